@@ -8,8 +8,8 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { pack } from '../../apps/web/server/compression.ts'
-import { liftStyles } from '../../apps/web/server/delivery/liftStyles.ts'
-import { dress, lookOf } from '../../apps/web/server/look.ts'
+import { deliverPage } from '../../apps/web/server/delivery/index.ts'
+import { lookOf } from '../../apps/web/server/look.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from '../../apps/web/server/security.ts'
 import type { BareData } from './bare/data.ts'
 
@@ -47,7 +47,7 @@ const answer = async (request: Request): Promise<Response> => {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(nonce, [], false),
   }
-  const page = liftStyles(dress(render(nonce), look, nonce), nonce)
+  const page = deliverPage(render(nonce), { nonce, brandCss: look.css })
   const html = product ? withoutScripts(page) : page
   return new Response(await pack(html, request.headers.get('accept-encoding') ?? '', headers), { headers })
 }

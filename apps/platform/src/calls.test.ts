@@ -53,7 +53,7 @@ const change = (id: bigint, sql: string) => platform.db.query(`UPDATE players SE
 
 const owned = async (id: bigint): Promise<Own> => ({ ...(await objectsOf(platform, id)), game: nobodys.game })
 
-/** What may stand between a player and a call, by the column of the table that says what it is answered then. */
+/** Conditions that restrict a player's calls, with the column of the table that contains the expected answer. */
 const conditions = [
   ['[SAFE-02] a player who has excluded themself', 'inBreak', (id: bigint) => pause(id, 'selfexclusion')],
   ['[SAFE-02] a player who takes a break', 'inBreak', (id: bigint) => pause(id, 'coolingoff')],
@@ -89,7 +89,7 @@ const nobodys: { -readonly [K in keyof Own]: Own[K] } = {
   game: { vendor: 'none', name: 'Such', id: 1 },
 }
 
-/** Makes a call as its row says; `by` changes the request as somebody would who does not use our front end. */
+/** Makes a call as its row says; `by` changes the request like a client other than our front end. */
 function call(
   client: TestClient,
   name: CallName,
@@ -146,7 +146,7 @@ function whoMayCall() {
     })
   })
 
-  test('[SAFE-02] who has excluded himself may withdraw, but not deposit', async () => {
+  test('[SAFE-02] a self-excluded player may withdraw, but not deposit', async () => {
     const id = await player()
     await pause(id, 'selfexclusion')
     const client = await platform.client(id)
@@ -169,20 +169,17 @@ function offersInABreak() {
     ['lootboxes.segmentsConfig', {}],
     ['vip.adventures', { variables: {}, prizes: {} }],
   ]
-  test.each(['coolingoff', 'selfexclusion'] as const)(
-    'during a %s every call that makes offers makes none',
-    async (type) => {
-      const id = await player()
-      await pause(id, type)
-      const client = await platform.client(id)
-      for (const [name, nothing] of silent)
-        expect([name, (await call(client, name, nobodys)).body]).toEqual([name, nothing])
-      expect(Object.values((await call(client, 'content.promotionPages', nobodys)).body)).not.toContain(true)
-      expect((await call(client, 'loyalty.rates', nobodys)).body.groups ?? []).toEqual([])
-    },
-  )
+  test.each(['coolingoff', 'selfexclusion'] as const)('during a %s calls return no offers', async (type) => {
+    const id = await player()
+    await pause(id, type)
+    const client = await platform.client(id)
+    for (const [name, nothing] of silent)
+      expect([name, (await call(client, name, nobodys)).body]).toEqual([name, nothing])
+    expect(Object.values((await call(client, 'content.promotionPages', nobodys)).body)).not.toContain(true)
+    expect((await call(client, 'loyalty.rates', nobodys)).body.groups ?? []).toEqual([])
+  })
 
-  test('without a break they are made', async () => {
+  test('without a break they return offers', async () => {
     const client = await platform.client(await player())
     const made = ['bonuses.deposit', 'bonuses.registration', 'lootboxes.wheelConfig'] as const
     for (const name of made) expect((await call(client, name, nobodys)).body).not.toEqual([])
@@ -198,7 +195,7 @@ function foreignRequests() {
     ['with the Origin of another site', { origin: 'https://evil.test' }],
     ['without the XHR header', { 'x-requested-with': '' }],
   ]
-  test.each(guarded)('%s is refused', async (name) => {
+  test.each(guarded)('%s is rejected', async (name) => {
     const client = await platform.client(await player())
     for (const [, headers] of foreign) expect((await call(client, name, nobodys, { headers })).status).toBe(403)
   })
@@ -212,7 +209,7 @@ function unknownFields() {
   const stowaway = 'stowaway-7f3a91'
   const withBodies = names.filter((name) => callTable[name].body !== undefined && specOf(name).who !== 'partner')
 
-  test('is never stored, wherever in a body it stands', async () => {
+  test('is never stored, at any level of a body', async () => {
     for (const name of withBodies) {
       const id = await player()
       const own = await owned(id)
@@ -237,7 +234,7 @@ function unknownFields() {
     return { ...Object.fromEntries(inner), [stowaway]: stowaway, note: stowaway, password_hash: stowaway }
   }
 
-  test('what a player may not say of himself changes nothing', async () => {
+  test('fields that a player may not set themself change nothing', async () => {
     const id = await player()
     const forbidden = {
       verified: true,

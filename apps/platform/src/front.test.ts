@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const names = frontParts.flatMap(({ handlers }) => Object.keys(handlers)) as CallName[]
 
-/** What a call needs to be answered; the others need nothing. */
+/** Bodies required by some calls; the others need none. */
 const bodies: Partial<Record<CallName, unknown>> = {
   'tracking.log': { level_name: 'INFO', label: 'x' },
   'tracking.validation': { side: 'frontEnd', component: 'LoginForm', errors: [] },
@@ -59,7 +59,7 @@ test.each(names)('%s is answered without a database and without a session', asyn
   if (text !== '') schema?.parse(JSON.parse(text))
 })
 
-test('what is not the operator’s own service is somebody else’s', () => {
+test('calls outside the operator’s own service are left to the platform', () => {
   for (const [method, path] of [
     ['GET', '/api/player'],
     ['POST', '/api/fe/config/banners-config'],
@@ -70,7 +70,7 @@ test('what is not the operator’s own service is somebody else’s', () => {
   expect(front.callOf('HEAD', '/client-context')).toBe('site.context')
 })
 
-test('a visitor with a cookie of a session may be signed in, whatever the cookie holds', () => {
+test('a visitor with a session cookie of any form may be signed in', () => {
   const visit = (cookie?: string) =>
     front.visit(new Request('http://localhost:3000/', { headers: cookie ? { cookie } : {} }), '192.0.2.1')
   expect(visit('_casino_session=of-another-form').hasSession).toBe(true)

@@ -37,19 +37,22 @@ export { demoCountryCookie, type Visit } from './core/http/visit.ts'
 export type { Log } from './core/log.ts'
 export { recaptchaSite } from './core/recaptchaSite.ts'
 
-/** The operator's own service: what the front end answers itself, from files alone, before another platform. */
+/**
+ * The operator's own service: the calls that the front end answers itself, from files alone, in front of another
+ * platform.
+ */
 export interface FrontService {
   readonly fetch: App['fetch']
-  /** The call of this service that a request is for; undefined when it is somebody else's. */
+  /** The call of this service for a request; undefined if the platform answers it. */
   callOf(method: string, pathname: string): CallName | undefined
-  /** Whether a call of the contract moves money, points or prizes, whoever answers it. */
+  /** Whether a call of the contract moves money, points or prizes, no matter which side answers it. */
   isMoney(method: string, pathname: string): boolean
-  /** A picture of the house's own; 404 for an address that names none. */
+  /** A picture of ours; 404 for an unknown address. */
   picture(request: Request): Promise<Response>
-  /** What stands for a small picture that neither the house nor the platform has; null for an address of another kind. */
+  /** A placeholder for a small picture that neither we nor the platform have; null for an address of another kind. */
   standIn(pathname: string): Response | null
   visit(request: Request, socketAddress: string): PageVisit
-  /** Who asks for a socket; null when the request names no host. */
+  /** The visitor behind an upgrade request; null if the request names no host. */
   visitOfUpgrade(request: IncomingMessage): Visit | null
   readonly log: Log
   close(): Promise<void>
@@ -66,7 +69,7 @@ export async function openFrontService(
   if (!isContent(`brands/${config.brand}.json`)) {
     throw new ConfigError(`BRAND is "${config.brand}", but there is no content/brands/${config.brand}.json.`)
   }
-  // The other files of the folder are the platform's.
+  // The other files of the folder belong to the platform.
   needConfig(configFilesOf(frontParts), 'left')
   closeDataFolder(config.dataDir, null)
   const log = openLog(config.logLevel)
@@ -74,7 +77,7 @@ export async function openFrontService(
   const visitOf = visitReader(config, await openAddressCountry())
   const services: Pick<Services, 'bannerImage' | 'bannerSources' | 'cms' | 'pageExtras'> = {
     bannerImage,
-    // What areas add to banners and pages stands in their tables.
+    // The areas' additions to banners and pages are stored in their tables.
     bannerSources: [],
     pageExtras: {},
     cms: cmsOfFiles(log),
@@ -98,7 +101,7 @@ export async function openFrontService(
     log,
   })
   const stopListening = onUnreadableContent((error) =>
-    log.error({ err: error }, 'content cannot be read, the version before stays in use'),
+    log.error({ err: error }, 'content cannot be read, the previous version stays in force'),
   )
   const moneyCall = callMatcher(callNames.filter((name) => (api[name] as CallSpec).money === true))
   return {

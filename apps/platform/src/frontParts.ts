@@ -5,7 +5,10 @@ import { siteFront } from './areas/site/front.ts'
 import { sportFront } from './areas/sport/front.ts'
 import { trackingFront } from './areas/tracking/front.ts'
 
-/** The parts of areas that are the operator's own service: all that the front end answers itself before another platform. */
+/**
+ * The parts of areas that are the operator's own service: the calls that the front end answers itself in front of
+ * another platform.
+ */
 export const frontParts = [
   siteFront,
   trackingFront,

@@ -60,7 +60,7 @@ export { fetchDrand } from './ports/beacon/drand.ts'
 type Fetch = (request: Request) => Response | Promise<Response>
 
 export interface PlatformOptions {
-  /** Migrations of others that keep their tables in this database, each in its own schema. */
+  /** Migrations of other modules with tables in this database, each in its own schema. */
   readonly migrations?: readonly Migrations[]
   /** Reaches the game studio; first-party games run in the same process. */
   readonly studioFetch: Fetch
@@ -76,20 +76,23 @@ export interface PlatformOptions {
 export interface Platform {
   readonly fetch: App['fetch']
   visit(request: Request, socketAddress: string): PageVisit
-  /** Paths of all pages that search engines may list, without locale: pages of a brand's CMS, categories, studios, games. */
+  /**
+   * Paths of all pages that search engines may list, without locale: pages of a brand's CMS, categories, studios,
+   * games.
+   */
   listedPaths(brand: string): Promise<string[]>
   readonly log: Log
   readonly db: Db
   readonly clock: MovableClock
-  /** For the studio: tells the studios at other nodes; null where this is the only one. */
+  /** For the studio: publishes to the studios at other nodes; null for a single node. */
   readonly bus: { tell(message: object): void; hear(listener: (message: object, from: string) => void): void } | null
-  /** Whether somebody can answer in the chat: without a help desk support answers by mail. */
+  /** Whether the chat can be answered: without a help desk, support answers by mail. */
   readonly hasChat: boolean
   /** Version of a game's pictures, part of their addresses. */
   mediaVersion(provider: string, seoTitle: string): string
   /** Realtime, for the owner of the server's upgrades. */
   readonly sockets: Sockets
-  /** Figures to be read when somebody asks for them. */
+  /** Gauges, read on request. */
   readonly gauges: readonly Gauge[]
   /** Disconnects realtime clients, which then reconnect to the next server: they would delay a stop. */
   letGo(): void
@@ -118,7 +121,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
 
   const closers: (() => unknown)[] = [
     onUnreadableContent((error) =>
-      log.error({ err: error }, 'content cannot be read, the version before stays in use'),
+      log.error({ err: error }, 'content cannot be read, the previous version stays in force'),
     ),
   ]
   const cookies = { isSecure: config.publicUrl.startsWith('https:') }
@@ -174,8 +177,8 @@ async function openBase(config: Config, options: PlatformOptions) {
   closeDataFolder(config.dataDir, ownDatabase === null ? null : passageTo(ownDatabase))
   const log = openLog(config.logLevel, options.logTo)
   const db = await openDb(config, {
-    onTrouble: (error) => log.error({ err: error }, 'database trouble'),
-    onReplica: (isUsed, error) => log.warn({ err: error, isUsed }, 'the replica for listings'),
+    onTrouble: (error) => log.error({ err: error }, 'database problem'),
+    onReplica: (isUsed, error) => log.warn({ err: error, isUsed }, 'use of the read replica changed'),
   })
   for (const each of [ownMigrations, ...(options.migrations ?? [])]) await migrate(db, each)
   if (ownDatabase !== null) await endAllLeases(db)

@@ -13,7 +13,7 @@ import { type RunningPlatform, runPlatform } from './testing/runningPlatform.ts'
 import type { TestClient } from './testing/testClient.ts'
 import { createPlayer } from './testing/testPlayers.ts'
 
-/** Less than a session is kept in memory (5 s): the other node has heard of it. */
+/** Less than the session cache's TTL (5 s): so it was the message between the nodes. */
 const atOnce = { timeout: 3000, interval: 20 }
 const within = { timeout: 15_000, interval: 20 }
 const minuteMs = 60_000
@@ -114,7 +114,7 @@ describe.runIf(redisProgram)('two nodes', () => {
   }
   const balanceOf = (cents: unknown) => expect.objectContaining({ amount_cents: cents })
 
-  test('[WIRE-06] a payment whose webhook arrives at B is told to the pages connected to A', async () => {
+  test('[WIRE-06] a payment whose webhook arrives at B is published to the pages connected to A', async () => {
     const id = await createPlayer(a, 0n, 'EUR')
     const browser = await a.client(id)
     const balances = await heard(connectToA(browser), `balance#${id}`)
@@ -122,7 +122,7 @@ describe.runIf(redisProgram)('two nodes', () => {
     await vi.waitFor(() => expect(balances).toContainEqual(balanceOf(5000)), within)
   })
 
-  test('[SEC-01] a session that ends at B is refused at A, and its pages there are disconnected', async () => {
+  test('[SEC-01] a session that ends at B is rejected at A, and its pages there are disconnected', async () => {
     const id = await createPlayer(a, 0n, 'EUR')
     const browser = await a.client(id)
     expect((await browser.get('/api/player/accounts')).status).toBe(200)
@@ -135,11 +135,11 @@ describe.runIf(redisProgram)('two nodes', () => {
     expect((await over).code).toBe(4500)
   })
 
-  test('[SEC-07] a limit is counted once for both', async () => {
+  test('[SEC-07] a limit is counted once for both nodes', async () => {
     const browser = await a.client()
     const other = await at(b, browser)
     const attempt = { user: { email: 'nobody@example.com', password: 'x' } }
-    // Sixty at once, and one more every two seconds; were they counted apart, it would be twice as many.
+    // Sixty at once, and one more every two seconds; separate counts would allow twice as many.
     let allowed = 0
     for (const each of Array.from({ length: 110 }, (_, at) => (at % 2 === 0 ? browser : other))) {
       if ((await each.post('/api/users/sign_in', attempt)).status === 429) break
@@ -157,7 +157,7 @@ describe.runIf(redisProgram)('two nodes', () => {
     await vi.waitFor(() => expect(b.clock.offsetMs).toBe(0), within)
   })
 
-  test('[SEC-01] while Redis is away money moves and what ended at B is refused at A; then pages come back and hear all', async () => {
+  test('[SEC-01] while Redis is down money moves and a session that ended at B is rejected at A; then pages reconnect and get all messages', async () => {
     const id = await createPlayer(a, 0n, 'EUR')
     const [leaving, staying] = [await a.client(id), await a.client(id)]
     const page = connectToA(staying)
@@ -167,7 +167,7 @@ describe.runIf(redisProgram)('two nodes', () => {
       vi.waitFor(() => expect(node.lines.some((line) => line.includes(words))).toBe(true), within)
 
     await redis.stop()
-    for (const node of [a, b]) await says(node, 'the other nodes are not reached')
+    for (const node of [a, b]) await says(node, 'lost the connection to the other nodes')
     await (await at(b, leaving)).delete('/api/users/sign_out')
     expect((await leaving.get('/api/player/accounts')).status).toBe(401)
     expect((await staying.get('/api/player/accounts')).status).toBe(200)
@@ -176,7 +176,7 @@ describe.runIf(redisProgram)('two nodes', () => {
     const goes = new Promise((done) => page.once('connecting', done))
     const isBack = goes.then(() => new Promise((done) => page.once('connected', done)))
     await redis.start()
-    for (const node of [a, b]) await says(node, 'the other nodes are reached again')
+    for (const node of [a, b]) await says(node, 'connection to the other nodes is back')
     await isBack
     await page.ready()
     // Its channel is joined again a moment after the connection.

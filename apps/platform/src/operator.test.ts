@@ -37,7 +37,7 @@ onEachDatabase((makeApp) => {
   const noted = (id: bigint) =>
     app.db.query('SELECT action, operator, reason, done_at FROM operator_actions WHERE player_id = $1', [id])
 
-  test('support switches a second factor off: every session ends, a mail tells, and it is written down who and why', async () => {
+  test('support switches a second factor off: every session ends, the player gets a mail, and operator and reason are recorded', async () => {
     const { client, id } = await guarded('lost-phone@example.com')
     const pending = await app.client()
     await pending.post('/api/users/sign_in', { user: { email: 'lost-phone@example.com', password } })
@@ -63,7 +63,7 @@ onEachDatabase((makeApp) => {
     expect(code.body.errors.otp_attempt).toHaveProperty('sign_in_expired')
   })
 
-  test('what a consumer failed at is shown, and tried again at once', async () => {
+  test('failed events are listed, and retried at once', async () => {
     expect(await carryOut(['events'], app)).toEqual({ isDone: true, text: 'No event waits for another try.' })
     await app.db.query(`INSERT INTO outbox (topic, payload) VALUES ('mail.send', '{"template": "unheard of"}')`)
     await app.drain()
@@ -80,7 +80,7 @@ onEachDatabase((makeApp) => {
     await app.db.query('DELETE FROM event_work')
   })
 
-  test('one that is not on, and a player there is not, are said so and not written down', async () => {
+  test('a factor that is off and an unknown player are reported and not recorded', async () => {
     const { id } = await newcomer(app, 'never-on@example.com')
     expect(await carryOut(order('never-on@example.com'), app)).toMatchObject({
       isDone: false,
@@ -104,7 +104,7 @@ onEachDatabase((makeApp) => {
     expect(await carryOut(args, app)).toMatchObject({ isDone: false, text: expect.stringContaining('Usage') })
   })
 
-  describe('words to a player', () => {
+  describe('messages to a player', () => {
     const notify = (email: string, kind: string, ...more: string[]) =>
       carryOut(
         ['notify', email, kind, '--title', 'Orbit', '--text', 'Look.', '--by', 'Sam', '--reason', 'why', ...more],
@@ -113,7 +113,7 @@ onEachDatabase((makeApp) => {
     const told = (id: bigint) =>
       app.db.query('SELECT kind, body FROM notifications WHERE player_id = $1 ORDER BY id', [id])
 
-    test('[SAFE-02] of a promotion and of a service the latter alone reaches a player in a break; it is written down who and why', async () => {
+    test('[SAFE-02] of a promotion and a service message only the latter reaches a player in a break; operator and reason are recorded', async () => {
       const { id } = await newcomer(app, 'told@example.com')
       expect(
         await notify(' Told@example.com', 'promotional', '--button', 'See', '--path', '/tournaments'),
@@ -154,10 +154,10 @@ onEachDatabase((makeApp) => {
   describe('while the server runs its own database', () => {
     const settings = { MODE: 'demo', LOG_LEVEL: 'silent' }
 
-    test('it is the server that carries the order out, and only its own account may ask it', async () => {
+    test('the server executes the order, and only its own account may send one', async () => {
       const { id } = await guarded('while-open@example.com')
       const folder = mkdtempSync(join(tmpdir(), 'apogee-desk-'))
-      // What a server that was killed left behind.
+      // The leftover socket of a killed server.
       writeFileSync(join(folder, 'operator.sock'), '')
       const desk = openOperatorDesk({ ...app, config: { ...app.config, dataDir: folder } }, openLog('silent'))
       const ask = (email: string) => operate(order(email), { ...settings, DATA_DIR: folder })
@@ -172,7 +172,7 @@ onEachDatabase((makeApp) => {
   })
 })
 
-test('psql is opened on the configured database, and what to do without it is said', async () => {
+test('psql opens the configured database, and without psql the message explains the alternative', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'apogee-psql-'))
   const out = join(folder, 'arguments')
   writeFileSync(join(folder, 'psql'), `#!/bin/sh\necho "$@" > ${out}\n`, { mode: 0o755 })
@@ -197,7 +197,7 @@ test('psql is opened on the configured database, and what to do without it is sa
   }
 })
 
-test('settings that are wrong are one sentence', async () => {
+test('wrong settings are reported in one sentence', async () => {
   expect(await operate(order('a@example.com'), { PORT: 'abc' })).toEqual({
     isDone: false,
     text: 'PORT must be a whole number (it is "abc").',

@@ -10,7 +10,8 @@ import { openLog } from './core/log.ts'
 import type { Outcome } from './core/operatorOrder.ts'
 
 /**
- * Carries a command out: through the running server if the database is its own, else directly on the configured database.
+ * Carries a command out: through the running server if the database is its own, else directly on the configured
+ * database.
  */
 export async function operate(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   const order = isPsql(args) ? null : readOrder(args)
@@ -28,7 +29,7 @@ export async function operate(args: readonly string[], env: NodeJS.ProcessEnv): 
 async function operateAlone(args: readonly string[], config: ReturnType<typeof readConfig>): Promise<Outcome> {
   const db = await openDb(config, { isShared: true })
   const log = openLog('warn')
-  // The servers hear of it: a session that ends here is refused there at once.
+  // Notifies the servers: a session that ends here is rejected there at once.
   const nodes = await openNodes(config, log)
   try {
     const { core } = openCore(config, db, await openMovableClock(db), log, nodes)

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-/** What is drawn into a folder of its own, by drawers that write nothing. */
+/** Runs the command with a temporary folder and drawers that write nothing. */
 async function drawn(args: readonly string[], draw: (order: MediaOrder) => void = () => undefined) {
   const dataDir = await mkdtemp(join(tmpdir(), 'apogee-pictures-'))
   folders.push(dataDir)
@@ -39,7 +39,7 @@ async function drawn(args: readonly string[], draw: (order: MediaOrder) => void 
   return { result, tiles, orders, most, progress }
 }
 
-test('every game’s tile and the banners are drawn once, by as many workers as are asked for', async () => {
+test('every game’s tile and the banners are drawn once, by the requested number of workers', async () => {
   const { result, tiles, orders, most, progress } = await drawn(['--workers', '5'])
   expect(new Set(tiles).size).toBe(30)
   expect(orders.some(({ what }) => what === 'banner')).toBe(true)
@@ -65,7 +65,7 @@ test('a picture that fails is counted, and the others are drawn', async () => {
   expect(result).toEqual({ drawn: orders.length - 1, failed: 1 })
 })
 
-test('a wrong argument is one sentence', () => {
+test('a wrong argument is reported in one sentence', () => {
   for (const args of [['--part', '5/4'], ['--part', '0/2'], ['--workers', 'many'], ['--games', '0'], ['--no-such']])
     expect(() => readPictureOrder(args), args.join(' ')).toThrow(/--/)
 })

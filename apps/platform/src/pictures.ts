@@ -42,8 +42,8 @@ export function readPictureOrder(args: readonly string[]): PictureOrder {
 }
 
 /**
- * Draws the banners and the tiles of the house's games into the media folder, ahead of anyone asking; what is there
- * already is skipped, so that it can be stopped and run again. Needs no database, and a server may run beside it.
+ * Draws the banners and the tiles of our games into the media folder in advance; existing files are skipped, so that it
+ * can be stopped and run again. Needs no database, and a server may run at the same time.
  */
 export async function drawPictures(
   config: Pick<Config, 'dataDir' | 'storage' | 'pictureDetail' | 'catalogueGames' | 'logLevel'>,

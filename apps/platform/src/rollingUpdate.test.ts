@@ -11,7 +11,8 @@ import { createPlayer } from './testing/testPlayers.ts'
 const later = join(import.meta.dirname, 'testing/laterMigrations')
 const demoSignIn = { user: { email: 'player@apogee.test', password: 'Rocket-2026!' } }
 
-// A release goes out node by node. For a while, nodes of two releases serve on one database, whose schema is the newer one's.
+// A release is deployed node by node. For a while, nodes of two releases share one database with the newer one's
+// schema.
 describe('a rolling update', () => {
   let database: Awaited<ReturnType<typeof serverDatabase>>
   const nodes: RunningPlatform[] = []
@@ -62,7 +63,7 @@ describe('a rolling update', () => {
     return id
   }
 
-  /** A round of a player and what they see of it. */
+  /** A round of a player and the calls of their page. */
   async function play(node: RunningPlatform, session: string, browser: TestClient): Promise<void> {
     const round = randomUUID()
     const order = (kind: string, cents: number) => ({
@@ -78,7 +79,7 @@ describe('a rolling update', () => {
     expect(JSON.stringify(history.body)).toContain(round)
   }
 
-  /** What players do all day, at one node. */
+  /** Typical actions of players, at one node. */
   async function serve(node: RunningPlatform): Promise<void> {
     const newcomer = await createPlayer(node, 10_000n, 'EUR')
     const browser = await node.client(newcomer)
@@ -93,7 +94,7 @@ describe('a rolling update', () => {
     expect((await visitor.post('/api/payment_processing', payment)).status).toBe(200)
   }
 
-  /** Consumers of the event log have applied what was played; none of them had to try again. */
+  /** Consumers of the event log have applied all play, without retries. */
   async function isQuiet(node: RunningPlatform): Promise<void> {
     const waiting = async () =>
       (await node.db.query<{ failed: bigint }>('SELECT count(*) AS failed FROM event_work WHERE attempts > 0'))[0]
@@ -102,10 +103,10 @@ describe('a rolling update', () => {
     expect(node.lines.filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([])
   }
 
-  test('nodes of both releases serve beside each other, and the old one can start again', async () => {
+  test('nodes of both releases serve side by side, and the old one can start again', async () => {
     const old = await start()
     await serve(old)
-    // Its first node brings the schema under the feet of the old one, whose connections have their statements prepared.
+    // The first new node migrates the schema while the old one runs with prepared statements on its connections.
     const fresh = await start([{ folder: later }])
     await serve(old)
     await serve(fresh)

@@ -48,7 +48,7 @@ const spinsOf = async (player: bigint, { db }: TestApp): Promise<number> => {
   return Number(row!.id)
 }
 
-/** What each of them needs to succeed. A call that is new does not compile without its own. */
+/** The setup that each call needs to succeed. A new call does not compile without one. */
 const ways: { readonly [N in MoneyCall]: Readonly<Record<string, Prepare>> } = {
   'cashbox.process': {
     'a deposit': () => ({ body: pay('deposit') }),
@@ -158,13 +158,13 @@ onEachDatabase((makeApp) => {
 
   describe.each(cases)('[WIRE-05] %s: %s', (name, _, prepare) => {
     let grown: readonly string[] = []
-    // What the first of all players brings about is not what a call does.
+    // The first player causes one-time effects that do not belong to the call.
     beforeAll(async () => {
       const { client, way } = await prepared(prepare)
       await send(client, name, way, randomUUID())
     })
 
-    test('the same key twice moves once and answers alike', async () => {
+    test('the same key twice moves money once and gives the same answer', async () => {
       const { app, client, way, before } = await prepared(prepare)
       const key = randomUUID()
       const first = await send(client, name, way, key)
@@ -177,7 +177,7 @@ onEachDatabase((makeApp) => {
       expect(growth(before, await figuresOf(app.db))).toEqual(grown)
     })
 
-    test('so it is when both come at once', async () => {
+    test('also when both requests arrive at once', async () => {
       const { app, client, way, before } = await prepared(prepare)
       const key = randomUUID()
       const [one, other] = await Promise.all([send(client, name, way, key), send(client, name, way, key)])
@@ -185,7 +185,7 @@ onEachDatabase((makeApp) => {
       expect(growth(before, await figuresOf(app.db))).toEqual(grown)
     })
 
-    test('after a crash that lost the first answer nothing moves again', async () => {
+    test('after a crash that lost the first answer no money moves again', async () => {
       const { app, player, client, way, before } = await prepared(prepare)
       const key = randomUUID()
       expect(isSuccess(await send(client, name, way, key))).toBe(true)

@@ -16,7 +16,7 @@ export const newPassword = typedPassword
 
 const text = plainText.max(500, 'too_long').optional()
 const number = input('number').max(500, 'too_long').optional()
-/** What an operator may ask a newcomer for beside what everybody is asked for (AUTH-10). */
+/** Fields that an operator can add to the sign-up form (AUTH-10). */
 const profileTexts = {
   first_name: text,
   last_name: text,
@@ -92,7 +92,10 @@ export const emailVerdicts = [
   'IBIZA::INVALID::REJECTED_EMAIL',
 ] as const
 
-/** Work that a browser does before a form of a stranger is taken: PBKDF2 of guesses until its key begins like this. */
+/**
+ * Work that a browser does before the platform accepts an anonymous form: it tries PBKDF2 inputs until the key begins
+ * like this.
+ */
 export const captchaChallenge = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),

@@ -4,7 +4,7 @@ import { cents, currencyCode, empty, givenMoment, input, iso, ours, pathId, vers
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 
-/** What a field of a condition, an attribute or a result holds; which one depends on the field (wire-facts 7.3). */
+/** The value of a condition, attribute or result; its type depends on the field (wire-facts 7.3). */
 export const bonusValue = z.union([
   z.number(),
   z.array(z.string()),
@@ -17,7 +17,9 @@ export const bonusValue = z.union([
 const bonusField = z.object({ field: z.string(), value: bonusValue })
 const condition = z.object({ field: z.string(), type: z.string(), value: bonusValue })
 
-/** An offer for a deposit or a registration, wire-facts 7.3. Its title for players is that of the first of `bonuses`. */
+/**
+ * An offer for a deposit or a registration, wire-facts 7.3. Its title for players is that of the first of `bonuses`.
+ */
 export const depositBonus = z.object({
   id: z.string(),
   title: z.string().optional(),
@@ -39,7 +41,7 @@ export const depositBonus = z.object({
 
 export type DepositBonus = z.output<typeof depositBonus>
 
-/** wire-facts 1.6: dress of a gift, found by its group key or by its id as text. */
+/** wire-facts 1.6: theme of a gift, found by its group key or by its id as text. */
 export const giftDress = z.object({
   group_keys: z.array(z.string()),
   logo: z.string(),
@@ -67,7 +69,7 @@ const gameInfo = z.object({
   picture: ours(z.string().optional()),
 })
 
-/** wire-facts 2.15; what follows `group_key` is ours: what a player has to know before they activate it. */
+/** wire-facts 2.15; the fields after `group_key` are ours: everything a player has to know before they activate it. */
 export const bonus = z.object({
   id: z.int(),
   version,
@@ -84,7 +86,7 @@ export const bonus = z.object({
   activatable: z.boolean(),
   cancelable: z.boolean(),
   group_key: z.string().optional(),
-  /** Only of one with a limit of games: it is wagered in these alone. */
+  /** Only for a bonus limited to some games: it can be wagered only in these. */
   games: z.array(z.string()).optional(),
   games_info: z.array(gameInfo).optional(),
   wager: ours(z.number()),
@@ -101,12 +103,12 @@ export const bonus = z.object({
 /** wire-facts 2.18 */
 export const freespinsStages = ['issued', 'activated', 'finished', 'canceled', 'expired'] as const
 
-/** What a round may begin in when the house gives it: the part of the game that is won by chance otherwise (CONST-44). */
+/** A feature that granted free spins may start in: a part of the game that is won by chance otherwise (CONST-44). */
 export const features = ['hold_and_win'] as const
 export const feature = z.enum(features)
 export type Feature = z.output<typeof feature>
 
-/** wire-facts 2.18; what stands after `group_key` is ours: their value and how their winnings are paid. */
+/** wire-facts 2.18; the fields after `group_key` are ours: the spins' value and how their winnings are paid. */
 export const freespins = z.object({
   id: z.int(),
   version,
@@ -131,7 +133,7 @@ export const freespins = z.object({
   /** The stake of each spin, which the player does not pay. */
   bet_cents: ours(cents),
   won_cents: ours(cents),
-  /** How often what they win is wagered; 0: it is money at once. */
+  /** How often their winnings are wagered; 0: they are real money at once. */
   wager: ours(z.number().optional()),
   most_cents: ours(cents.nullable()),
   play_days: ours(z.int()),
@@ -146,16 +148,16 @@ export const freespins = z.object({
 export const cancelInfo = z.object({
   id: z.int(),
   currency: ours(currencyCode.optional()),
-  /** What is lost: bonus money and what was won with it. */
+  /** The loss: bonus money and its winnings. */
   total_withdrawal_amount: z.string(),
   current_balance: z.string(),
-  /** What stays. */
+  /** The money that remains. */
   cash_balance: z.string(),
   bonus_balance: z.string(),
   bonus_winnings: z.string(),
 })
 
-/** A step of a bonus; `amount_cents` is the bonus money that came or, below zero, went with it. */
+/** A step of a bonus; `amount_cents` is the bonus money credited or, below zero, removed. */
 export const bonusEvent = z.object({
   id: z.int(),
   /** Of a bonus; null of free spins. */

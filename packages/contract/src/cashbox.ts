@@ -13,7 +13,10 @@ export const paymentStates = [
   'processing',
   'reserved',
 ] as const
-/** wire-facts 2.2: a payment as the player sees it. A withdrawal that can be taken back is a cashout without success and finished_at, recallable. */
+/**
+ * wire-facts 2.2: a payment as the player sees it. A withdrawal that can be taken back is a cashout without success and
+ * finished_at, recallable.
+ */
 export const payment = z.object({
   id: z.int(),
   version,
@@ -30,9 +33,9 @@ export const payment = z.object({
   state: z.enum(paymentStates),
   cancellation_reason: z.string().optional(),
   account: ours(z.string().optional()),
-  /** A withdrawal that waits for proof of the player's identity. */
+  /** A withdrawal that is waiting for proof of the player's identity. */
   documents_asked: ours(z.boolean().optional()),
-  /** Of one that succeeded: what of it has gone back since. */
+  /** Of one that succeeded: the part that has been reversed since. */
   reversed_cents: ours(cents.optional()),
 })
 
@@ -63,18 +66,21 @@ export const paymentMethod = z.object({
   cashout: limits.optional(),
   deposit_form_fields: methodForm.optional(),
   cashout_form_fields: methodForm.optional(),
-  /** What the card of a method shows beside its limits: extra fields of ours (CASH-07, CONST-47). */
+  /** Extra fields of ours for the card of a method, in addition to its limits (CASH-07, CONST-47). */
   title: ours(z.string()),
   type: ours(z.enum(['bank_transfer', 'cards', 'crypto', 'direct', 'voucher', 'e_wallet'])),
   fee: ours(z.string()),
   is_free: ours(z.boolean()),
   processing_time: ours(z.object({ deposit: z.string(), cashout: z.string() })),
   instant: ours(z.array(z.enum(['deposit', 'cashout']))),
-  /** Of a coin: what it travels over. */
+  /** Of a coin: its network. */
   network: ours(z.string().optional()),
   /** "€10 to €4,000" in the player's language (CONST-48). */
   limits_text: ours(z.object({ deposit: z.string().optional(), cashout: z.string().optional() })),
-  /** Of a coin method in a wallet of another currency: coins for one whole unit of the wallet, fee included; decimal text. */
+  /**
+   * Of a coin method in a wallet of another currency: coins for one whole unit of the wallet, fee included; decimal
+   * text.
+   */
   exchange: ours(
     z.object({ coin: currencyCode, fee: z.string(), deposit_rate: z.string(), cashout_rate: z.string() }).optional(),
   ),
@@ -97,7 +103,10 @@ export const paymentAccount = z.object({
   last_used_at: ours(iso.optional()),
 })
 
-/** wire-facts 12.4: `amount` is a decimal string, judged by the method's limits; method fields travel beside it. */
+/**
+ * wire-facts 12.4: `amount` is a decimal string, checked against the method's limits; the method's fields are siblings
+ * of it.
+ */
 export const processing = z.looseObject({
   payment_method: z.string().max(40),
   payment_action: z.enum(['deposit', 'cashout']),
@@ -118,12 +127,15 @@ export const processing = z.looseObject({
   one_click: ours(z.boolean().optional()),
   /** ROLE-10, OPEN-73. Other platforms of this family read it; ours uses the player's groups. */
   custom_player_status: z.enum(['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']).optional(),
-  /** Of a withdrawal: the player was told which gifts they lose with it (`forfeits_gifts`), and agrees. */
+  /** Of a withdrawal: the player was shown which gifts they lose with it (`forfeits_gifts`), and agreed. */
   forfeit_gifts: ours(z.boolean().optional()),
-  /** Of a deposit: the offer the player chose from `bonuses.deposit` or was shown as an additional gift; without it none. */
+  /**
+   * Of a deposit: the offer the player chose from `bonuses.deposit` or was shown as an additional gift; without it
+   * none.
+   */
   bonus_id: ours(z.string().max(60).nullish()),
 })
-/** Where the coins of one deposit go; `link` is what a wallet program reads from the QR code. */
+/** The address for the coins of one deposit; `link` is the content of the QR code for wallet programs. */
 export const coinTarget = z.object({
   address: z.string(),
   amount: z.string(),
@@ -204,7 +216,7 @@ const money = [
 ] as const
 
 const sums = z.record(currencyCode, z.number())
-/** wire-facts 2.11: sums are whole units, as everything without `_cents`; a bet that was given back is none. */
+/** wire-facts 2.11: sums are whole units, like everything without `_cents`; a refunded bet does not count. */
 export const stats = z.object({
   deposits_count: z.int(),
   deposits_sum: sums,

@@ -3,7 +3,7 @@ import { ApiError, backoffMs, type ClientOptions, ConnectionError, createClient,
 
 type Answer = Response | Error | ((request: Request) => Promise<Response>)
 
-/** A client whose network is a script: each try takes the next entry, waits are recorded and not waited. */
+/** A client with a scripted network: each try takes the next entry, waits are recorded instead of waiting. */
 function scripted(answers: Answer[], options: Partial<ClientOptions> = {}) {
   const sent: Request[] = []
   const waits: number[] = []
@@ -69,7 +69,7 @@ test('a path parameter is escaped and an absent query value is left out', () => 
   expect(urlOf('/pages/:slug{.+}', { slug: 'a/b c?' }, { l: 'de' })).toBe('/pages/a/b%20c%3F?l=de')
 })
 
-test('[API-002][CONST-02] a lost network is tried 6 more times, waiting twice as long each time, then said', async () => {
+test('[API-002][CONST-02] after a network failure a call is tried 6 more times, doubling the wait each time, then reported', async () => {
   const { client, sent, waits, connection } = scripted([])
   const failure = await client('games.providers', {}).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ConnectionError)
@@ -87,7 +87,7 @@ test('[API-002] the first answer ends the tries and reports the connection as up
   expect(connection).toEqual([false, false, true])
 })
 
-test('the wait before a retry is at most a fifth longer by chance', () => {
+test('the wait before a retry is at most a fifth longer, at random', () => {
   expect([0, 1, 5].map((retry) => backoffMs(retry, 0))).toEqual([500, 1000, 16_000])
   expect(backoffMs(0, 1)).toBe(600)
 })
@@ -122,7 +122,7 @@ test('[WIRE-05] the idempotency key and the body stay the same over all tries', 
   expect(await Promise.all(sent.map((request) => request.text()))).toEqual(Array(3).fill('{"a":1}'))
 })
 
-test('an aborted call throws its own reason and is neither tried again nor taken for a lost network', async () => {
+test('an aborted call throws its own reason and is neither retried nor reported as a network failure', async () => {
   const controller = new AbortController()
   const reason = new Error('left the page')
   const { client, sent, connection } = scripted([
@@ -142,7 +142,7 @@ test('an abort during the wait before a retry ends the call', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('[OPEN-24] a refusal carries the codes of its fields', async () => {
+test('[OPEN-24] a rejection contains the codes of its fields', async () => {
   const { client } = scripted([json({ errors: { email: { taken: 'Taken', invalid: 'Wrong' } } }, 422)])
   const refusal = await client('games.providers', {}).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(ApiError)
@@ -174,7 +174,7 @@ test('[WIRE-01] 204, an empty body and a page instead of JSON read as null', asy
   for (let n = 0; n < 3; n += 1) expect(await client('auth.signOut', {})).toBeNull()
 })
 
-test('[ERR-01] every 401 is reported once, other refusals are not', async () => {
+test('[ERR-01] every 401 is reported once, other rejections are not', async () => {
   const { client, unauthorized } = scripted([json({ errors: {} }, 401), json({ errors: {} }, 403)])
   await expect(client('games.played', {})).rejects.toMatchObject({ status: 401 })
   expect(unauthorized()).toBe(1)
@@ -188,7 +188,7 @@ test('[OPEN-25] the media type of one call and the headers of the client reach t
   expect(sent[0]?.headers.get('accept')).toBe('application/vnd.s.v2+json')
   expect(sent[0]?.headers.get('accept-language')).toBe('de')
 })
-test('[API-002] an answer that breaks off in its body is tried again like one that never came', async () => {
+test('[API-002] an answer that breaks off in its body is retried like a missing one', async () => {
   const broken = () =>
     new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }))
   const { client, sent, connection } = scripted([broken(), json([{ id: 'a', title: 'A' }])])

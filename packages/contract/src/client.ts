@@ -16,22 +16,34 @@ export interface ClientOptions {
   /** Tries after the first, only on network error or timeout (API-002); 0 in server rendering. */
   readonly retries: number
   readonly headers?: () => Record<string, string>
-  /** Called for every 401 (ERR-01) with the time its call began (`performance.now()`): another session may have begun since. */
+  /**
+   * Called for every 401 (ERR-01) with the time its call began (`performance.now()`): another session may have begun
+   * since.
+   */
   readonly onUnauthorized?: (askedAt: number) => void
-  /** Called with false when a try fails without an answer, with true when an answer comes, and with the time the try began. */
+  /**
+   * Called with false when a try fails without an answer, with true when an answer comes, and with the time the try
+   * began.
+   */
   readonly onConnection?: (isUp: boolean, askedAt: number) => void
   /** Called with the platform's time, in ms, by every answer that no cache keeps. */
   readonly onTime?: (platformMs: number) => void
-  /** Of all answers (`answers/shapesOf`): with them an answer is read tolerantly; without them it is passed on as it comes. */
+  /**
+   * Of all answers (`answers/shapesOf`): with them an answer is read tolerantly; without them it is passed on as it
+   * comes.
+   */
   readonly shapes?: Shapes
-  /** Pattern of the addresses of games' pictures at a platform that does not name them: `{identifier}`, `{provider}`, `{name}`. */
+  /**
+   * Pattern of the addresses of games' pictures at a platform that does not name them: `{identifier}`, `{provider}`,
+   * `{name}`.
+   */
   readonly gamePictures?: () => string | undefined
   readonly wait?: (ms: number) => Promise<void>
   readonly random?: () => number
 }
 
 export interface CallOptions {
-  /** Kept over all retries; required in spirit for every money call (WIRE-05). */
+  /** The same over all retries; expected for every money call (WIRE-05). */
   readonly idempotencyKey?: string
   readonly accept?: string
   readonly signal?: AbortSignal
@@ -60,7 +72,7 @@ export function urlOf(path: string, params: Record<string, unknown> = {}, query:
 export function createClient(options: ClientOptions): Client {
   const { wait = pause, random = Math.random } = options
 
-  // The body belongs to the try: on a bad line the headers arrive and the rest does not.
+  // The timeout covers the body: on a bad connection the headers arrive and the rest does not.
   async function once(url: string, init: RequestInit, signal?: AbortSignal): Promise<Received> {
     const limit = AbortSignal.timeout(options.timeoutMs)
     const both = signal ? AbortSignal.any([signal, limit]) : limit

@@ -3,8 +3,8 @@ import { call } from './define.ts'
 import { ours } from './shapes.ts'
 
 /**
- * wire-facts 1.13; `variables`, `timer`, `size` and what makes a tournament of it from the specification's banner (LOB-20 to
- * LOB-27). Times of `liveTime` are UTC, DD/MM/YYYY HH:mm.
+ * wire-facts 1.13; `variables`, `timer`, `size` and what makes a tournament of it from the specification's banner
+ * (LOB-20 to LOB-27). Times of `liveTime` are UTC, DD/MM/YYYY HH:mm.
  */
 export const banner = z.object({
   id: z.string(),
@@ -43,14 +43,14 @@ export const banner = z.object({
   frontend_identifier: z.string().optional(),
   order: z.record(z.string(), z.int()).optional(),
   liveTime: z.object({ start: z.string(), end: z.string() }).optional(),
-  /** What it counts down to: its beginning, then its end. */
+  /** Counts down to its beginning, then to its end. */
   timer: ours(z.object({ start_at: z.iso.datetime(), end_at: z.iso.datetime() }).optional()),
   size: ours(z.enum(['regular', 'wide', 'compact']).optional()),
   /** Amounts its texts name as `{name}`: decimal text by currency; EUR if a currency is missing. */
   variables: ours(z.record(z.string(), z.record(z.string(), z.string())).optional()),
   isTournament: ours(z.boolean().optional()),
   tournamentLink: ours(z.string().optional()),
-  /** Beside the wire: how long a promo tooltip stays (CONST-15). */
+  /** Not on the public wire: how long a promo tooltip stays (CONST-15). */
   minutes: ours(z.number().optional()),
 })
 
@@ -111,7 +111,10 @@ export const page = pageHead.extend({
 const byCurrency = z.record(z.string(), z.string())
 const range = z.tuple([z.string(), z.string()])
 
-/** A method's limits for one payment and how long it takes: decimal text in whole units; null where it does not go that way. */
+/**
+ * A method's limits for one payment and how long it takes: decimal text in whole units; null where it does not go that
+ * way.
+ */
 export const depositRow = z.object({
   method: z.string(),
   title: z.string(),
@@ -123,7 +126,7 @@ export const depositRow = z.object({
   times: z.object({ deposit: z.string(), cashout: z.string() }),
 })
 
-/** What our own pages write into `blocks.json`; pages of other kinds hold other things there. */
+/** The contents of `blocks.json` for our own pages; pages of other kinds have other contents. */
 export const pageFacts = z.object({
   /** Day of the last change, `YYYY-MM-DD`. */
   updated: z.iso.date(),
@@ -135,7 +138,7 @@ export const pageFacts = z.object({
   is_login: z.literal(true).optional(),
   /** Address of its picture without the width. */
   art: z.string().optional(),
-  /** Of an offer: what it gives, as its card says it: `up to 10%`. */
+  /** Of an offer: its value, as its card shows it: `up to 10%`. */
   figure: z.string().optional(),
   /** Of an article: the day it came out. */
   published: z.iso.date().optional(),

@@ -32,13 +32,13 @@ test('a handler answers one of the declared statuses, each with its own body', (
   expectTypeOf<AnswerOf<typeof page>>().toEqualTypeOf<Response>()
 })
 
-test('a caller may leave out what has a default and must pass what the path needs', () => {
+test('a caller may leave out fields with a default and must pass the parameters of the path', () => {
   expectTypeOf<{ params: { id: number }; body: { name: string } }>().toExtend<RequestOf<typeof rename>>()
   expectTypeOf<{ body: { name: string } }>().not.toExtend<RequestOf<typeof rename>>()
   expectTypeOf<Record<string, never>>().toExtend<RequestOf<typeof ping>>()
 })
 
-test('a caller gets the body of a success, or null where there is none', () => {
+test('a caller gets the body of a success, or null if the success has no body', () => {
   expectTypeOf<ResultOf<typeof rename>>().toEqualTypeOf<{ name: string } | null>()
   expectTypeOf<ResultOf<typeof ping>>().toEqualTypeOf<null>()
   expectTypeOf<ResultOf<typeof page>>().toEqualTypeOf<Response>()

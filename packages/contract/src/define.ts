@@ -10,26 +10,32 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Who = 'anyone' | 'player' | 'partner'
 
-/** `null` stands for an answer without a body (204). */
+/** `null`: an answer without a body (204). */
 export type AnswerSchema = z.ZodType | null
 
-/** One row of the contract: everything about a call but its method and path, which stand in `routes`. */
+/** One row of the contract: everything about a call except its method and path, which are in `routes`. */
 export interface CallSpec {
   readonly summary: string
   readonly who: Who
   /** Moves money, points or prizes: honours `Idempotency-Key` (WIRE-05). */
   readonly money?: boolean
-  /** Answers a page, picture or stream of its own making: the handler returns a `Response`. */
+  /** Answers a page, picture or stream: the handler returns a `Response` itself. */
   readonly raw?: boolean
   /** Media type of such an answer; JSON without. */
   readonly media?: string
-  /** A form with a file (multipart), of at most so many bytes in all: the body has its parts, `document[attachment]` nested. */
+  /**
+   * A form with a file (multipart), of at most so many bytes in all: the body has its parts, `document[attachment]`
+   * nested.
+   */
   readonly form?: number
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly answers: { readonly [status: number]: AnswerSchema }
-  /** Codes this call may refuse with, beside the general ones (`unauthorized`, `forbidden`, `not_found`, ...). */
+  /**
+   * Codes this call may be rejected with, in addition to the general ones (`unauthorized`, `forbidden`, `not_found`,
+   * ...).
+   */
   readonly errors?: readonly ErrorCode[]
 }
 
@@ -37,14 +43,14 @@ type Parsed<S, Empty> = S extends z.ZodType ? z.output<S> : Empty
 type Sent<S, Empty> = S extends z.ZodType ? z.input<S> : Empty
 type Body<S> = S extends z.ZodType ? z.output<S> : null
 
-/** What a handler receives, already parsed. */
+/** The parsed input of a handler. */
 export interface InputOf<C extends CallSpec> {
   readonly params: Parsed<C['params'], Record<string, never>>
   readonly query: Parsed<C['query'], Record<string, never>>
   readonly body: Parsed<C['body'], undefined>
 }
 
-/** What a handler must answer: one of the declared statuses with its body. */
+/** The answer of a handler: one of the declared statuses with its body. */
 export type AnswerOf<C extends CallSpec> = C['raw'] extends true
   ? Response
   : {
@@ -53,7 +59,7 @@ export type AnswerOf<C extends CallSpec> = C['raw'] extends true
         : { readonly status: S; readonly headers?: Record<string, string> }
     }[keyof C['answers'] & number]
 
-/** What a caller passes. */
+/** The arguments of a caller. */
 export type RequestOf<C extends CallSpec> = (C['params'] extends z.ZodType
   ? { readonly params: Sent<C['params'], never> }
   : { readonly params?: undefined }) &
@@ -64,7 +70,7 @@ export type RequestOf<C extends CallSpec> = (C['params'] extends z.ZodType
       : { readonly body: Sent<C['body'], never> }
     : { readonly body?: undefined })
 
-/** What a caller gets: the body of a success, `null` for none. */
+/** The result for a caller: the body of a success, or `null` without one. */
 export type ResultOf<C extends CallSpec> = C['raw'] extends true
   ? Response
   : Body<C['answers'][keyof C['answers'] & number]>

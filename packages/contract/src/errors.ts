@@ -98,9 +98,9 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 export type GeneralCode = (typeof generalCodes)[number]
 
-/** Body of every refusal. */
+/** Body of every rejection. */
 export interface Errors {
   readonly errors: { readonly [field: string]: { readonly [code: string]: string } }
-  /** Only on `unexpected`: the id under which the log holds the cause. */
+  /** Only on `unexpected`: the id of the log entry with the cause. */
   readonly reference?: string
 }

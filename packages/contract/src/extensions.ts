@@ -1,8 +1,8 @@
 import type { RouteName } from './routes.ts'
 
 /**
- * Calls that only our platform has, beside the public wire. `docs/wire.md` says what the front end does where a platform answers that
- * there is no such call. The browser ships this list, as it ships `routes`.
+ * Calls that only our platform has: they are not on the public wire. `docs/wire.md` describes the front end's behaviour
+ * with a platform that answers 404 to them. The browser ships this list, as it ships `routes`.
  */
 export const ourCalls = [
   'site.health',
@@ -63,5 +63,5 @@ export const ourCalls = [
 
 const ours: ReadonlySet<RouteName> = new Set(ourCalls)
 
-/** Whether a call is ours beside the public wire. */
+/** Whether a call is our extension of the public wire. */
 export const isOurs = (name: RouteName): boolean => ours.has(name)

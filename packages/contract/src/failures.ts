@@ -1,4 +1,4 @@
-/** A refusal the server explained. `errors` as on the wire; `code(field)` is the first code of a field. */
+/** A rejection with codes from the server. `errors` as on the wire; `code(field)` is the first code of a field. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the network failed (`network`) or the time limit passed (`timeout`), after all tries. */
+/** No answer arrived: the network failed (`network`) or the time limit passed (`timeout`), after all tries. */
 export class ConnectionError extends Error {
   readonly kind: 'network' | 'timeout'
   constructor(kind: 'network' | 'timeout') {

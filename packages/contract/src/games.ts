@@ -15,7 +15,7 @@ import {
 } from './shapes.ts'
 
 export const volatilities = ['low', 'low-medium', 'medium', 'medium-high', 'high', 'very-high'] as const
-/** wire-facts 5.5; `preview` (colours for the empty tile) and `badges` are ours beside it. */
+/** wire-facts 5.5; `preview` (colours for the empty tile) and `badges` are our extensions. */
 export const game = z.object({
   title: z.string(),
   identifier: z.string(),
@@ -35,11 +35,11 @@ export const game = z.object({
   is_geo_available: z.boolean().optional(),
   preview: ours(
     z.object({
-      /** Empty where the house has no picture of the game. */
+      /** Empty if our media folder has no picture of the game. */
       version: z.string(),
       colors: z.array(z.string()).length(3),
       glow: z.string(),
-      /** Address of its picture, where that is not the house's. */
+      /** Address of its picture if it is not one of ours. */
       picture: z.string().optional(),
     }),
   ),
@@ -96,8 +96,8 @@ const latestWinner = z.object({
   game_table_image_path: z.string(),
 })
 const counts = z.record(z.string(), z.int())
-/** Figures by value. A studio, a volatility, a number of lines or ways is counted as if it stood in its group's place, a
- * category as if it came in addition. Values without a game are left out. */
+/** Counts by value, leaving out values without games. A category is counted as if added to the filter, any other value
+ * as if it replaced the filter's values of its group. */
 export const gamesFacets = z.object({
   total_count: z.int(),
   categories: counts,
@@ -108,7 +108,7 @@ export const gamesFacets = z.object({
 })
 const gameMap = z.record(z.string(), game)
 
-/** wire-facts 14.6; decimal text in whole units. A round that is still on has neither won nor lost. */
+/** wire-facts 14.6; decimal text in whole units. An open round is neither won nor lost yet. */
 const historyRound = z.object({
   bet_id: z.string(),
   bet_status: z.enum(['open', 'finished', 'rolled_back']),
@@ -126,9 +126,9 @@ const historyRound = z.object({
 /** How often a player can be reminded, in minutes of play (SAFE-04). */
 export const realityIntervals = [15, 30, 60] as const
 const realityInterval = z.literal(realityIntervals)
-/** What a span of play cost and brought, one a currency; bonus money included, rounds given back left out. */
+/** Stakes and winnings of a span of play, one entry per currency; bonus money included, refunded rounds left out. */
 const playSum = z.object({ currency: currencyCode, rounds: z.int(), bet_cents: cents, win_cents: cents })
-/** wire-facts 12.1; the rest is ours beside it. Both records hold decimal text in whole units by currency. */
+/** wire-facts 12.1; the other fields are our extensions. Both records hold decimal text in whole units by currency. */
 export const realityCheck = z.object({
   /** Won minus staked. */
   activity_sum: z.record(z.string(), z.string()),
@@ -137,9 +137,9 @@ export const realityCheck = z.object({
   period: z.object({ from: iso, to: iso }),
   sums: ours(z.array(playSum)),
   interval_minutes: ours(realityInterval),
-  /** When the next check is due, if the play goes on. */
+  /** When the next check is due, if the play continues. */
   due_at: ours(iso.optional()),
-  /** The play that goes on: since its first moment without a longer pause (SAFE-05). */
+  /** The play in progress: since its first moment without a longer pause (SAFE-05). */
   play: ours(z.object({ from: iso, sums: z.array(playSum) })),
 })
 /** Texts of a studio, by group and key. */
@@ -173,11 +173,11 @@ export const provableRound = z.looseObject({
       .nullable()
       .optional(),
     player_seed_at: iso.nullable().optional(),
-    /** Of a live table with a hash chain: what was committed to, when, and the public values the round was drawn from. */
+    /** Of a live table with a hash chain: the commitment, its time, and the public values the round was drawn from. */
     live: liveClaim.nullable().optional(),
   }),
 })
-/** What came at a live table, in a few letters on a colour. */
+/** The outcome of a round at a live table, in a few letters on a colour. */
 export const liveMark = z.object({
   text: z.string().max(12),
   tone: z.enum(['red', 'black', 'green', 'blue', 'amber', 'pink', 'gold']),
@@ -187,7 +187,7 @@ const liveTable = z.object({
   seats: z.int().min(0),
   /** The newest first, at most five. */
   last: z.array(liveMark),
-  /** The smallest bet, in the currency asked. */
+  /** The smallest bet, in the requested currency. */
   least_cents: cents,
 })
 const gameId = z.object({ id: pathGameId })
@@ -202,7 +202,7 @@ const roundsFilter = z.object({
   from: givenMoment.optional(),
   to: givenMoment.optional(),
 })
-/** What rounds are summed up by. */
+/** Periods of the totals of rounds. */
 export const sumSteps = ['day', 'week', 'month'] as const
 /** A round of a player. Title, provider and seo_title are null when the game has left the catalogue. */
 export const playedRound = z.object({
@@ -220,9 +220,9 @@ export const playedRound = z.object({
   finished_at: iso.nullable(),
   /** Null where the platform does not report it. */
   balance_after_cents: cents.nullable(),
-  /** What jackpots it won, beside `win_cents` and in the same currency. */
+  /** Jackpots won in the round, not included in `win_cents`, in the same currency. */
   jackpot_cents: cents,
-  /** Of a free round, where nothing is staked: what it won, paid with its free spins. Null of others. */
+  /** Of a free round, where nothing is staked: its win, paid with its free spins. Null for other rounds. */
   free_win_cents: cents.nullable(),
 })
 
@@ -368,7 +368,7 @@ export const gamesApi = {
         /** A module of the studio that exports `prove(round)`, and a script to download that verifies without the site. */
         prover_url: z.string().nullable(),
         verifier_url: z.string().nullable(),
-        /** What the module explains the round with: texts in the player's language, by group and key. */
+        /** Texts for the module's explanations of a round, in the player's language, by group and key. */
         messages: courseMessages.optional(),
         /** A page of the studio, for a frame, where the game shows the finished round again. */
         replay_url: z.string().nullable().optional(),

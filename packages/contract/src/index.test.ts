@@ -20,11 +20,11 @@ test('every call declares exactly the parameters of its path', () => {
     expect(Object.keys(spec.params?.shape ?? {}).sort(), name).toEqual(placeholders(routes[name]).sort())
 })
 
-test('every call answers at least one success and says what it does', () => {
+test('every call has at least one success status and a summary', () => {
   for (const [name, spec] of rows) {
     const statuses = Object.keys(spec.answers).map(Number)
     expect(statuses.length, name).toBeGreaterThan(0)
-    // A probe's 503 is an answer too: it says what is away.
+    // A failing probe’s 503 is an answer too: it lists the dependencies that are down.
     const known = name === 'site.ready' ? [200, 503] : [200, 201, 204, 303]
     for (const status of statuses) expect(known, name).toContain(status)
     expect(spec.summary.length, name).toBeGreaterThan(3)
@@ -62,7 +62,8 @@ function objectsIn(schema: unknown): z.ZodObject[] {
   return []
 }
 
-// A log line has the fields its sender gives it, a payment those its method declares (WIRE-08), a profile those the operator configures.
+// A log line has the fields its sender gives it, a payment those its method declares (WIRE-08), a profile those the
+// operator configures.
 const open = ['tracking.log', 'cashbox.process', 'profile.update']
 
 test('[SEC-12] a body drops fields it does not know', () => {
@@ -75,7 +76,7 @@ test('[SEC-12] a body drops fields it does not know', () => {
   expect(api['games.select'].body.parse({ game_ids: ['a/B'], admin: true })).toEqual({ game_ids: ['a/B'] })
 })
 
-test('[LOB-15][CONST-03] a page of games is 40 of the desktop list when nothing is asked', () => {
+test('[LOB-15][CONST-03] a page of games is 40 of the desktop list by default', () => {
   expect(api['games.filter'].body.parse({})).toEqual({ device: 'desktop', page: 1, page_size: 40 })
 })
 
@@ -92,7 +93,7 @@ test.each([
   expect(api['games.filter'].body.safeParse(body).success).toBe(false)
 })
 
-test.each([[0], [-1], [1.5], [2 ** 53]])('[WIRE-07] a bet of %d is refused', (amount_cents) => {
+test.each([[0], [-1], [1.5], [2 ** 53]])('[WIRE-07] a bet of %d is rejected', (amount_cents) => {
   const body = { session: 's', round_id: 'r', transaction_id: 't', amount_cents }
   expect(api['studio.bet'].body.safeParse(body).success).toBe(false)
 })

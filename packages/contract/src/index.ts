@@ -75,7 +75,7 @@ export { volatilities } from './games.ts'
 export { routes } from './routes.ts'
 export { hitMeanings } from './shapes.ts'
 
-/** Bytes; nothing that is sent as JSON comes near it. */
+/** Bytes; no JSON body comes near it. */
 export const largestBody = 256 * 1024
 
 const ofForms: ReadonlyMap<string, number> = new Map(
@@ -85,5 +85,5 @@ const ofForms: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** How many bytes a request may bring with it: a form with a file says so itself. */
+/** Largest accepted body of a request in bytes: a form with a file declares its own limit. */
 export const largestBodyOf = (method: string, path: string): number => ofForms.get(`${method} ${path}`) ?? largestBody

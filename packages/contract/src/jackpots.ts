@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { call } from './define.ts'
 import { cents, currencyCode, iso, ours } from './shapes.ts'
 
-/** How a level drops: below an amount, within a time, or by chance. `hash` is of the secret that is shown after the win. */
+/**
+ * How a level drops: below an amount, within a time, or by chance. `hash` is of the secret that is shown after the win.
+ */
 const drop = z.object({
   rule: z.enum(['amount', 'time', 'chance']),
   below_cents: cents.nullable(),
@@ -30,7 +32,7 @@ const level = z.object({
   /** Null: it has never been won. */
   last_win: ours(z.object({ at: iso, amount_cents: cents }).nullish()),
 })
-/** wire-facts 5.6; `art`, `drop` and `last_win` are ours beside it. */
+/** wire-facts 5.6; `art`, `drop` and `last_win` are our extensions. */
 export const jackpot = z.object({
   id: z.int(),
   name: z.string(),
@@ -43,7 +45,7 @@ export const jackpot = z.object({
   levels: z.array(level),
 })
 
-/** What a win was drawn from: enough to verify it (docs/jackpots.md). Amounts in the pool's currency. */
+/** The inputs of a win's draw: enough to verify it (docs/jackpots.md). Amounts in the pool's currency. */
 export const jackpotDraw = z.object({
   /** `overdue`: its time ran out, and the last round that fed it has it. `forced`: by the sandbox. */
   rule: z.enum(['amount', 'time', 'chance', 'overdue', 'forced']),
@@ -64,8 +66,9 @@ export const jackpotDraw = z.object({
   one_in_cents: cents.optional(),
 })
 /**
- * wire-facts 5.7; `id`, `game_identifier` and `draw` are ours beside it. `amount_cents` is in the platform's default currency,
- * so that wins of different pools compare; the original amount is what the pool paid. `user_name` is masked already (JP-04).
+ * wire-facts 5.7; `id`, `game_identifier` and `draw` are our extensions. `amount_cents` is in the platform's default
+ * currency, so that wins of different pools compare; the original amount is what the pool paid. `user_name` is masked
+ * already (JP-04).
  */
 export const jackpotWin = z.object({
   id: ours(z.int().optional()),
@@ -82,7 +85,7 @@ export const jackpotWin = z.object({
   created_at: iso,
   approved_at: iso,
 })
-/** A win as its winner is told of it, with the amount added to their wallet. */
+/** A win as sent to its winner, with the amount added to their wallet. */
 export const jackpotAward = jackpotWin.extend({ award_cents: cents, award_currency: currencyCode })
 
 export const jackpotsApi = {

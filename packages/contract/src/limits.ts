@@ -9,14 +9,16 @@ export const limitType = z.enum(['loss', 'wager', 'deposit', 'coolingoff', 'self
 export const limitStatus = z.enum(['active', 'confirmed', 'confirmed_disable', 'unconfirmed_disable', 'unconfirmed'])
 
 /**
- * wire-facts 6.1. `accounts` is missing for limits of time. `period` is day, week or month of money; a longer span of a break
- * (LIM-03); a number of minutes of a session and of the reality check.
+ * wire-facts 6.1. `accounts` is missing for limits of time. `period` is day, week or month of money; a longer span of a
+ * break (LIM-03); a number of minutes of a session and of the reality check.
  */
 export const userLimit = z.object({
   id: z.int(),
   type: limitType,
   period: z.string(),
-  /** In force are active, confirmed and unconfirmed_disable (OPEN-10), and until `disable_at` also confirmed_disable. */
+  /**
+   * In force are active, confirmed and unconfirmed_disable (OPEN-10), and until `disable_at` also confirmed_disable.
+   */
   status: limitStatus,
   strategy: z.string().nullable(),
   parent_type: z.string().nullable(),
@@ -28,7 +30,7 @@ export const userLimit = z.object({
       z.object({
         currency: currencyCode,
         amount_cents: cents,
-        /** What the running period has used up of it: reached when nothing is left (LIM-05). */
+        /** The amount used in the running period: the limit is reached when nothing is left (LIM-05). */
         current_value_amount_cents: cents,
         active_until: iso,
       }),
@@ -45,7 +47,7 @@ export const limitForm = z.object({
     .optional(),
 })
 
-/** Ours, beside the wire's: the periods of LIM-03 that the licence offers, the shortest first. */
+/** Not on the public wire: the periods of LIM-03 that the licence offers, the shortest first. */
 export const breakPeriods = z.object({ coolingoff: z.array(z.string()), selfexclusion: z.array(z.string()) })
 
 export const limitsApi = {

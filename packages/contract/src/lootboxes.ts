@@ -10,19 +10,25 @@ const boxField = z.object({
   value: z.union([z.number(), amounts]),
 })
 
-/** What a sector gives; what follows `result_bonus` is ours: all that a player has to know of a prize before they win it. */
+/**
+ * The prize of a sector; the fields after `result_bonus` are ours: everything a player has to know about a prize before
+ * they win it.
+ */
 const boxPrize = z.object({
   title: z.string(),
   type: z.enum(['freespins', 'bonus']),
   attributes: z.array(boxField),
   result_bonus: z.array(boxField),
-  /** Of free spins: where they may be played (`provider:game`), what these games are called, and what each spin is worth. */
+  /**
+   * Of free spins: where they may be played (`provider:game`), what these games are called, and what each spin is
+   * worth.
+   */
   games: ours(z.array(z.string()).optional()),
   game_titles: ours(z.array(z.string()).optional()),
   stakes: ours(amounts.optional()),
   /** The highest bet while it is wagered. */
   max_bet: ours(amounts.optional()),
-  /** Days to activate it, to play its free spins, and to wager what is bonus money. */
+  /** Days to activate it, to play its free spins, and to wager its bonus money. */
   activate_days: ours(z.int().optional()),
   play_days: ours(z.int().optional()),
   wager_days: ours(z.int().optional()),
@@ -30,7 +36,10 @@ const boxPrize = z.object({
   image: ours(z.string().optional()),
 })
 
-/** A sector of a wheel, wire-facts 2.21. Its chance is weight / 10000; one of weight 0 is shown and never drawn (OPEN-44). */
+/**
+ * A sector of a wheel, wire-facts 2.21. Its chance is weight / 10000; one of weight 0 is shown and never drawn
+ * (OPEN-44).
+ */
 export const lootboxItem = z.object({
   id: z.int(),
   weight: z.number().min(0).max(10_000),
@@ -77,9 +86,12 @@ export const lootbox = z.object({
   created_at: iso,
   activated_at: ours(iso.nullable()),
   valid_until: iso,
-  /** The same before and after it is activated, whatever becomes of the configuration. */
+  /** Stays the same before and after activation, even if the configuration changes. */
   items: z.array(lootboxItem).min(1),
-  /** What it is drawn from (docs/decisions/081-draw-prize-boxes-on-the-platform-provably-fair.md); the seeds are null until it has been drawn. */
+  /**
+   * The inputs of its draw (docs/decisions/081-draw-prize-boxes-on-the-platform-provably-fair.md); the seeds are null
+   * until it has been drawn.
+   */
   fair: ours(
     z.object({
       /** SHA-256 of the server seed, as hex. */

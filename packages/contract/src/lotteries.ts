@@ -9,13 +9,13 @@ export const lotteryPrize = contestPrize.extend({
   ticket: z.string().nullable(),
 })
 
-/** A prize of the player's own. */
+/** A prize won by the calling player. */
 const wonPrize = lotteryPrize.extend({
-  /** Where it is among the player's gifts, once it is paid; empty for what is no gift. */
+  /** Where it is among the player's gifts, once it is paid; empty for prizes that are not gifts. */
   gifts: ours(z.array(z.object({ kind: z.enum(['bonus', 'freespins']), id: z.int() })).optional()),
 })
 
-/** wire-facts 9.8: the player's tickets in one lottery and what they won. `version` is ours. */
+/** wire-facts 9.8: the player's tickets in one lottery and their prizes. `version` is ours. */
 export const lotteryStatus = z.object({
   lottery_id: z.int(),
   version,
@@ -32,7 +32,7 @@ const depositScaleRule = z.object({
   active: z.boolean(),
 })
 
-/** wire-facts 9.7 and 14.3; what follows `prizes` is ours. */
+/** wire-facts 9.7 and 14.3; the fields after `prizes` are ours. */
 export const lottery = z.object({
   id: z.int(),
   title: z.string(),
@@ -60,12 +60,12 @@ export const lottery = z.object({
   prizes: z.array(lotteryPrize),
   /** Raised with every change, a ticket sold included. */
   version,
-  /** When the draw begins, for everybody who watches; a little after sales close. */
+  /** When the draw begins, for all viewers at once; a little after sales close. */
   draw_at: ours(iso.optional()),
   /**
-   * What it is drawn from: the SHA-256 of the seed from the start, of the list of tickets once sales are closed, the seed once drawn.
-   * `values_hash`: of the values added between close and draw, once drawn; `beacon`: address of the beacon whose first round at or
-   * after `draw_at` is the last of these values, once sales are closed.
+   * Its inputs: the SHA-256 of the seed from the start, of the list of tickets once sales are closed, the seed once
+   * drawn. `values_hash`: of the values added between close and draw, once drawn; `beacon`: address of the beacon whose
+   * first round at or after `draw_at` is the last of these values, once sales are closed.
    */
   fair: ours(
     z
@@ -78,12 +78,13 @@ export const lottery = z.object({
       })
       .optional(),
   ),
-  /** The platform's time as it answered: timers and the draw are shown by it, whatever the reader's clock says. */
+  /** The platform's time of the answer: timers and the draw use it, never the reader's clock. */
   now: ours(iso.optional()),
 })
 /**
- * What changes of a lottery while it is shown, beside the wire. The rest has words in the reader's language, so a message to everybody
- * does not have it: once `finished_at` is set, the lottery is read again with its winners.
+ * The changing fields of a lottery while it is shown; not on the public wire. The other fields contain text in the
+ * reader's language, so a message to all players leaves them out: once `finished_at` is set, the front end reloads the
+ * lottery with its winners.
  */
 export const lotteryChange = lottery.pick({
   id: true,
@@ -96,18 +97,18 @@ export const lotteryChange = lottery.pick({
 export type WireLottery = z.output<typeof lottery>
 export type WireLotteryStatus = z.output<typeof lotteryStatus>
 
-/** One prize drawn, with what anybody needs to repeat it by hand. */
+/** One prize drawn, with everything needed to repeat it by hand. */
 const drawStep = z.object({
   award_place: z.int(),
   /** The text that was signed, and HMAC-SHA256(seed, message) as hex. */
   message: z.string(),
   hmac: z.string(),
-  /** Position in the list of tickets that were left, from 0. */
+  /** Position in the list of tickets still in the draw, from 0. */
   position: z.int(),
-  /** Tickets that were left. */
+  /** Tickets still in the draw. */
   left: z.int(),
   ticket: z.string(),
-  /** Masked nickname of who holds it. */
+  /** Masked nickname of the ticket's holder. */
   nickname: z.string(),
   /** The caller's own. */
   is_own: z.boolean(),

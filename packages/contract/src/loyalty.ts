@@ -4,8 +4,8 @@ import { lootboxItem } from './lootboxes.ts'
 import { cents, currencyCode, empty, iso, ours, version } from './shapes.ts'
 
 /**
- * wire-facts 2.14: `chargeable` can be spent, `persistent` drives the level. `version` is ours: it grows with every change, so that
- * an older message is known.
+ * wire-facts 2.14: `chargeable` can be spent, `persistent` drives the level. `version` is ours: it grows with every
+ * change, so that an older message is known.
  */
 export const compPoints = z.object({
   chargeable: z.object({ points: z.number() }),
@@ -15,12 +15,12 @@ export const compPoints = z.object({
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 
-/** What every shop card shows beside its price; `image` and `colors` are its look, the rest its conditions. */
+/** The other fields of every shop card: `image` and `colors` are its look, the rest its conditions. */
 const dress = {
   image: ours(z.string()),
   /** Two CSS colours, from the light to the dark one. */
   colors: ours(z.tuple([z.string(), z.string()])),
-  /** Days to activate it, to play its free spins, and to wager what is bonus money. */
+  /** Days to activate it, to play its free spins, and to wager its bonus money. */
   activate_days: ours(z.int().optional()),
   play_days: ours(z.int().optional()),
   wager_days: ours(z.int().optional()),
@@ -44,12 +44,15 @@ export const rewardRate = z.object({
   title: z.string(),
   wager: z.number(),
   games: z.array(z.string()).optional(),
-  /** Ours: what they are called, and what one spin is worth. */
+  /** Ours: their titles, and the value of one spin. */
   game_titles: ours(z.array(z.string()).optional()),
   stakes: ours(amounts.optional()),
-  /** Of a box of prizes, its group key: `manual_wheel` for a spin of the wheel, `rocket_lite`, `rocket_pro`, `rocket_max`. */
+  /**
+   * Of a box of prizes, its group key: `manual_wheel` for a spin of the wheel, `rocket_lite`, `rocket_pro`,
+   * `rocket_max`.
+   */
   bonus_title: z.string().optional(),
-  /** Ours: what may be in the box, with its chances. */
+  /** Ours: the possible contents of the box, with their chances. */
   items: ours(z.array(lootboxItem).optional()),
   /** Ours: the bonus money that comes with it. */
   amounts: ours(amounts.optional()),
@@ -67,7 +70,7 @@ const type = z.enum(['money', 'lootboxes', 'freespins', 'lotteries'])
 const pointsEntry = z.object({
   at: iso,
   kind: z.enum(['play', 'level', 'exchange', 'opening', 'prize']),
-  /** Of an exchange: what was got; of a prize: the competition. */
+  /** Of an exchange: the goods; of a prize: the competition. */
   title: z.string().optional(),
   chargeable: z.number(),
   persistent: z.number(),

@@ -9,7 +9,7 @@ export const surveyConfig = z.object({
   is_enable_widget: z.boolean(),
 })
 
-/** NTF-02 to NTF-04: what is said to a player. `path` is one of the site, `toName` a named route. */
+/** NTF-02 to NTF-04: a message to a player. `path` is one of the site, `toName` a named route. */
 export const notificationBody = z.object({
   title: z.string().min(1).max(200),
   text: z.string().max(1000),
@@ -38,14 +38,14 @@ export const notificationBody = z.object({
 export type NotificationBody = z.output<typeof notificationBody>
 
 /**
- * `promotional`: sent only to players who agreed to promotions, and never during a break (SAFE-02). `service`: about the
- * player's account, always sent.
+ * `promotional`: sent only to players who agreed to promotions, and never during a break (SAFE-02). `service`: about
+ * the player's account, always sent.
  */
 export const notificationKind = z.enum(['service', 'promotional'])
 export type NotificationKind = z.output<typeof notificationKind>
 
 export const notification = notificationBody.extend({
-  /** Beside the wire. */
+  /** Not on the public wire. */
   kind: ours(notificationKind.optional()),
   id: z.union([z.int(), z.string()]),
   version,

@@ -18,7 +18,7 @@ interface Operation {
   requestBody?: { required: boolean; content: Record<string, { schema: Json }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>
 }
-// The document is built as plain JSON; what is read of it here is checked field by field below.
+// The document is built as plain JSON; the tests below check every field they read.
 const document = JSON.parse(
   JSON.stringify(
     openApi({ title: 'Apogee', version: '1.2.3', servers: ['https://casino.test'], limited: ['auth.signIn'] }),
@@ -41,7 +41,7 @@ test('the document is OpenAPI 3.1 and names the product', () => {
   expect(document.servers).toEqual([{ url: 'https://casino.test' }])
 })
 
-test('every route stands in it once, under its method and templated path', () => {
+test('every route is listed once, under its method and templated path', () => {
   const listed = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`).sort()
   const expected = Object.values(routes).map((route) => route.replace(/:(\w+)(\{\.\+\})?/g, '{$1}'))
   expect(listed).toEqual(expected.sort())
@@ -57,7 +57,7 @@ test('every templated segment is a required path parameter, and nothing else is'
   }
 })
 
-test('every parameter has a place OpenAPI knows and a schema, and none appears twice', () => {
+test('every parameter has a location OpenAPI knows and a schema, and none appears twice', () => {
   for (const { path, operation } of operations) {
     const keys = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
     expect(new Set(keys).size, path).toBe(keys.length)
@@ -96,7 +96,7 @@ test('every reference resolves and no schema brings its own dialect', () => {
   }
 })
 
-test('every required property is declared beside it', () => {
+test('every required property is declared in the same schema', () => {
   for (const node of walk(document)) {
     const { required, properties } = node
     if (!Array.isArray(required) || typeof properties !== 'object' || properties === null) continue
@@ -104,7 +104,7 @@ test('every required property is declared beside it', () => {
   }
 })
 
-test('a private call asks for the session and may answer 401; an open one does neither', () => {
+test('a private call requires the session and may answer 401; an open one does neither', () => {
   expect(operationOf('games.played')?.security).toEqual([{ session: [] }])
   expect(operationOf('games.played')?.responses['401']).toBeDefined()
   expect(operationOf('games.filter')?.security).toBeUndefined()
@@ -126,19 +126,19 @@ test('[OPEN-24] a refusal has the shape of the wire with the closed list of code
   expect(errors['errors']).toMatchObject({ additionalProperties: { propertyNames: { enum: [...errorCodes] } } })
 })
 
-test('a call whose body may be left out says so', () => {
+test('a call whose body is optional declares it so', () => {
   expect(operationOf('games.addFavorite')?.requestBody?.required).toBe(false)
   expect(operationOf('games.select')?.requestBody?.required).toBe(true)
 })
 
-test('a call with something in its path may find nothing, one whose rate is limited says when to come again', () => {
+test('a call with a path parameter may answer 404, one with a rate limit says when to retry', () => {
   expect(operationOf('cashbox.recall')?.responses['404']).toBeDefined()
   expect(operationOf('wallet.accounts')?.responses['404']).toBeUndefined()
   expect(operationOf('auth.signIn')?.responses['429']).toMatchObject({ headers: { 'Retry-After': {} } })
   expect(operationOf('wallet.accounts')?.responses['429']).toBeUndefined()
 })
 
-test('an answer is told by its own media type', () => {
+test('an answer is described by its actual media type', () => {
   const typesOf = (name: string) => Object.keys(operationOf(name)?.responses['200']?.content ?? {})
   expect(typesOf('cashbox.exportPayments')).toEqual(['text/csv'])
   expect(typesOf('games.exportRounds')).toEqual(['text/csv'])

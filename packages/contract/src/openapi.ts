@@ -16,7 +16,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest
 }
 const content = (type: string, schema: unknown) => ({ content: { [type]: { schema } } })
-/** What JSON of a path is called (wire-facts 12.2). */
+/** The media type of a path's JSON (wire-facts 12.2). */
 const jsonType = (path: string): string =>
   path.startsWith('/api/') ? 'application/vnd.softswiss.v1+json' : 'application/json'
 
@@ -88,9 +88,9 @@ function operationOf(name: RouteName, path: string, isLimited: boolean): Json {
 export interface OpenApiFacts {
   readonly title: string
   readonly version: string
-  /** Addresses where it is served. */
+  /** Paths under which it is served. */
   readonly servers: readonly string[]
-  /** Calls whose rate is limited. */
+  /** Calls with a rate limit. */
   readonly limited: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Two answers differ by their time on the network: a smaller difference is not another time. */
+/** Answers differ by their time on the network: a smaller difference does not mean another clock. */
 const jitterMs = 2_000
 
 /** How far the platform's clock is ahead of this process's clock, learned from the platform's answers. */

@@ -42,11 +42,14 @@ export const player = z.object({
   receive_sms_promos: z.boolean(),
   receive_promos_via_phone_calls: z.boolean(),
   agreed_to_partner_promotions: z.boolean(),
-  /** Beside wire-facts 2.8, for clients of the older profile object (PROF-03). */
+  /** Not in wire-facts 2.8: for clients of the older profile object (PROF-03). */
   subscriptions: ours(z.object({ receive_promos: z.boolean() })),
-  /** Beside the wire, SAFE-02: the end of the player's last break, past or to come; the year 9999 is never. */
+  /** Not on the public wire, SAFE-02: the end of the player's last break, past or to come; the year 9999 is never. */
   break_until: ours(iso.optional()),
-  /** Beside the wire: staff check whose account it is, and until they have decided it takes no deposits and no stakes. */
+  /**
+   * Not on the public wire: staff check whose account it is, and until they have decided it takes no deposits and no
+   * stakes.
+   */
   on_hold: ours(z.boolean().optional()),
 })
 /** A guest is answered with `{}` and 200 (WIRE-02). */

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { call } from './define.ts'
 import { cents, currencyCode, iso, ownVersion } from './shapes.ts'
 
-/** Ours beside the wire, where quests and achievements are tournaments (wire-facts 14.2): what only the platform knows of them. */
+/**
+ * Our extensions. On the public wire, quests and achievements are tournaments (wire-facts 14.2); these are the details
+ * only the platform knows.
+ */
 
-/** What a level or an achievement gives. */
+/** The reward of a level or an achievement. */
 export const questReward = z.object({
   /** All of it in the reader's language: "€20 bonus and 20 free spins". */
   title: z.string(),
@@ -17,7 +20,7 @@ export const questReward = z.object({
   freespins_count: z.int(),
   chargeable_comp_points: z.number(),
   persistent_comp_points: z.number(),
-  /** A thing that is sent, in the reader's language; empty: none. */
+  /** A physical prize that is sent, in the reader's language; may be empty. */
   stuff: z.string(),
 })
 export type QuestReward = z.output<typeof questReward>
@@ -58,13 +61,13 @@ export const quest = z.object({
   slug: z.string(),
   status: questStatus,
   questSize: z.enum(['xs', 's', 'm', 'robot-s', 'robot-m']),
-  /** Players who take part; `user_confirmation_required`: only those who joined. */
+  /** Number of participants; with `user_confirmation_required`, only players with a confirmation. */
   user_confirmation_required: z.boolean(),
   levels: z.array(
     z.object({
       /** From 1. */
       position: z.int(),
-      /** What has to be staked for it in all, in `currency` (QST-03). */
+      /** Total stake required for the level, in `currency` (QST-03). */
       bet_cents: cents,
       reward: questReward.nullable(),
     }),
@@ -78,19 +81,19 @@ export const achievement = z.object({
   /** Null for one that is reached by joining a group. */
   id: z.int().nullable(),
   status: questStatus,
-  /** What it counts: stakes, rounds, or a group of `/api/info/statuses`. */
+  /** The counted figure: stakes, rounds, or membership of a group of `/api/info/statuses`. */
   kind: z.enum(['bet', 'spin', 'group']),
   /** Minor units of stakes, or rounds; 0 for a group. */
   target: z.int(),
   /** Null unless it is reached by joining a group. */
   group_id: z.string().nullable(),
   reward: questReward.nullable(),
-  /** Null for what never ends. */
+  /** Null if it never ends. */
   end_at: iso.nullable(),
 })
 export type WireAchievement = z.output<typeof achievement>
 
-/** A player in a quest or an achievement. */
+/** A player's progress in a quest or an achievement. */
 export const questProgress = z.object({
   frontend_identifier: z.string(),
   /** Raised with every change of these figures. */
@@ -99,7 +102,7 @@ export const questProgress = z.object({
   games_taken: z.int(),
   /** QST-07; of an achievement 1 once it is reached. */
   level: z.int(),
-  /** Levels the player has reached, in order; they stay reached whatever becomes of the figures. */
+  /** Levels the player has reached, in order; they stay reached even if the figures shrink. */
   reached: z.array(
     z.object({
       position: z.int(),
@@ -111,7 +114,7 @@ export const questProgress = z.object({
 })
 export type WireQuestProgress = z.output<typeof questProgress>
 
-/** The platform's time as it answered: timers run by it, whatever the reader's clock says. */
+/** The platform's time of the answer: timers use it, never the reader's clock. */
 const now = iso
 
 export const questsApi = {

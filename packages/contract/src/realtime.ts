@@ -13,9 +13,12 @@ import { supportMessage, unreadAnswers } from './support.ts'
 import { tournamentPlayer } from './tournaments.ts'
 import { account } from './wallet.ts'
 
-/** Beside the wire: what our hub says to a connection it lets in, as Centrifugo's `data`. */
+/** Not on the public wire: sent by our hub to an accepted connection, as Centrifugo's `data`. */
 export interface ConnectData {
-  /** When many come back at once: each page reads again what it shows at a moment of its own within this time. */
+  /**
+   * Spreads the load when many clients reconnect at once: each page reloads its data at a random moment within this
+   * time.
+   */
   readonly read_within_ms: number
 }
 
@@ -28,7 +31,7 @@ export const publicMessages = {
   }),
   /** A whole jackpot, replaced by id (wire-facts 12.1). */
   'public:jackpots_changes': jackpot,
-  /** Beside the wire: the head of a leaderboard, at most twice a second, while anybody listens. */
+  /** Not on the public wire: the head of a leaderboard, at most twice a second, while it has subscribers. */
   'public:tournaments_changes': z.object({
     tournament_id: z.int(),
     version: ownVersion,
@@ -37,13 +40,13 @@ export const publicMessages = {
     in_progress: z.boolean(),
     finished_at: iso.nullable(),
   }),
-  /** Beside the wire: what changed of a lottery, at most twice a second, while anybody listens. */
+  /** Not on the public wire: the changes of a lottery, at most twice a second, while it has subscribers. */
   'public:lotteries_changes': lotteryChange,
 } as const
 export const privateMessages = {
   /** One account, upserted by currency. */
   balance: account,
-  /** An entry of the winners, and what came into the wallet. */
+  /** An entry of the winners' list, and the amount credited to the wallet. */
   jackpot_win_award: jackpotAward,
   /** A whole bonus, upserted by id (wire-facts 12.1). */
   bonuses_changes: bonus,
@@ -59,7 +62,7 @@ export const privateMessages = {
   payments_events: payment,
   /** wire-facts 12.1: a notification to one player. */
   personal_notifications: notification,
-  /** wire-facts 12.1: why play stops or is asked to; amounts are minor units. */
+  /** wire-facts 12.1: why play is stopped or should be paused; amounts are minor units. */
   game_limits: z.object({
     reason: z.enum([
       'game_forbidden_with_bonus',
@@ -72,19 +75,22 @@ export const privateMessages = {
     amount_cents: z.int().optional(),
     limit_cents: z.int().optional(),
   }),
-  /** Beside the wire: the player's verification has changed; their profile and documents have to be reloaded. */
+  /** Not on the public wire: the player's verification has changed; their profile and documents have to be reloaded. */
   verification_changes: z.object({ state: z.enum(['open', 'waiting', 'again', 'approved', 'refused']) }),
-  /** Beside the wire: the player's limits or breaks have changed and have to be reloaded. */
+  /** Not on the public wire: the player's limits or breaks have changed and have to be reloaded. */
   limits: z.object({}),
-  /** Beside the wire: a round has been played in this game, for "continue playing" in other tabs. */
+  /** Not on the public wire: a round has been played in this game, for "continue playing" in other tabs. */
   played_games: z.object({ identifier: z.string(), last_activity_at: iso }),
-  /** Beside the wire: something was said in the conversation with support, or, without a message, its answers have been seen. */
+  /**
+   * Not on the public wire: a new message in the conversation with support or, without a message, its answers have been
+   * read.
+   */
   support_messages: unreadAnswers.extend({ message: supportMessage.nullable() }),
-  /** Beside the wire: the player's progress in the adventure has changed and has to be reloaded. */
+  /** Not on the public wire: the player's progress in the adventure has changed and has to be reloaded. */
   vip_adventure_changes: z.object({}),
   /** The player's rows in the tournaments that changed, merged by tournament_id (wire-facts 12.1). */
   tournaments_statuses: z.array(tournamentPlayer),
-  /** wire-facts 12.1: what happened in a tournament of the player. */
+  /** wire-facts 12.1: an event in a tournament of the player. */
   tournament_notifications: z.object({
     event: z.enum([
       'tournament_started',
@@ -99,11 +105,11 @@ export const privateMessages = {
     award_place: z.int().optional(),
     previous_place: z.int().optional(),
   }),
-  /** Beside the wire: the player in one quest or achievement, merged by frontend_identifier. */
+  /** Not on the public wire: the player in one quest or achievement, merged by frontend_identifier. */
   quests_changes: questProgress,
-  /** Beside the wire: the player's tickets and prizes in one lottery. */
+  /** Not on the public wire: the player's tickets and prizes in one lottery. */
   lotteries_statuses: lotteryStatus,
-  /** Beside the wire: the session has ended elsewhere or by time. */
+  /** Not on the public wire: the session was ended by another device or expired. */
   session: z.object({ event: z.enum(['ended']) }),
 } as const
 export type PrivateChannel = keyof typeof privateMessages

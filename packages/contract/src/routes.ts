@@ -1,4 +1,7 @@
-/** Name of a call -> method and path; `:name{.+}` takes slashes too. All of the contract that a browser ships. */
+/**
+ * Name of a call -> method and path; `:name{.+}` matches slashes too. The only part of the contract that a browser
+ * ships.
+ */
 export const routes = {
   'site.health': 'GET /healthz',
   'site.ready': 'GET /readyz',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './define.ts'
 import { currencyCode, ours, plainText } from './shapes.ts'
 
-/** Who gets which chat (OPEN-14) and which new provider is presented to whom (OPEN-55). */
+/** Which group gets which chat (OPEN-14) and which new provider is presented (OPEN-55). */
 export const popups = z.object({
   chat: z.object({
     /** Its members get the live chat while it is writable; null: no one does. */
@@ -51,7 +51,9 @@ export const status = z.object({
   name: z.string(),
   status: z.boolean(),
   writable: z.boolean(),
-  /** Only of levels (VIP-02), beside wire-facts 4.2: gifts on reaching it, and the rate of weekly cashback in percent. */
+  /**
+   * Only for levels (VIP-02), not in wire-facts 4.2: gifts on reaching it, and the rate of weekly cashback in percent.
+   */
   gift_descriptions: ours(z.object({ points: z.int(), cashback: z.number(), fs: z.int() }).optional()),
   conditions: z.array(
     z.object({
@@ -69,7 +71,7 @@ export const country = z.object({
   name: z.string(),
   code: z.string().length(2),
   default_currency: currencyCode,
-  /** Ours, beside the wire's: what its telephone numbers begin with, without the plus. */
+  /** Not on the public wire: the prefix of its telephone numbers, without the plus. */
   dial_code: ours(z.string()),
 })
 /** wire-facts 4.4 */
@@ -80,7 +82,7 @@ export const currency = z.object({
   fiat: z.boolean(),
   default: z.boolean(),
   subcurrencies: z.array(z.string()),
-  /** Ours, beside the wire: what one unit is worth in euros, without a fee; null if unknown. */
+  /** Not on the public wire: the value of one unit in euros, without a fee; null if unknown. */
   value_in_eur: ours(
     z
       .string()

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { call } from './define.ts'
 import { iso } from './shapes.ts'
 
-/** wire-facts 1.3. Without `enabled` there is no way to bets in the navigation. */
+/** wire-facts 1.3. Without `enabled` the navigation has no link to bets. */
 export const bettingConfig = z.object({
   enabled: z.boolean(),
-  /** Where bets are placed; empty while there is no such place. */
+  /** Address of the page for bets; empty if there is no such page. */
   url: z.string(),
   /** Bonus type -> part of the path of its page. */
   bonusTypesMap: z.record(z.string(), z.string()),

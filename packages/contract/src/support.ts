@@ -15,7 +15,7 @@ export const supportMessage = z.object({
   /** Grows with every message. */
   id: z.int(),
   author: z.enum(supportAuthors),
-  /** Name of the agent; null where no agent speaks. */
+  /** Name of the agent; null for messages that are not from an agent. */
   agent: z.string().nullable(),
   content: z.string(),
   created_at: iso,
@@ -24,17 +24,17 @@ export const supportMessage = z.object({
 })
 export type SupportMessage = z.output<typeof supportMessage>
 
-/** How many answers have not been seen, in which conversation; without one, `thread` is null and `version` 0. */
+/** Number of unread answers, and their conversation; without a conversation, `thread` is null and `version` 0. */
 export const unreadAnswers = z.object({ thread: z.int().nullable(), version: ownVersion, unread: z.int() })
 export type UnreadAnswers = z.output<typeof unreadAnswers>
 
 const words = plainLines.trim().min(1, 'required').max(2000, 'too_long')
 
-/** A chat message; the same key again is the same message. */
+/** A chat message; a repeated key is the same message. */
 export const chatMessage = z.object({
   content: words,
   key: z.uuid(),
-  /** Where a guest who has left gets the reply; required with their first message. */
+  /** A guest's address for replies after they have left; required with their first message. */
   email: email.optional(),
 })
 

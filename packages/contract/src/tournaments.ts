@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './define.ts'
 import { cents, currencyCode, iso, ours, ownVersion, pathId, version } from './shapes.ts'
 
-/** What is ranked: rounds (spin), wins, the best win per stake (rate), points earned, or stakes (bet). */
+/** The ranking criterion: rounds (spin), wins, the best win per stake (rate), points earned, or stakes (bet). */
 export const tournamentStrategies = ['spin', 'win', 'rate', 'points', 'bet'] as const
 export type TournamentStrategy = (typeof tournamentStrategies)[number]
 
@@ -12,7 +12,7 @@ export const contestPrize = z.object({
   award_place: z.int(),
   /** Of the winner, once it is decided. */
   nickname: z.string().nullable(),
-  /** A thing, in the reader's language; empty when there is none. */
+  /** A physical prize, in the reader's language; may be empty. */
   stuff: z.string(),
   money_award: z.string(),
   money_award_cents: cents,
@@ -49,7 +49,7 @@ export const tournamentPlayer = z.object({
   award_place_in_team: z.int().nullable(),
 })
 
-/** wire-facts 9.1 and 14.1; what follows `top_players` is ours. */
+/** wire-facts 9.1 and 14.1; the fields after `top_players` are ours. */
 export const tournament = z.object({
   id: z.int(),
   title: z.string(),
@@ -84,14 +84,14 @@ export const tournament = z.object({
   persistent_comp_points_prize_pool: z.number(),
   prizes: z.array(contestPrize),
   top_players: z.array(tournamentPlayer),
-  /** Raised with every change of what is announced; its table has versions of its own. */
+  /** Raised with every change of the announcement; the leaderboard has its own versions. */
   version,
   participants: ours(z.int().optional()),
   /** Smallest stake that counts, in the tournament's currency; null: any. */
   least_bet_cents: ours(cents.nullable().optional()),
   /** Of a team tournament. */
   teams: ours(z.array(z.object({ id: z.int(), title: z.string(), score: z.number(), players: z.int() })).optional()),
-  /** The platform's time as it answered: what runs and how long is decided by it, whatever the reader's clock says. */
+  /** The platform's time of the answer: it decides which tournaments run and for how long, never the reader's clock. */
   now: ours(iso.optional()),
 })
 
@@ -119,11 +119,14 @@ export const tournamentTable = z.object({
   version: ownVersion,
   participants: z.int(),
   players: z.array(tournamentPlayer),
-  /** Place after which the next page starts; null on the last one. */
+  /** Rank after which the next page starts; null on the last one. */
   next: z.int().nullable(),
-  /** The caller's own row, wherever it stands; null for guests and for players who do not take part. */
+  /** The caller's own row, on any page; null for guests and for players who do not take part. */
   own: tournamentPlayer.nullable(),
-  /** What the caller's next better place takes more than they have, in units of the strategy (minor units of money); null at the top. */
+  /**
+   * How much the caller lacks for the next better rank, in units of the strategy (minor units of money); null at the
+   * top.
+   */
   to_next: z.number().nullable(),
 })
 

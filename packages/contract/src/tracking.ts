@@ -26,7 +26,7 @@ export const stagByReferrer = z.object({
   countries: z.record(z.string(), z.record(z.string(), stag)),
 })
 
-/** A page's measures: Core Web Vitals and whatever else a front end counts. Milliseconds, CLS without a unit. */
+/** Measurements of a page: Core Web Vitals and other figures of a front end. Milliseconds, CLS without a unit. */
 export const performanceBody = z
   .record(z.string().regex(/^[A-Za-z][\w.-]{0,39}$/, 'invalid'), figure)
   .refine((metrics) => Object.keys(metrics).length <= 20, 'too_big')

@@ -4,13 +4,19 @@ import { cents, currencyCode, iso, ours } from './shapes.ts'
 
 /** One day of an adventure, wire-facts 1.4. */
 export const adventureDay = z.object({
-  /** `__{step}/{stepTotal}__{DD/MM/YYYY}`, the day in UTC. A status of the player with exactly this name completes the day (OPEN-36). */
+  /**
+   * `__{step}/{stepTotal}__{DD/MM/YYYY}`, the day in UTC. A status of the player with exactly this name completes the
+   * day (OPEN-36).
+   */
   title: z.string().regex(/^__\d+\/\d+__\d{2}\/\d{2}\/\d{4}$/),
   /** `bonus` is an amount, the name of a variable, or a percentage of the deposit: `15%`. */
   prize: z.object({ freespin: z.int().positive().optional(), bonus: z.string().optional() }),
   image: z.object({ src: z.string(), srcRetina: z.string() }).optional(),
   condition: z.object({
-    /** The deposit of the day, in whole units: an amount, or the name of a variable, whose value depends on the currency. */
+    /**
+     * The deposit of the day, in whole units: an amount, or the name of a variable, whose value depends on the
+     * currency.
+     */
     minDep: z.string(),
     /** How many times the deposit has to be staked. */
     wager: z.string(),
@@ -33,7 +39,7 @@ export const adventures = z.object({
   prizes: z.record(z.string(), z.array(adventureDay)),
 })
 
-/** What has to be done with the prize of a day; amounts in the currency it is given in. */
+/** The conditions of a day's prize; amounts in the currency it is granted in. */
 export const adventureTerms = z.object({
   activate_days: z.int(),
   freespins: z
@@ -42,7 +48,7 @@ export const adventureTerms = z.object({
       games: z.array(z.object({ title: z.string(), frontend_url: z.string() })),
       /** Value of each spin. */
       bet_cents: cents,
-      /** How often what they win is wagered; 0: it is money at once. */
+      /** How often their winnings are wagered; 0: they are real money at once. */
       wager: z.number(),
       play_days: z.int(),
     })
@@ -70,19 +76,19 @@ export const adventureDeposit = z.object({
   currency: currencyCode,
   deposited_cents: cents,
   required_cents: cents,
-  /** At most what is required. */
+  /** Never above the requirement. */
   staked_cents: cents,
   stake_until: iso,
   completed_at: iso.nullable(),
 })
 
-/** What the calendar does not say: what the player has done so far, and what has to be done with the prizes. */
+/** The player's part, which the calendar lacks: their progress so far, and the conditions of the prizes. */
 export const ownAdventure = z.object({
   /** The time of the platform: days switch by it. */
   now: iso,
   /** By title: every day of the running adventure. */
   terms: z.record(z.string(), adventureTerms),
-  /** The oldest first; those of earlier runs too, as long as something is to be done with them. */
+  /** The oldest first; those of earlier runs too, as long as they can still be staked. */
   deposits: z.array(adventureDeposit),
 })
 
@@ -91,7 +97,7 @@ export type AdventureDay = z.output<typeof adventureDay>
 export type WireAdventureTerms = z.output<typeof adventureTerms>
 export type WireOwnAdventure = z.output<typeof ownAdventure>
 
-/** wire-facts 1.16, VIP-13. Links are empty where there is none; `avatar` is the address of a picture, or empty. */
+/** wire-facts 1.16, VIP-13. Missing links are empty; `avatar` is the address of a picture, or empty. */
 export const manager = z.object({
   groupId: z.string(),
   managerName: z.string(),
@@ -103,7 +109,7 @@ export const manager = z.object({
   avatar: z.string(),
 })
 
-/** wire-facts 11.1, VIP-07. `overallProgress` is 0 to 100, of the way to `nextStatus`; 100 when there is none. */
+/** wire-facts 11.1, VIP-07. `overallProgress` is 0 to 100, of the way to `nextStatus`; 100 at the highest status. */
 export const vipProgress = z.object({
   userId: z.int(),
   currency: currencyCode,
@@ -111,7 +117,7 @@ export const vipProgress = z.object({
   currentStatus: z.string(),
   /** The same, or a higher one that the figures of this quarter have earned since. */
   activeStatus: z.string(),
-  /** The one after; the highest again when there is none. */
+  /** The next status; at the top, the highest one again. */
   nextStatus: z.string(),
   depositAmountCents: cents,
   depositThresholdCents: cents,
@@ -120,7 +126,7 @@ export const vipProgress = z.object({
   overallProgress: z.number().min(0).max(100),
 })
 
-/** What the club offers, the lowest status first. A status lasts until `quarterEndsAt`. */
+/** The club's benefits, the lowest status first. A status lasts until `quarterEndsAt`. */
 export const vipClub = z.object({
   quarterEndsAt: z.iso.datetime(),
   statuses: z.array(
@@ -137,8 +143,8 @@ export const vipClub = z.object({
         })
         .nullable(),
       /**
-       * What reaching it gives: free spins, bonus money, or both, and how often it is wagered. A player whose currency is not
-       * among the amounts gets it in EUR.
+       * What reaching it gives: free spins, bonus money, or both, and how often it is wagered. A player whose currency
+       * is not among the amounts gets it in EUR.
        */
       gift: z
         .object({

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { call } from './define.ts'
 import { cents, currencyCode, iso, version } from './shapes.ts'
 
-/** wire-facts 2.4; `available_to_bet_with_locked_cent` is spelt so on the wire. Bonus part = amount minus available_to_cashout. */
+/**
+ * wire-facts 2.4; `available_to_bet_with_locked_cent` is spelt so on the wire. Bonus part = amount minus
+ * available_to_cashout.
+ */
 export const account = z.object({
   currency: currencyCode,
   amount_cents: cents,
@@ -14,7 +17,7 @@ export const account = z.object({
   active: z.boolean(),
   version,
 })
-/** The form of `compatibility=true`. */
+/** The shape with `compatibility=true`. */
 export const compatibleAccount = z.object({
   currency: currencyCode,
   amount_cents: cents,

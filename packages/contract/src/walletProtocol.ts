@@ -3,7 +3,8 @@ import { feature } from './bonuses.ts'
 import { call } from './define.ts'
 import { cents, currencyCode } from './shapes.ts'
 
-// No control character: not every database keeps a NUL. No half of a pair: all of them would be kept as one and the same sign.
+// No control characters: not every database stores a NUL. No unpaired surrogates: the database would store all of them
+// as the same replacement character.
 const id = z
   .string()
   .max(80)
@@ -14,9 +15,9 @@ const freeRounds = z.object({
   id: z.string(),
   total: z.int(),
   performed: z.int(),
-  /** What each is worth: the stake they are played at. */
+  /** The stake of each round. */
   stake_cents: cents,
-  /** What they have won so far; paid when they are over. */
+  /** Winnings so far; paid when all of them have been played. */
   won_cents: cents,
   /** They begin in this feature of the game; without it they are ordinary rounds. */
   feature: feature.optional(),
@@ -24,7 +25,7 @@ const freeRounds = z.object({
 const standing = z.object({
   currency: currencyCode,
   balance_cents: cents,
-  /** While the player wagers a bonus with a maximum bet: what all bets of a round may come to. */
+  /** While the player wagers a bonus with a maximum bet: the maximum of all bets of a round together. */
   max_bet_cents: cents.optional(),
   free_rounds: freeRounds.optional(),
 })
@@ -41,7 +42,9 @@ const win = z.object({
 /** So many wins fit into one body. */
 export const mostWins = 200
 
-/** Codes of the seamless wallet, answered as `{ error: { code, message } }`: 401 for the first two, 422 for the rest. */
+/**
+ * Codes of the seamless wallet, answered as `{ error: { code, message } }`: 401 for the first two, 422 for the rest.
+ */
 export const walletErrorCodes = [
   'signature_invalid',
   'request_expired',
@@ -66,7 +69,7 @@ export type WalletErrorCode = (typeof walletErrorCodes)[number]
 
 export const walletBodies = {
   balance: z.object({ session: id }),
-  /** A free round names the rounds it is one of and what it is worth, and takes nothing. */
+  /** A free round names its grant and its value, and debits nothing. */
   bet: z
     .object({
       session: id,

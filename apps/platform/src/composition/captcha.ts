@@ -24,7 +24,7 @@ export function openCaptcha({ config, db, clock }: Core, log: Log): Captcha {
     secret: config.recaptchaSecret,
     site: () => readSiteConfig().recaptcha,
     fetch: (url, init) => fetch(url, init),
-    onError: (error) => log.error({ err: error }, 'captcha could not be judged'),
+    onError: (error) => log.error({ err: error }, 'captcha: verification failed, the visitor passes'),
   })
   const current = () => (recaptchaSite(config) ? theirs : own)
   return {

@@ -20,7 +20,7 @@ import { type MakeApp, onEachDatabase } from '../testing/testApp.ts'
 import { lookAtEvents } from './operatorEvents.ts'
 
 const log = openLog('silent')
-// Which consumers there are hangs on nothing that they need.
+// The list of consumers does not depend on their services.
 const names = realConsumers({ config: { publicUrl: 'http://localhost', brand: 'apogee' } } as never, { done: [] }).map(
   ({ name }) => name,
 )
@@ -38,12 +38,12 @@ async function openWorld(makeApp: MakeApp) {
     await worker.drain().catch(() => undefined)
     await worker.close()
   }
-  // Before the first event: a consumer that is new begins with what happens from then on.
+  // Before the first event: a new consumer starts with events from then on.
   await drain(app.db, consumersOn(app.db))
   return { ...app, of, outside, consumersOn, drain }
 }
 
-test('every event has a consumer or is known to have none', () => {
+test('every event has a consumer or is listed as having none', () => {
   const consumed = new Set(realConsumers({ config: {} } as never, { done: [] }).flatMap(eventsOf))
   expect(everyEvent.filter((name) => !consumed.has(name))).toEqual(['cashbox.withdrawalSucceeded', 'play.freeBet'])
 })
@@ -63,7 +63,7 @@ onEachDatabase((makeApp) => {
       })
       await drain(cut, consumersOn(cut))
       expect(cuts).toBe(1)
-      // What it had leased is anybody's again after a minute.
+      // Its leases expire after a minute.
       await db.query('UPDATE event_work SET not_before = clock_timestamp()')
     }
     await drain(db, consumersOn(db))
@@ -73,11 +73,11 @@ onEachDatabase((makeApp) => {
     await world.close()
     return { figures, outside }
   }
-  /** What comes out when nobody is killed: the same, whoever is. */
+  /** The result without a kill: a run with a kill must give the same. */
   let undisturbed: Awaited<ReturnType<typeof runAll>> | undefined
 
   describe.each(names)('the consumer %s', (victim) => {
-    test('leaves an event it cannot get through to wait alone, and neither it nor another stops or repeats', async () => {
+    test('sets an event it cannot process aside, and neither it nor another consumer stops or repeats', async () => {
       const world = await openWorld(makeApp)
       const { db, of, consumersOn, drain } = world
       const runs: Runs = { victim, poison: new Set() }
@@ -116,7 +116,7 @@ onEachDatabase((makeApp) => {
           ),
         )
       expect(await doneBy()).toEqual(new Set(good))
-      // The fault is mended.
+      // The fault is fixed.
       const ids = [...runs.poison]
       runs.poison.clear()
       const again = await lookAtEvents({ command: 'events-retry', consumer: victim, event: null }, { db })

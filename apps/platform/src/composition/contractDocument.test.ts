@@ -5,7 +5,7 @@ import { contractDocument } from './contractDocument.ts'
 const address = 'https://casino.test/openapi.json'
 const facts = { title: 'Apogee', version: '1.0.0', servers: ['https://casino.test'], limited: [] }
 
-test('the contract is built once, whoever requests it and however often, and a reader that has it gets a 304', async () => {
+test('the contract document is built once for all requests, and a client that has it gets a 304', async () => {
   const build = vi.fn(() => ({ openapi: '3.1.0', paths: { '/a': 'b'.repeat(2_000) } }))
   const contract = contractDocument(facts, build)
   const get = async (headers: Record<string, string>) =>

@@ -3,7 +3,7 @@ import { BuiltDocument } from '../core/http/builtDocument.ts'
 
 const facts = { type: 'application/json; charset=utf-8', cacheControl: 'public, max-age=3600' } as const
 
-/** The contract as OpenAPI, built on its first request. `build` makes it of the facts. */
+/** The contract as OpenAPI, built from the facts by `build` on the first request. */
 export function contractDocument(
   openApiFacts: OpenApiFacts,
   build: (facts: OpenApiFacts) => object = openApi,

@@ -15,7 +15,7 @@ import { Sessions } from '../core/session.ts'
 /** SEC-01 */
 const lifeMsOf = ({ licence }: Player): number => (readSiteConfig().session_hours?.[licence] ?? 24) * 3_600_000
 
-/** What every handler is given. An ended session closes its realtime connections at once. */
+/** The parts of the core that every handler receives. An ended session closes its realtime connections at once. */
 export function openCore(
   config: Config,
   db: Db,

@@ -5,8 +5,8 @@ import { textsOf } from '../core/content/texts.ts'
 const gameTexts = z.record(z.string(), z.record(z.string(), z.string()))
 
 /**
- * The texts of the first-party games (`messages/<locale>/studio.json`) by namespace, in the wording of a brand. A locale
- * without texts gets those of its language (fr: fr-CA), else English.
+ * The texts of the first-party games (`messages/<locale>/studio.json`) by namespace, in the wording of a brand. A
+ * locale without texts gets those of its language (fr: fr-CA), else English.
  */
 export function gameMessages(locale: string, brand?: string): z.output<typeof gameTexts> {
   // The name comes with the page's address.

@@ -16,7 +16,7 @@ export type NamedTile = TileRecord & { readonly seo_title: string }
 /** A game as its pictures' addresses name it. */
 export const namedTile = ({ row }: Game): NamedTile => ({ ...tileOf(row), seo_title: row.seo_title })
 
-/** Games whose tiles the first screens show: the rows of the lobby in turn, so that each is full as far as `count` goes. */
+/** Games whose tiles the first screens show: takes from the rows of the lobby in turn, up to `count` games. */
 export function firstGames({ index }: GameCatalogue, rows: readonly string[], count: number): readonly Game[] {
   const lists = rows.map((row) => index.byCategory.get(row) ?? [])
   const chosen = new Set<Game>()

@@ -49,11 +49,11 @@ onEachEngine((open) => {
     expect(await read('apogee_outbox_lag_seconds')).toEqual({ behind: 60, unsequenced: 7, done: 0 })
   })
 
-  test('events that failed are counted, those that only wait their turn are not', async () => {
+  test('failed events are counted, pending ones are not', async () => {
     expect(await read('apogee_outbox_failed_events')).toEqual({ behind: 0, unsequenced: 0, done: 1 })
   })
 
-  test('connections of the database and of realtime are told', async () => {
+  test('connections of the database and of realtime are reported', async () => {
     expect(await read('apogee_realtime_connections')).toEqual({ '': 4 })
     expect(await read('apogee_realtime_waiting')).toEqual({ '': 2 })
     const load = await read('apogee_database_connections')

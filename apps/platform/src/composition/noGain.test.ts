@@ -15,7 +15,7 @@ import { insertTournament } from '../testing/testTournaments.ts'
 const players = Number(process.env['SIMULATED_PLAYERS'] ?? 8)
 const MAX_BET = 5_00n
 
-/** A round that is left before anything is decided: its bets, one after the other, and when they have come back. */
+/** A round that is left before its outcome: its bets, one after the other, and the time of their rollback. */
 const round = fc.record({
   bets: fc.array(fc.integer({ min: 1, max: 6_00 }), { minLength: 1, maxLength: 8 }),
   areAtOnce: fc.boolean(),
@@ -27,7 +27,7 @@ const round = fc.record({
 type Round = typeof round extends fc.Arbitrary<infer T> ? T : never
 
 const hourMs = 3_600_000
-/** More than any level, VIP status, quest or day asks for; the rest is staked in other rounds, all open at once. */
+/** More than any level, VIP status, quest or day requires; the rest is staked in other rounds, all open at once. */
 const ENOUGH = 70_000_00
 const otherStakes = fc.array(fc.integer({ min: 1, max: 20_000_00 }), { maxLength: 6 })
 
@@ -53,7 +53,7 @@ onEachDatabase((makeApp) => {
     return { id, session: await openPlay(app.db, id, `simulated-${id}`) }
   }
 
-  /** All that play could have brought. */
+  /** Everything that play could have earned. */
   async function assetsOf(player: bigint) {
     const one = async (sql: string) =>
       (await app.db.query(sql, [player])).map((row) => JSON.stringify(row, text)).join()
@@ -166,7 +166,7 @@ onEachDatabase((makeApp) => {
     return id
   }
 
-  /** Stakes in rounds of as many games, all open until the tournaments are over; they end as `end` says. */
+  /** Stakes in rounds of as many games, all open until the tournaments have ended; then they end by `end`. */
   async function openAtOnce(player: bigint, stakes: readonly number[], end: 'finish' | 'rollBack') {
     const rounds = await Promise.all(
       stakes.map(async (cents, at) => {
@@ -195,7 +195,7 @@ onEachDatabase((makeApp) => {
     return whileOpen
   }
 
-  test('a player who opens rounds in many games at once and leaves them all undecided reaches nothing, not even for a while', async () => {
+  test('a player who opens rounds in many games at once and leaves them all undecided earns nothing, not even temporarily', async () => {
     await fc.assert(
       fc.asyncProperty(otherStakes, async (stakes) => {
         const player = await newContestant()
@@ -209,7 +209,7 @@ onEachDatabase((makeApp) => {
     await assertPlayBalanced(app.db)
   }, 3_600_000)
 
-  test('who finishes the same rounds reaches a level, a VIP status, a quest’s prize, a day and a place', async () => {
+  test('a player who finishes the same rounds earns a level, a VIP status, a quest’s prize, a day and a rank', async () => {
     const player = await newContestant()
     const before = await assetsOf(player)
     const whileOpen = await openAtOnce(player, [ENOUGH], 'finish')

@@ -4,16 +4,16 @@ import type { Config } from '../core/config.ts'
 import type { Log } from '../core/log.ts'
 import type { Nodes } from '../core/nodes/nodes.ts'
 
-/** The other nodes by REDIS_URL; null where this is the only one. */
+/** The other nodes by REDIS_URL; null for a single node. */
 export async function openNodes({ redisUrl: url }: Pick<Config, 'redisUrl'>, log: Log): Promise<Nodes | null> {
   if (url === null) return null
-  // Its client is loaded only where it is used.
+  // Its client is loaded on first use.
   return (await import('../core/nodes/redisNodes.ts')).openRedisNodes({ url, log })
 }
 
 /**
- * This node has just updated the tables to its content: the others read them again. So does this one, when another starts
- * later.
+ * This node has just updated the tables to its content: the others read them again. So does this one, when another
+ * starts later.
  */
 export function shareContent(nodes: Nodes | null, parts: Parts): void {
   nodes?.hear('content', async () => {
@@ -21,7 +21,7 @@ export function shareContent(nodes: Nodes | null, parts: Parts): void {
       try {
         await refresh?.(parts)
       } catch (error) {
-        parts.log.error({ err: error, area: name }, 'changed content could not be read')
+        parts.log.error({ err: error, area: name }, 'reload of changed content failed')
       }
     }
   })

@@ -55,7 +55,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('a month that is not over is refused', async () => {
+  test('the current month is rejected', async () => {
     expect(await carryOut(order('2026-03'), app)).toEqual({
       isDone: false,
       text: '2026-03 is not over: nothing was archived.',

@@ -8,7 +8,10 @@ import { openBucket } from '../core/storage/openBucket.ts'
 
 const folder = 'archive'
 
-/** Copies what grows for ever of a month into files, for the warehouse or a regulator (docs/decisions/103-retain-money-for-ever-delete-the-rest-by-timers.md). */
+/**
+ * Copies a month of the tables that grow without bound into files, for the warehouse or a regulator
+ * (docs/decisions/103-retain-money-for-ever-delete-the-rest-by-timers.md).
+ */
 export const archiveOrder = (areas: Parameters<typeof archivedRowsOf>[0]): OperatorOrder => ({
   command: 'archive-month',
   subject: 'month as 2026-10',

@@ -8,10 +8,10 @@ import type { Log } from '../core/log.ts'
 import type { Outcome } from '../core/operatorOrder.ts'
 import { carryOut } from './operatorOrders.ts'
 
-// The system's limit for the address of a local socket is 108 bytes on Linux and 104 elsewhere.
+// The system's limit for the address of a local socket is 108 bytes on Linux and 104 on other systems.
 const mostBytes = 103
 
-/** Where the desk of a data folder is, or null where the folder's path is too long for a socket. */
+/** The desk's socket for a data folder, or null if the folder's path is too long for a socket. */
 function addressOf({ dataDir }: Pick<Config, 'dataDir'>): string | null {
   const path = join(dataDir, 'operator.sock')
   const short = [relative(process.cwd(), path), path].find((one) => Buffer.byteLength(one) <= mostBytes)
@@ -19,12 +19,12 @@ function addressOf({ dataDir }: Pick<Config, 'dataDir'>): string | null {
 }
 
 /**
- * A server that runs its own database carries the operator's commands out itself, so that sessions and open pages hear of
- * them at once. It receives them on a socket in the data folder, which only the account it runs as can open.
+ * A server that runs its own database executes the operator's commands itself, so that its sessions and open pages are
+ * updated at once. It receives them on a socket in the data folder, which only the account it runs as can open.
  */
 export function openOperatorDesk(core: Core, log: Log): { close(): Promise<void> } {
   const address = addressOf(core.config)
-  // Another server finds its database by address; the command goes there itself.
+  // Another server finds its database by address; there the command uses the database directly.
   if (core.config.databaseUrl !== null || address === null) return { close: async () => undefined }
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy())
@@ -36,7 +36,9 @@ export function openOperatorDesk(core: Core, log: Log): { close(): Promise<void>
       })
       .then((outcome) => socket.end(JSON.stringify(outcome)))
   })
-  server.on('error', (error) => log.error({ err: error }, 'operators cannot be heard while the server runs'))
+  server.on('error', (error) =>
+    log.error({ err: error }, 'operator desk failed: commands cannot be received while the server runs'),
+  )
   // The database is ours, so the process that owned this socket has ended.
   rmSync(address, { force: true })
   // Bound before this returns, and never accessible to others.
@@ -46,7 +48,7 @@ export function openOperatorDesk(core: Core, log: Log): { close(): Promise<void>
   return { close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** Asks the server that runs the database of the data folder; null when none is running. */
+/** Sends the command to the server that runs the database of the data folder; null if there is no such server. */
 export async function askDesk(config: Config, args: readonly string[]): Promise<Outcome | null> {
   const address = addressOf(config)
   if (config.databaseUrl !== null || address === null) return null
@@ -57,6 +59,6 @@ export async function askDesk(config: Config, args: readonly string[]): Promise<
     return null
   }
   socket.end(JSON.stringify(args))
-  // It is our own server that speaks.
+  // Only our own server answers on this socket.
   return JSON.parse(await text(socket)) as Outcome
 }

@@ -13,7 +13,7 @@ export function readEventOrder([command, consumer, event, ...more]: readonly str
   return { command, consumer, event: event ? BigInt(event) : null }
 }
 
-/** Shows the events consumers failed at, or retries them at once. */
+/** Lists the failed events of consumers, or retries them at once. */
 export async function lookAtEvents(
   order: EventOrder,
   { db }: Pick<Core, 'db'>,

@@ -33,7 +33,7 @@ function actionOf(
   return email ? order.read({ ...signed, email }, more, values) : undefined
 }
 
-/** How to carry out what an operator typed, or its usage. */
+/** The action for an operator's command line, or its usage. */
 export function readOrder(words: readonly string[]): ((core: Core) => Promise<Outcome>) | Outcome {
   try {
     const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true })
@@ -45,12 +45,14 @@ export function readOrder(words: readonly string[]): ((core: Core) => Promise<Ou
     const run = order && operator && reason && actionOf(order, { operator, reason }, args, values)
     if (run) return run
   } catch {
-    // An option there is not.
+    // An unknown option.
   }
   return { isDone: false, text: usage }
 }
 
-/** One command of an operator, with its result as a sentence. Who gave it and why is recorded with the account. */
+/**
+ * One command of an operator, with its result as a sentence. The operator and the reason are recorded with the account.
+ */
 export async function carryOut(args: readonly string[], core: Core): Promise<Outcome> {
   const order = readOrder(args)
   return 'text' in order ? order : order(core)

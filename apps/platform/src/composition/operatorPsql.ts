@@ -7,7 +7,9 @@ import type { Outcome } from '../core/operatorOrder.ts'
 /** `npm run operator -- psql [arguments of psql]`. */
 export const isPsql = ([command]: readonly string[]): boolean => command === 'psql'
 
-/** Opens the configured database with the psql of this machine, and runs a database in the data folder until it ends. */
+/**
+ * Opens the configured database with the psql of this machine, and runs a database in the data folder until it ends.
+ */
 export async function runPsql(args: readonly string[], config: Config): Promise<Outcome> {
   if (config.databaseUrl !== null) return psql(config.databaseUrl, args)
   await checkLocalDatabase(config)

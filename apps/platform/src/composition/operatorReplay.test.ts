@@ -19,7 +19,7 @@ describe('a replay for support', () =>
     })
     afterAll(() => setup.db.close())
 
-    test('a finished round gets a signed link, and who asked is recorded with the account', async () => {
+    test('a finished round gets a signed link, and the operator is recorded with the account', async () => {
       const player = await setup.player(10_00n)
       const session = await setup.play(player)
       const round = { session, round_id: 'round-7' }
@@ -37,7 +37,7 @@ describe('a replay for support', () =>
       ])
     })
 
-    test('a round that there is not is none', async () => {
+    test('an unknown round is reported', async () => {
       expect(await carryOut(['round-replay', 'nothing', ...signed], coreOf(setup))).toEqual({
         isDone: false,
         text: 'There is no round nothing.',

@@ -3,7 +3,7 @@ import { noteOperator } from '../core/operatorActions.ts'
 import type { OperatorOrder } from '../core/operatorOrder.ts'
 import { replayPath } from '../ports/studios/replayLink.ts'
 
-/** A link for support to a player's finished round, shown again by its game from the recorded seeds. */
+/** A link for support that replays a player's finished round in its game from the recorded seeds. */
 export const replayOrder: OperatorOrder = {
   command: 'round-replay',
   subject: 'id of the round',

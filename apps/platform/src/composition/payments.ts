@@ -24,7 +24,7 @@ export function openPayments({ config, db, clock }: Core, log: Log): Payments {
     db,
     // The public address may lead through a proxy this machine cannot reach.
     callbackOrigin: `http://127.0.0.1:${config.port}`,
-    onError: (error) => log.error({ err: error }, 'sandbox payment provider'),
+    onError: (error) => log.error({ err: error }, 'sandbox payment provider failed'),
   })
   return { provider: sandbox, sandbox }
 }

@@ -25,7 +25,7 @@ interface Opened {
   /** Why it was closed. */
   readonly closed: Promise<number>
 }
-/** What became of an attempt: its socket, or what it was told. */
+/** The result of an attempt: its socket, or the status of the rejection. */
 type Attempt = Opened | { readonly status: number | undefined; readonly retryAfter: string | undefined }
 
 onEachEngine((open) => {
@@ -49,7 +49,7 @@ onEachEngine((open) => {
   })
   afterAll(() => db.close())
 
-  /** Session cookies of so many new players, who have been away for a minute. */
+  /** Session cookies of so many new players, unused for a minute. */
   async function away(count: number): Promise<{ tokens: string[]; players: bigint[] }> {
     const rows = await db.query<{ id: bigint }>(
       `INSERT INTO players (email, password_hash, currency, language, created_at)
@@ -100,11 +100,11 @@ onEachEngine((open) => {
     const attempts = tokens.map(dial)
     await take(many)
     expect(opened(await Promise.all(attempts))).toHaveLength(many)
-    // One by one they would be 600.
+    // One by one, it would be 600 statements.
     expect(watched.sent).toEqual(['session_find', 'session_player', 'session_see'])
   })
 
-  test('[WIRE-06] they are let in a few at a time, and what else there is to do has its turn between them', async () => {
+  test('[WIRE-06] they are accepted a few at a time, and other work runs in between', async () => {
     const { tokens } = await away(many)
     const { realtime, dial, take } = await listen()
     const attempts = tokens.map(dial)
@@ -118,7 +118,7 @@ onEachEngine((open) => {
     expect(opened(await Promise.all(attempts))).toHaveLength(many)
   })
 
-  test('[SEC-01] a session that ends while it is looked up does not get in, and the others of its batch do', async () => {
+  test('[SEC-01] a session that ends during its lookup is rejected, and the others of its batch are accepted', async () => {
     const { tokens, players } = await away(2)
     const { dial, take } = await listen()
     const letGo = watched.hold('session_find')
@@ -134,7 +134,7 @@ onEachEngine((open) => {
     expect(await heard).toContain('"connect"')
   })
 
-  test('a process that cannot let in more says when to come again, and those who do get in', async () => {
+  test('an overloaded process says when to retry, and the accepted connections open', async () => {
     const { tokens } = await away(3)
     const { dial, take } = await listen({ underWay: 1, waiting: 1 })
     const letGo = watched.hold('session_find')
@@ -150,7 +150,7 @@ onEachEngine((open) => {
     expect(opened([await again])).toHaveLength(1)
   })
 
-  test('a process that stops sends its connections away and lets in nobody else', async () => {
+  test('a process that stops closes its connections and accepts no more', async () => {
     const { tokens } = await away(2)
     const { realtime, dial, take } = await listen()
     const first = dial(tokens[0]!)
@@ -163,7 +163,7 @@ onEachEngine((open) => {
     expect(await late).toMatchObject({ status: 503 })
   })
 
-  test('while sessions cannot be read, those who return take one connection of the pool and leave the others to calls', async () => {
+  test('while sessions cannot be read, returning connections occupy one connection of the pool and leave the others to calls', async () => {
     const { tokens } = await away(many)
     const { dial, take } = await listen({ perTurn: many })
     const [isLocked, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

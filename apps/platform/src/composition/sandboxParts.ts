@@ -23,7 +23,7 @@ export interface SandboxParts {
   readonly supportDesk: SupportDesk | null
 }
 
-/** The pages of the sandbox's parts, each where no real one stands in its place. */
+/** The pages of the sandbox's parts, except those replaced by a real service. */
 export function mountSandboxParts(app: App, parts: SandboxParts): void {
   const { core, clock, visitOf, identities, payments, kyc } = parts
   const { db, config } = core

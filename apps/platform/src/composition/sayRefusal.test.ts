@@ -25,11 +25,11 @@ test.each([
   expect(new Set([sentence, ...others]).size).toBe(6)
 })
 
-test('a ticket that is bought too late is refused with the reason', () => {
+test('a ticket that is bought too late is rejected with the reason', () => {
   expect(sayRefusal('en', 'not_open', {}, 'lottery_id')).toBe('Ticket sales for this lottery have closed.')
 })
 
-test('[VAL-20] a field without a sentence of its own has that of the code', () => {
+test('[VAL-20] a field without its own sentence has that of the code', () => {
   expect(sayRefusal('en', 'required', {}, 'email')).toBe('Please fill this in.')
   expect(sayRefusal('en', 'invalid', {}, 'constructor')).toBe(sayRefusal('en', 'invalid', {}, 'base'))
 })

@@ -1,7 +1,9 @@
 import { hasText, textOf } from '../core/content/texts.ts'
 import type { Say } from '../core/errors.ts'
 
-/** The sentence of a refusal: its own if it names a figure, else that of the field (VAL-20), else that of the code. */
+/**
+ * The message of a rejection: its own if it contains a figure, else that of the field (VAL-20), else that of the code.
+ */
 export const sayRefusal: Say = (locale, code, values, field) => {
   const ofField = `errors.fields.${field}.${code}`
   const ofCode = hasText(ofField) ? ofField : `errors.${code}`

@@ -5,12 +5,12 @@ import { upgradeVisits } from './upgradeVisits.ts'
 
 export interface Sockets {
   readonly path: string
-  /** Who asks for a socket; null when the request names no host. */
+  /** The visitor behind an upgrade request; null if the request names no host. */
   visitOf(request: IncomingMessage): Visit | null
   take(upgrade: Upgrade, visit: Visit): void
-  /** How many wait to be let in. */
+  /** How many wait to be accepted. */
   readonly waiting: number
-  /** Sends away all connections, not all at once, and lets in nobody else. */
+  /** Closes all connections, spread over some seconds, and accepts no more. */
   letGo(): void
   close(): void
 }

@@ -12,7 +12,7 @@ import { sandboxMail } from '../ports/mail/sandboxMailbox.ts'
 import { senderOf } from '../ports/mail/senderOf.ts'
 import { smtpMail } from '../ports/mail/smtpMail.ts'
 
-/** Everybody who reads the event log. */
+/** All consumers of the event log. */
 export const everyConsumer = (parts: Parts, mail: MailPort): readonly Consumer[] => [
   mailConsumer(mail, senderOf(parts.config), mailKindsOf(areas)),
   ...consumersOf(areas, parts),

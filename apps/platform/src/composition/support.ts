@@ -3,7 +3,7 @@ import type { Config } from '../core/config.ts'
 import { remoteDesk } from '../ports/support/remoteDesk.ts'
 import { type SupportDesk, sandboxDesk } from '../ports/support/supportDesk.ts'
 
-/** The operator's help desk where it is configured, in a demo else the sandbox's; without either support answers by mail. */
+/** The configured help desk of the operator, or in a demo the sandbox's; without either support answers by mail. */
 export function openSupportDesk({ supportDesk, mode }: Pick<Config, 'supportDesk' | 'mode'>): SupportDesk | null {
   if (supportDesk !== null)
     return remoteDesk({ ...supportDesk, fetch: (url, init) => fetch(url, init), now: () => systemClock.now() })

@@ -17,7 +17,9 @@ import { scaledIn } from '../core/content/scaled.ts'
 type Amount = number | bigint | null | undefined
 interface Threshold {
   readonly name: string
-  /** Minor units of a currency; null or undefined where there is none, and with it nothing to reach. */
+  /**
+   * Minor units of a currency; null or undefined for a currency without the threshold, in which it cannot be reached.
+   */
   readonly in: (currency: CurrencyRow) => Amount
 }
 

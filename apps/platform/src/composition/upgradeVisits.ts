@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { ReadVisit, Visit } from '../core/http/visit.ts'
 
-/** Reads who asks for a socket; null when the request names no host. */
+/** Reads the visitor behind an upgrade request; null if the request names no host. */
 export const upgradeVisits =
   (visitOf: ReadVisit) =>
   ({ headers, socket }: IncomingMessage): Visit | null => {
@@ -9,7 +9,7 @@ export const upgradeVisits =
     return url && visitOf(new Request(url, { headers: proxyHeaders(headers) }), url, socket.remoteAddress ?? '')
   }
 
-/** What {@link ReadVisit} reads of an upgrade, which never becomes a `Request`. */
+/** The headers of an upgrade that {@link ReadVisit} reads; an upgrade never becomes a `Request`. */
 const proxyHeaders = (headers: IncomingMessage['headers']): [string, string][] =>
   Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && /^(?:x-forwarded-|cf-ipcountry$|x-country-code$)/.test(name) ? [[name, value]] : [],

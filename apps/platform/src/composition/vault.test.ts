@@ -65,7 +65,7 @@ onEachDatabase((makeApp) => {
     return { file_key, decide }
   }
 
-  test('a new key seals everything anew, and only then the older one may go', async () => {
+  test('a new key reseals everything, and only then the older one may be removed', async () => {
     await check(older)
     const { client, id } = await confirmedPlayer(app, 'rotated@example.com')
     const { body } = await client.get('/api/player/two_factor')
@@ -86,7 +86,7 @@ onEachDatabase((makeApp) => {
     expect((await vaultIn(folder, newer).read(file_key))?.toString()).toBe('a passport')
   })
 
-  test('a key stays needed while something is sealed by a third that nobody has', async () => {
+  test('a key remains required while a file is sealed by a third, missing key', async () => {
     await app.db.query('DELETE FROM vault_witnesses')
     await check(older)
     const lost = await vaultIn(folder, ['a third key of the vault']).keep(Buffer.from('x'))
@@ -98,7 +98,7 @@ onEachDatabase((makeApp) => {
     await expect(check(newer)).resolves.toBeUndefined()
   })
 
-  test('what was sealed before there were witnesses is tried at the first start', async () => {
+  test('secrets sealed before there were witnesses are tried at the first start', async () => {
     await app.db.query('DELETE FROM vault_witnesses')
     const [row] = await app.db.query<{ secret: Uint8Array }>('SELECT secret FROM player_two_factor')
     const sample = { purpose: sealPurpose, sealed: row!.secret }
@@ -110,7 +110,7 @@ onEachDatabase((makeApp) => {
     await expect(check(newer)).resolves.toBeUndefined()
   })
 
-  test('documents go with their files when they were kept long enough: rejected ones, and approved ones that were replaced', async () => {
+  test('documents and their files are deleted after their retention: rejected ones, and approved ones that were replaced', async () => {
     const { id } = await newcomer(app, 'outdated@example.com')
     const before = (await files()).length
     const first = await shown(id, 'identity', 'the first passport')

@@ -8,7 +8,10 @@ import { openBucket } from '../core/storage/openBucket.ts'
 import { type Vault, vaultOver } from '../core/vault.ts'
 import { checkVaultKeys } from '../core/vaultKeys.ts'
 
-/** The vault of players' files, in the bucket or in the data folder, after checking that its keys open the existing ones. */
+/**
+ * The vault of players' files, in the bucket or in the data folder, after checking that its keys open the existing
+ * ones.
+ */
 export async function openVault(config: Config, db: Db, now: Date): Promise<Vault> {
   const keys = config.secrets.vault
   const samples = await Promise.all(sealsOf(areas).map((seals) => seals.sample(db)))

@@ -14,23 +14,26 @@ import type { Timer } from './timer.ts'
 import type { Vault } from './vault.ts'
 import type { Sample } from './vaultKeys.ts'
 
-/** What an area's consumers and timers work with: the parts of the process, and the services of areas and ports. */
+/**
+ * The dependencies of an area's consumers and timers: the parts of the process, and the services of areas and ports.
+ */
 export type Parts = Core & Services & { readonly log: Log }
 
-/** What exists before any service does. */
+/** The parts that exist before any service does. */
 export type Ground = Core & { readonly log: Log; readonly vault: Vault }
 
-/** What an area keeps in its own tables, sealed by VAULT_KEYS. */
+/** Secrets in an area's own tables, sealed by VAULT_KEYS. */
 export interface Seals {
-  /** One of them, to check whether the keys open it; undefined while there is nothing. */
+  /** One of them, to check whether the keys open it; undefined if there are no secrets yet. */
   sample(db: Db): Promise<Sample | undefined>
-  /** Reseals everything with the newest key; false when no key opens some of it. */
+  /** Reseals everything with the newest key; false if no key opens some of it. */
   sealAnew(ground: Pick<Ground, 'db' | 'config'>): Promise<boolean>
 }
 
 /**
  * The manifest of an area (`areas/<area>/area.ts`): everything the rest of the platform knows about it. Central code
- * reads the list in `areas.ts` and names no area itself (docs/decisions/070-describe-each-platform-area-in-a-manifest.md).
+ * reads the list in `areas.ts` and names no area itself
+ * (docs/decisions/070-describe-each-platform-area-in-a-manifest.md).
  */
 export interface Area<
   H extends Partial<Handlers> = Partial<Handlers>,
@@ -52,7 +55,7 @@ export interface Area<
   readonly services?: (parts: Parts) => S | Promise<S>
   /** Called once the server listens. */
   readonly start?: (parts: Parts) => unknown
-  /** Another node has updated what `seed` keeps in tables: what was read of it is read again. */
+  /** Another node has updated the tables that `seed` fills: the area reloads what it has read from them. */
   readonly refresh?: (parts: Parts) => unknown
   /** Called when the platform closes. */
   readonly close?: (parts: Parts) => unknown
@@ -62,7 +65,7 @@ export interface Area<
   readonly timers?: (parts: Parts) => readonly Timer[]
   /** Its commands for `npm run operator`. */
   readonly operatorOrders?: readonly OperatorOrder[]
-  /** What of its tables grows for ever and is copied into the archive of a month. */
+  /** Tables of its that grow without bound and are copied into the archive of a month. */
   readonly archived?: readonly ArchivedRows[]
   /** Paths of its pages that search engines may list, without locale. */
   readonly listedPaths?: (parts: Parts, brand: BrandRow) => readonly string[] | Promise<readonly string[]>
@@ -71,21 +74,21 @@ export interface Area<
    * `content:check`.
    */
   readonly config?: ConfigFiles
-  /** What it adds to pages of the CMS, by slug. */
+  /** Its additions to pages of the CMS, by slug. */
   readonly pages?: Readonly<Record<string, PageExtra>>
   /** Banners it adds to those of the files. */
   readonly banners?: BannerSource
   /** Emails it sends. */
   readonly mails?: MailKinds
-  /** What its tables keep sealed. */
+  /** The sealed secrets in its tables. */
   readonly seals?: Seals
   /** Tables that only its own SQL may name. A list of plain strings: `scripts/lib/tableWalls.mjs` reads it as text. */
   readonly tables?: readonly string[]
 }
 
 /**
- * The part of an area that is the operator's own service on the wire: calls answered from files alone, without a database
- * or a session (`areas/<area>/front.ts`). The front end serves it itself before another platform
+ * The part of an area that is the operator's own service on the wire: calls answered from files alone, without a
+ * database or a session (`areas/<area>/front.ts`). The front end serves it itself before another platform
  * (docs/decisions/092-run-the-front-end-in-front-of-any-platform.md).
  */
 export type FrontPart<H extends Partial<Handlers> = Partial<Handlers>> = Pick<
@@ -97,8 +100,8 @@ export type FrontPart<H extends Partial<Handlers> = Partial<Handlers>> = Pick<
 export const defineFront = <H extends Partial<Handlers>>(part: FrontPart<H>): FrontPart<H> => part
 
 /**
- * Checks a manifest against {@link Area} and keeps the exact type of its handlers and services. `calls.ts` and
- * `main.ts` derive from it what is missing.
+ * Checks a manifest against {@link Area} and keeps the exact type of its handlers and services, from which `calls.ts`
+ * and `main.ts` derive the combined types.
  */
 export const defineArea = <H extends Partial<Handlers>, S extends Partial<Services>>(area: Area<H, S>): Area<H, S> =>
   area
@@ -153,7 +156,7 @@ export function operatorOrdersOf(areas: readonly Area[]): readonly OperatorOrder
   return areas.flatMap(({ operatorOrders = [] }) => operatorOrders)
 }
 
-/** What all areas archive of a month; throws when two give it the same name. */
+/** The monthly archives of all areas; throws when two have the same name. */
 export function archivedRowsOf(areas: readonly Pick<Area, 'name' | 'archived'>[]): readonly ArchivedRows[] {
   refuseDoubles('the archived rows', areas, ({ archived = [] }) => archived.map(({ name }) => name))
   return areas.flatMap(({ archived = [] }) => archived)
@@ -165,7 +168,7 @@ export function mailKindsOf(areas: readonly Area[]): MailKinds {
   return Object.assign({}, ...areas.map(({ mails }) => mails))
 }
 
-/** What the areas add to pages of the CMS; throws when two of them add to the same page. */
+/** The areas' additions to pages of the CMS; throws when two of them add to the same page. */
 export function pageExtrasOf(areas: readonly Pick<Area, 'name' | 'pages'>[]): Readonly<Record<string, PageExtra>> {
   refuseDoubles('the page', areas, ({ pages }) => Object.keys(pages ?? {}))
   return Object.assign({}, ...areas.map(({ pages }) => pages))
@@ -175,7 +178,7 @@ export function pageExtrasOf(areas: readonly Pick<Area, 'name' | 'pages'>[]): Re
 export const bannerSourcesOf = (areas: readonly Area[]): readonly BannerSource[] =>
   areas.flatMap(({ banners = [] }) => banners)
 
-/** Everything areas keep sealed. */
+/** All sealed secrets of the areas. */
 export const sealsOf = (areas: readonly Area[]): readonly Seals[] => areas.flatMap(({ seals = [] }) => seals)
 
 /** The rate limits of all areas' calls together. */

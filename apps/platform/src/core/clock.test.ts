@@ -11,13 +11,13 @@ onEachEngine((open) => {
   })
   afterAll(() => db.close())
 
-  test('a message on the bus moves no clock: it follows the database, which is read again', async () => {
+  test('a message on the bus moves no clock: the clock reads its offset from the database again', async () => {
     let hear: (message: object) => void = () => undefined
     const query = vi.spyOn(db, 'query')
     const clock = await openMovableClock(db, {
       ...aloneNode,
       hear: (_, listener) => {
-        // The topics of one test are of one kind.
+        // One test uses a single kind of topic.
         hear = listener as (message: object) => void
         return () => undefined
       },

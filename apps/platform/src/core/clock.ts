@@ -28,7 +28,7 @@ async function readOffset(db: Db): Promise<number> {
 
 type Others = Pick<Nodes, 'tell' | 'hear' | 'onChange'>
 
-/** The sandbox clock: the system's plus an offset kept in the database, the same at all nodes. */
+/** The sandbox clock: the system's plus an offset stored in the database, the same at all nodes. */
 export async function openMovableClock(db: Db, nodes: Others = aloneNode): Promise<MovableClock> {
   let offset = await readOffset(db)
   const listeners = new Set<() => void>()
@@ -37,10 +37,10 @@ export async function openMovableClock(db: Db, nodes: Others = aloneNode): Promi
     offset = value
     for (const listener of listeners) listener()
   }
-  // The database says how far: what others send over the bus moves no clock.
+  // The offset comes from the database only: messages on the bus never set it.
   nodes.hear('clock', () => void readOffset(db).then(follow, () => undefined))
   nodes.onChange(({ kind }) => {
-    // An error is the database's, which says it itself; the next move is heard again.
+    // A failed read is logged by the database layer; the next move triggers another one.
     if (kind === 'isBack') readOffset(db).then(follow, () => undefined)
   })
   const keep = async (value: number) => {
@@ -66,7 +66,7 @@ export async function openMovableClock(db: Db, nodes: Others = aloneNode): Promi
   }
 }
 
-/** A clock for tests: stands still until moved. */
+/** A clock for tests: stopped until moved. */
 export function standingClock(at: Date): Clock & { move(byMs: number): void } {
   let now = at.getTime()
   return {

@@ -32,7 +32,7 @@ describe('configuration', () => {
     })
   })
 
-  test('the demo and figures are for this machine alone unless a setting says otherwise; production is for everybody', () => {
+  test('demo and metrics listen on this machine only unless configured otherwise; production listens on all interfaces', () => {
     expect(readConfig({})).toMatchObject({ host: '127.0.0.1', metricsHost: '127.0.0.1', hstsSubdomains: false })
     expect(readConfig(production)).toMatchObject({ host: '0.0.0.0', metricsHost: '127.0.0.1' })
     const told = { HOST: '0.0.0.0', METRICS_HOST: '10.0.0.2', HSTS_SUBDOMAINS: 'on' }
@@ -59,7 +59,7 @@ describe('configuration', () => {
     expect(secrets.vault).toEqual(['n'.repeat(16), 'o'.repeat(16)])
   })
 
-  test('before another platform only the front end’s own address is needed, and nothing of the sandbox is refused', () => {
+  test('in front of another platform only the front end’s own address is required, and sandbox settings are accepted', () => {
     const front = { PLATFORM_URL: 'https://casino.example/', PUBLIC_URL: 'https://casino.test' }
     expect(readConfig(front)).toMatchObject({
       mode: 'production',

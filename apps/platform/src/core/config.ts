@@ -44,21 +44,24 @@ export interface Config extends LiveConfig {
   readonly mode: 'demo' | 'production'
   readonly port: number
   /** Where figures for Prometheus are served; null = nowhere. */
-  /** This machine alone unless told otherwise: the demo's sandbox and the figures are open to all who reach them. */
+  /**
+   * The loopback interface unless configured otherwise: anyone who reaches the demo's sandbox or the metrics can use
+   * them.
+   */
   readonly host: string
   readonly metricsPort: number | null
   readonly metricsHost: string
   readonly hstsSubdomains: boolean
   /** Where traces are sent; null = nothing is traced. */
   readonly tracing: { readonly endpoint: string; readonly service: string; readonly share: number } | null
-  /** How the process leaves when it is asked to. */
+  /** How the process shuts down gracefully. */
   readonly drain: {
-    /** For so long it serves on while `/readyz` sends balancers elsewhere. */
+    /** It continues to serve this long while `/readyz` makes balancers use other nodes. */
     readonly delayMs: number
     /** Requests in flight are given this long. */
     readonly limitMs: number
   }
-  /** Absolute; contains the database this server runs, drawn media and whatever else survives a restart. */
+  /** Absolute; contains the database this server runs, drawn media and all other data that survives a restart. */
   readonly dataDir: string
   /** null = a PostgreSQL that this server runs under `dataDir`. */
   readonly databaseUrl: string | null
@@ -68,9 +71,9 @@ export interface Config extends LiveConfig {
   readonly databasePool: number
   /** The bucket for players' documents; null = the data folder. */
   readonly storage: Bucket | null
-  /** The Redis or Valkey over which the nodes of this platform hear each other; null = this is the only one. */
+  /** The Redis or Valkey that connects the nodes of this platform; null = this is the only one. */
   readonly redisUrl: string | null
-  /** The platform that answers what the front end does not answer itself; null = ours, in this process. */
+  /** The platform behind the front end; null = ours, in this process. */
   readonly platform: {
     /** Origin without a trailing slash. */
     readonly url: string
@@ -113,7 +116,7 @@ export interface Config extends LiveConfig {
   readonly supportDesk: { readonly url: string; readonly secret: string } | null
   /** A Centrifugo cluster that takes over realtime; null = the embedded hub (WIRE-06). */
   readonly centrifugo: { readonly url: string; readonly apiKey: string; readonly tokenSecret: string } | null
-  /** Demo players play while anyone is watching; never in production. */
+  /** Demo players play while a page is open; never in production. */
   readonly demoPlayers: boolean
   readonly tilesAtSetup: number
   /** This many of the most popular games' tiles are drawn while the machine is idle. */
@@ -129,13 +132,13 @@ export interface Config extends LiveConfig {
     /** Pages rendered for one address, besides those that guests share. */
     readonly pagesPerMinute: number
   }
-  /** How long events of play and payments are kept after every consumer has processed them. */
+  /** How long events of play and payments are retained after every consumer has processed them. */
   readonly eventsKeptDays: number
-  /** How long notifications are kept after they have expired. */
+  /** How long notifications are retained after they have expired. */
   readonly notificationsKeptDays: number
-  /** How long ended sessions are kept; a player's last one always is. */
+  /** How long ended sessions are retained; a player's last one always is. */
   readonly sessionsKeptDays: number
-  /** How long demo play of our own games is kept. */
+  /** How long demo play of our games is retained. */
   readonly demoPlayKeptDays: number
   /** Only this many games, the most popular first; null = all of them. */
   readonly catalogueGames: number | null
@@ -243,7 +246,7 @@ function refuseSandbox(is: Settings, assumed: boolean) {
   if (known) throw new ConfigError(`${why}, which refuses the default secret: set ${known} to a random one${way}.`)
 }
 
-/** The front end alone keeps no secrets and sends no mail; only its own address cannot be guessed. */
+/** The front end alone stores no secrets and sends no mail; only its own address cannot be guessed. */
 function refuseGuess(is: Settings, assumed: boolean) {
   if (is.PUBLIC_URL !== undefined) return
   const why = assumed ? 'MODE is production because PLATFORM_URL is set' : 'MODE is production'

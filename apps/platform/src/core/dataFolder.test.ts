@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true })
 })
 
-test('the data folder and all that an earlier release created in it are closed to other accounts, and stay so', () => {
+test('the data folder and the files of an earlier release in it are closed to other accounts, and stay closed', () => {
   const dataDir = join(parent, 'data')
   const inside = join(dataDir, 'documents', '12')
   mkdirSync(inside, { recursive: true })
@@ -35,7 +35,7 @@ test('the data folder and all that an earlier release created in it are closed t
   expect([modeOf(join(dataDir, 'media')), modeOf(join(dataDir, 'media', 'tile'))]).toEqual([0o700, 0o600])
 })
 
-test('a folder that does not exist is created closed, and lets only a given group through', () => {
+test('a missing folder is created closed, and lets only a given group pass through', () => {
   const dataDir = join(parent, 'new', 'data')
   closeDataFolder(dataDir, null)
   expect(modeOf(dataDir)).toBe(0o700)
@@ -43,7 +43,7 @@ test('a folder that does not exist is created closed, and lets only a given grou
   expect(modeOf(dataDir)).toBe(0o710)
 })
 
-test("everyone's folder stays everyone's", () => {
+test('a shared folder stays shared', () => {
   const dataDir = join(parent, 'tmp')
   mkdirSync(dataDir)
   chmodSync(dataDir, 0o1777)

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { ConfigError } from './config.ts'
 
-/** Creates the folder and its parents. Node's recursive mkdir never returns where one cannot be created (under /proc). */
+/**
+ * Creates the folder and its parents. Node's recursive mkdir never returns where one cannot be created (under /proc).
+ */
 export function makeFolder(folder: string) {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))
@@ -17,9 +19,9 @@ export function makeFolder(folder: string) {
 }
 
 /**
- * Creates the data folder, or closes an existing one to other accounts, with everything in it: documents of players are
- * there. What this process creates from now on is closed too. `passage` is the group of an account that may pass through
- * the folder, without seeing what is in it, to one of its own.
+ * Creates the data folder, or closes an existing one and everything in it to other accounts: it contains players'
+ * documents. Files that this process creates later are closed too. `passage` is the group of an account that may pass
+ * through the folder to its own subfolder, without listing the contents.
  */
 export function closeDataFolder(dataDir: string, passage: number | null) {
   makeFolder(dataDir)
@@ -27,7 +29,7 @@ export function closeDataFolder(dataDir: string, passage: number | null) {
   const { mode, uid, gid } = lstatSync(dataDir)
   const wanted = passage === null ? 0o700 : 0o710
   const isShared = (mode & 0o1000) !== 0 || uid !== process.getuid?.()
-  // A folder for everyone, such as /tmp, stays one; of a mounted volume, only its owner can change the rights.
+  // A shared folder, such as /tmp, stays shared; the rights of a mounted volume can be changed only by its owner.
   if (isShared || ((mode & 0o777) === wanted && (passage === null || gid === passage))) return
   closeAllIn(dataDir)
   if (passage !== null) chownSync(dataDir, uid, passage)

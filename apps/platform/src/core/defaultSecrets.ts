@@ -1,4 +1,4 @@
-/** Known to everyone who can read this file: good enough for a demo, refused in production. */
+/** Public, because this file is: good enough for a demo, rejected in production. */
 export const defaultSecrets = {
   SESSION_SECRET: 'apogee-demo-session-secret-not-for-production',
   WALLET_SECRET: 'apogee-demo-wallet-secret-not-for-production',
@@ -10,7 +10,7 @@ export const defaultSecrets = {
 const plain = (secret: string): string => secret.toLowerCase().replace(/[^a-z0-9]/g, '')
 const knownSecrets = Object.values(defaultSecrets).flatMap((list) => list.split(',').map(plain))
 
-/** A default that is renamed, respelled, surrounded by other text or reversed is still known to everybody. */
+/** A default that is renamed, respelled, surrounded by other text or reversed is still public. */
 export function isDefaultSecret(secret = ''): boolean {
   const given = plain(secret)
   const turned = [...given].reverse().join('')

@@ -35,7 +35,9 @@ export interface Refuse<Codes extends ErrorCode> {
   readonly takes?: (code: Codes) => void
 }
 
-/** `throw refuse(422, { email: { taken: true } })`; `base` stands for the whole record. A call refuses by its `ctx.refuse`. */
+/**
+ * `throw refuse(422, { email: { taken: true } })`; `base` means the whole record. Handlers use `ctx.refuse` instead.
+ */
 export const refuse: Refuse<ErrorCode> = (status, errors, headers) => new Refusal(status, errors, headers)
 
 /** Text of a code at a field in a locale: `errors.fields.<field>.<code>` or `errors.<code>` of the messages. */
@@ -49,7 +51,7 @@ export interface ErrorAnswer {
   readonly isUnexpected: boolean
 }
 
-/** The single place that translates what was thrown into an answer. */
+/** The single place that translates an error into an answer. */
 export function translate(error: unknown, locale: string, say: Say): ErrorAnswer {
   const known = asRefusal(error)
   const refusal = known ?? refuse(500, { base: { unexpected: true } })
@@ -71,12 +73,12 @@ export function translate(error: unknown, locale: string, say: Say): ErrorAnswer
 
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
-  // A NUL in a text from outside, which no database stores.
+  // A NUL in a text from outside, which PostgreSQL cannot store.
   if (sqlState(error) === '22021') return refuse(422, { base: { invalid: true } })
   return isDatabaseGone(error) ? refuse(503, { base: { unavailable: true } }, { 'retry-after': '5' }) : null
 }
 
-/** Connection lost or refused, server shutting down, pool exhausted, no room to write: not our fault and temporary. */
+/** Connection lost or refused, server shutting down, pool exhausted, disk full: not our fault and temporary. */
 function isDatabaseGone(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== null)
@@ -106,7 +108,7 @@ function bestBranch(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[]
     branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as z.core.$ZodIssue),
   )
   const sent = at(value, issue.path)
-  // An empty body is taken for the first form, which is the complete one.
+  // An empty body is treated as the first form, which is the complete one.
   if (typeof sent === 'object' && sent !== null && Object.keys(sent).length === 0 && branches[0])
     return branches[0].flatMap((inner) => bestBranch(inner, value))
   const missing = (branch: z.core.$ZodIssue[]) => branch.filter(({ path }) => at(value, path) === undefined).length

@@ -8,7 +8,7 @@ interface Asked {
   readonly answers: PromiseWithResolvers<Answers<number, string>>
 }
 
-/** Questions whose batches the test answers itself. */
+/** Lookups whose batches the test resolves itself. */
 function questions() {
   const asked: Asked[] = []
   const ask = gathered((keys: readonly number[]) => {
@@ -19,12 +19,12 @@ function questions() {
   return { ask, asked, batches: () => asked.map(({ keys }) => keys) }
 }
 const words: Answers<number, string> = (key) => `of ${key}`
-/** All that can happen without a new turn of the event loop. */
+/** Runs all pending work of the current turn of the event loop. */
 const settled = () => new Promise(setImmediate)
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('the first question of an idle process leaves before the turn of the loop is over', async () => {
+test('the first lookup of an idle process is sent within the same turn of the event loop', async () => {
   const { ask, asked, batches } = questions()
   const answer = ask(1)
   await null
@@ -33,7 +33,7 @@ test('the first question of an idle process leaves before the turn of the loop i
   expect(await answer).toBe('of 1')
 })
 
-test('what comes in one turn leaves together, what comes while that is under way leaves after it, in the order it came', async () => {
+test('lookups of one turn form a batch, and lookups made while it runs form the next, in order', async () => {
   const { ask, asked, batches } = questions()
   const first = Promise.all([ask(1), ask(2)])
   await settled()
@@ -51,7 +51,7 @@ test('what comes in one turn leaves together, what comes while that is under way
   expect(await second).toEqual(['of 5', 'of 3', 'of 5'])
 })
 
-test('a question never joins one that has left: what changed since is seen', async () => {
+test('a lookup never joins a batch that has been sent: it sees later changes', async () => {
   let isLive = true
   const read = Promise.withResolvers<void>()
   let times = 0
@@ -69,7 +69,7 @@ test('a question never joins one that has left: what changed since is seen', asy
   expect(await Promise.all([before, after])).toEqual([true, false])
 })
 
-test('a key without an answer fails its own caller alone', async () => {
+test('a key without a result fails only its own caller', async () => {
   const { ask, asked } = questions()
   const all = Promise.allSettled([ask(1), ask(2), ask(3)])
   await settled()
@@ -85,7 +85,7 @@ test('a key without an answer fails its own caller alone', async () => {
   expect(two).toMatchObject({ status: 'rejected', reason: { message: 'there is no 2' } })
 })
 
-test('a batch that fails fails those who are in it, and the next is asked', async () => {
+test('a failed batch fails its own callers, and the next one is sent', async () => {
   const { ask, asked, batches } = questions()
   const lost = Promise.allSettled([ask(1), ask(2)])
   await settled()
@@ -98,7 +98,7 @@ test('a batch that fails fails those who are in it, and the next is asked', asyn
   expect(await next).toBe('of 3')
 })
 
-test('more than five hundred are asked for in several batches', async () => {
+test('more than five hundred lookups are split into several batches', async () => {
   const { ask, asked, batches } = questions()
   const all = Promise.all(Array.from({ length: 1001 }, (_, key) => ask(key)))
   for (const at of [0, 1, 2]) {
@@ -110,7 +110,7 @@ test('more than five hundred are asked for in several batches', async () => {
   expect(batches().map((keys) => keys.length)).toEqual([500, 500, 1])
 })
 
-test('nobody waits for a statement that is not answered: after a second the next is asked beside it', async () => {
+test('a statement without a response delays the others by a second: then the next is sent in parallel', async () => {
   const { ask, asked, batches } = questions()
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   const stuck = ask(1)
@@ -124,7 +124,7 @@ test('nobody waits for a statement that is not answered: after a second the next
   expect(batches()).toEqual([[1], [2, 3]])
   asked[1]!.answers.resolve(words)
   expect(await Promise.all([patient, late])).toEqual(['of 2', 'of 3'])
-  // What is answered at last holds up nobody.
+  // The late response of the first batch does not disturb the next ones.
   const after = ask(4)
   await settled()
   const queued = ask(5)
@@ -139,7 +139,7 @@ test('nobody waits for a statement that is not answered: after a second the next
   expect(await queued).toBe('of 5')
 })
 
-test('within a transaction it is refused, and nobody else with it', async () => {
+test('within a transaction a lookup is rejected, without affecting the others', async () => {
   const { ask, asked, batches } = questions()
   const outside = ask(1)
   await expect(runInside(() => ask(2))).rejects.toThrow('inside a transaction')
@@ -149,7 +149,7 @@ test('within a transaction it is refused, and nobody else with it', async () => 
   expect(await outside).toBe('of 1')
 })
 
-test('a batch is asked in the name of the first who waits for it', async () => {
+test('a batch runs in the context of its first caller', async () => {
   const request = new AsyncLocalStorage<string>()
   const names: (string | undefined)[] = []
   const answers: PromiseWithResolvers<void>[] = []

@@ -1,28 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { refuseInside } from './db/transaction.ts'
 
-/** Answers each key of a batch; throws for one that has no answer, which fails nobody else. */
+/** Returns the result of a key of the batch; throws for a missing one, which fails only that key's caller. */
 export type Answers<K, V> = (key: K) => V
 
 interface Batch<K, V> {
   readonly keys: K[]
   readonly answers: PromiseWithResolvers<Answers<K, V>>
-  /** Runs as part of the request of the first who waits: a trace shows the statement there. */
+  /** Runs in the context of the first caller: a trace shows the statement there. */
   readonly asFirst: <R>(run: () => R) => R
 }
 
-/** Reading thousands of rows at once would hold up the event loop. */
+/** Reading thousands of rows at once would block the event loop. */
 const mostKeys = 500
-/** A statement that takes this long may be on a lost connection: whoever comes then asks beside it. */
+/** A statement that takes this long may be on a lost connection: later lookups are then sent in parallel. */
 const patienceMs = 1000
 
 /**
- * Asks for many at once what each caller asks for alone. The first question of an idle process leaves at once; what comes while it
- * is under way leaves together as soon as that is answered. So nothing is delayed when there is little to do, and thousands at
- * once are a few statements, one at a time. A question never joins one that has left already: that one may have read what has
- * changed since.
+ * Batches lookups of single keys into one query. The first lookup of an idle process is sent at once; lookups made
+ * while a batch runs are sent together when it has finished. So there is no delay under low load, and thousands of
+ * lookups at once are a few statements, one at a time. A lookup never joins a batch that has been sent already: that
+ * one may have missed later changes.
  *
- * Not within a transaction: others would wait for its end.
+ * Not for use within a transaction: others would wait for its end.
  */
 export function gathered<K, V>(ask: (keys: readonly K[]) => Promise<Answers<K, V>>): (key: K) => Promise<V> {
   const waiting: Batch<K, V>[] = []
@@ -50,7 +50,7 @@ export function gathered<K, V>(ask: (keys: readonly K[]) => Promise<Answers<K, V
     const batch = last && last.keys.length < mostKeys ? last : openBatch<K, V>()
     if (batch !== last) waiting.push(batch)
     batch.keys.push(key)
-    // Those of the same turn of the loop leave with it.
+    // Lookups of the same turn of the event loop join the batch.
     queueMicrotask(askIfFree)
     return (await batch.answers.promise)(key)
   }

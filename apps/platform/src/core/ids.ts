@@ -12,5 +12,5 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 /** hex(HMAC-SHA256). */
 export const hmacHex = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, for texts of any length. */
 export const sameText = (a: string, b: string): boolean => timingSafeEqual(tokenHash(a), tokenHash(b))

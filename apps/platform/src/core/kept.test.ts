@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { Kept } from './kept.ts'
 
-test('what is kept can be had for its time, also when the clock was moved back', () => {
+test('a cached value expires after its time, also when the clock was moved back', () => {
   const kept = new Kept<string>(100, 9)
   kept.set('a', 'one', 1000)
   expect([kept.get('a', 1099), kept.get('a', 950)]).toEqual(['one', 'one'])
   expect(kept.get('a', 1100)).toBeUndefined()
 })
 
-test('what is too old goes when something comes, and the oldest when it is full', () => {
+test('expired values are deleted on insertion, and the oldest when the cache is full', () => {
   const kept = new Kept<number>(100, 2)
   kept.set('a', 1, 0)
   kept.set('b', 2, 60)

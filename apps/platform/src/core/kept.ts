@@ -1,4 +1,7 @@
-/** What may be used again for a short while, and is not held longer: whoever was here once does not stay until it is full. */
+/**
+ * A TTL cache. Expired entries are deleted on insertion, not only when it is full: values of past visitors must not
+ * pile up.
+ */
 export class Kept<T> {
   readonly #forMs: number
   readonly #most: number

@@ -1,6 +1,6 @@
 const monthsKept = 12
 
-/** Where a player's history begins: one year back, however far back they ask (SAFE-07). */
+/** Start of a player's visible history: at most one year back, even if an earlier date is requested (SAFE-07). */
 export function keptFrom(now: Date, asked?: string): Date {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - monthsKept)

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 
 /** How the rounds of live tables are drawn. */
 export interface LiveConfig {
-  /** The beacon that decides rounds of live tables; null: the players' seeds do. */
+  /** The beacon that determines rounds of live tables; null: the players' seeds do. */
   readonly liveBeaconUrl: string | null
   /** Rounds of a new hash chain of a live table. */
   readonly liveChainLength: number

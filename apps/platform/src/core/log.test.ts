@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
 
-test('[SEC-10] the log holds no password, token, code, card or address, and an error’s cause but not its data', () => {
+test('[SEC-10] the log contains no password, token, code, card or address, and an error’s cause but not its data', () => {
   const lines: string[] = []
   const log = openLog('info', { write: (line: string) => lines.push(line) })
   const secrets = {

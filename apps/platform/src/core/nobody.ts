@@ -6,14 +6,14 @@ import type { Sessions } from './session.ts'
 
 const refuse = (): never => {
   throw new Error(
-    "A call of the operator's own service used the database, a session or the ledger, which it has none of.",
+    "A call of the operator's own service used the database, a session or the ledger, which it does not have.",
   )
 }
 
-/** Throws for whatever is used of it. */
+/** Throws on every use. */
 const absent = <T extends object>(): T => new Proxy({} as T, { get: refuse })
 
-/** A database that nobody may ask. */
+/** A database that rejects every query. */
 const noDb: Db = {
   query: async () => refuse(),
   transaction: async () => refuse(),
@@ -30,13 +30,13 @@ const nobodyListens: Realtime = {
 }
 
 /**
- * The parts of the core that the operator's own service does without. Every session is nobody's: its calls say the same
- * to everybody in a country, and who is signed in is the platform's to know.
+ * The parts of the core that the operator's own service runs without. All requests are anonymous: answers depend on the
+ * visitor's country at most, and only the platform knows the signed-in player.
  */
 export const nobody = (): Pick<Core, 'db' | 'ledger' | 'realtime' | 'sessions'> => ({
   db: noDb,
   ledger: absent<Ledger>(),
   realtime: nobodyListens,
-  // The one question asked of it for every request: whose session is it?
+  // Every request looks up its session; here there is never one.
   sessions: { find: async () => null } as Partial<Sessions> as Sessions,
 })

@@ -2,7 +2,7 @@ import { ConfigError } from './configError.ts'
 import type { Settings } from './settings.ts'
 import type { Bucket } from './storage/s3Storage.ts'
 
-// The settings of what several nodes share.
+// Settings of the services that several nodes share.
 
 export function readReplica(is: Settings): string | null {
   if (is.DATABASE_READ_URL !== undefined && is.DATABASE_URL === undefined) {

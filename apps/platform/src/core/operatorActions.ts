@@ -11,14 +11,14 @@ export interface OperatorAction {
     | 'deposit_returned'
     | 'round_replayed'
     | ('group_joined' | 'group_left')
-  /** What it was about, such as a group. */
+  /** The object of the action, such as a group. */
   readonly details?: string
   readonly operator: string
   readonly reason: string
   readonly at: Date
 }
 
-/** Records what an operator did to a player's account, and why; kept as long as the account. */
+/** Records an operator's action on a player's account, and its reason; retained as long as the account. */
 export async function noteOperator(sql: Sql, one: OperatorAction): Promise<void> {
   await sql.query(
     'INSERT INTO operator_actions (player_id, action, details, operator, reason, done_at) VALUES ($1, $2, $3, $4, $5, $6)',

@@ -5,7 +5,7 @@ export interface Outcome {
   readonly text: string
 }
 
-/** Who gave a command and why: recorded together with what was done. */
+/** The operator and the reason of a command: recorded together with its effect. */
 export interface SignedOrder {
   readonly operator: string
   readonly reason: string
@@ -23,9 +23,9 @@ interface AnyOrder<Given> {
   readonly command: string
   /** The further arguments before `--by`, as the usage shows them. */
   readonly usage: string
-  /** Names of its options besides `by` and `reason`. */
+  /** Names of its options in addition to `by` and `reason`. */
   readonly options?: readonly string[]
-  /** Returns the action for the arguments; undefined when they make no sense. */
+  /** Returns the action for the arguments; undefined if they are invalid. */
   read(given: Given, more: readonly string[], options: OrderOptions): ((core: Core) => Promise<Outcome>) | undefined
 }
 
@@ -34,9 +34,9 @@ interface PlayerOrder extends AnyOrder<GivenOrder> {
   readonly subject?: undefined
 }
 
-/** A command about something else; its arguments begin with it. */
+/** A command with another subject; its arguments begin with it. */
 interface OtherOrder extends AnyOrder<SignedOrder> {
-  /** What it is, as the usage shows it: "number of the box". */
+  /** The subject, as the usage shows it: "number of the box". */
   readonly subject: string
 }
 

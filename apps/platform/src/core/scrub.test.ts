@@ -45,7 +45,7 @@ test.each([
   expect((process.cpuUsage().user - began) / 1_000).toBeLessThan(500)
 })
 
-test('[SEC-10] of a long text the log holds its beginning, and no part of a secret that the cut went through', () => {
+test('[SEC-10] the log contains the beginning of a long text, and no part of a secret that the cut went through', () => {
   expect(scrubStart('x'.repeat(20), 10)).toBe('x'.repeat(10))
   const card = '4111 1111 1111 1111'
   for (let at = 280; at <= 420; at += 1) {

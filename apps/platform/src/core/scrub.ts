@@ -1,6 +1,6 @@
 const hidden = '[hidden]'
 
-// Patterns here read what strangers send, so each is linear: it begins where a word begins and never reads a text twice.
+// Patterns here read untrusted input, so each is linear: it begins at the start of a word and never reads a text twice.
 const secretName = /passw|secret|token|otp|cvv|cvc|pin|authorization|cookie|session|api_?key/i
 /** A name before its value: `password=...`, `"token": "..."`, `Authorization: Bearer ...`. */
 const name = /(?<!\w)(\w+)["']?\s*[=:]\s*/g
@@ -20,13 +20,13 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A text from outside, without anything a log must not contain (SEC-10): card numbers, addresses, tokens, named
+ * Removes everything a log must not contain from an untrusted text (SEC-10): card numbers, addresses, tokens, named
  * secrets. Takes time in proportion to its length.
  */
 export const scrub = (text: string): string =>
   patterns.reduce((left, [pattern, mark]) => left.replace(pattern, mark), withoutAddresses(withoutNamedSecrets(text)))
 
-/** Half a card number would not be recognised: this much is read beyond what is returned. */
+/** Half a card number would not be recognised: so much more is read than returned. */
 const margin = 100
 
 /** The first `most` characters of a scrubbed text of any length. Only slightly more of it is read. */

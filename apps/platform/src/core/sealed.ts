@@ -9,8 +9,8 @@ export type VaultKeys = readonly [string, ...string[]]
 const keyOf = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
 /**
- * AES-256-GCM with a separate key for each purpose: for data that must be read again, but not by someone who copies the
- * database or disk.
+ * AES-256-GCM with a separate key for each purpose: for data that the platform must read again, but that a copy of the
+ * database or disk must not reveal.
  */
 export function seal([newest]: VaultKeys, purpose: string, value: Uint8Array | string): Buffer<ArrayBuffer> {
   const iv = randomBytes(ivBytes)
@@ -42,7 +42,7 @@ export function tryUnseal(
   return null
 }
 
-/** Seals texts of a part outside the platform. */
+/** Seals texts for a module outside the platform. */
 export const sealerFor = (keys: VaultKeys, purpose: string) => ({
   seal: (text: string): Uint8Array => seal(keys, purpose, text),
   open: (sealed: Uint8Array) => {
@@ -54,6 +54,6 @@ export const sealerFor = (keys: VaultKeys, purpose: string) => ({
 /** The unsealed value. Throws when no key opens it. */
 export function unseal(keys: VaultKeys, purpose: string, sealed: Uint8Array): Buffer<ArrayBuffer> {
   const found = tryUnseal(keys, purpose, sealed)
-  if (!found) throw new Error(`no key opens what was sealed for ${purpose}`)
+  if (!found) throw new Error(`no key opens the value sealed for ${purpose}`)
   return found.value
 }

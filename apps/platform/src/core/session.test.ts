@@ -33,7 +33,7 @@ onEachEngine((open) => {
   })
 
   const signIn = (playerId: bigint) => sessions.open({ ip: '192.0.2.1', userAgent: 'test' }, { playerId })
-  /** Sessions of these players that nobody has used for a minute. */
+  /** Sessions of these players, unused for a minute. */
   async function resting(...players: readonly bigint[]): Promise<string[]> {
     const tokens = await Promise.all(players.map(signIn))
     clock.move(60_000)
@@ -45,19 +45,19 @@ onEachEngine((open) => {
     (await Promise.all(tokens.map((token) => sessions.find(token, null)))).map((session) => session?.player?.id ?? null)
   const numberOf = async (playerId: bigint) => (await sessions.list(playerId))[0]!.id
 
-  test('[SEC-01] those who come together are looked up in one statement, and noted as seen in one; each gets their own', async () => {
+  test('[SEC-01] simultaneous requests are looked up in one statement, and marked as seen in one; each gets its own session', async () => {
     const tokens = await resting(...Array.from({ length: 200 }, (_, at) => BigInt(1000 + at)))
     const players = await playersOf(tokens)
     expect(players).toEqual(tokens.map((_, at) => BigInt(1000 + at)))
     expect(watched.sent).toEqual(['session_find', 'session_see'])
     const [first] = await sessions.list(1000n)
     expect(first?.lastSeenAt).toEqual(clock.now())
-    // What is known for five seconds is not asked for again.
+    // The lookup is cached for five seconds.
     await playersOf(tokens)
     expect(watched.sent.slice(2)).toEqual([''])
   })
 
-  test('[SEC-01] one alone is two statements, and one a moment after it was seen is one', async () => {
+  test('[SEC-01] a single request takes two statements, and one shortly after the session was seen takes one', async () => {
     const [token = ''] = await resting(1n)
     await sessions.find(token, null)
     expect(watched.sent).toEqual(['session_find', 'session_see'])
@@ -66,7 +66,7 @@ onEachEngine((open) => {
     expect(watched.sent.slice(2)).toEqual(['session_find'])
   })
 
-  test('[SEC-01] a player who comes back is asked for beside their session, and one whose session has ended is not let in', async () => {
+  test('[SEC-01] a returning player is loaded in parallel with their session, and rejected if it has ended', async () => {
     const [token = ''] = await resting(10n)
     await sessions.find(token, null)
     clock.move(60_000)
@@ -81,7 +81,7 @@ onEachEngine((open) => {
     expect(await sessions.find(token, null)).toBeNull()
   })
 
-  test('what changed about a player while they were looked up is read again', async () => {
+  test('a change to a player during their lookup is read again', async () => {
     const [token = ''] = await resting(11n)
     await sessions.find(token, null)
     clock.move(6000)
@@ -96,13 +96,13 @@ onEachEngine((open) => {
     expect(asked).toEqual([11n])
   })
 
-  test('[SEC-01] an ended session, one that is none and one without its account open nothing to the others of their batch', async () => {
+  test('[SEC-01] an ended session, an unknown one and one without an account do not affect the others of their batch', async () => {
     const [mine = '', ended = '', lost = ''] = await resting(2n, 3n, gone)
     await sessions.endAll(3n)
     expect(await playersOf([mine, ended, lost, 'x'.repeat(43), mine])).toEqual([2n, null, null, null, 2n])
   })
 
-  test('[SEC-01] a session that ended while a batch was read is not in the next', async () => {
+  test('[SEC-01] a session that ended while a batch was read is missing from the next', async () => {
     const [token = ''] = await resting(4n)
     const letGo = watched.hold('session_find')
     const before = sessions.find(token, null)
@@ -112,11 +112,11 @@ onEachEngine((open) => {
     letGo()
     await before
     expect(await after).toBeNull()
-    // Nor is it kept by whoever read it before.
+    // The earlier lookup does not cache it either.
     expect(await sessions.find(token, null)).toBeNull()
   })
 
-  test('[SEC-01] who a token names is asked for many at once, and of an ended session nobody', async () => {
+  test('[SEC-01] the owners of sessions are looked up in batches, and an ended session has no owner', async () => {
     await resting(5n, 6n)
     const [five, six] = [await numberOf(5n), await numberOf(6n)]
     await sessions.endAll(6n)
@@ -125,7 +125,7 @@ onEachEngine((open) => {
     expect(watched.sent).toEqual(['session_owner'])
   })
 
-  test('a statement that fails fails those who wait for it, and the next answers', async () => {
+  test('a failed statement fails only its own callers, and the next one succeeds', async () => {
     const [token = ''] = await resting(7n)
     const broken = vi.spyOn(watched, 'query').mockRejectedValueOnce(new Error('the connection is lost'))
     await expect(sessions.find(token, null)).rejects.toThrow('lost')
@@ -133,7 +133,7 @@ onEachEngine((open) => {
     expect((await sessions.find(token, null))?.player?.id).toBe(7n)
   })
 
-  test('a session that somebody is changing holds up nobody: it is left out of what is noted as seen', async () => {
+  test('a locked session does not block the others: it is skipped when sessions are marked as seen', async () => {
     const tokens = await resting(8n, 9n)
     const [held, free] = [await numberOf(8n), await numberOf(9n)]
     const [isHeld, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

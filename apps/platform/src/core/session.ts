@@ -23,15 +23,17 @@ const cacheMs = 5000
 /** `last_seen_at` is written no more often than this. */
 const seenEveryMs = 30_000
 const cacheMost = 20_000
-/** Whose a session is never changes; it is remembered this long, for players who come back. */
+/** The owner of a session never changes; it is cached this long, for returning players. */
 const ownerKnownMs = 10 * 60_000
-/** An ended session is kept this long, for questions about an account, unless the operator says otherwise. */
+/**
+ * An ended session is retained this long, for questions about an account, unless the operator configures another time.
+ */
 const usualKeptDays = 180
 const forgottenAtOnce = 5000
 
 export interface LiveSession extends SessionInfo {
   readonly player: Player | null
-  /** What the first factor left for the second: data of the sign-in, not yet a player. */
+  /** Result of the first factor, stored for the second: data of the sign-in, not yet a player. */
   readonly pending: unknown
   /** The only brand it is accepted on; null: any. */
   readonly brand: string | null
@@ -44,7 +46,7 @@ export interface RequestSession {
   readonly pending: unknown
   /** Signs the player in: creates a new id, ends the old session and sets the cookie in the answer. */
   start(playerId: bigint): Promise<void>
-  /** {@link start} in two steps, for a session that a transaction opens together with what it depends on. */
+  /** {@link start} in two steps, for a session that a transaction opens together with the data it depends on. */
   prepare(playerId: bigint): Promise<PreparedSession>
   /** Stores a passed first factor in a session without a player; `null` removes it. */
   startPending(pending: unknown): Promise<void>
@@ -76,12 +78,12 @@ type SessionContent = { readonly playerId: bigint } | { readonly pending: unknow
 interface SessionsOptions {
   readonly db: Sql
   readonly clock: Clock
-  /** What the core knows about a player; null when the account is gone, which ends the session. */
+  /** Loads the core's data of a player; null if the account was deleted, which ends the session. */
   readonly loadPlayer: (playerId: bigint) => Promise<Player | null>
   /** Maximum lifetime of a player's session, by their licence. */
   readonly lifeMsOf?: (player: Player) => number
   readonly onEnded: (sessionId: bigint, playerId: bigint | null) => void
-  /** The others that keep sessions in memory; absent where this is the only node. */
+  /** The peers, which cache sessions too; absent for a single node. */
   readonly nodes?: Pick<Nodes, 'isConnected' | 'tell' | 'hear'>
 }
 
@@ -91,7 +93,7 @@ export class Sessions {
   readonly #cache = new Kept<LiveSession>(cacheMs, cacheMost)
   /** Players of sessions that were live a while ago. */
   readonly #owners = new Kept<bigint>(ownerKnownMs, cacheMost)
-  /** How often data of a player changed: what was read before a change is not kept. */
+  /** How often data of a player changed: data read before a change is not cached. */
   #changes = 0
   /** Ended a moment ago: a lookup that began earlier must not put one back into the cache. */
   readonly #ended = new Map<string, number>()
@@ -112,7 +114,7 @@ export class Sessions {
     return insert(this.#options.db)
   }
 
-  /** {@link open} for a transaction: reads what it needs, and returns the insertion. */
+  /** {@link open} for a transaction: does the reads, and returns the insertion. */
   async prepare(visitor: Visitor, content: SessionContent): Promise<(sql: Sql) => Promise<string>> {
     const player = 'playerId' in content ? await this.#options.loadPlayer(content.playerId) : null
     const lifeMs = (player && this.#options.lifeMsOf?.(player)) ?? usualLifeMs
@@ -140,7 +142,7 @@ export class Sessions {
     return token
   }
 
-  /** The live session of a cookie, or null. Using it keeps it alive. `brand`: of the host it was sent to; null: any. */
+  /** The live session of a cookie, or null. Each use extends it. `brand`: of the host it was sent to; null: any. */
   async find(token: string, brand: string | null): Promise<LiveSession | null> {
     const session = await this.#findOnAny(token)
     return session && isOn(session, brand) ? session : null
@@ -150,7 +152,7 @@ export class Sessions {
     const now = this.#options.clock.now()
     const key = keyOf(tokenHash(token))
     const known = this.#cache.get(key, now.getTime())
-    // Cut off from the other nodes, this one does not hear what ended there.
+    // While this node is cut off, it does not learn which sessions its peers have ended.
     const mayBeKept = this.#options.nodes?.isConnected() ?? true
     if (known && mayBeKept) return known
     this.#cache.delete(key)
@@ -164,7 +166,7 @@ export class Sessions {
     return session
   }
 
-  /** A session with its player, who is asked for beside it if it is known whose it was. */
+  /** Loads a session with its player, in parallel if its owner is known. */
   async #read(key: string, owner: bigint | null): Promise<[SessionRow | undefined, Player | null]> {
     const { loadPlayer } = this.#options
     const [row, likely] = await Promise.all([this.#lookup.find(key), owner === null ? null : loadPlayer(owner)])
@@ -173,7 +175,7 @@ export class Sessions {
     return [row, playerId === owner ? likely : await loadPlayer(playerId)]
   }
 
-  /** The player of a live session by its number; null when it has ended or is another brand's. Does not keep it alive. */
+  /** The player of a live session by its number; null when it has ended or is another brand's. Does not extend it. */
   async playerOf(sessionId: bigint, brand: string | null): Promise<bigint | null> {
     const owner = await this.#lookup.ownerOf(sessionId)
     return owner && isOn(owner, brand) ? owner.player_id : null
@@ -230,15 +232,15 @@ export class Sessions {
   }
 
   /**
-   * Ends sessions that nobody used for 30 minutes or that are past their lifetime, so that their open sockets close
-   * too; a timer calls it.
+   * Ends sessions that were idle for 30 minutes or are past their lifetime, so that their open sockets close too; a
+   * timer calls it.
    */
   async endIdle(): Promise<number> {
     return this.#end('(last_seen_at <= $2 OR expires_at <= $3)', liveNow(this.#options.clock))
   }
 
   /**
-   * Deletes sessions that ended long ago. A player's last one is kept, because it is shown to them at their next
+   * Deletes sessions that ended long ago. A player's last one is retained, because it is shown to them at their next
    * sign-in.
    */
   async deleteOld(keptDays = usualKeptDays): Promise<void> {

@@ -36,7 +36,7 @@ interface FoundRow extends SessionRow {
 
 export const sessionFacts = 'id, player_id, pending, created_at, last_seen_at, ip, country, user_agent, brand'
 
-/** What a session is kept under, and what nodes call it by. */
+/** The cache key of a session, also used in messages between nodes. */
 export const keyOf = (hash: Uint8Array): string => Buffer.from(hash).toString('base64')
 
 /** A live session was last seen after the first and expires after the second. */
@@ -45,13 +45,16 @@ export function liveNow(clock: Clock): [seenAfter: Date, now: Date] {
   return [new Date(now.getTime() - idleMs), now]
 }
 
-/** What every request and socket needs of its session: when thousands of players return at once, of many in one statement. */
+/**
+ * The session queries of every request and socket, batched: when thousands of players return at once, one statement
+ * serves many.
+ */
 export class SessionLookup {
   readonly #db: Sql
   readonly #clock: Clock
   /** The row of a live session, by its key. */
   readonly find = gathered((keys: readonly string[]) => this.#find(keys))
-  /** Notes that it is used now. */
+  /** Marks it as used now. */
   readonly see = gathered((keys: readonly string[]) => this.#see(keys))
   /** The player and the brand of a live session, by its number. */
   readonly ownerOf = gathered((ids: readonly bigint[]) => this.#ownersOf(ids))
@@ -77,8 +80,9 @@ export class SessionLookup {
 
   async #see(keys: readonly string[]): Promise<Answers<string, void>> {
     try {
-      // A session that ended meanwhile must stay ended. One that somebody is changing is left out: they see it themselves or end it,
-      // and waiting for one while holding others could be a deadlock.
+      // A session that has ended since must stay ended. A session locked by another transaction is skipped: that
+      // transaction sets the time itself or ends the session, and waiting for one lock while holding others could be a
+      // deadlock.
       await this.#db.query(
         {
           name: 'session_see',

@@ -22,7 +22,7 @@ const pathOf = (value: string): string => {
 }
 const secret = (standard: string) => z.string().min(16, 'must have at least 16 characters').default(standard)
 
-/** The environment as operators write it; `readConfig` makes a `Config` of it. */
+/** The environment as operators write it; `readConfig` converts it to a `Config`. */
 export const settings = z.object({
   PORT: positive(65_535).default(3000),
   HOST: z.string().optional(),

@@ -15,7 +15,7 @@ const files = async () => (await readdir(folder, { recursive: true })).filter((n
 const yesterday = new Date(Date.now() - 24 * 3_600_000)
 const hourAgo = new Date(Date.now() - 3_600_000)
 
-test('what a crash left behind is swept once it is old, and nothing that somebody knows', async () => {
+test('leftovers of a crash are deleted once they are old, referenced files never', async () => {
   const vault = vaultIn(folder, ['a key of the vault'])
   const [known, stray, young] = [
     await vault.keep(Buffer.from('a')),
@@ -29,7 +29,7 @@ test('what a crash left behind is swept once it is old, and nothing that somebod
   expect(await vault.sweep(hourAgo, async () => [known])).toBe(0)
 })
 
-test('after sealing anew the older key is needed no more; what no key opens stays as it is', async () => {
+test('after resealing, the older key is no longer needed; files that no key opens stay unchanged', async () => {
   const old = vaultIn(folder, ['the older key'])
   const key = await old.keep(Buffer.from('a passport'))
   expect(await vaultIn(folder, ['the newer key', 'the older key']).sealAnew()).toBe(true)

@@ -3,15 +3,15 @@ import { seal, tryUnseal, unseal, type VaultKeys } from './sealed.ts'
 import { folderStorage } from './storage/folderStorage.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** Players' files, sealed, and never under a name from outside. */
+/** Players' files, sealed, under random names only. */
 export interface Vault {
-  /** Kept for good when it returns. The key is random. */
+  /** Durable when it returns. The key is random. */
   keep(bytes: Uint8Array): Promise<string>
-  /** null when there is no such file. */
+  /** null if the file does not exist. */
   read(key: string): Promise<Buffer<ArrayBuffer> | null>
   /** Removing a missing file succeeds. */
   remove(key: string): Promise<void>
-  /** Removes files written before a time that nothing refers to: leftovers of a crash. Returns how many. */
+  /** Removes unreferenced files written before a time: leftovers of a crash. Returns how many. */
   sweep(before: Date, known: (keys: readonly string[]) => Promise<readonly string[]>): Promise<number>
   /** Reseals everything with the newest key. Returns whether all of it could be opened. */
   sealAnew(): Promise<boolean>
@@ -20,7 +20,7 @@ export interface Vault {
 const purpose = 'vault'
 
 const isKey = (name: string): boolean => /^[0-9a-f]{32}$/.test(name)
-/** Where a file of this key is: some hundred files to a shelf. */
+/** The path of the file with this key: some hundred files per folder. */
 function nameOf(key: string): string {
   if (!isKey(key)) throw new Error('not a key of the vault')
   return `${key.slice(0, 2)}/${key}`

@@ -49,12 +49,12 @@ export async function checkVaultKeys(db: Db, keys: VaultKeys, now: Date, sample?
   }
 }
 
-/** Whether something may still be sealed by a key other than the newest. */
+/** Whether a value may still be sealed by a key other than the newest. */
 export async function hasOlderSeals(db: Db, keys: VaultKeys): Promise<boolean> {
   return (await read(db)).some(({ sealed }) => !tryUnseal(keys, purpose, sealed)?.isNewest)
 }
 
-/** Everything is sealed by the newest key now: the next start requires no other. */
+/** All values are sealed by the newest key now: the next start requires no other. */
 export async function dismissWitnesses(db: Db, keys: VaultKeys): Promise<void> {
   for (const { sealed } of await read(db)) {
     if (tryUnseal(keys, purpose, sealed)?.isNewest) continue

@@ -2,7 +2,7 @@ import { demoField } from '../areas/auth/public.ts'
 import { joinGroups } from '../areas/profile/public.ts'
 import type { Db } from '../core/db/db.ts'
 
-/** One of the thousand players whom a demo's tables are full of. */
+/** One of the thousand players who fill a demo's leaderboards. */
 export interface FieldPlayer {
   readonly id: bigint
   readonly brand: string

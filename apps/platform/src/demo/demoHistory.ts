@@ -1,8 +1,11 @@
 interface Moment {
   readonly hoursAgo: number
-  /** Instead: how far into the part of the quarter that has passed, 0 to 1. The figures of a quarter are the same whenever it is seeded. */
+  /**
+   * Instead: a fraction of the part of the quarter that has passed, 0 to 1. So the quarter's figures do not depend on
+   * the day of seeding.
+   */
   readonly ofQuarter?: number
-  /** Instead: so many days ago, as a part of that day, or of what has passed of today. */
+  /** Instead: so many days ago, as a part of that day, or for today, of the part that has passed. */
   readonly ofDay?: { readonly daysAgo: number; readonly part: number }
 }
 
@@ -110,7 +113,7 @@ const adventureSteps = Object.entries(adventureDeposits)
   .toSorted(([one], [other]) => Number(other) - Number(one))
   .flatMap(([daysAgo, cents]) => adventureDay(Number(daysAgo), cents))
 
-/** The demo accounts with money. Every cent comes from a step: the ledger balances as for anybody. */
+/** The demo accounts with money. Every cent comes from a step: the ledger balances as for real players. */
 export const demoHistories: readonly DemoHistory[] = [
   {
     email: 'player@apogee.test',
@@ -170,12 +173,12 @@ export const demoHistories: readonly DemoHistory[] = [
   },
 ]
 
-/** Comp points of the demo accounts: of levels 5, 9 and 4. The fresh one has none. */
+/** Comp points of the demo accounts: of levels 5, 9 and 4. The account `fresh` is not listed. */
 export const demoPoints: Readonly<Record<string, { readonly chargeable: number; readonly persistent: number }>> = {
   'player@apogee.test': { chargeable: 3420, persistent: 6200 },
   'vip@apogee.test': { chargeable: 48_250, persistent: 182_000 },
   'tester@apogee.test': { chargeable: 1000, persistent: 1600 },
 }
 
-/** When they had them: before all they did since, and within what the history keeps. */
+/** Date of these points: before all other steps, and within the retention of the history. */
 export const demoPointsDaysAgo = 355

@@ -1,6 +1,6 @@
 import type { TournamentStrategy } from '@apogee/contract/tournaments'
 
-/** What somebody has done in a tournament so far; money in minor units. */
+/** A player's result in a tournament so far; money in minor units. */
 export interface Result {
   readonly bet: number
   readonly win: number
@@ -12,8 +12,8 @@ export interface Result {
 const stakes = [20, 20, 40, 40, 60, 100, 100, 200, 200, 400, 500, 1000] as const
 
 /**
- * A believable result: most people play a little, a few play very much, and luck differs. `progress` is the part of the tournament
- * that has passed, `days` how long it takes.
+ * A believable result: most people play a little, a few play very much, and luck differs. `progress` is the part of the
+ * tournament that has passed, `days` how long it takes.
  */
 export function resultOf(random: () => number, { progress, days }: { progress: number; days: number }): Result {
   const stake = stakes[Math.floor(random() * stakes.length)]!

@@ -16,7 +16,7 @@ export interface DemoGame extends GameMakeup, Record<string, unknown> {
 export const demoGameColumns = 'no, identifier, title, provider, seo_title, theme, seed, engine, profile'
 const demoCurrency = 'EUR'
 
-/** Throws when the catalogue is not there yet. */
+/** Throws if the catalogue has not been seeded yet. */
 async function select(sql: Sql, text: string): Promise<DemoGame[]> {
   const games = await sql.query<DemoGame>(text)
   if (games.length === 0) throw new Error('the demo needs the catalogue: seed it first')
@@ -45,21 +45,21 @@ export interface PastScene extends Books {
   readonly ledger: Core['ledger']
   readonly config: Core['config']
   readonly playPast: PlayPast
-  /** Whose past it is: the same name has the same rounds. */
+  /** Seed of the history: the same name has the same rounds. */
   readonly name: string
 }
 
 interface PastRound {
   readonly game: DemoGame
   readonly stake: bigint
-  /** Of one of their free spins. */
+  /** Set for one of their free spins. */
   readonly free?: BetOrder['free']
-  /** Names the sitting among those of this player. */
+  /** Identifies the sitting among those of this player. */
   readonly place: number
   readonly at: Date
 }
 
-/** A round as its studio would have played it then. A player who could not pay for a double does not sit down. */
+/** A round as its studio would have played it then. A player who could not pay for a double does not begin it. */
 export async function playRound(scene: PastScene, { game, stake, free, place, at }: PastRound): Promise<void> {
   const { tx, ledger, playerId, config, playPast, name } = scene
   const balance = await ledger.readBalance(tx, playerId, demoCurrency)
@@ -94,7 +94,7 @@ interface BookedRound {
   readonly at: Date
 }
 
-/** The stake of a round, in a sitting that begins and ends with it. */
+/** The stake of a round, in a play session that begins and ends with it. */
 export async function stakeRound(
   { tx, playerId }: Books,
   { session, round, game, bet, free, at }: Omit<BookedRound, 'win'>,
@@ -112,7 +112,7 @@ export async function stakeRound(
   await tx.query('UPDATE play_sessions SET ended_at = $2 WHERE id = $1', [session, at])
 }
 
-/** The money of a finished round of the past: a stake, then a win or its absence. */
+/** The money of a finished past round: a stake, then a win or a lost round. */
 export async function bookRound(books: Books, booked: BookedRound): Promise<void> {
   await stakeRound(books, booked)
   const { session, round, win, at } = booked
@@ -121,5 +121,5 @@ export async function bookRound(books: Books, booked: BookedRound): Promise<void
 }
 
 function refuseFailed(result: PlayResult): void {
-  if (!result.ok) throw new Error(`the demo could not play a round: ${JSON.stringify(result)}`)
+  if (!result.ok) throw new Error(`round of the demo's history failed: ${JSON.stringify(result)}`)
 }

@@ -18,15 +18,15 @@ interface Entry extends Result {
 export interface Filling {
   readonly now: Date
   readonly players: readonly bigint[]
-  /** Those of them who may play: they have rounds as well. */
+  /** The demo players among them, who also have rounds. */
   readonly playing: readonly bigint[]
-  /** The demo's player, and their place: a whole number, or the part of the field before them. */
+  /** The demo's player, and their rank: a whole number, or the fraction of the field before them. */
   readonly own: { readonly id: bigint; readonly place: number } | null
 }
 
 const nothing: Result = { bet: 0, win: 0, rateMicros: 0, rounds: 0, pointsMicros: 0 }
 
-/** Writes what the field has done in a tournament so far; before it begins, who has joined. */
+/** Writes the results of the field in a tournament so far; before it begins, the players who have joined. */
 export async function storeResults(tx: Tx, row: TournamentRow, { now, players, playing, own }: Filling): Promise<void> {
   const random = seededRandom(Number(row.id) * 7919 + 13)
   const [start, end] = [row.start_at.getTime(), row.end_at.getTime()]
@@ -45,7 +45,7 @@ export async function storeResults(tx: Tx, row: TournamentRow, { now, players, p
       team: teams.length > 0 ? teams[at % teams.length]! : null,
     }
   }
-  // Before it begins half of them have joined, and only where one has to.
+  // Before it begins half of them have joined, and only if joining is required.
   const isAnnounced = progress === 0
   if (isAnnounced && !row.user_confirmation_required) return
   const entries = players.filter(() => !isAnnounced || random() < 0.5).map(entryOf)
@@ -56,7 +56,7 @@ export async function storeResults(tx: Tx, row: TournamentRow, { now, players, p
   await insertEntries(tx, row, stored, isOver ? placesOf(all) : null)
 }
 
-/** Stores rounds of those who may play, and has their figures follow from them: not those that are ranked, which stay. */
+/** Stores rounds of the demo players and derives their figures from them, except the ranked figures, which stay. */
 async function withRounds(
   tx: Tx,
   row: TournamentRow,
@@ -89,7 +89,7 @@ async function withRounds(
   return done
 }
 
-/** Ties go to whoever was there first, then to the older account. */
+/** Ties go to the earlier result, then to the older account. */
 const ranked = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted((a, b) => b.score - a.score || a.reachedAt.getTime() - b.reachedAt.getTime() || Number(a.id - b.id))
 
@@ -119,7 +119,7 @@ function withinLimit({ games_taken_limit: limit }: TournamentRow, result: Result
   }
 }
 
-/** Just before whoever would have that place. */
+/** An entry just better than the one currently at that rank. */
 function ownEntry(entries: readonly Entry[], { id, place }: NonNullable<Filling['own']>): Entry {
   const others = ranked(entries)
   const at = place < 1 ? Math.floor(others.length * place) : place - 1
@@ -166,7 +166,7 @@ async function insertEntries(
   )
 }
 
-/** Makes a table of the past final; its places are there. */
+/** Finishes a past tournament; its ranks are stored already. */
 export async function finishTable(tx: Tx, id: bigint, at: Date): Promise<void> {
   await tx.query(
     `UPDATE tournaments SET finished_at = $2, winner_team_id = (

@@ -13,7 +13,7 @@ import { ledger } from '../core/ledger/ledger.ts'
 import { onEachEngine } from '../testing/databases.ts'
 import { seedDemoWinners } from './demoWinners.ts'
 
-/** The check as it is printed for players. */
+/** The verification script as it is printed for players. */
 const printed = /```js\n([\s\S]*?)```/.exec(
   readFileSync(join(import.meta.dirname, '../../../../docs/jackpots.md'), 'utf8'),
 )![1]!
@@ -34,18 +34,18 @@ onEachEngine((open) => {
   })
   afterAll(() => db.close())
 
-  test('the demo has winners, each paid once out of a pool that holds what the ledger says', async () => {
+  test('the demo has winners, each paid once from a pool that matches the ledger', async () => {
     const wins = await listWins(db, 100, 10)
     expect(wins).toHaveLength(14)
     expect(wins[0]!.created_at.getTime()).toBeGreaterThan(wins.at(-1)!.created_at.getTime())
-    // No countdown has run out already: otherwise the first player would win it without any merit.
+    // No countdown has expired already: otherwise it would go to the first player with a round.
     const ends = (await listJackpots(db)).flatMap(({ levels }) => levels.flatMap(({ pool }) => pool.dropsBy ?? []))
     for (const end of ends) expect(end.getTime()).toBeGreaterThan(clock.now().getTime())
     expect(await wrongPools(db)).toEqual([])
     await assertPlayBalanced(db)
   })
 
-  test('the check printed in docs/jackpots.md finds every win as it was drawn, and none that was changed', async () => {
+  test('the script printed in docs/jackpots.md verifies every win, and rejects changed ones', async () => {
     const { check } = await module
     const draws = (await listWins(db, 100, 10)).map(({ draw }) => draw)
     expect(draws.every(check)).toBe(true)

@@ -24,7 +24,7 @@ const winners = [
   'Viggo',
 ] as const
 
-/** Hours ago, level, place among the winners, place among the popular games. */
+/** Hours ago, level, index among the winners, index among the popular games. */
 const wins: readonly (readonly [number, string, number, number])[] = [
   [980, 'supernova', 1, 0],
   [610, 'nova', 3, 1],
@@ -58,7 +58,9 @@ const rounds: readonly (readonly [number, number, number, bigint, bigint])[] = [
 const hourMs = 3_600_000
 const emailOf = (name: string): string => `${name.toLowerCase()}@winners.apogee.test`
 
-/** Past winners, for the winners' lists and the ticker of a demo. Nobody can sign in as one of them. Added once. */
+/**
+ * Past winners, for the winners' lists and the ticker of a demo. Their accounts have no usable password. Added once.
+ */
 export async function seedDemoWinners(needs: Needs): Promise<void> {
   const [known] = await needs.db.query('SELECT 1 FROM players WHERE email = $1', [emailOf(winners[0])])
   if (known) return
@@ -91,7 +93,7 @@ export async function seedDemoWinners(needs: Needs): Promise<void> {
   })
 }
 
-/** The players of a demo who are not real accounts. */
+/** The accounts of a demo that are not real players. */
 export async function demoWinnerIds(db: Needs['db']): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>('SELECT id FROM players WHERE email = ANY ($1::text[]) ORDER BY id', [
     winners.map(emailOf),
@@ -123,7 +125,7 @@ async function addWinners({ clock, ledger }: Needs, tx: Tx, passwordHash: string
     })
     if (id === null) return null
     await ledger.openAccounts(tx, id, 'EUR')
-    // What the rounds of the ticker are staked from.
+    // The funds for the stakes of the ticker's rounds.
     await ledger.post(tx, {
       key: `seed:winner:${id}`,
       kind: 'adjustment',
@@ -139,7 +141,7 @@ async function addWinners({ clock, ledger }: Needs, tx: Tx, passwordHash: string
   return ids
 }
 
-/** A cycle that ran and ended before the pool of today: fed, won as its secret says, and paid. */
+/** A past cycle, before the pool of today: fed, won as its secret determines, and paid. */
 async function winInThePast(
   { ledger, clock }: Needs,
   tx: Tx,
@@ -174,7 +176,7 @@ async function winInThePast(
   const drop = { cycle: pool.cycle, amount, draw: { ...common, ...begun, ...terms } }
   await payDrop({ ledger }, tx, jackpot, pool, drop, round, at)
   return {
-    // What runs now started now: an hour that ended long ago would be won by whoever plays first.
+    // The current cycle starts now: an expired hour would go to the first player with a round.
     ...nextCycle({ ...pool, seedCents: 0n, amount: pool.amount + amount }, amount, newSecret(), clock.now()),
     seedCents: pool.seedCents,
   }

@@ -26,14 +26,14 @@ onEachEngine((open) => {
   beforeAll(async () => {
     db = await open()
     await seedCatalogue(db, sourceFixture)
-    // Twice, and at once: a second start finds everything as it is.
+    // Twice, and at once: a second start changes nothing.
     const needs = { db, clock, ledger, config: readConfig({}), playPast: quickPast }
     await seedDemo(needs)
     await Promise.all([seedDemo(needs), seedDemo(needs)])
   })
   afterAll(() => db.close())
 
-  test('the demo accounts have the money they are announced with', async () => {
+  test('the demo accounts have the documented balances', async () => {
     expect(await balances('player@apogee.test')).toEqual({ EUR: [100_000, 4_000, 0] })
     expect(await balances('vip@apogee.test')).toEqual({ EUR: [2_500_000, 0, 24_000], USD: [150_000, 0, 0] })
     expect(await balances('tester@apogee.test')).toEqual({
@@ -44,7 +44,7 @@ onEachEngine((open) => {
     expect(await balances('fresh@apogee.test')).toEqual({ EUR: [0, 0, 0] })
   })
 
-  test('the player of the demo has a past: months of finished rounds, and payments of every ending', async () => {
+  test('the player of the demo has a history: months of finished rounds, and payments of every outcome', async () => {
     const months = await db.query<{ rounds: number }>(
       `SELECT count(*)::int AS rounds FROM game_rounds WHERE state = 'finished' GROUP BY date_trunc('month', started_at)`,
     )
@@ -63,7 +63,7 @@ onEachEngine((open) => {
     ])
   })
 
-  test('the player has favourites, among them one that their currency does not play', async () => {
+  test('the player has favourites, among them one that is not available in their currency', async () => {
     const rows = await db.query<{ plays: boolean }>(
       `SELECT g.currencies ? 'EUR' AS plays FROM favorite_games f JOIN games g ON g.no = f.game_no
        JOIN players p ON p.id = f.player_id WHERE p.email = 'player@apogee.test'`,
@@ -95,7 +95,7 @@ onEachEngine((open) => {
     expect(Number(is.bets) / Number(to.bets)).toBeGreaterThan(0.1)
   })
 
-  test('every cent of it is in the books', async () => {
+  test('every cent of it is in the ledger', async () => {
     await assertPlayBalanced(db)
   })
 })

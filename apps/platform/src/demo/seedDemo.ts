@@ -29,8 +29,8 @@ interface Scene extends PastScene {
 }
 
 /**
- * Makes the demo accounts and their past, each account in one transaction and only once: what its player did since stays.
- * The catalogue has to be there.
+ * Creates the demo accounts and their history, each account in one transaction and only once: later actions of its
+ * player stay. The catalogue must be seeded before.
  */
 export async function seedDemo(needs: Needs): Promise<void> {
   const ids = await seedDemoAccounts(needs.db, needs.clock)
@@ -51,7 +51,7 @@ export async function seedDemo(needs: Needs): Promise<void> {
   await closePastWeeks(needs.db, needs.clock.now())
 }
 
-/** Stands in the middle of an adventure. */
+/** The account with an adventure in progress. */
 const adventurer = 'vip@apogee.test'
 
 async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends }: DemoHistory): Promise<void> {

@@ -16,17 +16,17 @@ const dayMs = 86_400_000
 const daysBefore = 5
 const startOf = (now: Date): number => Math.floor(now.getTime() / dayMs) * dayMs
 
-/** What became of each day before today: with a gift that has expired, nothing done, without a gift, a gift that waits, one being played. */
+/** The state of each day before today: gift expired, nothing done, no gift, gift waiting, gift being played. */
 const past = ['expired', 'missed', 'without', 'waiting', 'playing'] as const
 
-/** Moments of a day of the adventure: `part` of the whole day, or of what has passed of today. */
+/** Moments of a day of the adventure: `part` of the whole day, or for today, of the part that has passed. */
 export function adventureMoment(daysAgo: number, part: number, now: Date): Date {
   const start = startOf(now)
   const span = daysAgo === 0 ? now.getTime() - start : dayMs
   return new Date(start - daysAgo * dayMs + Math.floor(part * span))
 }
 
-/** The adventure is in its middle: before anybody reads its first day. */
+/** Moves the adventure's start into the past, before any request reads its first day. */
 export async function beginDemoAdventure(tx: Tx, now: Date): Promise<void> {
   const ids = everyBrand().flatMap(({ id: brand, licence }) => readAdventures(licence, brand).map(({ id }) => id))
   await tx.query('DELETE FROM vip_adventures')
@@ -34,8 +34,8 @@ export async function beginDemoAdventure(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * The past of a demo player in the adventure, with a card of each kind. What they stake of today's deposit is counted by
- * the worker, as for anybody.
+ * The history of a demo player in the adventure, with a card of each kind. The worker counts their stakes of today's
+ * deposit, as for real players.
  */
 export async function seedDemoAdventure(tx: Tx, playerId: bigint, now: Date): Promise<void> {
   const player = await playerFacts(tx, playerId, now)

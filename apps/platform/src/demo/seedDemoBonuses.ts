@@ -20,7 +20,7 @@ interface DemoBonus {
   readonly spun?: number
 }
 
-/** One of each kind of gift: over, half wagered, being played, waiting to be activated. The oldest first. */
+/** One of each kind of gift: finished, half wagered, being played, waiting to be activated. The oldest first. */
 const demoBonuses: Readonly<Record<string, readonly DemoBonus[]>> = {
   'player@apogee.test': [
     { offer: 'first-steps', strategy: 'registration', hoursAgo: 620, wagered: 12, isCanceled: true },
@@ -39,7 +39,7 @@ interface Scene extends PastScene {
   readonly now: Date
 }
 
-/** Gives a demo account its bonuses; once, for each has its key. */
+/** Grants a demo account its bonuses, each only once by its key. */
 export async function seedDemoBonuses(scene: Scene, email: string): Promise<void> {
   for (const [place, demo] of (demoBonuses[email] ?? []).entries()) {
     const spec = readOffers('CW').find(({ id }) => id === demo.offer)
@@ -87,5 +87,5 @@ async function spin(scene: Scene, row: FreespinsRow, count: number, at: Date): P
   }
 }
 
-/** Beyond the places of the steps of a history, from which sessions have their names. */
+/** Above the indexes of a history's steps, from which sessions get their names. */
 const firstSpin = 90_000

@@ -73,7 +73,7 @@ onEachEngine((open) => {
     })
   })
 
-  test('the player stands in the middle of running ones, and has results in the archive', async () => {
+  test('the player is in the middle of running ones, and has results in the archive', async () => {
     const stands = await db.query<{ file: string; before: number; players: number; final_place: number | null }>(
       `SELECT t.file, p.final_place,
               (SELECT count(*)::int FROM tournament_players o WHERE o.tournament_id = t.id AND o.score > p.score) AS before,
@@ -90,7 +90,7 @@ onEachEngine((open) => {
     expect(stands.map(({ file, final_place }) => [file, final_place])).toContainEqual(['spin-marathon', 12])
   })
 
-  test('what those stand with who may play is what their rounds add up to, so that nothing is lost when it is added up anew', async () => {
+  test('the figures of demo players equal the sums of their rounds, so that a recount loses nothing', async () => {
     const rows = await db.query<{ strategy: string; held: object; played: object }>(
       `SELECT t.strategy,
               jsonb_build_object('bet', p.bet_cents, 'win', p.win_cents, 'rounds', p.games_taken, 'points', p.points_micros,
@@ -107,7 +107,7 @@ onEachEngine((open) => {
     for (const { held, played } of rows) expect(held).toEqual(played)
   })
 
-  test('who plays while somebody watches stands in what is running, where a round more is a step up', async () => {
+  test('demo players take part in the running ones, where one more round improves their rank', async () => {
     const rows = await db.query<TournamentRow>(
       `SELECT t.* FROM tournaments t JOIN tournament_players p ON p.tournament_id = t.id JOIN players w ON w.id = p.player_id
         WHERE w.email = 'kestrel@winners.apogee.test'`,
@@ -116,7 +116,7 @@ onEachEngine((open) => {
     for (const row of rows) expect(row).toMatchObject({ finished_at: null, games_taken_limit: null, group_ids: [] })
   })
 
-  test('every prize of the archive is paid once, out of books that balance', async () => {
+  test('every prize of the archive is paid once, and the ledger balances', async () => {
     expect(await count('tournament_winners WHERE paid_at IS NULL')).toBe(0)
     expect(await count('tournament_winners')).toBe(await count('competition_awards'))
     expect(await count('tournament_winners')).toBeGreaterThan(100)

@@ -22,10 +22,10 @@ const minuteMs = 60_000
 /** Periods in the archive, and how far back they begin. */
 const archived = { hour: [3, 2], day: [3, 5], week: [1, 16], month: [1, 64] } as const
 
-/** The archive needs no full field. */
+/** The archive does not need the full field. */
 const archivedMost = 240
 
-/** Where the demo's player stands: the part of the field that is before them in a running one, or their final place. */
+/** The rank of the demo's player: the fraction of the field before them in a running one, or their final rank. */
 const ownStand: Readonly<Record<string, { readonly running: number; readonly finished?: number }>> = {
   'daily-dash': { running: 0.42, finished: 37 },
   'comet-derby': { running: 0.5, finished: 64 },
@@ -35,7 +35,7 @@ const ownStand: Readonly<Record<string, { readonly running: number; readonly fin
   'spin-marathon': { running: 0.55, finished: 12 },
 }
 
-/** How many of the field take part; the others everybody who is allowed to. */
+/** Number of participants; in the other tournaments, all players who are allowed. */
 const sizes: Readonly<Record<string, number>> = {
   'daily-dash': 412,
   'three-hour-sprint': 96,
@@ -45,8 +45,8 @@ const sizes: Readonly<Record<string, number>> = {
 }
 
 /**
- * Fills a demo's tournaments with a thousand players: those that are running as far as they have come, and an archive with prizes
- * paid. What is there already stays.
+ * Fills a demo's tournaments with a thousand players: running ones with results so far, and an archive with paid
+ * prizes. Existing data stays.
  */
 export async function seedDemoTournaments(needs: Needs): Promise<void> {
   const now = needs.clock.now()
@@ -65,7 +65,7 @@ export async function seedDemoTournaments(needs: Needs): Promise<void> {
 interface Scene {
   readonly needs: Needs
   readonly field: readonly FieldPlayer[]
-  /** Those who play while somebody watches: they climb. */
+  /** The demo players who play while a page is open: they climb. */
   readonly playing: readonly bigint[]
   /** The demo's player. */
   readonly own: bigint | null
@@ -73,7 +73,7 @@ interface Scene {
 
 type Past = Parameters<typeof insertAnnounced>[1]
 
-/** The last periods of a file that are over. */
+/** The last finished periods of a file. */
 function pastOf({ when, name, file, brand, terms }: Defined, now: Date): Past[] {
   if (!('every' in when)) return []
   const [most, days] = archived[when.every]
@@ -90,7 +90,7 @@ async function seedPast(scene: Scene, past: Past): Promise<void> {
   const { needs } = scene
   await needs.db.transaction(async (tx) => {
     const id = await insertAnnounced(tx, past)
-    // It took place: another process has seeded it, or it was played.
+    // It exists already: another process has seeded it, or it was played.
     if (id === null) return
     await fill(scene, tx, await tournamentOf(tx, id))
     await finishTable(tx, id, new Date(past.endAt.getTime() + minuteMs))
@@ -98,7 +98,7 @@ async function seedPast(scene: Scene, past: Past): Promise<void> {
   })
 }
 
-/** Everybody whom its brand and groups let in, as many as usually play. */
+/** All players allowed by its brand and groups, up to the usual number. */
 function entrants(field: readonly FieldPlayer[], row: TournamentRow, most: number): readonly FieldPlayer[] {
   const allowed = field.filter(
     ({ brand, isVip }) => (row.brand === null || row.brand === brand) && (row.group_ids.length === 0 || isVip),
@@ -107,7 +107,7 @@ function entrants(field: readonly FieldPlayer[], row: TournamentRow, most: numbe
   return [...allowed.slice(start), ...allowed.slice(0, start)].slice(0, Math.min(most, sizes[row.file] ?? most))
 }
 
-/** Who plays takes part where they may. With a limit, what they play would replace results that nobody has played. */
+/** Demo players take part where they may. With a limit on rounds, their play would replace results without rounds. */
 const mayClimb = ({ brand, group_ids, games_taken_limit }: TournamentRow): boolean =>
   (brand === null || brand === 'apogee') && group_ids.length === 0 && games_taken_limit === null
 
@@ -125,7 +125,7 @@ async function fill({ needs, field, playing, own }: Scene, tx: Tx, row: Tourname
   })
 }
 
-/** Their notifications are long read and their emails long sent. */
+/** Pays prizes without notifications and emails: those of past tournaments would have been read long ago. */
 async function payPrizes(needs: Needs, tx: Tx, tournament: TournamentRow): Promise<void> {
   const awarding: AwardNeeds = {
     ...needs,

@@ -16,14 +16,14 @@ import type { EventName } from '../core/outbox/events.ts'
 import type { Consumer, OutboxEvent, Reaction } from '../core/outbox/outbox.ts'
 
 /**
- * Events of one transaction. A consumer that falls behind takes more of them, because most of what a batch costs it costs once. A
- * batch that takes long is followed by smaller ones: it locks the rows it writes until it commits.
+ * Events of one transaction. A consumer that falls behind takes more of them, because most of a batch's cost is fixed.
+ * A slow batch is followed by smaller ones: it locks the rows it writes until it commits.
  */
 const batch = { least: 50, most: 800, shortMs: 20, longMs: 60 }
 
 type Rows = NonNullable<Awaited<ReturnType<typeof takeNext>>>['rows']
 
-/** One consumer's way through the log. */
+/** The progress of one consumer through the log. */
 export class ConsumerRun {
   readonly #db: Db
   readonly #log: Log
@@ -54,21 +54,21 @@ export class ConsumerRun {
     return this.#hasMore
   }
 
-  /** The event at work is finished, and those leased with it go back, for whoever comes next. */
+  /** The event in progress is finished, and the others leased with it are released to other workers. */
   stop(): void {
     this.#isStopping = true
   }
 
   /**
-   * One batch of the next events and one of those that wait separately, as far as there are any. Returns how many were taken; null
-   * when another process has them.
+   * One batch of the next events and one of those that wait separately, as far as there are any. Returns how many were
+   * taken; null when another process has them.
    */
   async pass({ hasNext, hasAlone }: Pick<Behind, 'hasNext' | 'hasAlone'>): Promise<number | null> {
     const began = performance.now()
     const taken = hasNext ? await this.#next(this.#size) : 0
     this.#hasMore = taken === this.#size
     if (this.#hasMore) this.#adapt(performance.now() - began)
-    // What is delivered was only set aside until now.
+    // The pass above only set deliveries aside; they are made here.
     const alone = hasAlone || (hasNext && this.#delivered.size > 0) ? await this.#alone() : 0
     this.#hasMore ||= alone === batch.least
     return taken === null && alone === 0 ? null : (taken ?? 0) + alone
@@ -97,12 +97,15 @@ export class ConsumerRun {
     return taken
   }
 
-  /** One event fails the transaction of all: the halves without it are processed, and in the end it waits alone. */
+  /**
+   * One event fails the transaction of all: the halves without it are processed, and at last only that event is set
+   * aside.
+   */
   async #inHalves(failed: number): Promise<void> {
     const half = Math.ceil(failed / 2)
     for (let left = failed; left > 0; ) {
       const taken = await this.#next(Math.min(half, left))
-      // Another process has them by now.
+      // Another process has taken them in the meantime.
       if (!taken) return
       left -= taken
     }

@@ -3,7 +3,7 @@ import { onEachDatabase } from '../testing/testApp.ts'
 import { coreTimers } from './coreTimers.ts'
 
 onEachDatabase((makeApp) => {
-  test('[SEC-01] idle sessions are ended and keys older than 24 h are forgotten', async () => {
+  test('[SEC-01] idle sessions are ended and idempotency keys older than 24 h are deleted', async () => {
     const app = await makeApp({ handlers: {} })
     const run = async () => {
       for (const timer of coreTimers(app)) await timer.run()

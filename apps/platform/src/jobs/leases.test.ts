@@ -7,7 +7,7 @@ import { workerSetup } from './test/workerSetup.ts'
 onEachEngine((open) => {
   const { database, work, said, effects, soon } = workerSetup(open)
 
-  test('an event whose lease runs out while it waits is applied by one worker alone', async () => {
+  test('an event whose lease expires while it waits is applied by one worker only', async () => {
     const db = await database()
     let isOpen = false
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -30,7 +30,7 @@ onEachEngine((open) => {
     await soon(db)
     const drained = worker.drain()
     await begun.promise
-    // The leases run out, and another process takes those that wait; the row of the one at work is locked.
+    // The leases expire, and another process takes the waiting events; the row of the event in progress is locked.
     await db.query(`UPDATE event_work SET not_before = '-infinity' WHERE error IS NOT NULL AND attempts = 2
       AND event_id IN (SELECT event_id FROM event_work FOR UPDATE SKIP LOCKED)`)
     await work(db, [slow]).drain()
@@ -41,7 +41,7 @@ onEachEngine((open) => {
     expect(await listFailed(db)).toEqual([])
   })
 
-  test('a worker whose lease ran out neither tries, returns nor postpones the event that another holds', async () => {
+  test('a worker whose lease expired neither tries, returns nor postpones the event that another worker has leased', async () => {
     const db = await database()
     let isOpen = false
     let running = 0
@@ -62,7 +62,7 @@ onEachEngine((open) => {
     await worker.close()
     isOpen = true
     await soon(db)
-    // Two processes that both hold a lease of it, because the first one ran out.
+    // Two processes that both believe to have its lease, because the first one expired.
     const leases = [await leaseWork(db, 'both', 50), await soon(db).then(() => leaseWork(db, 'both', 50))]
     expect(leases.map(({ length }) => length)).toEqual([1, 1])
     expect(await renewLease(db, 'both', leases[0]![0]!)).toBe(false)

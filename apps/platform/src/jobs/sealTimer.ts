@@ -15,7 +15,7 @@ async function sealAnew(needs: Needs, seals: readonly Seals[]): Promise<void> {
   if (isWhole.every(Boolean)) await dismissWitnesses(db, config.secrets.vault)
 }
 
-/** Reseals everything, the vault's files and what areas keep, with the newest key. */
+/** Reseals everything, the vault's files and the areas' secrets, with the newest key. */
 export const sealTimer = (needs: Needs, seals: readonly Seals[]): Timer => ({
   name: 'seals of older keys',
   everyMs: 3_600_000,

@@ -11,7 +11,7 @@ onEachEngine((open) => {
   let db: Db
   afterEach(() => db.close())
 
-  test('when the clock is moved, what is due by the new time is done at once', async () => {
+  test('when the clock is moved, timers due by the new time run at once', async () => {
     db = await open()
     const clock = await openMovableClock(db)
     const runs: number[] = []
@@ -24,7 +24,7 @@ onEachEngine((open) => {
     expect(runs).toEqual([60_000])
   })
 
-  test('timers that are due equally often take turns', async () => {
+  test('timers with the same interval are spread out', async () => {
     db = await open()
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
     try {

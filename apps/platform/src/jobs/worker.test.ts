@@ -11,7 +11,7 @@ const _log = openLog('silent')
 onEachEngine((open) => {
   const { database, work, said, effects, events, writer, soon } = workerSetup(open)
 
-  test('who is to be first has its turn before the others', async () => {
+  test('a consumer marked as first runs before the others', async () => {
     const db = await database()
     const consumers = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ ...writer(name), isFirst: name === 'd' }))
     const worker = work(db, consumers)
@@ -22,7 +22,7 @@ onEachEngine((open) => {
     expect(order[0]?.who).toBe('d')
   })
 
-  test('an event is applied once, in order, and only when what told it was committed', async () => {
+  test('an event is applied once, in order, and only after the commit of its transaction', async () => {
     const db = await database()
     const worker = work(db, [writer('writer')])
     await said(db, 'a')
@@ -39,7 +39,7 @@ onEachEngine((open) => {
     expect(await effects(db)).toEqual(['a', 'b'])
   })
 
-  test('an event that commits after a later one is not passed over', async () => {
+  test('an event that commits after a later one is not skipped', async () => {
     const db = await database()
     const worker = work(db, [writer('writer')])
     let commit = () => {}
@@ -64,7 +64,7 @@ onEachEngine((open) => {
     expect((await effects(db)).toSorted()).toEqual(['early', 'late'])
   })
 
-  test('a worker that stops finishes the event at work and gives back those it has leased', async () => {
+  test('a worker that stops finishes the event in progress and releases its other leases', async () => {
     const db = await database()
     let goOn = () => {}
     const held = new Promise<void>((done) => {
@@ -101,7 +101,7 @@ onEachEngine((open) => {
     expect(sent.toSorted()).toEqual(['a', 'b', 'c'])
   })
 
-  test('after many events the next are taken a tenth of a second later', async () => {
+  test('after many events the next batch starts a tenth of a second later', async () => {
     const db = await database()
     const batches: number[] = []
     const waits: (() => void)[] = []
@@ -130,7 +130,7 @@ onEachEngine((open) => {
     expect(batches[0]).toBe(40)
   })
 
-  test('the worker wakes by itself and publishes after the commit', async () => {
+  test('the worker wakes on a new event and publishes after the commit', async () => {
     const db = await database()
     const seen = new Promise<number>((done) => {
       const tell: Consumer = {
@@ -156,14 +156,15 @@ onEachEngine((open) => {
     for (const worker of workers) await worker.close()
     expect((await effects(db)).toSorted()).toEqual(Array.from({ length: 200 }, (_, index) => String(index)).toSorted())
     const [rows] = await db.query<{ is_in_order: boolean }>(
-      // Of two written at once, the one with the larger id may be committed first: the order is that of their positions.
+      // Of two written at once, the one with the larger id may be committed first: the order is that of their
+      // positions.
       `SELECT array_agg(event ORDER BY nth) = array_agg(event ORDER BY o.position) AS is_in_order
          FROM effects JOIN outbox o ON o.id = effects.event`,
     )
     expect(rows).toEqual({ is_in_order: true })
   })
 
-  test('a consumer that fails at an event neither stops nor repeats the others, and tries that one again alone', async () => {
+  test('a consumer that fails on an event neither stops nor repeats the others, and retries that one separately', async () => {
     const db = await database()
     let isBroken = true
     const worker = work(db, [writer('first'), writer('faulty', (what) => !isBroken || what !== 'bad'), writer('last')])
@@ -195,7 +196,7 @@ onEachEngine((open) => {
     expect(await listFailed(db)).toEqual([])
   })
 
-  test('a payload that fits no schema waits alone, and is seen', async () => {
+  test('a payload that fits no schema is set aside and listed', async () => {
     const db = await database()
     const worker = work(db, [writer('writer')])
     await said(db, 'a')
@@ -206,7 +207,7 @@ onEachEngine((open) => {
     expect((await listFailed(db)).map(({ error }) => error)).toEqual([expect.stringContaining('fileKey')])
   })
 
-  test('many are taken at once, and apart from each other when one of them is bad', async () => {
+  test('many events are taken at once, and one by one if one of them is bad', async () => {
     const db = await database()
     const sizes: number[] = []
     const gatherer: Consumer = {
@@ -228,7 +229,7 @@ onEachEngine((open) => {
     expect(await effects(db, 'gatherer')).toEqual(['1', '3'])
   })
 
-  test('events of several names that lead to the same work are taken together, in order', async () => {
+  test('events of several names with the same reaction are taken together, in order', async () => {
     const db = await database()
     const taken: string[][] = []
     const gatherer: Consumer = {
@@ -242,7 +243,7 @@ onEachEngine((open) => {
     expect(taken).toEqual([['play.win', 'play.bet', 'play.win']])
   })
 
-  test('a consumer that is behind takes more at once; a bad one among many waits alone, and each other is applied once', async () => {
+  test('a consumer that is behind takes more at once; a bad event among many is set aside, and each other is applied once', async () => {
     const db = await database()
     const sizes: number[] = []
     const gatherer: Consumer = {
@@ -270,7 +271,7 @@ onEachEngine((open) => {
     expect(sizes.length).toBeLessThan(60)
   })
 
-  test('a delivery runs outside of transactions, is leased meanwhile, and comes again only when it failed', async () => {
+  test('a delivery runs outside of transactions, is leased while it runs, and is retried only after a failure', async () => {
     const db = await database()
     const delivered: bigint[] = []
     let isBroken = true
@@ -303,7 +304,7 @@ onEachEngine((open) => {
     expect(delivered).toHaveLength(2)
   })
 
-  test('a new consumer begins with what happens from now on, or with the oldest event that is kept', async () => {
+  test('a new consumer starts with events from now on, or with the oldest retained event', async () => {
     const db = await database()
     await said(db, 'a')
     await work(db, [writer('writer')]).drain()
@@ -316,7 +317,7 @@ onEachEngine((open) => {
     expect(await effects(db)).toEqual(['a', 'b'])
   })
 
-  test('what everybody has had is forgotten: play when it is old, words of people at once', async () => {
+  test('events processed by all consumers are deleted: play after its retention, personal messages at once', async () => {
     const db = await database()
     const consumers: Consumer[] = [
       writer('writer', (what) => what !== 'bad'),
@@ -341,7 +342,7 @@ onEachEngine((open) => {
     expect(await events(db)).toBe(1)
   })
 
-  test('two consumers of a name, or a delivery beside something else, are a fault of the composition', async () => {
+  test('two consumers with the same name, or a delivery next to another reaction, are rejected', async () => {
     const db = await database()
     expect(() => work(db, [writer('writer'), writer('writer')])).toThrow('two consumers')
     const post = deliver('profile.fileLeft', async () => undefined)

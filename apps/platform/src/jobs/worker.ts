@@ -12,14 +12,14 @@ export interface WorkerOptions {
   readonly log: Log
   readonly consumers: readonly Consumer[]
   readonly timers?: readonly Timer[]
-  /** When it is moved, the timers run at once: what is due by the new time is not left until their next turn. */
+  /** When it is moved, the timers run at once: work due by the new time does not wait for the next turn. */
   readonly clock?: Pick<Clock, 'onMove'>
-  /** Whether the timers are this node's to run; always, where there is one node. */
+  /** Whether this node runs the timers; always, if there is only one node. */
   readonly runsTimers?: () => boolean
 }
 
 export interface Worker {
-  /** Resolves when nothing is left that is due now. */
+  /** Resolves when nothing is due now. */
   drain(): Promise<void>
   /** Finishes the current batch and stops. */
   close(): Promise<void>
@@ -28,12 +28,13 @@ export interface Worker {
 /** How often to look for events of other processes and for those that wait for another attempt. */
 const fallbackMs = 1000
 
-/** Looks again for what another process is working on. */
+/** Pause before the next check for work that another process is doing. */
 const elsewhereMs = 5
 
 /**
- * Under load, passes begin this far apart unless one is not enough: most of what a pass costs is the same for one event and for fifty,
- * and there is always one. One that found little, counted for each consumer, is followed sooner: whoever plays alone need not wait.
+ * Under load, passes begin this far apart unless there are more events than one pass takes: most of a pass's cost is
+ * the same for one event and for fifty. A pass with few events, counted for each consumer, is followed sooner: a single
+ * player need not wait.
  */
 const pace = { mostMs: 100, perEventMs: 2 }
 
@@ -77,7 +78,7 @@ class OutboxWorker implements Worker {
       this.#wake()
     })
     const timers = (options.timers ?? []).map((timer) => ({ everyMs: timer.everyMs, run: this.#runOf(timer) }))
-    // They take turns: all at one moment would hold up whoever calls then.
+    // The timers are spread out: all at one moment would delay the requests of that moment.
     this.#stopTimers = timers.map(({ everyMs, run }, at) => again(run, everyMs, (everyMs * (at + 1)) / timers.length))
     this.#stopWatching = options.clock?.onMove?.(() => {
       for (const { run } of timers) run()
@@ -105,7 +106,7 @@ class OutboxWorker implements Worker {
     await this.#pass.catch(() => undefined)
   }
 
-  /** A turn of a timer; it has no second one before the first is over. */
+  /** One run of a timer; runs never overlap. */
   #runOf({ name, run }: Timer): () => void {
     let running = false
     const { runsTimers = () => true } = this.#options
@@ -149,7 +150,7 @@ class OutboxWorker implements Worker {
     })
   }
 
-  /** One batch at a time in this process, whoever calls it. */
+  /** One batch at a time in this process, for all callers. */
   #exclusive(): Promise<Pass> {
     const next = this.#pass.catch(() => undefined).then(() => this.#batch())
     this.#pass = next
@@ -174,7 +175,7 @@ class OutboxWorker implements Worker {
         hasMore ||= run.hasMore
         isElsewhere ||= done === null
       } catch (error) {
-        // The database may have failed one of them; the others are not held up.
+        // The database may have failed one of them; the others continue.
         log.error({ err: error, consumer: name }, 'consumer failed')
       }
     }

@@ -1,4 +1,4 @@
-/** Tables of the sandbox's partners and of our own captcha. */
+/** Tables of the sandbox's partners and of our captcha. */
 export const portTables: readonly string[] = [
   'sandbox_psp_orders',
   'sandbox_psp_words',

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => platform.stop())
 
-test('a demo with a payment provider of its own keeps its mailbox and its clock', async () => {
+test('a demo with its own payment provider still has its mailbox and its clock', async () => {
   const visitor = await platform.client()
   for (const path of ['/sandbox', '/sandbox/mail', '/sandbox/clock'])
     expect((await visitor.get(path)).status, path).toBe(200)

@@ -63,7 +63,7 @@ async function deskPage(c: Context, db: Db, isDone: boolean) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '')
 
-/** The webhook a form stands for; null when it names nobody or means nothing. */
+/** The webhook for a form; null if its player or verdict is unknown. */
 async function webhookOf(db: Db, form: Record<string, unknown>): Promise<KycWebhook | null> {
   const field = (name: string) => textOf(form[name])
   const verdict = (['approved', 'again', 'refused'] as const).find((one) => one === field('verdict'))

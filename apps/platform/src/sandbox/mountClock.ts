@@ -5,7 +5,7 @@ import { isForeign, localeOf, readOrder, sayIn, showPage, wantsJson } from './pa
 
 const hourMs = 3_600_000
 const steps = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs } as const
-// Beyond some years dates stop fitting what they are kept in.
+// Some years from now, dates exceed the range of their columns.
 const mostMs = 20 * 366 * 24 * hourMs
 
 const state = (clock: MovableClock) => ({ now: clock.now().toISOString(), offset_ms: clock.offsetMs })

@@ -15,7 +15,7 @@ interface Movement extends Record<string, unknown> {
 
 const movementsShown = 60
 
-/** Entries of the ledger that concern pools, the newest first: what went from where to where, and under which key. */
+/** Entries of the ledger that concern pools, the newest first: accounts, amount and key. */
 const movements = (db: Db): Promise<Movement[]> =>
   db.query<Movement>(
     `SELECT t.created_at AS at, t.kind, t.key, a.currency, CASE WHEN a.player_id IS NULL THEN a.kind ELSE 'player ' || a.player_id END AS account,
@@ -68,7 +68,7 @@ async function jackpotsPage(c: Context, db: Db) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '')
 
-/** The player with this email address; 0 = anybody (no address given), null = nobody has it. */
+/** The player with this email address; 0 = any player (no address given), null = unknown address. */
 async function playerBy(db: Db, email: string): Promise<bigint | null> {
   if (email === '') return 0n
   const [row] = await db.query<{ id: bigint }>('SELECT id FROM players WHERE lower(email) = lower($1)', [email])
@@ -77,7 +77,8 @@ async function playerBy(db: Db, email: string): Promise<bigint | null> {
 
 /**
  * `/sandbox/jackpots`: GET shows the amounts of the levels, the ledger's entries for them and whether both agree; POST
- * `{ jackpot, level, email? }` lets the next real-money round in a linked game win it: of that player, or of anybody.
+ * `{ jackpot, level, email? }` lets the next real-money round in a linked game win it: of that player, or of any
+ * player.
  */
 export function mountJackpots<E extends Env>(app: Hono<E>, db: Db): void {
   app.get('/sandbox/jackpots', async (c) => {

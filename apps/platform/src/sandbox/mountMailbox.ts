@@ -44,7 +44,7 @@ function mailPage(c: Context, mail: KeptMail) {
   return showPage(c, mail.subject, content)
 }
 
-// What a mail program would allow: its own styles and nothing from anywhere.
+// The policy of a mail program: its own styles and no external resources.
 const mailHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",

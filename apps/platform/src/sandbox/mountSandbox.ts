@@ -31,7 +31,10 @@ const parts = [
   ['clock', '/sandbox/clock'],
 ] as const
 
-/** The sandbox's own pages: what there is, the mailbox and the clock. Demo mode only; the sandbox's providers bring their own. */
+/**
+ * The sandbox's own pages: the overview, the mailbox and the clock. Demo mode only; the sandbox's providers bring their
+ * own.
+ */
 export function mountSandbox<E extends Env>(app: Hono<E>, { db, clock, away }: SandboxOptions): void {
   for (const [name, type] of assets)
     app.get(`/sandbox/assets/${name}`, (c) =>

@@ -24,7 +24,7 @@ onEachDatabase((makeApp) => {
   const thread = async (email: string) => (await list()).find((one) => one['email'] === email)!
   const pageOf = async (id: unknown) => (await agent.get(`/sandbox/support/${id}`)).body as string
 
-  test('the desk lists who wrote, with brand, last words and what it has not seen, the newest first', async () => {
+  test('the desk lists conversations with brand, last message and unread count, the newest first', async () => {
     const { id, client } = await signedIn(app, { email: 'ada@desk.test', nickname: 'Ada' })
     await say(client, 'One')
     await say(client, 'Two')
@@ -37,7 +37,7 @@ onEachDatabase((makeApp) => {
     expect(page).toContain('<title>(2) Support desk</title>')
   })
 
-  test('opening a conversation has it seen, and what was said is shown as text', async () => {
+  test('opening a conversation marks it as read, and messages are shown as text', async () => {
     const { client } = await signedIn(app, { email: 'bob@desk.test' })
     await say(client, '<script>alert(1)</script>')
     const { id } = await thread('bob@desk.test')
@@ -61,7 +61,7 @@ onEachDatabase((makeApp) => {
     expect(await pageOf(id)).toContain('value="Mia"')
   })
 
-  test('what is no answer, of another site or to nobody is not sent', async () => {
+  test('an empty answer, one from another site and one to an unknown conversation are not sent', async () => {
     const { client } = await signedIn(app, { email: 'dan@desk.test' })
     await say(client, 'Hello')
     const { id } = await thread('dan@desk.test')

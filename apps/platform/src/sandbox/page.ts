@@ -21,7 +21,7 @@ export const sayIn =
   (key: string): string =>
     textOf(locale, `sandbox.${key}`)
 
-/** Whether the visitor is a program: it asks for JSON before anything else. */
+/** Whether the visitor is a program: its Accept header begins with JSON. */
 export const wantsJson = (c: Context): boolean =>
   (c.req.header('accept') ?? '').trimStart().startsWith('application/json')
 
@@ -39,7 +39,7 @@ export async function readOrder(c: Context): Promise<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'string' || isKept(value)))
 }
 
-/** How a page differs from the others: `script` is one of the sandbox's own, `isWide` gives it the room of a desk. */
+/** Options of a page: `script` is one of the sandbox's own, `isWide` gives it the width of a desk. */
 interface PageOptions {
   readonly status?: 200 | 404
   readonly script?: string

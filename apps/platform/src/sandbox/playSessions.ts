@@ -40,7 +40,7 @@ async function openSession(tx: Tx, at: Date): Promise<string> {
   return id
 }
 
-/** Five free rounds for the player of a play session, ordinary ones or such as begin in a feature. */
+/** Five free rounds for the player of a play session, ordinary ones or ones that begin in a feature. */
 const giveFreeRounds = (tx: Tx, session: string, at: Date, feature: string | null = null) =>
   tx.query(
     `INSERT INTO player_freespins (player_id, key, offer_id, strategy, titles, currency, provider, games, bet_level, stake_cents, total,

@@ -65,7 +65,7 @@ onEachEngine((open) => {
     expect(mails.map(({ to }) => to)).toEqual(['anna@example.com'])
   })
 
-  test('what no address can hold is no address, and what is no form changes nothing', async () => {
+  test('text that cannot be an address finds no messages, and an invalid form changes nothing', async () => {
     const none = await get('/sandbox/mail?to=%00', json)
     expect([none.status, await none.json()]).toEqual([200, []])
     expect((await get('/sandbox/mail?to=%00')).status).toBe(200)
@@ -73,7 +73,7 @@ onEachEngine((open) => {
     expect((await post('nonsense', broken)).status).toBe(422)
   })
 
-  test('people get pages, and what a message says cannot leave its frame', async () => {
+  test('browsers get pages, and the contents of a message cannot leave its frame', async () => {
     const list = await get('/sandbox/mail')
     expect(list.headers.get('content-type')).toContain('text/html')
     expect(await list.text()).toContain('Message &lt;2&gt;')
@@ -115,7 +115,7 @@ onEachEngine((open) => {
     expect(clock.offsetMs).toBe(0)
   })
 
-  test('whoever tests a studio is given play sessions: one with money, one of another player, one that has ended, one with free rounds, one with a feature', async () => {
+  test('the page for studio tests creates play sessions: one with money, one of another player, one that has ended, one with free rounds, one with a feature', async () => {
     await seedCatalogue(db, sourceFixture)
     const made = await app.request('/sandbox/play-sessions', { method: 'POST', headers: json })
     const given = (await made.json()) as Record<string, string>

@@ -31,7 +31,7 @@ const listed = `SELECT t.id, t.brand, t.email, t.locale, t.player_id, coalesce(p
     m.author, m.content, m.created_at
   FROM support_threads t JOIN support_messages m ON m.id = t.last_message_id LEFT JOIN players p ON p.id = t.player_id`
 
-/** The conversations spoken in last. */
+/** The conversations with the latest messages. */
 export const listThreads = (sql: Sql): Promise<DeskThread[]> =>
   sql.query<DeskThread>(`${listed} ORDER BY t.last_message_id DESC LIMIT $1`, [most])
 
@@ -55,7 +55,7 @@ export async function markDeskSeen(sql: Sql, threadId: bigint): Promise<void> {
   )
 }
 
-/** The name an agent answered under last. */
+/** The agent's name in the last reply. */
 export async function lastAgent(sql: Sql): Promise<string | null> {
   const [row] = await sql.query<{ agent: string }>(
     `SELECT agent FROM support_messages WHERE author = 'agent' ORDER BY id DESC LIMIT 1`,

@@ -11,7 +11,7 @@ import { tournamentsArea } from '../areas/tournaments/area.ts'
 import { openServices } from '../core/area.ts'
 import type { Core } from '../core/http/handler.ts'
 
-/** The services of areas that need nothing but the core. Every test app has them. */
+/** The services of areas that need only the core. Every test app has them. */
 export const openAreaServices = (core: Core) =>
   openServices(
     [
@@ -23,7 +23,7 @@ export const openAreaServices = (core: Core) =>
       loyaltyArea,
       notificationsArea,
       lootboxesArea,
-      // The area's other service listens to the news of its own process.
+      // The area's other service subscribes to the events of this process.
       { ...lotteriesArea, services: () => ({ ticketsOfDeposits }) },
     ],
     core,

@@ -17,7 +17,7 @@ export async function anyGame(platform: RunningPlatform): Promise<Own['game']> {
   return { vendor, name, id: game!.currencies['EUR']!.id }
 }
 
-/** A withdrawal that waits, a saved card and a round of one player. */
+/** A waiting withdrawal, a saved card and a round of one player. */
 export async function objectsOf(platform: RunningPlatform, id: bigint): Promise<Omit<Own, 'game'>> {
   const { body } = await (await platform.client(id)).post('/api/payment_processing', {
     payment_method: 'btc',

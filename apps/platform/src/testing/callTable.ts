@@ -24,23 +24,25 @@ export interface CallRow {
   readonly path?: (own: Own) => Readonly<Record<string, string | number>>
   readonly query?: string
   readonly body?: unknown | ((own: Own) => unknown)
-  /** What a player gets; if absent, the first answer of the contract. */
+  /** The answer for the player; if absent, the first answer of the contract. */
   readonly owner?: number
-  /** What a visitor who is not logged in gets; if absent, 401 for a player's call, else as for a player. */
+  /** The answer for a guest; if absent, 401 for a player's call, else as for a player. */
   readonly guest?: number
-  /** What another player gets; if absent, the same as the owner, because the call refers to nobody's object. */
+  /**
+   * The answer for another player; if absent, the same as for the owner, because the call refers to no player's object.
+   */
   readonly other?: number
-  /** What a player gets of whom only the address is known; if absent, as for the owner. */
+  /** The answer for a player with nothing but an address; if absent, as for the owner. */
   readonly incomplete?: number
-  /** What a player gets whose sign-up left terms, age, currency and country open; if absent, as for the owner. */
+  /** The answer for a player without terms, age, currency and country; if absent, as for the owner. */
   readonly openSignUp?: number
-  /** What a player on a break gets, either a cooling-off or a self-exclusion; if absent, as for the owner. */
+  /** The answer for a player on a break, either a cooling-off or a self-exclusion; if absent, as for the owner. */
   readonly inBreak?: number
 }
 
 const wrong = 422
 const email = 'nobody@apogee.test'
-/** Forms about an address are counted by address. */
+/** A new address each time: rate limits count forms by address. */
 const someone = () => `${randomUUID()}@apogee.test`
 const password = 'Orbit-and-back-7'
 const signature = 401

@@ -16,17 +16,17 @@ import { type EventSubjects, sampleEvents } from './testEvents.ts'
 import { createPlayer } from './testPlayers.ts'
 import { insertTournament } from './testTournaments.ts'
 
-/** What deliveries have done outside, by the key with which the other side recognises a repeat. */
+/** External effects of deliveries, by the idempotency key of the other side. */
 export interface Outside {
   readonly done: string[]
 }
 
-/** Every consumer of the composition, with the outside world faked. `db` may differ from that of the core. */
+/** Every consumer of the composition, with fake external services. `db` may differ from that of the core. */
 export function realConsumers(core: Core, outside: Outside): readonly Consumer[] {
   const told = (key: string) => {
     outside.done.push(key)
   }
-  // Only what consumers use; if one of them needs another part, the tests fail and name it.
+  // Only the services that consumers use; if one of them needs another part, the tests fail and name it.
   const parts = {
     ...core,
     log: openLog('silent'),
@@ -55,7 +55,7 @@ export function realConsumers(core: Core, outside: Outside): readonly Consumer[]
 
 export const eventsOf = ({ reactions }: Consumer): EventName[] => [...new Set(reactions.map(({ event }) => event))]
 
-/** A player with payments, a message and free spins: rows for {@link sampleEvents} to be about. */
+/** A player with payments, a message and free spins: the rows that {@link sampleEvents} refer to. */
 export async function openSubjects(core: Core): Promise<EventSubjects> {
   const { db } = core
   const player = await createPlayer(core, 100_000n, 'EUR')
@@ -86,7 +86,7 @@ export async function openSubjects(core: Core): Promise<EventSubjects> {
       const paid = await lockPayment(tx, id)
       await holdDeposit(core, tx, paid!, { reason: 'paid_over_limit', account: null, at: testNow })
     })
-    // The consumers get their own event about it.
+    // The consumers get only the event of this setup.
     await db.query("DELETE FROM outbox WHERE topic IN ('cashbox.depositHeld', 'mail.send')")
     return id
   }

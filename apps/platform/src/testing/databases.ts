@@ -5,7 +5,7 @@ import type { Db } from '../core/db/db.ts'
 import { migrate } from '../core/db/migrate.ts'
 import { openPostgres } from '../core/db/postgres.ts'
 
-/** A fresh database with all migrations applied, its own to the caller, gone after `close`. */
+/** A fresh database with all migrations applied, used by the caller alone, dropped after `close`. */
 export type OpenDatabase = () => Promise<Db>
 
 /** Where the platform's migrations are. */
@@ -23,7 +23,9 @@ export function onEachEngine(tests: (open: OpenDatabase) => void) {
   tests(openOnServer)
 }
 
-/** A database of its own on the server of TEST_DATABASE_URL, with all migrations applied, and how it is taken away. */
+/**
+ * A separate database on the server of TEST_DATABASE_URL, with all migrations applied, and a function that drops it.
+ */
 export async function serverDatabase(): Promise<{ readonly url: string; drop(): Promise<unknown> }> {
   const url = process.env['TEST_DATABASE_URL']
   if (!url) throw new Error('Run the tests with vitest, which starts a PostgreSQL, or set TEST_DATABASE_URL.')
@@ -48,7 +50,7 @@ const openOnServer: OpenDatabase = async () => {
   }
 }
 
-/** One migrated database a state of the migrations, from which the tests' own are copied. */
+/** Creates one migrated template database per state of the migrations, which the tests copy. */
 async function prepareTemplate(url: string): Promise<string> {
   const name = `apogee_template_${fingerprint()}`
   const exists = async (admin: Db) =>

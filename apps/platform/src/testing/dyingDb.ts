@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../core/db/db.ts'
 
-/** What the process dies of. */
+/** The error that ends the process. */
 export class Killed extends Error {}
 
-/** A database for a process that is killed after so many statements: nothing it does from then on reaches the database. */
+/** A database for a process that is killed after so many statements: later statements never reach the database. */
 export function dyingDb(db: Db, statements: number): Db {
   let left = statements
   const live = () => {
@@ -30,7 +30,7 @@ export function dyingDb(db: Db, statements: number): Db {
         live()
         return result
       })
-      // Committed, but the process does not live to hear of it.
+      // Committed, but the process dies before it gets the result.
       live()
       return done
     },

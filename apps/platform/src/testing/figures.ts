@@ -2,7 +2,7 @@ import type { Db, Row } from '../core/db/db.ts'
 
 export type Figures = Readonly<Record<string, Row>>
 
-/** Every table's number of rows and the sums of its figures; what the event log and requests keep for themselves is left out. */
+/** Every table's number of rows and the sums of its figures, without the tables of the event log and of requests. */
 export async function figuresOf(db: Db): Promise<Figures> {
   const columns = await db.query<{ table: string; column: string | null }>(
     `SELECT t.table_name AS "table", c.column_name AS "column"

@@ -34,7 +34,7 @@ interface Published {
   readonly playerId?: bigint
   readonly data: Record<string, unknown>
 }
-// A test reads fields of both kinds of answer: what it expects there it says itself.
+// A test reads fields of both kinds of answer and asserts their values itself.
 // biome-ignore lint/suspicious/noExplicitAny: an answer of any call
 export type Json = any
 export interface Answered {
@@ -51,7 +51,7 @@ export class MoneySetup {
   readonly sandbox: SandboxProvider
   /** Messages to players, the oldest first. */
   readonly published: Published[] = []
-  /** Callbacks the sandbox sends come to this address; null loses them. */
+  /** The address for the sandbox's callbacks; null loses them. */
   route: ((request: Request) => Promise<Response>) | null
   readonly #sessions: Sessions
   readonly #app: App
@@ -146,7 +146,7 @@ export class MoneySetup {
     return this.call('POST', '/api/payment_processing', { as, body, headers: { 'idempotency-key': key, ...headers } })
   }
 
-  /** What the player chooses on the provider's page. */
+  /** Submits the player's choice on the provider's page. */
   async choose(payUrl: string, outcome: string, fields: Record<string, string> = {}): Promise<Answered> {
     const response = await this.#app.request(origin + payUrl, {
       method: 'POST',

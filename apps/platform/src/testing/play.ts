@@ -3,7 +3,7 @@ import type { Db, Sql, Tx } from '../core/db/db.ts'
 import { ledger } from '../core/ledger/ledger.ts'
 import { testNow } from './testApp.ts'
 
-/** Gives a player money from outside: real by a deposit, bonus by the house. Minor units. */
+/** Credits a player with external money: real by a deposit, bonus as a gift of the casino. Minor units. */
 export async function fund(db: Db, playerId: bigint, money: { real?: bigint; bonus?: bigint; currency?: string }) {
   const { currency = 'EUR' } = money
   await ledger.openAccounts(db, playerId, currency)
@@ -44,7 +44,7 @@ export async function openPlay(db: Db, playerId: bigint, id: string, currency = 
   return id
 }
 
-/** Places a bet as a node of the release before does: it counts at once, and its rollback takes that back. */
+/** Places a bet like a node of the previous release: it counts at once, and its rollback reverses that. */
 export async function placeBetAsBefore(db: Sql | Tx, order: BetOrder): Promise<PlayResult> {
   const placed = await placeBet(db, order)
   await db.query(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PlayPast } from '../ports/studios/playPast.ts'
 
-/** Replaces a studio that plays the past: every third round wins twice its stake. */
+/** Replaces a studio that plays past rounds: every third round wins twice its stake. */
 export const quickPast: PlayPast = async (_, { stakeCents, at }) => ({
   roundId: randomUUID(),
   stakedCents: stakeCents,

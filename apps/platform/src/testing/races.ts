@@ -124,7 +124,7 @@ async function lootbox(setup: MoneySetup, attempts: number): Promise<RaceResult>
   return { successes: prizes.size, isMoneyRight: gifts.length === 1 && accepted(answers) === attempts }
 }
 
-/** One race for each thing that can be had only once. */
+/** One race for each thing that can be claimed only once. */
 export const races: Readonly<Record<string, Race>> = {
   callback,
   bet,

@@ -15,12 +15,12 @@ const isProgram = (path: string): boolean => {
   }
 }
 
-/** The program of a Redis or Valkey on this machine; `npm test` brings one where it can. */
+/** The program of a Redis or Valkey on this machine; `npm test` installs one if it can. */
 export const redisProgram: string | undefined = ['redis-server', 'valkey-server']
   .flatMap((name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)))
   .find(isProgram)
 
-/** A Redis of a test's own on a free port, which may be stopped and started again. */
+/** A Redis for one test on a free port, which can be stopped and started again. */
 export class RedisServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'apogee-redis-'))
   #port = 0
@@ -44,7 +44,7 @@ export class RedisServer {
     client.destroy()
   }
 
-  /** As any program that uses the same Redis may. */
+  /** Like another program that uses the same Redis. */
   async publish(channel: string, messages: readonly string[]): Promise<void> {
     const client = await createClient({ url: this.url }).connect()
     for (const message of messages) await client.publish(channel, message)

@@ -13,17 +13,19 @@ import { serverDatabase } from './databases.ts'
 import { quickPast } from './quickPast.ts'
 import { TestClient } from './testClient.ts'
 
-/** The whole platform as `npm start` opens it, on a database of its own, with the demo's players and a small catalogue. */
+/**
+ * The whole platform as `npm start` opens it, on a separate database, with the demo's players and a small catalogue.
+ */
 export interface RunningPlatform extends Platform {
   readonly origin: string
-  /** Lines of the log so far, as they would stand on standard output. */
+  /** Lines of the log so far, as on standard output. */
   readonly lines: readonly string[]
   /** A browser; with a player's id it is signed in. */
   client(playerId?: bigint): Promise<TestClient>
   stop(): Promise<void>
 }
 
-/** What the fake game studio answers; the platform is under test, not the games. */
+/** The answers of the fake game studio; the platform is under test, not the games. */
 type Studio = (path: string, order: Record<string, unknown>) => unknown
 
 export async function runPlatform(
@@ -51,7 +53,7 @@ export async function runPlatform(
   const platform = await openPlatform(config, {
     studioFetch: async (request) => {
       const body = await request.text()
-      // A signed order is an object; the test that reads it says what is in it.
+      // A signed order is an object; the tests check its fields.
       return Response.json(studio(new URL(request.url).pathname, body === '' ? {} : JSON.parse(body)))
     },
     playPast: quickPast,

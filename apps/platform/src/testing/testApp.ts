@@ -23,18 +23,18 @@ import { TestClient } from './testClient.ts'
 export interface TestAppOptions {
   /** The calls under test; without it all of them. */
   readonly handlers?: Partial<Handlers>
-  /** Beside those of {@link openAreaServices}. */
+  /** In addition to those of {@link openAreaServices}. */
   readonly services?: Partial<Services> | ((core: Core) => Partial<Services>)
   readonly loadPlayer?: (db: Db, id: bigint) => Promise<Player | null>
   readonly consumers?: readonly Consumer[] | ((core: Core) => readonly Consumer[])
   readonly env?: Record<string, string>
   readonly rateLimits?: AppOptions['rateLimits']
   readonly country?: string
-  /** Hears every entry of the log; without it nothing is logged. */
+  /** Called with every entry of the log; without it nothing is logged. */
   readonly onLog?: (entry: Record<string, unknown>) => void
 }
 
-/** A message the app published. `playerId` null = to everybody. */
+/** A message the app published. `playerId` null = on a public channel. */
 interface Published {
   readonly playerId: bigint | null
   readonly channel: string
@@ -44,11 +44,12 @@ interface Published {
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 export type MakeApp = (options: TestAppOptions) => Promise<TestApp>
 
-/** Noon of a Tuesday, away from every day's and month's edge. */
+/** Noon of a Tuesday, far from the edge of a day or month. */
 export const testNow = new Date('2026-03-10T12:00:00.000Z')
 
 /**
- * Passes `makeApp` to the tests: it opens an app in this process on a fresh database, and closes it after the last test.
+ * Passes `makeApp` to the tests: it opens an app in this process on a fresh database, and closes it after the last
+ * test.
  */
 export function onEachDatabase(tests: (makeApp: MakeApp) => void) {
   onEachEngine((open) => {
@@ -83,7 +84,7 @@ async function openTestApp(db: Db, options: TestAppOptions) {
   const sessions = new Sessions({ db, clock, loadPlayer: (id) => load(db, id), onEnded: () => undefined })
   const core: Core = { config, db, clock, ledger, realtime, sessions }
   const { consumers = [] } = options
-  // A test gives the other services that it uses; one that it forgot is undefined and fails there.
+  // Tests pass the other services they use; a forgotten one is undefined and fails on use.
   const services = {
     ...(await openAreaServices(core)),
     reachesNodes: () => true,
@@ -117,7 +118,7 @@ async function openTestApp(db: Db, options: TestAppOptions) {
       }
       return client
     },
-    /** The last test closes it by itself; a test that opens many closes each. */
+    /** Called automatically after the last test; a test that opens many apps closes each. */
     close(): Promise<void> {
       closed ??= worker.close().then(() => db.close())
       return closed

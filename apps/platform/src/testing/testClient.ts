@@ -6,14 +6,14 @@ export interface Fetcher {
 export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
-  /** Parsed JSON; the text where it is none; null without a body. */
+  /** Parsed JSON; the text if it is not JSON; null without a body. */
   // biome-ignore lint/suspicious/noExplicitAny: a test names the fields it looks at and fails when they are not there
   readonly body: any
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS'
 
-/** A browser of our own front end as far as the wire shows: keeps cookies, sends Origin and the XHR header. */
+/** Behaves on the wire like a browser with our front end: keeps cookies, sends Origin and the XHR header. */
 export class TestClient {
   readonly cookies = new Map<string, string>()
   readonly #app: Fetcher

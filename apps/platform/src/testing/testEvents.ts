@@ -12,14 +12,14 @@ const movement = (player: bigint) => ({
   at: testNow,
 })
 
-/** What the ledger records about a stake, except for what a test sets itself. */
+/** The ledger's event of a stake, except for the fields that a test sets itself. */
 export const betEvent = (player: bigint, own: Partial<Payload<'play.bet'>>): Payload<'play.bet'> => ({
   ...movement(player),
   counts: 100,
   ...own,
 })
 
-/** What the ledger records about a finished round. */
+/** The ledger's event of a finished round. */
 export const winEvent = (player: bigint, own: Partial<Payload<'play.win'>>): Payload<'play.win'> => ({
   ...movement(player),
   finished: true,
@@ -29,7 +29,7 @@ export const winEvent = (player: bigint, own: Partial<Payload<'play.win'>>): Pay
   ...own,
 })
 
-/** What the cashbox publishes about a deposit that has arrived. */
+/** The cashbox's event of a deposit that has arrived. */
 export const depositEvent = (
   player: bigint,
   own: Partial<Payload<'cashbox.depositSucceeded'>> = {},
@@ -43,7 +43,7 @@ export const depositEvent = (
   ...own,
 })
 
-/** What events are about in a test: rows that are there. */
+/** The existing rows that sample events refer to. */
 export interface EventSubjects {
   readonly player: bigint
   readonly email: string

@@ -13,7 +13,7 @@ const quiet = {
   hearers: () => new Set<bigint>(),
 }
 
-/** A box that an operator gives to a player; answers its number. */
+/** A box granted to a player by an operator; returns its number. */
 export async function giveBox(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   playerId: bigint,
@@ -22,10 +22,10 @@ export async function giveBox(
   const needs = { config: readConfig({ MODE: 'demo' }), realtime: quiet, clock }
   const gift = { key: randomUUID(), playerId, groupKey, strategy: 'operator' as const }
   const box = await db.transaction((tx) => giveLootbox(needs, tx, gift))
-  if (!box) throw new Error(`no box is given to the player ${playerId}`)
+  if (!box) throw new Error(`no box was granted to the player ${playerId}`)
   return Number(box.id)
 }
 
-/** From now on every box that has been given contains its first prize alone. */
+/** From now on every box contains only its first prize. */
 export const leaveFirstPrize = (db: Db) =>
   db.query(`UPDATE lootbox_contents SET contents = jsonb_build_array(contents->0 || '{"weight": 10000}')`)

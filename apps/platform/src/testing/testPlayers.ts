@@ -27,7 +27,7 @@ export async function grant(
   )
 }
 
-/** What every licence asks before money moves; each player of a test is a person of their own. */
+/** The fields that every licence requires before money moves; each player of a test is a different person. */
 export const knownPerson = (): Readonly<Record<string, unknown>> => ({
   first_name: 'Robin',
   last_name: `Starling ${randomUUID()}`.slice(0, 50),

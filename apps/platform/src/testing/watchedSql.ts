@@ -1,11 +1,11 @@
 import type { Row, Sql, Statement } from '../core/db/db.ts'
 
 interface WatchedSql extends Sql {
-  /** Of each statement that was sent, the name it is prepared under; '' where it has none. */
+  /** The name of each prepared statement that was sent; '' for one without a name. */
   readonly sent: string[]
   /** The same of those that the database has answered. */
   readonly answered: string[]
-  /** From now on the database answers this statement, but nobody hears it until the returned function is called. */
+  /** From now on the results of this statement are delayed until the returned function is called. */
   hold(name: string): () => void
 }
 

@@ -14,7 +14,7 @@ import { oddAnswers } from './testing/oddAnswers.ts'
 
 const shapes = shapesOf()
 
-/** What a client reads where a platform answers so. */
+/** The result a client returns for this platform response. */
 function read<N extends CallName>(name: N, body: unknown, request: Request_<N>, status = 200) {
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
   const client = createClient({
@@ -33,7 +33,7 @@ describe('an answer of another platform', () => {
     expect(account).toMatchObject({ amount_cents: 1250, active: true, available_to_cashout_cents: 0, hidden_at: null })
   })
 
-  test('an amount that a number cannot hold is none', async () => {
+  test('an amount too large or not whole is unreadable', async () => {
     const rows = [
       { currency: 'EUR', amount_cents: '9007199254740993' },
       { currency: 'USD', amount_cents: 7.9 },
@@ -41,7 +41,7 @@ describe('an answer of another platform', () => {
     expect(await read('wallet.accounts', rows, {})).toMatchObject([{ currency: 'USD', amount_cents: 7 }])
   })
 
-  test('a row without what it is for is left out; the others stay', async () => {
+  test('a row without its id, currency or amount is left out; the others stay', async () => {
     const rows = [{ currency: 'EUR', amount_cents: 1 }, { currency: 'USD' }, null, 'x', { amount_cents: 3 }]
     expect(await read('wallet.accounts', rows, {})).toHaveLength(1)
   })
@@ -65,12 +65,12 @@ describe('an answer of another platform', () => {
     expect(await read('tournaments.list', body, {})).toHaveLength(length)
   })
 
-  test('a list in the place of an object is its first row', async () => {
+  test('a list where one object is expected yields its first row', async () => {
     const found = await read('tournaments.status', [{ tournament_id: 4, games_taken: '9' }], { params: { id: 4 } })
     expect(found).toMatchObject({ tournament_id: 4, games_taken: 9 })
   })
 
-  test('a guest and a player who has not joined are told apart from an answer with fields missing', async () => {
+  test('an empty object for a guest or a player who has not joined differs from an answer with missing fields', async () => {
     expect(await read('profile.player', {}, {})).toEqual({})
     expect(await read('tournaments.status', {}, { params: { id: 4 } })).toEqual({})
     expect(await read('profile.player', { id: 3, email: 'a@b.test' }, {})).toMatchObject({
@@ -80,23 +80,23 @@ describe('an answer of another platform', () => {
     })
   })
 
-  test('an unknown status stays as it is', async () => {
+  test('an unknown status is preserved', async () => {
     const payment = { id: 1, currency: 'EUR', amount_cents: 5, state: 'frozen', action: 'deposit' }
     expect(await read('cashbox.payments', [payment], {})).toMatchObject([{ state: 'frozen' }])
   })
 
-  test('a page, cut JSON or nothing in the place of an object is an error with words', async () => {
+  test('an HTML page, truncated JSON or an empty body where an object is expected is an error', async () => {
     for (const body of ['<html>Bad gateway</html>', '{"cent":{"us', undefined])
       await expect(read('profile.settings', body, {})).rejects.toBeInstanceOf(ApiError)
   })
 
-  test('an empty answer to a write means done; a page in its place does not', async () => {
+  test('an empty answer to a write means done; an HTML page does not', async () => {
     expect(await read('cashbox.recall', undefined, { params: { id: 1 } }, 204)).toBeNull()
     await expect(read('cashbox.recall', '<html>', { params: { id: 1 } })).rejects.toBeInstanceOf(ApiError)
   })
 })
 
-describe('what stands for extensions of ours', () => {
+describe('defaults for our extensions of the wire', () => {
   test('a payment method without a title has that of its brand', async () => {
     const methods = [{ id: 'mbp-13', brand: 'master_card', provider: 'x', deposit: { min: '10', max: 400 } }]
     expect(await read('cashbox.methods', { methods, providers: [] }, { params: { currency: 'EUR' } })).toMatchObject({
@@ -111,7 +111,7 @@ describe('what stands for extensions of ours', () => {
     expect(found).not.toHaveProperty('version')
   })
 
-  test('a game has colours of its own', async () => {
+  test('a game gets colours derived from its identifier', async () => {
     const game = { identifier: 'vendor/Name', title: 'Name', currencies: { EUR: { id: '5' } } }
     const { data } = await read('games.filter', { data: [game], pagination: {} }, { body: {} })
     expect(data[0]).toMatchObject({ badges: [], currencies: { EUR: { id: 5, jackpot: null } } })
@@ -120,7 +120,7 @@ describe('what stands for extensions of ours', () => {
     expect(data[0]?.preview).not.toHaveProperty('picture')
   })
 
-  test('its picture is where the operator says that the platform has them', async () => {
+  test('a game’s picture has the address that the operator configured for the platform', async () => {
     const client = createClient({
       fetch: async () =>
         Response.json({ 'vendor/Big Win': { identifier: 'vendor/Big Win', provider: 'v', seo_title: 'win' } }),
@@ -131,18 +131,18 @@ describe('what stands for extensions of ours', () => {
     expect(games['vendor/Big Win']?.preview.picture).toBe('https://pictures.test/v/vendor/Big%20Win.webp?n=win&{other}')
   })
 
-  test('a sector of a wheel that wins nothing has a prize of no name', async () => {
+  test('a wheel sector without a prize gets a prize with an empty title', async () => {
     const [item] = await read('lootboxes.wheelConfig', [{ id: 4, weight: 10, bonuses: [] }], {})
     expect(item?.bonuses).toEqual([{ title: '', type: 'bonus', attributes: [], result_bonus: [] }])
   })
 
-  test('a ranking that we do not know is told in points, a studio without a title by its id', async () => {
+  test('an unknown ranking falls back to points, a studio without a title to its id', async () => {
     const race = { id: 4, title: 'Race', frontend_identifier: 'race', currency: 'EUR', strategy: 'turnover' }
     expect(await read('tournaments.list', [race], {})).toMatchObject([{ strategy: 'points' }])
     expect(await read('games.providers', [{ id: 'nordwind' }], {})).toMatchObject([{ title: 'nordwind' }])
   })
 
-  test('a started payment that nobody described is the one that was asked for', async () => {
+  test('a started payment without details is filled in from the request', async () => {
     const body = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '20.00' } as const
     const found = await read('cashbox.process', { mode: 'redirect', url: 'https://pay.test/1' }, { body })
     expect(found).toMatchObject({ url: 'https://pay.test/1', payment: { amount_cents: 2_000, action: 'deposit' } })
@@ -162,7 +162,7 @@ describe('a field of ours that a platform lacks', () => {
     ([name, spec]) => shapes.calls[name] !== undefined && !isOurs(name) && extensionsOf(spec).length > 0,
   )
 
-  test.each(withOurs)('is in %s what its type says: a value that stands for it, or undefined', (name, spec) => {
+  test.each(withOurs)('has in %s the type it declares: its default, or undefined', (name, spec) => {
     const schema = spec.answers[200] ?? spec.answers[201]
     // A session without a beginning is one of `oddAnswers`, and has no last moment either.
     const ours = new Set(
@@ -185,7 +185,7 @@ describe('a field of ours that a platform lacks', () => {
   })
 })
 
-test('answers of our own platform are read as they are', () => {
+test('answers of our platform are read unchanged', () => {
   const account = {
     ...{ currency: 'EUR', amount_cents: 5, available_to_cashout_cents: 5, available_to_bet_with_locked_cent: 5 },
     ...{ hidden_at: null, deposit_available: true, selected_lottery_id: null, active: true, version: 3 },
@@ -193,7 +193,7 @@ test('answers of our own platform are read as they are', () => {
   expect(readAs(shapes, shapes.calls['wallet.accounts'] ?? 'x', [account])).toEqual([account])
 })
 
-test('whatever an answer is, reading it ends in the shape of a list or object, or in an error', () => {
+test('reading any JSON yields the shape of a list or object, or an error', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(shapes.calls)), fc.jsonValue(), (name, value) => {
       const found = readAs(shapes, shapes.calls[name] ?? 'x', value)
@@ -215,13 +215,13 @@ describe('a realtime message', () => {
     expect(readMessage(shapes, 'bonuses_changes', bonus)).toMatchObject({ wager: 35, closed_categories: [] })
   })
 
-  test('without what it is about is none', () => {
+  test('without its key is rejected', () => {
     for (const message of [null, 'x', 7, [], {}, { amount_cents: 7 }])
       expect(readMessage(shapes, 'balance', message)).toBeUndefined()
     expect(readMessage(shapes, 'payments_changes', { currency: 'EUR', amount_cents: 7 })).toBeUndefined()
   })
 
-  test('of any kind is a message of its channel, or none', () => {
+  test('of any kind is a message of its channel, or rejected', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(shapes.messages)), fc.jsonValue(), (channel, value) => {
         expect(typeof readMessage(shapes, channel as 'balance', value)).toMatch(/object|undefined/)

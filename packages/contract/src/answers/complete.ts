@@ -1,7 +1,7 @@
 import type { RouteName } from '../routes.ts'
 
 type Row = Record<string, unknown>
-/** What a call was made with, and what the operator says about the platform. */
+/** The request of a call, and the operator's configuration of the platform. */
 export interface Asked {
   readonly body?: unknown
   /** Where the platform's pictures of games are (`gamePictures` of the brand). */
@@ -19,11 +19,11 @@ const centsOf = (amount: unknown, currency: string): number =>
 const dayMs = 86_400_000
 const daysBetween = (from: unknown, to: unknown): number => {
   const days = Math.round((Date.parse(String(to)) - Date.parse(String(from))) / dayMs)
-  // Not a number where a moment is missing.
+  // Not a number if a date is missing.
   return Number.isNaN(days) ? 0 : Math.max(days, 0)
 }
 
-/** A colour of its own for every game, always the same. */
+/** A fixed hue per game, derived from its identifier. */
 function hueOf(text: string): number {
   let hash = 0
   for (const letter of text) hash = (hash * 31 + letter.charCodeAt(0)) % 360
@@ -51,7 +51,7 @@ const filled = (pattern: string, row: Row): string =>
     return field === undefined ? written : encodeURI(String(row[field] ?? ''))
   })
 
-/** No address of a picture is guessed: one that is not there would be asked for in vain, once for every tile. */
+/** Never guesses a picture's address: a wrong one would cost a failed request for every tile. */
 const game: Complete = (row, { gamePictures }) => {
   const hue = hueOf(String(row['identifier']))
   row['preview'] ??= {
@@ -107,7 +107,7 @@ const method: Complete = (row) => {
   row['processing_time'] ??= { deposit: '', cashout: '' }
   row['limits_text'] ??= {}
 }
-/** What was asked for is all that is known until the list of payments says more. */
+/** Until the list of payments is loaded, the request is all that is known about the payment. */
 const processed: Complete = (row, { body }) => {
   const asked = isRow(body) ? body : {}
   const currency = String(asked['currency'] ?? '')
@@ -127,7 +127,7 @@ const processed: Complete = (row, { body }) => {
     state: 'pending',
   }
 }
-/** The contract asks for one prize at least: a sector that wins nothing has one of no name and no amount. */
+/** The contract requires at least one prize: a losing sector gets one without a name and amount. */
 const boxItem: Complete = (row) => {
   if (!Array.isArray(row['bonuses']) || row['bonuses'].length === 0)
     row['bonuses'] = [{ title: '', type: 'bonus', attributes: [], result_bonus: [] }]
@@ -139,7 +139,7 @@ const lootbox: Complete = (row, asked) => {
   row['fair'] ??= { hash: '', seed: null, player_seed: null }
 }
 const strategies: ReadonlySet<unknown> = new Set(['spin', 'win', 'rate', 'points', 'bet'])
-/** Of a ranking that we do not know, what every table has is shown: points. */
+/** An unknown ranking falls back to points, which every leaderboard has. */
 const tournament: Complete = (row) => {
   if (!strategies.has(row['strategy'])) row['strategy'] = 'points'
 }
@@ -173,7 +173,10 @@ const provider: Complete = (row) => {
   row['title'] ||= row['name']
 }
 
-/** What stands for the extensions of ours that an answer lacks: made of what it has, or of nothing that is not so. */
+/**
+ * Defaults for our extensions that an answer lacks: derived from its other fields, or a neutral value that claims
+ * nothing false.
+ */
 const rows: Partial<Record<RouteName, Complete>> = {
   'games.filter': game,
   'games.select': game,

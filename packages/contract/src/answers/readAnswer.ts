@@ -5,7 +5,10 @@ import { type Asked, complete } from './complete.ts'
 import { readAs, unreadable } from './readAs.ts'
 import type { Shapes } from './shape.ts'
 
-/** Calls other than GET whose answer is what they are for. Of all others, an empty one means done (wire-facts, general conventions). */
+/**
+ * Calls other than GET whose answer the caller needs. For all others, an empty answer means done (wire-facts, general
+ * conventions).
+ */
 const answersMatter: ReadonlySet<RouteName> = new Set<RouteName>([
   'games.filter',
   'games.facets',
@@ -24,17 +27,17 @@ export interface Received {
   readonly name: RouteName
   readonly method: string
   readonly text: string
-  /** Parsed; null where the text is empty or no JSON. */
+  /** Parsed; null if the text is empty or not JSON. */
   readonly body: unknown
   readonly asked: Asked
 }
 
-/** A page of a proxy or a sign-in wall in the place of an answer says nothing about what was asked. */
+/** An HTML page, from a proxy or a sign-in page, is not the answer to the request. */
 const isPage = (text: string): boolean => /^\s*</.test(text)
 
 /**
- * The answer of a call, in the contract's shape whatever platform sent it. Throws ApiError (502) where nothing can be made of it: a screen
- * says so in words, and never has to look for a missing list.
+ * Converts the answer of any platform to the contract's shape. Throws ApiError (502) if that is impossible: the screen
+ * then shows an error message and never has to check for a missing list.
  */
 export function readAnswer(shapes: Shapes, { name, method, text, body, asked }: Received): unknown {
   const shape = shapes.calls[name]
@@ -49,7 +52,7 @@ export function readAnswer(shapes: Shapes, { name, method, text, body, asked }: 
   return answer
 }
 
-/** Messages that are rows of an answer are completed as those are. */
+/** Messages that are rows of an answer are completed like those rows. */
 const rowsOf: Partial<Record<PrivateChannel | PublicChannel, RouteName>> = {
   bonuses_changes: 'bonuses.list',
   freespins_changes: 'bonuses.freespins',
@@ -57,8 +60,8 @@ const rowsOf: Partial<Record<PrivateChannel | PublicChannel, RouteName>> = {
 }
 
 /**
- * A realtime message in the contract's shape, whatever platform sent it. Undefined where nothing can be made of it: it changes nothing, and the
- * next read does.
+ * Converts a realtime message of any platform to the contract's shape. Undefined if that is impossible: such a message
+ * changes nothing, and the next read brings the new state.
  */
 export function readMessage<N extends PrivateChannel | PublicChannel>(
   shapes: Shapes,
@@ -71,6 +74,6 @@ export function readMessage<N extends PrivateChannel | PublicChannel>(
   if (read === unreadable) return undefined
   const row = rowsOf[channel]
   if (row) complete(row, read, {})
-  // `readAs` makes what the schema of this channel says.
+  // `readAs` returns the type of this channel's schema.
   return read as MessageOf<N>
 }

@@ -2,20 +2,21 @@ import type { Shape, Shapes } from './shape.ts'
 
 type Fields = Record<string, unknown>
 
-/** Nothing can be made of a value: a row of a list is left out, a whole answer is an error. */
+/** Marks a value that cannot be converted: a row of a list is left out, a whole answer is an error. */
 export const unreadable = Symbol('unreadable')
 
-/** A row without one of these is no row: nothing could be shown of it, opened by it or paid for it. */
+/** A row must have these fields if its shape does: without them it could not be shown, opened or paid for. */
 const ofRow = /^(?:id|identifier|code|currency|amount_cents)$/
-/** Nor is a thing that was asked for by itself without this. */
+/** A single object, unlike a list row, must have only this field. */
 const ofThing = /^id$/
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads an answer as the contract has it, whoever sent it: numbers that came as text, one object in place of a list and the other way round,
- * fields that are missing. What the contract does not know stays as it is: an unknown status is shown, not hidden.
+ * Converts an answer of any platform to the contract's shape: numbers sent as text, one object in place of a list or
+ * the reverse, missing fields. Values that the contract does not know stay as they are: an unknown status is shown, not
+ * hidden.
  */
 export function readAs(shapes: Shapes, shape: Shape, value: unknown, isRow = false): unknown {
   const kind = typeof shape === 'number' ? (shapes.table[shape] ?? 'x') : shape
@@ -54,7 +55,7 @@ function scalar(kind: 's' | 'd' | 'n' | 'i' | 'b' | 'x', value: unknown): unknow
   return kind === 'd' && Number.isNaN(Date.parse(text)) ? '' : text
 }
 
-/** Amounts are counted in whole subunits: what is less than one is nobody's, and what a number cannot hold exactly is no amount. */
+/** Amounts are whole subunits: a fraction is cut off, and a number too large to be exact is unreadable. */
 function whole(read: unknown): unknown {
   if (typeof read !== 'number') return read
   const cents = Math.trunc(read)
@@ -113,14 +114,16 @@ function fields(
 
 const mayBeNull = (shape: Shape): boolean => Array.isArray(shape) && shape[0] === '?'
 
-/** Of a field that must be there and is not. */
+/** The neutral value for a required field that is missing. */
 function neutral(shapes: Shapes, shape: Shape): unknown {
   const kind = typeof shape === 'number' ? shapes.table[shape] : shape
   if (kind === 'n' || kind === 'i') return 0
   return Array.isArray(kind) && kind[0] === 'o' ? orNull(readAs(shapes, shape, {})) : null
 }
 
-/** The alternative that the value is most like: of its type and, among objects, with the most of its fields. */
+/**
+ * The alternative that resembles the value most: of the same type and, among objects, with the most fields in common.
+ */
 function union(shapes: Shapes, options: readonly Shape[], value: unknown, isRow: boolean): unknown {
   let best: Shape | undefined
   let most = 0

@@ -12,7 +12,10 @@ const isExtension = (schema: z.ZodType): boolean => {
 /** zod types the parts of a schema as its core's; all of ours are made by `z`. */
 const inner = (schema: unknown): z.ZodType => schema as z.ZodType
 
-/** The answers of all calls and the messages of all channels as {@link Shapes}: made from the schemas by the build, and by the server when it starts. */
+/**
+ * The answers of all calls and the messages of all channels as {@link Shapes}: made from the schemas by the build, and
+ * by the server when it starts.
+ */
 export function shapesOf(): Shapes {
   const table: Shape[] = []
   const places = new Map<z.ZodType, number>()
@@ -56,7 +59,7 @@ export function shapesOf(): Shapes {
   for (const [name, spec] of Object.entries(api) as [string, CallSpec][]) {
     if (spec.raw || spec.who === 'partner') continue
     const answer = spec.answers[200] ?? spec.answers[201]
-    // One that has nothing to say may say anything.
+    // An answer without content may have any shape.
     if (!answer || isEmpty(answer)) continue
     const read = shape(answer)
     calls[name] = spec.answers[204] === null ? ['?', read] : read

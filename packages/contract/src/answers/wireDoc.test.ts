@@ -11,7 +11,7 @@ const rowsOf = (text: string): string[][] =>
   [...text.matchAll(/^\| (?!-)(.+) \|$/gm)].map(([, row = '']) => row.split(' | '))
 const named = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 
-/** `bonuses: wager`: what a player sees without a field does not depend on which call of the area brings it. */
+/** `bonuses: wager`: the fallback for a missing field is the same for all calls of the area. */
 const leafOf = (path: string): string => (path.startsWith('> ') ? path : (path.split('.').at(-1) ?? path))
 
 test('docs/wire.md lists every call of ours, once', () => {
@@ -29,6 +29,6 @@ test('docs/wire.md lists every field of ours in a call of the public wire, and n
   expect([...new Set(told)].toSorted()).toEqual([...new Set(marked)].toSorted())
 })
 
-test('every row says where it is used and what is shown without it', () => {
+test('every row names its uses and the fallback without it', () => {
   for (const row of [...rowsOf(calls), ...rowsOf(fields)]) for (const cell of row) expect(cell.trim()).not.toBe('')
 })

@@ -3,10 +3,13 @@ import { call } from '../define.ts'
 import { iso, ours, pathId, plainLines, plainText } from '../shapes.ts'
 
 export const documentTypes = ['identity', 'address', 'deposit', 'payment_method'] as const
-/** `not_approved` waits for its check, `rejected` needs another one (beside the wire, which knows the first two). */
+/**
+ * `not_approved` waits for its check, `rejected` needs another upload (our extension: the public wire has only the
+ * first two).
+ */
 export const documentStatuses = ['not_approved', 'approved', 'rejected'] as const
 
-/** Why a document or a player is not accepted: our own codes, whatever the provider calls them. */
+/** Why a document or a player is not accepted: our own codes, into which each provider's codes are translated. */
 export const kycReasons = [
   'unreadable',
   'cut_off',
@@ -28,16 +31,16 @@ export const document = z.object({
   updated_at: iso,
   /** The player's own file name; ours is not exposed. */
   file_name: z.string(),
-  /** Beside the wire: why it was rejected. */
+  /** Not on the public wire: why it was rejected. */
   reason: ours(z.enum(kycReasons).nullable()),
 })
 
-/** Beside the wire: the player's verification status, and what they are asked for. */
+/** Not on the public wire: the player's verification status and the requested documents. */
 export const verification = z.object({
-  /** `again`: something has to be shown once more. `refused`: only support can help. */
+  /** `again`: some document has to be uploaded again. `refused`: only support can help. */
   state: z.enum(['open', 'waiting', 'again', 'approved', 'refused']),
   reason: z.enum(kycReasons).nullable(),
-  /** Shown here, or on the provider's own page. */
+  /** Uploaded here, or on the provider's own page. */
   way: z.enum(['documents', 'hosted']),
   /** Name of the check at the provider (`levelName` of the access token). */
   level_name: z.string(),
@@ -49,13 +52,13 @@ export const verification = z.object({
     z.object({
       document_type: z.enum(documentTypes),
       state: z.enum(['missing', 'waiting', 'rejected', 'approved']),
-      /** This player was asked for it: a withdrawal waits. */
+      /** Requested from this player: a withdrawal waits for it. */
       requested: z.boolean().optional(),
     }),
   ),
 })
 
-/** More than any file may have: the form around it takes some too. */
+/** Larger than any allowed file: the multipart form around it takes some bytes too. */
 const largestForm = 16 * 1024 * 1024
 const description = plainText.trim().max(200, 'too_long')
 const one = z.object({ id: pathId })
@@ -114,7 +117,7 @@ export const documentsApi = {
     summary: 'Begin the check at the provider',
     who: 'player',
     query: z.object({ levelName: z.string().max(100).optional() }),
-    // `url`, beside the wire: the provider's own page, for a front end without its script.
+    // `url` is not on the public wire: the provider's own page, for a front end without its script.
     answers: { 200: z.object({ access_token: z.string(), url: ours(z.string().nullable()) }) },
     errors: ['provider_unavailable', 'invalid'],
   }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { basisPointsOf, cashbackCents, coveredOf, weeksBefore } from './cashback.ts'
 
-describe('what a week gives back', () => {
+describe('the cashback of a week', () => {
   test.each([
     ['5 % of what it cost', 120_00n, 0n, 500, 6_00n],
     ['cut to whole cents', 1_99n, 0n, 150, 2n],
@@ -23,7 +23,7 @@ describe('what a week gives back', () => {
     expect(coveredOf(cost, worths)).toBe(covered)
   })
 
-  test('what is covered is not given back', () => {
+  test('a covered cost earns no cashback', () => {
     const week = { lostCents: 120_00n, givenCents: 20_00n, coveredCents: 40_00n, basisPoints: 500 }
     expect(cashbackCents(week)).toBe(3_00n)
   })
@@ -33,24 +33,24 @@ describe('what a week gives back', () => {
   })
 })
 
-describe('weeks that are over', () => {
+describe('finished weeks', () => {
   const iso = (weeks: ReturnType<typeof weeksBefore>) =>
     weeks.map(({ from, to }) => [from.toISOString(), to.toISOString()])
 
-  test('run from Monday to Sunday by the clock of the brand', () => {
+  test('run from Monday to Sunday in the time zone of the brand', () => {
     expect(iso(weeksBefore(new Date('2026-03-10T12:00:00Z'), 'UTC', 2))).toEqual([
       ['2026-02-23T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
       ['2026-03-02T00:00:00.000Z', '2026-03-09T00:00:00.000Z'],
     ])
   })
 
-  test('the week of a changed clock is an hour shorter', () => {
+  test('the week of a clock change is an hour shorter', () => {
     expect(iso(weeksBefore(new Date('2026-03-30T12:00:00Z'), 'Europe/Tallinn', 1))).toEqual([
       ['2026-03-22T22:00:00.000Z', '2026-03-29T21:00:00.000Z'],
     ])
   })
 
-  test('a week is over at midnight, not before', () => {
+  test('a week ends at midnight, not before', () => {
     const at = (time: string) => iso(weeksBefore(new Date(time), 'UTC', 1))[0]?.[1]
     expect(at('2026-03-08T23:59:59.999Z')).toBe('2026-03-02T00:00:00.000Z')
     expect(at('2026-03-09T00:00:00.000Z')).toBe('2026-03-09T00:00:00.000Z')

@@ -6,16 +6,16 @@ export const basisPointsOf = (percent: number): number => Math.round(percent * 1
 export interface CashbackFacts {
   /** Real money staked less won in the rounds settled in the week, minor units. */
   readonly lostCents: bigint
-  /** What bonuses, the points shop and jackpots paid in real money in the same week, minor units. */
+  /** Real money paid by bonuses, the points shop and jackpots in the same week, minor units. */
   readonly givenCents: bigint
-  /** What of the rest the player won in their other wallets, minor units of this one. */
+  /** The part of the remaining cost covered by wins in the player's other wallets, minor units of this one. */
   readonly coveredCents: bigint
   readonly basisPoints: number
 }
 
 /**
- * What of a wallet's cost is covered by what the player won in their other wallets. `worths` is what each of the wallets
- * cost, in one currency; below zero: what it won. Every losing wallet is covered by the same share, rounded up.
+ * The part of a wallet's cost that is covered by the player's wins in their other wallets. `worths` is the cost of each
+ * of the wallets, in one currency; below zero: a win. Every losing wallet is covered by the same share, rounded up.
  */
 export function coveredOf(costCents: bigint, worths: readonly bigint[]): bigint {
   if (costCents <= 0n) return 0n
@@ -26,7 +26,7 @@ export function coveredOf(costCents: bigint, worths: readonly bigint[]): bigint 
   return (costCents * won + lost - 1n) / lost
 }
 
-/** BON-01: what a week gives back, minor units, cut to whole ones; 0 for a week that cost nothing. */
+/** BON-01: the cashback of a week, minor units, cut to whole ones; 0 for a week without a cost. */
 export function cashbackCents({ lostCents, givenCents, coveredCents, basisPoints }: CashbackFacts): bigint {
   const cost = lostCents - givenCents - coveredCents
   return cost > 0n ? (cost * BigInt(basisPoints)) / 10_000n : 0n
@@ -38,7 +38,7 @@ export interface Week {
   readonly to: Date
 }
 
-/** The last weeks of a time zone that are over, Monday to Sunday, the oldest first. */
+/** The last finished weeks of a time zone, Monday to Sunday, the oldest first. */
 export function weeksBefore(now: Date, zone: string, count: number): Week[] {
   const weeks: Week[] = []
   let to = periodStart('week', zone, now)

@@ -20,7 +20,7 @@ const part = (changes: Partial<OfferPart> = {}): OfferPart => ({
 const offer = (changes: Partial<OfferPart> = {}): Offer => ({ id: 'half', bonuses: [part(changes)] })
 const facts = { currency: 'EUR', groups: ['257'], now: new Date('2026-03-13T12:00:00Z') }
 
-describe('what an offer gives', () => {
+describe('the value of an offer', () => {
   test.each([
     ['half of a deposit', 4000, 'EUR', {}, 2000],
     ['cut to whole units', 2001, 'EUR', {}, 1000],
@@ -51,7 +51,7 @@ describe('what an offer gives', () => {
   })
 
   test.each(['bonus_amount_max', 'max_win', 'bonus_bet_limits'])(
-    'it is not open in a currency its %s does not state: a missing limit would be none',
+    'it is not open in a currency its %s does not state: a missing limit would mean no limit',
     (missing) => {
       const both = (amount_cents: number) => [...euros(amount_cents), { currency: 'DOG', amount_cents }]
       const amounts = (field: string) => ({ field, value: field === missing ? euros(500) : both(500) })
@@ -72,7 +72,7 @@ describe('what an offer gives', () => {
   })
 })
 
-describe('whom it is for', () => {
+describe('its conditions', () => {
   test.each([
     ['a member of its group', [{ field: 'groups', type: 'in', value: ['257', '258'] }], true],
     ['not those outside', [{ field: 'groups', type: 'in', value: ['258'] }], false],
@@ -121,7 +121,7 @@ describe('whom it is for', () => {
     expect(isOpenTo(offer({ conditions: conditions as unknown as OfferPart['conditions'] }), facts)).toBe(isOpen)
   })
 
-  test('the least deposit stands in the first box where there are boxes', () => {
+  test('the minimum deposit comes from the first box if there are boxes', () => {
     const boxed = offer({
       boxes: [{ bonuses: [{ conditions: [{ field: 'amount', type: 'min', value: euros(900) }] }] }],
     })

@@ -2,7 +2,7 @@ import type { DepositBonus, Feature } from '@apogee/contract/bonuses'
 import { shareOf } from '../money/hundredths.ts'
 import { isOpenAt, type Schedule } from './schedule.ts'
 
-// The contract's own list would bring the library of its schemas to every page.
+// Importing the contract's list would ship the schema library to every page.
 const features = Object.keys({ hold_and_win: true } satisfies Record<Feature, true>) as Feature[]
 
 /** An offer as the wire has it (wire-facts 7.3). */
@@ -16,7 +16,7 @@ const fieldOf = (fields: readonly { readonly field: string; readonly value: Valu
 const isRow = (value: unknown): value is { currency: string; amount_cents: number } =>
   typeof value === 'object' && value !== null && 'amount_cents' in value
 
-/** The amount of one currency out of `CurAmount[]` or `{ default: CurAmount[] }`; undefined where it names none. */
+/** The amount of one currency out of `CurAmount[]` or `{ default: CurAmount[] }`; undefined for a missing currency. */
 export function amountIn(value: Value | undefined, currency: string): number | undefined {
   const rows = typeof value === 'object' && 'default' in value ? value.default : value
   if (!Array.isArray(rows)) return undefined
@@ -32,7 +32,7 @@ export const conditionsOf = ({ bonuses }: Offer): OfferPart['conditions'] => {
   return part?.boxes?.[0]?.bonuses[0]?.conditions ?? part?.conditions ?? []
 }
 
-/** The smallest deposit that brings it, minor units; undefined when none is asked for in this currency. */
+/** The smallest deposit that earns it, minor units; undefined if it has no minimum in this currency. */
 export const minDeposit = (offer: Offer, currency: string): number | undefined =>
   amountIn(conditionsOf(offer).find(({ field, type }) => field === 'amount' && type === 'min')?.value, currency)
 
@@ -47,15 +47,18 @@ const isAmounts = (value: Value): boolean =>
   Array.isArray(value) ? value.some(isRow) : typeof value === 'object' && 'default' in value
 
 /**
- * Whether every amount of the offer is stated in the currency. One that is not would be no limit at all: bonus money without a
- * maximum, winnings without one, any stake.
+ * Whether every amount of the offer is stated in the currency. One that is not would be no limit at all: bonus money
+ * without a maximum, winnings without one, any stake.
  */
 export const hasAmountsIn = ({ bonuses }: Offer, currency: string): boolean =>
   bonuses
     .flatMap(({ attributes, result_bonus }) => [...attributes, ...result_bonus])
     .every(({ value }) => !isAmounts(value) || amountIn(value, currency) !== undefined)
 
-/** Whether its conditions on groups, currency and time hold; those on the deposit itself are judged with it. */
+/**
+ * Whether its conditions on groups, currency and time are met; those on the deposit itself are checked with the
+ * deposit.
+ */
 export function isOpenTo(offer: Offer, { currency, groups, now }: OfferFacts): boolean {
   if (!hasAmountsIn(offer, currency)) return false
   return conditionsOf(offer).every(({ field, value }) => {
@@ -68,7 +71,7 @@ export function isOpenTo(offer: Offer, { currency, groups, now }: OfferFacts): b
   })
 }
 
-/** Whether a deposit of so many minor units by this method brings it. */
+/** Whether a deposit of so many minor units by this method earns it. */
 export function isEarnedBy(offer: Offer, deposit: { currency: string; cents: number; method: string }): boolean {
   const methods = conditionsOf(offer).find(({ field }) => field === 'deposit_payment_systems')?.value
   return (
@@ -77,7 +80,7 @@ export function isEarnedBy(offer: Offer, deposit: { currency: string; cents: num
   )
 }
 
-/** What it gives in minor units: a sum, or percents of the deposit within its bounds, cut to whole units. */
+/** The bonus in minor units: a fixed sum, or a percentage of the deposit within its bounds, cut to whole units. */
 export function bonusCents({ attributes }: OfferPart, currency: string, depositCents = 0): number {
   const amount = fieldOf(attributes, 'bonus_amount')
   if (amount === undefined || typeof amount !== 'object' || !('percent' in amount)) {
@@ -93,13 +96,13 @@ export interface Spins {
   readonly count: number
   readonly games: readonly string[]
   readonly betLevel: number
-  /** What each is worth, minor units. */
+  /** The stake of each, minor units. */
   readonly stakeCents: number
   /** From activation. */
   readonly playDays: number
-  /** The most they pay, minor units. */
+  /** The maximum they pay, minor units. */
   readonly mostCents: number | null
-  /** What each begins in. */
+  /** The feature each begins in. */
   readonly feature: Feature | null
 }
 
@@ -125,11 +128,11 @@ export interface Terms {
   readonly wager: number
   readonly maxWinCents: number | null
   readonly maxBetCents: number | null
-  /** Where it may be wagered; null: wherever bonuses are. */
+  /** Games it may be wagered in; null: all games that bonuses are allowed in. */
   readonly wagerGames: readonly string[] | null
 }
 
-/** What the bonus it makes is bound to. */
+/** The conditions of the bonus that the offer creates. */
 export function termsOf({ result_bonus }: OfferPart, currency: string): Terms {
   const wager = fieldOf(result_bonus, 'wager')
   const games = texts(fieldOf(result_bonus, 'games'))

@@ -27,7 +27,7 @@ function localParts(now: Date, timeZone: string): { day: string; minutes: number
   return { day: of('weekday').toLowerCase(), minutes: Number(of('hour')) * 60 + Number(of('minute')) }
 }
 
-/** Whether a day follows another of the list: then the offer went on over midnight. */
+/** Whether a day follows another of the list: then the offer continues over midnight. */
 const hasNeighbour = (on: readonly string[], day: string, step: 1 | -1): boolean =>
   on.includes(week[(week.indexOf(day) + step + week.length) % week.length]!)
 

@@ -20,7 +20,7 @@ interface Gift {
   readonly amount_wager_requirement_cents?: number
 }
 
-/** BON-09: it can be activated and says until when, or nothing has to be wagered for it. */
+/** BON-09: it can be activated and shows its deadline, or nothing has to be wagered for it. */
 export const isNewGift = (gift: Gift): boolean =>
   !isEnded(gift.stage) &&
   ((gift.activatable && gift.activatable_until !== null) || !gift.amount_wager_requirement_cents)

@@ -32,11 +32,11 @@ test.each([
   expect(isCoinAddress(coin, readCoinAddress(coin, pasted))).toBe(true)
 })
 
-test('segwit addresses of mixed case stay wrong', () => {
+test('segwit addresses of mixed case stay invalid', () => {
   expect(isCoinAddress('BTC', readCoinAddress('BTC', `BC1${segwit.slice(3)}`))).toBe(false)
 })
 
-test('an address is shown by its ends', () => {
+test('an address is shortened to its ends', () => {
   expect(shortAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBe('bc1qw5…f3t4')
   expect(shortAddress('short')).toBe('short')
 })

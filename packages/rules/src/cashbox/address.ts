@@ -25,10 +25,10 @@ export function readCoinAddress(coin: string, text: string): string {
   return isUpper && !isCoinAddress(coin, address) && isCoinAddress(coin, lower) ? lower : address
 }
 
-/** Whether a text has the form of an address of this coin. Form only: a check sum is the provider's to judge. */
+/** Whether a text has the form of an address of this coin. Form only: the provider verifies the check sum. */
 export const isCoinAddress = (coin: string, address: string): boolean =>
   (forms[coin] ?? []).some((form) => form.test(address))
 
-/** A coin address cut to what a player recognises it by: first six and last four characters. */
+/** A coin address cut to a recognisable form: first six and last four characters. */
 export const shortAddress = (address: string): string =>
   address.length <= 12 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`

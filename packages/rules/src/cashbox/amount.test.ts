@@ -50,7 +50,7 @@ test.each([
   expect(isMultipleOf(amount, step)).toBe(verdict)
 })
 
-test('[VAL-18] n steps are always a multiple, whatever the step', () => {
+test('[VAL-18] n steps are always a multiple of any step', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 9n), fc.bigInt(1n, 10n ** 6n), (step, times) => {
       expect(isMultipleOf(toDecimal(step * times, 1000), toDecimal(step, 1000))).toBe(true)

@@ -2,7 +2,7 @@ import { readDecimal } from '../money/decimal.ts'
 import { fromDecimal } from '../money/units.ts'
 import type { AmountLimits } from './methods.ts'
 
-/** Codes an amount can be refused with, as on the wire. */
+/** Codes an amount can be rejected with, as on the wire. */
 export type AmountRefusal = 'required' | 'invalid' | 'not_a_multiple' | 'too_small' | 'too_big' | 'not_enough_money'
 
 export type CheckedAmount =
@@ -22,9 +22,9 @@ export function isMultipleOf(amount: string, step: string): boolean {
 }
 
 /**
- * Judges what a player typed, decimal text in whole units, against a method's limits. `available` is what they can withdraw,
- * in minor units (VAL-19); leave it out for a deposit. The first thing wrong is named: form, step, least, most, and last
- * the money they have.
+ * Checks a typed amount, decimal text in whole units, against a method's limits. `available` is the withdrawable
+ * amount, in minor units (VAL-19); leave it out for a deposit. Returns the first error: form, step, minimum, maximum,
+ * and last the available money.
  */
 export function checkAmount(
   text: string,
@@ -46,6 +46,6 @@ export function checkAmount(
 /** A limit of the configuration in minor units. Throws RangeError when the currency has no such amount. */
 export function limitInCents(limit: string, subunitsToUnit: number): bigint {
   const cents = fromDecimal(limit, subunitsToUnit)
-  if (cents === undefined) throw new RangeError(`"${limit}" is no amount at ${subunitsToUnit} subunits`)
+  if (cents === undefined) throw new RangeError(`"${limit}" is not an amount with ${subunitsToUnit} subunits`)
   return cents
 }

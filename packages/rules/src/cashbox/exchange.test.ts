@@ -20,12 +20,12 @@ test.each([
   expect(coinsFor(cents, wallet, coin, action, rates)).toBe(coins)
 })
 
-test('without a rate there is no price, and a rate that is no number is a fault of the configuration', () => {
+test('without a rate there is no price, and a rate that is not a number throws', () => {
   expect(coinsFor(1n, eur, { code: 'XYZ', subunits_to_unit: 100 }, 'deposit', rates)).toBeUndefined()
   expect(() => coinsFor(1n, eur, btc, 'deposit', { ...rates, fee: 'one' })).toThrow('no rate')
 })
 
-test('to pay in and take out again never brings more than was paid', () => {
+test('a deposit followed by a withdrawal never returns more than was paid', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 10n), (cents) => {
       const paid = coinsFor(cents, eur, btc, 'deposit', rates)!

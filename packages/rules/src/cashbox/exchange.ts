@@ -1,6 +1,9 @@
 import { readDecimal, scaleOf } from '../money/decimal.ts'
 
-/** content/config/crypto-rates.json: what one unit is worth in euros, and the part a conversion costs. Decimal text. */
+/**
+ * content/config/crypto-rates.json: the value of one unit in euros, and the fee of a conversion as a fraction. Decimal
+ * text.
+ */
 export interface RateTable {
   readonly fee: string
   readonly value_in_eur: { readonly [currency: string]: string }
@@ -24,9 +27,9 @@ function fractionOf(text: string): Fraction {
 }
 
 /**
- * Coins that pay for, or are paid for, an amount of a wallet in another currency, in the coin's minor units. A deposit costs
- * the coins whose value after the fee is the amount, rounded up; a withdrawal brings the amount less the fee, rounded down.
- * undefined without a rate; RangeError for a rate that is no decimal.
+ * Coins that pay for, or are paid for, an amount of a wallet in another currency, in the coin's minor units. A deposit
+ * costs the coins whose value after the fee is the amount, rounded up; a withdrawal brings the amount less the fee,
+ * rounded down. undefined without a rate; RangeError for a rate that is no decimal.
  */
 export function coinsFor(
   cents: bigint,
@@ -47,7 +50,7 @@ export function coinsFor(
   return (paid + worth - 1n) / worth
 }
 
-/** What an amount is worth in another currency, without a fee, in its minor units, rounded down; undefined without a rate. */
+/** Converts an amount to another currency without a fee, in its minor units, rounded down; undefined without a rate. */
 export function worthIn(cents: bigint, from: Counted, to: Counted, rates: RateTable): bigint | undefined {
   if (from.code === to.code && from.subunits_to_unit === to.subunits_to_unit) return cents
   const free = { ...rates, fee: '0' }

@@ -4,7 +4,7 @@ import json from '../../../../content/config/payment-methods.json' with { type: 
 import { checkAmount, limitInCents } from './amount.ts'
 import { isConverted, methodOf, methodsOf, type PaymentAction, type PaymentConfig } from './methods.ts'
 
-// The file is data: its strings are widened by the import, and the test below judges what they say.
+// The file is data: the import widens its string literals, and the tests below check its contents.
 const config = json as unknown as PaymentConfig
 const ownMethods = (currency: string) =>
   methodsOf(config, currency)
@@ -70,11 +70,11 @@ test('[OPEN-37] a euro card takes 10 to 4000 and pays 20 to 4000', () => {
   })
 })
 
-test('a method that only takes money has no limits for withdrawing', () => {
+test('a method for deposits only has no limits for withdrawals', () => {
   expect(methodOf(config, 'EUR', 'voucher')?.cashout).toBeNull()
 })
 
-test('a method of another currency, and one nobody knows, are not offered', () => {
+test('a method of another currency and an unknown one are not offered', () => {
   expect(methodOf(config, 'EUR', 'pix')).toBeNull()
   expect(methodOf(config, 'EUR', 'doubloon')).toBeNull()
   expect(methodOf(config, 'FUN', 'visa')).toBeNull()

@@ -15,7 +15,7 @@ export interface MethodConfig {
   readonly title: string
   readonly type: MethodType
   readonly actions: readonly PaymentAction[]
-  /** What a payment costs beside its amount: nothing, or what the player's own bank asks for. We take nothing. */
+  /** The fee of a payment in addition to its amount: none, or what the player's own bank charges. We charge nothing. */
   readonly fee: 'free' | 'bank'
   readonly time: { readonly [A in PaymentAction]?: Duration }
   /** Of a coin: the one network it travels over. */
@@ -30,7 +30,7 @@ export interface MethodConfig {
   readonly iban?: readonly string[]
 }
 
-/** Least and most of one payment, decimal text in whole units of the currency. */
+/** Minimum and maximum of one payment, decimal text in whole units of the currency. */
 export type Range = readonly [min: string, max: string]
 
 /** One entry of `currencies`: which methods a wallet of that currency offers, and within which limits. */
@@ -49,7 +49,7 @@ export interface PaymentConfig {
   readonly currencies: { readonly [currency: string]: CurrencyConfig }
 }
 
-/** What one method asks of an amount: decimal text in whole units. */
+/** The constraints of one method on an amount: decimal text in whole units. */
 export interface AmountLimits {
   readonly min: string
   readonly max: string

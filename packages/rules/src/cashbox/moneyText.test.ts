@@ -16,13 +16,13 @@ test.each([
   expect(moneyText(decimal, currency, locale)).toBe(text)
 })
 
-test('[OPEN-39] a limit drops the cents of a round sum, and DOG is read as DOGE', () => {
+test('[OPEN-39] a limit drops the cents of a round sum, and DOG is shown as DOGE', () => {
   expect(roundMoneyText('4000', fiat('EUR'), 'en')).toBe('€4,000')
   expect(roundMoneyText('0.5', fiat('EUR'), 'en')).toBe('€0.50')
   expect(roundMoneyText('0.01', coin('DOG'), 'en')).toBe('0.01\u00a0DOGE')
 })
 
-test('[CONST-32] coins of a chain are named whole, those of a balance in their display unit', () => {
+test('[CONST-32] coins of a chain are shown in whole units, those of a balance in their display unit', () => {
   expect(coinText('0.00015', 'BTC', 'de')).toBe('0,00015\u00a0BTC')
   expect(moneyText('0.00015', coin('BTC'), 'de')).toBe('150\u00a0µBTC')
   expect(roundMoneyText('0.00000001', coin('BTC'), 'en')).toBe('0.01\u00a0µBTC')

@@ -7,7 +7,10 @@ export interface NamedCurrency {
   readonly fiat: boolean
 }
 
-/** Whole units as decimal text -> words of a sentence or a form, coins in their display unit: "€50.00", "50,00 €", "100 µBTC". */
+/**
+ * Whole units as decimal text -> words of a sentence or a form, coins in their display unit: "€50.00", "50,00 €", "100
+ * µBTC".
+ */
 export function moneyText(decimal: string, { code, fiat }: NamedCurrency, locale: string): string {
   if (!fiat) return `${number(toShown(decimal, code), locale, coinDigits)}\u00a0${displayUnit(code)}`
   return number(decimal, locale, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
@@ -30,6 +33,6 @@ export function roundMoneyText(decimal: string, { code, fiat }: NamedCurrency, l
 
 const coinDigits: Intl.NumberFormatOptions = { maximumFractionDigits: 8 }
 
-// Intl reads decimal text exactly; its type says so only for literals.
+// Intl reads decimal text exactly; TypeScript's type allows it only for literals.
 const number = (decimal: string, locale: string, options: Intl.NumberFormatOptions): string =>
   numberFormat(locale, options).format(decimal as Intl.StringNumericLiteral)

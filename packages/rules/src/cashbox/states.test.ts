@@ -32,7 +32,7 @@ test.each([
   expect(nextState(action, state, event)).toBe(next)
 })
 
-test('[CASH-09] of a final state only late or returned money leads on', () => {
+test('[CASH-09] only late or returned money leads out of a final state', () => {
   const onward = [
     'deposit canceled succeeded',
     'deposit succeeded refunded',
@@ -56,7 +56,7 @@ test('[CASH-09] of a final state only late or returned money leads on', () => {
   expect(found.toSorted()).toEqual(onward.toSorted())
 })
 
-test('[CASH-10] a withdrawal can be taken back only while nobody has approved it, a deposit never', () => {
+test('[CASH-10] a withdrawal can be recalled only before staff approve it, a deposit never', () => {
   expect(isRecallable('cashout', 'pending')).toBe(true)
   expect(isRecallable('cashout', 'processing')).toBe(false)
   expect(isRecallable('deposit', 'pending')).toBe(false)

@@ -1,4 +1,4 @@
-/** CASH-09, the states a payment of this cashbox passes. `reserved` is on the wire but no step of ours leads there. */
+/** CASH-09: the states of a payment in this cashbox. `reserved` is on the wire but no step of ours leads there. */
 export type PaymentState =
   | 'pending'
   | 'processing'
@@ -9,19 +9,19 @@ export type PaymentState =
   | 'recalled'
   | 'reserved'
 
-/** What the provider can say of a payment. */
+/** The statuses a provider can report for a payment. */
 export type ProviderStatus = 'processing' | 'succeeded' | 'declined' | 'canceled' | Reversal
 
 /** Money that had arrived goes back: the provider returns it, or the payer's bank takes it. */
 export type Reversal = 'refunded' | 'charged_back'
 
-/** What can happen to a payment: a status reported by the provider, or a decision on our side. */
+/** An event of a payment: a status reported by the provider, or a decision on our side. */
 export type PaymentEvent = ProviderStatus | 'approved' | 'rejected' | 'recalled'
 
 type Steps = { readonly [S in PaymentState]?: { readonly [E in PaymentEvent]?: PaymentState } }
 
-// The money of a deposit is the provider's until it is reported as paid. An expired deposit that is paid after all is the player's
-// money; a provider that contradicts itself (declined, then paid) needs a person.
+// The money of a deposit is the provider's until it is reported as paid. An expired deposit that is paid after all is
+// the player's money; a provider that contradicts itself (declined, then paid) needs a person.
 const deposit: Steps = {
   pending: { processing: 'processing', succeeded: 'succeeded', declined: 'declined', canceled: 'canceled' },
   processing: { succeeded: 'succeeded', declined: 'declined', canceled: 'canceled' },
@@ -49,7 +49,7 @@ export function nextState(
 /** Whether an event returns money that had arrived. */
 export const isReversal = (event: PaymentEvent): event is Reversal => event === 'refunded' || event === 'charged_back'
 
-/** What `stepOf` needs to know of a payment; amounts in minor units. */
+/** The facts `stepOf` needs about a payment; amounts in minor units. */
 export interface JudgedPayment {
   readonly action: 'deposit' | 'cashout'
   readonly state: PaymentState
@@ -59,8 +59,8 @@ export interface JudgedPayment {
 }
 
 /**
- * What a webhook about this amount does: the state it leads to, or why it is only recorded. Money may be reversed in
- * parts: the payment keeps its state until the last of them.
+ * The effect of a webhook about this amount: the state it leads to, or why it is only recorded. Money may be reversed
+ * in parts: the payment keeps its state until the last of them.
  */
 export function stepOf(
   { action, state, amount, reversed }: JudgedPayment,

@@ -23,7 +23,7 @@ test.each([
     [],
   ],
   [
-    'what was staked before a deposit does not count for it',
+    'stakes before a deposit do not count for it',
     [
       [100, 500],
       [100, 0],

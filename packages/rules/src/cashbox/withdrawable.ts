@@ -5,8 +5,8 @@ export interface Hold {
   readonly isOnBreak: boolean
 }
 
-/** Whether a bonus holds a wallet: nothing is withdrawn from it until the bonus is wagered or cancelled. */
+/** Whether a bonus locks a wallet: nothing is withdrawn from it until the bonus is wagered or cancelled. */
 export const isHeldByBonus = ({ isWagering, isOnBreak }: Hold): boolean => isWagering && !isOnBreak
 
-/** What can be withdrawn now, minor units: all real money, or none of it while a bonus holds the wallet. */
+/** The amount that can be withdrawn now, minor units: all real money, or none of it while a bonus locks the wallet. */
 export const withdrawableCents = (realCents: number, hold: Hold): number => (isHeldByBonus(hold) ? 0 : realCents)

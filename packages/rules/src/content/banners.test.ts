@@ -5,13 +5,13 @@ const banner = (change: Partial<BannerFacts> & { id?: string } = {}) => ({ id: '
 const guest = { isPlayer: false, groups: [], isCrypto: false, welcomePack: 'none' as const }
 const player = { ...guest, isPlayer: true, groups: ['257', '791'] }
 
-test('[LOB-20] a place shows only banners of its category', () => {
+test('[LOB-20] a slot shows only banners of its category', () => {
   const banners = [banner({ id: 'home' }), banner({ id: 'live', categories: ['live', 'header'] })]
   expect(bannersOf(banners, 'home').map(({ id }) => id)).toEqual(['home'])
   expect(bannersOf(banners, 'header').map(({ id }) => id)).toEqual(['live'])
 })
 
-test('[LOB-25] each category has an order of its own; banners without one stand last', () => {
+test('[LOB-25] each category has its own order; banners without one come last', () => {
   const banners = [
     banner({ id: 'none', categories: ['home', 'live'] }),
     banner({ id: 'first at home', categories: ['home', 'live'], order: { home: 1, live: 2 } }),

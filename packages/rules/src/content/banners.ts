@@ -1,14 +1,14 @@
-/** The parts of a banner that decide where, when and to whom it is shown (LOB-20 to LOB-27). */
+/** The parts of a banner that decide where, when and to which visitors it is shown (LOB-20 to LOB-27). */
 export interface BannerFacts {
   readonly categories: readonly string[]
-  /** For players only, for guests only, or for everybody. */
+  /** For players only, for guests only, or for all visitors. */
   readonly logged?: boolean | undefined
   /** Groups of which one is needed; wire-facts 1.13 knows both names. */
   readonly groups?: readonly (number | string)[] | undefined
   readonly groupIds?: readonly (number | string)[] | undefined
-  /** For visitors of coins only, for all others only, or for everybody. */
+  /** For crypto visitors only, for all others only, or for all visitors. */
   readonly crypto?: boolean | undefined
-  /** OPEN-53: without it it shows whatever the status. */
+  /** OPEN-53: without it, the banner shows in every status. */
   readonly welcome_pack?: WelcomePack | undefined
   /** UTC, DD/MM/YYYY HH:mm. */
   readonly liveTime?: { readonly start: string; readonly end: string } | undefined
@@ -22,7 +22,7 @@ export interface BannerVisitor {
   readonly groups: readonly string[]
   /** Their wallet holds crypto, or they are on a crypto domain. */
   readonly isCrypto: boolean
-  /** Null while it is not known: what depends on it waits. */
+  /** Null while unknown: banners that depend on it wait. */
   readonly welcomePack: WelcomePack | null
 }
 
@@ -57,7 +57,7 @@ export function isFor(banner: BannerFacts, visitor: BannerVisitor): boolean {
   )
 }
 
-/** LOB-20, LOB-25: the banners of one place in its own order; those without one come last, in their original order. */
+/** LOB-20, LOB-25: the banners of one slot in its order; those without one come last, in their original order. */
 export const bannersOf = <B extends BannerFacts>(banners: readonly B[], category: string): readonly B[] =>
   banners
     .filter(({ categories }) => categories.includes(category))
@@ -69,7 +69,7 @@ export type WriteAmount = (amount: string, currency: string) => string
 /** CONST-28: used for a currency without its own figure. */
 const fallback = 'EUR'
 
-/** Fills amounts into a text: `{max_bonus}` is what the reader's currency, or else EUR, says. */
+/** Fills amounts into a text: `{max_bonus}` becomes the value for the reader's currency, or else for EUR. */
 export function fillAmounts(
   text: string,
   variables: Readonly<Record<string, Readonly<Record<string, string>>>>,

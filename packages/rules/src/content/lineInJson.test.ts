@@ -20,7 +20,7 @@ test.each<[path: readonly (string | number)[], line: number]>([
   [['offers', 1], 4],
   [['offers', 1, 'amount', 'EUR'], 6],
   [['last'], 9],
-  // What is missing would stand there.
+  // A missing value is reported at the line of its object.
   [['offers', 1, 'wager'], 4],
   [['nothing', 'below'], 1],
 ])('%j begins in line %i', (path, line) => {

@@ -1,6 +1,9 @@
 const token = /"(?:[^"\\\n]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
-/** The line, from 1, in which the value at `path` begins; of what is missing, that in which it would have to be. `text` is valid JSON. */
+/**
+ * The line, from 1, in which the value at `path` begins; for a missing value, the line of the nearest existing parent.
+ * `text` is valid JSON.
+ */
 export function lineInJson(text: string, path: readonly PropertyKey[]): number {
   const tokens = [...text.matchAll(token)]
   let at = 0
@@ -24,7 +27,7 @@ export function lineInJson(text: string, path: readonly PropertyKey[]): number {
 
 const plain = /^(?:".*"|true|false|null|-?\d[\d.eE+-]*)$/
 
-/** The line in which a text ceases to be JSON, from 1: what `JSON.parse` says does not always name it. */
+/** The line, from 1, at which a text stops being valid JSON: the message of `JSON.parse` does not always contain it. */
 export function lineOfSyntaxError(text: string): number {
   const tokens = [...text.matchAll(token)]
   let at = 0

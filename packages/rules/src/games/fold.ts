@@ -1,6 +1,9 @@
 const ligatures: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
 
-/** Lower case without accents, apostrophes and what cannot be seen, full-width letters as plain ones: "Größe" and "grosse" meet, and so do "Café" and "cafe". */
+/**
+ * Lower case without accents, apostrophes and invisible characters, full-width letters as plain ones: "Größe" equals
+ * "grosse", and "Café" equals "cafe".
+ */
 export const fold = (text: string): string =>
   text
     .toLowerCase()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { drawText, dropMoment, dropsBy, isHit, numberOf, numbersBelow, triggerCents } from './draw.ts'
 
-test('a number is what 13 digits of the digest say', () => {
+test('a number is the value of the digest’s first 13 digits', () => {
   expect(numberOf('0000000000000ffff')).toBe(0n)
   expect(numberOf('fffffffffffff0000')).toBe(numbersBelow - 1n)
 })
 
-test('a secret signs the level, its cycle and its opening round, and where each round is drawn for, the round', () => {
+test('a secret signs the level, its cycle and its opening round, and for draws per round also the round', () => {
   expect(drawText('nova', 3, 'r-1')).toBe('nova:3:r-1')
   expect(drawText('grand-orbit', 1, 'r-1', 'r-17')).toBe('grand-orbit:1:r-1:r-17')
   expect(drawText('nova', 3, null)).toBe('nova:3')

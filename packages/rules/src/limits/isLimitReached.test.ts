@@ -31,7 +31,7 @@ test('[LIM-06] a cooling-off always counts as reached', () => {
   expect(isLimitReached({ type: 'coolingoff', status: 'active', accounts: [account(100, 0)] })).toBe(true)
 })
 
-test('[SAFE-02] so does a self-exclusion: nothing is played while it lasts', () => {
+test('[SAFE-02] so does a self-exclusion: play is blocked while it lasts', () => {
   expect(isLimitReached({ type: 'selfexclusion', status: 'active' })).toBe(true)
 })
 

@@ -10,11 +10,11 @@ import {
   spans,
 } from './period.ts'
 
-test('[LIM-02] a limit of money is of a day, a week or a month', () => {
+test('[LIM-02] a money limit applies per day, week or month', () => {
   expect(limitPeriods).toEqual(['day', 'week', 'month'])
 })
 
-test('[LIM-03] a break is of a day, three days, a week, a month, three, six, nine or twelve months, or for ever', () => {
+test('[LIM-03] a break lasts a day, three days, a week, a month, three, six, nine or twelve months, or for ever', () => {
   const asked = ['day', '3_days', 'week', 'month', '3_months', '6_months', '9_months', '12_months', 'forever']
   expect(spans).toEqual([...asked.slice(0, -1), '24_months', '36_months', '60_months', 'forever'])
   expect(isSpan('2_days')).toBe(false)
@@ -24,13 +24,13 @@ test.each([
   // To the millisecond.
   ['day', 'UTC', '2026-03-10T23:59:59.999Z', '2026-03-10T00:00:00.000Z', '2026-03-11T00:00:00.000Z'],
   ['day', 'UTC', '2026-03-11T00:00:00.000Z', '2026-03-11T00:00:00.000Z', '2026-03-12T00:00:00.000Z'],
-  // Midnight is that of the zone, half hours and all.
+  // Midnight in the zone, including zones offset by half an hour.
   ['day', 'Europe/Tallinn', '2026-03-10T21:59:59.000Z', '2026-03-09T22:00:00.000Z', '2026-03-10T22:00:00.000Z'],
   ['day', 'Asia/Kolkata', '2026-03-10T18:29:00.000Z', '2026-03-09T18:30:00.000Z', '2026-03-10T18:30:00.000Z'],
   // The day on which clocks are set forward has 23 hours, the one on which they are set back 25.
   ['day', 'Europe/Tallinn', '2026-03-29T12:00:00.000Z', '2026-03-28T22:00:00.000Z', '2026-03-29T21:00:00.000Z'],
   ['day', 'Europe/Tallinn', '2026-10-25T12:00:00.000Z', '2026-10-24T21:00:00.000Z', '2026-10-25T22:00:00.000Z'],
-  // Where clocks are set forward at midnight there is none: the day begins when it would have been.
+  // If clocks are set forward at midnight, that midnight does not exist: the day begins when it would have been.
   ['day', 'Africa/Cairo', '2026-04-24T12:00:00.000Z', '2026-04-23T22:00:00.000Z', '2026-04-24T21:00:00.000Z'],
   ['week', 'UTC', '2026-03-15T23:59:59.999Z', '2026-03-09T00:00:00.000Z', '2026-03-16T00:00:00.000Z'],
   ['week', 'UTC', '2026-03-16T00:00:00.000Z', '2026-03-16T00:00:00.000Z', '2026-03-23T00:00:00.000Z'],

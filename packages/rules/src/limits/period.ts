@@ -1,4 +1,4 @@
-/** LIM-02: the periods of limits of money. They are those of the calendar: a week begins on Monday. */
+/** LIM-02: the periods of money limits. They follow the calendar: a week begins on Monday. */
 export const limitPeriods = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
@@ -24,7 +24,7 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** A wall clock as if it stood in UTC. */
+/** The zone's local time, returned as if it were UTC. */
 export function wallOf(at: Date, zone: string): Date {
   const part = Object.fromEntries(
     formatIn(zone)
@@ -35,7 +35,10 @@ export function wallOf(at: Date, zone: string): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second, at.getUTCMilliseconds()))
 }
 
-/** When a wall clock of the zone shows this: twice on an autumn night, then the later one; never in spring, then as if it had. */
+/**
+ * The moment of a local time in the zone. If it occurs twice, on an autumn night, the later one; if it is skipped in
+ * spring, the moment it would have been.
+ */
 export function atWall(wall: Date, zone: string): Date {
   const offsetAt = (at: number) => wallOf(new Date(at), zone).getTime() - at
   const dayMs = 86_400_000
@@ -56,7 +59,7 @@ function startWall(period: LimitPeriod, wall: Date): Date {
 export const periodStart = (period: LimitPeriod, zone: string, now: Date): Date =>
   atWall(startWall(period, wallOf(now, zone)), zone)
 
-/** Where it ends: the next one begins without a gap. */
+/** Where it ends: the next one begins at the same moment. */
 export function periodEnd(period: LimitPeriod, zone: string, now: Date): Date {
   const start = startWall(period, wallOf(now, zone))
   const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()]
@@ -96,8 +99,8 @@ const months: Partial<Record<Span, number>> = {
 const days: Partial<Record<Span, number>> = { day: 1, '3_days': 3, week: 7 }
 
 /**
- * When a break that begins now ends; null is never. Days are of 24 hours; a month ends on its day at its hour on the zone's
- * clocks, or on the month's last day where there is no such day.
+ * When a break that begins now ends; null is never. Days are of 24 hours; a month ends on its day at its hour on the
+ * zone's clocks, or on the month's last day where there is no such day.
  */
 export function spanEnd(span: Span, zone: string, now: Date): Date | null {
   if (span === 'forever') return null
@@ -127,6 +130,8 @@ export function isLawfulExclusion(span: Span, licence: string): boolean {
 
 const leastWaitMs = 24 * 3_600_000
 
-/** SAFE-01: when a looser limit, or none, comes into force that is confirmed now: not before the running period is over. */
+/**
+ * SAFE-01: when a looser limit, or none, that is confirmed now takes effect: not before the running period has ended.
+ */
 export const looserFrom = (periodUntil: Date | null, now: Date): Date =>
   new Date(Math.max(now.getTime() + leastWaitMs, periodUntil?.getTime() ?? 0))

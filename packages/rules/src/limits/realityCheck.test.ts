@@ -3,7 +3,7 @@ import { isSamePlay, readRealityMinutes, realityDueAt } from './realityCheck.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, minutes))
 
-test('[SAFE-04] a check comes after 60 minutes of play, or after the 15, 30 or 60 that were chosen', () => {
+test('[SAFE-04] a check is due after 60 minutes of play, or after the chosen 15, 30 or 60', () => {
   expect(realityDueAt(at(0), readRealityMinutes(undefined))).toEqual(at(60))
   expect(realityDueAt(at(0), readRealityMinutes('15'))).toEqual(at(15))
   expect(realityDueAt(at(5), readRealityMinutes('30'))).toEqual(at(35))

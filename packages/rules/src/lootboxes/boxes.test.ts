@@ -50,7 +50,7 @@ test.each([
   expect(isShown({ stage, valid_until, activated_at }, now, 'Europe/Tallinn')).toBe(expected)
 })
 
-test('current boxes come before older ones, what ends first before what can wait', () => {
+test('current boxes come before older ones, those that expire first before the others', () => {
   const box = (id: number, own: object) => ({
     id,
     stage: 'issued' as const,

@@ -17,7 +17,7 @@ export const isWheelKey = (groupKey: string): boolean => groupKey === spinKey ||
 
 export const isPlan = (groupKey: string): groupKey is Plan => plans.includes(groupKey as Plan)
 
-/** The group keys there may be. */
+/** The group keys that exist. */
 export const isGroupKey = (groupKey: string): boolean => isWheelKey(groupKey) || isPlan(groupKey)
 
 interface Box {
@@ -38,7 +38,9 @@ export function availabilityOf(stage: LootboxStage): 'available' | 'used' | null
   return stage === 'activated' ? 'used' : null
 }
 
-/** LB-08: whether a box is shown; a cancelled one is gone like an expired one. `zone`: where the player's day begins. */
+/**
+ * LB-08: whether a box is shown; a cancelled one is hidden like an expired one. `zone`: where the player's day begins.
+ */
 export function isShown(
   { stage, valid_until, activated_at }: Omit<Box, 'group_key'>,
   now: Date,
@@ -53,7 +55,9 @@ interface Placed extends Omit<Box, 'group_key'> {
   readonly display: number
 }
 
-/** The order of a list: boxes that can still be activated before older ones; what ends first before what can wait. */
+/**
+ * The order of a list: boxes that can still be activated before older ones; those that expire first before the others.
+ */
 export function compareBoxes(one: Placed, other: Placed): number {
   const isOpen = (box: Placed) => box.stage === 'issued'
   if (isOpen(one) !== isOpen(other)) return isOpen(one) ? -1 : 1

@@ -5,7 +5,7 @@ import { hmacSha256, sha256, toHex } from '../validation/digest.ts'
 /** The weights of a wheel add up to this: a weight of 4000 is a chance of 40 % (OPEN-44). */
 export const fullWeight = 10_000
 
-/** What a box is drawn from. */
+/** The inputs of a box's draw. */
 export interface DrawSeeds {
   /** The text whose SHA-256 the player was shown when they got the box. */
   readonly serverSeed: string
@@ -14,7 +14,7 @@ export interface DrawSeeds {
   readonly boxId: number
 }
 
-/** A draw, with what anybody needs to repeat it by hand. */
+/** A draw, with everything needed to repeat it by hand. */
 export interface Draw {
   /** The text that is signed. */
   readonly message: string
@@ -35,8 +35,8 @@ export const hashSeed = async (serverSeed: string): Promise<string> => toHex(awa
 const wordsBelow = 2 ** 32 - (2 ** 32 % fullWeight)
 
 /**
- * Draws a box. Its message is that of a round (player seed, number, counter), with the box's id as the number. The words of a
- * block are read in order, most significant byte first; the first below the last whole multiple counts.
+ * Draws a box. Its message is that of a round (player seed, number, counter), with the box's id as the number. The
+ * words of a block are read in order, most significant byte first; the first below the last whole multiple counts.
  */
 export async function drawBox({ serverSeed, playerSeed, boxId }: DrawSeeds): Promise<Draw> {
   const sign = await hmacSha256(text.encode(serverSeed))
@@ -59,8 +59,8 @@ export function wordOf(block: ArrayBuffer): number | undefined {
 }
 
 /**
- * The item a number stands for: the first takes the numbers from 0 up to its weight, the next those that follow, and so on. Items
- * of weight 0 have none. Throws when the weights do not reach the number.
+ * The item for a number: the first has the numbers from 0 up to its weight, the next those that follow, and so on.
+ * Items of weight 0 have no numbers. Throws if the weights do not reach the number.
  */
 export function itemAt<I extends { readonly weight: number }>(items: readonly I[], number: number): I {
   let end = 0

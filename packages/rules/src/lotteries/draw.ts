@@ -2,24 +2,24 @@ import { hmacSha256, sha256, toHex } from '../validation/digest.ts'
 
 // The server and the player's browser run the same lines.
 
-/** What a lottery is drawn from. */
+/** The inputs of a lottery's draw. */
 export interface LotterySeeds {
   /** The text whose SHA-256 has been public since the lottery was announced. */
   readonly seed: string
   /** SHA-256 of the list of tickets, as hex. */
   readonly ticketsHash: string
-  /** SHA-256 of the list of values added after the close, as hex; null for draws made before there were any. */
+  /** SHA-256 of the list of values added after the close, as hex; null for draws made before values were introduced. */
   readonly valuesHash: string | null
 }
 
-/** A prize that was drawn, with what anybody needs to repeat it by hand. */
+/** A drawn prize, with everything needed to repeat it by hand. */
 export interface LotteryStep {
   readonly place: number
   /** The text that was signed. */
   readonly message: string
   /** HMAC-SHA256(seed, message), as hex. */
   readonly hmac: string
-  /** Tickets that were left. */
+  /** Tickets that were still in the draw. */
   readonly left: number
   /** Position among them, from 0. */
   readonly position: number
@@ -61,8 +61,8 @@ export const valueList = (values: readonly string[], beacon: BeaconOutput | null
 export const hashList = hashOf
 
 /**
- * The first word of a block, most significant byte first, below the last whole multiple of `bound`; undefined when all eight have
- * to be skipped because they would favour small positions.
+ * The first word of a block, most significant byte first, below the last whole multiple of `bound`; undefined when all
+ * eight have to be skipped because they would favour small positions.
  */
 export function wordBelow(block: ArrayBuffer, bound: number): number | undefined {
   const limit = 2 ** 32 - (2 ** 32 % bound)
@@ -75,8 +75,8 @@ export function wordBelow(block: ArrayBuffer, bound: number): number | undefined
 }
 
 /**
- * Draws the prizes of a lottery: the last place first, each among the tickets that are left, so that a ticket wins at most once. With
- * fewer tickets than places, the best places are drawn.
+ * Draws the prizes of a lottery: the last place first, each among the tickets that are left, so that a ticket wins at
+ * most once. With fewer tickets than places, the best places are drawn.
  */
 export async function drawLottery(
   { seed, ticketsHash, valuesHash }: LotterySeeds,
@@ -105,7 +105,10 @@ async function drawPosition(sign: Signer, prefix: string, left: number) {
   }
 }
 
-/** Turns a position among what is left into one in the whole list, and notes it in `gone`, which is ascending. */
+/**
+ * Converts a position among the remaining tickets to one in the whole list, and inserts it into `gone`, which is
+ * ascending.
+ */
 function takeFrom(gone: number[], position: number): number {
   let index = position
   let before = 0

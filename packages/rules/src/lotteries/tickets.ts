@@ -1,10 +1,10 @@
-/** A deposit of `from` or more brings a ticket for every `price` of it; both in minor units of its currency. */
+/** A deposit of `from` or more earns a ticket for every `price` of it; both in minor units of its currency. */
 export interface DepositRule {
   readonly from: bigint
   readonly price: bigint
 }
 
-/** Tickets a deposit brings: by the highest rule that it reaches; 0 below the lowest one. */
+/** Tickets earned by a deposit: by the highest rule that it reaches; 0 below the lowest one. */
 export function ticketsFor(amount: bigint, rules: readonly DepositRule[]): number {
   const reached = rules.filter(({ from, price }) => from <= amount && price > 0n)
   const [first, ...rest] = reached

@@ -33,7 +33,7 @@ test.each([
   expect(levelAt(points, statuses)).toBe(id)
 })
 
-test('a range that takes its end in holds it', () => {
+test('a range with an inclusive end contains it', () => {
   const two = [level('level_1', 0, 100, false), level('level_2', 101, 200, false)]
   expect([100, 200, 201, -1].map((points) => levelAt(points, two))).toEqual([
     'level_1',

@@ -11,7 +11,9 @@ interface Status {
   }[]
 }
 
-/** VIP-03, OPEN-34: the highest level whose range holds these persistent points; undefined when there is none. */
+/**
+ * VIP-03, OPEN-34: the highest level whose range contains these persistent points; undefined if there is no such level.
+ */
 export const levelAt = (points: number, statuses: readonly Status[]): string | undefined =>
   statuses.findLast(
     ({ status, conditions }) =>

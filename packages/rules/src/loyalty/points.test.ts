@@ -13,7 +13,7 @@ test.each([
   expect(earnedMicros(stake)).toBe(micros)
 })
 
-test('points of the wire have two digits and are never more than there are', () => {
+test('points of the wire have two digits and never exceed the stored points', () => {
   expect([0n, 1_000_000n, 12_500_000n, 1_999_999n].map(fromMicros)).toEqual([0, 1, 12.5, 1.99])
   expect([0, 1, 12.5, 3420].map(toMicros)).toEqual([0n, 1_000_000n, 12_500_000n, 3_420_000_000n])
 })

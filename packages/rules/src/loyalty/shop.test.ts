@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compTypes, moneyKind, mostOf, nextStep, rateIn, redeemTypes, redeemVerdict } from './shop.ts'
 
-test('[CP-03] [CP-04] four types on the wire, and what each is redeemed as', () => {
+test('[CP-03] [CP-04] four types on the wire, and the kind each is redeemed as', () => {
   expect([...compTypes].sort()).toEqual(['freespins', 'lootboxes', 'lotteries', 'money'])
   expect(compTypes.map((type) => redeemTypes[type])).toEqual([
     'MONEY_REWARD',

@@ -1,4 +1,4 @@
-/** CP-03: what the shop gives, as the wire names it. */
+/** CP-03: the kinds of goods in the shop, as the wire names them. */
 export const compTypes = ['money', 'lootboxes', 'freespins', 'lotteries'] as const
 export type CompType = (typeof compTypes)[number]
 
@@ -14,18 +14,18 @@ export type RedeemType = (typeof redeemTypes)[CompType]
 /** CP-08 */
 export const moneyKind = (wager: number): 'bonus_money' | 'real_money' => (wager > 0 ? 'bonus_money' : 'real_money')
 
-/** CP-22: whose rate counts where the player's own currency has none. */
+/** CP-22: the fallback currency for players without a rate in their own. */
 export const usualCurrency = 'EUR'
 
-/** CP-22: the rate of the player's currency, else that in euro; undefined where there is neither. */
+/** CP-22: the rate of the player's currency, else that in euro; undefined without either. */
 export const rateIn = <R extends { readonly currency: string }>(rates: readonly R[], currency: string): R | undefined =>
   rates.find((rate) => rate.currency === currency) ?? rates.find((rate) => rate.currency === usualCurrency)
 
-/** CP-23: how many a balance suffices for. */
+/** CP-23: how many the balance is enough for. */
 export const mostOf = (balance: number, cost: number): number =>
   cost > 0 ? Math.max(0, Math.floor(balance / cost)) : 0
 
-/** So many boxes of prizes are given at once at most: each is a row with a seed of its own. */
+/** The maximum number of boxes granted at once: each is a row with its own seed. */
 export const mostBoxes = 20
 
 export interface Redeemer {
@@ -36,7 +36,7 @@ export interface Redeemer {
 
 export type RedeemVerdict = 'allowed' | 'guest' | 'no_balance' | 'not_enough'
 
-/** CP-21: whether what costs so many points can be had. */
+/** CP-21: whether a purchase for so many points is possible. */
 export function redeemVerdict({ isGuest, chargeable }: Redeemer, points: number): RedeemVerdict {
   if (isGuest) return 'guest'
   if (!chargeable || chargeable <= 0) return 'no_balance'
@@ -45,7 +45,7 @@ export function redeemVerdict({ isGuest, chargeable }: Redeemer, points: number)
 
 export type ExchangeStep = 'multi_account' | 'bonuses_off' | 'exchange'
 
-/** CP-20: what comes before an exchange, in this order. */
+/** CP-20: the steps before an exchange, in this order. */
 export function nextStep(player: {
   readonly isMultiAccount: boolean
   readonly canIssueBonuses: boolean

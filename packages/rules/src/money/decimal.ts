@@ -1,6 +1,6 @@
 /**
- * Decimal text as an exact fraction `digits / 10^scale`; undefined when it is not one.
- * Takes a leading minus only with `signed`.
+ * Decimal text as an exact fraction `digits / 10^scale`; undefined for other text. Accepts a leading minus only with
+ * `signed`.
  */
 export function readDecimal(text: string, signed = false): { digits: bigint; scale: number } | undefined {
   const match = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/.exec(text)

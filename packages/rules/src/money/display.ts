@@ -1,7 +1,7 @@
 import { readDecimal, scaleOf, withoutZeros, writeDecimal } from './decimal.ts'
 import { fromDecimal } from './units.ts'
 
-/** What display needs to know of a currency; `subunits_to_unit` as in `/api/info/currencies`. */
+/** The facts about a currency needed for display; `subunits_to_unit` as in `/api/info/currencies`. */
 export interface DisplayCurrency {
   readonly code: string
   readonly subunits_to_unit: number
@@ -34,11 +34,14 @@ export const coinName = (code: string): string => (code === 'DOG' ? 'DOGE' : cod
 /** The unit a currency is shown in: "µBTC" for BTC, the name itself for most (CONST-32). */
 export const displayUnit = (code: string): string => `${cryptoUnits[code]?.prefix ?? ''}${coinName(code)}`
 
-/** How many digits after the point an amount of this currency shows: EUR 2, JPY 0, KWD 3, BTC (in micro) 2, ETH (in milli) 5. */
+/**
+ * How many digits after the point an amount of this currency shows: EUR 2, JPY 0, KWD 3, BTC (in micro) 2, ETH (in
+ * milli) 5.
+ */
 export const displayDigits = ({ code, subunits_to_unit }: DisplayCurrency): number =>
   withoutFraction.has(code) ? 0 : scaleOf(subunits_to_unit) - powerOf(code)
 
-/** Minor units as shown to a player. Rounds towards zero: nobody is shown more than they have. */
+/** Minor units as shown to a player. Rounds towards zero: a player never sees more than they have. */
 export function toDisplay(minor: bigint, currency: DisplayCurrency): DisplayAmount {
   const digits = displayDigits(currency)
   const hidden = scaleOf(currency.subunits_to_unit) - powerOf(currency.code) - digits
@@ -53,10 +56,14 @@ export function toDisplay(minor: bigint, currency: DisplayCurrency): DisplayAmou
 export const fromDisplay = (text: string, { code, subunits_to_unit }: DisplayCurrency): bigint | undefined =>
   fromDecimal(text, subunits_to_unit / 10 ** powerOf(code))
 
-/** Decimal text in the display unit as decimal text of whole units, which the wire wants: ('150', 'BTC') -> "0.00015". */
+/**
+ * Decimal text in the display unit as decimal text of whole units, which the wire wants: ('150', 'BTC') -> "0.00015".
+ */
 export const toWhole = (shown: string, code: string): string => movePoint(shown, powerOf(code))
 
-/** Decimal text of whole units in the display unit: ('0.0001', 'BTC') -> "100". Text that is no decimal stays as it is. */
+/**
+ * Decimal text of whole units in the display unit: ('0.0001', 'BTC') -> "100". Text that is no decimal stays as it is.
+ */
 export const toShown = (whole: string, code: string): string => movePoint(whole, -powerOf(code))
 
 function movePoint(text: string, places: number): string {

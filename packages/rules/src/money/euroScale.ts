@@ -1,7 +1,7 @@
 import { type Counted, type RateTable, worthIn } from '../cashbox/exchange.ts'
 import { scaleOf } from './decimal.ts'
 
-/** OPEN-30: tenths of a unit of the currency that stand for a euro; the others are converted at their rate. */
+/** OPEN-30: fixed factors, in tenths of a unit per euro; currencies not listed are converted at their rate. */
 const tenthsPerEuro: Readonly<Record<string, bigint>> = {
   USD: 10n,
   EUR: 10n,
@@ -21,12 +21,12 @@ const tenthsPerEuro: Readonly<Record<string, bigint>> = {
 export const microsPerEuro = 1_000_000n
 const euro: Counted = { code: 'EUR', subunits_to_unit: Number(microsPerEuro) }
 
-/** Rates of a front end that has none: only currencies with a factor can be converted. */
+/** For a front end without rates: only currencies with a factor can be converted. */
 export const noRates: RateTable = { fee: '0', value_in_eur: {} }
 
 const subunits = (currency: Counted): bigint => 10n ** BigInt(scaleOf(currency.subunits_to_unit))
 
-/** Minor units of a currency that stand for an amount of euros; undefined for a currency with neither factor nor rate. */
+/** Converts an amount of euros to minor units of a currency; undefined for a currency with neither factor nor rate. */
 export function fromMicroEuros(micros: bigint, currency: Counted, rates: RateTable): bigint | undefined {
   const tenths = tenthsPerEuro[currency.code]
   return tenths === undefined
@@ -34,7 +34,7 @@ export function fromMicroEuros(micros: bigint, currency: Counted, rates: RateTab
     : (micros * tenths * subunits(currency)) / (10n * microsPerEuro)
 }
 
-/** The millionths of a euro that an amount of a currency stands for: the reverse of {@link fromMicroEuros}. */
+/** Converts an amount of a currency to millionths of a euro: the reverse of {@link fromMicroEuros}. */
 export function toMicroEuros(cents: bigint, currency: Counted, rates: RateTable): bigint | undefined {
   const tenths = tenthsPerEuro[currency.code]
   return tenths === undefined

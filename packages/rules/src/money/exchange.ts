@@ -9,14 +9,17 @@ export interface Exchange {
 
 /** `amount * numerator / denominator` in minor units, cut towards zero. Throws RangeError for a denominator of 0. */
 export function share(amount: bigint, numerator: bigint, denominator: bigint): bigint {
-  if (denominator === 0n) throw new RangeError('a share of nothing')
+  if (denominator === 0n) throw new RangeError('the denominator is 0')
   return (amount * numerator) / denominator
 }
 
-/** Minor units of one currency in minor units of another, cut towards zero. Throws RangeError for a rate that is no decimal. */
+/**
+ * Minor units of one currency in minor units of another, cut towards zero. Throws RangeError for a rate that is no
+ * decimal.
+ */
 export function exchange(minor: bigint, { rate, fromSubunits, toSubunits }: Exchange): bigint {
   const read = readDecimal(rate)
-  if (!read) throw new RangeError(`"${rate}" is no exchange rate`)
+  if (!read) throw new RangeError(`"${rate}" is not an exchange rate`)
   const toScale = BigInt(scaleOf(toSubunits))
   return share(minor, read.digits * 10n ** toScale, 10n ** BigInt(read.scale + scaleOf(fromSubunits)))
 }
@@ -24,12 +27,12 @@ export function exchange(minor: bigint, { rate, fromSubunits, toSubunits }: Exch
 const significantDigits = 12
 
 /**
- * The rate between two currencies of which the value in a third is known, as decimal text with about 12 significant
- * digits: ("60000", "0.92") -> BTC in USD. Throws RangeError when either is no positive decimal.
+ * The rate between two currencies with known values in a third, as decimal text with about 12 significant digits:
+ * ("60000", "0.92") -> BTC in USD. Throws RangeError if either is not a positive decimal.
  */
 export function crossRate(fromValue: string, toValue: string): string {
   const [from, to] = [readDecimal(fromValue), readDecimal(toValue)]
-  if (!from || !to || from.digits === 0n || to.digits === 0n) throw new RangeError('a value is no positive decimal')
+  if (!from || !to || from.digits === 0n || to.digits === 0n) throw new RangeError('a value is not a positive decimal')
   const over = from.digits * 10n ** BigInt(to.scale)
   const under = to.digits * 10n ** BigInt(from.scale)
   const scale = Math.max(0, significantDigits - (String(over).length - String(under).length))

@@ -13,13 +13,13 @@ test.each([
   expect(toHundredths(value)).toBe(hundredths)
 })
 
-test('percents that no float holds give what is written: 0.07 % of 1,000,000 is 700, and 29 % of 100 is 29', () => {
+test('percentages that a float cannot represent are exact: 0.07 % of 1,000,000 is 700, and 29 % of 100 is 29', () => {
   expect(shareOf(1_000_000n, 0.07)).toBe(700n)
   expect(shareOf(100n, 29)).toBe(29n)
   expect(shareOf(9_007_199_254_740_993n, 100)).toBe(9_007_199_254_740_993n)
 })
 
-test('a requirement is never below what the multiple asks, and above it by less than a minor unit', () => {
+test('a requirement is never below the exact multiple, and above it by less than a minor unit', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 15n), fc.integer({ min: 0, max: 10_000 }), (cents, hundredths) => {
       const required = requirementOf(cents, hundredths / 100)
@@ -29,7 +29,7 @@ test('a requirement is never below what the multiple asks, and above it by less 
   )
 })
 
-test('a share and the rest are the whole', () => {
+test('a share and the rest add up to the whole', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 15n), fc.integer({ min: 0, max: 10_000 }), (cents, hundredths) => {
       const share = shareOf(cents, hundredths / 100)

@@ -27,14 +27,14 @@ test.each([
   expect(toDecimal(amount, parts)).toBe(text)
 })
 
-test('any amount comes back from its decimal text unchanged', () => {
+test('decimal text converts back to the same amount', () => {
   fc.assert(fc.property(minor, subunits, (amount, parts) => fromDecimal(toDecimal(amount, parts), parts) === amount))
   fc.assert(
     fc.property(minor, subunits, (amount, parts) => fromDecimal(toShortDecimal(amount, parts), parts) === amount),
   )
 })
 
-test('needless zeros are left out and needed ones stay', () => {
+test('superfluous zeros are left out and significant ones stay', () => {
   expect(toShortDecimal(2000n, 100)).toBe('20')
   expect(toShortDecimal(2050n, 100)).toBe('20.5')
   expect(toShortDecimal(100n, 1)).toBe('100')
@@ -60,7 +60,7 @@ test('amounts cross JSON only as safe integers', () => {
   expect(() => fromWire(2 ** 53)).toThrow(RangeError)
 })
 
-test('a divisor that is no power of ten is refused', () => {
+test('a divisor that is not a power of ten is rejected', () => {
   expect(() => scaleOf(50)).toThrow(RangeError)
 })
 
@@ -92,13 +92,13 @@ test.each([
   expect(toWhole(shown, code)).toBe(whole)
 })
 
-test('what is no amount is left for the rules to refuse', () => {
+test('text that is not an amount is left unchanged, for the rules to reject', () => {
   for (const text of ['', 'ten', '-5', '1e3'])
     expect([toWhole(text, 'BTC'), toShown(text, 'BTC')]).toEqual([text, text])
   expect(toWhole('0.001', 'BTC')).toBe('0.000000001')
 })
 
-test('what is shown can be typed back without loss', () => {
+test('a displayed amount can be typed back without loss', () => {
   fc.assert(
     fc.property(minor, currencies, (amount, currency) => {
       expect(fromDisplay(toDisplay(amount, currency).amount, currency)).toBe(amount)
@@ -117,7 +117,7 @@ test('shares never add up to more than the whole', () => {
   expect(() => share(1n, 1n, 0n)).toThrow(RangeError)
 })
 
-test('a sign is read only where it is asked for', () => {
+test('a sign is read only on request', () => {
   expect(readDecimal('-1.5')).toBeUndefined()
   expect(readDecimal('-1.5', true)).toEqual({ digits: -15n, scale: 1 })
 })

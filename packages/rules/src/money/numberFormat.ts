@@ -1,5 +1,5 @@
 const formats = new Map<string, Intl.NumberFormat>()
-/** Every language with every currency and style is far fewer. */
+/** More than all combinations of language, currency and style. */
 const maxFormats = 1_000
 
 /** Returns a shared format: creating one takes a hundred times as long as using it. */

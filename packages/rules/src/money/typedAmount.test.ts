@@ -52,7 +52,7 @@ const table: readonly (readonly [typed: string, locale: string, fractionDigits: 
   ['12,34,567.89', 'en-IN', 2, '1234567.89'],
   ['1,000,000', 'en-IN', 2, '1000000'],
   ['1,00,000', 'en-IE', 2, 'invalid'],
-  // Digits of other scripts, and what is invisible.
+  // Digits of other scripts, and invisible characters.
   ['١٬٢٣٤٫٥', 'ar-EG', 2, '1234.5'],
   ['٥٠', 'ar-EG', 2, '50'],
   ['۱۲۳', 'fa-IR', 0, '123'],
@@ -87,7 +87,7 @@ test.each(table)('"%s" in %s with %s decimals is %s', (typed, locale, fractionDi
   expect(read(typed, locale, fractionDigits)).toBe(expected)
 })
 
-test("only the field's own unit may stand beside the number", () => {
+test("only the field's own unit may be written next to the number", () => {
   const euro = ['EUR', '€']
   expect(read('€ 1.000,50', 'de-DE', 2, euro)).toBe('1000.50')
   expect(read('20 eur', 'en-IE', 2, euro)).toBe('20')
@@ -120,7 +120,7 @@ test.each([
   expect(writeTypedAmount(decimal, { locale, fractionDigits })).toBe(written)
 })
 
-test('what a field is filled with is read back, and never asked about', () => {
+test('the value a field is prefilled with is read back without a question', () => {
   fc.assert(
     fc.property(amounts, ([field, decimal]) => {
       const amount = readTypedAmount(writeTypedAmount(decimal, field), field)
@@ -129,7 +129,7 @@ test('what a field is filled with is read back, and never asked about', () => {
   )
 })
 
-test('an amount as the language writes it is read as that amount, or the player is asked with it first', () => {
+test('an amount written in the language’s format is read as that amount, or is the first reading in the question to the player', () => {
   fc.assert(
     fc.property(amounts, ([field, decimal]) => {
       const format = new Intl.NumberFormat(field.locale, { maximumFractionDigits: field.fractionDigits })
@@ -151,7 +151,7 @@ test('two readings are a thousandfold apart, and both are possible', () => {
   )
 })
 
-test('no text makes it fail, and what it reads is plain decimal text', () => {
+test('any text is read without an exception, and the result is plain decimal text', () => {
   fc.assert(
     fc.property(
       fields,

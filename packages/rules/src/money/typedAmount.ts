@@ -1,4 +1,4 @@
-/** What the reading of an amount depends on. */
+/** The facts that the reading of an amount depends on. */
 export interface AmountField {
   /** Tag for `Intl` of the language the player reads. */
   readonly locale: string
@@ -34,19 +34,19 @@ export function readTypedAmount(typed: string, field: AmountField): TypedAmount 
   return judgeBoth(decimal, grouped, /[.,]/.exec(text)?.[0], field, marks)
 }
 
-/** Writes decimal text for a field: {@link readTypedAmount} reads it back, and never asks. */
+/** Writes decimal text for a field, so that {@link readTypedAmount} reads it back without ambiguity. */
 export function writeTypedAmount(decimal: string, field: AmountField): string {
   const { decimal: mark } = marksOf(field.locale)
   const isClear = (text: string) => readTypedAmount(text, field).kind !== 'ambiguous'
   const text = decimal.replace('.', mark)
-  // Only three decimals can be taken for a group: without their zeros, or with one more, they cannot.
+  // Only exactly three decimals can be mistaken for a group: drops their zeros, or adds one.
   const short = decimal.replace(/\.?0{1,3}$/, '').replace('.', mark)
   return [text, short].find(isClear) ?? `${text}0`
 }
 
 const maxLength = 40
 
-/** One mark with three digits after it: the language decides, and the player where the language leaves a doubt. */
+/** One mark with three digits after it: the language decides, or the player if the language leaves it ambiguous. */
 function judgeBoth(
   decimal: string,
   grouped: string,
@@ -55,7 +55,7 @@ function judgeBoth(
   marks: Marks,
 ): TypedAmount {
   const isTooFine = (decimal.split('.')[1] ?? '').replace(/(?<!0)0+$/, '').length > fractionDigits
-  // An amount of a currency with three decimals is written like this; nobody writes three decimals of a euro.
+  // An amount in a currency with three decimals is written like this; euro amounts never have three decimals.
   if (mark === marks.decimal)
     return isTooFine || fractionDigits === thousandth
       ? { kind: 'amount', decimal }

@@ -12,7 +12,7 @@ export const toShortDecimal = (minor: bigint, subunitsToUnit: number): string =>
 
 /**
  * Decimal text of whole units as minor units: ("20.5", 100) -> 2050n.
- * undefined when the text is no plain decimal or is finer than a minor unit: money is never rounded on its way in.
+ * undefined if the text is not a plain decimal or finer than a minor unit: incoming money is never rounded.
  */
 export function fromDecimal(text: string, subunitsToUnit: number): bigint | undefined {
   const read = readDecimal(text, true)

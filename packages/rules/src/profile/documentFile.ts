@@ -1,6 +1,6 @@
 import type { Verdict } from '../validation/verdict.ts'
 
-/** Kinds of file a document may be, by their media type; the ending is what its owner gets it back with. */
+/** Media types a document may have; the file extension is used when its owner downloads it. */
 export const documentMedia = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -10,7 +10,7 @@ export const documentMedia = {
 } as const
 export type DocumentMedia = keyof typeof documentMedia
 
-/** So many first bytes tell what a file is. */
+/** The first bytes that identify a file's type. */
 export const headBytes = 32
 
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
@@ -20,13 +20,13 @@ const starts = (bytes: Uint8Array, ...first: readonly number[]): boolean =>
 // Brands of the HEIF container that phones write.
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 
-/** What a file is by its first bytes, whatever its name and its sender say; undefined when it is none of ours. */
+/** Detects a file's type by its first bytes, never by its name or declared type; undefined if it is not one of ours. */
 export function mediaOf(head: Uint8Array): DocumentMedia | undefined {
   if (starts(head, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (starts(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
   if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP') return 'image/webp'
   if (text(head, 4, 8) === 'ftyp' && heicBrands.includes(text(head, 8, 12))) return 'image/heic'
-  // Some programs write a byte order mark or a line break first, and every reader takes it.
+  // Some programs write a byte order mark or a line break first, and every PDF reader accepts it.
   if (/^(?:\u00ef\u00bb\u00bf)?[\s\0]*%PDF-/.test(text(head, 0, headBytes))) return 'application/pdf'
   return undefined
 }
@@ -39,7 +39,7 @@ export interface FileFacts {
 
 type FileVerdict = Extract<Verdict, 'file_empty' | 'file_too_large' | 'file_type_unknown'> | undefined
 
-/** The verdict on a file that shall be shown as a document; the same before it is sent and after it came. */
+/** The verdict on a file to be uploaded as a document; the browser and the server use the same check. */
 export function judgeDocumentFile({ size, head, maxBytes }: FileFacts): FileVerdict {
   if (size === 0) return 'file_empty'
   if (size > maxBytes) return 'file_too_large'

@@ -22,7 +22,7 @@ test.each([
   expect(missingFields(player, fields, context)).toEqual(expected)
 })
 
-test('[GD-08] where the post has no codes, none is missing', () => {
+test('[GD-08] countries without postal codes do not require one', () => {
   const asked = {
     contexts: { cashout: ['city', 'postal_code'], payment_systems: { bank: { base: { cashout: ['postal_code'] } } } },
   }
@@ -34,11 +34,11 @@ test('[GD-08] where the post has no codes, none is missing', () => {
   expect(missingForPayment(player, asked, 'bank', 'cashout')).toEqual(['postal_code'])
 })
 
-test('a context that nobody described asks for nothing', () => {
+test('a context that is not configured requires nothing', () => {
   expect(missingFields(complete, { contexts: {} }, 'deposit')).toEqual([])
 })
 
-test('[GAME-05] a game asks for what its provider requires and is empty, whatever else the platform misses', () => {
+test('[GAME-05] a game requires only its provider’s empty fields, not the other missing ones', () => {
   const contexts = { brasswing: ['nickname', 'country'], payment_systems: {} }
   const player = { ...complete, nickname: null, auth_fields_missed: ['terms_acceptance'] }
   expect(missingForProvider(player, { contexts }, 'brasswing')).toEqual(['nickname'])

@@ -1,6 +1,6 @@
 import { isFieldOf } from '../validation/postal.ts'
 
-/** Answer of `site.playerFields` as far as it says what is asked for when. */
+/** Answer of `site.playerFields`, only the part that says which fields each action requires. */
 export interface FieldContexts {
   readonly contexts: Readonly<Record<string, unknown>>
 }
@@ -11,8 +11,8 @@ const isMissing = (field: string, values: Readonly<Record<string, unknown>>): bo
   !isFilled(values[field]) && isFieldOf(field, values['country'])
 
 /**
- * OPEN-09: fields of the context that the player has not filled in, and what the platform says is missing, in this order
- * and each once. `player` is the player as on the wire.
+ * OPEN-09: fields of the context that the player has not filled in, and what the platform says is missing, in this
+ * order and each once. `player` is the player as on the wire.
  */
 export function missingFields(
   player: { readonly auth_fields_missed: readonly string[] },
@@ -25,15 +25,17 @@ export function missingFields(
   return [...new Set([...fields.filter((field) => isMissing(field, values)), ...player.auth_fields_missed])]
 }
 
-/** What is known about a player, as far as it decides what they may do. */
+/** The part of a player that decides what they may do. */
 export interface Told {
   readonly auth_fields_missed: readonly string[]
 }
 
-/** What keeps a player from moving money: sign-up left something open, or the profile lacks what the licence asks for first. */
+/** Why a player cannot move money: sign-up is incomplete, or the profile lacks fields the licence requires. */
 export type Obstacle = 'sign_up_incomplete' | 'profile_incomplete'
 
-/** Why a deposit, a withdrawal (`cashout`) or a stake (`play`) has to wait; undefined when nothing is missing for it. */
+/**
+ * Why a deposit, a withdrawal (`cashout`) or a stake (`play`) has to wait; undefined when nothing is missing for it.
+ */
 export function obstacleTo(
   player: Told,
   fields: FieldContexts,
@@ -47,14 +49,17 @@ interface PaymentSystem {
   readonly base?: { readonly deposit?: readonly string[]; readonly cashout?: readonly string[] }
 }
 
-/** wire-facts 4.1: fields that a payment method needs beside the context of its action, and the player has not filled in. */
+/**
+ * wire-facts 4.1: fields that a payment method requires in addition to those of its action, and the player has not
+ * filled in.
+ */
 export function missingForPayment(
   player: object,
   { contexts }: FieldContexts,
   method: string,
   action: 'deposit' | 'cashout',
 ): string[] {
-  // As on the wire: by method, what it asks for on top for each way.
+  // As on the wire: by method, its additional fields for deposits and withdrawals.
   const systems = (contexts['payment_systems'] ?? {}) as Readonly<Record<string, PaymentSystem>>
   const asked = (Object.hasOwn(systems, method) && systems[method]?.base?.[action]) || []
   const values: Readonly<Record<string, unknown>> = { ...player }
@@ -62,8 +67,8 @@ export function missingForPayment(
 }
 
 /**
- * What has to be asked before a game opens for real money: `sign_up` for what sign-up left open, else the name of the context
- * that misses a field, the licence's before the provider's. Undefined when nothing does.
+ * The fields to request before a game opens for real money: `sign_up` if sign-up is incomplete, else the name of the
+ * context that lacks a field, the licence's before the provider's. Undefined if nothing is missing.
  */
 export function askedForPlay(player: Told, fields: FieldContexts, provider: string): string | undefined {
   const obstacle = obstacleTo(player, fields, 'play')

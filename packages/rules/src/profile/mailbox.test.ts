@@ -29,7 +29,7 @@ describe('different mailboxes', () => {
     expect(new Set(gmail.map(mailboxOf)).size).toBe(gmail.length)
   })
 
-  test('a domain that a URL would read as something else stays as it is', () => {
+  test('a domain that a URL would parse differently is left unchanged', () => {
     expect(mailboxOf('anna@a/b.example')).toBe('anna@a/b.example')
   })
 })

@@ -1,6 +1,9 @@
 import { asciiDomain } from '../validation/asciiDomain.ts'
 
-/** Providers that deliver mail for an address to the same mailbox with or without dots, by the domain they are known under. */
+/**
+ * Providers that deliver mail for an address to the same mailbox with or without dots, by the domain they are known
+ * under.
+ */
 const ignoreDots: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
@@ -12,7 +15,8 @@ const ignoreDots: Readonly<Record<string, string>> = {
 
 /**
  * The mailbox of an address, written one way: without a tag after the plus, without dots where the provider ignores
- * them, and with the domain in ASCII. All other characters distinguish mailboxes: "anna_b", "anna-b" and "annab" are three.
+ * them, and with the domain in ASCII. All other characters distinguish mailboxes: "anna_b", "anna-b" and "annab" are
+ * three.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim()

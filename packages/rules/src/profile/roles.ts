@@ -9,7 +9,9 @@ export const hasAdventures = (groups: GroupIds): boolean => isTester(groups) || 
 /** ROLE-04: a multi-account loses some gifts. */
 export const isMultiAccount = (groups: GroupIds): boolean => isIn(groups, '100')
 
-/** ROLE-02, ROLE-03, OPEN-71: testers see every managed promotion page, others by its flag; one without a flag is shown. */
+/**
+ * ROLE-02, ROLE-03, OPEN-71: testers see every managed promotion page, others by its flag; one without a flag is shown.
+ */
 export const isPromotionShown = (slug: string, flags: Readonly<Record<string, boolean>>, groups: GroupIds): boolean =>
   isTester(groups) || flags[slug] !== false
 

@@ -11,7 +11,7 @@ const mari: Person = {
   dfpc: '0123456789abcdef0123456789abcdef.1111111111111111',
 }
 
-/** Kinds of marks that both have. */
+/** Kinds of details that both share. */
 function shared(one: Person, other: Person): MarkKind[] {
   const key = ({ kind, value }: { kind: string; value: string }) => `${kind} ${value}`
   const known = new Set(marksOf(one).map(key))

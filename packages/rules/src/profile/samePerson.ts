@@ -1,7 +1,7 @@
 import { wordsOf } from '../games/fold.ts'
 import { mailboxOf } from './mailbox.ts'
 
-/** What a person is known by. */
+/** The identifying details of a person. */
 export interface Person {
   readonly email?: string | null | undefined
   readonly first_name?: string | null | undefined
@@ -9,7 +9,7 @@ export interface Person {
   /** YYYY-MM-DD */
   readonly date_of_birth?: string | null | undefined
   readonly personal_id_number?: string | null | undefined
-  /** Digests of the files of shown documents. */
+  /** Digests of the files of uploaded documents. */
   readonly documents?: readonly string[]
   /** The browser's fingerprint (AUTH-17). */
   readonly dfpc?: string | null | undefined
@@ -18,7 +18,7 @@ export interface Person {
 export const markKinds = ['email', 'name', 'birth', 'document', 'device'] as const
 export type MarkKind = (typeof markKinds)[number]
 
-/** One thing a person is known by, written so that two ways of writing it meet. */
+/** One identifying detail of a person, normalised so that different spellings compare as equal. */
 export interface Mark {
   readonly kind: MarkKind
   readonly value: string
@@ -49,8 +49,8 @@ export function marksOf(person: Person): Mark[] {
 }
 
 /**
- * Whether two accounts that share marks of these kinds belong to one person (decision 051). A mailbox or a document is a
- * person's own; a name, a birthday or a device is shared by many, two of them are not. Shared marks are a claim: only
+ * Whether two accounts that share marks of these kinds belong to one person (decision 051). A mailbox or a document is
+ * a person's own; a name, a birthday or a device is shared by many, two of them are not. Shared marks are a claim: only
  * proven ones may close an account (decision 114).
  */
 export function isSamePerson(shared: readonly MarkKind[]): boolean {

@@ -36,7 +36,7 @@ test.each<[string, readonly ShownDocument[], Standing]>([
   expect(standingOf(documents, 'address')).toBe('missing')
 })
 
-test('what was shown before one was asked for it does not answer', () => {
+test('documents uploaded before a request do not satisfy it', () => {
   const documents = [shown(1, 'approved', 1, 5)]
   expect(standingOfAsked(documents, { type: 'identity' })).toBe('approved')
   expect(standingOfAsked(documents, { type: 'identity', askedAt: 6 })).toBe('missing')

@@ -1,4 +1,4 @@
-/** A document as far as its standing goes. Times are milliseconds. */
+/** A document, only the part its state depends on. Times are milliseconds. */
 export interface ShownDocument {
   readonly id: number
   readonly type: string
@@ -12,8 +12,8 @@ export type Standing = 'missing' | 'waiting' | 'rejected' | 'approved'
 export type VerificationState = 'open' | 'waiting' | 'again' | 'approved' | 'refused'
 
 /**
- * How one kind of document stands. What waits comes first; then what was rejected and not shown anew since: of a card with
- * two sides one good side is not enough.
+ * The state of one kind of document. Waiting documents come first, then rejected ones without a newer upload: for a
+ * card with two sides, one accepted side is not enough.
  */
 export function standingOf(documents: readonly ShownDocument[], type: string): Standing {
   const ofType = documents.filter((one) => one.type === type)
@@ -24,7 +24,10 @@ export function standingOf(documents: readonly ShownDocument[], type: string): S
   return ofType.some(({ status }) => status === 'approved') ? 'approved' : 'missing'
 }
 
-/** One kind of document that is asked for; with `askedAt` (milliseconds) one player was asked, and older ones do not answer it. */
+/**
+ * One kind of required document; with `askedAt` (milliseconds) it was requested from one player, and older uploads do
+ * not satisfy it.
+ */
 export interface AskedDocument {
   readonly type: string
   readonly askedAt?: number
@@ -37,9 +40,9 @@ export function standingOfAsked(documents: readonly ShownDocument[], { type, ask
 
 export interface VerificationFacts {
   readonly isVerified: boolean
-  /** The state of what only this player was asked for. */
+  /** The states of the documents requested from this player only. */
   readonly requested?: readonly Standing[]
-  /** The provider's latest result for the player as a whole; null while there is none. */
+  /** The provider's latest result for the player as a whole; null until there is one. */
   readonly said: VerificationState | null
   readonly standings: readonly Standing[]
   /** Whether the player uploads documents here; otherwise only the provider knows the progress. */
@@ -59,7 +62,7 @@ export function verificationState({
   if (said === 'refused') return 'refused'
   if (!isShownHere && isVerified) return 'open'
   if (!isShownHere) return said === null || said === 'approved' ? 'open' : said
-  // A verified player owes only what was requested since.
+  // A verified player needs only the documents requested since.
   const owed = isVerified ? requested : [...standings, ...requested]
   if (owed.includes('rejected')) return 'again'
   return owed.includes('missing') ? 'open' : 'waiting'

@@ -3,7 +3,7 @@ import { isQuest } from './identifier.ts'
 /** TRN-04, QST-08: a tournament whose frontend identifier names an achievement is one; a quest is a quest first. */
 export const isAchievement = (identifier: string): boolean => identifier.includes('achievement') && !isQuest(identifier)
 
-/** What an achievement counts: stakes, rounds, or belonging to a group. */
+/** The counted figure of an achievement: stakes, rounds, or belonging to a group. */
 export type AchievementKind = 'bet' | 'spin' | 'group'
 
 interface Figures {
@@ -11,7 +11,7 @@ interface Figures {
   readonly games_taken: number
 }
 
-/** What counts towards it: minor units of stakes, or rounds. */
+/** The player's counted figure: minor units of stakes, or rounds. */
 export const countedFor = (kind: AchievementKind, figures: Figures): number =>
   kind === 'spin' ? figures.games_taken : kind === 'bet' ? figures.bet_cents : 0
 

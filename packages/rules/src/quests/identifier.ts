@@ -13,8 +13,8 @@ export interface QuestName {
 }
 
 /**
- * GD-15: `quest--{slug}--{size}--...`; null for what is no quest or has no slug, size m when it is none (OPEN-31).
- * Platforms are met that write the size first: where only the second part is a size, it is one.
+ * GD-15: `quest--{slug}--{size}--...`; null if it is no quest or has no slug. An unknown size becomes m (OPEN-31). Some
+ * platforms write the size first: if only the second part is a size, it is used.
  */
 export function readQuest(identifier: string): QuestName | null {
   if (!isQuest(identifier)) return null

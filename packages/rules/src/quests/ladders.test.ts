@@ -79,13 +79,13 @@ test.each([
   ['INR', 45_000_00],
   ['JPY', 75_000_00],
   ['KZT', 250_000_00],
-  // By rate: no factor is listed for coins.
+  // By rate: coins have no factor.
   ['USDT', 543_47],
 ])('[QST-03] the second level of size m in %s (OPEN-30)', (code, cents) => {
   expect(questLevels('m', in100(code), rates)![1]).toEqual({ position: 2, bet_cents: cents })
 })
 
-test('[QST-03] coins go by their rate, in their own minor units (OPEN-30)', () => {
+test('[QST-03] coins are converted by their rate, in their own minor units (OPEN-30)', () => {
   expect(questLevels('xs', btc, rates)!.map(({ bet_cents: cents }) => cents)).toEqual([
     0, 250_000, 833_333, 1_666_666, 8_333_333, 25_000_000,
   ])

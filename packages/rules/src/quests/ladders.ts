@@ -2,7 +2,7 @@ import type { Counted, RateTable } from '../cashbox/exchange.ts'
 import { fromMicroEuros, microsPerEuro } from '../money/euroScale.ts'
 import type { QuestSize } from './identifier.ts'
 
-/** QST-04, QST-06, OPEN-26 to OPEN-29: what has to be staked for each level, in whole euros. */
+/** QST-04, QST-06, OPEN-26 to OPEN-29: the total stake required for each level, in whole euros. */
 export const questLadders: Readonly<Record<QuestSize, readonly number[]>> = {
   m: [
     0, 500, 1000, 2000, 3000, 5000, 10_000, 25_000, 50_000, 75_000, 100_000, 150_000, 200_000, 250_000, 300_000,
@@ -17,7 +17,7 @@ export const questLadders: Readonly<Record<QuestSize, readonly number[]>> = {
   xs: [0, 150, 500, 1000, 5000, 15_000],
 }
 
-/** A level of a quest: what has to be staked for it, in minor units. */
+/** A level of a quest: the required total stake, in minor units. */
 export interface QuestLevel {
   /** From 1. */
   readonly position: number
@@ -39,7 +39,7 @@ export function questLevels(size: QuestSize, currency: Counted, rates: RateTable
 export const levelReached = (levels: readonly QuestLevel[], betCents: number): number =>
   levels.findLast(({ bet_cents: least }) => least <= betCents)?.position ?? 0
 
-/** How far it is from one level to the next, 0 to 1; 1 at the top. */
+/** Progress from one level to the next, 0 to 1; 1 at the top. */
 export function partToNext(levels: readonly QuestLevel[], betCents: number): number {
   const level = levelReached(levels, betCents)
   const next = levels[level]

@@ -1,6 +1,6 @@
 import { kindOfDevice } from './kindOfDevice.ts'
 
-/** What a request says about the device. */
+/** The device as described by a request's headers. */
 export interface Device {
   readonly isBot: boolean
   readonly isIOS: boolean
@@ -52,6 +52,6 @@ export const readDevice = (userAgent: string, displayMode: string | null = null)
   browser: nameIn(browsers, userAgent) ?? 'Other',
 })
 
-/** A device as its owner knows it: "Chrome, Windows"; null when it says nothing of itself. */
+/** A device as its owner knows it: "Chrome, Windows"; null if the User-Agent contains neither. */
 export const deviceName = (userAgent: string): string | null =>
   [browsers, systems].flatMap((names) => nameIn(names, userAgent) ?? []).join(', ') || null

@@ -1,4 +1,7 @@
 const mobile = /\b(Mobi|Mobile|Android|iPhone|iPad|iPod)/
 
-/** Which of the two kinds of device games are made for (wire-facts 5.5). Every page carries it: it knows nothing else. */
+/**
+ * Which of the two kinds of device games are made for (wire-facts 5.5). Every page ships this file, so it imports
+ * nothing.
+ */
 export const kindOfDevice = (userAgent: string): 'desktop' | 'mobile' => (mobile.test(userAgent) ? 'mobile' : 'desktop')

@@ -56,7 +56,7 @@ test.each([
   expect(ownPath(address, 'https://apogee.test')).toBe(path)
 })
 
-test('[SEC-04] what is followed stays on our host when it is resolved or decoded again', () => {
+test('[SEC-04] an accepted path stays on our host when it is resolved or decoded again', () => {
   const hosts = ['/a', '/%2561', '/x?y=//evil.test', '/%252F%252Fevil.test']
   for (const address of hosts) {
     const path = ownPath(address)

@@ -1,4 +1,7 @@
-/** Read as another host, or as the end of a header, by one reader or another: control characters, line separators, backslashes. */
+/**
+ * Read as another host, or as the end of a header, by one reader or another: control characters, line separators,
+ * backslashes.
+ */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\\]/u
 
 /** A placeholder host for parsing paths; no address on the web can name it. */
@@ -13,8 +16,9 @@ function decoded(path: string): string | null {
 }
 
 /**
- * SEC-04: the path, query and fragment of an address on our own host, or null for every other value. Takes a path; with an
- * `origin`, also a full address there. What comes back is percent-encoded and stays on our host however often it is decoded once more.
+ * SEC-04: the path, query and fragment of an address on our own host, or null for every other value. Takes a path; with
+ * an `origin`, also a full address there. The result is percent-encoded and stays on our host even if it is decoded
+ * again.
  */
 export function ownPath(address: unknown, origin?: string): string | null {
   if (typeof address !== 'string' || unsafe.test(address)) return null

@@ -68,7 +68,7 @@ const recurrences = fc.record({
   hours: fc.integer({ min: 1, max: 700 }),
 })
 
-test('whoever asks when gets the same periods: none is missed, none has two names', () => {
+test('different queries return the same periods, without gaps and under one name each', () => {
   const day = fc.integer({ min: 0, max: 500 })
   fc.assert(
     fc.property(recurrences, day, day, (recurrence, a, b) => {

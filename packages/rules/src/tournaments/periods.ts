@@ -2,19 +2,19 @@ import { atWall } from '../limits/period.ts'
 
 const hourMs = 3_600_000
 
-/** A competition that comes again and again; each time is one of its own. */
+/** A recurring competition; every occurrence is a separate competition. */
 export interface Recurrence {
   readonly every: 'hour' | 'day' | 'week' | 'month'
   /** Every so many of them. */
   readonly each: number
-  /** Wall clock of the zone when the first one begins: `2026-01-02T18:00`. */
+  /** Start of the first one, in the zone's local time: `2026-01-02T18:00`. */
   readonly first: string
   readonly zone: string
   /** How long each one takes. */
   readonly hours: number
 }
 
-/** One of them. */
+/** One occurrence. */
 export interface Period {
   /** Day it begins on the zone's calendar, `2026-03-10`; of hours with the hour, `2026-03-10-18`. */
   readonly name: string
@@ -24,11 +24,11 @@ export interface Period {
 
 const leastDays = { hour: 1 / 24, day: 1, week: 7, month: 28 } as const
 
-/** Whether one is over before the next one begins. */
+/** Whether each one ends before the next begins. */
 export const isApart = ({ every, each, hours }: Pick<Recurrence, 'every' | 'each' | 'hours'>): boolean =>
   hours <= leastDays[every] * each * 24
 
-/** The wall clock when the `nth` begins, as if it stood in UTC. In a month without that day it is the last one. */
+/** Local time when the `nth` begins, as if it were UTC. In a month without that day, the last day of the month. */
 function wallOfNth({ every, each, first }: Recurrence, nth: number): Date {
   const wall = new Date(`${first}:00.000Z`)
   if (every === 'month') {
@@ -53,7 +53,7 @@ function nthPeriod(recurrence: Recurrence, nth: number): Period {
   return { name, startAt, endAt: new Date(startAt.getTime() + hours * hourMs) }
 }
 
-/** Those that are not over at `from` and begin before `to`, the first one first. */
+/** Those that end after `from` and begin before `to`, in order. */
 export function periodsBetween(recurrence: Recurrence, from: Date, to: Date): Period[] {
   const stepMs = leastDays[recurrence.every] * recurrence.each * 24 * hourMs
   const firstMs = new Date(`${recurrence.first}:00.000Z`).getTime()

@@ -46,7 +46,7 @@ test('amounts are converted, a ratio is not: it keeps its digits', () => {
   })
 })
 
-test('of two equal rates the earlier one stands', () => {
+test('of two equal rates the earlier one counts', () => {
   const early = figuresOfRound('rate', round({}), same)
   const late = figuresOfRound('rate', round({ wonAt: at(9) }), same)
   expect(addFigures('rate', late, early).reachedAt).toEqual(at(3))
@@ -64,7 +64,7 @@ const grown: readonly [what: string, after: CountedRound][] = [
   ['a stake that went back', round({ betCents: 100n, pointsMicros: 200n })],
   ['the same', round({})],
 ]
-test.each(grown)('%s replaced in the sum is the sum of all, or is made anew', (_, after) => {
+test.each(grown)('%s replaced in the sum is the sum of all, or needs a recount', (_, after) => {
   for (const strategy of ['spin', 'bet', 'points', 'win', 'rate'] as const) {
     const of = (one: CountedRound): Figures => figuresOfRound(strategy, one, same)
     const replaced = replaceFigures(strategy, sumFigures(strategy, rounds.map(of)), of(rounds[0]!), of(after))
@@ -72,7 +72,7 @@ test.each(grown)('%s replaced in the sum is the sum of all, or is made anew', (_
   }
 })
 
-test('a round that has gone makes the sum anew, a new one does not', () => {
+test('a removed round forces a recount, a new one does not', () => {
   const figures = figuresOfRound('bet', round({}), same)
   expect(replaceFigures('bet', figures, figures, undefined)).toBeUndefined()
   expect(replaceFigures('bet', figures, undefined, figures)).toMatchObject({ score: 400n, gamesTaken: 2 })

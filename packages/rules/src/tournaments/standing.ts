@@ -1,7 +1,7 @@
-/** What is ranked: rounds (spin), wins, the best win per stake (rate), points earned, or stakes (bet). */
+/** The ranking criterion: rounds (spin), wins, the best win per stake (rate), points earned, or stakes (bet). */
 export type Strategy = 'spin' | 'win' | 'rate' | 'points' | 'bet'
 
-/** A round that counts: the real-money part of what it moved, in the currency of its wallet. */
+/** A round that counts: the real-money part of its bets and wins, in the currency of its wallet. */
 export interface CountedRound {
   /** When its first stake was placed. */
   readonly placedAt: Date
@@ -15,7 +15,7 @@ export interface CountedRound {
   readonly pointsMicros: bigint
 }
 
-/** What rounds come to, in a tournament's currency. */
+/** The totals of rounds, in a tournament's currency. */
 export interface Figures {
   readonly betCents: bigint
   readonly winCents: bigint
@@ -50,7 +50,7 @@ function larger(one: bigint, other: bigint): bigint {
   return other
 }
 
-/** What one round comes to by itself. `convert`: from its wallet's currency into the tournament's. */
+/** The figures of a single round. `convert`: from its wallet's currency into the tournament's. */
 export function figuresOfRound(strategy: Strategy, round: CountedRound, convert: (cents: bigint) => bigint): Figures {
   const { placedAt, stakedAt, wonAt, pointsMicros } = round
   const betCents = convert(round.betCents)
@@ -84,7 +84,7 @@ function scoreOf(strategy: Strategy, figures: Omit<Figures, 'score' | 'reachedAt
   }
 }
 
-/** Figures with those of a further round. */
+/** Adds the figures of a further round. */
 export function addFigures(strategy: Strategy, one: Figures, other: Figures): Figures {
   const figures = {
     betCents: one.betCents + other.betCents,
@@ -109,8 +109,8 @@ export const sumFigures = (strategy: Strategy, all: readonly Figures[]): Figures
   all.reduce((sum, one) => addFigures(strategy, sum, one), noFigures)
 
 /**
- * The sum after one of its rounds has changed from `before` (undefined: it is new) to `after`; undefined when the sum has to be made
- * anew from all rounds, because something that may have been its maximum has gone.
+ * The sum after one of its rounds has changed from `before` (undefined: it is new) to `after`; undefined if the sum has
+ * to be recomputed from all rounds, because the round may have been its maximum.
  */
 export function replaceFigures(
   strategy: Strategy,

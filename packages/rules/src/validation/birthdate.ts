@@ -17,13 +17,13 @@ const dayOf = (year: string, month: string, day: string): Day | undefined => {
   return read.year >= 1900 && isRealDay(read) ? read : undefined
 }
 
-/** VAL-09: strictly DD/MM/YYYY; undefined for a day that never was. */
+/** VAL-09: strictly DD/MM/YYYY; undefined for a day that does not exist. */
 export function readTypedDay(text: string): Day | undefined {
   const match = /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/(\d{4})$/.exec(text)
   return match ? dayOf(match[3]!, match[2]!, match[1]!) : undefined
 }
 
-/** The wire's YYYY-MM-DD; undefined for a day that never was. */
+/** The wire's YYYY-MM-DD; undefined for a day that does not exist. */
 export function readWireDay(text: string): Day | undefined {
   const match = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(text)
   return match ? dayOf(match[1]!, match[2]!, match[3]!) : undefined
@@ -33,10 +33,10 @@ export function readWireDay(text: string): Day | undefined {
 export const writeWireDay = ({ year, month, day }: Day): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** The calendar that an age is counted by: that of the licence's country where the law says when a birthday begins. */
+/** The time zone for ages: that of the licence's country if its law defines when a birthday begins. */
 const zoneOf = (licence: string): string => (licence === 'EE' ? 'Europe/Tallinn' : 'UTC')
 
-/** The day it is at `now` under a licence. */
+/** The current day at `now` under a licence. */
 function today(now: Date, licence: string): Day {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zoneOf(licence),
@@ -48,7 +48,10 @@ function today(now: Date, licence: string): Day {
   return { year: part('year'), month: part('month'), day: part('day') }
 }
 
-/** Years completed by `now` on the licence's calendar; someone born on 29 February completes them on 1 March of other years. */
+/**
+ * Years completed by `now` on the licence's calendar; someone born on 29 February completes them on 1 March of other
+ * years.
+ */
 export function ageAt({ year, month, day }: Day, now: Date, licence: string): number {
   const { year: yearNow, month: monthNow, day: dayNow } = today(now, licence)
   const isBeforeBirthday = monthNow < month || (monthNow === month && dayNow < day)

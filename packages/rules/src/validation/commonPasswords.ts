@@ -5,7 +5,7 @@ export interface CommonPasswords {
   readonly endings: readonly string[]
 }
 
-/** Whether a password is among the most common ones, whatever its case (OPEN-17). */
+/** Whether a password is among the most common ones, ignoring case (OPEN-17). */
 export function commonPasswordCheck({ listed, words, endings }: CommonPasswords): (password: string) => boolean {
   const all = new Set(listed.map((password) => password.toLowerCase()))
   for (const word of words) for (const ending of endings) all.add(`${word}${ending}`.toLowerCase())

@@ -28,7 +28,7 @@ test.each([
   expect(judgeConfiguredField(born(least), day, facts)).toBe(verdict)
 })
 
-test('[OPEN-18] in Estonia the 21st birthday counts whatever the configuration says', () => {
+test('[OPEN-18] in Estonia the 21st birthday counts even if the configuration allows less', () => {
   expect(judgeConfiguredField(born(18), '2005-06-16', { ...facts, country: 'EE' })).toBe('too_young')
 })
 

@@ -2,7 +2,7 @@ import type { FieldFacts } from './profileField.ts'
 import { judgeProfileField, profileTextFields } from './profileField.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What an operator says of one field of a player (PROF-08, wire-facts 4.1). */
+/** An operator's configuration of one field of a player (PROF-08, wire-facts 4.1). */
 export interface ConfiguredField {
   readonly field: string
   readonly length?: { readonly minimum: number; readonly maximum: number } | undefined
@@ -14,8 +14,8 @@ export interface ConfiguredField {
 export const isOptionalField = (field: string): boolean => field === 'nickname'
 
 /**
- * The verdict on what was given for a configured field, in the words of the wire: the configuration's lengths and choices
- * first, then the rule of its kind. An empty value counts as missing; the caller decides whether that matters.
+ * The verdict on the value of a configured field, as a code of the wire: the configuration's lengths and choices first,
+ * then the rule of its kind. An empty value counts as missing; the caller decides whether that matters.
  */
 export function judgeConfiguredField(rule: ConfiguredField, value: string, facts: FieldFacts): Verdict {
   if (value === '') return 'required'

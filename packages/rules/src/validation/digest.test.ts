@@ -14,7 +14,7 @@ const signed = async (secret: Bytes, message: Bytes) => {
   return toHex(new Uint8Array(await subtle.sign('HMAC', key, message)))
 }
 
-test('without WebCrypto, a digest is the one that everybody else computes', async () => {
+test('without WebCrypto, the digest equals that of other implementations', async () => {
   expect(toHex(digest(new TextEncoder().encode('abc')))).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   )

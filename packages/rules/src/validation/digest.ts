@@ -1,4 +1,4 @@
-// Over plain http browsers have no `crypto.subtle`; what a player verifies must come out the same there.
+// Over plain http browsers have no `crypto.subtle`; a player's verification must give the same result there.
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -92,7 +92,8 @@ function nextWord(schedule: Uint32Array, t: number): number {
   return (at(schedule, t - 16) + small + at(schedule, t - 7) + large) | 0
 }
 
-// Variables of their own instead of an array that is shifted: three times as fast, and a proof of work does this a million times.
+// Separate variables instead of an array that is shifted: three times as fast, and a proof of work does this a million
+// times.
 function mix(state: Uint32Array, schedule: Uint32Array): void {
   let [a, b, c, d] = [at(state, 0), at(state, 1), at(state, 2), at(state, 3)]
   let [e, f, g, h] = [at(state, 4), at(state, 5), at(state, 6), at(state, 7)]

@@ -1,4 +1,4 @@
-/** Helps to type a day: '15061990' and '15.6.1990' become '15/06/1990', deleting stays deleting. */
+/** Formats a day while it is typed: '15061990' and '15.6.1990' become '15/06/1990'; deleting works as usual. */
 export function formatTypedDay(text: string, before: string): string {
   if (text.length < before.length) return text
   const parts = text.split(/\D+/)

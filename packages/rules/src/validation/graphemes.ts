@@ -1,6 +1,6 @@
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : undefined
 
-/** What a reader takes for one character each: a letter with its marks, a flag, a family of emoji. */
+/** User-perceived characters: a letter with its marks, a flag, a family of emoji. */
 const graphemesOf = (text: string): string[] =>
   segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text]
 

@@ -20,7 +20,7 @@ test.each([
   expect(isEstonianCode(code)).toBe(expected)
 })
 
-test('of ten last digits exactly one is right, whatever weights decide', () => {
+test('exactly one of the ten last digits is right, for either set of weights', () => {
   for (let serial = 0; serial < 300; serial += 1) {
     const start = `3900101${String(serial).padStart(3, '0')}`
     const right = [...'0123456789'].filter((digit) => isEstonianCode(start + digit))

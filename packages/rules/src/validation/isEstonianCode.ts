@@ -14,7 +14,10 @@ function checkDigit(digits: readonly number[]): number {
   return 0
 }
 
-/** Whether an Estonian personal code can be one: GYYMMDDSSSC, a day that was, and the right check digit. G names sex and century. */
+/**
+ * Whether a text can be an Estonian personal code: GYYMMDDSSSC, with an existing day and the right check digit. G is
+ * sex and century.
+ */
 export function isEstonianCode(code: string): boolean {
   if (!/^[1-8]\d{10}$/.test(code)) return false
   const digits = [...code].map(Number)

@@ -1,8 +1,9 @@
 import { asciiDomain } from './asciiDomain.ts'
 
 /**
- * What is typed or pasted: `text` a player reads (names, cities); an `email`; a `number` that may be written in groups
- * (phones, postal codes); a `code` without spaces (IBANs, coupons, addresses of coins, codes of a second factor).
+ * Kinds of typed or pasted input: `text` a player reads (names, cities); an `email`; a `number` that may be written in
+ * groups (phones, postal codes); a `code` without spaces (IBANs, coupons, addresses of coins, codes of a second
+ * factor).
  */
 export type InputKind = 'text' | 'email' | 'number' | 'code'
 
@@ -13,7 +14,8 @@ const spaces = /[\p{Zs}\t\n\r]+/gu
 const hyphens = /[\u2010-\u2015\u2212]/g
 
 const kinds: Readonly<Record<InputKind, (value: string) => string>> = {
-  // Joiners belong to the words of some scripts; what turns the direction of writing is left for the rules to refuse.
+  // Joiners belong to the words of some scripts; characters that change the writing direction are left for the rules to
+  // reject.
   text: (value) =>
     value
       .replace(copied, '')
@@ -22,7 +24,7 @@ const kinds: Readonly<Record<InputKind, (value: string) => string>> = {
       .replace(spaces, ' '),
   email: (value) => withAsciiDomain(value.replace(copied, '').normalize('NFKC').trim()),
   number: (value) => plain(value).replace(spaces, ' '),
-  // A letter and its mark meet once the space between them is gone.
+  // Removing the space between a letter and its combining mark joins them, so normalisation comes last.
   code: (value) => plain(value).replace(spaces, '').normalize('NFKC'),
 }
 
@@ -33,8 +35,8 @@ function withAsciiDomain(email: string): string {
   return /^[ -~]*$/.test(domain) ? email : email.slice(0, at) + asciiDomain(domain)
 }
 
-// What is invisible goes first: it would keep a letter from its mark.
+// Invisible characters are removed first: they would separate a letter from its combining mark.
 const plain = (value: string): string => value.replace(formatting, '').normalize('NFKC').replace(hyphens, '-')
 
-/** One spelling for what looks the same. Input is validated, compared and stored in this form only. */
+/** One spelling for text that looks the same. Input is validated, compared and stored in this form only. */
 export const normalise = (value: string, kind: InputKind): string => kinds[kind](value).trim()

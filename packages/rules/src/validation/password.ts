@@ -6,7 +6,7 @@ export const passwordLength = { minimum: 8, maximum: 128 } as const
 // OPEN-17: Unicode letters and digits, every printable ASCII symbol and the space.
 const allowed = /^[\p{L}\p{Nd} -~]*$/u
 
-/** A new password (VAL-02, OPEN-17). `isCommon` answers for the list of the most common ones. */
+/** Checks a new password (VAL-02, OPEN-17). `isCommon` checks the list of the most common ones. */
 export function judgePassword(password: string, isCommon: (password: string) => boolean = () => false): Verdict {
   if (password === '') return 'required'
   if (password.length < passwordLength.minimum) return 'too_short'

@@ -6,7 +6,7 @@ const digitsOf = (text: string): string => normalise(text, 'code').replaceAll('-
 /** An IBAN as banks exchange it: without groups, in upper case. */
 export const readIban = (text: string): string => digitsOf(text).toUpperCase()
 
-/** 12 to 19 digits whose last one checks (Luhn). */
+/** 12 to 19 digits with a valid check digit (Luhn). */
 export function isCardNumber(text: string): boolean {
   const digits = digitsOf(text)
   if (!/^\d{12,19}$/.test(digits)) return false
@@ -28,7 +28,7 @@ export function judgeCardNumber(text: string, blockedPrefixes: readonly string[]
     : 'card_invalid'
 }
 
-/** VAL-12: MM/YY, good to the end of its month (UTC). */
+/** VAL-12: MM/YY, valid to the end of its month (UTC). */
 export function judgeCardExpiry(text: string, now: Date): Verdict {
   if (text === '') return 'required'
   const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text)
@@ -56,7 +56,7 @@ export const lithuanianGroup = '1101'
 /** VAL-13: Lithuanian payouts are handled separately, the player joins {@link lithuanianGroup}. */
 export const isLithuanianIban = (text: string): boolean => readIban(text).startsWith('LT')
 
-/** VAL-13: what is wrong with an IBAN as a place to be paid to. */
+/** VAL-13: the error of an IBAN as the destination of a payout. */
 export function judgeIban(text: string): Verdict {
   if (digitsOf(text) === '') return 'required'
   if (isLithuanianIban(text)) return 'iban_lithuania'

@@ -25,8 +25,8 @@ function stateAfter(block: Uint8Array): Uint32Array<ArrayBuffer> {
 }
 
 /**
- * PBKDF2 with HMAC-SHA256 (RFC 8018), for browsers over plain http, which have no `crypto.subtle`. The two halves of each HMAC
- * continue from the state after the padded key: half of the work.
+ * PBKDF2 with HMAC-SHA256 (RFC 8018), for browsers over plain http, which have no `crypto.subtle`. The two halves of
+ * each HMAC continue from the state after the padded key: half of the work.
  */
 export function pbkdf2(password: Uint8Array, salt: Uint8Array, iterations: number, length: number): Bytes {
   const key = new Uint8Array(blockBytes)

@@ -53,7 +53,7 @@ test.each(passwords)('the contract agrees about the password "%s"', (password, v
   expect(read.success ? undefined : read.error.issues[0]!.message).toBe(verdict)
 })
 
-test('a common password is refused whatever its case', () => {
+test('a common password is rejected in any case', () => {
   const isCommon = commonPasswordCheck({ listed: ['trustno1trustno1'], words: ['sunshine'], endings: ['', '123'] })
   expect(judgePassword('SunShine123', isCommon)).toBe('too_common')
   expect(judgePassword('sunshine', isCommon)).toBe('too_common')

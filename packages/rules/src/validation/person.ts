@@ -15,20 +15,29 @@ const plainWithin = (value: string, maximum: number): Verdict =>
 const address =
   /^[^\s@\p{Cc}\p{Cf}<>()[\],;:"\\]+@[^\s@.\p{Cc}\p{Cf}<>()[\],;:"\\]+(\.[^\s@.\p{Cc}\p{Cf}<>()[\],;:"\\]+)+$/u
 
-/** VAL-01: one `@`, no blanks or invisible characters, a domain with a dot, and nothing that a mail header would read as a second address. */
+/**
+ * VAL-01: one `@`, no blanks or invisible characters, a domain with a dot, and no character that a mail header would
+ * read as the start of a second address.
+ */
 export function judgeEmail(email: string): Verdict {
   if (email === '') return 'required'
   if (email.length > 254) return 'too_long'
   return address.test(email) ? undefined : 'invalid'
 }
 
-/** VAL-04: optional; 3 to 15 letters with their marks, digits, spaces, dots, hyphens. At most three marks follow each other. */
+/**
+ * VAL-04: optional; 3 to 15 letters with their marks, digits, spaces, dots, hyphens. At most three marks follow each
+ * other.
+ */
 export const judgeNickname = (nickname: string): Verdict =>
   nickname === ''
     ? undefined
     : within(nickname, /^(?!\p{M})(?!.*\p{M}{4})(?:[\p{L}\p{M}\p{Nd} .-]|\u200c|\u200d)+$/u, 3, 15)
 
-/** VAL-07, OPEN-19: 1 to 50 letters of any script, spaces, digits, dots, hyphens and apostrophes (O'Brien), one letter at least. */
+/**
+ * VAL-07, OPEN-19: 1 to 50 letters of any script, spaces, digits, dots, hyphens and apostrophes (O'Brien), one letter
+ * at least.
+ */
 export const judgeName = (name: string): Verdict => within(name, /^(?=.*\p{L})[\p{L}\p{M}\p{Nd} .'’ʼ‑-]+$/u, 1, 50)
 
 /** OPEN-19 */

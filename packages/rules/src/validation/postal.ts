@@ -19,7 +19,10 @@ export function judgePostalCode(code: string, country: string | null): Verdict {
   return (postalPatterns[country ?? ''] ?? postalGeneric).test(text) ? undefined : 'invalid'
 }
 
-/** The state of an Australian or Canadian postal code; undefined for other countries and unassigned codes (VAL-22 to VAL-27). */
+/**
+ * The state of an Australian or Canadian postal code; undefined for other countries and unassigned codes (VAL-22 to
+ * VAL-27).
+ */
 export function stateOfPostalCode(code: string, country: string | null): string | undefined {
   const text = code.trim().toUpperCase()
   if (country === 'CA') return nunavut.has(text.slice(0, 3)) ? 'NU' : canadianLetters[text.slice(0, 1)]

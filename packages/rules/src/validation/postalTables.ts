@@ -9,7 +9,7 @@ export const postalPatterns: Readonly<Record<string, RegExp>> = {
   NZ: /^\d{4}$/,
   US: /^\d{5}(-?\d{4})?$/,
 }
-/** Countries whose post has no codes (Universal Postal Union). */
+/** Countries without postal codes (Universal Postal Union). */
 export const withoutPostalCodes: ReadonlySet<string> = new Set(
   (
     'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP ' +

@@ -4,13 +4,13 @@ import { judgeAddress, judgeCity, judgeName, judgeNickname, judgePersonalId, jud
 import { judgePostalCode } from './postal.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What the verdict on one field may depend on. */
+/** The facts that the verdict on one field may depend on. */
 export interface FieldFacts {
   readonly now: Date
   readonly licence: string
-  /** Country of the player as it will be. */
+  /** The player's country after the change. */
   readonly country: string | null
-  /** Of the configuration; the law's is the least (OPEN-18). */
+  /** From the configuration; the legal age is the minimum (OPEN-18). */
   readonly leastAge?: number
 }
 
@@ -36,7 +36,7 @@ const inputKinds: Readonly<Record<string, InputKind>> = {
   personal_id_number: 'code',
 }
 
-/** A text field of a profile as it is judged and stored. */
+/** A text field of a profile in the form that is checked and stored. */
 export const normaliseField = (field: string, value: string): string => normalise(value, inputKinds[field] ?? 'text')
 
 /** Text fields of a profile, in the words of the wire. */

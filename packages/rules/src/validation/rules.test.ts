@@ -33,7 +33,7 @@ test.each([
   expect(judgeAge(readWireDay(text), { now, licence, minimum })).toBe(verdict)
 })
 
-test('somebody born on 29 February is a year older on 1 March', () => {
+test('a player born on 29 February is a year older on 1 March', () => {
   const leapling = { year: 2008, month: 2, day: 29 }
   expect(ageAt(leapling, new Date('2026-02-28T23:59:59Z'), 'CW')).toBe(17)
   expect(ageAt(leapling, new Date('2026-03-01T00:00:00Z'), 'CW')).toBe(18)
@@ -71,7 +71,7 @@ test.each([
   expect(judgeCardExpiry(expiry, now)).toBe(verdict)
 })
 
-test('[VAL-13] Lithuanian accounts are told apart', () => {
+test('[VAL-13] Lithuanian accounts are recognised', () => {
   expect(isLithuanianIban('lt12 1000 0111 0100 1000')).toBe(true)
   expect(isLithuanianIban('DE89 3704 0044 0532 0130 00')).toBe(false)
   expect(isIban('DE89 3704 0044 0532 0130 00')).toBe(true)
@@ -139,7 +139,7 @@ test.each([
   expect(stateOfPostalCode(code, 'CA')).toBe(state)
 })
 
-test('no state is derived elsewhere', () => {
+test('no state is derived outside Australia', () => {
   expect(stateOfPostalCode('10115', 'DE')).toBeUndefined()
   expect(stateOfPostalCode('2000', null)).toBeUndefined()
 })

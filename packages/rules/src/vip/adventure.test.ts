@@ -35,7 +35,7 @@ test.each([
   expect([run.first.toISOString().slice(0, 10), run.step]).toEqual([first, step])
 })
 
-test('[OPEN-36] [ADV-03] a title bears step, number of steps and day', () => {
+test('[OPEN-36] [ADV-03] a title contains step, number of steps and day', () => {
   const { first } = adventureRun('2026-11-26', 8, new Date('2026-11-27T00:00:00.000Z'))
   expect([1, 6, 8].map((step) => adventureTitle(step, 8, first))).toEqual([
     '__1/8__26/11/2026',
@@ -58,7 +58,7 @@ test.each([
   expect(titles.map((title) => title.slice('__1/4__'.length))).toEqual(days)
 })
 
-test('[ADV-03] a title is read as it was written, whatever the run', () => {
+test('[ADV-03] a written title is read back, in any run', () => {
   const runs = fc.tuple(
     fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
     fc.integer({ min: 1, max: 31 }),
@@ -134,7 +134,7 @@ test.each([
   expect(dayState({ ...day, ...facts }, at(now))).toBe(state)
 })
 
-test('[ADV-04] the last step is superb, every other day what it is', () => {
+test('[ADV-04] the last step is superb, every other day has its own state', () => {
   expect(dayKind({ step: 8, total: 8 }, 'future')).toBe('superb')
   expect(dayKind({ step: 8, total: 8 }, 'completed')).toBe('superb')
   expect(dayKind({ step: 7, total: 8 }, 'lost')).toBe('lost')

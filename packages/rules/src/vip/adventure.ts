@@ -49,7 +49,7 @@ const dayMarkOf = (dayTitle: string): string => dayTitle.replace(/^(__\d+)\/\d+(
 /** OPEN-36: the wire's title of a day's prize, `__{step}__{day}__{title}`. */
 export const giftTitle = (dayTitle: string, title: string): string => `${dayMarkOf(dayTitle)}__${title}`
 
-/** Splits the wire's title of a gift: what a player reads, and the day it is the prize of, if it is one. */
+/** Splits the wire's title of a gift: the visible title, and the day it is the prize of, if any. */
 export function readGiftTitle(wire: string): { readonly title: string; readonly day?: string } {
   const [, day, title] = /^(__\d+__\d\d\/\d\d\/\d{4})__(.*)$/s.exec(wire) ?? []
   return day === undefined || title === undefined ? { title: wire } : { title, day }
@@ -58,7 +58,7 @@ export function readGiftTitle(wire: string): { readonly title: string; readonly 
 /** Whether a gift with this day ({@link readGiftTitle}) is the prize of the day with this title. */
 export const isPrizeOf = (day: string | undefined, dayTitle: string): boolean => day === dayMarkOf(dayTitle)
 
-/** Key under which a day's prize is given once; `cause` is the deposit that completed it, or who gave it. */
+/** Idempotency key of a day's prize; `cause` is the deposit that completed the day, or the operator. */
 export const prizeKey = (cause: string, dayTitle: string): string => `adventure:${cause}:${dayTitle}`
 
 /** The title of the day in a {@link prizeKey}; undefined for the key of any other gift. */
@@ -83,7 +83,7 @@ interface DayFacts extends Pick<AdventureDate, 'startMs'> {
   readonly stakeUntilMs?: number | undefined
 }
 
-/** What a day is to the player. A day whose deposit may still be staked is active even when it is over. */
+/** The state of a day for the player. A day whose deposit may still be staked is active even after its end. */
 export function dayState({ startMs, isCompleted, stakeUntilMs }: DayFacts, nowMs: number): DayState {
   if (isCompleted) return 'completed'
   if (nowMs < startMs) return 'future'
@@ -93,13 +93,13 @@ export function dayState({ startMs, isCompleted, stakeUntilMs }: DayFacts, nowMs
 
 export type DayKind = 'superb' | DayState
 
-/** ADV-04: the last step is superb, whatever its state. */
+/** ADV-04: the last step is superb in every state. */
 export const dayKind = ({ step, total }: Pick<AdventureDate, 'step' | 'total'>, state: DayState): DayKind =>
   step === total ? 'superb' : state
 
 type Amounts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The amount a text of the calendar stands for in a currency: that of the variable it names, or the amount it is. */
+/** The amount for a text of the calendar in a currency: the value of the variable it names, or the number itself. */
 export function adventureAmount(text: string, variables: Amounts, currency: string): string | undefined {
   if (/^\d+(\.\d+)?$/.test(text)) return text
   return Object.hasOwn(variables, text) ? variables[text]?.[currency] : undefined

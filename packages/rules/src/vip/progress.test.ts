@@ -79,13 +79,13 @@ test('[VIP-07] a player on the way to the next status', () => {
   })
 })
 
-test('[VIP-07] what the quarter has earned counts at once, and never takes the status of the group away', () => {
+test('[VIP-07] the figures of the quarter count at once, and never lower the status of the group', () => {
   const figures = { deposits: 1_300_000, bets: 12_000_000 }
   expect(progressOf('REGULAR', figures)).toMatchObject({ activeStatus: 'SILVER', nextStatus: 'GOLD' })
   expect(progressOf('PLATINUM', figures)).toMatchObject({ activeStatus: 'PLATINUM', nextStatus: 'DIAMOND' })
 })
 
-test('[VIP-07] at the top there is nothing further', () => {
+test('[VIP-07] there is no next status at the top', () => {
   expect(progressOf('DIAMOND', { deposits: 0, bets: 0 })).toMatchObject({
     currentStatus: 'DIAMOND',
     activeStatus: 'DIAMOND',
@@ -96,7 +96,7 @@ test('[VIP-07] at the top there is nothing further', () => {
 
 const wallets = [eur, in100('AUD'), in100('BRL'), in100('KZT'), in100('USDT'), coin('BTC'), coin('DOG'), coin('XYZ')]
 
-test('[VIP-07] the selected wallet decides neither the status nor the share of the way', () => {
+test('[VIP-07] the selected wallet affects neither the status nor the share of the way', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 11n), fc.bigInt(0n, 10n ** 12n), (deposits, bets) => {
       const shown = wallets.map((wallet) => vipProgressOf('REGULAR', { deposits, bets }, wallet, rates))

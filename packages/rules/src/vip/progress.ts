@@ -15,8 +15,8 @@ export interface StatedThreshold extends Threshold {
 }
 
 /**
- * Deposits and bets in millionths of a euro. Statuses are decided in this unit alone, so that what a player has to do does
- * not depend on the wallet they have selected.
+ * Deposits and bets in millionths of a euro. Statuses are decided in this unit alone, so that what a player has to do
+ * does not depend on the wallet they have selected.
  */
 export interface VipFigures {
   readonly deposits: bigint
@@ -38,7 +38,7 @@ const stepsTo: Readonly<Record<VipStatus, number>> = {
   DIAMOND: 16,
 }
 
-/** What a quarter must bring for a status. */
+/** The required figures of a quarter for a status. */
 export function vipRequirement(status: VipStatus): VipFigures {
   const steps = BigInt(stepsTo[status])
   return { deposits: bronze.deposits * steps, bets: bronze.bets * steps }
@@ -52,7 +52,9 @@ function thresholdIn(status: VipStatus, currency: Counted, rates: RateTable): Th
   return own === undefined || staked === undefined ? undefined : { deposits: toWire(own), bets: toWire(staked) }
 }
 
-/** What a quarter must bring for a status, stated in the currency, or in euro if it has neither factor nor rate. */
+/**
+ * The required figures of a quarter for a status, stated in the currency, or in euro if it has neither factor nor rate.
+ */
 export function vipThreshold(status: VipStatus, currency: Counted, rates: RateTable): StatedThreshold {
   const own = thresholdIn(status, currency, rates)
   return own ? { currency: currency.code, ...own } : vipThreshold(status, euro, rates)
@@ -123,8 +125,8 @@ export function vipProgressOf(current: VipStatus, is: VipFigures, currency: Coun
 const fallback: Threshold = { deposits: 900_000, bets: 9_000_000 }
 
 /**
- * ERR-16, OPEN-66: shown when the figures cannot be loaded: the deposits of the currency, or else the fallback's in euro cents;
- * the same number would mean next to nothing in the minor units of a coin.
+ * ERR-16, OPEN-66: shown when the figures cannot be loaded: the deposits of the currency, or else the fallback's in
+ * euro cents; the same number would mean next to nothing in the minor units of a coin.
  */
 export function fallbackVipProgress(currency: Counted): VipProgress {
   const own = thresholdIn('BRONZE', currency, noRates)

@@ -28,7 +28,7 @@ test.each([
   expect([vipStatusOf(groups), isVip(groups), badgeOf(groups)]).toEqual([status, vip, badge])
 })
 
-test('[ROLE-05] diamond is a check of its own', () => {
+test('[ROLE-05] diamond is checked separately', () => {
   expect([isDiamond([255, '759']), isDiamond([255])]).toEqual([true, false])
 })
 
@@ -53,7 +53,7 @@ test('[VIP-10] cards stand before, at, right after or far from the status of the
   ])
 })
 
-test('[OPEN-87] a VIP has the rank of their highest group, nobody else has one', () => {
+test('[OPEN-87] a VIP has the rank of their highest group, other players have none', () => {
   expect([['257', '259', '258'], [759], ['256', '793', '1117'], []].map(vipRankOf)).toEqual([
     'gold',
     'diamond',

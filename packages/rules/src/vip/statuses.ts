@@ -26,27 +26,27 @@ export type VipRank = Lowercase<Exclude<VipStatus, 'REGULAR'>>
 /** The rank of the highest of these groups (OPEN-87); undefined for players who are not VIPs. */
 export function vipRankOf(groups: GroupIds): VipRank | undefined {
   const status = vipStatusOf(groups)
-  // What Lowercase says of the type is what toLowerCase does to the text.
+  // The `Lowercase` type corresponds to `toLowerCase`.
   return status === 'REGULAR' ? undefined : (status.toLowerCase() as VipRank)
 }
 
-/** What a payment says of its player (ROLE-10). */
+/** The player's status in a payment (ROLE-10). */
 export type PlayerStatus = Capitalize<VipRank>
 
 /** ROLE-10, OPEN-73: the highest of these groups in the words of a payment; undefined for everyone else. */
 export function playerStatusOf(groups: GroupIds): PlayerStatus | undefined {
   const rank = vipRankOf(groups)
-  // As above: Capitalize says of the type what is done to the text.
+  // As above, for `Capitalize`.
   return rank && (`${rank[0]!.toUpperCase()}${rank.slice(1)}` as PlayerStatus)
 }
 
 /** ROLE-05 */
 export const isVip = (groups: GroupIds): boolean => vipStatusOf(groups) !== 'REGULAR'
 
-/** ROLE-05: a check of its own, whatever other groups the player is in. */
+/** ROLE-05: checked separately, regardless of the player's other groups. */
 export const isDiamond = (groups: GroupIds): boolean => isIn(groups, '759')
 
-/** A group's badge: what the player is shown as (VIP-04, VIP-05, OPEN-33). */
+/** A group's badge: the status shown for a player (VIP-04, VIP-05, OPEN-33). */
 export type Badge = VipStatus | 'STAR' | 'RISING_STAR'
 
 /** The badge of the highest group; null for a player in none of them. Old Bronze (793) looks like Bronze. */
@@ -63,20 +63,20 @@ export type BadgeName = Lowercase<Exclude<Badge, 'REGULAR'>>
 
 /** {@link badgeOf} by the name of its text; undefined for players in none of these groups. */
 export const badgeNameOf = (groups: GroupIds): BadgeName | undefined =>
-  // badgeOf never answers REGULAR, and what Lowercase says of the type is what toLowerCase does to the text.
+  // badgeOf never answers REGULAR, and the `Lowercase` type corresponds to `toLowerCase`.
   badgeOf(groups)?.toLowerCase() as BadgeName | undefined
 
 /** The group of a status; 1117 is that of players without one (VIP-05). */
 export const groupOf = (status: VipStatus): string => vipGroups.find((group) => group.status === status)?.id ?? '1117'
 
-/** Every group that stands for a VIP status: a player who has had a status is in exactly one of them. */
+/** Every group of a VIP status: a player who has had a status is in exactly one of them. */
 export const ladderGroups: readonly string[] = [...vipGroups.map(({ id }) => id), '256', '793', '1117']
 
-/** A status as the wire writes it, in whatever case; undefined when it is none. */
+/** Parses a status of the wire in any case; undefined for other text. */
 export const readVipStatus = (text: string): VipStatus | undefined =>
   vipStatuses.find((status) => status === text.toUpperCase())
 
-/** The status above; the highest has none. */
+/** The status above; undefined for the highest. */
 export const nextVipStatus = (status: VipStatus): VipStatus | undefined => vipStatuses[vipStatuses.indexOf(status) + 1]
 
 export type CardPosition = 'before' | 'current' | 'future' | 'lock'

@@ -18,7 +18,7 @@ const order: ArchiveOrder = {
   rowsPerFile: 2,
 }
 
-/** Files in memory; the one of that number cannot be kept. */
+/** Files in memory; writing the file with the number `failsAt` fails. */
 function memory(failsAt = Number.POSITIVE_INFINITY) {
   const files = new Map<string, Uint8Array>()
   let puts = 0
@@ -78,7 +78,7 @@ onEachEngine((open) => {
   })
   afterAll(() => db.close())
 
-  test('a month is copied whole, from its first moment to its last, in files of so many rows', async () => {
+  test('a month is copied completely, from its first moment to its last, in files of so many rows', async () => {
     const { files, storage, linesOf } = memory()
     const manifest = await archiveMonth(db, storage, order)
     expect(manifest?.rows).toEqual({ ledger_transactions: 3, ledger_entries: 6 })
@@ -105,7 +105,7 @@ onEachEngine((open) => {
     )
   })
 
-  test('the manifest says who made it and why, and what each file holds', async () => {
+  test('the manifest names the operator, the reason and the contents of each file', async () => {
     const { files, storage } = memory()
     await archiveMonth(db, storage, order)
     const manifest = JSON.parse(Buffer.from(files.get('2026-10/manifest.json')!).toString())
@@ -118,7 +118,7 @@ onEachEngine((open) => {
     expect(manifest.files.map(({ rows }: { rows: number }) => rows)).toEqual([2, 1, 2, 2, 2])
   })
 
-  test('an archive that is there is not written again', async () => {
+  test('an existing archive is not written again', async () => {
     const { files, storage } = memory()
     await archiveMonth(db, storage, order)
     const before = new Map(files)
@@ -126,7 +126,7 @@ onEachEngine((open) => {
     expect(files).toEqual(before)
   })
 
-  test('one that failed on the way has no manifest, and is made whole by the next attempt', async () => {
+  test('a failed archive has no manifest, and the next attempt completes it', async () => {
     const { files, storage, linesOf } = memory(4)
     await expect(archiveMonth(db, storage, order)).rejects.toThrow('the bucket is away')
     expect(files.has('2026-10/manifest.json')).toBe(false)
@@ -134,7 +134,7 @@ onEachEngine((open) => {
     expect(linesOf('ledger_entries')).toHaveLength(6)
   })
 
-  test('a month without anything is an archive too', async () => {
+  test('an empty month can be archived too', async () => {
     const { storage } = memory()
     const quiet = await archiveMonth(db, storage, { ...order, month: readMonth('2025-02')! })
     expect(quiet).toMatchObject({ rows: { ledger_transactions: 0, ledger_entries: 0 }, files: [] })

@@ -6,7 +6,10 @@ import type { Storage } from '../storage/storage.ts'
 
 const compress = promisify(gzip)
 
-/** What is archived of a month: `select` reads it, from its first moment ($1) to that of the next month ($2), which is not part of it. */
+/**
+ * Rows to archive each month: `select` reads them, from the month's first moment ($1) to the next month's ($2,
+ * exclusive).
+ */
 export interface ArchivedRows {
   /** The name of its files. */
   readonly name: string
@@ -20,7 +23,7 @@ interface ArchivedFile {
   readonly sha256: string
 }
 
-/** What `manifest.json` says: an archive that has one is whole. */
+/** The contents of `manifest.json`: an archive that has one is complete. */
 export interface Manifest {
   readonly month: string
   readonly made_at: string
@@ -60,16 +63,17 @@ const usualRowsPerFile = 50_000
 const manifestOf = (month: Month): string => `${month.name}/manifest.json`
 
 /**
- * Copies a month that is over into `storage`: compressed files of one JSON object a line, and a manifest, which is written last.
- * Nothing is removed from the database. All of it is read at one moment, on one connection, in the order the database finds it.
- * Returns null when that month has a manifest already; what an attempt that failed has left is written again.
+ * Copies a past month into `storage`: compressed files of one JSON object per line, and a manifest, which is written
+ * last. Nothing is removed from the database. All rows are read in one snapshot, on one connection, in the order the
+ * database returns them. Returns null if that month has a manifest already; the files of a failed attempt are
+ * overwritten.
  */
 export async function archiveMonth(db: Db, storage: Storage, order: ArchiveOrder): Promise<Manifest | null> {
   const { month, rows, operator, reason, now, rowsPerFile = usualRowsPerFile } = order
   if ((await storage.get(manifestOf(month))) !== null) return null
   const files = await db.transaction(async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    // The tables are read from one end to the other, and a slow bucket is no reason to begin again.
+    // Full table scans take long, and a slow bucket is no reason to start over.
     await tx.query('SET LOCAL statement_timeout = 0')
     await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0')
     // Times are written in UTC.

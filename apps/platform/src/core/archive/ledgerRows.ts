@@ -1,6 +1,6 @@
 import type { ArchivedRows } from './archiveMonth.ts'
 
-/** Every movement of money: what it was for, and what it did to which account. */
+/** Every movement of money: its purpose, and the change of each account. */
 export const ledgerRows: readonly ArchivedRows[] = [
   {
     name: 'ledger_transactions',

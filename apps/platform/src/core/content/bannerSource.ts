@@ -9,7 +9,7 @@ export type BannerSource = (ctx: Ctx, locale: string) => readonly Banner[] | Pro
 
 declare module '../http/handler.ts' {
   interface Services {
-    /** What areas add to the banners. */
+    /** The areas' additions to the banners. */
     readonly bannerSources: readonly BannerSource[]
   }
 }

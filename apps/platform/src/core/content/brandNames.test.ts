@@ -8,7 +8,7 @@ import { readNames } from './brandNames.ts'
 const withoutNames = <T extends object>(rows: readonly T[]) =>
   rows.map((row) => ({ ...row, titles: null, code: null, image: null, colors: null }))
 
-test('[I18N-06] a brand names the bonuses it shares by itself; their terms stay the same', () => {
+test('[I18N-06] a brand has its own names for the bonuses it shares; their terms stay the same', () => {
   const [common, own] = [readOffers('CW'), readOffers('CW', 'halcyon')]
   expect(withoutNames(own)).toEqual(withoutNames(common))
   const titleOf = (rows: typeof own, id: string) => rows.find((spec) => spec.id === id)?.titles['en']
@@ -26,7 +26,7 @@ test('[BON-12] a code is that of the player’s brand', () => {
   expect([of('apogee', 'starfish'), of('halcyon', 'comet')]).toEqual([undefined, undefined])
 })
 
-test('[I18N-06] the cards of the points shop bear the brand’s names and pictures, at the same price', () => {
+test('[I18N-06] the cards of the points shop have the brand’s names and pictures, at the same price', () => {
   const own = readCards('CW', 'halcyon')
   expect(withoutNames(own)).toEqual(withoutNames(readShop('CW').cards))
   expect(own.find(({ group }) => group === 'launch-kit')).toMatchObject({ titles: { en: 'Beach bag' } })
@@ -42,7 +42,7 @@ test('[I18N-06] one pool has another name and picture at each brand, and the sam
   expect(nameOf(orbit, 'apogee')).toBe(orbit)
 })
 
-test('a brand without names of its own has the common ones', () => {
+test('a brand without its own names has the common ones', () => {
   expect(readNames('apogee-ee')).toEqual(readNames(undefined))
   expect(readNames('../halcyon').offers).toEqual({})
 })

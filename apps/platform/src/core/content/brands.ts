@@ -89,8 +89,8 @@ const brandOfHost = (host: string, mode: keyof Hosts, fallback: string): BrandRo
   brandNaming(host, mode) ?? readBrand(fallback)
 
 /**
- * Where the links in a brand's emails lead: to the configured public address if it shows this brand, else to the
- * brand's own host. Never to the host of a request: anybody can forge it.
+ * The origin of the links in a brand's emails: the configured public address if it shows this brand, else the brand's
+ * own host. Never the host of a request: any client can forge it.
  */
 export function originOfBrand(
   id: string,
@@ -103,12 +103,12 @@ export function originOfBrand(
   return `${protocol}//${own}${port === '' ? '' : `:${port}`}`
 }
 
-/** Countries from which nobody may register or sign in under this licence: its own, and those under sanctions. */
+/** Countries without registration and sign-in under this licence: its own list, and those under sanctions. */
 export function restrictedCountries(licence: BrandRow['licence']): readonly string[] {
   const { restricted_countries: byLicence, sanctioned_countries: everywhere } = readSiteConfig()
   return [...(byLicence[licence] ?? []), ...everywhere]
 }
 
-/** Nobody may register or sign in from this country under this licence (OPEN-60). */
+/** Whether registration and sign-in are closed in this country under this licence (OPEN-60). */
 export const isRestrictedCountry = (country: string | null, licence: BrandRow['licence']): boolean =>
   country !== null && restrictedCountries(licence).includes(country)

@@ -93,11 +93,11 @@ export const readPlayerFields = (licence: Licence): PlayerFields =>
   readEdition('player_fields', playerFields[licence], licence)
 
 export const siteConfig = z.object({
-  /** Countries in which nobody may register or log in (OPEN-60), by licence. */
+  /** Countries without registration and sign-in (OPEN-60), by licence. */
   restricted_countries: z.record(z.string(), z.array(z.string().length(2))),
   /** Countries closed under every licence; the operator keeps the list up to date (docs/operating.md). */
   sanctioned_countries: z.array(z.string().length(2)),
-  /** SEC-01: maximum lifetime of a session, by licence; 24 hours where none is given. */
+  /** SEC-01: maximum lifetime of a session, by licence; 24 hours by default. */
   session_hours: z.record(z.string(), z.number().positive().max(720)).optional(),
   default_locale_by_country: z.record(z.string(), z.string()),
   /** Without a key, browsers get our own proof-of-work challenge. */

@@ -31,7 +31,7 @@ test('every file of configuration, those of licences and brands too, is read by 
   expect(platformFaults()).toEqual([])
 })
 
-test('what does not fit is named with file, line and reason, and so is a file that nobody reads', () => {
+test('an invalid file is reported with file, line and reason, and so is a file without a reader', () => {
   write('of-this-test.json', '["one"]')
   write('of-this-test.EE.json', '[\n  "one",\n  2\n]\n')
   write('of-that-test.json', '[]')
@@ -55,7 +55,7 @@ test('brands and texts are read with them', () => {
   ])
 })
 
-test('an edition that came after the start and does not fit leaves in force what held before it, and is told once', () => {
+test('an edition added after the start that is invalid leaves the previous values in force, and is reported once', () => {
   const name = relative(join(contentRoot, 'config'), join(root, 'config/of-this-test'))
   const read = () => {
     vi.advanceTimersByTime(2000)

@@ -8,12 +8,12 @@ import { textTree } from './texts.ts'
 
 /**
  * Schemas of `config/<name>.json` and its editions (per licence, per brand), by name; `<name>.EE` is for an edition
- * that must contain more. `<folder>/` is the schema of every file in a folder beside `config`, such as `banners/`.
+ * that must contain more. `<folder>/` is the schema of every file in a sibling folder of `config`, such as `banners/`.
  * Areas that read different parts of the same file give one schema each.
  */
 export type ConfigFiles = Readonly<Record<string, z.ZodType | readonly z.ZodType[]>>
 
-/** A file that nobody here reads: a slip, or another process's in the same folder. */
+/** A file without a schema here: a mistake, or one that another process reads from the same folder. */
 type Unread = 'refused' | 'left'
 
 /**

@@ -34,7 +34,7 @@ function edited() {
   }
 }
 
-test('an edited file is read anew', () => {
+test('an edited file is read again', () => {
   const { write, read } = edited()
   write('{"size":1}')
   expect(read()).toBe(1)
@@ -42,7 +42,7 @@ test('an edited file is read anew', () => {
   expect(read()).toBe(20)
 })
 
-test('what a file said stays in force while it is unreadable, which is told once an edit', () => {
+test('the last valid contents stay in force while a file is unreadable, which is reported once per edit', () => {
   const { write, remove, read } = edited()
   write('{"size":1}')
   expect(read()).toBe(1)
@@ -59,7 +59,7 @@ test('what a file said stays in force while it is unreadable, which is told once
   expect(read()).toBe(7)
 })
 
-test('a file that was never readable has nothing to say', () => {
+test('a file that was never readable fails on every read', () => {
   const { write, read } = edited()
   expect(read).toThrow(/ENOENT/)
   write('{}')

@@ -20,13 +20,13 @@ const recheckMs = 1000
 // Keyed by schema too: two areas may read different parts of one file.
 const kept = new WeakMap<z.ZodType, Map<string, Kept>>()
 
-/** What `build` made from files; rebuilt when `stampOf` shows that they changed. */
+/** The cached result of `build`; rebuilt when `stampOf` shows that its files changed. */
 function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, build: () => T): T {
   const now = performance.now()
   const ofSchema = kept.get(schema) ?? new Map<string, Kept>()
   kept.set(schema, ofSchema)
   const old = ofSchema.get(key)
-  // For a schema and key, the map holds only what their build made.
+  // For a schema and key, the map holds only results of their `build`.
   if (old && now - old.checkedAt < recheckMs) return heldBy<T>(old)
   let stamp = missing
   try {
@@ -56,7 +56,9 @@ function heldBy<T>({ value, error }: Kept): T {
 const missing = 'missing'
 const listeners = new Set<(error: unknown) => void>()
 
-/** Calls `hear` when files are removed or edited into something unreadable. Returns a function that stops it. */
+/**
+ * Calls the listener when files are removed, or become unreadable by an edit. Returns a function that unsubscribes it.
+ */
 export function onUnreadableContent(hear: (error: unknown) => void): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)
@@ -94,7 +96,7 @@ function parse<T>(path: string, schema: z.ZodType<T>): T {
  * before: then that version stays.
  */
 export function readContent<T>(path: string, schema: z.ZodType<T>): T {
-  // Not joined: most calls read what is cached, thousands of times for one page.
+  // Not joined: most calls read the cache, thousands of times for one page.
   const file = `${contentRoot}/${path}`
   return remembered(
     schema,

@@ -1,4 +1,4 @@
-/** Plain English is written as on the site, the day before the month; the others as they are called. */
+/** Plain English uses the site's format, the day before the month; other locales use their own tag. */
 const tags: Readonly<Record<string, string>> = { en: 'en-IE', no: 'nb-NO' }
 
 /** Tag of a locale for `Intl`. */

@@ -31,7 +31,7 @@ const played = {
 } as const
 
 describe('the rules of a game by licence', () => {
-  test('a licence as strict as the British one can be written down', () => {
+  test('rules as strict as the British ones can be configured', () => {
     expect(rulesOfLaunch(played)).toEqual({
       ...strict,
       max_stake_cents: 500,

@@ -23,13 +23,13 @@ const shortestLiveRoundMs = 15_000
 /** No licence allows more rounds of autoplay, or any without a loss limit. */
 const autoplay = z.object({
   max_rounds: z.int().min(1).max(100),
-  /** Limits that a player has to set before it begins. */
+  /** Limits that a player has to set before autoplay begins. */
   limits: z.array(z.enum(['loss', 'single_win'])).refine((limits) => limits.includes('loss'), {
     error: 'must contain loss',
   }),
 })
 const kindRules = z.object({
-  /** From the beginning of a round to the beginning of the player's next one. */
+  /** Minimum time between the beginnings of two rounds of a player. */
   min_round_ms: z.int().min(0).max(60_000),
   /** Whether players may speed rounds up. */
   turbo: z.boolean(),
@@ -73,7 +73,7 @@ export interface LaunchRules {
   readonly turbo: boolean
   readonly stop: boolean
   readonly autoplay: z.output<typeof autoplay> | null
-  /** What all bets of a round may come to; null: the game's own limits. */
+  /** Maximum of all bets of a round together; null: the game's own limits. */
   readonly max_stake_cents: number | null
 }
 
@@ -102,7 +102,7 @@ export function rulesOfLaunch({ licence, engine, game, currency, dateOfBirth, no
 
 function kindOf(engine: string): GameKind {
   const kind = kinds.find((one) => (enginesByKind[one] as readonly string[]).includes(engine))
-  if (!kind) throw new Error(`no kind of game is played by the engine ${engine}`)
+  if (!kind) throw new Error(`the engine ${engine} belongs to no kind of game`)
   return kind
 }
 
@@ -113,7 +113,7 @@ function ageOn(dateOfBirth: string, now: Date): number {
   return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1)
 }
 
-/** Play money counts like euro. */
+/** Play money is limited like euro. */
 function inCurrency(eurCents: number, code: string): number {
   const [euro, currency] = [currencyOf('EUR'), currencyOf(code)]
   if (!euro || !currency) return eurCents

@@ -4,7 +4,7 @@ import { playerFields, readPlayerFields } from './config.ts'
 import { breakPeriods } from './limitsConfig.ts'
 
 test.each(['deposit', 'play', 'cashout'] as const)(
-  'an operator cannot leave out who a player is before a %s',
+  'an operator cannot remove the identity fields required before a %s',
   (context) => {
     for (const [licence, field] of [
       ['CW', 'date_of_birth'],

@@ -2,7 +2,7 @@ import { methodsOf } from '@apogee/rules/cashbox/methods'
 import { expect, test } from 'vitest'
 import { paymentConfigOf, readPaymentConfig } from './paymentConfig.ts'
 
-test('[I18N-05] under the licence of Estonia nothing is paid in coins; under the other all there is', () => {
+test('[I18N-05] under the licence of Estonia there are no coin methods; under the other all methods are available', () => {
   const typesIn = (licence: 'CW' | 'EE') => new Set(methodsOf(paymentConfigOf(licence), 'EUR').map(({ type }) => type))
   expect(typesIn('CW')).toContain('crypto')
   expect(typesIn('EE')).not.toContain('crypto')

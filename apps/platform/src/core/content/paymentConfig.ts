@@ -44,7 +44,9 @@ export const paymentConfig: z.ZodType<PaymentConfig> = z.object({
 /** Methods and limits per currency, as configured by the operator (OPEN-37 to OPEN-40), for all licences. */
 export const readPaymentConfig = (): PaymentConfig => readContent('config/payment-methods.json', paymentConfig)
 
-/** What is offered under a licence (I18N-05): its methods, and the currencies that at least one of them supports. */
+/**
+ * The payment configuration of a licence (I18N-05): its methods, and the currencies that at least one of them supports.
+ */
 export function paymentConfigOf(licence: Licence): PaymentConfig {
   const all = readPaymentConfig()
   const isOffered = (id: string) => !all.methods[id]?.not_under?.includes(licence)

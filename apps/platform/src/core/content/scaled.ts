@@ -3,7 +3,7 @@ import { fromDecimal } from '@apogee/rules/money/units'
 import { defaultCurrency, readCurrencies } from './config.ts'
 import { currencyOf, readRates } from './paymentConfig.ts'
 
-/** Units of each currency that stand for one unit of the default one: decimal text. */
+/** Units of each currency per unit of the default one: decimal text. */
 export type Scale = Readonly<Record<string, string>>
 
 /** Whole units of the default currency, in the minor units of every currency of a scale. */

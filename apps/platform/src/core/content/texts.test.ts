@@ -15,7 +15,7 @@ test('[I18N-01] every error code has a text in every language', () => {
   }
 })
 
-test('a text is filled in, and falls back to its language and then to English', () => {
+test('a text gets its values, and falls back to its language and then to English', () => {
   expect(textOf('de', 'mails.confirmation.subject', { brand: 'Apogee' })).toBe(
     'Bestätige deine E-Mail-Adresse für Apogee',
   )
@@ -25,7 +25,7 @@ test('a text is filled in, and falls back to its language and then to English', 
   expect(textOf('en', 'errors.no_such_code')).toBe('errors.no_such_code')
 })
 
-test('a regional locale has the texts of its language, and says some things its own way', () => {
+test('a regional locale has the texts of its language, and overrides some', () => {
   expect(keysOf(textsOf('en-NZ')!).sort()).toEqual(keysOf(textsOf('en')!).sort())
   expect(textOf('en-NZ', 'profile.fields.postal_code')).toBe('Postcode')
   expect(textOf('en-CA', 'profile.fields.postal_code')).toBe('Postal code')
@@ -38,7 +38,7 @@ test('the pseudo-locale shows every text of English under accents', () => {
   expect(textOf('en-XA', 'mails.confirmation.subject', { brand: 'Apogee' })).toMatch(/^\[Çöñƒîŕɱ .* Apogee·+\]$/)
 })
 
-test('a file that does not fit its schema is named', () => {
+test('a file that does not fit its schema is reported by name', () => {
   expect(() => readContent('config/site.json', z.object({ no_such_key: z.string() }))).toThrow(
     /site\.json, line 1: no_such_key/,
   )

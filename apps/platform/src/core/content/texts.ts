@@ -11,7 +11,7 @@ export interface TextTree {
 export const textTree: z.ZodType<TextTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), textTree])))
 const fallback = 'en'
 
-/** "en-NZ" -> ["en", "en-NZ"]: a regional file contains only what differs from its language. */
+/** "en-NZ" -> ["en", "en-NZ"]: a regional file contains only the differences to its language. */
 const layersOf = (locale: string): string[] => {
   const language = locale.split('-')[0]!
   return language === locale ? [locale] : [language, locale]
@@ -40,9 +40,9 @@ type Layer = ReadonlyMap<string, TextTree>
 const merged = new Map<string, { layers: Layer[]; texts: TextTree }>()
 
 /**
- * All texts of a locale by area (one file per area), with English where the locale has none, overridden by the brand's
- * own (`brands/<brand>/messages/<locale>`); undefined when nothing is in its language. Returns the same object as long
- * as no file changes.
+ * All texts of a locale by area (one file per area), with English for missing ones, overridden by the brand's own
+ * (`brands/<brand>/messages/<locale>`); undefined when nothing is in its language. Returns the same object as long as
+ * no file changes.
  */
 export function textsOf(locale: string, brand?: string): TextTree | undefined {
   if (!isLocaleName(locale)) return undefined

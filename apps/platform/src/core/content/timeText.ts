@@ -3,7 +3,7 @@ import { numberFormat } from '@apogee/rules/money/numberFormat'
 import { textOf } from './texts.ts'
 
 /**
- * OPEN-40: how long money takes, in the reader's language: "1 to 3 days"; empty if the method does not support the
+ * OPEN-40: how long a payment takes, in the reader's language: "1 to 3 days"; empty if the method does not support the
  * action.
  */
 export function timeText(time: Duration | undefined, locale: string): string {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readContent } from './contentFiles.ts'
 
 export const verificationConfig = z.object({
-  /** Kinds of document every player is asked for, in the order they are shown. */
+  /** Kinds of document required from every player, in the order they are shown. */
   asked: z.array(z.enum(documentTypes)).min(1),
   /** Name of the check at the provider. */
   level_name: z.string(),
@@ -13,10 +13,10 @@ export const verificationConfig = z.object({
   max_bytes: z.int().positive(),
   /** All uploads of one player, ever. */
   max_documents: z.int().positive(),
-  /** Days a document is kept after it was rejected, and after it was approved where a newer one has replaced it. */
+  /** Days a document is retained after it was rejected, or after it was approved and then replaced by a newer one. */
   keep_days: z.object({ rejected: z.int().positive(), replaced: z.int().positive() }),
 })
 
-/** What verification requires from a player. */
+/** The documents that verification requires from a player, and its limits. */
 export const readVerificationConfig = (): z.output<typeof verificationConfig> =>
   readContent('config/verification.json', verificationConfig)

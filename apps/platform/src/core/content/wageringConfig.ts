@@ -8,7 +8,7 @@ export const wageringConfig = z.object({
   wagering: z.object({
     default: share,
     categories: z.record(z.string(), share.nullable()),
-    /** Games whose published return is so many percent or more count no more than this, whatever their categories. */
+    /** Games with a published return of this percentage or more count at most this much, in any category. */
     returns: z.array(z.object({ from: z.number().positive().max(100), counts: share })).default([]),
   }),
 })
@@ -34,8 +34,8 @@ function returnOf({ engine, profile }: Odds): number | undefined {
 }
 
 /**
- * Percent of a stake in a game of these categories that counts towards the wagering of a bonus: the lowest of theirs and of its
- * return. null: the game is closed while a bonus is wagered.
+ * Percent of a stake in a game of these categories that counts towards the wagering of a bonus: the lowest of theirs
+ * and of its return. null: the game is closed while a bonus is wagered.
  */
 export function bonusPercent(licence: Licence, categories: readonly string[], odds: Odds): number | null {
   const { default: usual, categories: special, returns } = readEdition('bonuses', wageringConfig, licence).wagering

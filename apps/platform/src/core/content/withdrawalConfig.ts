@@ -7,7 +7,7 @@ const rules = z.object({
   /** Players whose withdrawals total more than this must be verified; "0": always. */
   verify_above_eur: eur,
   /**
-   * A withdrawal up to this amount is approved automatically once the player has had this many minutes to take it back;
+   * A withdrawal up to this amount is approved automatically once the player has had this many minutes to recall it;
    * "0": none.
    */
   approve_up_to_eur: eur,

@@ -41,7 +41,7 @@ onEachEngine((open) => {
     }
   })
 
-  test('a transaction keeps all or nothing, and tells others only after the commit', async () => {
+  test('a transaction commits all or nothing, and runs afterCommit only after the commit', async () => {
     await clear()
     const told: string[] = []
     await db.transaction(async (tx) => {
@@ -68,12 +68,12 @@ onEachEngine((open) => {
     expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('using db inside a transaction is refused, not waited for', async () => {
+  test('using db inside a transaction is rejected instead of waiting', async () => {
     await expect(db.transaction(() => db.query('SELECT 1'))).rejects.toThrow('use its tx')
     await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('use its tx')
   })
 
-  test('a transaction that lost a race runs again', async () => {
+  test('a transaction that lost a race is retried', async () => {
     await clear()
     let tries = 0
     await db.transaction(async (tx) => {
@@ -84,18 +84,18 @@ onEachEngine((open) => {
     expect(await names()).toEqual(['try 3'])
   })
 
-  test('statements are not compiled: each reads little', async () => {
+  test('statements run without JIT compilation: each reads little', async () => {
     expect(await db.query('SHOW jit')).toEqual([{ jit: 'off' }])
   })
 
-  test('a statement alone that lost a race runs again', async () => {
+  test('a single statement that lost a race is retried', async () => {
     await db.query('CREATE SEQUENCE attempts')
     const attempt = "SELECT CASE WHEN nextval('attempts') < 3 THEN run_again('lost') END, 'through' AS came"
     expect(await db.query(attempt)).toMatchObject([{ came: 'through' }])
     expect(await db.query("SELECT nextval('attempts') AS next")).toEqual([{ next: 4n }])
   })
 
-  test('a migration that deadlocks with nodes at work, again and again, lets them pass and tries again', async () => {
+  test('a migration that deadlocks with running nodes lets them pass and tries again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'apogee-migration-'))
     let tries = 0
     const losing: Db = {
@@ -122,7 +122,7 @@ onEachEngine((open) => {
     expect(kept.map(({ name }) => name)).toEqual(readdirSync(migrations).toSorted())
   })
 
-  test('a statement that was prepared before its table grew is prepared anew, alone and in a transaction', async () => {
+  test('a prepared statement is prepared again after its table got a column, alone and in a transaction', async () => {
     await db.query('CREATE TABLE growing (id bigint PRIMARY KEY)')
     const all = { name: 'all_growing', text: 'SELECT * FROM growing WHERE id = $1' }
     // Each connection has it.
@@ -136,7 +136,7 @@ onEachEngine((open) => {
     expect(await ask(db)).toEqual([{ id: 1n, name: null, more: null }])
   })
 
-  test('a migration that has to wait for somebody lets all others pass meanwhile', async () => {
+  test('a migration that waits for a lock lets all other statements pass', async () => {
     await db.query('CREATE TABLE busy (id bigint PRIMARY KEY)')
     const work = mkdtempSync(join(tmpdir(), 'apogee-migration-'))
     writeFileSync(join(work, '0001_busy.sql'), 'ALTER TABLE busy ADD COLUMN name text;')
@@ -151,7 +151,7 @@ onEachEngine((open) => {
     const migrated = migrate(db, { folder: work }, 50)
     const waiting = () => db.query("SELECT FROM pg_locks WHERE NOT granted AND relation = 'busy'::regclass")
     await expect.poll(waiting, { interval: 2 }).toHaveLength(1)
-    // Behind a change that waited for ever, this would too.
+    // If the change waited for its lock for ever, this query would wait too.
     const [seen] = await Promise.race([migrated, db.query<{ count: bigint }>('SELECT count(*) FROM busy')])
     expect(seen).toEqual({ count: 0n })
     held.resolve()
@@ -160,7 +160,7 @@ onEachEngine((open) => {
     rmSync(work, { recursive: true })
   })
 
-  test('many transactions at once are all kept', async () => {
+  test('many concurrent transactions are all committed', async () => {
     await clear()
     await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -171,19 +171,19 @@ onEachEngine((open) => {
   })
 })
 
-test('an unreachable PostgreSQL is a sentence without the password', async () => {
+test('an unreachable PostgreSQL is reported in one sentence without the password', async () => {
   const opening = openDb({ databaseUrl: 'postgres://me:secret@127.0.0.1:1/casino', dataDir: '/nowhere' })
   await expect(opening).rejects.toThrow(
     /^The database of DATABASE_URL \(127\.0\.0\.1:1\/casino\) cannot be used: .*ECONNREFUSED/,
   )
 })
 
-test('every migration has a number of its own', () => {
+test('every migration has a unique number', () => {
   const numbers = readdirSync(migrations).map((name) => name.slice(0, 4))
   expect(numbers).toEqual([...new Set(numbers)])
 })
 
-test('migrations are cut at the semicolons that end statements', () => {
+test('migrations are split at the semicolons that end statements', () => {
   const text = `-- a; b
     CREATE TABLE a (b text DEFAULT ';'); /* ; */ SELECT "x;y";
     CREATE FUNCTION f() RETURNS int LANGUAGE plpgsql AS $$ BEGIN; RETURN 1; END $$;

@@ -19,7 +19,7 @@ export interface Tx extends Sql {
   afterCommit(run: () => void): void
 }
 
-/** Connections in use and idle, and callers who wait for one. */
+/** Connections in use and idle, and callers waiting for a connection. */
 interface DbLoad {
   readonly busy: number
   readonly idle: number
@@ -33,17 +33,17 @@ export interface Db extends Sql {
    * connection.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** What its connections do now. Absent from a database that counts none. */
+  /** Load of its connections. Absent from a database that does not count it. */
   readonly load?: () => DbLoad
   /**
-   * The same data as of a second or two ago, for listings and history that nobody has just written to; absent without
-   * DATABASE_READ_URL. Never for money, and never for what decides something.
+   * The same data as of a second or two ago, for listings and history that the caller has not just written; absent
+   * without DATABASE_READ_URL. Never for money or for decisions.
    */
   readonly replica?: Sql
   close(): Promise<void>
 }
 
-/** Where listings and history are read. */
+/** The database for reading listings and history. */
 export const readsOf = (db: Db): Sql => db.replica ?? db
 
 /** SQLSTATE of a database error, else null. */
@@ -62,7 +62,10 @@ export function sqlState(error: unknown): string | null {
  */
 export const writesRefused: readonly string[] = ['25006', '53100', '58030']
 
-/** A statement was prepared before a migration gave its table another column; PostgreSQL says so once for each connection. */
+/**
+ * A migration added a column to a table after a statement on it was prepared; PostgreSQL reports this once per
+ * connection.
+ */
 export const isPreparedForOlder = (error: unknown): boolean =>
   sqlState(error) === '0A000' && error instanceof Error && error.message.includes('cached plan')
 

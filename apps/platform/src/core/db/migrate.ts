@@ -12,12 +12,12 @@ export interface Migrations {
   readonly schema?: string
 }
 
-/** Any number unique to us will do: two processes that start at once must not both migrate. */
+/** An arbitrary number for this lock: two processes that start at once must not both migrate. */
 const advisoryLock = 4_390_001
 
 /**
- * Nodes of the release before are at work on these tables: a change that waits for one of their transactions holds up everybody
- * behind it. So it gives up soon, or is given up where each waits for the other, lets them pass, and tries again.
+ * Nodes of the previous release use these tables: a change that waits for the lock of one of their transactions blocks
+ * all later statements on the table. So it gives up after this time, or on a deadlock, lets them pass, and tries again.
  */
 const mostWaitMs = 2000
 const mostTries = 30

@@ -15,10 +15,12 @@ interface OpenOptions {
   readonly isShared?: boolean
 }
 
-/** Where the database is that a server without DATABASE_URL runs. */
+/** The folder of the database that a server without DATABASE_URL runs. */
 export const localFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'postgres')
 
-/** Throws {@link ConfigError} when this system cannot run PostgreSQL, or an earlier release has left another database. */
+/**
+ * Throws {@link ConfigError} when this system cannot run PostgreSQL, or an earlier release has left another database.
+ */
 export async function checkLocalDatabase(config: Pick<Config, 'dataDir'>): Promise<void> {
   const old = join(config.dataDir, 'db')
   if (existsSync(join(old, 'pg')) && !existsSync(localFolder(config)))

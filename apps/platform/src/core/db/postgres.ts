@@ -14,7 +14,7 @@ export interface PostgresOptions {
   readonly max?: number
   /** Notified of a connection that broke while idle; the pool replaces it. */
   readonly onLost?: (error: Error) => void
-  /** Told when the replica is not read any more, and when it is again. */
+  /** Called when the pool stops using the replica, and when it uses it again. */
   readonly onReplica?: (isUsed: boolean, error?: unknown) => void
   /** Runs once all connections are closed. */
   readonly onClosed?: () => Promise<void>
@@ -64,8 +64,9 @@ async function openPool(url: string, setting: string, options: PostgresOptions):
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
-    // Compiling pays off for statements that read for seconds, and ours read little. PostgreSQL overestimates what it counts for a place
-    // on a leaderboard and compiled that statement: 84 to 133 ms to begin and 15 to 35 ms to run, below 10 ms altogether without.
+    // Compiling pays off for statements that read for seconds, and ours read little. PostgreSQL overestimates the rows
+    // counted for a rank on a leaderboard and compiled that statement: 84 to 133 ms for the first run and 15 to 35 ms
+    // later, below 10 ms in both cases without.
     options: '-c jit=off',
     application_name: 'apogee',
   })
@@ -96,8 +97,8 @@ function reason(error: unknown): string {
 }
 
 /**
- * How often each statement had to be prepared anew, under another name: a node of a later release has added a column while this one
- * serves, and what was prepared as `SELECT *` fails on every connection from then on.
+ * How often each statement had to be prepared again, under another name: a node of a later release has added a column
+ * while this one is running, and the prepared `SELECT *` fails on every connection from then on.
  */
 type Renewals = Map<string, number>
 
@@ -114,7 +115,7 @@ async function run<R extends Row>(
   try {
     return await ask(client, statement, { name: times === 0 ? name : `${name} ${times}`, text, values })
   } catch (error) {
-    // Others may have failed at the same time: the first of them renews it.
+    // Other queries may have failed at the same time: only the first of them renews the name.
     if (isPreparedForOlder(error) && (renewals.get(name) ?? 0) === times) renewals.set(name, times + 1)
     throw error
   }
@@ -184,8 +185,8 @@ class Pooled implements Db {
         work(new PooledTx(client, this.#renewals, afterCommit)),
       )
       const { command } = await client.query('COMMIT')
-      // COMMIT of a transaction with a swallowed error answers ROLLBACK: nothing was saved, so nobody may be told that
-      // it was.
+      // COMMIT of a transaction with a swallowed error answers ROLLBACK: nothing was saved, so the caller must not
+      // report success.
       if (command !== 'COMMIT') throw new Error('the transaction was aborted by an error that its work swallowed')
       committed()
       return result

@@ -31,7 +31,7 @@ describe('a replica', () => {
     for (const each of opened.splice(0).reverse()) await each.close()
   })
 
-  test('is read while it keeps up, and the primary in its place when it falls behind or fails', async () => {
+  test('is read while it keeps up, and the primary replaces it when it falls behind or fails', async () => {
     const position = { lsn: '0/10' }
     const { state, replica } = standby()
     const changes: boolean[] = []
@@ -42,10 +42,10 @@ describe('a replica', () => {
     await reads.check()
     expect(await readFrom()).toBe('replica')
     position.lsn = '0/20'
-    // It need not have what was written a moment ago ...
+    // It need not have the writes of a moment ago ...
     await reads.check()
     expect(await readFrom()).toBe('replica')
-    // ... but by the next look.
+    // ... but must have them at the next check.
     await reads.check()
     expect(await readFrom()).toBe('primary')
     state.replayed = '0/20'
@@ -59,7 +59,7 @@ describe('a replica', () => {
     expect(changes).toEqual([true, false, true, false, true])
   })
 
-  test('by DATABASE_READ_URL answers what is read of listings, and nothing else', async () => {
+  test('by DATABASE_READ_URL answers only the reads of listings', async () => {
     const [one, other] = [await serverDatabase(), await serverDatabase()]
     opened.push({ close: one.drop }, { close: other.drop })
     const db: Db = await openPostgres({ url: one.url, readUrl: other.url })

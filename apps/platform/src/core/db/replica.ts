@@ -5,20 +5,20 @@ const checkEveryMs = 1000
 interface ReplicaOptions {
   readonly primary: Sql
   readonly replica: Sql
-  /** Told when the replica is not used any more, and when it is again. */
+  /** Called when the replica is no longer used, and when it is used again. */
   readonly onChange: (isUsed: boolean, error?: unknown) => void
 }
 
 /**
- * Reads from a replica as long as it keeps up: every second it must have what the primary had a second before. Otherwise, and
- * for a query that fails there, the primary is asked.
+ * Reads from a replica as long as it keeps up: every second it must have everything the primary had a second before.
+ * Otherwise, and for a query that fails there, it reads from the primary.
  */
 export class Replica implements Sql {
   readonly #options: ReplicaOptions
   readonly #timer: NodeJS.Timeout
   #isFresh = false
   #isChecking = false
-  /** Where the primary's log ended at the last look. */
+  /** End of the primary's log at the last check. */
   #wanted: string | null = null
 
   constructor(options: ReplicaOptions) {
@@ -38,7 +38,7 @@ export class Replica implements Sql {
     }
   }
 
-  /** Looks whether the replica keeps up; runs by itself too. */
+  /** Checks whether the replica keeps up; also runs on a timer. */
   async check(): Promise<void> {
     if (this.#isChecking) return
     this.#isChecking = true

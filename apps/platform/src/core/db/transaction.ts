@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const inside = new AsyncLocalStorage<true>()
 
-/** `db` used inside a transaction would escape it: refused, so that the mistake shows in the first test. */
+/** `db` used inside a transaction would escape it: rejected, so that the mistake shows in the first test. */
 export function refuseInside() {
   if (inside.getStore()) throw new Error('db was used inside a transaction: use its tx')
 }

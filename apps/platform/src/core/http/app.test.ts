@@ -6,7 +6,7 @@ import type { Handlers } from './handler.ts'
 const deposit = { payment_method: 'card', payment_action: 'deposit', currency: 'EUR', amount: '20.00' }
 const payment = { id: 1 } as never
 
-/** Handlers that expose what reaches them. */
+/** Handlers that expose the input and context they receive. */
 const handlers = {
   'site.health': () => ({ status: 200, body: { status: 'ok' } }),
   'site.currentIp': (ctx) => ({
@@ -37,7 +37,7 @@ const handlers = {
 onEachDatabase((makeApp) => {
   const open = (more: Partial<TestAppOptions> = {}) => makeApp({ handlers, ...more })
 
-  test('[WIRE-01] answers of the API bear the platform’s media type, others are plain JSON', async () => {
+  test('[WIRE-01] answers of the API have the platform’s media type, others are plain JSON', async () => {
     const app = await open({ country: 'DE' })
     const visitor = await app.client()
     const api = await visitor.get('/api/current_ip', { 'accept-language': 'sv, de-AT;q=0.9, en;q=0.8' })
@@ -52,7 +52,7 @@ onEachDatabase((makeApp) => {
     expect(plain.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  test('[WIRE-02] 401 goes to a private call without a live session and nowhere else', async () => {
+  test('[WIRE-02] only a private call without a live session gets a 401', async () => {
     const app = await open()
     const guest = await app.client()
     expect(await guest.get('/api/player/accounts')).toMatchObject({
@@ -66,7 +66,7 @@ onEachDatabase((makeApp) => {
     expect((await player.get('/healthz')).status).toBe(200)
   })
 
-  test('[SEC-01] a session idles out after 30 minutes, being used keeps it, and signing in changes its id', async () => {
+  test('[SEC-01] a session expires after 30 idle minutes, each use extends it, and signing in changes its id', async () => {
     const app = await open()
     const player = await app.client(7n)
     for (let minutes = 0; minutes < 60; minutes += 20) {
@@ -127,7 +127,7 @@ onEachDatabase((makeApp) => {
     expect(partner.body).toEqual({ raw: '{ "session":1}', player: null })
   })
 
-  test('what hangs on a session is stored nowhere; what everybody gets may be asked for again cheaply', async () => {
+  test('answers that depend on a session are never cached; public ones can be revalidated cheaply', async () => {
     const app = await open()
     const [guest, player] = [await app.client(), await app.client(7n)]
     const kept = async (answer: Promise<{ headers: Headers }>) => (await answer).headers.get('cache-control')
@@ -164,7 +164,7 @@ onEachDatabase((makeApp) => {
     ).toBe(415)
   })
 
-  test('every entry written on the way of a request names the request, and the player who made it', async () => {
+  test('every log entry of a request contains the request id and the player', async () => {
     const heard: Record<string, unknown>[] = []
     const app = await open({ onLog: (entry) => heard.push(entry) })
     const failed = await (await app.client(7n)).post('/api/player/accounts', { currency: 'EUR' })
@@ -179,7 +179,7 @@ onEachDatabase((makeApp) => {
     expect(heard.map(({ msg, player }) => ({ msg, player }))).toEqual([{ msg: 'answered', player: undefined }])
   })
 
-  test('a handler’s refusal keeps its status and code; the unexpected is a reference and nothing of the inside', async () => {
+  test('a rejection keeps its status and code; an unexpected error shows a reference and no internals', async () => {
     const app = await open()
     const fields = { email: 'a@b.cd', password: 'Rocket-2026!', country: 'DE', currency: 'EUR' }
     const user = { ...fields, terms_acceptance: true, age_acceptance: true }
@@ -194,7 +194,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('unknown paths, methods, ids and too much data are said plainly', async () => {
+  test('unknown paths, methods, ids and too much data get the proper status', async () => {
     const app = await open()
     const player = await app.client(7n)
     expect(await player.get('/api/nonsense')).toMatchObject({
@@ -212,7 +212,7 @@ onEachDatabase((makeApp) => {
     expect(large).toMatchObject({ status: 413, body: { errors: { base: { payload_too_large: 'payload_too_large' } } } })
   })
 
-  test('a body that is nested too deep is malformed, whoever sends it, and brackets in a text are no nesting', async () => {
+  test('a body that is nested too deep is malformed for any sender, and brackets in a text are not nesting', async () => {
     const app = await open()
     const visitor = await app.client()
     for (const [open, close] of [
@@ -229,7 +229,7 @@ onEachDatabase((makeApp) => {
     expect((await visitor.put('/log', flat)).status).toBe(204)
   })
 
-  test('[SEC-07] limits count by address and by account, and say when to come again', async () => {
+  test('[SEC-07] limits count by address and by account, and say when to retry', async () => {
     const limit = { burst: 2, perMinute: 1 }
     const app = await open({
       rateLimits: { 'wallet.accounts': { account: limit }, 'auth.checkEmail': { address: limit } },
@@ -244,7 +244,7 @@ onEachDatabase((makeApp) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('[SEC-07] a forged client address counts for nothing; only the entry of our own proxy does', async () => {
+  test('[SEC-07] a forged client address is ignored; only the entry of our proxy counts', async () => {
     const rateLimits = { 'auth.checkEmail': { address: { burst: 2, perMinute: 1 } } }
     const statuses = async (env: Record<string, string>, forwarded: readonly string[]) => {
       const visitor = await (await open({ rateLimits, env })).client()
@@ -280,7 +280,7 @@ onEachDatabase((makeApp) => {
     expect(judged).toBe(20)
   })
 
-  test('[WIRE-05] the first answer to a key is kept 24 h and given again; another body under it is refused', async () => {
+  test('[WIRE-05] the first answer to a key is replayed for 24 h; another body under it is rejected', async () => {
     let calls = 0
     const process: Handlers['cashbox.process'] = () => {
       calls += 1
@@ -301,14 +301,14 @@ onEachDatabase((makeApp) => {
       body: { errors: { base: { idempotency_key_reused: 'idempotency_key_reused' } } },
     })
     expect((await pay('k1', deposit, await app.client(8n))).body.url).toBe('/pay/2')
-    // A refusal is an answer too.
+    // A rejection is stored like any other answer.
     expect([(await pay('k2')).status, (await pay('k2')).status, calls]).toEqual([422, 422, 3])
     expect((await pay('k3')).body.url).toBe('/pay/4')
     app.clock.move(24 * 3_600_000 + 1)
     expect((await pay('k1', deposit, await app.client(7n))).body.url).toBe('/pay/5')
   })
 
-  test('[WIRE-05] fifty repeats at once run once; what failed unexpectedly may be tried again under its key', async () => {
+  test('[WIRE-05] fifty repeats at once run once; after an unexpected error the key may be retried', async () => {
     let calls = 0
     let isBroken = false
     const process: Handlers['cashbox.process'] = async (ctx) => {

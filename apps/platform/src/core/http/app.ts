@@ -38,10 +38,10 @@ export interface AppOptions {
   readonly onUnlisted?: (name: CallName, codes: readonly string[]) => void
 }
 
-/** Passed by the Node adapter beside the request; absent for requests from within the process. */
+/** Passed by the Node adapter together with the request; absent for requests from within the process. */
 interface Bindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } }
-  /** From within the process: where the visitor is, determined when they requested the page. */
+  /** From within the process: the visitor's country, determined when they requested the page. */
   readonly country?: string | null
 }
 /** The answer of any call, without its own type. */
@@ -78,7 +78,7 @@ export function createApp(options: AppOptions): App {
     app.all(path, (c) => withAllow(dispatch.answer(null, c.req.raw, {}, c.env), allow))
   }
   app.notFound((c) => dispatch.answer(null, c.req.raw, {}, c.env))
-  // For what is mounted beside the contract.
+  // For apps mounted in addition to the contract.
   app.onError((error, c) => dispatch.failure(error, c.req.path))
   return app
 }
@@ -193,7 +193,7 @@ class Dispatch {
       ...core,
       ...services,
       ...rest,
-      // Whatever is written on the way of this request names both.
+      // Log entries of this request contain its id and the player.
       log: player === null ? rest.log : rest.log.child({ player: player.id.toString() }),
       request,
       url,
@@ -275,7 +275,7 @@ const bodyOf = async ({ form }: CallSpec, { request, rawBody }: Ctx): Promise<un
 
 /** SEC-02 */
 function mayChange(spec: CallSpec, request: Request, ours: readonly [string, string]): boolean {
-  // A partner signs what it sends.
+  // A partner signs its requests.
   return spec.who === 'partner' || isOurOwn(request, ...ours)
 }
 

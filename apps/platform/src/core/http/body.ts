@@ -25,11 +25,11 @@ export async function readForm(request: Request, most: number): Promise<Record<s
   return parts
 }
 
-/** At most this many bytes: refused with 413 as soon as there are more, whatever Content-Length said. */
+/** Reads at most this many bytes: rejects with 413 as soon as there are more, even if Content-Length declared fewer. */
 async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
   const declared = request.headers.get('content-length')
   if (Number(declared ?? 0) > most) throw tooLarge()
-  // Node lets no more through than was declared, and reading at once costs a third of reading a stream.
+  // Node never delivers more than was declared, and reading at once costs a third of reading a stream.
   if (declared !== null) {
     const bytes = Buffer.from(await request.arrayBuffer())
     if (bytes.byteLength > most) throw tooLarge()

@@ -14,7 +14,7 @@ export interface DocumentFacts {
   readonly cacheControl: string
 }
 
-/** A large text that is the same for all its readers: hashed and compressed once, and stored compressed only. */
+/** A large text that is the same for all clients: hashed and compressed once, and stored compressed only. */
 export class BuiltDocument {
   readonly #facts: DocumentFacts
   readonly #compressed: Uint8Array<ArrayBuffer>
@@ -36,7 +36,7 @@ export class BuiltDocument {
     return this.#compressed.byteLength
   }
 
-  /** 304 to readers that have this version; compressed to all who accept that. */
+  /** 304 to clients that have this version; compressed for all that accept it. */
   async answer({ method, headers: asked }: Request): Promise<Response> {
     const headers: Record<string, string> = {
       'cache-control': this.#facts.cacheControl,

@@ -12,7 +12,7 @@ const patternOf = (path: string): RegExp =>
       .join('/')}$`,
   )
 
-/** Finds the call among `names` that a request is for: by its path, and by its method (HEAD asks what GET does). */
+/** Finds the call among `names` for a request: by its path, and by its method (HEAD is matched as GET). */
 export function callMatcher(names: readonly CallName[]): (method: string, pathname: string) => CallName | undefined {
   const known = names.flatMap((name) => {
     const [method = '', path = ''] = routes[name].split(' ')

@@ -12,7 +12,7 @@ const policyOf = ({ config, origin, frameAncestors }: Facts): CookiePolicy =>
 
 const nameOf = ({ isSecure }: CookiePolicy): string => (isSecure ? '__Host-casino_chat' : '_casino_chat')
 
-/** AUTH-04: the chat user of this device, meaning a guest who has written to support; null when there is none. */
+/** AUTH-04: the chat user of this device, meaning a guest who has written to support; null without one. */
 export function readChatUser(facts: Facts): string | null {
   const header = facts.request.headers.get('cookie')
   if (header === null) return null

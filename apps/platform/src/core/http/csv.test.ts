@@ -13,7 +13,7 @@ test.each([
   expect(csvText(text)).toBe(cell)
 })
 
-test('a file begins with its mark and its head, and comes line by line', async () => {
+test('a file begins with its byte order mark and its header, and is streamed line by line', async () => {
   const made: number[] = []
   async function* lines() {
     for (const n of [1, 2]) {

@@ -5,7 +5,7 @@ const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.repla
 /** A cell of text. Our own figures and times need none of this: a minus starts a number. */
 export const csvText = (text: string): string => quoted(safe(text))
 
-/** A file whose lines are generated while it is sent. Its byte order mark tells a spreadsheet that it is UTF-8. */
+/** A file whose lines are generated while it is sent. Its byte order mark marks it as UTF-8 for spreadsheets. */
 export function csvAnswer(name: string, head: string, lines: AsyncIterable<string>): Response {
   const encoder = new TextEncoder()
   const iterator = lines[Symbol.asyncIterator]()

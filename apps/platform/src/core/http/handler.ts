@@ -10,7 +10,7 @@ import type { RequestSession, Sessions } from '../session.ts'
 import type { RequestDevice } from './requestDevice.ts'
 
 /**
- * What areas and ports add to every handler's `ctx`. An area declares its part beside its own code:
+ * Services of areas and ports in every handler's `ctx`. An area declares its part next to its own code:
  * `declare module '../../core/http/handler.ts' { interface Services { readonly catalogue: Catalogue } }`
  * and the composition supplies it.
  */
@@ -31,7 +31,7 @@ export interface Player {
   readonly isOnHold?: boolean
 }
 
-/** Whether they are on a break: nothing can be staked, paid in or offered to them. */
+/** Whether they are on a break: no stakes, no deposits, no offers. */
 export const isOnBreak = (player: Player | null, now: Date): boolean => (player?.breakUntil ?? now) > now
 
 /** Parts that live as long as the process. */
@@ -73,14 +73,17 @@ interface RequestFacts {
   readonly idempotencyKey: string
   /** Version requested by Accept or `accept-client`: `application/vnd.s.v2+json` is 2. */
   readonly version: number
-  /** What the same caller gets for another GET call of the contract; 404 for what is none, or is no JSON. */
+  /**
+   * The answer to another GET call of the contract for the same caller; 404 for other paths and answers that are not
+   * JSON.
+   */
   readonly answerOf: (path: string) => Promise<Response>
   /** Publishes to one player: `ctx.publish(player.id, 'balance', account)`. Call it after the commit. */
   readonly publish: Realtime['publishTo']
 }
 
 /**
- * `Codes`: what the call may refuse with, in addition to the general codes. A use case names those it needs:
+ * `Codes`: the codes the call may be rejected with, in addition to the general codes. A use case lists those it needs:
  * `PlayerCtx<'debt_open'>`.
  */
 export interface Ctx<Codes extends ErrorCode = never> extends Core, Services, RequestFacts {

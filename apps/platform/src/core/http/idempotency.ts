@@ -18,9 +18,9 @@ interface KeyRow extends Record<string, unknown> {
 }
 
 /**
- * WIRE-05: the first answer to a key is kept for 24 h and given again; a different request under the same key is
- * refused. Repeats that arrive while the first is running wait for it. The store and the money use two transactions, so
- * a crash may fall between them. Then the repeat runs the use case again, which posts under the same key and moves
+ * WIRE-05: the first answer to a key is stored for 24 h and replayed; a different request under the same key is
+ * rejected. Repeats that arrive while the first is running wait for it. The store and the money use two transactions,
+ * so a crash may fall between them. Then the repeat runs the use case again, which posts under the same key and moves
  * nothing twice.
  */
 export class IdempotencyStore {
@@ -92,10 +92,10 @@ export class IdempotencyStore {
   }
 }
 
-/** Removes what is older than 24 h; a timer calls it. */
+/** Deletes answers older than 24 h; a timer calls it. */
 export async function cleanIdempotencyKeys(db: Db, clock: Clock): Promise<void> {
   await db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(clock.now().getTime() - keptMs)])
 }
 
-/** A refusal is an answer too, except one that invites a retry: the retry must be free to turn out differently. */
+/** A rejection is stored too, except one that invites a retry: the retry must be free to turn out differently. */
 const isWorthKeeping = (status: number): boolean => status < 500 && ![401, 403, 429].includes(status)

@@ -4,7 +4,7 @@ import { refuse } from '../errors.ts'
 import type { CtxOf, Handler, PlayerCtx } from './handler.ts'
 
 const recall = '/api/player/payments/1/recall'
-/** Refuses as a use case does where no type checks it. */
+/** Rejects like a use case without type checks. */
 const unlisted: Handler<'cashbox.recall'> = () => {
   throw refuse(422, { base: { not_enough_money: true } })
 }
@@ -13,7 +13,7 @@ const listed: Handler<'cashbox.recall'> = (ctx) => {
 }
 
 onEachDatabase((makeApp) => {
-  test('a call that refuses with a code its row lists is answered so', async () => {
+  test('a call that rejects with a code its row lists is answered with it', async () => {
     const client = await (await makeApp({ handlers: { 'cashbox.recall': listed } })).client(7n)
     expect(await client.post(recall, {})).toMatchObject({
       status: 422,
@@ -21,7 +21,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('with another code it fails every test that sees it', async () => {
+  test('with another code every test that causes it fails', async () => {
     const said: Record<string, unknown>[] = []
     const app = await makeApp({ handlers: { 'cashbox.recall': unlisted }, onLog: (entry) => said.push(entry) })
     expect((await (await app.client(7n)).post(recall, {})).status).toBe(500)
@@ -29,7 +29,7 @@ onEachDatabase((makeApp) => {
   })
 })
 
-test('a ctx refuses with the codes of its call and the general ones, and goes where those are enough', () => {
+test('a ctx rejects with the codes of its call and the general ones, and can be passed where those are enough', () => {
   type Recall = CtxOf<'cashbox.recall'>
   expectTypeOf<Recall>().toExtend<PlayerCtx>()
   expectTypeOf<Recall>().toExtend<PlayerCtx<'not_recallable'>>()

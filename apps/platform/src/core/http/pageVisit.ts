@@ -4,7 +4,7 @@ import { isRestrictedCountry } from '../content/brands.ts'
 import { currencyOfCountry } from '../content/config.ts'
 import type { Visit } from './visit.ts'
 
-/** What the page server must know about a page's visitor. */
+/** The facts about a page's visitor that the page server needs. */
 export interface PageVisit extends Visit {
   /** The law forbids registering or signing in from there (OPEN-60). */
   readonly isRestricted: boolean
@@ -16,7 +16,7 @@ export interface PageVisit extends Visit {
   readonly device: 'desktop' | 'mobile'
 }
 
-/** A visit with what its page depends on. */
+/** A visit with the facts that its page depends on. */
 export function pageVisit(visit: Visit, request: Request, hasSession: boolean): PageVisit {
   const userAgent = request.headers.get('user-agent') ?? ''
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NodeChange } from '../nodes/nodes.ts'
 import { RateLimiter } from './rateLimit.ts'
 
-test('[SEC-07] what was counted here is written back when the other nodes are reached again', async () => {
+test('[SEC-07] local counts are written back when the connection to the other nodes is back', async () => {
   const listeners: ((change: NodeChange) => void)[] = []
   const lowered: [string, number][] = []
   let now = 0

@@ -27,13 +27,13 @@ interface Bucket {
   at: number
 }
 
-/** What is written back at once. */
+/** Buckets written back in parallel. */
 const atOnce = 500
 
 /**
- * Counts once for all nodes, and by itself as well: where there are no others, while they are not reached (then each node allows
- * as much as all together otherwise do), and for a Redis that comes back empty, which gets the node's own count. Time is the
- * machine's own, because moving the sandbox clock must not lift or impose a limit.
+ * Counts once for all nodes, and locally as well. The local count is used without other nodes and while Redis is down
+ * (then each node allows as much as all nodes together otherwise), and it refills a Redis that restarts empty. Time is
+ * the machine's own, because moving the sandbox clock must not lift or impose a limit.
  */
 export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>()
@@ -83,7 +83,7 @@ export class RateLimiter {
     bucket.at = now
   }
 
-  /** What was counted here while Redis was away, or is missing there because it came back empty. */
+  /** Sends the local counts to Redis after an outage: it missed them, or lost its own in a restart. */
   async #writeBack() {
     const counted = [...this.#buckets]
     for (let from = 0; from < counted.length; from += atOnce) {
@@ -97,7 +97,7 @@ export class RateLimiter {
     }
   }
 
-  /** Buckets untouched for an hour are full again, whatever their limit. */
+  /** A bucket untouched for an hour is full again under any limit. */
   #prune(now: number) {
     for (const [key, { at }] of this.#buckets) if (now - at > 3_600_000) this.#buckets.delete(key)
   }

@@ -32,6 +32,6 @@ test.each([
   expect(Object.keys(refusal?.errors ?? {})).toEqual([field])
 })
 
-test('whole characters of every script are taken', () => {
+test('complete characters of every script are accepted', () => {
   expect(readInput(spec, { id: 'ß' }, new URLSearchParams('search=東'), fine)).toMatchObject({ body: fine })
 })

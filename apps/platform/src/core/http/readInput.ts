@@ -33,8 +33,8 @@ function parse(schema: z.ZodType, value: unknown, onError?: () => Refusal): unkn
 }
 
 /**
- * The first field with text no database stores: with a NUL, or with half a surrogate pair. List elements count as the
- * list's field.
+ * The first field with text that PostgreSQL cannot store: with a NUL, or with half a surrogate pair. List elements
+ * count as the list's field.
  */
 function unkeptField(value: unknown, field: string): string | undefined {
   if (typeof value === 'string') return isKept(value) ? undefined : field

@@ -2,14 +2,14 @@ import { parse } from 'hono/utils/cookie'
 import { randomToken } from '../ids.ts'
 import type { CookiePolicy } from './cookie.ts'
 
-/** As long as browsers keep a cookie. */
+/** The maximum lifetime that browsers allow for a cookie. */
 const keptSeconds = 400 * 24 * 3600
 
 const nameOf = ({ isSecure }: CookiePolicy): string => (isSecure ? '__Host-casino_device' : '_casino_device')
 
 /** The browser of a request, recognised by a random cookie that outlives the session: `ctx.device`. */
 export interface RequestDevice {
-  /** The value of its cookie; null when it has none. */
+  /** The value of its cookie; null without one. */
   readonly token: string | null
   /** Ensures that it has a cookie, and returns its value. */
   keep(): string

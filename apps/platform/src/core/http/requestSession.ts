@@ -3,8 +3,8 @@ import { type CookiePolicy, readSessionCookie, sessionCookie } from './cookie.ts
 import type { Player } from './handler.ts'
 
 /**
- * The session of one request: the one its cookie opens on this brand, and what the handler does with it. `cookies` collects
- * Set-Cookie.
+ * The session of one request: the one its cookie opens on this brand, and the handler's changes to it. `cookies`
+ * collects Set-Cookie.
  */
 export async function openRequestSession(
   sessions: Sessions,

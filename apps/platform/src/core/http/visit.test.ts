@@ -39,13 +39,13 @@ test.each([
   expect(visit(live, {}, host).brand).toMatchObject({ id, licence })
 })
 
-test('[I18N-06] BRAND names the brand of a host nobody claims; in demo mode every brand has a name on localhost', () => {
+test('[I18N-06] BRAND names the brand for an unknown host; in demo mode every brand has a name on localhost', () => {
   expect(visit({ BRAND: 'halcyon' }, {}, 'localhost:3000').brand.id).toBe('halcyon')
   expect(visit({}, {}, 'localhost:3000').brand.id).toBe('apogee')
   expect(visit({ BRAND: 'halcyon' }, {}, 'ee.localhost:3000').brand.id).toBe('apogee-ee')
 })
 
-test('[SEC-07] behind a proxy of ours the brand is that of the host the visitor sees; nobody else may name one', () => {
+test('[SEC-07] behind one of our proxies the brand is that of the forwarded host; other clients cannot forge it', () => {
   const forwarded = { 'x-forwarded-host': 'halcyon.test', 'x-forwarded-proto': 'https' }
   const behind = visit({ ...live, TRUST_PROXY: '1' }, forwarded)
   expect([behind.brand.id, behind.origin]).toEqual(['halcyon', 'https://halcyon.test'])
@@ -76,7 +76,7 @@ test.each([
 })
 
 test.each([
-  ['a host of nobody', { 'x-forwarded-host': 'evil.test' }, false, 'https://apogee.test'],
+  ['an unknown host', { 'x-forwarded-host': 'evil.test' }, false, 'https://apogee.test'],
   ['no host', { 'x-forwarded-host': 'a b' }, false, 'https://apogee.test'],
   ['a scheme of nobody', { 'x-forwarded-proto': 'javascript' }, true, 'https://apogee.test'],
   ['the scheme of its own line', { 'x-forwarded-proto': 'http' }, true, 'https://apogee.test'],
@@ -85,7 +85,7 @@ test.each([
   expect(visit({ ...live, TRUST_PROXY: '1' }, headers as Record<string, string>)).toMatchObject({ isOurHost, origin })
 })
 
-test('a demo is shown under any name its machine is reached by, and an odd scheme changes nothing', () => {
+test('a demo is served under any name its machine is reached by, and an odd scheme changes nothing', () => {
   expect(visit({}, {}, '192.168.0.7:3000')).toMatchObject({ isOurHost: true, origin: 'http://192.168.0.7:3000' })
   const odd = visit({ TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'demo.test' })
   expect(odd.origin).toBe('http://demo.test')
@@ -103,7 +103,7 @@ test.each([
   expect(visit({ ...live, ...env }, headers as Record<string, string>).country).toBe(country)
 })
 
-test('[I18N-05] where nobody can tell, the brand’s own country counts; the sandbox may say another', () => {
+test('[I18N-05] for an unknown country, the brand’s own country counts; the sandbox may set another', () => {
   const read = visitReader(readConfig({}), () => null)
   const at = (host: string, cookie = '') =>
     read(new Request(`http://${host}/`, { headers: { cookie } }), new URL(`http://${host}/`), '::1').country

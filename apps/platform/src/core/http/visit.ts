@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { type BrandRow, brandNaming, readBrand } from '../content/brands.ts'
 import { addressOf, askedAddress } from './visitor.ts'
 
-/** What a request reveals about its visitor before the session is read. */
+/** The facts a request reveals about its visitor before the session is read. */
 export interface Visit {
   readonly ip: string
   /** Scheme and host of a brand, used in absolute addresses. Never a host that only a request names. */

@@ -1,4 +1,4 @@
-/** The client's address. Only entries written by our own proxies are trusted; anybody can forge the rest (SEC-07). */
+/** The client's address. Only entries written by our own proxies are trusted; clients can forge the rest (SEC-07). */
 export function addressOf(request: Request, socketAddress: string, trustProxy: number): string {
   const forwarded = request.headers.get('x-forwarded-for')
   if (trustProxy === 0 || forwarded === null) return plain(socketAddress)
@@ -23,7 +23,7 @@ export function askedAddress(request: Request, url: URL, trustProxy: number): { 
 }
 
 /**
- * The addresses of one household: an IPv4 address, or the /64 of an IPv6 one, since anybody has countless addresses
+ * The addresses of one household: an IPv4 address, or the /64 of an IPv6 one, since one client has countless addresses
  * inside a /64.
  */
 export function addressBlock(ip: string): string {

@@ -2,13 +2,13 @@ import type { Sql, Tx } from '../db/db.ts'
 import { Refusal } from '../errors.ts'
 
 /**
- * A player's money: their own, what a bonus lent them, and what waits to be paid out. `debt`, opened when there is one,
- * is never above zero: it is what they owe for a deposit that was reversed after it had been spent.
+ * A player's money: their own, bonus money, and money reserved for withdrawals. `debt`, opened when needed, is never
+ * above zero: the amount they owe for a deposit that was reversed after it had been spent.
  */
 export type PlayerAccountKind = 'real' | 'bonus' | 'withheld' | 'debt'
 /**
- * The other side of every movement; these may be below zero and have no stored balance. `jackpots` is what the pools
- * hold, `exchange` what the house gained or lost where a movement changes currency.
+ * The other side of every movement; these may be below zero and have no stored balance. `jackpots` is the money in the
+ * pools, `exchange` the casino's gain or loss from movements between currencies.
  */
 type HouseAccountKind = 'psp' | 'games' | 'bonuses' | 'adjustment' | 'jackpots' | 'exchange'
 
@@ -25,7 +25,9 @@ export interface Balance {
   readonly real: bigint
   readonly bonus: bigint
   readonly withheld: bigint
-  /** Grows with every movement and with {@link raiseVersions}: of two states, the one with the larger version is newer. */
+  /**
+   * Grows with every movement and with {@link raiseVersions}: of two states, the one with the larger version is newer.
+   */
   readonly version: bigint
 }
 
@@ -51,8 +53,8 @@ interface BalanceRow extends Record<string, unknown> {
 }
 
 /**
- * Opens the player's accounts in a currency, and the house's if they are missing; only the house's without a player.
- * `needed` names one more kind.
+ * Opens the player's accounts in a currency, and the house accounts if they are missing; without a player, only the
+ * house accounts. `needed` names one more kind.
  */
 export async function openAccounts(
   sql: Sql,
@@ -101,8 +103,8 @@ export async function readBalance(sql: Sql, playerId: bigint, currency: string):
 }
 
 /**
- * Raises the version of all of a player's balances: call it in the transaction that changes what is shown of them beside
- * the money, such as which one the player plays in.
+ * Raises the version of all of a player's balances: call it in the transaction that changes other displayed facts of
+ * them, such as which one the player plays in.
  */
 export async function raiseVersions(tx: Tx, playerId: bigint): Promise<void> {
   // In order of id, as every writer of balances locks them.

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 
-/** A query that returns no rows when all is well; otherwise rows of `which` and `found`. */
+/** A query that returns no rows if everything balances; otherwise rows of `which` and `found`. */
 export interface BooksCheck {
   readonly what: string
   readonly text: string
@@ -34,10 +34,10 @@ const checks: readonly BooksCheck[] = [
   },
 ]
 
-/** Reads the whole ledger, and what `more` checks, and throws on the first inconsistency: for tests and chaos. */
+/** Reads the whole ledger, runs the queries of `more`, and throws on the first inconsistency: for tests and chaos. */
 export async function assertBalanced(db: Db, more: readonly BooksCheck[] = []): Promise<void> {
   await db.transaction(async (tx) => {
-    // After a burst, the statistics still call these tables small, and a nested loop over all of them would take for
+    // After a burst, the statistics still underestimate these tables, and a nested loop over all of them would take for
     // ever.
     await tx.query('SET LOCAL enable_nestloop = off')
     await tx.query('SET LOCAL statement_timeout = 0')

@@ -1,12 +1,15 @@
 /**
  * Double entry within another statement, for movements that must be one statement
- * (docs/decisions/073-make-play-an-area-keep-double-entry-in-the-ledger.md). These fragments are the only SQL besides `post.ts` that writes balances.
- * They lock before they read, in order of id, and calculate the new balance from the locked row, never from the row of
- * the statement's snapshot. PostgreSQL tries the snapshot's row first, and its check against negative balances would
- * refuse a movement because of an outdated balance.
+ * (docs/decisions/073-make-play-an-area-keep-double-entry-in-the-ledger.md). These fragments are the only SQL besides
+ * `post.ts` that writes balances. They lock before they read, in order of id, and calculate the new balance from the
+ * locked row, never from the row of the statement's snapshot. PostgreSQL tries the snapshot's row first, and its check
+ * against negative balances would refuse a movement because of an outdated balance.
  */
 
-/** `held` and `wallet` (real, bonus): the accounts of one player and currency, named by `owner`, locked until the transaction ends. */
+/**
+ * `held` and `wallet` (real, bonus): the accounts of one player and currency, named by `owner`, locked until the
+ * transaction ends.
+ */
 export const heldWallet = (owner: string): string => `
 held AS MATERIALIZED (
   SELECT a.id, a.kind, a.balance_cents FROM ledger_accounts a, ${owner} o
@@ -42,9 +45,9 @@ const transactions = ({ kind, key, reason }: Entry, from: string): string => `
   SELECT ${key}, '${kind}', ${reason}, player_id, created_at FROM ${from} WHERE amount_cents > 0`
 
 /**
- * `booked`, `moved` and `entries`: moves what `claim` (at most one row: player_id, currency, created_at, amount_cents,
- * and of it real_cents and bonus_cents) states between {@link heldWallet} and the house's games; `sign` is that of the
- * player's side.
+ * `booked`, `moved` and `entries`: moves the amounts of `claim` (at most one row: player_id, currency, created_at,
+ * amount_cents, and of it real_cents and bonus_cents) between {@link heldWallet} and the house account `games`; `sign`
+ * is that of the player's side.
  */
 export const bookClaim = (sign: '+' | '-', entry: Entry): string => `
 booked AS (${transactions(entry, 'claim')}

@@ -46,7 +46,7 @@ onEachEngine((open) => {
     return last
   }
 
-  test('a posting moves money between accounts, opens them when missing, and counts up the version', async () => {
+  test('a posting moves money between accounts, opens them when missing, and increments the version', async () => {
     const player = newPlayer()
     expect(await deposit(player, `d:${player}`, 500n)).toMatchObject({ isRepeat: false })
     const before = (await ledger.readBalance(db, player, 'EUR'))!
@@ -58,7 +58,7 @@ onEachEngine((open) => {
     await ledger.assertBalanced(db)
   })
 
-  test('the same key posts once, fifty times at once too; with other moves it is a conflict', async () => {
+  test('the same key posts once, also fifty times in parallel; with other moves it is a conflict', async () => {
     const player = newPlayer()
     const results = await Promise.all(Array.from({ length: 50 }, () => deposit(player, `d:${player}`, 100n)))
     expect(results.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
@@ -68,7 +68,7 @@ onEachEngine((open) => {
     expect(await real(player)).toBe(100n)
   })
 
-  test('a movement is told once it is committed: not a repeat, and not one that is rolled back', async () => {
+  test('a movement is signalled once, after its commit: not for a repeat and not after a rollback', async () => {
     const player = newPlayer()
     const told: Signals['movement'][] = []
     const stop = onSignal('movement', (movement) => told.push(movement))
@@ -87,7 +87,7 @@ onEachEngine((open) => {
     expect(told).toEqual([{ kind: 'deposit', currency: 'EUR', cents: 70n }])
   })
 
-  test('of fifty withdrawals at once only those that are covered go through', async () => {
+  test('of fifty parallel withdrawals only those that are covered go through', async () => {
     const player = newPlayer()
     await deposit(player, `d:${player}`, 100n)
     const results = await Promise.allSettled(
@@ -99,7 +99,7 @@ onEachEngine((open) => {
     await ledger.assertBalanced(db)
   })
 
-  test('a posting that does not sum to zero, moves nothing or names an account twice is a fault', async () => {
+  test('a posting that does not sum to zero, moves nothing or names an account twice throws', async () => {
     const own = { playerId: 1n, kind: 'real', currency: 'EUR' } as const
     const house = { kind: 'psp', currency: 'EUR' } as const
     for (const moves of [
@@ -122,7 +122,7 @@ onEachEngine((open) => {
     }
   })
 
-  test('the database itself refuses a balance below zero', async () => {
+  test('the database itself rejects a balance below zero', async () => {
     const player = newPlayer()
     await deposit(player, `d:${player}`, 5n)
     await expect(
@@ -130,7 +130,7 @@ onEachEngine((open) => {
     ).rejects.toThrow('ledger_accounts_never_below_zero')
   })
 
-  test('books that do not add up are found', async () => {
+  test('accounts that do not balance are found', async () => {
     const player = newPlayer()
     await deposit(player, `d:${player}`, 5n)
     const spoil = (by: number) =>

@@ -9,7 +9,7 @@ export interface Move {
 }
 
 export interface Posting {
-  /** Identifies this movement for ever: `deposit:18`, `withdraw:7:<idempotency key>`. */
+  /** Idempotency key of this movement, valid for ever: `deposit:18`, `withdraw:7:<idempotency key>`. */
   readonly key: string
   readonly kind: string
   readonly reason?: Readonly<Record<string, unknown>>
@@ -69,11 +69,11 @@ function tellMovement({ kind, moves }: Posting) {
 function checkSums({ key, moves }: Posting) {
   const sums = new Map<string, bigint>()
   for (const { account, amount } of moves) {
-    if (amount === 0n) throw new Error(`${key}: a move of nothing`)
+    if (amount === 0n) throw new Error(`${key}: a move of 0`)
     sums.set(account.currency, (sums.get(account.currency) ?? 0n) + amount)
   }
   if (new Set(moves.map(({ account }) => nameOf(account))).size !== moves.length || moves.length === 0) {
-    throw new Error(`${key}: one move an account`)
+    throw new Error(`${key}: more than one move for an account`)
   }
   for (const [currency, sum] of sums)
     if (sum !== 0n) throw new Error(`${key}: moves sum to ${sum} ${currency}, not to 0`)
@@ -137,7 +137,7 @@ async function repeat(
     'SELECT id, kind FROM ledger_transactions WHERE key = $1',
     [key],
   )
-  if (!first) throw new Error(`${key} vanished`)
+  if (!first) throw new Error(`${key}: insert conflicted but no existing posting was found`)
   const entries = await tx.query<{ account_id: bigint; amount_cents: bigint }>(
     'SELECT account_id, amount_cents FROM ledger_entries WHERE transaction_id = $1 AND account_id = ANY ($2::bigint[])',
     [first.id, moves.map(({ id }) => id)],

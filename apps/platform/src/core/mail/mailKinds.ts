@@ -1,4 +1,4 @@
-/** Where an email's button leads, and which facts it lists besides its sentences. */
+/** The link of an email's button, and the facts it lists in addition to its sentences. */
 export interface MailKind {
   /** Path of a page, without the locale. */
   readonly path: string

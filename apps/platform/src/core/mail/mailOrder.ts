@@ -17,10 +17,10 @@ export type MailValue = z.output<typeof mailValue>
 
 /**
  * An email as stored in the outbox: without texts and without its token. The token of its link is derived from `nonce`
- * and the server's secret when the email is sent, so that nobody who reads the database can follow the link (SEC-06).
+ * and the server's secret when the email is sent, so that a reader of the database cannot follow the link (SEC-06).
  */
 export const mailOrder = z.object({
-  /** Which email; whoever composes it checks that it exists. */
+  /** The kind of email; the composer checks that it exists. */
   template: z.custom<MailTemplate>((name) => typeof name === 'string'),
   to: z.string(),
   locale: z.string(),
@@ -29,7 +29,7 @@ export const mailOrder = z.object({
   brand: z.string(),
   /** Values its texts refer to as `{name}`, and its facts. */
   values: z.record(z.string(), mailValue).default({}),
-  /** Only for `contact`: what a visitor wrote to support, and where the reply goes. */
+  /** Only for `contact`: a visitor's message to support, and the address for the reply. */
   message: z.object({ replyTo: z.string(), content: z.string() }).optional(),
 })
 export type MailOrder = z.output<typeof mailOrder>

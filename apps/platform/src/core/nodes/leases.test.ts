@@ -27,7 +27,7 @@ describe('leases', () => {
 
   /** Every timer of every area, which here only notes the node that ran it. */
   const timersOfNode = (node: string, note: (node: string, timer: string) => void): readonly Timer[] =>
-    // Building the timers only hands these parts on to what runs them.
+    // Building the timers only passes these parts on.
     timersOf(areas, { db } as Parts).map(({ name }) => ({ name, everyMs: 20, run: async () => note(node, name) }))
 
   function node(name: string, note: (node: string, timer: string) => void) {
@@ -44,14 +44,14 @@ describe('leases', () => {
     return {
       leases,
       worker,
-      /** Nothing it does reaches the database any more, and nothing is given up. */
+      /** Cuts it off from the database without releasing its leases. */
       kill: () => {
         isDead = true
       },
     }
   }
 
-  test('every timer runs at one of two nodes; when that one is cut off, the other goes on and never beside it', async () => {
+  test('every timer runs on one of two nodes; when that one is cut off, the other takes over, and they never overlap', async () => {
     const runs: { node: string; timer: string }[] = []
     const note = (name: string, timer: string) => runs.push({ node: name, timer })
     const all = new Set(timersOf(areas, { db } as Parts).map(({ name }) => name))
@@ -76,7 +76,7 @@ describe('leases', () => {
     }
   })
 
-  test('what only one may do at a time is waited for', async () => {
+  test('work that only one node may do at a time waits for its turn', async () => {
     const steps: string[] = []
     let isLetOn: () => void = () => undefined
     const waiting = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ describe('leases', () => {
     expect(await db.query(`SELECT FROM leases WHERE name = 'test'`)).toEqual([])
   })
 
-  test('a node that stops hands its work over at once', async () => {
+  test('a node that stops releases its leases at once', async () => {
     const [a, b] = [node('a', () => undefined), node('b', () => undefined)]
     await vi.waitFor(() => expect(a.leases.holds('timers') || b.leases.holds('timers')).toBe(true), within)
     const [first, second] = a.leases.holds('timers') ? [a, b] : [b, a]

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../log.ts'
 
-/** Work that one node does for all of them. */
+/** Work that one node does on behalf of all. */
 const names = ['timers', 'demo players'] as const
 type LeaseName = (typeof names)[number]
 
 const renewEveryMs = 1000
-/** A node that stopped renewing has lost its leases after this: a dead one is replaced within five seconds. */
+/** A node that stops renewing loses its leases after this time: a dead node is replaced within five seconds. */
 const leaseMs = 4000
 /** The holder stops this long before another may begin. */
 const marginMs = 500
@@ -16,13 +16,14 @@ const marginMs = 500
 export interface Leases {
   /** Whether this node does that work now. */
   holds(name: LeaseName): boolean
-  /** Gives up all leases, so that another node goes on at once. */
+  /** Releases all leases, so that another node takes over at once. */
   close(): Promise<void>
 }
 
 /**
- * Leases in the database, by its clock: also where the nodes do not hear each other, only one of them holds each. Work that outlasts
- * its lease (the database did not answer) may overlap with the next holder's, so it still has to be safe at two nodes at once.
+ * Leases in the database, by its clock: only one node has each lease, even if the nodes cannot reach each other. Work
+ * that outlasts its lease (the database did not answer) may overlap with the next holder's, so it still has to be safe
+ * on two nodes at once.
  */
 export function openLeases(db: Pick<Db, 'query'>, holder: string, log: Log): Leases {
   const heldUntil = new Map<LeaseName, number>()
@@ -73,11 +74,12 @@ export async function endAllLeases(db: Pick<Db, 'query'>): Promise<void> {
   await db.query('DELETE FROM leases')
 }
 
-/** What runs under such a lease may block the process for a while. */
+/** Work under such a lease may block the process for a while. */
 const longLeaseMs = 30_000
 
 /**
- * Runs `work` at one node at a time: the others wait until it is done, or until the node that did it is dead for half a minute.
+ * Runs `work` at one node at a time: the others wait until it is done, or until the node that did it is dead for half a
+ * minute.
  */
 export async function exclusively(db: Pick<Db, 'query'>, name: string, work: () => Promise<void>): Promise<void> {
   const holder = randomUUID()

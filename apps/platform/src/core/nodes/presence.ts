@@ -1,26 +1,26 @@
 import type { Nodes } from './nodes.ts'
 
-/** What was told is told whole again this often: a letter may be lost. */
+/** Each node sends its full state again at this interval, because a message may be lost. */
 const againMs = 30_000
-/** Beats come every second: by then every node that lives has been heard. */
+/** Heartbeats are sent every second: by then every live node has sent one. */
 const settleMs = 2500
 
 /**
- * Who is connected to which node: players by number, public channels by name. A message then goes to the nodes where somebody
- * waits for it, and what nobody waits for is not read.
+ * Tracks which node has which connections: players by number, public channels by name. A message then goes only to
+ * nodes with subscribers, and data without subscribers is never read.
  */
 export class Presence {
   readonly #nodes: Nodes
   readonly #own: () => Iterable<string>
   readonly #now: () => number
-  /** By node, what is there; null until it has said so. */
+  /** Connections by node; null until it has sent them. */
   readonly #byNode = new Map<string, Set<string> | null>()
   readonly #came = new Set<string>()
   readonly #gone = new Set<string>()
   #since: number
   #isTelling = false
 
-  /** `own`: what is connected here. */
+  /** `own`: the connections of this node. */
   constructor(nodes: Nodes, own: () => Iterable<string>, now: () => number = () => performance.now()) {
     this.#nodes = nodes
     this.#own = own
@@ -48,14 +48,14 @@ export class Presence {
     setInterval(() => this.#tellAll(), againMs).unref()
   }
 
-  /** Somebody or something is connected here that was not, or is no longer. */
+  /** A player or channel has got its first connection here, or lost its last one. */
   change(key: string, isHere: boolean) {
     const [to, from] = isHere ? [this.#came, this.#gone] : [this.#gone, this.#came]
     from.delete(key)
     to.add(key)
     if (this.#isTelling) return
     this.#isTelling = true
-    // One message for all that changed in this turn of the loop.
+    // One message for all changes in this turn of the event loop.
     setImmediate(() => {
       this.#isTelling = false
       const changed = { came: [...this.#came], gone: [...this.#gone] }
@@ -65,13 +65,13 @@ export class Presence {
     })
   }
 
-  /** The other nodes where it is connected; null while that is not known, and it may be anywhere. */
+  /** The peers it is connected to; null while unknown: it may be connected to any of them. */
   nodesOf(key: string): readonly string[] | null {
     if (!this.#isKnown()) return null
     return [...this.#byNode].flatMap(([node, there]) => (there?.has(key) ? [node] : []))
   }
 
-  /** Everything that is connected to other nodes; null while that is not known. */
+  /** All connections of the peers; null while unknown. */
   elsewhere(): ReadonlySet<string> | null {
     if (!this.#isKnown()) return null
     return new Set([...this.#byNode.values()].flatMap((there) => [...(there ?? [])]))

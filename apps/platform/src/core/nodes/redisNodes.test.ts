@@ -29,7 +29,7 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
     return heard
   }
 
-  test('what a node tells is heard by all others, or by those it names, and never by itself', async () => {
+  test('a message reaches all other nodes, or the listed ones, and never its sender', async () => {
     const [a, b, c] = [await join(), await join(), await join()]
     const stranger = heardBy(await join(1))
     const heard = [a, b, c].map(heardBy)
@@ -53,14 +53,14 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
     await atB.check('auth.signIn', '198.51.100.1', null)
   })
 
-  test('a bucket fills again by time', async () => {
+  test('a bucket refills over time', async () => {
     const node = await join()
     const fast = { burst: 1, perMinute: 60_000 }
     expect(await node.take('fast', fast)).toBe(0)
     await vi.waitFor(async () => expect(await node.take('fast', fast)).toBe(0), within)
   })
 
-  test('a node that dies is gone for the others', async () => {
+  test('a node that dies is removed from the list of peers', async () => {
     const [a, b] = [await join(), await join()]
     const changes: NodeChange[] = []
     a.onChange((change) => changes.push(change))
@@ -70,7 +70,7 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
     expect(a.others()).toEqual([])
   })
 
-  test('who is connected where is known at all nodes, and to one that comes later', async () => {
+  test('every node knows the connections of its peers, also one that joins later', async () => {
     const [a, b] = [await join(), await join()]
     const here = new Set(['7'])
     const atA = new Presence(a, () => here)
@@ -90,16 +90,16 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
     expect(atC.nodesOf('7')).toEqual([])
   })
 
-  test('[SEC-07] a Redis that comes back empty starts no limit again, at any node', async () => {
+  test('[SEC-07] a Redis that restarts empty resets no limit, at any node', async () => {
     const [a, b] = [await join(), await join()]
-    // So slow that no token comes back while the test runs.
+    // So slow that no token is refilled while the test runs.
     const limits = { 'auth.signIn': { address: { burst: 3, perMinute: 0.001 } } }
     const [atA, atB] = [new RateLimiter(limits, a), new RateLimiter(limits, b)]
     const ask = (limiter: RateLimiter) => limiter.check('auth.signIn', '192.0.2.7', null)
     for (const limiter of [atA, atB, atA]) await ask(limiter)
     await redis.stop()
     await vi.waitFor(() => expect([a.isConnected(), b.isConnected()]).toEqual([false, false]), within)
-    // Each by itself: one is left here, and two there.
+    // Each counts separately: one token is left here, and two there.
     await ask(atA)
     await expect(ask(atA)).rejects.toMatchObject({ status: 429 })
     await redis.start()
@@ -108,7 +108,7 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
     await expect(ask(atB)).rejects.toMatchObject({ status: 429 })
   })
 
-  test('another program’s message is no message of a node, and stops nothing', async () => {
+  test('another program’s message is ignored, and breaks nothing', async () => {
     const [a, b] = [await join(), await join()]
     const heard = heardBy(b)
     await redis.publish('apogee:0:all', ['null', '7', '"x"', '{}', '{"from":1}', '{"from":"x","topic":"player"}', '{'])
@@ -117,7 +117,7 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
     expect(b.others()).toEqual([a.self])
   })
 
-  test('while Redis is away each node counts by itself and says that it is cut off; then all is as before', async () => {
+  test('while Redis is down each node counts separately and reports that it is cut off; then it recovers', async () => {
     const [a, b] = [await join(), await join()]
     const heard = heardBy(b)
     const changes: NodeChange[] = []
@@ -138,7 +138,7 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
     expect(changes).toContainEqual({ kind: 'isBack' })
   })
 
-  test('a Redis that is not there is said in one sentence', async () => {
+  test('an unreachable Redis is reported in one sentence', async () => {
     const open = openRedisNodes({ url: 'redis://127.0.0.1:1', log: openLog('silent') })
     await expect(open).rejects.toThrow(ConfigError)
     await expect(open).rejects.toThrow(/^The Redis of REDIS_URL \(127\.0\.0\.1:1\) cannot be used: .*ECONNREFUSED/)

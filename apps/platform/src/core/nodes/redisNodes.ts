@@ -6,15 +6,19 @@ import type { Log } from '../log.ts'
 import type { NodeChange, NodeMessages, Nodes, NodeTopic, SharedLimit } from './nodes.ts'
 
 const beatEveryMs = 1000
-/** A node that was not heard for this long is gone; this node, if it has not heard itself for this long, is cut off. */
+/**
+ * A peer without a heartbeat for this long is considered dead; this node, if it misses its own heartbeats for this
+ * long, is cut off.
+ */
 const silentMs = 4000
 /** A request does not wait longer for Redis than this. */
 const answerWithinMs = 500
 const connectWithinMs = 5000
 
 /**
- * The token bucket of {@link SharedLimit}, in one step for all nodes. Time is that of Redis. The key expires once the
- * bucket is full again. A node's own count is the most that is left: a Redis that comes back empty starts no limit again.
+ * The token bucket of {@link SharedLimit}, as one atomic script for all nodes. Time is that of Redis. The key expires
+ * once the bucket is full again. The bucket never has more tokens than a node's own count: a Redis that restarts empty
+ * resets no limit.
  */
 const takeScript = `
 local time = redis.call('TIME')
@@ -36,7 +40,10 @@ interface Letter {
   readonly message: NodeMessages[NodeTopic]
 }
 
-/** Only nodes write to these channels; another program that uses the same Redis may err. Subscribers judge what is in the message. */
+/**
+ * Only nodes write to these channels, but another program on the same Redis may do so by mistake. Subscribers validate
+ * the contents.
+ */
 function readLetter(text: string): Letter {
   const letter = JSON.parse(text) as Letter | null
   const isLetter =
@@ -44,7 +51,7 @@ function readLetter(text: string): Letter {
     typeof letter.topic === 'string' &&
     typeof letter.message === 'object' &&
     letter.message !== null
-  if (!isLetter) throw new Error('this is no message of a node')
+  if (!isLetter) throw new Error('not a message of a node')
   return letter
 }
 
@@ -52,12 +59,13 @@ type Client = ReturnType<typeof connectionTo>
 const connectionTo = (url: string) =>
   createClient({
     url,
-    // What cannot be sent now is lost or answered otherwise, and never sent late.
+    // A command that cannot be sent now fails at once: messages are lost, limits fall back to the local count. Nothing
+    // is sent late.
     disableOfflineQueue: true,
     commandOptions: { timeout: answerWithinMs },
     socket: {
       connectTimeout: connectWithinMs,
-      // Beats arrive every second: a silent connection is a broken one.
+      // Heartbeats arrive every second: a silent connection is a broken one.
       socketTimeout: silentMs,
       reconnectStrategy: (tries) => Math.min(1000, 50 * 2 ** Math.min(tries, 5)) * (0.5 + Math.random() / 2),
     },
@@ -90,7 +98,7 @@ class RedisNodes implements Nodes {
   readonly #prefix: string
   readonly #hearers = new Map<Topic, Set<(message: never, from: string) => void>>()
   readonly #listeners = new Set<(change: NodeChange) => void>()
-  /** When each of the others was heard last. */
+  /** Time of each peer's last heartbeat. */
   readonly #others = new Map<string, number>()
   #heardSelfAt = Number.NEGATIVE_INFINITY
   #lost: { readonly count: number; readonly error: unknown } = { count: 0, error: undefined }
@@ -112,7 +120,7 @@ class RedisNodes implements Nodes {
   async open(): Promise<void> {
     const late = AbortSignal.timeout(connectWithinMs)
     const tooLate = new Promise<never>((_, reject) =>
-      late.addEventListener('abort', () => reject(this.#lastError ?? new Error('it does not answer'))),
+      late.addEventListener('abort', () => reject(this.#lastError ?? new Error('no response'))),
     )
     tooLate.catch(() => undefined)
     await Promise.race([tooLate, Promise.all([this.#speaking.connect(), this.#hearing.connect()])])
@@ -170,7 +178,7 @@ class RedisNodes implements Nodes {
       })
       return Number(wait)
     } catch (error) {
-      this.#log.warn({ err: error }, 'a rate limit could not be asked of Redis')
+      this.#log.warn({ err: error }, 'rate limit lookup in Redis failed, using the local count')
       return null
     }
   }
@@ -181,7 +189,7 @@ class RedisNodes implements Nodes {
     await this.#finish()
   }
 
-  /** What was told last is still sent, if that works soon. */
+  /** The last messages are still sent if that is quick. */
   async #finish(): Promise<void> {
     const late = new AbortController()
     const closing = this.#speaking.isReady ? this.#speaking.close() : Promise.resolve()
@@ -199,12 +207,12 @@ class RedisNodes implements Nodes {
       })
   }
 
-  /** Once a second: what fails, fails for many at once. */
+  /** Logs lost messages once a second: an outage affects many at once. */
   #tellLost() {
     const { count, error } = this.#lost
     if (count === 0) return
     this.#lost = { count: 0, error: undefined }
-    this.#log.warn({ err: error, count }, 'the other nodes were not told')
+    this.#log.warn({ err: error, count }, 'messages to the other nodes were lost')
   }
 
   #beat() {
@@ -223,7 +231,7 @@ class RedisNodes implements Nodes {
     try {
       letter = readLetter(text)
     } catch (error) {
-      this.#log.error({ err: error }, 'what another node told could not be read')
+      this.#log.error({ err: error }, 'message of another node could not be parsed')
       return
     }
     const { from, topic, message } = letter
@@ -240,7 +248,7 @@ class RedisNodes implements Nodes {
       try {
         hear(message as never, from)
       } catch (error) {
-        this.#log.error({ err: error, topic }, 'what another node told could not be used')
+        this.#log.error({ err: error, topic }, 'message of another node could not be handled')
       }
     }
   }
@@ -249,14 +257,14 @@ class RedisNodes implements Nodes {
     this.#lastError = error
     if (!this.#isOpen || this.#isCutOff) return
     this.#isCutOff = true
-    this.#log.error({ err: error }, 'the other nodes are not reached')
+    this.#log.error({ err: error }, 'lost the connection to the other nodes')
   }
 
-  /** A connection is there again, with its subscriptions. */
+  /** A connection is back, with its subscriptions. */
   #comeBack() {
     if (!this.#isCutOff || !this.#speaking.isReady || !this.#hearing.isReady) return
     this.#isCutOff = false
-    this.#log.info({}, 'the other nodes are reached again')
+    this.#log.info({}, 'connection to the other nodes is back')
     this.#beat()
     this.#change({ kind: 'isBack' })
   }

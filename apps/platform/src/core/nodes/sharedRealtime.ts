@@ -4,12 +4,12 @@ import type { Realtime } from '../realtime/realtime.ts'
 import type { Nodes } from './nodes.ts'
 import { Presence } from './presence.ts'
 
-/** After this node was cut off, its pages reconnect, and reload, within this time: all at once they would be a storm. */
+/** After this node was cut off, its pages reconnect and reload spread over this time, to avoid a load spike. */
 const returnWithinMs = 5000
 
 /**
  * Realtime of many nodes, each with the sockets of its own players. A message reaches the sockets of this node at once
- * and those of the others over the bus; while the bus is away it reaches those of this node only.
+ * and those of the peers over the bus; while the bus is down it reaches those of this node only.
  */
 export class SharedRealtime implements Realtime {
   readonly #hub: Hub

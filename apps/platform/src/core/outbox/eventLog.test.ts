@@ -14,7 +14,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How many events the log holds, most of them of play, as under load. */
+/** Number of events in the log, most of them of play, as under load. */
 const logged = 40_000
 const topics = ['play.bet', 'play.win']
 
@@ -42,7 +42,7 @@ onEachEngine((open) => {
   })
   afterAll(() => db.close())
 
-  /** How many events the statements of `work` read, and by which scans. Nothing that they write stays. */
+  /** Number of events that the statements of `work` read, and their scans. All writes are rolled back. */
   async function readBy(work: (tx: Tx) => Promise<unknown>) {
     const scans: Plan[] = []
     const undo = new Error('nothing stays')
@@ -68,7 +68,7 @@ onEachEngine((open) => {
   test.each<[string, (tx: Tx) => Promise<unknown>]>([
     ['positions are given to new events', sequence],
     [
-      'it is asked who is behind',
+      'the consumers that are behind are looked up',
       (tx) =>
         behind(tx, {
           consumers: ['slow', 'slow', 'half', 'half', 'quick', 'quick', 'mails'],
@@ -86,7 +86,7 @@ onEachEngine((open) => {
     expect(rows).toBeLessThan(1000)
   })
 
-  test('a position that another process has just moved past the head that is seen stays where it is', async () => {
+  test('a position that another process has just moved past the visible head does not move back', async () => {
     await db.query(`INSERT INTO event_consumers (name, position) VALUES ('ahead', $1::int + 5)`, [logged])
     const next = await db.transaction((tx) => takeNext(tx, 'ahead', topics, 50))
     expect(next).toEqual({ rows: [], until: BigInt(logged + 5) })

@@ -100,8 +100,8 @@ export async function takeNext(
   const found = await tx.query<EventRow & { head: bigint; position: bigint | null }>(
     {
       name: 'outbox_next',
-      // A position that another process has just moved is newer than the head that this statement sees. Topic by topic, each in the order
-      // of its index: with all in one, everything a slow consumer has before it was sorted.
+      // A position that another process has just moved is newer than the head that this statement sees. Topic by topic,
+      // each in the order of its index: with all in one, everything a slow consumer has before it was sorted.
       text: `
 WITH here AS MATERIALIZED (
   SELECT c.position, greatest(c.position, h.position) AS head FROM event_consumers c, outbox_head h
@@ -137,7 +137,7 @@ export async function setAside(sql: Sql | Tx, consumer: string, ids: readonly bi
   )
 }
 
-/** An attempt that has not ended by then is considered lost with its process. */
+/** An attempt that has not ended after this time is considered lost with its process. */
 const leaseSeconds = 60
 
 /** A separate event leased to one worker. Its attempt changes when another worker leases the event. */
@@ -185,8 +185,9 @@ export async function giveBack(sql: Sql, consumer: string, leases: readonly Leas
 }
 
 /**
- * Removes an event that waits separately; false if it is no longer there. In the transaction that applies the event, call it first:
- * the deleted row is locked until the commit, so that an event is applied once whatever became of the lease.
+ * Removes an event that waits separately; false if it no longer exists. Call it first in the transaction that applies
+ * the event: the deleted row is locked until the commit, so that an event is applied once even if its lease has
+ * expired.
  */
 export async function finishWork(sql: Sql | Tx, consumer: string, id: bigint): Promise<boolean> {
   const rows = await sql.query('DELETE FROM event_work WHERE consumer = $1 AND event_id = $2 RETURNING event_id', [
@@ -236,8 +237,8 @@ export async function retryNow(sql: Sql, consumer: string, id: bigint | null): P
 const atOnce = 5000
 
 /**
- * Deletes events that every consumer has processed: those of the kinds that are kept once they are older than `before`,
- * the others at once.
+ * Deletes events that every consumer has processed: retained kinds once they are older than `before`, the others at
+ * once.
  */
 export async function forgetEvents(sql: Sql, { consumers, topics }: Wanted, before: Date): Promise<void> {
   const kept = Object.keys(events).filter(isKept)

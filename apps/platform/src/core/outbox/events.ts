@@ -24,7 +24,10 @@ const paidMovement = movement.extend({
   bonus: integer,
 })
 const freeMovement = movement.omit({ transaction: true }).extend({ freespins: integer, finished: z.boolean() })
-/** Percent of a stake that counts towards a wagering requirement; null in a game that is closed while a bonus is wagered. */
+/**
+ * Percent of a stake that counts towards a wagering requirement; null in a game that is closed while a bonus is
+ * wagered.
+ */
 const counts = z.int().nullable()
 
 const payment = z.object({
@@ -51,16 +54,16 @@ export const events = {
     /** Id of the registration bonus chosen, or `none`. */ bonus: z.string(),
   }),
   'cashbox.depositSucceeded': payment.extend({
-    /** What of it reached the wallet; the rest repaid a debt. Events of an earlier release lack it. */
+    /** The part that reached the wallet; the rest repaid a debt. Events of an earlier release lack it. */
     credited: integer.optional(),
     method: z.string(),
     /** Id of the offer the player chose with it. */
     bonusOffer: z.string().nullable(),
   }),
   'cashbox.depositReversed': payment.extend({ /** False when a part remains. */ isWhole: z.boolean() }),
-  /** A withdrawal was requested before this deposit had been staked once: what it brought and was not used is cancelled. */
+  /** A withdrawal was requested before this deposit had been staked once: its unused gifts are cancelled. */
   'cashbox.giftsForfeited': payment,
-  /** Paid, but over a limit or during a break: it goes back. */
+  /** Paid, but over a limit or during a break: it is refunded. */
   'cashbox.depositHeld': z.object({ payment: integer }),
   'cashbox.payout': z.object({ payment: integer }),
   'cashbox.withdrawalSucceeded': payment,
@@ -82,17 +85,17 @@ export const events = {
   /** The player was in none of these groups before. */
   'profile.joinedGroups': z.object({ player: integer, groups: z.array(z.string()), at: moment }),
   'profile.fileLeft': z.object({ fileKey: z.string() }),
-  /** Somebody has written in the chat. */
+  /** A new message in the chat. */
   'support.said': z.object({ message: integer }),
-  /** A player takes part; what they staked since then counts. */
+  /** A player takes part; their stakes since then count. */
   'tournaments.joined': z.object({ tournament: integer, player: integer }),
   /** The figures of a player in a quest or an achievement have changed. */
   'tournaments.progressed': z.object({ tournament: integer, player: integer }),
   /** A prize has tickets of a lottery (the name of its file); `key` is that of the prize. */
   'tournaments.ticketsWon': z.object({ key: z.string(), player: integer, lottery: z.string(), tickets: z.int() }),
-  /** A table is final. */
+  /** The standings of a tournament are final. */
   'tournaments.finished': z.object({ tournament: integer }),
-  /** A place of a final table has won a prize that is to be paid. */
+  /** A rank in the final standings has won a prize that is to be paid. */
   'tournaments.won': z.object({ tournament: integer, place: z.int() }),
 } as const
 

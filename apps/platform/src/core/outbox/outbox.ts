@@ -24,9 +24,9 @@ export type Reaction = { readonly event: EventName } & (
 export interface Consumer {
   readonly name: string
   readonly reactions: readonly Reaction[]
-  /** Where a new one starts: with events from now on, or with the oldest event that is kept. */
+  /** Where a new one starts: with events from now on, or with the oldest retained event. */
   readonly from?: 'now' | 'oldest'
-  /** Has its turn before the others: everybody with a page sees what it does. */
+  /** Runs before the others: players see its effects on open pages. */
   readonly isFirst?: boolean
 }
 
@@ -55,8 +55,8 @@ export const onManyOf = <N extends EventName>(
 ): Reaction[] => names.map((event) => asReaction({ event, kind: 'many', run }))
 
 /**
- * Calls the outside world (mail, a provider): at least once, outside any transaction; the event's id is the key by
- * which the other side recognises a repeat. If it throws, it is retried later.
+ * Calls an external service (mail, a provider): at least once, outside any transaction; the event's id is the
+ * idempotency key. If it throws, it is retried later.
  */
 export const deliver = <N extends EventName>(event: N, run: (event: OutboxEvent<N>) => Promise<unknown>): Reaction =>
   asReaction({ event, kind: 'deliver', run })

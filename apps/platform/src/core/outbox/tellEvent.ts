@@ -1,6 +1,8 @@
 import type { EventName } from './events.ts'
 
-/** `told`: writes events within another statement, one for each row of `from`. `payload` and `at` are SQL over it. */
+/**
+ * A CTE that writes events within another statement, one for each row of `from`. `payload` and `at` are SQL over it.
+ */
 export const tellEvent = (name: EventName, payload: string, at: string, from: string): string => `
 told AS (
   INSERT INTO outbox (topic, payload, created_at)

@@ -17,26 +17,26 @@ function arrivals(admission: Admission) {
   return { begun, ends, enter }
 }
 
-test('whoever comes while nobody waits is let in at once', () => {
+test('a connection that arrives at an empty queue is accepted at once', () => {
   const { begun, enter } = arrivals(new Admission())
   enter(1)
   expect(begun).toEqual([1])
 })
 
-test('so many begin in a turn of the loop, the others in the next, in the order they came', async () => {
+test('a limited number begins in each turn of the event loop, the others in the next, in order of arrival', async () => {
   const admission = new Admission({ perTurn: 2 })
   const { begun, enter } = arrivals(admission)
   for (const number of [1, 2, 3, 4, 5]) enter(number)
   expect([begun, admission.waiting]).toEqual([[1, 2], 3])
   await turn()
-  // One who comes now has no right before those who wait.
+  // A new arrival does not overtake the queue.
   enter(6)
   expect([begun, admission.waiting]).toEqual([[1, 2, 3, 4], 2])
   await turn()
   expect([begun, admission.waiting]).toEqual([[1, 2, 3, 4, 5, 6], 0])
 })
 
-test('no more are under way than may be, and each that is over lets in the next', async () => {
+test('no more are in progress than allowed, and each that finishes lets in the next', async () => {
   const admission = new Admission({ underWay: 2 })
   const { begun, ends, enter } = arrivals(admission)
   for (const number of [1, 2, 3, 4]) enter(number)
@@ -48,7 +48,7 @@ test('no more are under way than may be, and each that is over lets in the next'
   expect([begun, admission.waiting]).toEqual([[1, 2, 3], 1])
 })
 
-test('a full queue takes nobody, and one who leaves makes room', () => {
+test('a full queue rejects new arrivals, and a departure frees a slot', () => {
   const admission = new Admission({ perTurn: 1, waiting: 2 })
   const { enter } = arrivals(admission)
   enter(1)
@@ -61,7 +61,7 @@ test('a full queue takes nobody, and one who leaves makes room', () => {
   expect(admission.waiting).toBe(2)
 })
 
-test('one who has left is not let in', async () => {
+test('a connection that has left the queue is not accepted', async () => {
   const { begun, enter } = arrivals(new Admission({ perTurn: 1 }))
   enter(1)
   const leave = enter(2)

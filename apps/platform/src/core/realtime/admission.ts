@@ -1,21 +1,25 @@
 export interface AdmissionLimits {
   /** Begun in one turn of the event loop. */
   readonly perTurn: number
-  /** Under way at once: they wait for the database. */
+  /** In progress at once: they wait for the database. */
   readonly underWay: number
-  /** Those who wait for their turn. */
+  /** Maximum length of the queue. */
   readonly waiting: number
 }
 
 /**
- * For twenty thousand connections that return at once. One costs about as much as a call; eight of them a turn leave the loop to
- * whatever else has come meanwhile. What waits is what a process lets in within some seconds: more would wait in vain.
+ * For twenty thousand connections that return at once. One costs about as much as a call; eight per turn of the event
+ * loop leave time for other requests. The queue is as long as a process can work off within some seconds: connections
+ * further back would time out anyway.
  */
 const usual: AdmissionLimits = { perTurn: 8, underWay: 256, waiting: 3000 }
 
 const nothing = () => undefined
 
-/** Lets in one connection after the other, a few in each turn of the event loop. Whoever comes while nobody waits is let in at once. */
+/**
+ * Accepts a few connections in each turn of the event loop. A connection that arrives at an empty queue is accepted at
+ * once.
+ */
 export class Admission {
   readonly #limits: AdmissionLimits
   readonly #queue = new Set<() => void>()
@@ -27,12 +31,15 @@ export class Admission {
     this.#limits = { ...usual, ...limits }
   }
 
-  /** How many wait. */
+  /** Length of the queue. */
   get waiting(): number {
     return this.#queue.size
   }
 
-  /** Calls `admit`, which never rejects, when it is its turn. Returns how to leave the queue; null when it is full. */
+  /**
+   * Calls `admit`, which never rejects, when it is its turn. Returns a function that leaves the queue; null when it is
+   * full.
+   */
   enter(admit: () => Promise<void>): (() => void) | null {
     if (this.#queue.size === 0 && this.#hasRoom()) {
       this.#begin(admit)

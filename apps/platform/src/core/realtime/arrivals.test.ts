@@ -8,14 +8,14 @@ function counting() {
   return { clock, many }
 }
 
-test('one who comes alone reads again at once; of many each has more time, up to half a minute', () => {
+test('a single page reloads its data at once; many get more time each, up to half a minute', () => {
   const { many } = counting()
   expect(many(1)).toBe(5)
   expect(many(599)).toBe(3000)
   expect(many(19_000)).toBe(30_000)
 })
 
-test('whoever came is forgotten after five to ten seconds', () => {
+test('arrivals are forgotten after five to ten seconds', () => {
   const { clock, many } = counting()
   many(1000)
   clock.ms = 5000

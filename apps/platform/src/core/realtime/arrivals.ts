@@ -1,12 +1,12 @@
-/** Arrivals count for one to two of these. */
+/** Arrivals count for one to two periods of this length. */
 const halfMs = 5000
 /**
- * A page that is back reads again whatever it shows, some ten calls. Two hundred pages a second are as many calls as one process
- * answers beside everything else; past half a minute what is shown would be too old.
+ * A page that reconnects reloads its data, some ten calls. The calls of two hundred pages per second are all that a
+ * process can answer in addition to its other work; after half a minute the displayed data would be too old.
  */
 const readMs = { eachPage: 5, most: 30_000 }
 
-/** Counts connections that arrive, and says within what time their pages should read again what they show. */
+/** Counts connections that arrive, and returns the time over which their pages should spread their reloads. */
 export class Arrivals {
   readonly #now: () => number
   #since: number
@@ -18,7 +18,7 @@ export class Arrivals {
     this.#since = now()
   }
 
-  /** Counts one more; answers milliseconds, next to none when hardly anybody has come. */
+  /** Counts one more; returns milliseconds, almost zero under low load. */
   count(): number {
     const halves = Math.floor((this.#now() - this.#since) / halfMs)
     if (halves > 0) {

@@ -5,7 +5,7 @@ import { Audience, Broadcasts, type Listener } from './broadcasts.ts'
 
 const textOf = (frame: Buffer): string => frame.subarray(frame[1] === 126 ? 4 : 2).toString()
 
-/** A listener with the frames that they were sent. */
+/** A listener with the frames sent to it. */
 interface Ear extends Listener {
   readonly frames: string[]
 }
@@ -32,13 +32,13 @@ function hall(count: number) {
   return { broadcasts, everybody, ears, come, channel }
 }
 
-/** The first turn that is due runs before this resolves. */
+/** Waits for so many turns of the event loop. */
 const turns = async (count: number) => {
   for (let n = 0; n < count; n += 1) await turn()
 }
 const distinct = (ears: readonly Ear[]) => [...new Set(ears.map(({ frames }) => frames.join(' ')))]
 
-test.each([2, 600])('what is said to a channel of %i in one turn leaves in one frame, in its order', async (count) => {
+test.each([2, 600])('messages to a channel of %i in one turn are sent in one frame, in order', async (count) => {
   const { broadcasts, ears, channel } = hall(count)
   const audience = channel(ears)
   for (const line of ['one', 'two', 'three']) broadcasts.send(audience, line)
@@ -47,7 +47,7 @@ test.each([2, 600])('what is said to a channel of %i in one turn leaves in one f
   expect(distinct(ears)).toEqual(['one\ntwo\nthree'])
 })
 
-test('everybody hears everything once, some in each turn; what is said meanwhile begins where the lap is', async () => {
+test('every listener gets every message once, some in each turn; a new message joins the lap in progress', async () => {
   const { broadcasts, ears, channel } = hall(1200)
   const audience = channel(ears)
   broadcasts.send(audience, 'one')
@@ -61,7 +61,7 @@ test('everybody hears everything once, some in each turn; what is said meanwhile
   expect(audience.underWay).toBe(0)
 })
 
-test('who is in two channels hears both in one frame', async () => {
+test('a member of two channels gets both messages in one frame', async () => {
   const { broadcasts, ears, channel } = hall(1200)
   const [all, most] = [channel(ears), channel(ears.slice(0, 700))]
   broadcasts.send(all, 'all')
@@ -71,7 +71,7 @@ test('who is in two channels hears both in one frame', async () => {
   expect(distinct(ears.slice(700))).toEqual(['all'])
 })
 
-test('few do not wait for many', async () => {
+test('small channels do not wait for large ones', async () => {
   const { broadcasts, ears, channel } = hall(1200)
   const [large, small] = [channel(ears), channel(ears.slice(1100, 1103))]
   broadcasts.send(large, 'large')
@@ -80,7 +80,7 @@ test('few do not wait for many', async () => {
   expect(distinct(ears.slice(1100, 1103))).toEqual(['small'])
 })
 
-test('who leaves before their turn is told nothing; who comes is told what is said next', async () => {
+test('a listener that leaves before its turn gets nothing; one that joins gets the messages sent afterwards', async () => {
   const { broadcasts, ears, come, channel } = hall(600)
   const audience = channel(ears)
   broadcasts.send(audience, 'one')
@@ -95,7 +95,7 @@ test('who leaves before their turn is told nothing; who comes is told what is sa
   expect(late.frames).toEqual(['two'])
 })
 
-test('a house that empties while it is told something is told nothing more', async () => {
+test('a broadcast stops when all its listeners disconnect', async () => {
   const { broadcasts, ears, everybody, channel } = hall(1200)
   const audience = channel(ears)
   broadcasts.send(audience, 'one')
@@ -109,7 +109,7 @@ test('a house that empties while it is told something is told nothing more', asy
   expect(ears.flatMap(({ frames }) => frames)).toHaveLength(500)
 })
 
-test('in whatever order people come, go, join, leave and speak, each hears what was said while they were there, in its order', async () => {
+test('in any order of joins, leaves and messages, each listener gets those sent during its membership, in order', async () => {
   const step = fc.record({
     what: fc.constantFrom('say', 'join', 'leave', 'turn', 'go', 'come'),
     channel: fc.nat(2),
@@ -119,7 +119,7 @@ test('in whatever order people come, go, join, leave and speak, each hears what 
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const { broadcasts, ears, everybody, come, channel } = hall(1200)
       const audiences = [channel(ears), channel(ears.slice(0, 600)), channel(ears.slice(0, 3))]
-      // By listener and channel: what they must hear at most, and what they must hear because they stayed.
+      // By listener and channel: the messages it may get, and those it must get because it stayed.
       const present = new Map(ears.map((one) => [one, audiences.map(({ members }) => members.has(one))]))
       const [may, must] = [new Map<Ear, string[]>(), new Map<Ear, string[]>()]
       const add = (to: Map<Ear, string[]>, one: Ear, line: string) => to.set(one, [...(to.get(one) ?? []), line])
@@ -160,7 +160,7 @@ test('in whatever order people come, go, join, leave and speak, each hears what 
           const of = (lines: readonly string[]) => lines.filter((line) => line.startsWith(`${at}-`))
           const allowed = of(may.get(listener) ?? [])
           const got = of(heard)
-          // In order, nothing else, and nothing is missing for who stayed.
+          // In order, nothing else, and nothing is missing for listeners that stayed.
           expect(got).toEqual(allowed.filter((line) => got.includes(line)))
           for (const line of of(must.get(listener) ?? [])) expect(got).toContain(line)
         }

@@ -1,16 +1,16 @@
 import { textFrame } from './textFrame.ts'
 
-/** One who listens, as a broadcast needs them. */
+/** A listener, as a broadcast needs it. */
 export interface Listener {
-  /** Number of the last message that they were sent, or that was not for them. */
+  /** Number of the last message that it was sent, or that was not for it. */
   heard: number
   push(frame: Buffer): void
 }
 
-/** Everybody who has joined a channel by one spelling, with the number of the last message that was said before. */
+/** The members of a channel by one spelling, each with the number of the last message sent before it joined. */
 export class Audience<T extends Listener> {
   readonly members = new Map<T, number>()
-  /** Messages that are on their way to them. */
+  /** Messages that are being sent to them. */
   underWay = 0
 }
 
@@ -18,29 +18,32 @@ interface Message<T extends Listener> {
   readonly number: number
   readonly line: string
   readonly audience: Audience<T>
-  /** When this lap is over, everybody has been visited. */
+  /** The lap after which all listeners have been visited. */
   readonly lastLap: number
 }
 
-/** About 7 ms: a message to 19,000 connections takes some 300 ms, and a bet that comes meanwhile must not wait for all of it. */
+/**
+ * About 7 ms: a message to 19,000 connections takes some 300 ms, and a bet that arrives must not wait for all of it.
+ */
 const perTurn = 500
-/** Who has nothing to hear costs next to nothing. */
+/** Visiting a listener without messages costs almost nothing. */
 const visitsPerTurn = 10 * perTurn
 
 /**
- * Sends to whole channels, some listeners in each turn of the event loop. It visits everybody in laps, and gives each all that was said
- * to their channels since the last visit in one frame, a line each, as Centrifugo's protocol allows: a frame costs as much as its write.
- * So no message waits for another one, which would be 300 ms more: it begins where the lap is, and has reached everybody after one.
+ * Sends to whole channels, some listeners in each turn of the event loop. It visits all listeners in laps, and sends
+ * each the messages to its channels since the last visit in one frame, a line each, as Centrifugo's protocol allows: a
+ * frame costs as much as its write. So no message waits for another one to finish, which would take 300 ms more: it
+ * joins the lap in progress, and has reached all listeners one lap later.
  */
 export class Broadcasts<T extends Listener> {
   readonly #everybody: ReadonlySet<T>
-  /** To so few that they are told in one turn. */
+  /** Messages to channels so small that one turn is enough. */
   readonly #small = new Map<Audience<T>, string[]>()
   #said: Message<T>[] = []
   readonly #frames = new Map<string, Buffer>()
   #lastNumber = 0
   #lap = 0
-  /** Where the lap is; null between two. */
+  /** Position of the lap; null between two laps. */
   #walk: Iterator<T> | null = null
   #isUnderWay = false
 
@@ -48,7 +51,7 @@ export class Broadcasts<T extends Listener> {
     this.#everybody = everybody
   }
 
-  /** From now on they hear what is said to an audience. */
+  /** From now on, the listener gets the messages to an audience. */
   join(audience: Audience<T>, listener: T) {
     this.#tellSmall(audience)
     audience.members.set(listener, this.#lastNumber)

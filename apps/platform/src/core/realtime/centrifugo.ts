@@ -5,8 +5,8 @@ import type { Realtime } from './realtime.ts'
 type Cluster = NonNullable<Config['centrifugo']>
 
 /**
- * Publishes through a Centrifugo cluster's HTTP API. A lost message is not sent again: a client that reconnects reloads
- * what is on its screen.
+ * Publishes through a Centrifugo cluster's HTTP API. Lost messages are not sent again: a client that reconnects reloads
+ * the data on its screen.
  */
 export function openCentrifugo({ url, apiKey }: Cluster, log: Log, send: typeof fetch = fetch): Realtime {
   const ask = (method: string, body: object) => {
@@ -19,14 +19,15 @@ export function openCentrifugo({ url, apiKey }: Cluster, log: Log, send: typeof 
       .then(async (response) => {
         // Centrifugo answers 200 to refused commands too, with the error in the body.
         const { error } = (await response.json()) as { error?: unknown }
-        if (!response.ok || error) log.error({ method, status: response.status, error }, 'centrifugo refused')
+        if (!response.ok || error)
+          log.error({ method, status: response.status, error }, 'centrifugo rejected a command')
       })
-      .catch((error) => log.error({ err: error, method }, 'centrifugo is not reached'))
+      .catch((error) => log.error({ err: error, method }, 'centrifugo request failed'))
   }
   return {
     publish: (channel, data) => ask('publish', { channel, data }),
     publishTo: (playerId, name, data) => ask('publish', { channel: `${name}#${playerId}`, data }),
-    // Only the cluster knows who has joined.
+    // Only the cluster knows the members of channels.
     isHeard: () => true,
     isWatched: () => true,
     hearers: () => null,

@@ -6,7 +6,7 @@ test.each([
   ['balance#7', { name: 'balance', owner: '7', spelling: 'balance' }],
   ['ws:apogee:public:wins', { name: 'public:wins', owner: null, spelling: 'ws:apogee:public:wins' }],
   ['ws:apogee:balance#7', { name: 'balance', owner: '7', spelling: 'ws:apogee:balance' }],
-  // Of nobody: nobody may join it.
+  // Without an owner: no player may join it.
   ['balance', { name: 'balance', owner: '', spelling: 'balance' }],
 ])('[WIRE-06] %s is a channel', (text, read) => {
   expect(readChannel(text)).toEqual(read)
@@ -14,6 +14,6 @@ test.each([
 })
 
 test.each(['nonsense', 'nonsense#7', 'balance#7#7', 'public:wins#7', 'toString#7', 'ws:apogee:', 'ws:a b:balance#7'])(
-  '%s is none',
+  '%s is rejected',
   (text) => expect(readChannel(text)).toBeNull(),
 )

@@ -6,11 +6,11 @@ export interface ChannelName {
   readonly name: string
   /** The player in it; null for a public channel. */
   readonly owner: string | null
-  /** What it is called there, without the owner: `balance`, or `ws:{client_name}:balance` in the newer flow (wire-facts 12.1). */
+  /** Its spelling, without the owner: `balance`, or `ws:{client_name}:balance` in the newer flow (wire-facts 12.1). */
   readonly spelling: string
 }
 
-/** A connection holds some twenty of these: all hold the same text, not a copy each that came with their command. */
+/** A connection stores some twenty of these: all share the same strings, instead of a copy from each command. */
 const known = new Map([...Object.keys(publicMessages), ...Object.keys(privateMessages)].map((name) => [name, name]))
 
 /** The name of the contract in a spelling. */
@@ -19,7 +19,7 @@ export const nameOf = (spelling: string): string =>
 
 export const isPublic = (name: string): boolean => Object.hasOwn(publicMessages, name)
 
-/** Reads what a client calls a channel; null when there is none of this name. */
+/** Parses a channel name of a client; null for an unknown channel. */
 export function readChannel(text: string): ChannelName | null {
   const at = text.indexOf('#')
   const spelling = at < 0 ? text : text.slice(0, at)

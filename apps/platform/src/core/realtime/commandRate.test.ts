@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CommandRate } from './commandRate.ts'
 
-test('a second gives so many commands, at once or one after the other, and the next second as many again', () => {
+test('a second allows so many commands, at once or one after the other, and the next second as many again', () => {
   let now = 0
   const rate = new CommandRate(10, () => now)
   expect([rate.take(8), rate.take(2), rate.take(1)]).toEqual([true, true, false])

@@ -14,7 +14,7 @@ export class CommandRate {
     this.#at = now()
   }
 
-  /** False when these are too many. */
+  /** False if the limit is exceeded. */
   take(count: number): boolean {
     const now = this.#now()
     this.#left = Math.min(this.#perSecond, this.#left + ((now - this.#at) / 1000) * this.#perSecond)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { sameText } from '../ids.ts'
 
-/** Who connects: the player as `sub`, and the session it depends on. `exp` is in seconds since 1970. */
+/** The identity of a connection: the player as `sub`, and the session it depends on. `exp` is in seconds since 1970. */
 const claims = z.object({
   sub: z.string().regex(/^\d{0,19}$/),
   exp: z.int(),
@@ -30,7 +30,7 @@ export function signConnectToken(secret: string, { playerId, sessionId, expiresA
   return `${header}.${payload}.${sign(secret, `${header}.${payload}`)}`
 }
 
-/** Reads one of our tokens: `invalid` when it is not ours, `expired` when its time is over. */
+/** Reads one of our tokens: `invalid` if it is not ours, `expired` after its expiry. */
 export function readConnectToken(secret: string, token: string, now: Date): ConnectToken | 'invalid' | 'expired' {
   const [head, payload, signature, ...rest] = token.split('.')
   // Only the one header we write: a token cannot choose its own algorithm.

@@ -26,13 +26,13 @@ export interface Identity {
   readonly brand: string | null
 }
 
-/** What a connection needs from its hub. */
+/** The interface of the hub for its connections. */
 export interface Gate {
   readonly pingSeconds: number
   /** More per second from one connection closes it. */
   readonly commandsPerSecond: number
   now(): Date
-  /** Counts a connection that is let in; answers within how many milliseconds its page should read again what it shows. */
+  /** Counts an accepted connection; returns the milliseconds over which its page should spread its reload. */
   arrived(): number
   /** The identity in a token; a refusal when it is invalid. `opened` is that of the cookie, looked up a moment ago. */
   identify(token: string, opened: Identity): Promise<ConnectToken | 'invalid' | 'expired'>
@@ -41,21 +41,22 @@ export interface Gate {
   closed(connection: Connection): void
 }
 
-/** The socket as WebSocket, and what lies beneath it, for what is framed already. */
+/** The WebSocket, and the socket under it, for data that is framed already. */
 export interface OpenedSocket {
   readonly socket: WebSocket
   readonly wire: Duplex
 }
 
 const mostChannels = 64
-/** A reader that falls this far behind is disconnected: it reloads when it comes back. */
+/** A client that falls this far behind is disconnected: it reloads when it reconnects. */
 const mostBuffered = 1024 * 1024
 const connectWithinMs = 10_000
 const ping = textFrame('{}')
 
 /**
- * One WebSocket speaking Centrifugo's client protocol. A process holds twenty thousand of them, so that each field counts: times are
- * looked at by the hub ({@link tick}) instead of two timers, and channels are texts that all connections share.
+ * One WebSocket speaking Centrifugo's client protocol. A process has twenty thousand of them, so that each field
+ * counts: the hub checks the times ({@link tick}) instead of two timers, and channels are strings that all connections
+ * share.
  */
 export class Connection {
   readonly id = randomUUID()
@@ -70,7 +71,10 @@ export class Connection {
   #joined: string[] = []
   #isConnected = false
   #awaitsPong = false
-  /** By `performance.now()`, as {@link tick} is told it: when it is over, and when the next ping is due. */
+  /**
+   * In the time of `performance.now()`, like the argument of {@link tick}: when the connection expires, and when the
+   * next ping is due.
+   */
   #until: number
   #pingAt = 0
   /** Answers to the commands of a frame leave together, a line each. */
@@ -102,12 +106,12 @@ export class Connection {
     return this.#identity
   }
 
-  /** Whether any of its channels is the player's own. */
+  /** Whether any of its channels is private. */
   get hasPrivate(): boolean {
     return this.#joined.some((spelling) => !nameOf(spelling).startsWith('public:'))
   }
 
-  /** As it calls a channel, in each way it has joined it by. */
+  /** The client's spellings of a channel, one for each way it has joined it. */
   spellingsOf(name: string): readonly string[] {
     return this.#joined.filter((spelling) => spelling === name || nameOf(spelling) === name)
   }
@@ -126,7 +130,7 @@ export class Connection {
     this.#socket.close(code, text)
   }
 
-  /** Pings when it is time to, and closes what is over. The hub calls it often enough for both. */
+  /** Sends pings that are due, and closes the connection if it has expired. The hub calls it often enough for both. */
   tick(now: number) {
     if (!this.#isOpen()) return
     if (now >= this.#until) return this.close(this.#isConnected ? 'expired' : 'stale')
@@ -222,7 +226,7 @@ export class Connection {
     return { expires: true, ttl: Math.max(1, Math.floor((expiresAt.getTime() - this.#gate.now().getTime()) / 1000)) }
   }
 
-  /** The client refreshes in time by itself; one that does not is disconnected shortly after. */
+  /** The client refreshes its token in time; a client that does not is disconnected shortly after. */
   #watchExpiry() {
     const { expiresAt } = this.#identity
     this.#until =
@@ -239,7 +243,7 @@ export class Connection {
     this.#reply(id, { error })
   }
 
-  /** Sends the answers that wait: before anything else leaves, so that the client knows what it has joined. */
+  /** Sends the pending answers: before any publication, so that the client knows which channels it has joined. */
   #answer() {
     const answers = this.#answers
     this.#answers = ''
@@ -256,5 +260,5 @@ export class Connection {
 
 const guest = { playerId: null, sessionId: null, expiresAt: null }
 
-/** Whole, because a number with a fraction takes memory of its own. */
+/** An integer, because a fractional number takes extra memory. */
 const inMs = (ms: number): number => Math.round(performance.now() + ms)

@@ -3,8 +3,8 @@ import type { Connection } from './connection.ts'
 const none: readonly Connection[] = []
 
 /**
- * The connections of each player who has joined a channel of theirs. A set of members for each channel, with twenty channels a
- * player and nearly always one member, was two thirds of what a connection held.
+ * The connections of each player who has joined a private channel. A set of members for each channel, with twenty
+ * channels per player and nearly always one member, took two thirds of a connection's memory.
  */
 export class ConnectionsByPlayer {
   readonly #held = new Map<bigint, readonly Connection[]>()

@@ -121,7 +121,7 @@ onEachEngine((open) => {
     expect(await received).toEqual(win)
   })
 
-  test('[WIRE-06] a hub that closes lets its clients go, and they come back by themselves', async () => {
+  test('[WIRE-06] a hub that closes disconnects its clients, and they reconnect', async () => {
     const client = connect()
     const channel = await joined(client, 'public:wins')
     const gone = once<{ code: number }>((done) => client.once('connecting', done))
@@ -131,7 +131,7 @@ onEachEngine((open) => {
     await back
   })
 
-  test('[WIRE-06] a private channel opens to its own player by their session cookie, and to nobody else', async () => {
+  test('[WIRE-06] a private channel opens only to its own player, by their session cookie', async () => {
     const client = connect({ cookie: await signIn(7n) })
     const channel = await joined(client, 'balance#7')
     const received = next(channel)
@@ -182,7 +182,7 @@ onEachEngine((open) => {
     expect(await refused(connect(), 'ws:apogee:balance#7')).toBe(103)
   })
 
-  test('commands that came together are answered together, and what is published after them comes after', async () => {
+  test('commands that arrive together are answered together, and later publications follow the answers', async () => {
     const socket = new WebSocket(url)
     await once((done) => socket.once('open', done))
     const frames: string[] = []
@@ -201,13 +201,13 @@ onEachEngine((open) => {
     socket.close()
   })
 
-  test('a connection that is let in is told within what time its page should read again what it shows', async () => {
+  test('an accepted connection gets the time over which its page should spread its reload', async () => {
     const client = connect()
     const connected = once<{ data?: { read_within_ms?: number } }>((done) => client.once('connected', done))
     expect((await connected).data?.read_within_ms).toBeGreaterThan(0)
   })
 
-  test('[WIRE-06] who is here is told once, when the first connection joins and when the last is gone', async () => {
+  test('[WIRE-06] presence is reported once, when the first connection joins and when the last has left', async () => {
     const told: [string, boolean][] = []
     hub.onPresence((key, isHere) => told.push([key, isHere]))
     const [first, second] = [connect({ cookie: await signIn(41n) }), connect({ cookie: await signIn(41n) })]
@@ -230,7 +230,7 @@ onEachEngine((open) => {
     ])
   })
 
-  test('channels that are none are unknown', async () => {
+  test('unknown channels are rejected', async () => {
     const client = connect({ cookie: await signIn(7n) })
     for (const channel of ['nonsense', 'nonsense#7', 'balance#7#7', 'toString#7']) {
       expect(await refused(client, channel)).toBe(102)
@@ -258,7 +258,7 @@ onEachEngine((open) => {
     expect((await closed(sign({}))).code).toBe(3500)
   })
 
-  test('[SEC-01] a session of one brand opens nothing on the host of another, by cookie or by token', async () => {
+  test('[SEC-01] a session of one brand is rejected on the host of another, by cookie or by token', async () => {
     const cookie = await signIn(9n, 'apogee')
     const [session] = await sessions.list(9n)
     const expiresAt = new Date(clock.now().getTime() + 60_000)
@@ -270,7 +270,7 @@ onEachEngine((open) => {
     expect((await closed).code).toBe(3500)
   })
 
-  test('a connection whose token runs out is prolonged by a fresh one', async () => {
+  test('a connection whose token expires is prolonged by a fresh one', async () => {
     const soon = () => new Date(clock.now().getTime() + 1500)
     const sign = () => signConnectToken(secret, { playerId: 7n, sessionId: null, expiresAt: soon() })
     let asked: (() => void) | undefined
@@ -304,7 +304,7 @@ onEachEngine((open) => {
     await received
   })
 
-  test('a connection that breaks comes back by itself and joins its channels again', async () => {
+  test('a broken connection is reopened by the client, which joins its channels again', async () => {
     const client = connect({ cookie: await signIn(31n) })
     const channel = await joined(client, 'balance#31')
     const again = once((done) => channel.once('subscribed', done))
@@ -343,7 +343,7 @@ onEachEngine((open) => {
     await joined(connect({ origin: url.replace('ws:', 'http:').replace('/connection/websocket', '') }), 'public:wins')
   })
 
-  test('a frame that is none of the protocol closes the connection', async () => {
+  test('an invalid frame closes the connection', async () => {
     for (const frame of ['not json', '{"id":1,"subscribe":{"channel":"public:wins"}}', '[]']) {
       const socket = new WebSocket(url)
       await once((done) => socket.once('open', done))
@@ -353,7 +353,7 @@ onEachEngine((open) => {
     }
   })
 
-  test('a socket that is refused is destroyed, though its client keeps its half open', async () => {
+  test('a rejected socket is destroyed, though its client keeps its half open', async () => {
     const { port } = server.address() as AddressInfo
     const client = dial({ port, host: '127.0.0.1', allowHalfOpen: true })
     const over = once((done) => server.once('connection', (socket) => socket.once('close', done)))
@@ -364,7 +364,7 @@ onEachEngine((open) => {
     client.destroy()
   })
 
-  test('more commands than a second is given close a socket, in one frame or in many', async () => {
+  test('more commands per second than allowed close a socket, in one frame or in many', async () => {
     const flood = async (frames: readonly string[]) => {
       const socket = new WebSocket(url)
       await once((done) => socket.once('open', done))
@@ -379,7 +379,7 @@ onEachEngine((open) => {
     expect(await flood([connecting, ...Array<string>(400).fill('{}')])).toBe(3013)
   })
 
-  test('deep nesting in a frame harms nobody', async () => {
+  test('deep nesting in a frame does no harm', async () => {
     const socket = new WebSocket(url)
     await once((done) => socket.once('open', done))
     const over = once<number>((done) => socket.once('close', done))

@@ -19,23 +19,25 @@ export interface HubOptions {
   readonly commandsPerSecond?: number
 }
 
-/** How often connections are looked at: pings and ends are at most this late. */
+/** Interval of the connection checks: pings and expiries are at most this late. */
 const tickMs = 1000
-/** Longer than a session that was found alive takes to become a connection. */
+/** Longer than a connection takes to open after its session was found alive. */
 const endedMs = 20_000
 const mostEnded = 20_000
 
-/** The embedded realtime server: channels, who has joined them, and who may (WIRE-06). */
+/** The embedded realtime server: channels, their members, and who may join (WIRE-06). */
 export class Hub implements Realtime, Gate {
   readonly pingSeconds: number
   readonly commandsPerSecond: number
   readonly #options: HubOptions
-  /** Who has joined public channels: by name, then by the spelling they joined with, which is also what they are sent. */
+  /**
+   * Members of public channels: by name, then by the spelling they joined with, which is also used in messages to them.
+   */
   readonly #public = new Map<string, Map<string, Audience<Connection>>>()
   readonly #players = new ConnectionsByPlayer()
   readonly #connections = new Set<Connection>()
   readonly #broadcasts = new Broadcasts(this.#connections)
-  /** Sessions that ended a moment ago, by number: whoever was looked up before that is not let in after it. */
+  /** Sessions that ended a moment ago, by number: a connection looked up before the end must not open after it. */
   readonly #ended = new Kept<true>(endedMs, mostEnded)
   readonly #arrivals = new Arrivals()
   #ticking: NodeJS.Timeout | undefined
@@ -68,12 +70,12 @@ export class Hub implements Realtime, Gate {
       for (const spelling of member.spellingsOf(name)) member.push(textFrame(pushOf(`${spelling}#${playerId}`, data)))
   }
 
-  /** The public channels that are joined here, and the players who joined one of theirs, by number. */
+  /** The public channels with members here, and the players with private channels here, by number. */
   present(): Iterable<string> {
     return [...this.#public.keys(), ...[...this.#players.players()].map(String)]
   }
 
-  /** Calls `tell` whenever something of {@link present} comes or goes. */
+  /** Calls `tell` whenever {@link present} changes. */
   onPresence(tell: (key: string, isHere: boolean) => void) {
     this.#tellPresence = tell
   }
@@ -121,7 +123,7 @@ export class Hub implements Realtime, Gate {
     for (const connection of this.#connections) connection.close('shutdown')
   }
 
-  /** Like {@link close}, each connection at a moment of its own within this time. */
+  /** Like {@link close}, but each connection at a random moment within this time. */
   letGoWithin(ms: number) {
     for (const connection of this.#connections)
       setTimeout(() => connection.close('shutdown'), Math.random() * ms).unref()
@@ -148,7 +150,8 @@ export class Hub implements Realtime, Gate {
   async identify(token: string, opened: Identity): Promise<ConnectToken | 'invalid' | 'expired'> {
     const read = readConnectToken(this.#options.tokenSecret, token, this.now())
     if (typeof read === 'string' || read.sessionId === null) return read
-    // One that was looked up when the socket opened closes it when it ends: when all players return at once, that is a query less.
+    // A session looked up at the opening also closes the socket when it ends: when all players return at once, that
+    // saves a query each.
     if (read.sessionId === opened.sessionId) return read.playerId === opened.playerId ? read : 'invalid'
     // The token may outlive its session by minutes, so the session decides.
     const playerId = await this.#options.playerOf(read.sessionId, opened.brand)

@@ -47,7 +47,10 @@ export const replyErrors = {
 } as const
 export type ReplyError = (typeof replyErrors)[keyof typeof replyErrors]
 
-/** Why the hub closes a connection. The client reconnects by itself below 3500, and not from 3500 or 4500 on. */
+/**
+ * Why the hub closes a connection. The client reconnects automatically for codes below 3500 and from 4500 on, and not
+ * from 3500 to 4499.
+ */
 export const closeCodes = {
   shutdown: [3001, 'shutdown'],
   expired: [3005, 'connection expired'],
@@ -57,7 +60,7 @@ export const closeCodes = {
   invalidToken: [3500, 'invalid token'],
   badRequest: [3501, 'bad request'],
   stale: [3502, 'stale'],
-  /** The session ended: the client must reconnect, with whatever identity it has then. */
+  /** The session ended: the client must reconnect, with its identity of that moment. */
   sessionEnded: [4500, 'session ended'],
 } as const satisfies Record<string, readonly [number, string]>
 export type CloseReason = keyof typeof closeCodes

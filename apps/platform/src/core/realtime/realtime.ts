@@ -1,17 +1,17 @@
 import type { MessageOf, PrivateChannel, PublicChannel } from '@apogee/contract/realtime'
 
-/** Sends messages to players who are connected now; past messages are not delivered. Publish only what is committed. */
+/** Sends messages to players who are connected now; past messages are not delivered. Publish only committed changes. */
 export interface Realtime {
-  /** To everybody who joined the channel. */
+  /** To all members of the channel. */
   publish<N extends PublicChannel>(channel: N, data: MessageOf<N>): void
   /** To one player, on `{name}#{player id}`. */
   publishTo<N extends PrivateChannel>(playerId: bigint, name: N, data: MessageOf<N>): void
-  /** Whether anyone may be listening to this channel of the player: data for nobody need not be read. */
+  /** Whether this channel of the player may have subscribers: without them, the data need not be read. */
   isHeard(playerId: bigint, name: PrivateChannel): boolean
-  /** Whether anyone may be listening to a public channel. */
+  /** Whether a public channel may have subscribers. */
   isWatched(channel: PublicChannel): boolean
-  /** The players who listen to any channel of theirs; null where that is not known, and everybody may. */
+  /** The players with subscriptions to their own channels; null if unknown, and any player may have some. */
   hearers(): ReadonlySet<bigint> | null
-  /** Closes the connections of this session (it ended), or all of the player's without one. */
+  /** Closes the connections of this session (it ended), or all of the player's if no session is given. */
   disconnect(who: { readonly playerId: bigint | null; readonly sessionId?: bigint }): void
 }

@@ -9,7 +9,7 @@ import { realtimeSockets } from './realtimeSockets.ts'
 
 const cookie = `_casino_session=${'x'.repeat(43)}`
 
-/** A visitor's end of a connection that has asked for a WebSocket. */
+/** The client's end of a connection that has requested a WebSocket. */
 function upgrade() {
   const request = new IncomingMessage(new Socket())
   request.headers = { cookie }
@@ -24,7 +24,7 @@ function upgrade() {
   return { upgrade: { request, socket, head: Buffer.alloc(0) }, socket, said: () => said }
 }
 
-/** Sockets whose sessions the database does not answer for. */
+/** Sockets whose session lookups never finish. */
 function waitingSockets(admission: Partial<AdmissionLimits> = {}) {
   const hub = new Hub({ clock: systemClock, tokenSecret: 'a-secret-for-connection-tokens', playerOf: async () => null })
   const find = vi.fn(() => new Promise<null>(() => undefined))
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 const turn = () => new Promise(setImmediate)
 
-test('who is not let in before the official client gives up is told to come again, at a time of their own', async () => {
+test('a visitor who would exceed the official client’s timeout is asked to retry, at a random time', async () => {
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.999)
   const { come } = waitingSockets({ underWay: 1 })
   const visitors = [come(), come()]
@@ -53,7 +53,7 @@ test('who is not let in before the official client gives up is told to come agai
     `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${seconds}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
   await vi.advanceTimersByTimeAsync(2999)
   expect(said()).toEqual(['', ''])
-  // The second has only waited, the first is being looked up.
+  // The second has only waited, the session of the first is being looked up.
   await vi.advanceTimersByTimeAsync(1)
   expect(said()).toEqual(['', told(2)])
   await vi.advanceTimersByTimeAsync(1499)
@@ -64,7 +64,7 @@ test('who is not let in before the official client gives up is told to come agai
   expect(visitors.map(({ socket }) => socket.destroyed)).toEqual([true, true])
 })
 
-test('a full queue refuses at once', () => {
+test('a full queue rejects at once', () => {
   const { come, find } = waitingSockets({ underWay: 1, waiting: 1 })
   const [first, second, third] = [come(), come(), come()]
   expect([first, second].map(({ said }) => said())).toEqual(['', ''])
@@ -72,7 +72,7 @@ test('a full queue refuses at once', () => {
   expect(find).toHaveBeenCalledTimes(1)
 })
 
-test('a visitor who leaves while they wait, or does not wait, is not looked up', async () => {
+test('a visitor who disconnects in the queue, or on arrival, is not looked up', async () => {
   const { sockets, come, find } = waitingSockets({ underWay: 1 })
   come()
   const [broken, closed, hasty] = [come(), come(), come()]
@@ -87,7 +87,7 @@ test('a visitor who leaves while they wait, or does not wait, is not looked up',
   expect([sockets.waiting, find.mock.calls.length]).toEqual([0, 1])
 })
 
-test('a page of another site does not even wait', () => {
+test('a page of another site is rejected before the queue', () => {
   const { sockets, find } = waitingSockets()
   const visitor = upgrade()
   visitor.upgrade.request.headers.origin = 'https://evil.test'

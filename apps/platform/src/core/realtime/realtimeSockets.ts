@@ -14,7 +14,7 @@ export interface SocketOptions {
   readonly admission?: Partial<AdmissionLimits>
 }
 
-/** What Node passes with an upgrade. */
+/** The arguments of Node's upgrade event. */
 export interface Upgrade {
   readonly request: IncomingMessage
   readonly socket: Duplex
@@ -24,13 +24,16 @@ export interface Upgrade {
 export const realtimePath = '/connection/websocket'
 const largestFrame = 64 * 1024
 /**
- * From their arrival, how long they may wait to be let in, and until when they must be. The official client gives an attempt up after
- * 5 s: before that it is told to come again, and whoever is let in has time left.
+ * Measured from arrival: how long a socket may wait in the queue, and when it must be open. The official client gives
+ * up an attempt after 5 s: before that it is asked to retry, and an accepted one has time left.
  */
 const mostMs = { waiting: 3000, opening: 4500 }
-/** They are told different times, so that they do not return together. */
+/** A random delay, so that they do not return together. */
 const retryAfterSeconds = { least: 2, more: 8 }
-/** Going away, each connection has a moment of its own: so many a second reach the other processes, within this time. */
+/**
+ * At shutdown, connections are closed at random moments within this time, so that the other processes get only so many
+ * a second.
+ */
 const letGo = { perSecond: 4000, mostMs: 5000 }
 
 export interface RealtimeSockets {
@@ -41,7 +44,7 @@ export interface RealtimeSockets {
   take(upgrade: Upgrade, ours: readonly string[], brand: string | null): void
   /** How many sockets wait to be let in. */
   readonly waiting: number
-  /** Sends away all connections, not all at once, and lets in nobody else. */
+  /** Disconnects all connections, spread over some seconds, and accepts no more. */
   letGo(): void
   close(): void
 }
@@ -69,7 +72,7 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits }: S
         deadline = refuseIn(cameAt + mostMs.opening - performance.now())
         const identity = isLeaving ? null : await identityOf(request, brand).catch(() => null)
         clearTimeout(deadline)
-        // It has gone, or took too long.
+        // The client has disconnected, or the lookup took too long.
         if (!socket.writable) return
         if (identity === null || isLeaving) return refuseForNow(socket)
         // From here on, the connection handles its own errors, and nothing holds its request.
@@ -82,8 +85,8 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits }: S
         leave?.()
       }
       socket.once('close', gone)
-      // Nobody says anything before they are let in, and whoever leaves is seen only while their side is read: those who have given up
-      // would be let in for nothing, and others give up meanwhile.
+      // Clients send nothing before the upgrade, so any data is an error. Node detects a disconnect only while the
+      // socket is read: otherwise the queue would admit clients that have given up, while others time out.
       socket.on('end', drop).on('data', drop)
       if (leave === null) refuseForNow(socket)
     },
@@ -105,7 +108,7 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits }: S
 const isForeign = ({ headers: { origin } }: IncomingMessage, ours: readonly string[]): boolean =>
   origin !== undefined && !ours.includes(origin)
 
-/** More than can be let in now. */
+/** The queue is full or the time is up: asks the client to retry. */
 function refuseForNow(socket: Duplex) {
   const { least, more } = retryAfterSeconds
   refuse(socket, '503 Service Unavailable', `Retry-After: ${least + Math.floor(Math.random() * (more + 1))}\r\n`)

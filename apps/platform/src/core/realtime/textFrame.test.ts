@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { textFrame } from './textFrame.ts'
 
-test('a WebSocket reads texts of every length, written as frames, among those it sends itself', async () => {
+test('a WebSocket client reads frames of every length, mixed with messages of the library', async () => {
   const texts = ['', '{}', 'é'.repeat(62), 'x'.repeat(125), 'x'.repeat(126), 'x'.repeat(65_535), 'x'.repeat(65_536)]
   const server = createServer()
   const sockets = new WebSocketServer({ noServer: true })

@@ -3,8 +3,8 @@ const mostMedium = 0xffff
 const textWhole = 0x81
 
 /**
- * A server's WebSocket frame with this text. What goes to many is framed once and written to each socket as it is: `ws` would frame it
- * for each, and write head and text of each apart.
+ * A server's WebSocket frame with this text. A message to many is framed once and written to each socket as it is: `ws`
+ * would frame it for each, and write head and text of each separately.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)

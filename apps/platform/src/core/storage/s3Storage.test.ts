@@ -91,7 +91,7 @@ afterAll(() => {
   server.close()
 })
 
-test('what is put is there for another node, in a bucket that sees nothing but sealed bytes', async () => {
+test('a stored file is readable on another node, and the bucket sees nothing but sealed bytes', async () => {
   const [one, other] = [vaultOver(s3Storage(place), ['a key']), vaultOver(s3Storage(place), ['a key'])]
   const key = await one.keep(Buffer.from('a passport'))
   expect(await other.read(key)).toEqual(Buffer.from('a passport'))
@@ -102,7 +102,7 @@ test('what is put is there for another node, in a bucket that sees nothing but s
   expect(await one.read(key)).toBeNull()
 })
 
-test('leftovers are swept and everything is sealed anew over several parts of a listing', async () => {
+test('leftovers are deleted and everything is resealed over several parts of a listing', async () => {
   const old = vaultOver(s3Storage(place), ['the older key'])
   const keys = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => old.keep(Buffer.from(text))))
   for (const file of files.values()) file.writtenAt = new Date(Date.now() - 7_200_000)
@@ -115,7 +115,7 @@ test('leftovers are swept and everything is sealed anew over several parts of a 
   expect(await vaultOver(s3Storage(place), ['the newer key']).read(young)).toEqual(Buffer.from('young'))
 })
 
-test('a busy service is asked again; what it refuses is an error with its words', async () => {
+test('a busy service is retried; a rejection is an error with the service’s message', async () => {
   busy = 2
   const storage = s3Storage(place)
   await storage.put('x', Buffer.from('x'))

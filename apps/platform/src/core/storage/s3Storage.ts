@@ -5,7 +5,7 @@ export interface Bucket {
   /** Of the service, without a trailing slash: `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string
   readonly bucket: string
-  /** What every name begins with; empty, or ends with a slash. */
+  /** The prefix of every name; empty, or ends with a slash. */
   readonly prefix: string
   readonly region: string
   readonly accessKeyId: string
@@ -53,7 +53,7 @@ export function s3Storage(place: Bucket): Storage {
   }
 }
 
-/** Our names need no escapes in XML, and what stands beside them is of no use here. */
+/** Our names need no escapes in XML, and the other elements are not used here. */
 function filesIn(xml: string, prefix: string): StoredFile[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, part = '']) => {
     const [key, writtenAt] = [textOf(part, 'Key'), textOf(part, 'LastModified')]

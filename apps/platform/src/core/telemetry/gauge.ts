@@ -1,11 +1,11 @@
-/** A figure that is read when somebody asks for it. */
+/** A figure that is read on request. */
 export interface Gauge {
   /** As it is exported: `apogee_...`, with its unit. */
   readonly name: string
   readonly help: string
-  /** What tells its values apart; a gauge without it has one value. */
+  /** Name of the label that distinguishes its values; a gauge without it has one value. */
   readonly label?: string
-  /** Values by the label's value; one under '' without a label. Throws when it cannot be told now. */
+  /** Values by the label's value; one under '' without a label. Throws if it cannot be read now. */
   readonly read: () => Promise<ReadonlyMap<string, number>> | ReadonlyMap<string, number>
 }
 

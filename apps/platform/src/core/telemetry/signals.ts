@@ -1,15 +1,14 @@
 import { channel } from 'node:diagnostics_channel'
 
 /**
- * What a process says about its work while it works. Every value is one of a bounded set, or a figure: whoever counts them
- * keeps a series for each.
+ * Measurements of a process at work. Every value is one of a bounded set, or a figure: metrics store a series for each.
  */
 export interface Signals {
   /** A call of the contract was answered; `unknown`: no path of it. */
   readonly call: { readonly call: string; readonly status: number; readonly ms: number }
-  /** The ledger moved money and committed. `cents` is null where the statement does not say how much (a rollback). */
+  /** The ledger moved money and committed. `cents` is null if the statement does not return the amount (a rollback). */
   readonly movement: { readonly kind: string; readonly currency: string; readonly cents: bigint | null }
-  /** A wallet call of a round was counted, or refused with a code. */
+  /** A wallet call of a round was counted, or rejected with a code. */
   readonly play: {
     readonly kind: 'bet' | 'win' | 'rollback'
     readonly outcome: string
@@ -19,12 +18,12 @@ export interface Signals {
   readonly page: { readonly from: 'fresh' | 'aged' | 'rendered' | 'private' }
   /** A page was rendered. */
   readonly render: { readonly ms: number }
-  /** The front end alone asked its platform. */
+  /** The front end alone called its platform. */
   readonly upstream: { readonly by: 'browser' | 'page'; readonly outcome: string; readonly ms: number }
 }
 type SignalName = keyof Signals
 
-/** Registered names: the server bundle and the sources are module graphs of their own. */
+/** Registered by name: the server bundle and the sources are separate module graphs. */
 const channelOf = (name: SignalName) => channel(`apogee.${name}`)
 const channels: Record<SignalName, ReturnType<typeof channel>> = {
   call: channelOf('call'),
@@ -35,7 +34,7 @@ const channels: Record<SignalName, ReturnType<typeof channel>> = {
   upstream: channelOf('upstream'),
 }
 
-/** Says it to whoever listens; costs one look when nobody does. */
+/** Publishes to subscribers; costs one check without any. */
 export function signal<N extends SignalName>(name: N, said: Signals[N]): void {
   if (channels[name].hasSubscribers) channels[name].publish(said)
 }

@@ -1,4 +1,7 @@
-/** A piece of work in a trace. Attributes never hold what a player entered: statements without their values, paths without queries. */
+/**
+ * A piece of work in a trace. Attributes never contain input of players: statements without their values, paths without
+ * queries.
+ */
 export interface SpanFacts {
   readonly name: string
   /** `server` answers a request, `client` makes one; `internal` without. */
@@ -6,15 +9,17 @@ export interface SpanFacts {
   readonly attributes?: Readonly<Record<string, string | number>>
   /** W3C `traceparent` of a request from outside; work within another span belongs to that one. */
   readonly parent?: string | null
-  /** Of a browser's request: how long before it was sent the visitor pressed something, in ms. Its span is told too. */
+  /** Of a browser's request: milliseconds between the visitor's press and the request. Also reported as a span. */
   readonly pressMs?: number
 }
 
-/** What {@link traceWith} is given: `apps/web/server/tracing` over OpenTelemetry. */
+/** The tracer for {@link traceWith}: `apps/web/server/tracing` over OpenTelemetry. */
 export interface Tracer {
-  /** Runs the work within a span; the span ends with it, failed if it rejects or answers with a status of 500 or more. */
+  /**
+   * Runs the work within a span; the span ends with it, failed if it rejects or answers with a status of 500 or more.
+   */
   run<T>(facts: SpanFacts, work: () => Promise<T>): Promise<T>
-  /** `traceparent` of the span at work. */
+  /** `traceparent` of the current span. */
   current(): string | undefined
 }
 
@@ -25,11 +30,11 @@ export function traceWith(next: Tracer | undefined): void {
   tracer = next
 }
 
-/** Runs the work, in a span of its own where work is traced. */
+/** Runs the work, in a new span if tracing is on. */
 export const spanned = <T>(facts: () => SpanFacts, work: () => Promise<T>): Promise<T> =>
   tracer === undefined ? work() : tracer.run(facts(), work)
 
-/** Headers that continue the trace elsewhere (W3C Trace Context); none where nothing is traced. */
+/** Headers that continue the trace in another service (W3C Trace Context); empty without tracing. */
 export function traceHeaders(): Record<string, string> {
   const traceparent = tracer?.current()
   return traceparent === undefined ? {} : { traceparent }
@@ -52,5 +57,5 @@ export const traced =
       },
     )
 
-/** Id of the trace at work, for the log. */
+/** Id of the current trace, for the log. */
 export const traceId = (): string | undefined => tracer?.current()?.split('-')[1]

@@ -46,7 +46,7 @@ describe('demo players', () =>
 
     let nowMs = 0
     let isConnected = false
-    /** A shift whose pauses end when the test says so; a table's stream reports one round. */
+    /** A shift whose pauses end on the test's command; a table's stream reports one round. */
     function open() {
       const waiting: (() => void)[] = []
       const bets: unknown[] = []
@@ -62,7 +62,7 @@ describe('demo players', () =>
         playPast: quickPast,
         payWins: openWinPayer({
           ...core,
-          // Whatever they play, it feeds.
+          // Every game they play feeds the jackpot.
           shelves: () => ({ byCategory: new Map([['jackpot', games]]) }),
           news: { tell: (ids) => told.push([...ids]) },
         }),
@@ -87,7 +87,7 @@ describe('demo players', () =>
             new Promise((resolve) => {
               waiting.push(() => resolve(undefined))
               signal.addEventListener('abort', resolve)
-              // One that begins after the end of the shift is over at once.
+              // A pause that begins after the end of the shift ends at once.
               if (signal.aborted) resolve(undefined)
             }),
         },
@@ -117,7 +117,7 @@ describe('demo players', () =>
       expect(complaints).toEqual([])
     }
 
-    test('they play while somebody looks: by the ledger, with a share for the pools, and wins for the ticker', async () => {
+    test('they play while a page is open: through the ledger, with a share for the pools, and wins for the ticker', async () => {
       await real()
       const shift = open()
       const amounts = () => app.db.query('SELECT id, amount_cents FROM jackpot_levels ORDER BY id')
@@ -139,7 +139,7 @@ describe('demo players', () =>
       await end(shift.players)
     })
 
-    test('they rest when nobody has looked for a while, leave their tables, and come back with the next visitor', async () => {
+    test('they pause after some time without visitors, leave their tables, and return with the next visitor', async () => {
       const shift = open()
       shift.players.wake()
       await expect.poll(() => shift.waiting.length).toBe(1)
@@ -185,7 +185,7 @@ describe('demo players', () =>
       await end(shift.players)
     })
 
-    test('the rounds that a killed server left unpaid are given back', async () => {
+    test('rounds that a killed server left unpaid are rolled back', async () => {
       const [player] = await app.db.query<{ id: bigint }>("SELECT id FROM players WHERE email LIKE 'kestrel@%'")
       const real = async () => (await app.ledger.readBalance(app.db, player!.id, 'EUR'))!.real
       const had = await real()

@@ -12,14 +12,14 @@ export interface DemoPlayersNeeds extends SoloNeeds, CompanyNeeds {
 }
 
 export interface DemoPlayers {
-  /** Somebody is watching: idle players begin to play. */
+  /** A page is open: idle players begin to play. */
   wake(): void
   close(): Promise<void>
 }
 
 /**
- * The players of a demo: they play while anyone is watching, so that pools grow, wins are recent and tables have
- * company. Nothing runs when nobody watches, not even a timer.
+ * The players of a demo: they play while a page is open, so that pools grow, wins are recent and tables have company.
+ * Without visitors nothing runs, not even a timer.
  */
 export function openDemoPlayers(needs: DemoPlayersNeeds): DemoPlayers {
   const closing = new AbortController()
@@ -34,7 +34,7 @@ export function openDemoPlayers(needs: DemoPlayersNeeds): DemoPlayers {
       seenAt = needs.time.nowMs()
       if (closing.signal.aborted || !needs.mayPlay()) return
       shift ??= workShift(needs, isWatched, closing.signal)
-        .catch((error: unknown) => needs.log.error({ err: error }, 'demo players could not play'))
+        .catch((error: unknown) => needs.log.error({ err: error }, 'demo players stopped'))
         .finally(() => {
           shift = undefined
         })
@@ -46,7 +46,7 @@ export function openDemoPlayers(needs: DemoPlayersNeeds): DemoPlayers {
   }
 }
 
-/** From the moment somebody watches until nobody has for a while. */
+/** Runs from the first visitor until there has been none for a while. */
 async function workShift(
   needs: DemoPlayersNeeds,
   isWatched: (config: DemoPlayersConfig) => boolean,
@@ -65,7 +65,7 @@ async function workShift(
     for (let config = readDemoPlayers(); isWatched(config); config = readDemoPlayers()) {
       const seat = { playerId: pick(players), game: pick(games), stake: BigInt(pick(config.stakes_cents)) }
       await playSolo(needs, seat).catch((error: unknown) =>
-        needs.log.warn({ err: error, game: seat.game.identifier }, 'a demo player could not play'),
+        needs.log.warn({ err: error, game: seat.game.identifier }, 'round of a demo player failed'),
       )
       // Not as regular as a machine: between half and one and a half times as long.
       const pauseMs = config.round_every_seconds * 1000 * (0.5 + needs.time.chance())
@@ -77,7 +77,7 @@ async function workShift(
   }
 }
 
-/** Each table gets its own players: nobody sits at two. */
+/** Fills each table with different players: one player never sits at two. */
 function fillTables(
   needs: DemoPlayersNeeds,
   players: readonly bigint[],

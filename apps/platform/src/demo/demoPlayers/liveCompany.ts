@@ -34,7 +34,7 @@ export const companyTables = (
     [[...Object.keys(spots), ...Object.keys(goals)], tables],
   )
 
-/** A demo player at a live table until `gone`: hears its stream like any player, and bets in most rounds. */
+/** A demo player at a live table until `gone` aborts: reads its stream like any player, and bets in most rounds. */
 export async function sitDown(needs: CompanyNeeds, playerId: bigint, game: DemoGame, gone: AbortSignal): Promise<void> {
   const token = await openTable(needs, playerId, game)
   const url = `${needs.config.publicUrl}/studio/api/live`
@@ -55,7 +55,7 @@ export async function sitDown(needs: CompanyNeeds, playerId: bigint, game: DemoG
       const send = (body: object) =>
         needs.studioFetch(new Request(`${url}/bets`, { method: 'POST', headers, body: JSON.stringify(body) }))
       void bet(needs, playerId, game, round.id, send).catch((error: unknown) =>
-        needs.log.warn({ err: error, game: game.identifier }, 'a demo player could not bet'),
+        needs.log.warn({ err: error, game: game.identifier }, 'bet of a demo player failed'),
       )
     }, waitMs).unref()
   }
@@ -118,7 +118,7 @@ async function openTable(needs: CompanyNeeds, playerId: bigint, game: DemoGame):
   return gameUrl.split('/').at(-1)!
 }
 
-/** Server-sent events as they come; ends when the signal says so, or the stream does. */
+/** Yields server-sent events as they arrive; ends with the signal or the stream. */
 async function* eventsOf(body: ReadableStream<Uint8Array>, gone: AbortSignal) {
   const reader = body.getReader()
   const decoder = new TextDecoder()

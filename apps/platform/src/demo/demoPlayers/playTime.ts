@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The clock by which they play, which nobody can move: the demo's clock may stand still or jump. */
+/** Their clock, which never jumps: the demo's clock may be stopped or moved. */
 export interface PlayTime {
   nowMs(): number
   /** Below one, at random. */

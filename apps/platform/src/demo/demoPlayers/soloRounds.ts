@@ -11,7 +11,7 @@ export interface SoloNeeds extends Pick<Core, 'db' | 'clock' | 'ledger' | 'confi
   readonly playPast: PlayPast
 }
 
-/** Each run of the server has its own seeds: nobody can predict what a demo player will win. */
+/** Each run of the server has its own seeds: a demo player's wins cannot be predicted. */
 const run = randomBytes(16).toString('hex')
 
 /** The most popular games that are played alone, and as many of those that feed a jackpot. */
@@ -34,7 +34,7 @@ interface Seat {
 
 /**
  * One round: played by the studio's engine, staked through the ledger, paid like any win, with its share for the
- * jackpots. All its effects (the ticker, points, pools) follow as for anybody.
+ * jackpots. All its effects (the ticker, points, pools) follow as for real players.
  */
 export async function playSolo(needs: SoloNeeds, { playerId, game, stake }: Seat): Promise<void> {
   const { db, clock, config, playPast, payWins } = needs

@@ -6,7 +6,8 @@ export const demoCurrency = 'EUR'
 const fullCents = 100_000n
 
 /**
- * The house tops up a demo player's wallet when less than this is left. It is not a deposit, because nobody paid it.
+ * The casino tops up a demo player's wallet when less than this is left. It is not booked as a deposit, because there
+ * was no payment.
  */
 export async function topUpWallet(
   { ledger, clock }: Pick<Core, 'ledger' | 'clock'>,

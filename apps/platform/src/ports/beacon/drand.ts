@@ -56,8 +56,9 @@ export const drandRoundAt = (chain: { readonly genesis_time: number; readonly pe
   Math.max(1, Math.ceil((at.getTime() / 1000 - chain.genesis_time) / chain.period) + 1)
 
 /**
- * drand's HTTP API. `url` ends with the hash of the chain. The signature of an output is verified, so neither the server
- * that is asked nor who stands between can choose it. Throws while there is no output, or if it is not the chain's.
+ * drand's HTTP API. `url` ends with the hash of the chain. The signature of an output is verified, so neither the
+ * server that is asked nor who stands between can choose it. Throws while there is no output, or if it is not the
+ * chain's.
  */
 export async function fetchDrand(url: string, at: Date, fetchJson = getJson): Promise<BeaconOutput> {
   const chain = chainInfo.parse(await fetchJson(`${url}/info`))

@@ -1,6 +1,6 @@
 import type { Captcha } from './captcha.ts'
 
-/** Asks nothing of anybody: tests and load of our own. Demo mode only. */
+/** Accepts every form without a challenge: for our own tests and load tests. Demo mode only. */
 export const noCaptcha: Captcha = {
   challenge: async () => null,
   isPassed: async () => true,

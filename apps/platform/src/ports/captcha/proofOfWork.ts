@@ -40,13 +40,14 @@ function readPayload(token: string): Payload | null {
 }
 
 /**
- * The visitor's browser searches for a number, some tenths of a second long, which costs one person nothing and a thousand
- * registrations an hour of processor. The challenge is signed, so nothing is kept of it until it comes back solved.
+ * The visitor's browser searches for a number for some tenths of a second, which is negligible for one person, while a
+ * thousand registrations cost an hour of processor time. The challenge is signed, so the server stores nothing until
+ * its solution arrives.
  */
 export function proofOfWork({ db, secret, now, work }: ProofOfWorkOptions): Captcha {
   const secrets = {
     hmacSignatureSecret: hmacHex(secret, 'captcha challenge'),
-    // With the answer signed beside it, the server checks one signature and does no work of its own.
+    // With the answer signed next to it, the server checks one signature and derives no keys itself.
     hmacKeySignatureSecret: hmacHex(secret, 'captcha answer'),
   }
   const markOf = (address: string) => hmacHex(secret, `captcha address ${address}`).slice(0, 32)
@@ -70,7 +71,7 @@ export function proofOfWork({ db, secret, now, work }: ProofOfWorkOptions): Capt
       const { nonce, data } = challenge.parameters
       const at = now()
       if (data.for !== markOf(address) || data.until <= at.getTime()) return false
-      // The signature says that the parameters are those we gave out, whatever else this one may hold.
+      // The signature proves that the parameters are ours, even if the object contains other fields.
       const signed = challenge as unknown as Challenge
       const { verified } = await verifySolution({ challenge: signed, solution, deriveKey, ...secrets })
       return verified && (await isFirst(db, nonce, new Date(data.until), at))
@@ -78,7 +79,7 @@ export function proofOfWork({ db, secret, now, work }: ProofOfWorkOptions): Capt
   }
 }
 
-/** Of two who bring one solution, one is first. Takes along what is out of time. */
+/** Of two requests with the same solution, one is first. Also deletes expired entries. */
 async function isFirst(db: Sql, nonce: string, until: Date, now: Date): Promise<boolean> {
   await db.query('DELETE FROM captcha_solutions WHERE expires_at <= $1', [now])
   const rows = await db.query(

@@ -36,13 +36,13 @@ test.each([
   ])
 })
 
-test('no token is judged without asking', async () => {
+test('every token is checked with the service', async () => {
   const { captcha, asked } = judge(2, { success: true })
   expect(await captcha.isPassed('', '192.0.2.7')).toBe(false)
   expect(asked).toEqual([])
 })
 
-test('a service that cannot be reached locks nobody out, and is told of', async () => {
+test('an unreachable service blocks no visitor, and is reported', async () => {
   const { captcha, errors } = judge(2, new Error('no route'))
   expect(await captcha.isPassed('a token', '192.0.2.7')).toBe(true)
   expect(errors).toHaveLength(1)

@@ -7,7 +7,7 @@ export interface RecaptchaOptions {
     readonly version: number
     /** Address that judges tokens. */
     readonly verify: string
-    /** Version 3: what is below this score, 0 to 1, is a program. */
+    /** Version 3: visitors below this score, 0 to 1, are considered programs. */
     readonly least_score: number
   }
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -33,8 +33,8 @@ export function recaptcha({ secret, site, fetch, onError }: RecaptchaOptions): C
         const { success, score = 0 } = verdict.parse(await answer.json())
         return success && (version < 3 || score >= least_score)
       } catch (error) {
-        // When the verdict is unavailable, the visitor is let in: the limits by address and account still apply, and
-        // nobody is locked out.
+        // If the verdict is unavailable, the visitor passes: the limits by address and account still apply, and no real
+        // visitor is blocked.
         onError(error)
         return true
       }

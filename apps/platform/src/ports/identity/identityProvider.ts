@@ -1,11 +1,11 @@
-/** What must be kept between sending a visitor to their provider and their return. */
+/** The values to store between sending a visitor to their provider and their return. */
 interface Expected {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** Whom a provider vouches for. */
+/** The person a provider vouches for. */
 export interface Identity {
   readonly uid: string
   /** Lower case; null when the provider has not verified one. */
@@ -20,6 +20,6 @@ export interface IdentityProvider {
   /** As players know it. */
   readonly title: string
   begin(returnTo: string): Promise<{ readonly url: string; readonly expected: Expected }>
-  /** `arrived`: the address the visitor came back to. Throws when anything about it is not as it was expected. */
+  /** `arrived`: the address the visitor returned to. Throws if anything about it is unexpected. */
   finish(arrived: URL, expected: Expected): Promise<Identity>
 }

@@ -20,7 +20,10 @@ const claimed = z.object({
   family_name: z.string().max(50).optional(),
 })
 
-/** OpenID Connect by the code flow with state, nonce and PKCE, the ID token's signature checked against the issuer's keys. */
+/**
+ * OpenID Connect by the code flow with state, nonce and PKCE, the ID token's signature checked against the issuer's
+ * keys.
+ */
 export function oidcProvider({ name, title, issuer, clientId, clientSecret, fetch }: OidcOptions): IdentityProvider {
   // Only an issuer on the machine itself, or one a test brings, may do without TLS.
   const isOpen = issuer.startsWith('http:')
@@ -33,7 +36,7 @@ export function oidcProvider({ name, title, issuer, clientId, clientSecret, fetc
         ...(fetch && { [oidc.customFetch]: fetch }),
       })
       .catch((error: unknown) => {
-        // Asked again next time: the issuer may have been away.
+        // The next sign-in tries again: the issuer may have been down.
         found = undefined
         throw error
       })

@@ -7,7 +7,7 @@ interface Applicant {
   readonly playerId: string
   readonly level: string
   readonly locale: string
-  /** Pages of ours the player comes back to. */
+  /** Pages of ours to which the player returns. */
   readonly returnUrl: string
 }
 
@@ -15,7 +15,7 @@ interface Applicant {
 export interface KycMessage {
   readonly id: string
   readonly playerId: string
-  /** One document of those shown to us; null: the player as a whole. */
+  /** One of the documents uploaded here; null: the player as a whole. */
   readonly documentId: number | null
   readonly verdict: 'waiting' | 'approved' | 'again' | 'refused'
   readonly reason: KycReason | null
@@ -23,7 +23,7 @@ export interface KycMessage {
   readonly saidAt: Date
 }
 
-/** Why a callback is not believed. */
+/** Why a callback is not trusted. */
 type KycRefusal = 'signature_invalid' | 'request_expired' | 'malformed'
 
 /** `ignored`: a webhook that does not concern us. */
@@ -31,9 +31,9 @@ type KycVerdict =
   | { readonly ok: true; readonly message: KycMessage | 'ignored' }
   | { readonly ok: false; readonly code: KycRefusal }
 
-/** Who finds out whether players are who they say. */
+/** A service that verifies the identity of players. */
 export interface KycProvider {
-  /** Stands in the callback address. */
+  /** Part of the callback address. */
   readonly name: string
   /**
    * Begins a check. Returns a token for the provider's own script, and the provider's own page if it has one. Throws

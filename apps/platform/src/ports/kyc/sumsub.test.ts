@@ -13,7 +13,7 @@ interface Sent {
   readonly body: string
 }
 
-/** Sumsub as its documentation describes it: refuses what is not signed, answers a token and a link. */
+/** Sumsub as its documentation describes it: rejects unsigned requests, answers with a token and a link. */
 function open(answer: (sent: Sent) => Response = (sent) => Response.json(answers[new URL(sent.url).pathname])) {
   const sent: Sent[] = []
   const provider = sumsub({
@@ -103,7 +103,7 @@ test.each([
   })
 })
 
-test('a webhook that does not concern us is taken and changes nothing', () => {
+test('a webhook that does not concern us is accepted and changes nothing', () => {
   expect(hear(reviewed({}, { type: 'applicantTagsChanged' }))).toEqual({ ok: true, message: 'ignored' })
 })
 
@@ -133,7 +133,7 @@ test.each([
   expect(hear(webhook, headers, secret)).toEqual({ ok: false, code })
 })
 
-test('a webhook signed by SHA-512 is believed', () => {
+test('a webhook signed by SHA-512 is accepted', () => {
   expect(hear(reviewed({ reviewAnswer: 'GREEN' }), { 'x-payload-digest-alg': 'HMAC_SHA512_HEX' })).toMatchObject({
     ok: true,
   })

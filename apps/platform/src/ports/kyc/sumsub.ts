@@ -9,7 +9,7 @@ export interface SumsubOptions {
   readonly secretKey: string
   readonly webhookSecret: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** The machine's own time: Sumsub refuses what is more than a minute off. */
+  /** The machine's own time: Sumsub rejects requests that are more than a minute off. */
   readonly now: () => Date
 }
 
@@ -90,7 +90,7 @@ type Webhook = z.output<typeof webhook>
 function readWebhook(secret: string, { headers, body }: KycCallback): ReturnType<KycProvider['verifyCallback']> {
   const algorithm = algorithms[headers.get('x-payload-digest-alg') ?? 'HMAC_SHA256_HEX']
   const digest = headers.get('x-payload-digest') ?? ''
-  // SHA-1, which the header may name too, is not believed.
+  // SHA-1, which the header may name too, is not accepted.
   if (!algorithm || !sameText(digest, createHmac(algorithm, secret).update(body).digest('hex')))
     return { ok: false, code: 'signature_invalid' }
   const read = webhook.safeParse(parseJson(body))
@@ -125,7 +125,7 @@ function verdictOf({ type, reviewResult }: Webhook): Pick<KycMessage, 'verdict' 
   return { verdict, reason: reasonOf(reviewResult.rejectLabels ?? []) }
 }
 
-// What Sumsub calls it -> what we tell the player. Anything else is "not accepted".
+// Sumsub's labels -> our reasons, as shown to the player. Any other label is "not accepted".
 const reasons: readonly (readonly [label: RegExp, reason: KycReason])[] = [
   [/^(UNSATISFACTORY_PHOTOS|LOW_QUALITY|BAD_SELFIE|SCREENSHOTS|BLACK_AND_WHITE)$/, 'unreadable'],
   [/^(DOCUMENT_PAGE_MISSING|FRONT_SIDE_MISSING|BACK_SIDE_MISSING|INCOMPLETE_DOCUMENT)$/, 'cut_off'],

@@ -43,14 +43,14 @@ test.each([
   expect(composeMail({ ...order, locale }, sender).text).toContain(start)
 })
 
-test('the message speaks the language of the player', () => {
+test('the message is in the language of the player', () => {
   const mail = composeMail({ ...order, template: 'password', locale: 'de' }, sender)
   expect(mail.subject).toBe('Ein neues Passwort für Apogee & Co')
   expect(mail.html).toContain('<html lang="de">')
   expect(mail.text).toContain('/de/new-password?reset_password_token=')
 })
 
-test('what stands in the HTML is text, whatever the brand is called', () => {
+test('values are escaped in the HTML, also the brand’s name', () => {
   const mail = composeMail(order, { ...sender, name: '<b>"x"</b>' })
   expect(mail.html).not.toContain('<b>"x"')
 })
@@ -61,7 +61,7 @@ test('a message about a change has no token', () => {
   expect(mail.text).toContain('https://apogee.test/\n')
 })
 
-test('[API-106] what a visitor wrote is answered to himself', () => {
+test('[API-106] the reply to a visitor’s message goes to the visitor', () => {
   const message = { replyTo: 'otto@example.com', content: 'First line.\nSecond <line>.' }
   const mail = composeMail({ ...order, template: 'contact', nonce: null, message }, sender)
   expect(mail).toMatchObject({ replyTo: 'otto@example.com', subject: 'Message from otto@example.com' })
@@ -72,7 +72,7 @@ test('[API-106] what a visitor wrote is answered to himself', () => {
 // Object.keys forgets the keys of a literal.
 const templates = Object.keys(mailKinds) as MailTemplate[]
 
-test.each(['en', 'de', 'fr-CA', 'no', 'it', 'et'])('every message has all its words in %s', (locale) => {
+test.each(['en', 'de', 'fr-CA', 'no', 'it', 'et'])('every message has all its texts in %s', (locale) => {
   const time = { time: '2026-03-10T12:00:00.000Z' }
   for (const template of templates) {
     const values = {
@@ -96,7 +96,7 @@ test.each(['en', 'de', 'fr-CA', 'no', 'it', 'et'])('every message has all its wo
     }
     const { subject, text, html } = composeMail({ ...order, template, locale, values }, sender)
     const said = `${subject}\n${text}\n${html}`
-    // The button to a message of the contact form stands without a text of ours.
+    // The button below a message of the contact form has no text of ours.
     if (template !== 'contact') expect(said).not.toMatch(/mails\.\w|\{\w+\}/)
   }
 })
@@ -128,7 +128,7 @@ test.each([
   expect(text.replaceAll('\u00a0', ' ')).toContain(said)
 })
 
-test('a message is framed in the colours of its brand and says who stands behind it', () => {
+test('a message has the colours of its brand and names the company behind it', () => {
   const { html, text } = composeMail(order, {
     ...sender,
     colours: { head: '#06262B', action: '#FF8A66', onAction: '#2A0A06' },
@@ -138,7 +138,7 @@ test('a message is framed in the colours of its brand and says who stands behind
   expect(text).toContain('Apogee Play N.V. · Licence 1')
 })
 
-test('[I18N-06] a message speaks the words of the brand it comes from, and the common ones where it has none', () => {
+test('[I18N-06] a message uses the texts of its brand, and the common ones as a fallback', () => {
   const text = (id: string, locale: string) =>
     composeMail({ ...order, locale }, { ...sender, id, name: 'Halcyon' }).text
   expect(text('halcyon', 'en')).toContain('Welcome ashore')

@@ -5,14 +5,14 @@ import { type MailOrder, mailedToken } from '../../core/mail/mailOrder.ts'
 import { type MailColours, mailPage } from './mailPage.ts'
 import { sayValue } from './sayValue.ts'
 
-/** What an email takes from the brand that sends it. */
+/** The parts of a brand that its emails use. */
 export interface Sender {
   /** The brand, whose own texts come first. */
   readonly id: string
   readonly name: string
-  /** Contact of the brand: reply address and the one named at the foot. */
+  /** Contact of the brand: the reply address, also shown in the footer. */
   readonly contact: string
-  /** Who stands behind the brand, and by what right. */
+  /** The company behind the brand, and its licence. */
   readonly legal: { readonly company: string; readonly licence: string }
   readonly colours: MailColours
   /** Offered locales, the default one first. */
@@ -31,7 +31,9 @@ export interface ComposedMail {
   readonly html: string
 }
 
-/** Address of a page in the player's locale; the default locale has no prefix. A message to support is answered instead. */
+/**
+ * Address of a page in the player's locale; the default locale has no prefix. A message to support is answered instead.
+ */
 function linkOf(
   { locale, nonce, message }: MailOrder,
   { path, token }: MailKind,

@@ -4,8 +4,8 @@ import { composeMail, type Sender } from './composeMail.ts'
 import type { MailPort } from './mailPort.ts'
 
 /**
- * Sends what was ordered, in the name of the order's brand. The event's id makes the message's key, so that a message sent
- * again after a crash is known as the same one; when the port throws, the outbox tries again.
+ * Sends ordered emails in the name of the order's brand. The event's id becomes the message's key, so that a message
+ * sent again after a crash is recognised as a repeat; when the port throws, the outbox tries again.
  */
 export const mailConsumer = (port: MailPort, senderOf: (brand: string) => Sender, kinds: MailKinds): Consumer => ({
   name: 'mail',

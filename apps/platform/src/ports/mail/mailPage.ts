@@ -14,7 +14,7 @@ export interface MailText {
   readonly button: string
   readonly link: string
   readonly note: string
-  /** Said above the address in full; only where the address does something a page alone does not. */
+  /** Shown above the full address; only if the link does more than open a page. */
   readonly plainLink: string | null
   readonly footer: string
   readonly legal: string

@@ -1,4 +1,4 @@
-/** A message ready to go. `key` is its own for all tries: who sends it twice sends the same one. */
+/** A message ready to send. `key` is the same for all attempts, so that repeats are recognised. */
 export interface Mail {
   readonly key: string
   readonly from: string
@@ -9,7 +9,7 @@ export interface Mail {
   readonly html: string
 }
 
-/** The way out for mail. Throws when the message was not taken; then it is sent again later. */
+/** Sends mail. Throws if the message was not accepted; then it is sent again later. */
 export interface MailPort {
   send(mail: Mail): Promise<void>
 }

@@ -32,10 +32,10 @@ const keptMail = (row: MailRow): KeptMail => ({
   created_at: row.created_at.toISOString(),
 })
 
-// A demo that runs for months keeps its last messages, not all of them.
+// A demo that runs for months retains its last messages, not all of them.
 const most = 500
 
-/** The sandbox's mail server: keeps messages in the database, to be read at `/sandbox/mail`. */
+/** The sandbox's mail server: stores messages in the database, shown at `/sandbox/mail`. */
 export const sandboxMail = (db: Sql, now: () => Date): MailPort => ({
   async send({ key, to, subject, text, html }: Mail) {
     await db.query(
@@ -50,7 +50,7 @@ export const sandboxMail = (db: Sql, now: () => Date): MailPort => ({
   },
 })
 
-/** Kept messages, newest first; only those to one address when it is given. */
+/** Stored messages, newest first; with an address, only those to it. */
 export async function listMails(db: Sql, to: string | null, limit = 100): Promise<KeptMail[]> {
   const rows = await db.query<MailRow>(
     `SELECT ${columns} FROM sandbox_mails WHERE $1::text IS NULL OR recipient = $1 ORDER BY id DESC LIMIT $2`,
@@ -59,7 +59,7 @@ export async function listMails(db: Sql, to: string | null, limit = 100): Promis
   return rows.map(keptMail)
 }
 
-/** One kept message, or null. */
+/** One stored message, or null. */
 export async function findMail(db: Sql, id: number): Promise<KeptMail | null> {
   const [row] = await db.query<MailRow>(`SELECT ${columns} FROM sandbox_mails WHERE id = $1`, [id])
   return row ? keptMail(row) : null

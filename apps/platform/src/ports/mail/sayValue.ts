@@ -17,7 +17,7 @@ export function sayValue(value: MailValue, locale: string): string {
 
 function sayMoney({ cents, currency }: { cents: number; currency: string }, locale: string): string {
   const known = readCurrencies().find(({ code }) => code === currency)
-  if (!known) throw new Error(`a mail names an amount in ${currency}, which is no currency of ours`)
+  if (!known) throw new Error(`a mail contains an amount in the unknown currency ${currency}`)
   return moneyText(toDecimal(BigInt(cents), known.subunits_to_unit), known, locale)
 }
 

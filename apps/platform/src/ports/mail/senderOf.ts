@@ -2,7 +2,7 @@ import type { Config } from '../../core/config.ts'
 import { originOfBrand, readBrand } from '../../core/content/brands.ts'
 import type { Sender } from './composeMail.ts'
 
-/** Who sends the messages of a brand. */
+/** The sender of a brand's messages. */
 export const senderOf =
   (config: Config) =>
   (id: string): Sender => {

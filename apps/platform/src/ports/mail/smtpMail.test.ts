@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { smtpMail } from './smtpMail.ts'
 
-// As much of RFC 5321 as one message needs.
+// The part of RFC 5321 that one message needs.
 function fakeServer(onLine: (line: string, socket: Socket) => string | undefined) {
   const server = createServer((socket) => {
     socket.write('220 test\r\n')
@@ -43,7 +43,7 @@ const mail = {
   html: '<p>Hallo</p>',
 }
 
-test('a message goes out by SMTP with both bodies and the same id on every try', async () => {
+test('a message is sent by SMTP with both bodies and the same id on every attempt', async () => {
   const received: string[] = []
   let inData = false
   const url = await listen((line) => {
@@ -69,7 +69,7 @@ test('a message goes out by SMTP with both bodies and the same id on every try',
   expect(ids[0]).toContain('@apogee.example>')
 })
 
-test('a server that refuses makes the sending fail, so that it is tried again', async () => {
+test('a server that rejects a message makes sending throw, so that it is retried', async () => {
   const url = await listen((line) => (line.startsWith('RCPT') ? '450 later' : '250 ok'))
   await expect(smtpMail(url).send(mail)).rejects.toThrow()
 })

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { tokenHash } from '../../core/ids.ts'
 import type { MailPort } from './mailPort.ts'
 
-// A server that does not answer must not hold up the outbox.
+// A server that does not answer must not block the outbox.
 const limitMs = '10000'
 
 function withLimits(url: string): string {
@@ -18,7 +18,7 @@ export function smtpMail(url: string): MailPort {
   const transport = createTransport(withLimits(url))
   return {
     async send({ key, to, replyTo, ...mail }) {
-      // The same id on every try, so that a mail server that took the first one can drop the second.
+      // The same id on every attempt, so that a mail server that accepted the first one can drop the second.
       const domain = mail.from.replace(/^.*@|>$/g, '')
       const messageId = `<${tokenHash(key).toString('hex').slice(0, 32)}@${domain}>`
       // As an object: text would be parsed, and could name more than one.

@@ -36,7 +36,7 @@ interface Raster {
   width: number
 }
 
-/** Draws an order and puts its files below `folder`. Each appears whole or not at all. */
+/** Draws an order and writes its files below `folder`. Each file is written atomically. */
 export async function drawPicture(order: MediaOrder, root: string, detail: PictureDetail = 'fine'): Promise<void> {
   const files = detail === 'plain' ? plainPictures(order) : pictures(order)
   for await (const [file, bytes] of files) await putPicture(join(root, file), bytes)
@@ -105,13 +105,16 @@ async function raster(svg: string, unitsWide: number, width: number, transparent
 const scaled = ({ picture, width: from }: Raster, width: number, height: number): Sharp =>
   from === width ? picture.clone() : picture.clone().resize(width, Math.round(height), { fit: 'fill' })
 
-/** Quality 46 keeps a tile of 344 near 12 kB, the forty first under 500 kB; more effort than 2 saves 4 % for twice the time. */
+/**
+ * Quality 46 keeps a tile of 344 near 12 kB, the forty first under 500 kB; more effort than 2 saves 4 % for twice the
+ * time.
+ */
 const encode = (picture: Sharp, format: PictureFormat): Promise<Buffer> =>
   format === 'avif'
     ? picture.avif({ quality: 46, effort: 2 }).toBuffer()
     : picture.webp({ quality: 74, alphaQuality: 80, effort: 3 }).toBuffer()
 
-/** Sites that show shared pages take no newer format. */
+/** Sites that show shared pages do not support newer formats. */
 const encodeShare = (picture: Sharp): Promise<Buffer> => picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 
 /** A game's scene with its tile and its lettering. */
@@ -150,7 +153,7 @@ async function atlas(order: Extract<MediaOrder, { what: 'symbols' }>): Promise<B
   return encode(sheet, 'webp')
 }
 
-/** The file appears whole or not at all. */
+/** Writes the file atomically. */
 export async function putPicture(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const fresh = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`

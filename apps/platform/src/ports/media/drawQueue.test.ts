@@ -9,7 +9,7 @@ import type { MediaOrder } from './mediaOrder.ts'
 const picture = (name: string): MediaOrder => ({ what: 'art', name, size: 64, format: 'webp', folder: `art/v/${name}` })
 const nameOf = (order: MediaOrder): string => (order.what === 'art' ? order.name : order.what)
 
-/** A drawer that draws on command, and remembers in which order it was asked. */
+/** A drawer that draws on command, and records the order of its requests. */
 function handDrawer() {
   const drawn: string[] = []
   let finish: (() => void) | undefined
@@ -30,7 +30,7 @@ function handDrawer() {
   return { drawer, drawn, finishOne }
 }
 
-test('what somebody waits for is drawn before what is drawn ahead, the newest first', async () => {
+test('requested pictures are drawn before prefetched ones, the newest first', async () => {
   const { drawer, drawn, finishOne } = handDrawer()
   const queue = new DrawQueue([drawer])
   const running = queue.drawAhead(picture('first'))
@@ -41,7 +41,7 @@ test('what somebody waits for is drawn before what is drawn ahead, the newest fi
   expect(drawn).toEqual(['first', 'newer', 'older', 'ahead'])
 })
 
-test('what a game is played with is drawn before what only adorns it', async () => {
+test('the pictures a game needs are drawn before its ornaments', async () => {
   const { drawer, drawn, finishOne } = handDrawer()
   const queue = new DrawQueue([drawer])
   const record = { title: 'Ember', provider: 'brasswing', theme: 'dragon', seed: 1 } as never
@@ -55,7 +55,7 @@ test('what a game is played with is drawn before what only adorns it', async () 
   expect(drawn).toEqual(['first', 'symbols', 'logo', 'hero'])
 })
 
-test('a picture drawn ahead moves up when somebody asks for it, and is drawn once', async () => {
+test('a prefetched picture moves up when it is requested, and is drawn once', async () => {
   const { drawer, drawn, finishOne } = handDrawer()
   const queue = new DrawQueue([drawer])
   const running = queue.drawAhead(picture('first'))
@@ -69,7 +69,7 @@ test('a picture drawn ahead moves up when somebody asks for it, and is drawn onc
   expect(drawn).toEqual(['first', 'third', 'second'])
 })
 
-test('a drawing that fails is told to whoever waits and the next one is drawn', async () => {
+test('a failed drawing is reported to its callers and the next one is drawn', async () => {
   const queue = new DrawQueue([
     {
       draw: async (order) => (nameOf(order) === 'bad' ? Promise.reject(new Error('no ink')) : undefined),
@@ -80,7 +80,7 @@ test('a drawing that fails is told to whoever waits and the next one is drawn', 
   await expect(queue.ask(picture('good'))).resolves.toBeUndefined()
 })
 
-test('closing lets go of everyone who waits', async () => {
+test('closing rejects all pending requests', async () => {
   const { drawer } = handDrawer()
   const queue = new DrawQueue([drawer])
   void queue.ask(picture('running'))
@@ -89,7 +89,7 @@ test('closing lets go of everyone who waits', async () => {
   await expect(waiting).rejects.toThrow('closing')
 })
 
-test('a thread that Node watches, and that reports its imports, draws as any other', async () => {
+test('a thread under node --watch, which reports its imports, draws like any other', async () => {
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
   const folder = mkdtempSync(join(tmpdir(), 'apogee-media-'))
   const drawer = threadDrawer(folder, 'plain')
@@ -103,7 +103,7 @@ test('a thread that Node watches, and that reports its imports, draws as any oth
   }
 })
 
-test('a thread with nothing to draw ends, and the next order starts another', async () => {
+test('an idle thread ends, and the next order starts another', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'apogee-draw-'))
   const ended = vi.spyOn(Worker.prototype, 'terminate')
   const drawer = threadDrawer(folder, 'plain', 0)

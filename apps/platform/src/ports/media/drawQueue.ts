@@ -12,16 +12,20 @@ interface Waiting {
   done: PromiseWithResolvers<void>
 }
 
-/** Orders beyond this are refused: a page needs about forty, and nobody waits for the two thousandth. */
+/**
+ * Orders beyond this are rejected: a page needs about forty, and the visitor would have left before the two thousandth.
+ */
 const MOST_WAITING = 2000
 
 export class QueueFull extends Error {}
 
-/** Ornaments, for which no page waits. */
+/** Ornaments: pages work without them. */
 const isOrnament = ({ what }: MediaOrder): boolean => what === 'hero' || what === 'logo' || what === 'gameShare'
 
-/** Shares drawers between what somebody waits for (newest first: that page is still open; ornaments after everything else) and what is
- * drawn ahead (in order). The same files are never drawn twice at once. */
+/**
+ * Shares drawers between requested pictures (newest first: that page is still open; ornaments last) and prefetched ones
+ * (in order). The same files are never drawn twice at once.
+ */
 export class DrawQueue {
   readonly #idle: Drawer[]
   readonly #all: readonly Drawer[]
@@ -35,7 +39,7 @@ export class DrawQueue {
     this.#idle = [...drawers]
   }
 
-  /** Resolves when the order's files exist. `isAgain`: the caller has asked before and keeps its place in the queue. */
+  /** Resolves when the order's files exist. `isAgain`: a repeated request, which keeps its place in the queue. */
   ask(order: MediaOrder, isAgain = false): Promise<void> {
     const key = keyOf(order)
     const drawing = this.#drawing.get(key)
@@ -53,7 +57,7 @@ export class DrawQueue {
     return waiting.done.promise
   }
 
-  /** As `ask`, but after everything that somebody waits for. */
+  /** As `ask`, but after all requested pictures. */
   drawAhead(order: MediaOrder): Promise<void> {
     const key = keyOf(order)
     const known = this.#drawing.get(key) ?? this.#asked.get(key) ?? this.#ahead.get(key)
@@ -87,7 +91,7 @@ export class DrawQueue {
     this.#next()
   }
 
-  /** Gives up what waits, lets go of the drawers. */
+  /** Rejects pending orders and closes the drawers. */
   async close(): Promise<void> {
     this.#closed = true
     for (const { done } of [...this.#asked.values(), ...this.#ahead.values()]) {
@@ -100,10 +104,10 @@ export class DrawQueue {
   }
 }
 
-/** An idle thread holds some 150 MB: it ends after this long and starts again with the next order. */
+/** An idle thread uses some 150 MB: it ends after this long and starts again with the next order. */
 const idleMs = 20_000
 
-/** A drawer in its own thread, which starts with the first order and again after a crash or a rest. */
+/** A drawer in its own thread, which starts with the first order and again after a crash or an idle stop. */
 export function threadDrawer(folder: string, detail: PictureDetail, restMs = idleMs): Drawer {
   let worker: Worker | undefined
   let rest: NodeJS.Timeout | undefined
@@ -114,7 +118,7 @@ export function threadDrawer(folder: string, detail: PictureDetail, restMs = idl
       execArgv: [],
     })
     thread.unref()
-    // Under `node --watch` Node itself reports through here, as objects, what the thread imports.
+    // Under `node --watch`, Node itself sends the thread's imports here, as objects.
     thread.on('message', (problem: string | null | object) => {
       if (problem === null) pending?.resolve()
       else if (typeof problem === 'string') pending?.reject(new Error(problem))

@@ -5,13 +5,16 @@ import { z } from 'zod'
 import { contentRoot, isContent, readContent } from '../../core/content/contentFiles.ts'
 
 const named = z.object({ name: z.string(), themeColor: z.string() })
-/** `look/lettering.json`: the face of the brand's name where it is drawn, one of the fonts of `packages/art`. */
+/** `look/lettering.json`: the font of the brand's name in pictures, one of the fonts of `packages/art`. */
 const lettering = z.object({ font: z.string() })
 const usual = 'unbounded:800'
 
 const known = new Map<string, House>()
 
-/** The theme of a brand (`content/brands/<tokens>/`), read once as the front end does; null where there is none. */
+/**
+ * The theme of a brand (`content/brands/<tokens>/`), read once as the front end does; null if the folder does not
+ * exist.
+ */
 export function houseOf(tokens: string): House | null {
   const house = known.get(tokens) ?? readHouse(tokens)
   if (house) known.set(tokens, house)

@@ -26,7 +26,7 @@ let dataDir: string
 let orders: MediaOrder[]
 const open: Media[] = []
 
-/** Draws in this thread and counts. It closes when nothing writes into the folder any more. */
+/** Draws in this thread and counts. Its `close` waits for pending writes into the folder. */
 const countingAs =
   (detail: PictureDetail) =>
   (folder: string): Drawer[] => {
@@ -57,7 +57,7 @@ function media(
   return opened
 }
 const ask = (from: Media, path: string) => from.fetch(new Request(`http://apogee.test${path}`))
-/** As a browser does, who is sent round while the picture is drawn. */
+/** Like a browser, which follows the redirects while the picture is drawn. */
 async function get(from: Media, path: string): Promise<Response> {
   const answer = await ask(from, path)
   const again = answer.headers.get('location')
@@ -73,7 +73,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('eight who ask for a tile at once get one drawing, at the widths browsers use', async () => {
+test('eight simultaneous requests for a tile cause one drawing, at the widths browsers use', async () => {
   const service = media()
   const paths = [344, 258, 172, 120].map((width) => `${tile}/${width}.avif`)
   const answers = await Promise.all([...paths, ...paths].map((path) => get(service, path)))
@@ -86,7 +86,7 @@ test('eight who ask for a tile at once get one drawing, at the widths browsers u
   expect([width, height]).toEqual([344, 459])
 })
 
-test('a picture on disk is used again after reopening, and nothing half-written is left', async () => {
+test('a picture on disk is used again after reopening, and no half-written file remains', async () => {
   await get(media(), `${tile}/344.webp`)
   expect((await get(media(), `${tile}/344.webp`)).status).toBe(200)
   expect(orders.length).toBe(1)
@@ -94,14 +94,14 @@ test('a picture on disk is used again after reopening, and nothing half-written 
   expect(files.sort()).toEqual(['120.avif', '172.avif', '258.avif', '344.avif', '344.webp'])
 })
 
-test('pictures of other rules are forgotten', async () => {
+test('pictures of an older version of the drawing rules are deleted', async () => {
   await get(media(), `${tile}/60.webp`)
   await writeFile(join(dataDir, 'media', 'rules'), 'older')
   await get(media(), `${tile}/60.webp`)
   expect(orders.length).toBe(2)
 })
 
-test('an old version leads to the current one and is not kept', async () => {
+test('an old version redirects to the current one and is not cached', async () => {
   const answer = await get(media(), '/media/tile/older/brasswing/ember-wyrm/344.avif')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `${tile}/344.avif`])
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -200,7 +200,7 @@ test('banners, illustrations and marks are served; without a version only for a 
   }
 })
 
-test('warming draws what is missing and tells how far it is', async () => {
+test('warming draws the missing pictures and reports its progress', async () => {
   const service = media((folder) => [
     {
       draw: async (order) => {
@@ -218,7 +218,7 @@ test('warming draws what is missing and tells how far it is', async () => {
   expect(orders.length).toBe(before)
 })
 
-test('a picture that takes long sends its asker round, so that it holds no connection, and comes once it is drawn', async () => {
+test('a slow picture redirects its client, so that it occupies no connection, and is sent once it is drawn', async () => {
   const drawn = Promise.withResolvers<void>()
   const service = media((folder) => [
     {
@@ -238,7 +238,7 @@ test('a picture that takes long sends its asker round, so that it holds no conne
   expect((await get(service, `${tile}/60.webp`)).status).toBe(200)
 })
 
-test('tiles are drawn at rest, once, and not while there is something better to do', async () => {
+test('tiles are drawn while the machine is idle, once', async () => {
   const service = media()
   let pauses = 0
   const rest = {
@@ -254,14 +254,14 @@ test('tiles are drawn at rest, once, and not while there is something better to 
   expect(orders.length).toBe(1)
 })
 
-test('drawing at rest ends when the service is closed', async () => {
+test('drawing while idle ends when the service is closed', async () => {
   const service = media()
   const rest = { isResting: () => false, pause: async () => void (await service.close()) }
   await service.drawAtRest([wyrm], rest)
   expect(orders).toEqual([])
 })
 
-test('the drawing thread draws, and a method that is not reading is refused', async () => {
+test('the drawing thread draws, and a method other than GET and HEAD is rejected', async () => {
   const service = media(null)
   expect((await get(service, `${tile}/60.webp`)).status).toBe(200)
   expect((await service.fetch(new Request(`http://apogee.test${tile}/60.webp`, { method: 'POST' }))).status).toBe(405)

@@ -16,44 +16,46 @@ export interface MediaParts {
   dataDir: string
   /** A game's drawing record by the two names in its pictures' addresses; undefined for a game that does not exist. */
   gameAt: GameAt
-  /** fine unless said */
+  /** default: fine */
   pictureDetail?: PictureDetail
-  /** where all nodes keep what they have drawn; each draws for itself unless said */
+  /** storage of drawn pictures for all nodes; by default each draws for itself */
   shared?: Storage | null
-  /** drawing threads; one less than the cores unless said */
+  /** drawing threads; by default one less than the cores */
   workers?: number
   log?: Record<'error' | 'warn', (details: object, message: string) => void>
-  /** stands for the threads in tests */
+  /** replaces the threads in tests */
   drawers?: (folder: string) => readonly Drawer[]
 }
 
 export interface Media {
-  /** Answers an address below /media/; 404 for one that names nothing. */
+  /** Answers an address below /media/; 404 for an unknown one. */
   fetch(request: Request): Promise<Response>
-  /** Draws the banners and the tiles of these games ahead of anyone asking, in order; what is there already is skipped.
-   * `onProgress` hears of the missing ones only. A picture that fails is logged and does not stop the rest. */
+  /**
+   * Prefetches the banners and the tiles of these games, in order, skipping existing files. `onProgress` counts the
+   * missing ones only. A picture that fails is logged and does not stop the rest.
+   */
   warm(games: readonly NamedGame[], onProgress?: (done: number, total: number) => void): Promise<void>
-  /** Draws the tiles of these games one after the other while nothing else goes on, until all are there or it is closed. */
+  /** Draws the tiles of these games one after the other while the machine is idle, until all exist or it is closed. */
   drawAtRest(games: readonly NamedGame[], rest: Rest, onProgress?: (done: number, total: number) => void): Promise<void>
   close(): Promise<void>
 }
 
 export interface Rest {
-  /** Whether the machine has nothing better to do. */
+  /** Whether the machine is idle. */
   readonly isResting: () => boolean
-  /** Waits before it is asked again. */
+  /** Waits until the next check. */
   readonly pause: () => Promise<void>
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
-/** Pictures of the product, drawn off the main thread when first asked for and kept on disk. */
+/** Pictures of the product, drawn off the main thread on the first request and stored on disk. */
 export function openMedia(parts: MediaParts): Media {
   const folder = join(parts.dataDir, 'media')
   const { pictureDetail = 'fine' } = parts
   const ready = forgetOldRules(folder, pictureDetail === 'fine' ? rulesVersion : `${rulesVersion} ${pictureDetail}`)
-  ready.catch(() => undefined) // whoever requests a picture gets the error
+  ready.catch(() => undefined) // requests for pictures report the error
   const count = Math.max(1, parts.workers ?? availableParallelism() - 1)
   const drawers = parts.drawers?.(folder) ?? Array.from({ length: count }, () => threadDrawer(folder, pictureDetail))
   // Plain pictures, which are for tests, have the names of fine ones.
@@ -76,7 +78,7 @@ export function openMedia(parts: MediaParts): Media {
         await ready
         const path = join(folder, fileOf(order))
         let bytes = await readIfThere(path)
-        // Finished while it was looked for: asked for now it would be drawn once more.
+        // The drawing finished after the first read: a request to the queue would draw it again.
         if (!bytes && existsSync(path)) bytes = await readFile(path)
         if (!bytes) {
           const times = Number(searchParams.get('again')) || 0
@@ -111,7 +113,7 @@ export function openMedia(parts: MediaParts): Media {
       for (const [done, order] of missing.entries()) {
         while (!isClosed && !isResting()) await pause()
         if (isClosed) return
-        // Somebody may have asked for it meanwhile.
+        // A request may have caused its drawing since.
         if (await isThere(join(folder, fileOf(order)))) continue
         await queue.drawAhead(order).catch((error: unknown) => isClosed || fail(error, order))
         onProgress?.(done + 1, missing.length)
@@ -120,7 +122,7 @@ export function openMedia(parts: MediaParts): Media {
     close: async () => {
       isClosed = true
       await queue.close()
-      // Nothing is written any more.
+      // Wait until no file is being written.
       await ready.catch(() => undefined)
     },
   }
@@ -133,7 +135,7 @@ export function openMedia(parts: MediaParts): Media {
  */
 const holds: readonly number[] = [...Array(8).fill(300), ...Array(6).fill(2_000)]
 
-/** Whether the work was done in that time; without a time it is waited for. Rejects as the work does. */
+/** Whether the work was done in that time; without a time, waits for it. Rejects as the work does. */
 async function within(work: Promise<void>, ms: number | undefined): Promise<boolean> {
   const done = work.then(() => true)
   if (ms === undefined) return done
@@ -163,8 +165,10 @@ const found = (body: string | Uint8Array<ArrayBuffer>, type: string, caching: st
 const refused = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/** Every version holds the rules' own, so after a change of rules nothing in the folder can be asked for again; nor is a plain
- * picture a fine one. */
+/**
+ * Every version includes that of the rules, so after a change of rules the old files can no longer be requested; nor is
+ * a plain picture a fine one.
+ */
 async function forgetOldRules(folder: string, rules: string): Promise<void> {
   const note = join(folder, 'rules')
   if ((await readIfThere(note))?.toString() === rules) return

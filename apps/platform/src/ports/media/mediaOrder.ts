@@ -4,7 +4,10 @@ export type PictureFormat = 'avif' | 'webp'
 /** How pictures are drawn: `plain` ones are a single colour, at their size, and take no time. */
 export type PictureDetail = 'fine' | 'plain'
 
-/** A picture to draw and where it goes; plain data, so that it can be sent to a worker. Files are relative to the media folder. */
+/**
+ * A picture to draw and where it goes; plain data, so that it can be sent to a worker. Files are relative to the media
+ * folder.
+ */
 export type MediaOrder =
   | { what: 'tile'; record: TileRecord; width: number; format: PictureFormat; folder: string }
   | { what: 'banner'; record: BannerArt; width: number; format: PictureFormat; folder: string }
@@ -19,7 +22,7 @@ export type MediaOrder =
 
 /** Icons of a home screen, a browser's tab and a shortcut. */
 export const ICON_SIZES: readonly number[] = [48, 180, 192, 512]
-/** What other sites show of a page that is shared. */
+/** Preview image of a page that is shared on other sites. */
 export const SHARE_SIZE = { w: 1200, h: 630 } as const
 /** Tile widths of the 3:4 picture. */
 export const TILE_WIDTHS: readonly number[] = [60, 120, 172, 258, 344, 516]
@@ -32,7 +35,7 @@ export const SCENES: Readonly<Record<string, { w: number; h: number }>> = {
   'bgp-780': { w: 780, h: 1560 },
 }
 
-/** Side of a game's hero, which is 305 CSS pixels high beside the reels of the reference size. */
+/** Side of a game's hero, which is 305 CSS pixels high next to the reels of the reference size. */
 export const HERO_SIZE = 512
 export const LOGO_SIZE = { w: 600, h: 260 } as const
 /** Side of a symbol's cell in the atlas, and its columns. */
@@ -43,7 +46,7 @@ export const ATLAS_SIZE = {
   h: Math.ceil(SYMBOL_IDS.length / ATLAS_COLUMNS) * ATLAS_CELL,
 } as const
 
-/** What is made at once when one of a tile's usual files is asked for: the raster costs most, the files little. */
+/** Files created together when one of a tile's usual files is requested: the raster costs most, the files little. */
 const USUAL_TILE_FILES: readonly (readonly [number, PictureFormat])[] = [
   [344, 'avif'],
   [258, 'avif'],
@@ -80,7 +83,7 @@ export function fileOf(order: MediaOrder): string {
   }
 }
 
-/** All files that an order makes, relative to the media folder. */
+/** All files that an order creates, relative to the media folder. */
 export const filesOf = (order: MediaOrder): string[] =>
   order.what === 'tile'
     ? tileFiles(order.width, order.format).map(([width, format]) => `${order.folder}/${width}.${format}`)

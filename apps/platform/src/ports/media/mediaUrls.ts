@@ -31,13 +31,15 @@ import {
 /** A game's drawing record by the two names in its address; undefined for a game that does not exist. */
 export type GameAt = (provider: string, seoTitle: string) => TileRecord | undefined
 
-/** What an address of the media service means. `lasting`: the address names a version, so its content never changes. */
+/**
+ * The meaning of an address of the media service. `lasting`: the address names a version, so its content never changes.
+ */
 export type MediaAnswer =
   | { kind: 'picture'; order: MediaOrder; lasting: boolean }
   | { kind: 'text'; type: string; text: string; lasting: boolean }
   | { kind: 'moved'; to: string }
 
-/** Stands for whichever version is current, where the asker cannot know it. Kept for a day, not for ever. */
+/** Placeholder for the current version, for clients that cannot know it. Cached for a day, not for ever. */
 const ANY_VERSION = '1'
 
 const banners = new Map<string, BannerArt>(BANNERS.map((banner) => [banner.id, banner]))
@@ -49,13 +51,15 @@ export type NamedGame = TileRecord & { seo_title: string }
 /** The width and format that every browser shows well. */
 const usualBanner = '780.webp'
 
-/** Address of a banner's picture without its width, where the usual one is; a banner without a picture leads to a 404. */
+/**
+ * Address of a banner's picture without its width, where the usual one is; a banner without a picture leads to a 404.
+ */
 export function bannerImage(id: string): string {
   const banner = banners.get(id)
   return `/media/banner/${banner ? recordVersion(banner) : '0'}/${id}`
 }
 
-/** What the first screens show: the banners at the widths browsers choose, then the games' tiles. */
+/** The pictures of the first screens: the banners at the widths browsers choose, then the games' tiles. */
 export function setUpOrders(games: readonly NamedGame[]): MediaOrder[] {
   const slides = [...banners.values()].flatMap((record) => {
     const folder = `banner/${recordVersion(record)}/${record.id}`
@@ -71,7 +75,7 @@ export const tileOrders = (games: readonly NamedGame[]): MediaOrder[] =>
     return { what: 'tile', record: plain(game), width: 344, format: 'avif', folder }
   })
 
-/** Reads an address below `/media/`; null for one that names nothing. */
+/** Reads an address below `/media/`; null for an unknown one. */
 export function readMediaPath(path: string, lookup: GameAt): MediaAnswer | null {
   if (!/^\/media(\/[\w.-]+){2,5}$/.test(path) || path.includes('..')) return null
   const [kind, ...parts] = path.split('/').slice(2)
@@ -106,7 +110,7 @@ function pictureName(file: string): { name: string; format: PictureFormat } | nu
   return match?.[1] ? { name: match[1], format: match[2] === 'avif' ? 'avif' : 'webp' } : null
 }
 
-/** The file when its version is the current one, the way to it when the version is an old one. */
+/** The file if the version is the current one, a redirect to it if the version is an old one. */
 function versioned(
   asked: string,
   current: string,
@@ -155,7 +159,7 @@ function gamePart(record: TileRecord, file: string, folder: string, lasting: boo
   return { kind: 'picture', order: { what: 'scene', record: plain(record), ...picture, folder }, lasting }
 }
 
-/** Only what drawing needs goes to a worker: a record of the catalogue carries more. */
+/** A worker gets only the fields it needs for drawing: a record of the catalogue has more. */
 const plain = ({ title, provider, theme, seed, sub, ribbon }: TileRecord): TileRecord => ({
   title,
   provider,
@@ -167,7 +171,7 @@ const plain = ({ title, provider, theme, seed, sub, ribbon }: TileRecord): TileR
 
 function bannerFile([version, id, file, ...more]: readonly string[]): MediaAnswer | null {
   const record = id === undefined ? undefined : banners.get(id)
-  // `image` of a banner as it stands in the configuration: for a client that chooses no width.
+  // `image` of a banner exactly as configured: for a client that chooses no width.
   if (record && file === undefined) return { kind: 'moved', to: `${bannerImage(record.id)}/${usualBanner}` }
   const picture = file === undefined ? null : pictureName(file)
   const width = Number(picture?.name)
@@ -237,12 +241,12 @@ function markFile([file, ...more]: readonly string[], draw: (name: string) => st
   return text === null ? null : { kind: 'text', type: SVG, text, lasting: false }
 }
 
-/** `box/{scene}-{rank}/{layer}.svg`: a layer of a box, which a page moves by itself. */
+/** `box/{scene}-{rank}/{layer}.svg`: a layer of a box, which the page animates separately. */
 function boxFile([box, ...file]: readonly string[]): MediaAnswer | null {
   return markFile(file, (layer) => (box === undefined ? null : boxSvg(box, layer)))
 }
 
-/** Where each symbol stands in the atlas, as Pixi reads a spritesheet. The same for every game. */
+/** Position of each symbol in the atlas, as Pixi reads a spritesheet. The same for every game. */
 const ATLAS_JSON = JSON.stringify({
   frames: Object.fromEntries(
     SYMBOL_IDS.map((id, i) => {

@@ -2,7 +2,7 @@ import { BANNER_SIZE } from '@apogee/art'
 import sharp from 'sharp'
 import { ATLAS_SIZE, filesOf, HERO_SIZE, LOGO_SIZE, type MediaOrder, SCENES, SHARE_SIZE } from './mediaOrder.ts'
 
-/** Tests look at no picture: each file of an order has its size and its format, and a single colour. */
+/** Tests do not look at pictures: each file of an order has its size and its format, and a single colour. */
 export async function* plainPictures(order: MediaOrder): AsyncGenerator<readonly [string, Buffer]> {
   for (const file of filesOf(order)) {
     const [width, height] = sizeOf(order, file)

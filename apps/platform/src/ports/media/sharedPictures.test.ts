@@ -32,7 +32,7 @@ const memory = (changes: Partial<Storage> = {}): Storage => ({
   ...changes,
 })
 
-/** A node with a folder of its own, which draws its name into every file of an order. */
+/** A node with its own folder, which draws its name into every file of an order. */
 async function node(name: string, storage: Storage, changes: Partial<SharedPictures> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'apogee-shared-'))
   folders.push(folder)
@@ -55,7 +55,7 @@ async function node(name: string, storage: Storage, changes: Partial<SharedPictu
   return { drawer: drawer as NonNullable<typeof drawer>, drawn, read }
 }
 
-test('what one node has drawn, another takes: every width of a tile, and nothing is drawn twice', async () => {
+test('a picture drawn by one node is reused by another: every width of a tile, and nothing is drawn twice', async () => {
   const first = await node('first', memory())
   await first.drawer.draw(tile)
   await first.drawer.draw(logo)
@@ -70,7 +70,7 @@ test('what one node has drawn, another takes: every width of a tile, and nothing
   expect(warnings).toEqual([])
 })
 
-test('a tile that is there in part is drawn, and then there as a whole', async () => {
+test('a tile that exists only in part is drawn, and then complete', async () => {
   const [, missing = ''] = filesOf(tile)
   const first = await node('first', memory())
   await first.drawer.draw(tile)
@@ -83,7 +83,7 @@ test('a tile that is there in part is drawn, and then there as a whole', async (
   expect(kept.get(missing)?.toString()).toBe(`second ${missing}`)
 })
 
-test('while the storage fails every node draws for itself, and the storage is left alone for half a minute', async () => {
+test('while the storage fails every node draws for itself, and does not use the storage for half a minute', async () => {
   let asked = 0
   const failing = memory({
     get: async () => {
@@ -103,7 +103,7 @@ test('while the storage fails every node draws for itself, and the storage is le
   expect(drawn).toEqual([logo, tile, logo])
 })
 
-test('a storage that never answers holds a picture up for its limit, and an end not at all', async () => {
+test('a storage without a response delays a picture by its limit, and a shutdown not at all', async () => {
   const silent = memory({ get: () => new Promise(() => undefined), put: () => new Promise(() => undefined) })
   const { drawer, drawn } = await node('own', silent, { answersWithinMs: 5 })
   await drawer.draw(logo)
@@ -112,7 +112,7 @@ test('a storage that never answers holds a picture up for its limit, and an end 
   expect(warnings).toHaveLength(1)
 })
 
-test('a picture that cannot be kept for the others is there all the same', async () => {
+test('a picture that cannot be stored for the other nodes is served all the same', async () => {
   const full = memory({
     put: async () => {
       throw new Error('507 Insufficient Storage')
@@ -125,7 +125,7 @@ test('a picture that cannot be kept for the others is there all the same', async
   expect(warnings).toHaveLength(1)
 })
 
-test('a picture that cannot be drawn is told to whoever asked, and is not kept', async () => {
+test('a picture that cannot be drawn fails its request, and is not stored', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'apogee-shared-'))
   folders.push(folder)
   const broken = { draw: () => Promise.reject(new Error('no such font')), close: async () => undefined }

@@ -7,7 +7,7 @@ import type { Drawer } from './drawQueue.ts'
 import { filesOf, type MediaOrder } from './mediaOrder.ts'
 
 export interface SharedPictures {
-  /** Where all nodes keep the pictures they have drawn. */
+  /** The pictures drawn by all nodes. */
   readonly storage: Storage
   /** This node's own pictures. */
   readonly folder: string
@@ -18,12 +18,12 @@ export interface SharedPictures {
   readonly now?: () => number
 }
 
-/** After a failure the storage is left alone so long, or every picture would wait for it first. */
+/** After a failure the storage is not used for this long, or every picture would wait for its timeout first. */
 const leftAloneMs = 30_000
 
 /**
- * Drawers that take what another node has drawn from the storage of all, and put there what they draw themselves. While
- * it fails they draw everything: it spares work, and no picture needs it.
+ * Drawers that download pictures drawn by other nodes from the shared storage, and upload their own. While it fails
+ * they draw everything: the storage only saves work.
  */
 export function sharingDrawers(drawers: readonly Drawer[], parts: SharedPictures): readonly Drawer[] {
   const { storage, folder, log, answersWithinMs = 3_000, now = () => performance.now() } = parts
@@ -42,14 +42,14 @@ export function sharingDrawers(drawers: readonly Drawer[], parts: SharedPictures
       return await Promise.race([work(), tooLate])
     } catch (error) {
       askAgainAt = now() + leftAloneMs
-      log?.warn({ err: error }, 'media: the storage of pictures does not answer, so they are drawn here')
+      log?.warn({ err: error }, 'media: the picture storage failed, drawing locally')
       return null
     } finally {
       late.abort()
     }
   }
 
-  /** Whether all files of the order were there. */
+  /** Whether all files of the order were available. */
   async function takeFromOthers(order: MediaOrder): Promise<boolean> {
     const names = filesOf(order)
     const found = await answered(() => Promise.all(names.map((name) => storage.get(name))))
@@ -68,7 +68,7 @@ export function sharingDrawers(drawers: readonly Drawer[], parts: SharedPictures
     draw: async (order) => {
       if (await takeFromOthers(order)) return
       await drawer.draw(order)
-      // Whoever waits for the picture does not wait for this.
+      // The request for the picture does not wait for the upload.
       const upload = giveToOthers(order).finally(() => uploads.delete(upload))
       uploads.add(upload)
     },

@@ -3,8 +3,9 @@ import { plainPaymentSvg, statusSvg, studioNameSvg } from '@apogee/art'
 const anHour = 'public, max-age=3600'
 
 /**
- * What stands for a small picture that nobody has: the name of a studio, a card for a payment method, a star for a status. Another platform's
- * studios and methods are not ours, and its answers say nothing of pictures. Null for an address of another kind.
+ * A placeholder for a small picture that does not exist: the name of a studio, a card for a payment method, a star for
+ * a status. Another platform's studios and methods are not ours, and its answers contain no pictures. Null for an
+ * address of another kind.
  */
 export function standIn(pathname: string): Response | null {
   const drawn = draw(pathname)

@@ -3,7 +3,10 @@ import sharp from 'sharp'
 import { drawPicture } from './drawPicture.ts'
 import type { MediaOrder, PictureDetail } from './mediaOrder.ts'
 
-/** One order at a time, each answered with null or what went wrong. Worker threads are the parallelism; sharp adds none. */
+/**
+ * One order at a time, each answered with null or an error message. Worker threads are the parallelism; sharp adds
+ * none.
+ */
 sharp.concurrency(1)
 sharp.cache(false)
 const { folder, detail }: { folder: string; detail: PictureDetail } = workerData

@@ -43,7 +43,7 @@ interface StartedDeposit {
   readonly reference: string
   /** The provider's page; null for a saved account that is being charged without one. */
   readonly url: string | null
-  /** The page may be shown in a frame of ours: what is typed there stays with the provider (SEC-10). */
+  /** The page may be shown in a frame of ours: its input stays with the provider (SEC-10). */
   readonly isFrameable: boolean
   readonly coin: CoinTarget | null
 }
@@ -72,7 +72,7 @@ export interface ProviderMessage extends OrderAmount {
   readonly reference: string
   readonly status: (typeof providerStatuses)[number]
   readonly reason: string | null
-  /** What the player paid with, for the next time: never a whole card number (SEC-10). */
+  /** The means of payment the player used, for the next time: never a whole card number (SEC-10). */
   readonly account: { readonly token: string; readonly title: string; readonly expires: string | null } | null
 }
 
@@ -82,7 +82,10 @@ export interface OrderName {
   readonly paymentId: string
 }
 
-/** The provider's answer to a status query: its latest result, that there is none yet, or that it has no such order. */
+/**
+ * The provider's answer to a status query: its latest result, `open` without a result yet, `unknown` for an unknown
+ * order.
+ */
 type ProviderAnswer = ProviderMessage | 'open' | 'unknown'
 
 /** Something that carries a signature: a callback, or the answer to a query. */

@@ -82,7 +82,7 @@ const path = '/callbacks/payments/psp'
 const read = (headers: Record<string, string>, body = webhook, at = now, where = path) =>
   readWebhook(secret, { path: where, headers: new Headers(headers), body }, at)
 
-test('[SEC-11] a signed and fresh webhook is believed', () => {
+test('[SEC-11] a signed and fresh webhook is accepted', () => {
   expect(read(signedHeaders(secret, path, webhook, now))).toMatchObject({
     ok: true,
     message: { id: 'w1', paymentId: '7', status: 'succeeded', reason: null, account: null },
@@ -98,7 +98,7 @@ test.each([
   expect(read(signedHeaders(secret, path, webhook, now), body, at, where)).toEqual({ ok: false, code })
 })
 
-test('[SEC-11] a webhook without headers, or signed with an odd time, is refused', () => {
+test('[SEC-11] a webhook without headers, or signed with an odd time, is rejected', () => {
   expect(read({})).toEqual({ ok: false, code: 'signature_invalid' })
   const odd = signedHeaders(secret, path, webhook, new Date(Number.NaN))
   expect(read(odd)).toEqual({ ok: false, code: 'request_expired' })

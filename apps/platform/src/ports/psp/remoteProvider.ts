@@ -12,7 +12,7 @@ export interface RemoteProviderOptions {
   readonly now: () => Date
 }
 
-/** A player waits no longer than both attempts together; the same order may be sent again. */
+/** Both attempts together are the longest a player waits; the same order may be sent again. */
 const limitMs = 5_000
 const tries = 2
 

@@ -23,7 +23,7 @@ export function signatureFault(
 ): Exclude<SignatureRefusal, 'malformed'> | null {
   const timestamp = headers.get('x-payment-timestamp') ?? ''
   const signature = headers.get('x-payment-signature') ?? ''
-  // The signature first: anyone without the secret learns nothing about the rest.
+  // The signature first: a caller without the secret learns nothing about the rest.
   if (!sameText(signature, hmacHex(secret, `${timestamp}.${path}.${body}`))) return 'signature_invalid'
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
   return !/^\d{1,12}$/.test(timestamp) || age > windowSeconds ? 'request_expired' : null
@@ -58,7 +58,7 @@ export function readWebhook(secret: string, text: SignedText, now: Date): Verdic
   return { ok: true, message: { ...rest, paymentId } }
 }
 
-/** JSON, or undefined where it is none. */
+/** Parses JSON; undefined for other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -14,14 +14,14 @@ export interface FirstPartyStudioOptions {
   readonly url: string
   readonly fetch: (request: Request) => Promise<Response>
   readonly now: () => Date
-  /** A player looks at an empty frame meanwhile. */
+  /** The player sees an empty frame until then. */
   readonly timeoutMs?: number
 }
 
 const launchPath = '/studio/v1/launch'
 const roundPath = '/studio/v1/round'
 const livePath = '/studio/v1/live'
-// Only a path of our own host: it is followed with our origin's trust (SEC-04).
+// Only a path of our host: it is loaded with our origin's trust (SEC-04).
 const path = z
   .string()
   .max(2000)
@@ -40,7 +40,7 @@ const toldTables = z.object({
   least: z.array(z.object({ engine: z.string(), profile: z.string(), cents: count })),
 })
 
-/** The studio of our own games, called as an outside one would be: signed HTTP both ways. */
+/** The studio of our first-party games, called like an external one: signed HTTP both ways. */
 export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameStudio {
   const { id, secret, now, timeoutMs = 8_000 } = options
   const fetchTraced = traced('studio', (url, init) => options.fetch(new Request(url, init)))

@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import type { LaunchRules } from '../../core/content/gameRules.ts'
 
-/** What a studio builds a game from. */
+/** The parameters from which a studio builds a game. */
 export interface GameMakeup {
   readonly title: string
   readonly provider: string
@@ -13,7 +13,7 @@ export interface GameMakeup {
   readonly profile: string
 }
 
-/** What a studio is sent when a game opens. */
+/** The parameters sent to a studio when a game opens. */
 export interface LaunchOrder extends GameMakeup {
   readonly game: string
   /** The play session the studio uses for its wallet calls; null in demo. */
@@ -31,7 +31,7 @@ export interface LaunchOrder extends GameMakeup {
   readonly media_version: string
   /** The site's page of a round, with `{round}` in place of its id. */
   readonly round_url: string
-  /** What the player's licence says about the game. */
+  /** The rules of the player's licence for the game. */
   readonly rules: LaunchRules
 }
 
@@ -86,8 +86,8 @@ export interface GameStudio {
   /** Address of the opened game: a path of our host. Throws {@link StudioUnavailable}. */
   launch(order: LaunchOrder): Promise<{ gameUrl: string }>
   /**
-   * A player's round, by the player reference from the launch; null when there is none. Throws
-   * {@link StudioUnavailable}.
+   * A player's round, by the player reference from the launch; null if it does not exist. Throws {@link
+   * StudioUnavailable}.
    */
   round(asked: RoundQuestion): Promise<ToldRound | null>
   /** The public information about its live tables and smallest bets. Throws {@link StudioUnavailable}. */

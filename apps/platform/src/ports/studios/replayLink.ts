@@ -2,7 +2,7 @@ import { hmacHex } from '../../core/ids.ts'
 
 const validForSeconds = 3600
 
-/** The path of a page of our studio that shows one finished round again; signed, and valid for an hour. */
+/** The path of a page of our studio that replays one finished round; signed, and valid for an hour. */
 export function replayPath(
   secret: string,
   { round, locale }: { readonly round: string; readonly locale: string },

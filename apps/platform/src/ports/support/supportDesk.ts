@@ -1,4 +1,4 @@
-/** A message somebody has written to support. */
+/** A message from a player or guest to support. */
 export interface SaidToSupport {
   /** Id of the message: the same id again is the same message. */
   readonly id: string
@@ -22,13 +22,13 @@ export interface DeskRequest {
 /** Why a reply is not trusted. */
 type DeskRefusal = 'signature_invalid' | 'request_expired'
 
-/** Where agents read what players write. Their replies come to `POST /callbacks/support`. */
+/** The system in which agents read players' messages. Their replies arrive at `POST /callbacks/support`. */
 export interface SupportDesk {
   /** The desk of a demo, which is often unstaffed. */
   readonly isSandbox?: true
-  /** Throws when it was not accepted: it is sent again later. */
+  /** Throws if the desk did not accept it: it is sent again later. */
   tell(said: SaidToSupport): Promise<void>
-  /** null when the reply is the desk's own. */
+  /** null if the signature proves that the reply comes from the desk. */
   refusalOf(request: DeskRequest, now: Date): DeskRefusal | null
 }
 

@@ -1,4 +1,5 @@
--- What a later release may do while nodes of this one serve (docs/operating.md, Migrations), at its widest: for the test of a rolling update.
+-- The most far-reaching changes that a later release may make while nodes of this one run (docs/operating.md,
+-- Migrations): for the test of a rolling update.
 
 -- Every table has columns that this release does not know.
 DO $$
@@ -17,7 +18,7 @@ CREATE TABLE later_awards (
 CREATE INDEX players_later_note ON players (later_note);
 ALTER TABLE game_rounds ADD CONSTRAINT game_rounds_later_count_check CHECK (later_count >= 0) NOT VALID;
 
--- A column that shall replace another: whichever of the two a release writes, both have it.
+-- A column that will replace another: each release writes one of the two, and a trigger fills the other.
 ALTER TABLE players ADD COLUMN display_name text;
 UPDATE players SET display_name = nickname;
 CREATE FUNCTION players_display_name() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -2,14 +2,14 @@ import fc, { type Arbitrary } from 'fast-check'
 import { routes } from '../../routes.ts'
 import type { Shape, Shapes } from '../shape.ts'
 
-/** What a platform may answer in place of what the contract says. `text` as it comes over the wire. */
+/** A response that deviates from the contract. `text` as sent over the wire. */
 export interface OddAnswer {
   readonly status: number
   readonly type: string
   readonly text: string
 }
 
-/** Without these a row is left out (`readAs`): most rows have them, or nothing odd would ever be shown. */
+/** Without these a row is left out (`readAs`): most generated rows have them, or nothing odd would ever be shown. */
 const essential = new Set(['id', 'identifier', 'currency', 'code', 'amount_cents', 'title', 'frontend_identifier'])
 
 const odd: Arbitrary<unknown> = fc.constantFrom<unknown[]>(
@@ -43,7 +43,10 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
   frontend_identifier: ['quest--xs--warm-up--1', 'achievement-1', 'plain-race', 'nonvisible', 'quest', ''],
 }
 
-/** Values of a shape that are mostly as the contract has them, and now and then are not: a field missing, null, text for a number, a list for an object. */
+/**
+ * Values of a shape that are mostly as the contract has them, and now and then are not: a field missing, null, text for
+ * a number, a list for an object.
+ */
 function oddValue(shapes: Shapes, shape: Shape, name = '', depth = 0): Arbitrary<unknown> {
   const kind = typeof shape === 'number' ? (shapes.table[shape] ?? 'x') : shape
   if (typeof kind === 'number') return oddValue(shapes, kind, name, depth)
@@ -71,7 +74,7 @@ function rightValue(shapes: Shapes, kind: Exclude<Shape, number>, name: string, 
       return fc.oneof(...kind.slice(1).map((option) => inner(option as Shape)))
     case 'o': {
       const fields = Object.entries(kind[1])
-        // Another platform has nothing of ours.
+        // Other platforms send none of our extensions.
         .filter(([marked]) => !marked.includes('~'))
         .map(([marked, part]) => [marked.replace(/\?$/, ''), part] as const)
       const record = Object.fromEntries(fields.map(([field, part]) => [field, inner(part, field)]))
@@ -95,7 +98,7 @@ function scalarOf(kind: 's' | 'd' | 'n' | 'i' | 'b' | 'x'): Arbitrary<unknown> {
 
 const json = 'application/json'
 const page = '<!doctype html><html><body><h1>Bad gateway</h1></body></html>'
-/** In place of any answer at all. */
+/** Responses that are broken for any call. */
 const broken: readonly OddAnswer[] = [
   { status: 502, type: 'text/html', text: page },
   { status: 200, type: 'text/html', text: page },
@@ -107,7 +110,10 @@ const broken: readonly OddAnswer[] = [
   { status: 500, type: json, text: '{"errors":{"base":{"unexpected":"no"}}}' },
 ]
 
-/** Answers to a call of the contract, by any platform: most have its shape with some oddity in it, some are no answer to it at all. */
+/**
+ * Answers to a call of the contract, by any platform: most have its shape with some oddity in it, some are no answer to
+ * it at all.
+ */
 export function oddAnswers(shapes: Shapes, name: keyof typeof routes): Arbitrary<OddAnswer> {
   const shape = shapes.calls[name]
   const gone = fc.constantFrom(...broken)

@@ -9,7 +9,7 @@ export interface Account {
 
 /**
  * The account PostgreSQL runs as when this process is root, which PostgreSQL refuses: the owner of an existing `data`
- * folder, else `postgres` or `nobody`. Null when this process is not root: it runs as the same account.
+ * folder, else `postgres` or `nobody`. Null when this process is not root: PostgreSQL then runs as the same account.
  */
 export function unprivilegedAccount(data: string): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -23,7 +23,7 @@ export function unprivilegedAccount(data: string): Account | null {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Hands a file or folder over to the account; nothing to do where there is none. */
+/** Makes the account the owner of a file or folder; does nothing if that is not required. */
 export function giveTo(account: Account | null, path: string) {
   if (account) chownSync(path, account.uid, account.gid)
 }
@@ -45,8 +45,8 @@ export interface Command {
 }
 
 /**
- * How to run a program as the account. A folder above that it may not enter (a project in root's home) is passed with the
- * one capability that allows it; PostgreSQL runs without root's other rights all the same.
+ * How to run a program as the account. A folder above that it may not enter (a project in root's home) is passed with
+ * the one capability that allows it; PostgreSQL runs without root's other rights all the same.
  */
 export function commandAs(
   account: Account | null,

@@ -17,7 +17,7 @@ import { makeFolder } from '../../dataFolder.ts'
 import { type Account, commandAs, giveTo, unprivilegedAccount } from './account.ts'
 import { findPrograms, linkLibraries, type Programs, setDatabaseUrl } from './programs.ts'
 
-/** A PostgreSQL data directory and what runs it. */
+/** A PostgreSQL data directory and the programs and account that run it. */
 export interface Cluster {
   /** Contains `data`, `log`, `lib` and the socket. */
   readonly folder: string
@@ -31,7 +31,9 @@ export type Settings = Readonly<Record<string, string | number>>
 
 const maxLogBytes = 1_000_000
 
-/** The group that has to pass through the folders above a cluster; null where PostgreSQL runs as this process's account. */
+/**
+ * The group that has to pass through the folders above a cluster; null where PostgreSQL runs as this process's account.
+ */
 export const passageTo = (folder: string): number | null => unprivilegedAccount(dataOf(folder))?.gid ?? null
 
 const dataOf = (folder: string) => join(folder, 'data')
@@ -48,19 +50,22 @@ export async function openCluster(folder: string): Promise<Cluster> {
   } catch {
     throw new ConfigError(`The folder ${folder} belongs to another account: run this as that account, or as root.`)
   }
-  // Only what PostgreSQL needs of the environment: settings such as PGHOST or a secret are none of its business.
+  // PostgreSQL gets only the environment it needs: settings such as PGHOST would change its behaviour, and secrets must
+  // not leak.
   const env = { PATH: process.env['PATH'], TZ: 'UTC', ...linkLibraries(programs, join(folder, 'lib')) }
   giveTo(account, join(folder, 'lib'))
   return { folder, data, account, programs, env }
 }
 
 interface InitialiseOptions {
-  /** Contains the password that connections need; without one, whoever reaches the socket may connect. */
+  /** Contains the password for connections; without one, any account that reaches the socket may connect. */
   readonly passwordFile?: string
   readonly isDurable?: boolean
 }
 
-/** Creates the database files unless they exist. An interrupted creation leaves nothing that is taken for a database. */
+/**
+ * Creates the database files unless they exist. An interrupted creation leaves no folder that looks like a database.
+ */
 export function initialise(cluster: Cluster, { passwordFile, isDurable = true }: InitialiseOptions = {}) {
   const { folder, data, account } = cluster
   removeInterrupted(folder)
@@ -84,7 +89,7 @@ export function initialise(cluster: Cluster, { passwordFile, isDurable = true }:
   }
 }
 
-/** Texts sort by code point everywhere; what is a letter is the same on every Linux. */
+/** Texts sort by code point everywhere; letters are classified the same on every Linux. */
 const localeArguments = (): readonly string[] =>
   process.platform === 'win32'
     ? ['--locale=C']
@@ -117,8 +122,8 @@ function unrunnable(file: string, error: NodeJS.ErrnoException): string {
 }
 
 /**
- * Starts PostgreSQL on the cluster. It is in a process group of its own, so that Ctrl-C reaches only this process, which
- * then stops it in order. Its messages go to `log` in its folder.
+ * Starts PostgreSQL on the cluster, in a separate process group, so that Ctrl-C reaches only this process, which then
+ * stops PostgreSQL in order. Its messages go to `log` in its folder.
  */
 export function startServer(cluster: Cluster, settings: Settings): ChildProcess {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -6,13 +6,13 @@ import { ConfigError } from '../../config.ts'
 const minRoomBytes = 64 * 1024 * 1024
 const checkEveryMs = 500
 
-/** Free bytes for this process; a file system that does not report its size is assumed to have room. */
+/** Free bytes for this process; a file system that does not report its size is assumed to have space. */
 function roomOn(folder: string): number {
   const { blocks, bavail, bsize } = statfsSync(folder)
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize
 }
 
-/** Throws when there is no room for a database. */
+/** Throws if the disk has too little space for a database. */
 export function needRoom(folder: string, roomIn: (folder: string) => number = roomOn) {
   if (roomIn(dirname(folder)) >= minRoomBytes) return
   throw new ConfigError(
@@ -27,7 +27,7 @@ interface Guard {
   readonly roomIn?: (folder: string) => number
 }
 
-/** Makes the database read-only while the disk is nearly full. Returns how to stop. */
+/** Makes the database read-only while the disk is nearly full. Returns a function that stops it. */
 export async function guardDisk({ folder, query, onChange, roomIn = roomOn }: Guard): Promise<() => void> {
   const isFull = () => roomIn(folder) < minRoomBytes
   const isReadOnly = async () =>

@@ -57,12 +57,12 @@ async function open(options: Parameters<typeof openDb>[1] = {}, dataDir = folder
   closers.push(() => db.close())
   return db
 }
-/** Another one is another process of PostgreSQL. */
+/** A restarted PostgreSQL has another start time. */
 const startedAt = async (db: Db) => (await db.query<{ at: Date }>('SELECT pg_postmaster_start_time() AS at'))[0]!.at
 const postmaster = (dataDir = folder) =>
   Number.parseInt(readFileSync(join(localFolder({ dataDir }), 'data/postmaster.pid'), 'utf8'), 10)
 
-/** A process of its own with the database of the folder: `script` uses `db`. Returns it and the first line it prints. */
+/** A separate process that opens the folder's database: `script` uses `db`. Returns it and the first line it prints. */
 async function inProcess(script: string, account: { uid?: number; gid?: number } = {}, dataDir = folder) {
   const source = `
     import { openDb } from ${JSON.stringify(join(here, '../openDb.ts'))}
@@ -106,7 +106,7 @@ describe('a server that runs its own PostgreSQL', () => {
     ])
   })
 
-  test('is the only one of its folder, and tools join it', async () => {
+  test('has exclusive use of its folder, and tools share its database', async () => {
     prepare()
     const server = await open()
     await expect(openDb({ databaseUrl: null, dataDir: folder })).rejects.toThrow(
@@ -124,7 +124,7 @@ describe('a server that runs its own PostgreSQL', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
 
-  test('that is killed loses nothing, and the next one takes over its PostgreSQL', async () => {
+  test('that is killed loses nothing, and its successor takes over the running PostgreSQL', async () => {
     prepare()
     const script = `
       await db.query('CREATE TABLE acknowledged (id bigint)')
@@ -149,7 +149,7 @@ describe('a server that runs its own PostgreSQL', () => {
     expect(() => process.kill(orphan, 0)).toThrow('ESRCH')
   })
 
-  test('restarts a PostgreSQL that crashed, says so, and its pool recovers with everything committed', async () => {
+  test('restarts a PostgreSQL that crashed, reports it, and its pool recovers with everything committed', async () => {
     prepare()
     const troubles: string[] = []
     const db = await open({ onTrouble: ({ message }) => troubles.push(message) })
@@ -166,7 +166,7 @@ describe('a server that runs its own PostgreSQL', () => {
     await expect(openDb({ databaseUrl: null, dataDir: folder })).rejects.toThrow('in use by another process')
   })
 
-  test('refuses writes with 503 while the disk is full, answers reads, and recovers', async () => {
+  test('rejects writes with 503 while the disk is full, answers reads, and recovers', async () => {
     prepare()
     let room = 1024 ** 4
     const troubles: string[] = []
@@ -211,7 +211,7 @@ describe('a server that runs its own PostgreSQL', () => {
     expect(row!.at).toMatch(/^\/tmp\/apogee-[0-9a-f]{16}$/)
     closers.unshift(() => rmSync(row!.at, { recursive: true, force: true }))
     expect(statSync(row!.at).mode & 0o777).toBe(0o700)
-    // Names in /tmp are anyone's.
+    // Any account may create names in /tmp.
     await db.close()
     chmodSync(row!.at, 0o755)
     await expect(openDb({ databaseUrl: null, dataDir })).rejects.toThrow('belongs to another account')
@@ -219,7 +219,7 @@ describe('a server that runs its own PostgreSQL', () => {
 })
 
 describe('a folder', () => {
-  test('whose creation was interrupted is created again, and one that cannot be created is a sentence', async () => {
+  test('whose creation was interrupted is created again, and one that cannot be created is reported in one sentence', async () => {
     const own = localFolder({ dataDir: folder })
     mkdirSync(join(own, 'creating-999999999'), { recursive: true })
     await open()
@@ -227,7 +227,7 @@ describe('a folder', () => {
     await expect(openDb({ databaseUrl: null, dataDir: '/proc/nowhere' })).rejects.toBeInstanceOf(ConfigError)
   })
 
-  test('with the database of an earlier release is left alone, and a sentence says how to go on', async () => {
+  test('with the database of an earlier release stays unchanged, and the message says how to continue', async () => {
     mkdirSync(join(folder, 'db/pg'), { recursive: true })
     const opening = openDb({ databaseUrl: null, dataDir: folder })
     await expect(opening).rejects.toThrow(/written by an earlier release.*export it with that release.*to start fresh/)
@@ -284,7 +284,7 @@ describe('accounts', () => {
 })
 
 describe('a system that cannot run it', () => {
-  test('without a package is a sentence', async () => {
+  test('without a package is reported in one sentence', async () => {
     const { arch } = process
     Object.defineProperty(process, 'arch', { value: 'riscv64' })
     closers.push(() => Object.defineProperty(process, 'arch', { value: arch }))
@@ -293,7 +293,7 @@ describe('a system that cannot run it', () => {
     )
   })
 
-  test('with another C library is a sentence', async () => {
+  test('with another C library is reported in one sentence', async () => {
     chmodSync(folder, 0o711)
     const cluster = await openCluster(join(folder, 'postgres'))
     const initdb = join(folder, 'initdb')

@@ -25,7 +25,7 @@ export interface LocalOptions {
   readonly folder: string
   /** Connections of the pool. */
   readonly connections?: number
-  /** Reports a crash, a restart, and a disk that is full or has room again. */
+  /** Reports a crash, a restart, and a disk that is full or has free space again. */
   readonly onTrouble?: (error: Error) => void
   /** Uses the database that another process runs; without it, that is an error. */
   readonly isShared?: boolean
@@ -40,7 +40,7 @@ export interface LocalPostgres {
   close(): Promise<void>
 }
 
-/** Held by the process that runs the database, on a connection of its own: it is released when that process ends. */
+/** Locked by the process that runs the database, on a dedicated connection: released when that process ends. */
 const ownerLock = 4_390_002
 const retryMs = 20
 /** An owner that was killed releases its lock as soon as PostgreSQL sees the connection end. */
@@ -53,7 +53,7 @@ const pauseAfterExitMs = 100
 const restartPauseMs = 1000
 const stopWithinMs = 60_000
 
-/** For a laptop: 16 MB are resident at rest. Parallel queries would need a /dev/shm, which containers limit to 64 MB. */
+/** For a laptop: 16 MB resident when idle. Parallel queries would need a /dev/shm, which containers limit to 64 MB. */
 const settings = {
   shared_buffers: '64MB',
   max_wal_size: '256MB',
@@ -61,7 +61,7 @@ const settings = {
   max_parallel_maintenance_workers: 0,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Errors of statements are handled, and logged, by those who send them.
+  // The callers handle and log the errors of their statements.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
@@ -157,7 +157,7 @@ class Local implements LocalPostgres {
     const place = await this.#choosePlace()
     this.#child = startServer(this.#cluster, {
       ...settings,
-      // Besides the pool: the lock, operators' commands and psql.
+      // In addition to the pool: the lock, operators' commands and psql.
       max_connections: connections + 24,
       port: place.port,
       ...(this.#password === null
@@ -281,7 +281,7 @@ class Local implements LocalPostgres {
     return this.#child?.pid === pid ? this.#isStarting() : isAlive(pid)
   }
 
-  /** Nothing asynchronous is possible any more, but a signal is. */
+  /** Exit handlers must be synchronous, but can still send a signal. */
   #onExit = () => {
     const pid = this.#runningPid()
     if (pid !== undefined) shutDown(this.#cluster, pid)

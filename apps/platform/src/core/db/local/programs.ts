@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { ConfigError } from '../../config.ts'
 
-/** PostgreSQL's own programs, as the npm package of this system brings them. */
+/** PostgreSQL's programs from the npm package for this system. */
 export interface Programs {
   readonly initdb: string
   readonly postgres: string
@@ -23,9 +23,9 @@ export async function findPrograms(): Promise<Programs> {
 }
 
 /**
- * An environment in which the programs find their libraries. npm packages cannot contain symbolic links, and the package
- * creates them in an install script, which does not run here; node_modules may also be read-only. So the links are in
- * `folder`.
+ * An environment in which the programs find their libraries. npm packages cannot contain symbolic links, and the
+ * package creates them in an install script, which does not run here; node_modules may also be read-only. So the links
+ * are in `folder`.
  */
 export function linkLibraries(programs: Programs, folder: string): NodeJS.ProcessEnv {
   const native = resolve(programs.postgres, '../..')

@@ -5,12 +5,12 @@ import { ConfigError } from '../../config.ts'
 import { type Account, giveTo } from './account.ts'
 
 const socketName = '.s.PGSQL.5432'
-/** The address of a Unix socket has 108 bytes on Linux and 104 elsewhere, the last of them zero. */
+/** The address of a Unix socket has 108 bytes on Linux and 104 on other systems, the last of them zero. */
 const maxAddressBytes = 103
 
 /**
- * Where PostgreSQL's socket is: in `folder`, or where that path is too long, in a folder of /tmp that only the account may
- * enter.
+ * Where PostgreSQL's socket is: in `folder`, or where that path is too long, in a folder of /tmp that only the account
+ * may enter.
  */
 export function socketFolder(folder: string, account: Account | null): string {
   if (Buffer.byteLength(join(folder, socketName)) <= maxAddressBytes) return folder
@@ -21,7 +21,7 @@ export function socketFolder(folder: string, account: Account | null): string {
     giveTo(account, short)
     return short
   }
-  // Anyone may create names in /tmp.
+  // Any account may create names in /tmp.
   const uid = account?.uid ?? process.getuid?.()
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
     throw new ConfigError(`${short} belongs to another account; remove it, or set DATA_DIR to a shorter path.`)

@@ -5,7 +5,7 @@ import type { App } from '../../../core/http/app.ts'
 import type { SandboxIssuer } from './sandboxIssuer.ts'
 
 const headers = {
-  // No form-action: browsers hold the way back, on another host, against it.
+  // No form-action: browsers apply it to the redirect back, which leads to another host.
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'",
   'cache-control': 'no-store',
@@ -15,7 +15,7 @@ const headers = {
 
 const localeOf = (c: Context): string => (/^\s*de\b/i.test(c.req.header('accept-language') ?? '') ? 'de' : 'en')
 
-/** The sandbox issuer's page, where visitors say who they are, and its calls. Demo mode only. */
+/** The sandbox issuer's page, where visitors enter their identity, and its calls. Demo mode only. */
 export function mountSandboxIssuer(app: App, issuer: SandboxIssuer): void {
   app.get('/sandbox/identity/authorize', async (c) => {
     if (!issuer.isAsked(new URL(c.req.url).searchParams)) return c.text('Bad request', 400)

@@ -25,14 +25,14 @@ async function exchange(node: SandboxIssuer, code: string) {
   return (await node.answer(request))!.status
 }
 
-test('a code of one node is taken at another, and once there', async () => {
+test('a code of one node is accepted at another, and only once there', async () => {
   const [one, other] = [new SandboxIssuer(client), new SandboxIssuer(client)]
   const code = codeOf(one)
   expect(await exchange(other, code)).toBe(200)
   expect(await exchange(other, code)).toBe(400)
 })
 
-test('a code that was changed, made up or is somebody else’s is none', async () => {
+test('a code that was changed, made up or issued to another client is rejected', async () => {
   const issuer = new SandboxIssuer(client)
   const [text = '', seal = ''] = codeOf(issuer).split('.')
   const other = Buffer.from(

@@ -15,7 +15,7 @@ export interface IssuerOptions {
   readonly isRegistered: (redirectUri: URL) => boolean
 }
 
-/** What a code says. It is signed and kept nowhere, so that any node takes it. */
+/** The contents of a code. It is signed and not stored, so that any node accepts it. */
 interface Vouched {
   readonly redirectUri: string
   readonly nonce: string
@@ -30,11 +30,11 @@ const codeMs = 60_000
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** An identity issuer that vouches for anyone who types an address: for demo and tests. */
+/** An identity issuer that vouches for any typed address: for demo and tests. */
 export class SandboxIssuer {
   readonly #options: IssuerOptions
   readonly #keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
-  /** Codes that were exchanged here, with the time until which they would be good. */
+  /** Codes that were exchanged here, with their expiry. */
   readonly #used = new Map<string, number>()
 
   constructor(options: IssuerOptions) {
@@ -116,13 +116,13 @@ export class SandboxIssuer {
     return json({ access_token: randomToken(), token_type: 'bearer', expires_in: 300, id_token: this.#signed(claims) })
   }
 
-  /** What a code says; null when it is not ours, too old, or was exchanged at this node before. */
+  /** The contents of a code; null if it is not ours, expired, or was exchanged at this node before. */
   #take(code: string): Vouched | null {
     const now = Date.now()
     for (const [each, until] of this.#used) if (until < now) this.#used.delete(each)
     const [text = '', seal = ''] = code.split('.')
     if (!sameText(seal, this.#sealOf(text)) || this.#used.has(code)) return null
-    // Only what we have signed gets here.
+    // Only texts signed by us get here.
     const vouched = JSON.parse(Buffer.from(text, 'base64url').toString()) as Vouched
     if (vouched.until < now) return null
     this.#used.set(code, vouched.until)

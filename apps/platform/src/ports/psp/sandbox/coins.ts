@@ -24,18 +24,18 @@ const forms: Readonly<Record<string, Form>> = {
   USDT: { prefix: '0x', digits: hexDigits, count: 40, scheme: 'ethereum', network: 'Ethereum (ERC-20)' },
 }
 
-/** A well-formed address that belongs to nobody, always the same for an order. */
+/** A well-formed address without an owner, always the same for an order. */
 export function coinAddress(coin: string, token: string): string {
   const { prefix, digits, count } = forms[coin] ?? forms['ETH']!
   const bytes = createHash('sha512').update(`${coin} ${token}`).digest()
   return prefix + Array.from({ length: count }, (_, at) => digits[bytes[at]! % digits.length]).join('')
 }
 
-/** What a wallet app reads from the QR code. */
+/** The text of the QR code for a wallet app. */
 export const coinLink = (coin: string, address: string, amount: string): string =>
   `${(forms[coin] ?? forms['ETH']!).scheme}:${address}?amount=${amount}`
 
-/** Everything a player needs to send the coins of one order. */
+/** The address, network and payment link of one order. */
 export function coinTarget(coin: string, token: string, amount: string): CoinTarget {
   const address = coinAddress(coin, token)
   return { address, network: (forms[coin] ?? forms['ETH']!).network, link: coinLink(coin, address, amount) }

@@ -19,7 +19,7 @@ export interface SecureStep {
   readonly wrong: number
 }
 
-/** What the player's choice on the page means for the order; null when it means nothing. */
+/** The effect of the player's choice on the page on the order; null if the form is invalid. */
 export function decisionOf(request: DepositOrder, form: Form, now: Date): Decision | SecureStep | null {
   const copies = form('twice') === '1' ? 2 : 1
   const sending = { copies, isSilent: form('silent') === '1', from: 'open' } as const
@@ -57,7 +57,10 @@ export function decisionOf(request: DepositOrder, form: Form, now: Date): Decisi
   }
 }
 
-/** What the platform may remember of the means of payment: the same card of the same player is the same account. */
+/**
+ * The part of the means of payment that the platform may remember: the same card of the same player is the same
+ * account.
+ */
 function accountOf(request: DepositOrder, form: Form): NonNullable<Decision['account']> | null {
   const { method, player, account } = request
   if (account) return { ...account, expires: null }

@@ -24,7 +24,10 @@ export interface Desk {
   readonly isTooLate: boolean
 }
 
-/** Where withdrawals are approved and payouts ended by hand: the operator's and the provider's side of the sandbox. */
+/**
+ * The page where withdrawals are approved and payouts ended by hand: the operator's and the provider's side of the
+ * sandbox.
+ */
 export function deskPage({ locale, waiting, payouts, deposits, isTooLate }: Desk): Markup {
   const say = sayIn(locale)
   const time = (at: Date) =>

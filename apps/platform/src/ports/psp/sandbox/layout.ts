@@ -10,7 +10,7 @@ export const sayIn =
   (key, values) =>
     textOf(locale, `psp.${key}`, values)
 
-/** The pages are the provider's own: no script, frame or picture of anybody else. The cashbox alone may frame them. */
+/** The pages load no script, frame or picture of another origin. The cashbox alone may frame them. */
 export const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",

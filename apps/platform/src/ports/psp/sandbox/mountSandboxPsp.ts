@@ -12,7 +12,7 @@ import { mountSandboxApi } from './sandboxApi.ts'
 import type { SandboxProvider } from './sandboxProvider.ts'
 import { securePage } from './securePage.ts'
 
-/** What the operator may do with a waiting withdrawal. */
+/** The operator's choices for a waiting withdrawal. */
 type DeskChoice = 'approve' | 'reject' | 'ask'
 
 export interface SandboxPspOptions {
@@ -23,7 +23,7 @@ export interface SandboxPspOptions {
   readonly now: () => Date
   /** Name of the brand whose host was requested, as the player knows the merchant. */
   readonly brandOf: (request: Request) => string
-  /** The operator's side: what waits for approval, and the decisions. False = somebody else was faster. */
+  /** The operator's side: withdrawals that wait for approval, and the decisions. False = it was decided before. */
   readonly withdrawals: {
     waiting(locale: string): Promise<readonly WaitingWithdrawal[]>
     decide(id: string, choice: DeskChoice): Promise<boolean>
@@ -79,7 +79,7 @@ export function mountSandboxPsp(app: App, options: SandboxPspOptions): void {
   mountSandboxApi(app, options)
 }
 
-/** What the desk decides about an order, as the provider would. */
+/** The desk's decisions about an order, as the provider would make them. */
 const endings: Readonly<Record<'payouts' | 'deposits', Readonly<Record<string, Decision>>>> = {
   payouts: {
     finish: { status: 'succeeded' },

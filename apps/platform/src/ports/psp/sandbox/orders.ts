@@ -22,12 +22,12 @@ interface PayoutRecord extends OrderBase {
 export type OrderRecord = DepositRecord | PayoutRecord
 
 interface Plan {
-  /** When and how the provider acts by itself; null leaves the order to the page. */
+  /** When and how the provider acts automatically; null leaves the order to the page. */
   readonly at: Date
   readonly status: EndStatus
 }
 
-// The columns a record is read from; `kind` decides what `request` holds, as place() wrote it.
+// The columns of a record; `kind` decides the type of `request`, as place() wrote it.
 const columns = 'token, kind, request, status, created_at'
 
 /** Books an order; the same payment again is the same order. */
@@ -88,19 +88,19 @@ export interface Decision {
   readonly status: Exclude<OrderStatus, 'open'>
   readonly reason?: string
   readonly account?: WireMessage['account']
-  /** What the provider does next by itself. */
+  /** The provider's next automatic step. */
   readonly plan?: Plan
   /** Sends the same webhook this many times, like a careless provider. */
   readonly copies?: number
-  /** Only for an order in this state: what the page and a cancelling merchant may end. */
+  /** Only for an order in this state: those that the page and a cancelling merchant may end. */
   readonly from?: 'open'
-  /** Half of the remaining money is sent back; the order stands. */
+  /** Half of the remaining money is sent back; the order stays in force. */
   readonly isHalf?: boolean
   /** The webhook is lost on its way: only a query reveals it. */
   readonly isSilent?: boolean
 }
 
-// Which orders can take a status. A cancelled order may be paid after all; what was paid may be sent back.
+// Which orders can take a status. A cancelled order may be paid after all; a paid one may be refunded.
 const takes = `CASE
   WHEN $2 IN ('refunded', 'charged_back') THEN status = 'succeeded' AND (kind = 'deposit' OR $2 = 'refunded')
   WHEN $2 = 'processing' THEN status = 'open'
@@ -164,7 +164,7 @@ export interface DueWebhook {
   readonly callback_url: string
 }
 
-/** Takes the webhooks that are due, and postpones them so that nobody else sends them meanwhile. */
+/** Claims the webhooks that are due, and postpones them so that no other node sends them at the same time. */
 export const claimWebhooks = (sql: Sql, now: Date): Promise<(DueWebhook & Record<string, unknown>)[]> =>
   sql.query(
     `WITH mine AS (

@@ -10,7 +10,7 @@ import type { DepositRecord } from './orders.ts'
 const endings = ['wait', 'waitFail', 'late'] as const
 const networks: Readonly<Record<string, string>> = { ETH: 'Ethereum', USDT: 'Ethereum (ERC-20)' }
 
-/** The amounts of an order as text: what is paid, and what the wallet gets. */
+/** The amounts of an order as text: the payment, and the credit to the wallet. */
 export function amountsOf({ request }: DepositRecord): { pay: string; wallet: string; isConverted: boolean } {
   const { coin, amount, currency, locale } = request
   const wallet = moneyText(amount, { code: currency, fiat: coin?.currency !== currency }, locale)
@@ -18,7 +18,7 @@ export function amountsOf({ request }: DepositRecord): { pay: string; wallet: st
   return { pay, wallet, isConverted: coin !== null && coin.currency !== currency }
 }
 
-/** The hosted page of one deposit that can still be decided. */
+/** The hosted page of a deposit that is still undecided. */
 export function payPage(order: DepositRecord, brand: string): Markup {
   const { locale } = order.request
   const say = sayIn(locale)
@@ -67,7 +67,7 @@ function fieldsOf(order: DepositRecord, say: Say, brand: string): Markup {
   return html`<p class="note">${say('bank.text', { title: method.title })}</p>`
 }
 
-// The inputs of a card have no name: a browser sends only what has one, so the number cannot leave the page (SEC-10).
+// The inputs of a card have no name: a browser sends only named inputs, so the number cannot leave the page (SEC-10).
 function newCard(order: DepositRecord, say: Say, brand: string): Markup {
   return html`
     ${field('number', say('card.number'), '1234 1234 1234 1234', 'cc-number', 23, [
@@ -135,13 +135,13 @@ function field(
   </div>`
 }
 
-/** Where the player returns to with an order that has ended this way. */
+/** The address to which the player returns with an order that has ended this way. */
 export function wayBack({ returnUrls }: DepositOrder, status: DepositRecord['status']): string {
   if (status === 'succeeded') return returnUrls.success
   return status === 'processing' ? returnUrls.pending : returnUrls.failure
 }
 
-/** What the page of a decided order shows. */
+/** The page of a decided order. */
 export function donePage(order: DepositRecord, brand: string): Markup {
   const { locale } = order.request
   const say = sayIn(locale)

@@ -36,7 +36,7 @@ const ofDeposit = z.object({ payment_id: paymentId })
 export function mountSandboxApi(app: App, options: SandboxPspOptions): void {
   const { provider, db } = options
 
-  /** A call that is signed and well formed; everything else is refused before it is examined. */
+  /** A call that is signed and well formed; any other call is rejected before it is examined. */
   function call<T>(path: string, form: z.ZodType<T>, answer: (c: Context, input: T) => Promise<Response>): void {
     app.post(`/sandbox/psp/api/${path}`, async (c) => {
       const body = await c.req.text()

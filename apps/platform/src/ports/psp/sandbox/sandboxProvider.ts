@@ -16,17 +16,17 @@ export interface SandboxOptions {
 
 export interface SandboxProvider extends PaymentProvider {
   decide(token: string, decision: Decision): Promise<boolean>
-  /** Does what is due by the clock and sends pending webhooks. Returns how many were delivered. */
+  /** Runs everything due by the clock and sends pending webhooks. Returns how many were delivered. */
   deliver(): Promise<number>
   /** Calls `deliver` every second until stopped. */
   start(): { stop(): Promise<void> }
 }
 
-/** An unpaid page is given up after this. */
+/** An unpaid page expires after this. */
 const pageLifeMs = 30 * 60_000
-/** How long an approved payout is on its way. */
+/** Duration of an approved payout. */
 const payoutMs = 20_000
-/** How long a deposit waits that was told to wait or to be late. */
+/** How long a deposit waits if the page's form requested a delay. */
 export const waitingMs = 30_000
 const pollMs = 1000
 /** A saved account is charged without a page after this long. */

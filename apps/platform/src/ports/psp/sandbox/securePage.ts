@@ -5,8 +5,8 @@ import type { DepositRecord } from './orders.ts'
 import { amountsOf } from './payPage.ts'
 
 /**
- * What the payment page knew and the order does not: it is sent along with the code (SEC-10: the last four digits at
- * most).
+ * Fields that the payment page has and the order lacks: they are sent along with the code (SEC-10: the last four digits
+ * at most).
  */
 const carried = ['last_four', 'expires', 'twice', 'silent'] as const
 

@@ -36,7 +36,7 @@ test('a number has to be of the brand that was chosen', () => {
   expect(faultOf('number', '4242 4242 4242 4242', 'maestro', today)).toBe('brand')
 })
 
-test('each field says what is wrong with it', () => {
+test('each field shows its own error', () => {
   expect(faultOf('number', '1', 'visa', today)).toBe('wrong')
   expect(faultOf('expiry', '01/20', 'visa', today)).toBe('expired')
   expect(faultOf('code', '12', 'visa', today)).toBe('wrong')
