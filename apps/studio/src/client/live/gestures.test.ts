@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { armsOf, GESTURES, POSES, SYLLABLE_MS } from './gestures.ts'
 
-test('a host opens both arms to bets, halts them with both, and lets them lie while the wheel turns', () => {
+test('a host opens both arms for bets, raises both to close them, and rests them while the wheel turns', () => {
   expect([POSES.betting, POSES.closing, POSES.spinning, POSES.waiting].map((pose) => armsOf(pose, 1))).toEqual([
     ['bid', 'bid'],
     ['halt', 'halt'],
@@ -17,7 +17,7 @@ test.each([1, -1] as const)('the number is shown by the arm on its side (%i), wh
   }
 })
 
-test('what they call is said once and no longer than its phase: bets are closed for two seconds', () => {
+test('a call is spoken once and no longer than its phase: bets are closed for two seconds', () => {
   expect(GESTURES.closed.syllables * SYLLABLE_MS).toBeLessThan(2000)
   for (const { syllables, holdMs } of Object.values(GESTURES))
     if (holdMs > 0) expect(syllables * SYLLABLE_MS).toBeLessThan(holdMs)

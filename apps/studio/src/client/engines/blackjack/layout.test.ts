@@ -11,7 +11,7 @@ import {
   wingsOf,
 } from './layout.ts'
 
-/** The second of each width is what three strips of the page leave: a bonus, a tournament and a quest. */
+/** The second frame of each width is the space left by three strips of the page: a bonus, a tournament and a quest. */
 const FRAMES = [
   [320, 560],
   [390, 844],
@@ -64,7 +64,7 @@ test.each(FRAMES)(
     for (const seats of [1, 2, 3])
       for (let place = 0; place < seats; place++) {
         const card = cardAt(table, { place, seats }, { at: 0, hands: 1, cards: 5 }, 4)
-        // A dealer is not worth small cards.
+        // Showing the dealer must not make the cards too small.
         expect(card.width).toBeGreaterThanOrEqual(table.unit > 0 ? 48 : 30)
         for (const x of [card.x - card.width / 2, card.x, card.x + card.width / 2]) {
           const along = (x / width - left) / (right - left)
