@@ -12,7 +12,7 @@ const plinko: readonly PlinkoProfile[] = Object.values(PLINKO)
 const mines: readonly MinesProfile[] = Object.values(MINES)
 const crash: readonly CrashProfile[] = Object.values(CRASH)
 
-/** What the plan of a game returns, exactly. */
+/** The exact return of each game's plan. */
 const games = [
   ...plinko.map((profile) => {
     const { rows, risk } = profile.opening

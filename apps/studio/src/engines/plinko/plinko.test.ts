@@ -83,7 +83,7 @@ test.each(boards)(
   },
 )
 
-test('a ball falls by the draws of its round alone: the same seeds give the same path', async () => {
+test('a ball’s path depends only on the draws of its round: the same seeds give the same path', async () => {
   const fall = async (nonce: number) =>
     (
       await engine.play(
@@ -99,7 +99,7 @@ test('a ball falls by the draws of its round alone: the same seeds give the same
   expect(new Set(differing.map(({ path }) => path.join(''))).size).toBe(4)
 })
 
-test('a bet names a stake of the currency, its rows and its risk; anything else is refused', () => {
+test('a bet contains a stake of the currency, its rows and its risk; anything else is rejected', () => {
   const read = (asked: unknown, stakeCents = 100) =>
     engine.readBet(asked, { profile: PROFILES.feather, stakeCents, stakes })
   expect(read({ rows: 12, risk: 'low', more: 1 })).toEqual({
