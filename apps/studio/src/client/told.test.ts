@@ -147,7 +147,7 @@ const TOLD_WHOLE: ReadonlySet<string> = new Set(['lines', 'ways', 'hold', 'live-
 test.each(games)('the explanation of $id matches the view its player saw, in every language', async (game) => {
   const engine = ENGINES.find(({ id }) => id === game.id)
   if (!engine) throw new Error(`no engine ${game.id}`)
-  // Each explanation gets only rounds of its own engine.
+  // Each explanation gets only rounds of the same engine.
   const tell = game.tell as unknown as (round: AnyRound) => Promise<CoursePart[]>
   const agrees = game.agrees as (lines: CoursePart['lines'], view: unknown) => void
   for await (const round of roundsOf(engine)) {

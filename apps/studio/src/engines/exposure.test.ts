@@ -45,7 +45,7 @@ test.each(everyGame)(
 )
 
 test.each(everyGame)(
-  '%s: no bet at the highest stakes is paid more than its max win, whatever is drawn and done',
+  '%s: no bet at the highest stakes is paid more than its max win, for any draws and moves',
   async (_, engine, profile) => {
     const stakes = stakesFor('EUR', 100, profile)
     const [most, times] = [engine.maxWin(profile, stakes), engine.maxTimes(profile)]
@@ -107,12 +107,12 @@ test('a free round is worth at most the highest stake of its game', () => {
   expect([freeStakes(10_000, stakes), freeStakes(10_020, stakes), freeStakes(30, stakes)]).toEqual([[10_000], [], []])
 })
 
-test.each(Object.values(HOLD))('$id states the most that its best window and coins pay', (profile) => {
+test.each(Object.values(HOLD))('$id states the payout of its best window and coins as max', (profile) => {
   expect(profile.maxTimes).toBe(computeMaxTimes(machineOf(profile)))
 })
 
 test.each(Object.values(ROULETTE_PROFILES))(
-  'roulette $id: chips in full reach its max win, and no table takes more',
+  'roulette $id: full chips reach its max win, and no table accepts more',
   async (profile) => {
     const stakes = stakesFor('EUR', 100, profile)
     const most = roulette.maxWin(profile, stakes)
@@ -142,7 +142,7 @@ test.each(Object.values(ROULETTE_PROFILES))(
 const liveGames = everyGame.filter(([, { live }]) => live)
 
 test.each(liveGames)(
-  '%s: no draw pays a bet more than it adds to the exposure of its table',
+  '%s: no draw pays a bet more than its share of the table’s exposure',
   async (_, engine, profile) => {
     const stakes = stakesFor('EUR', 100, profile)
     const bets = await Promise.all(
@@ -208,7 +208,7 @@ test('coins that multiply each other are paid up to the max payout of a round', 
 })
 
 test.each(Object.values(WHEEL_PROFILES))(
-  'live wheel $id: no spot takes a stake that could win more',
+  'live wheel $id: no spot accepts a stake that could win more',
   async (profile) => {
     const stakes = stakesFor('EUR', 100, profile)
     const unit = stakes[0] as number
@@ -227,7 +227,7 @@ test.each(Object.values(WHEEL_PROFILES))(
   },
 )
 
-test.each(Object.values(LIVE_CRASH_PROFILES))('live crash $id: two bets together stake what one may', (profile) => {
+test.each(Object.values(LIVE_CRASH_PROFILES))('live crash $id: two bets together share the max stake', (profile) => {
   const stakes = stakesFor('EUR', 100, profile)
   const most = stakes.at(-1) as number
   const allows = (...cents: number[]) =>

@@ -47,7 +47,7 @@ test('a fraction is rounded up by exactly as many numbers as it has parts', () =
 const everyStake = Array.from({ length: 101 }, (_, at) => 20 + at * 10)
 
 test.each(Object.values(MINES))(
-  'mines $id returns at least what it states, at every stake, number of mines and step',
+  'mines $id returns at least the stated share, at every stake, number of mines and step',
   (profile) => {
     const stated = Number(profile.rtp) / 100
     for (let mines = profile.fewest; mines <= profile.most; mines++)
@@ -62,7 +62,7 @@ test.each(Object.values(MINES))(
   },
 )
 
-test.each(Object.values(CRASH))('crash $id returns what it states, at every stake and goal', (profile) => {
+test.each(Object.values(CRASH))('crash $id returns the stated share, at every stake and goal', (profile) => {
   const stated = Number(profile.rtp) / 100
   for (let goal = LOWEST_GOAL; goal <= profile.highest; goal += goal < 2000 ? 1 : Math.floor(goal / 97)) {
     const reached = Math.floor((profile.returned * DRAWS) / 100 / goal) / DRAWS
@@ -118,7 +118,7 @@ async function winOf(
 }
 
 test.each(whole)(
-  '$id pays every stake the same share, in every kind of currency: nothing is rounded',
+  '$id returns the same share for every stake, in every kind of currency, without rounding',
   async (engine) => {
     for (const profile of Object.values(engine.profiles))
       for (let nonce = 0; nonce < 4; nonce++) {

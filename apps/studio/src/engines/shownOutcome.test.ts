@@ -23,7 +23,7 @@ describe('the part of a live table’s outcome that is sent before the result', 
     [SPIN_MS + 2900, [24, 30]],
     [2 * SPIN_MS + 2899, [24, 30]],
   ])(
-    'a wheel that has turned for %i ms shows the stops %j, and neither how often it turns nor what is paid',
+    'a wheel that has turned for %i ms shows the stops %j, but neither the number of spins nor the payout',
     (ms, shown) => {
       expect(wheel.live?.shown?.(view, total - ms)).toEqual({
         view: { stops: shown },

@@ -26,7 +26,7 @@ const games = [
 ]
 
 test.each(games)(
-  '$engine $id, played by a plan, returns what is counted within four standard errors',
+  '$engine $id, played by a plan, returns the computed share within four standard errors',
   async ({ engine, id, exact }) => {
     const game = findGame(engine, id)
     if (!game) throw new Error(`no ${engine} ${id}`)

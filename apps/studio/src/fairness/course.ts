@@ -8,7 +8,7 @@ export interface CoursePart {
 }
 
 export interface CourseLine {
-  /** Index of the draw behind this line, from 0; null where there is none. */
+  /** Index of the draw behind this line, from 0; null for lines without a draw. */
   readonly draw: number | null
   /** A symbol for it, such as a card. */
   readonly mark: string | null

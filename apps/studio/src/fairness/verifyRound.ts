@@ -28,7 +28,7 @@ export interface RoundClaim {
 
 export type Mismatch = 'profile' | 'hash' | 'commitment' | LiveMismatch | 'outcome' | 'stake' | 'win'
 
-/** Replays a round from its seeds, its bet and its moves and lists the mismatches; an honest round has none. */
+/** Replays a round from its seeds, its bet and its moves and lists the mismatches (empty for an honest round). */
 export async function verifyRound(
   engine: AnyEngine,
   claim: RoundClaim,

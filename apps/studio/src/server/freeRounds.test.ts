@@ -51,7 +51,7 @@ describe('free rounds', () => {
   test.each([
     ['of another player', { free_rounds: '18' }, 'free_rounds_unknown'],
     ['at a stake that cannot be shared over lines', { stake_cents: 21 }, 'bet_invalid'],
-  ])('one %s is refused', async (_, changes, code) => {
+  ])('a free round %s is rejected', async (_, changes, code) => {
     const { studio, token } = await sit()
     expect((await call(studio, token, '/rounds', order(changes))).body.error.code).toBe(code)
   })
@@ -80,7 +80,7 @@ describe('free rounds', () => {
       ['asked for without it', {}, hold, 'free_rounds_unknown'],
       ['in a game that has none', { feature }, {}, 'free_rounds_unknown'],
       ['for a stake', { feature, free_rounds: undefined }, hold, 'bet_invalid'],
-    ])('%s is refused', async (_, changes, at, code) => {
+    ])('%s is rejected', async (_, changes, at, code) => {
       const { table, studio, token } = await sit({ feature }, at)
       expect((await call(studio, token, '/rounds', order(changes))).body.error.code).toBe(code)
       expect(table.wallet.free()?.performed).toBe(0)

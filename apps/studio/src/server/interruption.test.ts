@@ -83,7 +83,7 @@ describe('interrupted rounds', () => {
       (['plain', 'won', 'free'] as const).map((kind) => ({ kind, comeback })),
     ),
   )(
-    '[SAFE-06] a $kind round cut at every step comes out with the bet and the win counted once, or returned: $comeback',
+    '[SAFE-06] a $kind round killed at every step has its bet and win counted once, or returned: $comeback',
     async ({ kind, comeback }) => {
       let dieAt = 1
       while (await spinUntilDeath(dieAt, nonces[kind], comebacks[comeback] as Comeback)) dieAt++

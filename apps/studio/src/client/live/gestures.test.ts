@@ -10,7 +10,7 @@ test('a host opens both arms for bets, raises both to close them, and rests them
   ])
 })
 
-test.each([1, -1] as const)('the number is shown by the arm on its side (%i), when they are glad as well', (side) => {
+test.each([1, -1] as const)('the arm on the number’s side (%i) shows it, also in the glad pose', (side) => {
   for (const pose of [POSES.result, 'glad'] as const) {
     const [left, right] = armsOf(pose, side)
     expect({ left: left === 'show', right: right === 'show' }).toEqual({ left: side === -1, right: side === 1 })

@@ -10,7 +10,7 @@ export class OwnBets<T extends RoundTypes> {
     this.#bets = new Map(bets.map((bet) => [bet.id, bet]))
   }
 
-  /** Keeps the multiplier a bet was cashed out at if the update has none. */
+  /** Keeps a bet's cash-out multiplier if the update lacks it. */
   keep(bet: PresentedOwnBet<T>): void {
     this.#bets.set(bet.id, { ...bet, left: bet.left ?? this.find(bet.id)?.left ?? null })
   }

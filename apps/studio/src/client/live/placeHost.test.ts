@@ -75,7 +75,7 @@ test.each(shown)('$game in $frame: head and hat are in the frame, and a face is 
   expect(hands).toBeLessThanOrEqual(edge + 20.01)
 })
 
-test.each(shown)('$game in $frame: the number is shown beside the head, in the frame and above the table', (stage) => {
+test.each(shown)('$game in $frame: the number is next to the head, in the frame and above the table', (stage) => {
   const { head, told, side, edge } = boxOf(stage)
   if (side === 1) expect(told.left).toBeGreaterThan(head.right)
   else expect(told.right).toBeLessThan(head.left)
@@ -87,7 +87,7 @@ test.each(shown)('$game in $frame: the number is shown beside the head, in the f
 })
 
 test.each(shown.filter(({ wheel }) => wheel > 0))(
-  '$game in $frame: neither the host nor the number stands before the upper quarter of the wheel, where it stops',
+  '$game in $frame: neither the host nor the number covers the upper quarter of the wheel, where it stops',
   (stage) => {
     const { head, told } = boxOf(stage)
     const middle = stage.isStanding ? 0.4 * stage.width : stage.width / 2
@@ -104,14 +104,11 @@ test('next to the great wheel both arms open within the remaining space', () => 
   }
 })
 
-test.each(shown)(
-  '$game in $frame: an arch of the room stands behind the wheel and behind a host beside it',
-  (stage) => {
-    const host = placeHost(stage)
-    const { middle, bay, height } = roomOf(stage, host)
-    expect(height).toBeGreaterThan(host.edge)
-    expect(bay).toBeGreaterThan(60)
-    if (stage.wheel === 0) expect(middle).toBe(host.x)
-    else expect(stage.isStanding ? bay > stage.wheel : middle + bay === host.x).toBe(true)
-  },
-)
+test.each(shown)('$game in $frame: an arch frames the wheel, and another the host next to it', (stage) => {
+  const host = placeHost(stage)
+  const { middle, bay, height } = roomOf(stage, host)
+  expect(height).toBeGreaterThan(host.edge)
+  expect(bay).toBeGreaterThan(60)
+  if (stage.wheel === 0) expect(middle).toBe(host.x)
+  else expect(stage.isStanding ? bay > stage.wheel : middle + bay === host.x).toBe(true)
+})

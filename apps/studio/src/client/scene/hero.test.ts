@@ -14,7 +14,7 @@ test('at the reference size the hero is to the right of the frame, under the pla
 test.each([
   [390, 845],
   [700, 700],
-])('at %i x %i there is no room for it', (width, height) => {
+])('at %i x %i the hero does not fit', (width, height) => {
   expect(besideReels(layOut(width, height))).toBeNull()
 })
 

@@ -21,7 +21,7 @@ export function hearReels(sound: Sound, count: number, special: Extract<Cue, 'sc
       if (isSpecial) sound.play(special, { step: specials++ })
       else sound.play('stop', { step: reel, isLast: reel === count - 1 })
     },
-    /** The reel that keeps the player in suspense; null when there is none. */
+    /** The reel that keeps the player in suspense; null when no reel is awaited. */
     tense: (reel: number | null): void => {
       relax()
       if (reel !== null) tension = sound.start('tension')

@@ -24,7 +24,7 @@ const level = (samples: Samples, from: number, to: number) =>
 describe.each(SAMPLES)('every cue of %s', (theme) => {
   const palette = paletteOf(theme, theme)
 
-  test.each(cues)('%s has the loudness of its kind, also on a phone, clips nowhere and ends', (cue) => {
+  test.each(cues)('%s has the loudness of its kind, also on a phone, never clips, and ends', (cue) => {
     const played = PLAYED[cue]
     for (const step of new Set([0, stepOf(cue, 99)])) {
       const channels = renderCue(cue, palette, step)
@@ -42,7 +42,7 @@ describe.each(SAMPLES)('every cue of %s', (theme) => {
     }
   })
 
-  test.each(drones)('%s has the loudness of its kind and clips nowhere', (drone) => {
+  test.each(drones)('%s has the loudness of its kind and never clips', (drone) => {
     const channels = renderDrone(drone, palette)
     const lufs = loudnessOf(channels)
     expect(Math.abs(lufs - LEVELS[DRONED[drone].level])).toBeLessThan(1)
@@ -117,7 +117,7 @@ test('a suspense rush rises until its end', () => {
   expect(loud).toEqual(loud.toSorted((one, two) => one - two))
 })
 
-test.each(drones.filter((drone) => !DRONED[drone].isOnce))('%s goes round without a seam', (drone) => {
+test.each(drones.filter((drone) => !DRONED[drone].isOnce))('%s loops without a seam', (drone) => {
   const [samples] = renderDrone(drone, paletteOf('western', 'a')) as readonly [Samples]
   const steps = Array.from(samples.slice(1), (value, at) => Math.abs(value - (samples[at] as number)))
   const most = Math.max(...steps)

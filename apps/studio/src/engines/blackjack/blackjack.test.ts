@@ -212,7 +212,7 @@ test('a player who leaves stands on their hand, without a further stake', async 
   }
 })
 
-test.each(BLACKJACK_PROFILE_IDS)('the strategy of %s is written for every card of the dealer', (id) => {
+test.each(BLACKJACK_PROFILE_IDS)('the strategy of %s covers every card of the dealer', (id) => {
   const { hard, soft, pairs } = BLACKJACK_PROFILES[id].strategy
   for (const row of [...Object.values(hard), ...Object.values(soft)]) expect(row).toMatch(/^[HSDE]{10}$/)
   for (const row of Object.values(pairs)) expect(row).toMatch(/^[P-]{10}$/)
@@ -257,7 +257,7 @@ test.each([
   ['salon', '99.54'],
   ['saloon', '99.33'],
   ['duet', '99.53'],
-] as const)('of the first stake alone %s returns %s %%', (id, share) => {
+] as const)('%s returns %s %% of the first stake', (id, share) => {
   expect(((1 + figuresOf(BLACKJACK_PROFILES[id]).edge) * 100).toFixed(2)).toBe(share)
 })
 

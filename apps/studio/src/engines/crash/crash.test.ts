@@ -23,7 +23,7 @@ const drawFor = (profile: CrashProfile, hundredths: number) => drawsReaching(pro
 const fly = (moves: readonly CrashMove[], { goal = null as number | null, peak = 250, stakeCents = 100 } = {}) =>
   engine.play(ascent, { stakeCents, goal }, moves, drawing(drawFor(ascent, peak)))
 
-test.each(profiles)('every goal of $id returns the stated share, whichever is chosen', (profile) => {
+test.each(profiles)('every goal of $id returns the stated share', (profile) => {
   expect(profile.rtp).toBe((profile.returned / 100).toFixed(2))
   for (let goal = LOWEST_GOAL; goal <= profile.highest; goal += goal < 2000 ? 1 : Math.floor(goal / 997)) {
     const returned = (drawsReaching(profile, goal) / DRAWS) * (goal / 100)
@@ -32,7 +32,7 @@ test.each(profiles)('every goal of $id returns the stated share, whichever is ch
   }
 })
 
-test.each(profiles)('the stated hit rate of $id is the chance of twice the stake', (profile) => {
+test.each(profiles)('the stated hit rate of $id is the probability of twice the stake', (profile) => {
   expect(profile.hitRate).toBe(((drawsReaching(profile, 200) / DRAWS) * 100).toFixed(1))
 })
 
@@ -83,7 +83,7 @@ test.each([
   { name: 'a goal below the peak is left with', goal: 200, won: 200 },
   { name: 'a goal at the peak is left with', goal: 250, won: 250 },
   { name: 'a goal above the peak is lost', goal: 300, won: 0 },
-])('$name, also when nobody is there', async ({ goal, won }) => {
+])('$name, also when the player has left', async ({ goal, won }) => {
   const landed = await fly([engine.leave?.(await fly([], { goal }), 99_999) as CrashMove], { goal })
   expect(landed).toMatchObject({ isOver: true, winCents: won })
 })

@@ -94,6 +94,6 @@ test.each([
   ['199', '1.99×', 'blue'],
   ['200', '2.00×', 'amber'],
   ['1234', '12.34×', 'pink'],
-])('in a lobby a flight to %s is %s on %s', (mark, text, tone) => {
+])('a lobby shows a flight to %s as %s on %s', (mark, text, tone) => {
   expect(live.face(ascent, mark)).toEqual({ text, tone })
 })

@@ -6,7 +6,7 @@ import { engine } from './engine.ts'
 import { LIVE_ROULETTE_PROFILES } from './liveRouletteProfiles.ts'
 
 test.each(Object.values(LIVE_ROULETTE_PROFILES))(
-  '$id returns as it states, at the odds of the cloth played alone',
+  '$id has the stated return and the odds of its single-player cloth',
   (profile) => {
     const { rtp, evenRtp, hitRate } = rouletteFigures(profile)
     expect({ rtp, evenRtp, hitRate }).toEqual({ rtp: profile.rtp, evenRtp: profile.evenRtp, hitRate: profile.hitRate })

@@ -61,7 +61,7 @@ test.each([
   ['the same spot twice', Array.from({ length: 2 }, () => ({ spot: 'n1', cents: 20 }))],
   ['nothing', []],
   ['no list', 'n1'],
-])('a bet of %s is refused', (_, chips) => {
+])('a bet of %s is rejected', (_, chips) => {
   expect(readBet({ chips }, { profile: orbit, stakes })).toBeNull()
 })
 
@@ -83,6 +83,6 @@ test.each([
   ['n21', '21', 'pink'],
   ['n43', '43', 'gold'],
   ['n2x8', '2×8', 'green'],
-])('in a lobby %s is %s on %s, as the wheel is painted', (mark, text, tone) => {
+])('a lobby shows %s as %s on %s, like the wheel', (mark, text, tone) => {
   expect(engine.live?.face(orbit, mark)).toEqual({ text, tone })
 })

@@ -19,7 +19,7 @@ const play = (mines: readonly number[], moves: readonly MinesMove[], stakeCents 
   engine.play(PROFILES.classic, { stakeCents, mines: mines.length }, moves, field(mines))
 
 test.each(profiles)(
-  'the stated return of $id is its lowest at any step, none is further from its share than rounding takes it, and its hit rate is the first tile',
+  '$id states its lowest return at any step, all within rounding of its share, and the first tile as hit rate',
   (profile) => {
     const { lowest, highest } = returnsOf(profile)
     expect(profile.rtp).toBe((Math.floor(lowest * 10_000) / 100).toFixed(2))

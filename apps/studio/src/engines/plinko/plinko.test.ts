@@ -24,7 +24,7 @@ function bits(path: number): Draws {
 }
 
 test.each(profiles)(
-  'the stated return of $id is that of its lowest board, and its hit rate that of the opening one',
+  'the stated return of $id is that of its lowest board, and its hit rate that of the default one',
   (profile) => {
     expect(profile.rtp).toBe(statedRtp(profile))
     const { rows, risk } = profile.opening
@@ -42,7 +42,7 @@ test('the boards of a profile return the same within a tenth of a point, between
 })
 
 test.each(boards)(
-  '$profile.id $risk $rows: as many slots as paths can reach, alike on both sides, rising outwards',
+  '$profile.id $risk $rows: one slot per reachable end, symmetric, rising outwards',
   ({ profile, rows, risk }) => {
     const slots = slotsOf(profile, rows, risk)
     expect(slots).toHaveLength(rows + 1)
@@ -68,7 +68,7 @@ test('no payout is rounded: at every stake of every kind of currency each slot p
 })
 
 test.each(boards)(
-  'playing every path of $profile.id $risk $rows once returns the counted share',
+  'every path of $profile.id $risk $rows played once returns the computed share',
   async ({ profile, rows, risk }) => {
     const bet = { stakeCents: 100, rows, risk }
     let won = 0

@@ -197,7 +197,7 @@ test.each<[string, unknown]>([
   ],
   ['more than a straight takes', { chips: [{ spot: 'straight-1', cents: 5020 }] }],
   ['more than the table takes', { chips: ['red', 'odd'].map((id) => ({ spot: id, cents: 60_000 })) }],
-])('a bet of %s is refused', (_, input) => {
+])('a bet of %s is rejected', (_, input) => {
   expect(readBet(input, about)).toBeNull()
 })
 

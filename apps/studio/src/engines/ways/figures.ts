@@ -1,7 +1,7 @@
 import { type Column, cascade, columnsOf } from './columns.ts'
 import { freeAt, ladderAt, type Machine, REELS, SYMBOL_COUNT, UNITS_PER_STAKE } from './machine.ts'
 
-/** Exact figures of a ways game: every stop of the five reels is cascaded, none is sampled. */
+/** Exact figures of a ways game: every stop of the five reels is cascaded, without sampling. */
 export interface Figures {
   /** 1 = the whole stake. */
   readonly rtp: number

@@ -83,7 +83,7 @@ export function createChains({ db, log, sealer, length }: Parts) {
     const { anchor, checkpoints } = await buildChain(createServerSeed(), length)
     const fields = { game, firstNumber, length, anchor, committedAt: now.toISOString() }
     const signature = await signText(db, anchorText(fields))
-    // If two nodes create it at once, the unique number decides which one is kept.
+    // If two nodes create it at once, the unique number rejects the second insert.
     await db.query(
       `insert into studio.live_chains (id, game, first_number, length, anchor, sealed, committed_at, signature)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,

@@ -328,7 +328,7 @@ describe('live tables', () => {
   }
 
   test.each([true, false])(
-    '[SAFE-06] a live round cut at every step ends with each bet settled once with the outcome, or returned; player back: %s',
+    '[SAFE-06] a live round killed at every step settles each bet once by the outcome, or returns it; player back: %s',
     async (comesBack) => {
       let dieAt = 1
       while (await roundUntilDeath(dieAt, comesBack)) dieAt++
@@ -357,7 +357,7 @@ describe('live tables', () => {
   test.each([
     ['knows only the single call', () => new Response('', { status: 404 }), ['wins', 'win']],
     ['answers what nobody can read', () => Response.json({ results: [] }), ['wins']],
-  ])('[SAFE-06] a wallet that %s is not thought to have paid', async (_, said, called) => {
+  ])('[SAFE-06] a wallet that %s does not count as having paid', async (_, said, called) => {
     const calls: string[] = []
     const older: Fetch = async (url, init) => {
       const name = url.split('/').at(-1) ?? ''

@@ -152,7 +152,7 @@ describe('the bets of a player in one round of a table', () => {
       most: 2,
     },
     { what: 'the number of bets on a flight', game: FLIGHT, stake: 100, bet: { goal: null }, most: MOST_BETS },
-  ])('stay within $what when they reach two nodes at once', async ({ game, stake, bet: asked, most }) => {
+  ])('stay within $what when two nodes get them simultaneously', async ({ game, stake, bet: asked, most }) => {
     const nodes = [studio, table.start()]
     const token = await sit(studio, game)
     const { id } = await roundAt(token)

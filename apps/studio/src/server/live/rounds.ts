@@ -44,7 +44,7 @@ export type Table = Pick<Session, 'game' | 'engine' | 'profile'>
 const after = (from: Date, ms: number) => new Date(from.getTime() + ms)
 
 /**
- * Begins the next round of a table that has none running; an undrawn one has no end yet. If two nodes do it at once,
+ * Begins the next round of a table without a running one; an undrawn one has no end yet. If two nodes do it at once,
  * the unique number decides.
  */
 export async function begin(db: Db, { game, engine, profile }: Table, next: NextLive, times: LiveTimes, now: Date) {

@@ -1,7 +1,7 @@
 import { type Pen, stampOf } from '../../scene/canvas.ts'
 import type { Ship } from './ship.ts'
 
-/** The default ship, for games without one; on the ground it stands on its fins. */
+/** The default ship, for games without one; on the ground it rests on its fins. */
 export const ROCKET: Ship = {
   size: 1,
   draw: drawRocket,

@@ -15,7 +15,7 @@ const SIZES = [
   [768, 1024],
 ] as const
 
-test.each(SIZES)('in %i x %i every part of the table has its room, and none covers another', (width, height) => {
+test.each(SIZES)('in %i x %i every part of the table fits, and no two overlap', (width, height) => {
   const { frame, call, options, trail, flyers } = placesOf(width, height)
   const boxes = [frame, call, options, trail, flyers].filter((box) => box !== null)
   for (const box of boxes) {

@@ -38,4 +38,4 @@ test.each([
   [1600, '16'],
   [33_000, '330'],
   [250_000, '2.5k'],
-])('%i hundredths are written %s', (hundredths, text) => expect(shortTimes(hundredths)).toBe(text))
+])('%i hundredths are formatted as %s', (hundredths, text) => expect(shortTimes(hundredths)).toBe(text))

@@ -28,7 +28,7 @@ test.each([
   [5.1, -0.4, 'dozen-2'],
   [12.9, -1.2, 'high'],
   [6, -1.5, 'red'],
-])('a press at %d, %d means %s', (u, v, id) => {
+])('a press at %d, %d selects %s', (u, v, id) => {
   expect(spotAt({ u, v }, reach)).toBe(id)
 })
 
