@@ -39,7 +39,7 @@ export function renderTone(tone: Tone, { voice }: Palette, pitch: number): reado
   return levelled([samples], LEVELS.signal)
 }
 
-/** The impulse response of a room: silence until the first reflection, then noise that decays and becomes duller. */
+/** The impulse response of the reverb: silence until the first reflection, then noise that decays and becomes duller. */
 export function renderRoom({ seconds, bright, firstMs }: Room): readonly Samples[] {
   const first = firstMs / 1000
   return ['left', 'right'].map((side) => {

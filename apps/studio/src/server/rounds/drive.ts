@@ -43,7 +43,7 @@ export class Drive {
 
   /**
    * Advances a round until it is finished, waits for its player, or the wallet does not respond. `isLeft`: the player
-   * is gone, so the engine's own moves end it. `at` is the arrival time of the request: it decides whether the request
+   * has left, so the engine's own moves end it. `at` is the arrival time of the request: it decides whether the request
    * was in time, no matter how long it was queued.
    */
   async drive(id: string, isLeft: boolean, at = this.#parts.clock.now()): Promise<Round> {
