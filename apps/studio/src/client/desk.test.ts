@@ -91,7 +91,7 @@ test('the win of a released round stays out of the balance until it has been sho
   expect(said).toHaveLength(2)
 })
 
-test('a round that is not released keeps the next one waiting, and a press hurries it', async () => {
+test('a round that is not released delays the next one, and a press shortens it', async () => {
   const { ends, play } = shownByHand({ isReleased: false })
   const hurried = vi.fn()
   const { desk, bar, orders } = await openDesk({ play, hurry: hurried }, [round('one', 0, 900)])

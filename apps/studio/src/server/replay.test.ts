@@ -56,7 +56,7 @@ test('a round with a changed record does not match its seeds', async () => {
   expect((await replay(linkTo(id))).body.agrees).toBe(false)
 })
 
-test('a link that is forged, expired or of an unknown round is refused', async () => {
+test('a link that is forged, expired or of an unknown round is rejected', async () => {
   const { token, id } = await playMines()
   const { round } = (await call(studio, token, `/rounds/${id}`)).body
   if (round.is_open) await playOut(studio, token, round, { kind: 'cash_out' })

@@ -42,7 +42,7 @@ describe('the studio', () => {
     expect(response.status).toBe(422)
   })
 
-  test('a call without its token is refused, and so is a token a day old', async () => {
+  test('a call without its token is rejected, and so is a token a day old', async () => {
     const table = createTable(db)
     const studio = table.start()
     const token = await launch(studio, table)

@@ -174,7 +174,7 @@ const aRound = fc.record({
   choices: fc.array(fc.nat({ max: 5 }), { minLength: 40, maxLength: 40 }),
 })
 
-test('every move extends the round as begun, hides the second card until its end and pays whole cents', async () => {
+test('with any moves a round extends its prefix, hides the second card to the end and pays whole cents', async () => {
   await fc.assert(
     fc.asyncProperty(aRound, async ({ nonce, profile, seats, choices }) => {
       const at = async (moves: readonly BlackjackMove[]) =>
@@ -248,7 +248,7 @@ function figuresOf(profile: BlackjackProfile) {
   return figures
 }
 
-test.each(BLACKJACK_PROFILE_IDS)('the stated figures of %s are the counted ones', (id) => {
+test.each(BLACKJACK_PROFILE_IDS)('the stated figures of %s are the computed ones', (id) => {
   const { rtp, hitRate } = BLACKJACK_PROFILES[id]
   expect({ rtp, hitRate }).toEqual(statedFigures(figuresOf(BLACKJACK_PROFILES[id])))
 })

@@ -14,7 +14,7 @@ export interface Lying {
 
 const nameOf = (seat: number, hand: number, index: number) => `${seat}/${hand}/${index}`
 
-/** All cards of a view in the order they are dealt: round by round over the seats and the dealer, who goes on last. */
+/** All cards of a view in the order they are dealt: round by round over the seats and the dealer, who draws last. */
 export function cardsOf({ seats, dealer }: BlackjackView): Lying[] {
   const theirs = seats.flatMap(({ seat, hands }, place) =>
     hands.flatMap(({ cards }, at) =>

@@ -14,7 +14,7 @@ function listen() {
   return { heard, sound: sound as unknown as Sound }
 }
 
-test('a ball is thrown, rolls ever slower, leaves the track, strikes, and lies', async () => {
+test('a ball is thrown, slows down, leaves the track, strikes the rotor and rests', async () => {
   const { heard, sound } = listen()
   await hearBall(sound, async ({ onRoll, onStrike }) => {
     onRoll(0.5)
