@@ -7,10 +7,7 @@ const LEVELS = [
   40_000, 50_000, 75_000, 100_000,
 ] as const
 
-/**
- * The value of about one euro, in hundredths of a unit of the currency, as exact fractions. Unlisted currencies count
- * like the euro.
- */
+/** Units of the currency per about one euro, as exact fractions. Unlisted currencies count like the euro. */
 export const WORTH: Readonly<Record<string, readonly [number, number]>> = {
   BTC: [1, 100_000],
   BCH: [1, 500],

@@ -56,8 +56,8 @@ function createReturns({ store, clock, log, walletOf }: Parts, additions: Return
   }
 
   /**
-   * Returns the additions of a drawn round that had no response in time. Returns the bets whose additions the wallet
-   * has not accepted back yet.
+   * Rolls back the additions of a drawn round that had no response in time. Resolves with the bets whose additions the
+   * wallet has not rolled back yet.
    */
   async function returnAdditions(roundId: string): Promise<ReadonlySet<string>> {
     await additions.giveUp({ roundId }, clock.now())
