@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 
-// Two entries without a page of their own: the client, whose page the studio's server writes from the manifest, and the
-// proof of a round, which the site's page of fairness loads.
+// Two entries without an HTML page: the client, whose page the studio's server renders from the manifest, and the
+// verification of a round, which the site's fairness page loads.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/studio/assets/',
@@ -13,7 +13,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // The page names what its engine needs; the site's policy would refuse links made by a script.
+    // The page lists the files its engine needs; the site's policy would reject links made by a script.
     modulePreload: false,
     rolldownOptions: { input: ['src/client/main.ts', 'src/client/prove.ts'], preserveEntrySignatures: 'exports-only' },
   },

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { areas } from './areas.ts'
 import { calls } from './calls.ts'
+import { type Background, startBackground } from './composition/background.ts'
 import { openCaptcha } from './composition/captcha.ts'
 import { needConfig } from './composition/config.ts'
 import { contractDocument } from './composition/contractDocument.ts'
@@ -12,14 +12,12 @@ import { listedPaths } from './composition/listedPaths.ts'
 import { openNodes, shareContent } from './composition/nodes.ts'
 import { openIdentities } from './composition/openIdentities.ts'
 import { openKyc } from './composition/openKyc.ts'
-import { openOperatorDesk } from './composition/operatorDesk.ts'
 import { openPayments } from './composition/payments.ts'
 import { type DrawingProgress, drawAhead, openPictures } from './composition/pictures.ts'
 import { mountSandboxParts } from './composition/sandboxParts.ts'
 import { sayRefusal } from './composition/sayRefusal.ts'
 import { seed } from './composition/seed.ts'
 import { openSockets, type Sockets } from './composition/sockets.ts'
-import { startWork } from './composition/startWork.ts'
 import { openSupportDesk } from './composition/support.ts'
 import { openVault } from './composition/vault.ts'
 import { bannerSourcesOf, checkTables, openServices, type Parts, pageExtrasOf, rateLimitsOf } from './core/area.ts'
@@ -37,11 +35,9 @@ import { readSessionCookie } from './core/http/cookie.ts'
 import { type PageVisit, pageVisit } from './core/http/pageVisit.ts'
 import { visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
-import { endAllLeases, exclusively, openLeases } from './core/nodes/leases.ts'
+import { endAllLeases, exclusively } from './core/nodes/leases.ts'
 import { coreTables } from './core/tables.ts'
 import type { Gauge } from './core/telemetry/gauge.ts'
-import { openDemoPlayers } from './demo/demoPlayers/demoPlayers.ts'
-import { realTime } from './demo/demoPlayers/playTime.ts'
 import { fetchDrand } from './ports/beacon/drand.ts'
 import { bannerImage, type Media } from './ports/media/media.ts'
 import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
@@ -151,7 +147,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       drawAhead(config, parts, media, options.onProgress).catch((error: unknown) =>
         log.error({ err: error }, 'prerendering the pictures failed'),
       )
-      background = startBackground({ base, parts, payments, options })
+      background = startBackground({ ...base, ...options, parts, payments })
       closers.push(() => background?.close())
     },
     async close() {
@@ -261,41 +257,4 @@ function openApp({ base, adapters, parts, media, visitOf, options }: AppParts): 
   app.get('/media/*', (c) => media.fetch(c.req.raw))
   mountSandboxParts(app, { ...adapters, core, clock, visitOf })
   return app
-}
-
-interface BackgroundParts extends Pick<AppParts, 'base' | 'parts' | 'options'> {
-  readonly payments: Adapters['payments']
-}
-type Background = ReturnType<typeof startBackground>
-
-/** Everything that runs without a request: jobs, outbox, the sandbox provider's webhooks, the operator's commands, demo players. */
-function startBackground({ base, parts, payments, options }: BackgroundParts) {
-  const { config, log, db, nodes, core, hasPages } = base
-  for (const area of areas) area.start?.(parts)
-  const leases = openLeases(db, nodes?.self ?? randomUUID(), log)
-  const work = startWork(parts, leases)
-  const webhooks = payments.sandbox?.start()
-  const desk = openOperatorDesk(core, log)
-  const demoPlayers = config.demoPlayers
-    ? openDemoPlayers({
-        ...parts,
-        playPast: options.playPast,
-        studioFetch: options.studioFetch,
-        isConnected: hasPages,
-        mayPlay: () => leases.holds('demo players'),
-        time: realTime,
-      })
-    : undefined
-  return {
-    work,
-    demoPlayers,
-    async close(): Promise<void> {
-      await demoPlayers?.close()
-      await desk.close()
-      await webhooks?.stop()
-      await work.close()
-      await leases.close()
-      for (const area of areas) await area.close?.(parts)
-    },
-  }
 }

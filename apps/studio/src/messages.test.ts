@@ -5,7 +5,7 @@ import { ENGINES } from './engines/index.ts'
 import { courseNamespaces, createTextsIn, NAMESPACES, pickMessages } from './messages.ts'
 import { readMessages } from './server/testing/messages.ts'
 
-test('[I18N-01] a text is filled with its values; one that an operator dropped reads as its key', () => {
+test('[I18N-01] a text is filled with its values; a missing one reads as its key', () => {
   expect(createTextsIn(readMessages('de'))('common')('announceBet', { bet: '24,00 €' })).toBe('Einsatz 24,00 €')
   expect(createTextsIn({ common: { spin: 'Go' } })('common')('spin')).toBe('Go')
   expect(createTextsIn({})('common')('spin')).toBe('spin')

@@ -10,16 +10,16 @@ export type TextKey<N extends Namespace = 'common'> = keyof English[N] & string
 /** A text with its placeholders filled. */
 export type Format<K extends string> = (key: K, values?: Readonly<Record<string, string | number>>) => string
 
-/** The texts of a namespace; `common` ones are those of all games. */
+/** The texts of a namespace; `common` is shared by all games. */
 export type Texts<N extends Namespace = 'common'> = Format<TextKey<N>>
 
-/** The texts of a namespace, in the player's language and their brand's wording. */
+/** Texts by namespace, in the player's language and their brand's wording. */
 export type TextsIn = <N extends Namespace>(namespace: N) => Texts<N>
 
 /** Texts in one language, by namespace and key. */
 export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Namespaces of an engine's client, besides `common`. */
+/** Namespaces of an engine's client, in addition to `common`. */
 export const NAMESPACES: Readonly<Record<EngineId, readonly Namespace[]>> = {
   lines: ['slots', 'lines'],
   ways: ['slots', 'ways'],
@@ -34,14 +34,14 @@ export const NAMESPACES: Readonly<Record<EngineId, readonly Namespace[]>> = {
   'live-crash': ['live', 'live-crash', 'crash'],
 }
 
-/** Namespaces that explain a round on the page of its fairness. */
+/** Namespaces for the explanation of a round on its fairness page. */
 export const courseNamespaces = (engine: EngineId): readonly Namespace[] => ['course', ...NAMESPACES[engine]]
 
-/** Some of the namespaces, so that a page carries only the texts it shows. */
+/** A selection of namespaces, so that a page carries only the texts it shows. */
 export const pickMessages = (messages: Messages, namespaces: readonly Namespace[]): Messages =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace] ?? {}]))
 
-/** Looks up texts; one that is missing reads as its key. */
+/** Looks up texts; a missing one reads as its key. */
 export const createTextsIn =
   (messages: Messages): TextsIn =>
   (namespace) =>

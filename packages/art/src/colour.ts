@@ -1,6 +1,6 @@
 import type { Palette } from './record.ts'
 
-/** Turns a colour's hue in OKLCH, where lightness stays what the eye sees, so that a turned palette keeps its contrasts. */
+/** Rotates a colour's hue in OKLCH, where lightness is perceptual, so that a rotated palette keeps its contrasts. */
 export function turnHue(hex: string, degrees: number): string {
   if (degrees === 0) return hex
   const [r, g, b] = channels(hex).map(toLinear) as [number, number, number] // three channels in, three out
@@ -13,7 +13,7 @@ export function turnHue(hex: string, degrees: number): string {
   const turned = ((Math.atan2(c, a) * 180) / Math.PI + degrees + 720) % 360
   const angle = (clearOfMud(turned, light) * Math.PI) / 180
   const chroma = Math.hypot(a, c)
-  // A hue that cannot be this strong at this lightness gives up strength, never lightness.
+  // If a hue cannot be this strong at this lightness, reduce the chroma, never the lightness.
   for (let share = 1; share > 0; share -= 0.06) {
     const rgb = fromLab(light, chroma * share * Math.cos(angle), chroma * share * Math.sin(angle))
     if (rgb.every((value) => value > -0.002 && value < 1.002)) return hexOf(rgb)
@@ -21,7 +21,7 @@ export function turnHue(hex: string, degrees: number): string {
   return hexOf(fromLab(light, 0, 0))
 }
 
-/** A dark yellow is mud. What a turn would leave between orange and green goes to the nearer of the two. */
+/** Avoids dark yellow, which looks like mud: a hue between orange and green moves to the nearer of the two. */
 function clearOfMud(hue: number, light: number): number {
   if (light > 0.8 || hue < 62 || hue > 138) return hue
   return hue < 98 ? 52 + (hue - 62) * 0.2 : 148 - (138 - hue) * 0.2
@@ -50,7 +50,7 @@ const hexOf = (linear: readonly number[]): string =>
     )
     .join('')}`.toUpperCase()
 
-/** The same palette turned by so many degrees. White stays white: it has no hue. */
+/** The same palette rotated by so many degrees. White stays white: it has no hue. */
 export function turnPalette(p: Palette, degrees: number): Palette {
   if (degrees === 0) return p
   const turn = (hex: string) => turnHue(hex, degrees)

@@ -1,6 +1,8 @@
 import type { Seed } from './seed.ts'
 
-/** A thing of a composition: the hero, the n-th prop, or a fixed part of the stage. Places in a 300 x 400 picture. */
+/**
+ * An element of a composition: the hero, the n-th prop, or a fixed part of the stage. Positions in a 300 x 400 picture.
+ */
 export interface Part {
   what: 'hero' | 'prop' | 'ring' | 'panel' | 'curve'
   x: number
@@ -86,9 +88,9 @@ const grid: Composition = () => [
 ]
 
 const COMPOSITIONS: Record<string, Composition> = {
-  /** a hero of our own fills the picture and breaks its frame */
+  /** a custom hero fills the picture and overlaps its frame */
   star: () => [hero(150, 147, 280)],
-  /** the same nearer, from below, leaning, in its surroundings, with a companion */
+  /** the same closer, from below, leaning, in its surroundings, with a companion */
   starnear: (r) => [hero(150 + r.between(-18, 18), 178, 388, r.between(-4, 4))],
   starlow: (r) => [
     prop(0, 66, 60, 84, -14, { blur: true }),
@@ -124,7 +126,7 @@ const COMPOSITIONS: Record<string, Composition> = {
   line3: () => [prop(0, 58, 150, 116, -10), prop(1, 242, 150, 116, 10), hero(150, 176, 176)],
   tower: () => [hero(150, 96, 156), prop(0, 92, 222, 118, -8), prop(1, 208, 222, 118, 8)],
   fly: () => [stage('curve'), hero(206, 102, 150, 6), prop(0, 70, 96, 76, -10)],
-  /** props in a fan behind the hero, as a hand of cards */
+  /** props in a fan behind the hero, like a hand of cards */
   fan: () => [
     ...[-60, -30, 0, 30, 60].map((turn, i) =>
       prop(
@@ -144,7 +146,7 @@ const COMPOSITIONS: Record<string, Composition> = {
     prop(2, 236, 230, 84, 10),
     hero(118, 162, 226, -4),
   ],
-  /** a prop looms large and soft behind */
+  /** a large soft prop behind */
   loom: (r) => [
     prop(0, 176, 128, 290, r.between(-10, 10), { blur: true }),
     hero(138, 178, 196, -3),

@@ -5,7 +5,10 @@ import { castFilter } from './pose.ts'
 import type { TileRecord } from './record.ts'
 import { softEdges } from './softEdges.ts'
 
-/** What a game's tile shows first, alone, square and transparent, as it is cast there; it stands upright. `of` as for `sceneSvg`, `size` in pixels. */
+/**
+ * The hero of a game's tile alone, square and transparent, in the same material but upright. `of` as for `sceneSvg`,
+ * `size` in pixels.
+ */
 export function heroSvg(of: Pick<TileRecord, 'theme' | 'seed'> | string, size: number): string {
   const l = look(typeof of === 'string' ? { theme: of, seed: 'signature/' } : of)
   const { flip, cast } = l.pose

@@ -8,10 +8,10 @@ import { softEdges } from './softEdges.ts'
 
 const isPlain = (name: string): boolean => standsAlone(name) || isInSet(name)
 
-/** Those of the set, our own, and each of them on a medal: `medal-gold-rocket`. */
+/** Whether a name exists: those of the set, our own, and each of them on a medal: `medal-gold-rocket`. */
 export const hasIllustration = (name: string): boolean => isPlain(readMedal(name)?.inner ?? name)
 
-/** The shadow an illustration throws on the interface's own surfaces. */
+/** The colours of an illustration's shadow on the interface's surfaces. */
 const NIGHT: Palette = {
   sky: ['#182038', '#111629', '#0A0D18'],
   glow: '#8B6CFF',
@@ -31,7 +31,7 @@ export function illustrationSvg(name: string): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><defs>${lights(NIGHT, medal.inner, 0.6)}${definitions}</defs>${art.definitions}<g filter="url(#big)">${metal}</g>${inner}</svg>`
   }
   const lit = art.place(name, 128, 122, 208, { light: 'filter="url(#big)"' })
-  // Whoever answers at the desk stands behind its edge.
+  // The support agent is behind a desk, whose edge must stay sharp.
   const { definitions, body } = isOurs(name) && name !== 'hero-desk' ? softEdges(lit) : { definitions: '', body: lit }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><defs>${lights(NIGHT, name, 0.6)}${definitions}</defs>${art.definitions}${body}</svg>`
 }

@@ -4,12 +4,12 @@ const size = 64
 const middle = size / 2
 const dark = '#070916'
 
-/** A place a player reaches, drawn on 64 by 64. */
+/** A celestial body for a level, drawn on 64 by 64. */
 interface World {
   /** From the lit limb to the night side. */
   readonly tones: readonly [light: string, own: string, shade: string, night: string]
   readonly radius: number
-  /** What lies on the globe, clipped to it. */
+  /** The surface of the globe, clipped to it. */
   readonly surface: (seed: Seed) => string
   /** Behind and in front of the globe: rings, moons, rays. */
   readonly behind?: string

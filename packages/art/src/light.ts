@@ -1,7 +1,7 @@
 import type { Palette } from './record.ts'
 import { n1 } from './seed.ts'
 
-/** Illustrations that come grey or pale and need more colour than the rest. */
+/** Grey or pale illustrations that need more colour than the rest. */
 const SATURATION: Record<string, number> = {
   gorilla: 1.8,
   bison: 1.5,
@@ -13,7 +13,7 @@ const SATURATION: Record<string, number> = {
   boar: 1.4,
 }
 
-/** Our own subjects are painted in the colours they shall have. */
+/** Our own subjects are painted in their final colours. */
 export const isOurs = (name: string): boolean => name.startsWith('hero-')
 
 interface Light {
@@ -24,7 +24,7 @@ interface Light {
   saturation: number
 }
 
-/** The one light every illustration goes through: drop shadow, low shade, rim, deeper colour. */
+/** The light filter of every illustration: drop shadow, low shade, rim, deeper colour. */
 function lightFilter({ id, scale: k, palette, saturation }: Light): string {
   const shade = palette.shade ?? palette.ink
   const tint = (color: string, opacity: number, shape: string, result: string) =>
@@ -87,7 +87,7 @@ export function skies(p: Palette): string {
   )
 }
 
-/** Gradients that only a tile uses: vignette, foot, head, gold. */
+/** Gradients used only by tiles: vignette, foot, head, gold. */
 export function shades(p: Palette): string {
   return (
     `<radialGradient id="vignette" cx=".5" cy=".42" r=".78">${stops([

@@ -3,7 +3,7 @@ import { lockup } from './lettering/lockup.ts'
 import { look } from './look.ts'
 import type { TileRecord } from './record.ts'
 
-/** A game's title as transparent lettering, 600 x 260, set as on its tile. */
+/** A game's title as transparent lettering, 600 x 260, set like on its tile. */
 export function logoSvg(record: TileRecord): string {
   const l = look(record)
   const box = { x: 24, y: 20, w: 552, h: 214, align: 'middle' } as const

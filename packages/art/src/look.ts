@@ -5,20 +5,23 @@ import { type Seed, seedFrom } from './seed.ts'
 import { drawnIn, emblemOf, starFor } from './stars.ts'
 import { theme } from './themes.ts'
 
-/** All choices of a game's drawing, made once from its theme and seed: tile, slot symbols and background agree by it. */
+/**
+ * All choices of a game's drawing, derived once from its theme and seed, so that tile, slot symbols and background
+ * match.
+ */
 export interface Look {
   palette: Palette
   patterns: readonly string[]
   scene: string
   hero: string
-  /** what is drawn as the hero: a subject of our own, or the hero itself */
+  /** the main subject: a custom one, or the hero itself */
   star: string
-  /** the star as it is drawn: a host in the dress of the theme */
+  /** the star's drawing: a host in the dress of the theme */
   drawn: string
   pose: Pose
   props: readonly string[]
   composition: string
-  /** the composition picked for the emblem, before a subject of our own took the stage: what the catalogue compares */
+  /** the composition picked for the emblem, before a custom subject replaced it: the catalogue compares these */
   dealt: string
   face: Face
   letters: string
@@ -28,7 +31,7 @@ export interface Look {
   shafts: boolean
   front: readonly string[]
   over: string | undefined
-  /** degrees the palette is turned */
+  /** degrees by which the palette's hue is rotated */
   hue: number
 }
 
@@ -44,13 +47,13 @@ export function look(record: Seeded): Look {
   return { ...chosen, drawn: drawnIn(record.theme, chosen.star) }
 }
 
-/** The hero alone, at a tenth of the price: the catalogue names a game after it. */
+/** Only the hero, at a tenth of the cost: the catalogue names a game after it. */
 export function heroOf(record: Seeded): string {
   const pools = theme(record.theme)
   return SIGNATURE.test(record.seed) ? first(pools.heroes) : cast(pools, record.seed).hero
 }
 
-/** `theme-57~2` is `theme-57` in another pose: the game's other choices stay. */
+/** `theme-57~2` is `theme-57` in a different pose; the game's other choices stay. */
 const withoutPose = (seed: string): string => seed.replace(/~\d+$/, '')
 
 const first = <T>(pool: readonly T[]): T => {
@@ -75,7 +78,7 @@ function signature(pools: Theme, composition: string | undefined): Chosen {
     letters: first(face.letters),
     warp: first(face.warps),
     frame: first(pools.frames),
-    // Letters do not cover a face.
+    // Letters must not cover a face.
     titleOnTop: !pools.star && pools.titleOnTop >= 0.5,
     shafts: pools.shafts >= 0.5,
     front: pools.front ?? [],
@@ -87,7 +90,7 @@ function signature(pools: Theme, composition: string | undefined): Chosen {
 function cast(pools: Theme, seed: string): { r: Seed; hero: string; emblem: string | undefined } {
   const r = seedFrom(`${withoutPose(seed)}/look`)
   const own = r.pick(pools.heroes)
-  // A game with an emblem of its kind wears its theme as a stage.
+  // A game with an emblem of its kind uses its theme as a stage.
   const emblem = emblemOf(seed)
   return { hero: emblem ?? own, emblem, r }
 }
@@ -135,7 +138,7 @@ const STAR_STAGES = [
   'starheap',
   'starrain',
 ] as const
-/** What shows letters: never mirrored. */
+/** Illustrations with letters: never mirrored. */
 const READABLE: ReadonlySet<string> = new Set([
   'hero-host',
   'hero-host-night',
@@ -146,7 +149,7 @@ const READABLE: ReadonlySet<string> = new Set([
 ])
 const UPRIGHT: Pose = { flip: false, turn: 0, cast: 'plain' }
 
-/** Two to five props; the hero is not repeated among them. */
+/** Two to five props, without the hero. */
 function propsFor(r: Seed, pools: Theme, hero: string): string[] {
   const others = r.shuffle(pools.props.filter((name, i, all) => name !== hero && all.indexOf(name) === i))
   return others.slice(0, r.whole(2, 5))

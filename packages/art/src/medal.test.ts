@@ -12,13 +12,13 @@ test.each([
   expect(readMedal(name)).toEqual(medal)
 })
 
-test('a medal can be drawn of everything that can be drawn alone, and of nothing else', () => {
+test('a medal can be drawn with every illustration, and with nothing else', () => {
   expect(
     ['medal-gold-rocket', 'medal-gold-no-such-thing', 'medal-gold-medal-gold-rocket'].map(hasIllustration),
   ).toEqual([true, false, false])
 })
 
-test('medals of another metal or with another picture look different', () => {
+test('medals with different metals or pictures look different', () => {
   const names = ['medal-gold-rocket', 'medal-silver-rocket', 'medal-gold-ringed-planet', 'rocket']
   expect(new Set(names.map(illustrationSvg)).size).toBe(names.length)
   expect(illustrationSvg('medal-gold-rocket')).toMatch(/^<svg [^>]+viewBox="0 0 256 256".*<\/svg>$/s)

@@ -13,7 +13,7 @@ export interface Medal {
   readonly inner: string
 }
 
-/** `medal-gold-rocket` as its metal and illustration; null for any other name. */
+/** Parses `medal-gold-rocket` into its metal and illustration; null for any other name. */
 export function readMedal(name: string): Medal | null {
   const [, metal, inner] = /^medal-(bronze|silver|gold|platinum)-([a-z0-9-]+)$/.exec(name) ?? []
   // The pattern lists the metals.
@@ -36,7 +36,7 @@ function edge(r: number): string {
 const gradient = (id: string, [bright, own, shade]: readonly [string, string, string], way: string): string =>
   `<linearGradient id="${id}" ${way}><stop stop-color="${bright}"/><stop offset=".45" stop-color="${own}"/><stop offset="1" stop-color="${shade}"/></linearGradient>`
 
-/** A medal of 256 by 256 on its ribbon, with an empty field in the middle. `body` goes through the common light. */
+/** A medal of 256 by 256 on its ribbon, with an empty field in the middle. `body` gets the common light filter. */
 export function medalBody({ metal }: Pick<Medal, 'metal'>): { readonly definitions: string; readonly body: string } {
   const { tones, ribbon } = metals[metal]
   const [bright, , shade] = tones

@@ -97,7 +97,7 @@ const card: Mark = {
 const svgOf = ({ w, body }: Mark): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} 24" width="${w}" height="24">${body}</svg>`
 
-/** A card, for a payment method whose brand has no mark of ours. */
+/** A card, for a payment method whose brand has no mark in this package. */
 export const plainPaymentSvg = (): string => svgOf(card)
 
 /** A payment method's mark, 24 high, as clean vectors for dark surfaces; null for a brand without one. */

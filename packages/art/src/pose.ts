@@ -1,6 +1,6 @@
 import { seedFrom } from './seed.ts'
 
-/** How an emblem stands: mirrored, leaning, and what it is made of. */
+/** An emblem's pose: mirrored, leaning, and its material. */
 export interface Pose {
   readonly flip: boolean
   readonly turn: number
@@ -8,7 +8,10 @@ export interface Pose {
 }
 export type Cast = 'plain' | keyof typeof METALS
 
-/** Red, green and blue from the darkest to the lightest tone: an emblem cast in one matter is another thing. */
+/**
+ * Red, green and blue from the darkest to the lightest tone: the same emblem in another material looks like another
+ * object.
+ */
 const METALS = {
   gold: ['.2 .66 .98 1', '.05 .34 .76 .98', '0 .04 .22 .78'],
   jade: ['0 .04 .3 .9', '.14 .48 .82 1', '.12 .36 .58 .9'],
@@ -19,13 +22,13 @@ const METALS = {
 
 const CASTS: readonly Cast[] = ['plain', 'plain', 'plain', 'plain', 'plain', 'gold', 'jade', 'frost', 'night', 'ember']
 
-/** The pose of a game whose hero is an emblem of the set: twelve of them, and each leans its own way. */
+/** The pose of a game whose hero is an emblem of the set: one of twelve, with its own angle. */
 export function poseOf(seed: string): Pose {
   const r = seedFrom(`${seed}/pose`)
   return { flip: r.chance(0.5), turn: Math.round(r.between(-9, 9)), cast: r.pick(CASTS) }
 }
 
-/** The filter `cast` that turns whatever it is put on into this matter; nothing for the plain one. */
+/** The filter `cast` that recolours its element as this material; empty for the plain one. */
 export function castFilter(cast: Cast): string {
   if (cast === 'plain') return ''
   const [red, green, blue] = METALS[cast]

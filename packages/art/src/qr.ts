@@ -1,7 +1,7 @@
-// A QR code (ISO 18004) for what a wallet program reads: bytes, error correction M, versions 1 to 6, mask 0. Larger codes
-// need version bits and more alignment marks; an address with an amount never does.
+// A QR code (ISO 18004) for wallet apps: bytes, error correction M, versions 1 to 6, mask 0. Larger codes need version
+// bits and more alignment marks; an address with an amount never needs one.
 
-/** Per version: data bytes, error-correction bytes a block, blocks. */
+/** Per version: data bytes, error-correction bytes per block, blocks. */
 const sizes = [
   [16, 10, 1],
   [28, 16, 1],
@@ -29,7 +29,7 @@ export function qrModules(text: string): boolean[][] {
   return dark
 }
 
-/** The same as an SVG picture of `size` pixels, dark on light whatever the page looks like: scanners expect that. */
+/** The same as an SVG picture of `size` pixels. Always dark on light, because scanners expect that. */
 export function qrSvg(text: string, label: string): string {
   const modules = qrModules(text)
   const side = modules.length + 8

@@ -27,12 +27,12 @@ export interface Face {
 /** Pools from which a game's seed picks. The first entry of each pool is the hand-set signature look. */
 export interface Theme {
   palette: Palette
-  /** further palettes: the first one turned by so many degrees of hue */
+  /** further palettes: the first one with its hue rotated by so many degrees */
   hues: readonly number[]
   patterns: readonly (readonly string[])[]
   scenes: readonly string[]
   heroes: readonly string[]
-  /** the hero of our own that the signature look shows in place of the first */
+  /** a custom hero, which the signature look shows instead of the first */
   star?: string
   props: readonly string[]
   /** how many of the first props the signature look uses */
@@ -44,12 +44,12 @@ export interface Theme {
   /** share of games with the title above the picture, and with shafts of light */
   titleOnTop: number
   shafts: number
-  /** illustrations out of focus before the picture; a pattern over it */
+  /** blurred illustrations in front of the picture; a pattern over it */
   front?: readonly string[]
   over?: string
 }
 
-/** What the drawing of a game depends on. The same record always gives the same bytes. */
+/** The input of a game's drawing. The same record always gives the same bytes. */
 export interface TileRecord {
   title: string
   /** slug of the studio */
@@ -83,7 +83,7 @@ export interface BannerItem {
   blur?: boolean
 }
 
-/** A banner's picture (752 x 400); its words are HTML over the left half, so the left 55 % stays calm. */
+/** A banner's picture (752 x 400); its text is HTML over the left half, so the left 55 % stays calm. */
 export interface BannerArt {
   id: string
   palette: Palette

@@ -11,14 +11,16 @@ export interface SceneSize {
   h: number
 }
 
-/** Background of a game without its hero: sky, pattern and scenery of its look, darkened where the reels stand. `of` is a
- * game's theme and seed, or the name of a theme for its signature look. */
+/**
+ * Background of a game without its hero: sky, pattern and scenery of its look, darkened behind the reels. `of` is a
+ * game's theme and seed, or the name of a theme for its signature look.
+ */
 export function sceneSvg(of: Pick<TileRecord, 'theme' | 'seed'> | string, { w, h }: SceneSize): string {
   const record = typeof of === 'string' ? { theme: of, seed: 'signature/' } : of
   const l = look(record)
   const p = l.palette
   const zoom = Math.max(w / 300, h / 400)
-  // A wide screen shows a band of the picture: the one with the horizon in it.
+  // A wide screen shows a band of the picture: the one with the horizon.
   const top = Math.min(0, Math.max(h - 400 * zoom, h * 0.62 - 262 * zoom))
   const left = (w - 300 * zoom) / 2
   return (

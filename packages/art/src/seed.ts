@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same text on every machine. */
+/** A stream of pseudorandom numbers, deterministic per text on every machine. */
 export interface Seed {
   (): number
   between(low: number, high: number): number
@@ -19,7 +19,7 @@ export function seedFrom(text: string): Seed {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
-  const seed = next as Seed // the methods are added below, before anyone sees it
+  const seed = next as Seed // the methods are added below, before the function returns
   seed.between = (low, high) => low + next() * (high - low)
   seed.whole = (low, high) => Math.floor(seed.between(low, high + 1))
   seed.pick = (list) => {

@@ -2,22 +2,22 @@ import { bannerSvg } from './banner.ts'
 import { bounds, mapPoints, outline, pathData } from './lettering/outline.ts'
 import type { BannerArt } from './record.ts'
 
-/** A brand's house as it is drawn. */
+/** A brand's visual identity. */
 export interface House {
   readonly name: string
   /** Its mark: an SVG file in a square of 32 units. */
   readonly mark: string
   /** Ground of its icon. */
   readonly ground: string
-  /** Face of its name, as lettering names it. */
+  /** Font of its name, in the notation of `font`. */
   readonly font: string
 }
 
-/** The mark's drawing. Its ids are set apart from those of the picture it stands in. */
+/** The mark's drawing, with a prefix that keeps its ids apart from those of the surrounding picture. */
 const drawingOf = ({ mark }: House): string =>
   mark.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').replace(/(\bid="|url\(#|href="#)/g, '$1mark-')
 
-/** What other sites show of a page that is shared, 1200 x 630: a banner's art with the house's mark and name. */
+/** Preview image for links to a page, 1200 x 630: a banner's art with the brand's mark and name. */
 export function shareSvg(house: House, banner: BannerArt): string {
   const art = bannerSvg(banner)
   const letters = outline(house.font, house.name.toLowerCase(), 0, 0, 92, -0.035)
@@ -33,7 +33,10 @@ export function shareSvg(house: House, banner: BannerArt): string {
   )
 }
 
-/** The house's icon, 512 x 512. Maskable: the ground fills the square, and the mark keeps to the circle every mask leaves. */
+/**
+ * The brand's app icon, 512 x 512. Maskable: the ground fills the square, and the mark stays in the circle that every
+ * mask keeps.
+ */
 export function iconSvg(house: House, isMaskable: boolean): string {
   const [radius, scale] = isMaskable ? [0, 9.6] : [112, 12.4]
   const at = 256 - scale * 16

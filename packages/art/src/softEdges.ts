@@ -1,6 +1,6 @@
 /**
- * Lets a subject of our own end softly in a picture of 256 units without a tile around it: what breaks the tile's frame would be cut
- * at the picture's edge, and a bust has no lower edge. `body` is what `definitions` are for.
+ * Fades out a custom subject in a picture of 256 units without a tile around it: parts that overlap a tile's
+ * frame would be cut off at the picture's edge, and a bust has no lower edge. `body` needs `definitions`.
  */
 export function softEdges(body: string): { readonly definitions: string; readonly body: string } {
   const square = 'width="256" height="256"'

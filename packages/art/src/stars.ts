@@ -1,9 +1,9 @@
 import { seedFrom } from './seed.ts'
 
-/** A game that is known by what it is, a wheel or a hand of cards, names its emblem in its seed. */
+/** A game known by its kind, such as a wheel or a hand of cards, has its emblem in its seed. */
 const EMBLEM = /^hero:([a-z-]+)\//
 
-/** What a game may show in place of an emblem of the set. The emblem itself stays one of the choices. */
+/** The subjects a game may show instead of an emblem of the set. The emblem itself stays one of the choices. */
 const STARS: Readonly<Record<string, readonly string[]>> = {
   wheel: ['hero-wheel', 'hero-host', 'hero-ballrunner', 'hero-host-dawn', 'hero-wheel', 'wheel'],
   chip: ['hero-wheel', 'chip', 'hero-host-night'],
@@ -58,31 +58,33 @@ const STARS: Readonly<Record<string, readonly string[]>> = {
   skyferry: ['hero-skyferry'],
 }
 
-/** The emblem that a game's seed names, if it does. */
+/** The emblem in a game's seed, if any. */
 export const emblemOf = (seed: string): string | undefined => EMBLEM.exec(seed)?.[1]
 
-/** What this game shows in place of that emblem; undefined where there is nothing to choose from. */
+/** The subject this game shows instead of that emblem; undefined where there is no choice. */
 export function starFor(emblem: string, seed: string): string | undefined {
   const stars = STARS[emblem]
   return stars ? seedFrom(`${seed}/star`).pick(stars) : undefined
 }
 
-/** The stars that are people, and who each of them is (`heroes/face.ts`). */
+/** The stars that are people, with the host each of them shows (`heroes/face.ts`). */
 const HOST_STARS = { 'hero-host': 'dusk', 'hero-host-night': 'night', 'hero-host-dawn': 'dawn' } as const
 export type HostName = (typeof HOST_STARS)[keyof typeof HOST_STARS]
 
 const isHost = (star: string): star is keyof typeof HOST_STARS => Object.hasOwn(HOST_STARS, star)
 
-/** How a star is drawn in a theme: a host wears what the theme's dealers wear, `hero-host@western`; nothing else changes. */
+/**
+ * Name of a star's drawing in a theme: a host wears the theme's dress, `hero-host@western`; other stars do not change.
+ */
 export const drawnIn = (theme: string, star: string): string => (isHost(star) ? `${star}@${theme}` : star)
 
-/** Who is drawn under such a name, and the theme that dresses them; null where it is nobody. */
+/** The host under such a name, and the theme of their dress; null if it is no host. */
 export function hostDrawn(name: string): { host: HostName; theme: string } | null {
   const [star = '', theme] = name.split('@')
   return theme && isHost(star) ? { host: HOST_STARS[star], theme } : null
 }
 
-/** Who stands at a game's table: the host its tile shows, or, where that shows none, one by lot. */
+/** The host at a game's table: the one on its tile, otherwise a pseudorandom one. */
 export function hostOf(seed: string): HostName {
   const emblem = emblemOf(seed)
   const star = emblem === undefined ? undefined : starFor(emblem, seed)

@@ -8,7 +8,7 @@ test.each(['level_1', 'level_12', 'star', 'bronze', 'silver', 'gold', 'platinum'
   },
 )
 
-test('every standing looks different', () => {
+test('every status looks different', () => {
   const ids = [...Array.from({ length: 12 }, (_, index) => `level_${index + 1}`), 'star', 'bronze', 'silver', 'gold']
   expect(new Set(ids.map(statusSvg)).size).toBe(ids.length)
 })

@@ -1,7 +1,7 @@
 import { levelWorld } from './levelWorlds.ts'
 import { seedFrom } from './seed.ts'
 
-/** Of a body: its light, its own colour, its shade and its night. */
+/** Tones of a body: light, own colour, shade and night. */
 const tones = {
   star: ['#FFF6CF', '#FFE27A', '#B07B12', '#3A2705'],
   bronze: ['#FFD9B5', '#D08A56', '#7A431C', '#2A1306'],
@@ -65,7 +65,7 @@ const ranks: Readonly<Record<Rank, Body>> = {
   diamond: { surface: bands, isRinged: true, mark: sparks },
 }
 
-/** A status as a celestial body in its own glow, lit from the upper left. */
+/** A status as a celestial body with its glow, lit from the upper left. */
 function rankBody(rank: Rank): string {
   const of: Tones = tones[rank]
   const [bright, own, shade, night] = of
@@ -78,7 +78,7 @@ function rankBody(rank: Rank): string {
 
 const isRank = (id: string): id is Rank => Object.hasOwn(ranks, id)
 
-/** The picture of a player's standing, 64 by 64: `level_1` to `level_12`, or a VIP status; null for anything else. */
+/** The picture of a player's status, 64 by 64: `level_1` to `level_12`, or a VIP status; null for anything else. */
 export function statusSvg(id: string): string | null {
   if (isRank(id)) return svg(rankBody(id))
   const world = levelWorld(Number(/^level_(\d{1,2})$/.exec(id)?.[1]))

@@ -8,7 +8,7 @@ interface Wordmark {
   width: number
 }
 
-/** Mark and name in one line, drawn from the left edge at x = 0 with its middle at y = 0. */
+/** Mark and name in one line, from the left edge at x = 0, vertically centred at y = 0. */
 function wordmark(record: StudioRecord, size: number): Wordmark {
   const text = record.caps ? record.title.toUpperCase() : record.title
   const letters = outline(record.font, text, 0, 0, size, record.tracking ?? 0.03)
@@ -29,7 +29,7 @@ export function studioLine(slug: string, x: number, y: number, size: number): st
   return `<g fill="#fff" fill-rule="evenodd" transform="translate(${n1(x - (full.width * scale) / 2)} ${y}) scale(${scale.toFixed(3)})">${full.svg}</g>`
 }
 
-/** The name of a studio that is not ours, in place of its wordmark: `big-time_games` is Big Time Games. */
+/** The name of a studio without a wordmark in this package: `big-time_games` is Big Time Games. */
 export function studioNameSvg(slug: string): string {
   const title = slug
     .replace(/[-_.]+/g, ' ')

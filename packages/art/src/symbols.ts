@@ -7,7 +7,7 @@ import type { TileRecord } from './record.ts'
 import { n1, seedFrom } from './seed.ts'
 import { theme } from './themes.ts'
 
-/** Symbols of a slot, in the order of their place in the atlas; the coin and the gift are what hold-and-win games collect. */
+/** Symbols of a slot, in the order of the atlas; hold-and-win games collect the coin and the gift. */
 export const SYMBOL_IDS = [
   'wild',
   'scatter',
@@ -33,10 +33,10 @@ const LETTERS: Partial<Record<SymbolId, { text: string; style: string; ink: stri
   jack: { text: 'J', style: 'aqua', ink: '#022C36' },
   ten: { text: '10', style: 'lime', ink: '#0C2E08' },
 }
-/** What a scatter may be where the game does not use it already. */
+/** Pictures for a scatter, unless the game already uses them. */
 const SCATTERS = ['glowing-star', 'crystal-ball', 'wrapped-gift', 'gem-stone', 'crown', 'trophy']
 const PICTURES: readonly string[] = ['h1', 'h2', 'h3', 'h4', 'h5']
-/** Faces that stay legible as one letter on a turning reel, and the orders their colours may come in. */
+/** Fonts that stay legible as one letter on a spinning reel, and the possible orders of their colours. */
 const FACES = ['alfa-slab-one', 'bowlby-one', 'titan-one', 'chango', 'lilita-one', 'carter-one'] as const
 const CARDS: readonly SymbolId[] = ['ace', 'king', 'queen', 'jack', 'ten']
 
@@ -68,7 +68,7 @@ function drawSymbol(symbol: SymbolId, l: Look, record: Seeded, art: Illustration
   return art.place(cast.pictures[place] ?? l.hero, 128, 121, 216 - place * 5, { light })
 }
 
-/** A card letter; which face and which colour it has is the game's own. */
+/** A card letter; its font and colour depend on the game. */
 function drawCard(symbol: SymbolId, seed: string): string {
   const r = seedFrom(`${seed}/cards`)
   const face = r.pick(FACES)
@@ -79,7 +79,10 @@ function drawCard(symbol: SymbolId, seed: string): string {
   return letterLayers(set, { style: dress?.style ?? 'gold', ink: dress?.ink ?? '#3A1A02', depth: 12 })
 }
 
-/** Five pictures and a scatter, all different from each other and from the wild; the seed chooses among what the theme has. */
+/**
+ * Five pictures and a scatter, all different from each other and from the wild; the seed chooses from the theme's
+ * pools.
+ */
 function castOf(l: Look, record: Seeded): { pictures: string[]; scatter: string } {
   const pools = theme(record.theme)
   const r = seedFrom(`${record.seed}/symbols`)
@@ -91,7 +94,7 @@ function castOf(l: Look, record: Seeded): { pictures: string[]; scatter: string 
   return { pictures, scatter }
 }
 
-/** A coin with an empty face: what it is worth is written on it in play. */
+/** A coin with an empty face: its value is written on it during play. */
 function coin(l: Look): string {
   const { palette } = l
   let milling = ''
@@ -113,7 +116,7 @@ function coin(l: Look): string {
   )
 }
 
-/** A gift that keeps its secret until it is opened. */
+/** A closed gift. */
 const gift = (art: Illustrations, light: string): string =>
   `${halo()}<circle cx="128" cy="126" r="112" fill="url(#glow)" opacity=".6"/>${art.place('wrapped-gift', 128, 124, 196, { light })}`
 

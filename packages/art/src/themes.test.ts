@@ -13,7 +13,7 @@ import { scenery } from './scenes/scenery.ts'
 import { seedFrom } from './seed.ts'
 import { theme, themeNames } from './themes.ts'
 
-test('every name in every pool of every theme is something that can be drawn', () => {
+test('every name in every pool of every theme can be drawn', () => {
   for (const name of themeNames) {
     const pools = theme(name)
     for (const pair of pools.patterns) for (const each of pair) pattern(each)
@@ -35,7 +35,7 @@ test('every name in every pool of every theme is something that can be drawn', (
   }
 })
 
-test('there are 80 studios, each with its own slug, name, mark and a font that exists', () => {
+test('there are 80 studios, each with a unique slug, name, mark and an existing font', () => {
   expect(STUDIOS.length).toBe(80)
   for (const key of ['slug', 'title', 'mark'] as const)
     expect(new Set(STUDIOS.map((each) => each[key])).size).toBe(STUDIOS.length)
@@ -45,7 +45,7 @@ test('there are 80 studios, each with its own slug, name, mark and a font that e
   }
 })
 
-test('a turned colour keeps white white and stays a colour', () => {
+test('a rotated hue keeps white white and stays a valid colour', () => {
   expect(turnHue('#FFFFFF', 140)).toBe('#FFFFFF')
   expect(turnHue('#2C1680', 0)).toBe('#2C1680')
   for (let degrees = -180; degrees <= 180; degrees += 20) expect(turnHue('#2C1680', degrees)).toMatch(/^#[0-9A-F]{6}$/)

@@ -17,7 +17,7 @@ const wyrm: TileRecord = {
   seed: 'signature/Ember Wyrm',
 }
 
-test('the same record gives the same bytes, another seed another picture', () => {
+test('the same record gives the same bytes, a different seed a different picture', () => {
   const game = { ...wyrm, seed: 'dragonfire-7' }
   expect(tileSvg(game)).toBe(tileSvg({ ...game }))
   expect(tileSvg(game)).not.toBe(tileSvg({ ...game, seed: 'dragonfire-8' }))
@@ -76,7 +76,7 @@ test('a signature seed may name another composition', () => {
   expect(look({ theme: 'kitchen', seed: 'signature/Midnight Dispatch' }).composition).toBe('single')
 })
 
-test('a theme with a subject of our own shows it, large and under no letters', () => {
+test('a theme with a custom subject shows it large, without letters over it', () => {
   const { star, hero, composition, titleOnTop } = look({ theme: 'phoenix', seed: 'signature/Phoenix Encore' })
   expect({ star, hero, composition, titleOnTop }).toEqual({
     star: 'hero-phoenix',
@@ -86,7 +86,7 @@ test('a theme with a subject of our own shows it, large and under no letters', (
   })
 })
 
-test('marks are vectors alone, and an unknown brand has none', () => {
+test('marks contain only vectors, and an unknown brand gets null', () => {
   for (const brand of [...paymentBrands, 'btc', 'usdt'])
     expect(paymentMarkSvg(brand), brand).not.toMatch(/<text|NaN|undefined/)
   expect(paymentMarkSvg('barter')).toBeNull()
@@ -94,14 +94,14 @@ test('marks are vectors alone, and an unknown brand has none', () => {
   expect(() => studioMarkSvg('nobody')).toThrow('No studio')
 })
 
-test('games of one theme differ in their symbols by their seeds alone', () => {
+test('games of one theme have different symbols for different seeds', () => {
   const seeds = ['a1', 'b2', 'c3', 'd4', 'e5']
   for (const theme of themeNames) {
     const atlases = seeds.map((seed) => SYMBOL_IDS.map((symbol) => symbolSvg({ theme, seed }, symbol, 256)))
     for (const [at, one] of atlases.entries())
       for (const other of atlases.slice(at + 1)) {
         const same = SYMBOL_IDS.filter((symbol, place) => symbol !== 'gift' && one[place] === other[place])
-        // Two of these may share a picture or a letter, never half of the set.
+        // Two of these may share a picture or a letter, but never half of the set.
         expect(same.length, theme).toBeLessThan(SYMBOL_IDS.length / 2)
       }
   }

@@ -12,7 +12,7 @@ import { scenery } from './scenes/scenery.ts'
 import { n1, type Seed, seedFrom } from './seed.ts'
 import { studioLine } from './studio.ts'
 
-/** A game's tile, 300 x 400. The top 14 % holds nothing that a badge may not cover. */
+/** A game's tile, 300 x 400. The top 14 % contains nothing that a badge must not cover. */
 export function tileSvg(record: TileRecord): string {
   const l = look(record)
   const r = seedFrom(`${record.seed}/paint`)
@@ -95,7 +95,7 @@ function ring(p: Palette): string {
   return s
 }
 
-/** The hero in its pose. What it is cast in comes before the light falls on it. */
+/** The hero in its pose. The material's filter comes before the light's. */
 function heroSvg(c: Part, l: Look, art: Illustrations, light: string): string {
   const { flip, turn, cast } = l.pose
   const body = art.place(l.drawn, c.x, c.y, c.size, {

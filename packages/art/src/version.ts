@@ -9,7 +9,7 @@ const short = (text: string): string => createHash('sha256').update(text).digest
 
 const folders = [import.meta.dirname, join(import.meta.dirname, '../drawings')]
 
-/** Everything a picture is made from, in a fixed order: the code of this folder and the drawings. */
+/** Everything the pictures depend on, in a fixed order: the code of this folder and the drawings. */
 export const ruleFiles = (): string[] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -18,14 +18,16 @@ export const ruleFiles = (): string[] =>
       .map((name) => join(folder, name)),
   )
 
-/** Any change to a rule changes the hash, so there is no version number to remember. One file is in memory at a time. */
+/**
+ * Any change to a file changes the hash, so no version number has to be maintained. One file is in memory at a time.
+ */
 function rulesHash(): string {
   const hash = createHash('sha256')
   for (const file of ruleFiles()) hash.update(readFileSync(file)).update('\0')
   return hash.digest('base64url').slice(0, 10)
 }
 
-/** Version of everything that depends on the rules alone: illustrations, marks. */
+/** Version of everything that depends only on the code: illustrations, marks. */
 export const rulesVersion = rulesHash()
 
 const hashes = new Map<string, string>()
@@ -38,7 +40,7 @@ function hashOf(kind: string, name: string, content: () => unknown): string {
   return hash
 }
 
-/** Ten characters that change when the game's picture does: rules, theme, studio or record. Safe in a URL. */
+/** Ten characters that change together with the game's picture: code, theme, studio or record. Safe in a URL. */
 export function artVersion(record: TileRecord): string {
   const { title, provider, seed, sub, ribbon } = record
   const themeHash = hashOf('theme', record.theme, () => theme(record.theme))
@@ -50,10 +52,10 @@ export function artVersion(record: TileRecord): string {
 export const studioVersion = (provider: string): string =>
   short(rulesVersion + hashOf('studio', provider, () => studio(provider)))
 
-/** Version of any other record drawn by these rules, such as a banner. */
+/** Version of any other record drawn by this code, such as a banner. */
 export const recordVersion = (record: unknown): string => short(rulesVersion + JSON.stringify(record))
 
-/** Colours of the sky from top to bottom and the light in it, for the tile that waits for its picture. */
+/** Colours of the sky from top to bottom and the light in it, for a tile whose picture is loading. */
 export function artPreview(record: TileRecord): ArtPreview {
   const { palette } = look(record)
   const [top = palette.ink, middle = top, bottom = middle] = palette.sky

@@ -35,7 +35,7 @@ test('coins have more decimals, and some currencies none', () => {
   expect(writeAmount(500, 'en', 1)).toBe('500')
 })
 
-test('what is written is read again without a question, in every language and for every currency', () => {
+test('readAmount parses everything writeAmount formats, in every language and for every currency', () => {
   fc.assert(
     fc.property(
       fc.nat(2 ** 40),

@@ -2,7 +2,7 @@ import { scaleOf } from '@apogee/rules/money/decimal'
 import { readTypedAmount, writeTypedAmount } from '@apogee/rules/money/typedAmount'
 import { fromDecimal, toShortDecimal } from '@apogee/rules/money/units'
 
-/** A typed amount in minor units; two of them where the text can mean either, the likelier first. */
+/** A typed amount in minor units; two of them where the text is ambiguous, the likelier first. */
 export type ReadAmount =
   | { readonly kind: 'empty' | 'invalid' }
   | { readonly kind: 'amount'; readonly cents: number }
@@ -23,7 +23,10 @@ export function readAmount(typed: string, locale: string, subunitsToUnit: number
   return cents === undefined ? { kind: 'invalid' } : { kind: 'amount', cents }
 }
 
-/** Writes an amount for a field: what `readAmount` reads in one way only, without groups and currency. */
+/**
+ * Formats an amount for an input field, without group separators and currency, so that `readAmount` parses it in one
+ * way only.
+ */
 export function writeAmount(cents: number, locale: string, subunitsToUnit: number): string {
   const fractionDigits = scaleOf(subunitsToUnit)
   const [whole, part = ''] = toShortDecimal(BigInt(cents), subunitsToUnit).split('.')

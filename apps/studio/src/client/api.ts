@@ -4,7 +4,7 @@ import type { PresentedOwnBet } from '../server/live/present.ts'
 import type { PresentedRound, PresentedState } from '../server/present.ts'
 import { newRequestId } from './requestId.ts'
 
-/** An answer that will not change by asking again. */
+/** A response that a retry will not change. */
 export class ApiError extends Error {
   readonly code: string
   constructor(code: string) {
@@ -17,24 +17,24 @@ type Seed = PresentedState['seed']
 
 export interface Api<T extends RoundTypes = RoundTypes> {
   state(): Promise<PresentedState<T>>
-  /** Begins a round; `bet` is what the engine's `readBet` takes. */
+  /** Begins a round; `bet` is the input of the engine's `readBet`. */
   place(order: {
     stake_cents: number
     bet?: unknown
-    /** The free rounds it is one of. */
+    /** The free rounds grant this round belongs to. */
     free_rounds?: string
-    /** The feature those begin in. */
+    /** The feature that those free rounds begin in. */
     feature?: string
     request_id: string
-    /** A seed of the player's own, and the published hash of the server seed that it was chosen for. */
+    /** The player's own seed, and the published hash of the server seed it was chosen for. */
     player_seed?: string
     seed_hash?: string
   }): Promise<{ round: PresentedRound<T>; seed: Seed }>
-  /** Makes the next move of an open round; asked again, it is not made twice. */
+  /** Makes the next move of an open round. Idempotent: a retry makes no second move. */
   move(round: PresentedRound<T>, move: unknown): Promise<{ round: PresentedRound<T>; seed: Seed }>
-  /** What was to be seen before each move of a round that is over. */
+  /** The view before each move of a finished round. */
   steps(round: PresentedRound<T>): Promise<{ views: readonly T['view'][] }>
-  /** Answers when an open round's time is up, or after a while with the round as it is. */
+  /** Resolves when an open round's deadline has passed, or after a while with the unchanged round. */
   watch(id: string): Promise<{ round: PresentedRound<T> }>
   /** A bet in the round of a live table; chips of several orders add up. */
   betLive(order: {
@@ -44,7 +44,7 @@ export interface Api<T extends RoundTypes = RoundTypes> {
     /** The browser's seed for this round. */
     player_seed?: string
   }): Promise<{ bet: PresentedOwnBet<T> }>
-  /** Something done in a bet while its round runs; asked again, it is not done twice. */
+  /** Makes a move in a bet while its round runs. Idempotent: a retry makes no second move. */
   moveLive(bet: PresentedOwnBet<T>, move: unknown): Promise<{ bet: PresentedOwnBet<T> }>
   /** A bet at a live table with all that verifies it. */
   liveRound(id: string): Promise<{ round: PresentedRound<T> }>
@@ -57,8 +57,9 @@ const PAUSES_MS = [400, 800, 1600, 3000, 5000]
 const TIMEOUT_MS = 30_000
 
 /**
- * The studio's API. A lost network or a server that is not ready is asked again with the same content until it answers,
- * `onConnection` saying so: every call is safe to repeat. Anything else refused throws ApiError.
+ * The studio's API. Retries a request with the same content until the server answers when the network is lost or the
+ * server is not ready, and reports this through `onConnection`; every call is safe to repeat. Any other error response
+ * throws ApiError.
  */
 export function createApi(token: string, onConnection: (isLost: boolean) => void): Api {
   async function request<T>(path: string, body?: object): Promise<T> {
@@ -89,7 +90,7 @@ export function createApi(token: string, onConnection: (isLost: boolean) => void
   }
 }
 
-/** The answer, or null when asking again may bring another. */
+/** The response, or null when a retry may succeed. */
 async function attempt(token: string, path: string, body?: object): Promise<Response | null> {
   const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) }
   try {
@@ -105,7 +106,7 @@ async function attempt(token: string, path: string, body?: object): Promise<Resp
   }
 }
 
-/** Waits, but not past the moment the network is back. */
+/** Waits, but at most until the network is back. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

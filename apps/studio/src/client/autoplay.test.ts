@@ -23,7 +23,7 @@ test('autoplay plays its rounds and no more', () => {
   expect(said).toEqual([2, 1, 0])
 })
 
-test('a round that could lose more than allowed in all does not begin, whatever was paid in meanwhile', () => {
+test('a round that could lose more than allowed in all does not begin, even after a deposit', () => {
   const { autoplay, round } = begun()
   for (let count = 0; count < 4; count++) round(0)
   expect(autoplay.goesOn(50_000, 100)).toBe(true)
@@ -31,7 +31,7 @@ test('a round that could lose more than allowed in all does not begin, whatever 
   expect(autoplay.isOn()).toBe(false)
 })
 
-test('it stops at the single win asked for, after free games, and without funds', () => {
+test('it stops at the chosen single win, after free games, and without funds', () => {
   const win = begun({ stopWinCents: 1000 })
   win.round(999)
   expect(win.autoplay.isOn()).toBe(true)
@@ -54,7 +54,7 @@ test('it stops at the profit of all its rounds together', () => {
   expect(autoplay.isOn()).toBe(false)
 })
 
-test('after a win the stake is raised or the first again; a loss and a draw never change it', () => {
+test('after a win the stake is raised or reset to the first; a loss and a draw never change it', () => {
   const { autoplay, round } = begun({ onWin: { kind: 'raise', percent: 100 } })
   expect(autoplay.nextStake(100, raise)).toBe(100)
   round(0)
@@ -70,7 +70,7 @@ test('after a win the stake is raised or the first again; a loss and a draw neve
   expect(back.autoplay.nextStake(300, raise)).toBe(100)
 })
 
-test('a raised stake that the loss limit has no room for ends it, and the first stake is given back once', () => {
+test('a raised stake above the loss limit ends it, and the first stake is restored once', () => {
   const { autoplay, round } = begun({ stopLossCents: 250, onWin: { kind: 'raise', percent: 100 } })
   expect(autoplay.takeBack()).toBeNull()
   round(150)

@@ -1,4 +1,4 @@
-/** What a result does to the stake of the next round. */
+/** How a result changes the stake of the next round. */
 export type StakeRule =
   | { readonly kind: 'keep' }
   | { readonly kind: 'base' }
@@ -6,23 +6,23 @@ export type StakeRule =
 
 export interface AutoplayPlan {
   readonly rounds: number
-  /** What all rounds together may lose. */
+  /** The maximum loss of all rounds together. */
   readonly stopLossCents: number
-  /** Null: none. */
+  /** Null: no limit. */
   readonly stopProfitCents: number | null
   readonly stopWinCents: number | null
   readonly onWin: StakeRule
 }
 
-/** A round as it counts here: what it took from the player and what it paid them. */
+/** The result of a round: the amount debited from the player and the amount paid to them. */
 interface Result {
   readonly takenCents: number
   readonly paidCents: number
 }
 
 /**
- * Rounds played without pressing. The plan always has an end and a loss limit, which holds for the stake as it is raised
- * too. Only its own rounds count: a deposit on the way is no profit.
+ * Rounds played without a press. The plan always has an end and a loss limit, which covers raised stakes too. Only its
+ * own rounds count: a deposit between two rounds is no profit.
  */
 export function createAutoplay(onLeft: (left: number) => void) {
   let plan: AutoplayPlan | null = null
@@ -44,22 +44,24 @@ export function createAutoplay(onLeft: (left: number) => void) {
       set(chosen.rounds)
     },
     stop: () => set(0),
-    /** A round has ended: one less, and none after free games or where the plan says that it is enough. */
+    /**
+     * Counts a finished round: one round less to go, or none after free games or when a limit of the plan is reached.
+     */
     count: ({ takenCents, paidCents }: Result, hadFreeGames: boolean) => {
       if (left === 0 || !plan) return
       netCents += paidCents - takenCents
-      // A loss never changes the stake: nothing is chased.
+      // A loss never changes the stake: autoplay does not chase losses.
       rule = paidCents > takenCents ? plan.onWin : { kind: 'keep' }
       const isWon = plan.stopWinCents !== null && paidCents >= plan.stopWinCents
       const isProfit = plan.stopProfitCents !== null && netCents >= plan.stopProfitCents
       set(isWon || isProfit || hadFreeGames ? 0 : left - 1)
     },
-    /** The stake of the next round by the plan; `raise` knows what may be staked. */
+    /** The next round's stake by the plan; `raise` applies the game's stake limits. */
     nextStake: (stakeCents: number, raise: (cents: number, percent: number) => number): number => {
       if (left === 0 || rule.kind === 'keep') return stakeCents
       return rule.kind === 'base' ? baseCents : raise(stakeCents, rule.percent)
     },
-    /** Whether another round may begin: it must not be able to lose more than was allowed in all. */
+    /** Whether another round may begin: it must not be able to lose more than the plan allows in total. */
     goesOn: (balanceCents: number | null, stakeCents: number): boolean => {
       if (left === 0 || !plan) return false
       const couldLose = stakeCents - netCents
@@ -67,7 +69,7 @@ export function createAutoplay(onLeft: (left: number) => void) {
       set(0)
       return false
     },
-    /** The stake it began with, once it is over: the player's own again. Null where there is nothing to give back. */
+    /** Once autoplay has ended, the stake it began with, to be restored; null where there is nothing to restore. */
     takeBack: (): number | null => {
       if (left > 0 || !plan) return null
       plan = null

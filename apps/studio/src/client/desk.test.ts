@@ -6,7 +6,7 @@ import type { EngineParts } from './engine.ts'
 import type { Course, Showing } from './showing.ts'
 import type { HudState } from './ui/hud.ts'
 
-// A desk without a page: what the bar is told is kept, the studio's answers are given by hand.
+// A desk without a page: records the state passed to the bar; each test supplies the studio's responses.
 
 const page = { parent: null as unknown }
 page.parent = page
@@ -62,7 +62,7 @@ async function openDesk(showing: Partial<Showing>, answers: PresentedRound[]) {
   return { desk, bar, said, orders }
 }
 
-/** Ends of rounds that are being shown, by their order. */
+/** Resolves the display of rounds by hand, in their order. */
 function shownByHand({ isReleased }: { isReleased: boolean }) {
   const ends: (() => void)[] = []
   const play = async (begun: Promise<PresentedRound>, course: Course) => {
@@ -74,7 +74,7 @@ function shownByHand({ isReleased }: { isReleased: boolean }) {
   return { ends, play }
 }
 
-test('what a released round won stays out of the balance until it has been shown, while others begin', async () => {
+test('the win of a released round stays out of the balance until it has been shown, while others begin', async () => {
   const { ends, play } = shownByHand({ isReleased: true })
   const { desk, bar, said } = await openDesk({ play }, [round('one', 250, 1150), round('two', 40, 1090)])
   desk.press()
@@ -91,7 +91,7 @@ test('what a released round won stays out of the balance until it has been shown
   expect(said).toHaveLength(2)
 })
 
-test('a round that is not released keeps the next one waiting, and a press hurries it', async () => {
+test('a round that is not released delays the next one, and a press shortens it', async () => {
   const { ends, play } = shownByHand({ isReleased: false })
   const hurried = vi.fn()
   const { desk, bar, orders } = await openDesk({ play, hurry: hurried }, [round('one', 0, 900)])
@@ -106,7 +106,7 @@ test('a round that is not released keeps the next one waiting, and a press hurri
   expect(bar.balance).toBe('900')
 })
 
-test('who listens hears a round once: what it came to, what it won, the balance; a replay without the balance', async () => {
+test('a screen reader announces a round once: outcome, win, balance; a replay without the balance', async () => {
   const say = () => 'Seventeen.'
   const { desk, said } = await openDesk({ say }, [round('one', 250, 1150), round('two', 0, 1050)])
   desk.press()

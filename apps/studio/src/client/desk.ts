@@ -3,7 +3,7 @@ import type { Desk, EngineParts } from './engine.ts'
 import { RoundPlayer } from './roundPlayer.ts'
 import type { Showing } from './showing.ts'
 
-/** The view of a game that plays one round after the other, as far as it is the same for all of them. */
+/** The part of a game's view that all games playing one round after the other share. */
 export function createDesk<T extends RoundTypes>(parts: EngineParts<T>, showing: Showing<T>): Desk<T> {
   const player = new RoundPlayer(parts, showing)
   const { staking } = player

@@ -5,25 +5,28 @@ import { mayStake, type StakeLimits } from './stake.ts'
 import { recall } from './storage.ts'
 import { ask } from './ui/panels.ts'
 
-/** What a round has added to the balance: of a free one its win is paid with the others, when all are over. */
+/**
+ * The amount a round has added to the balance: 0 for a free round, because the grant's wins are paid together at its
+ * end.
+ */
 export const paidBy = ({ free, win_cents }: PresentedRound): number => (free ? 0 : (win_cents ?? 0))
 
-/** What a round has taken. */
+/** The amount a round has debited. */
 export const takenBy = ({ free, staked_cents }: Pick<PresentedRound, 'free' | 'staked_cents'>): number =>
   free ? 0 : staked_cents
 
-/** Whether a round began in its feature: its bet says so, as what is drawn depends on it. */
+/** Whether a round began in its feature: the bet records it, because the draw depends on it. */
 export const beganInFeature = ({ bet }: PresentedRound): boolean =>
   typeof bet === 'object' && bet !== null && 'feature' in bet
 
-/** How a round is asked for that is one of these. */
+/** The fields of a bet order that make it one of these free rounds. */
 export const freeOrder = ({ id: free_rounds, feature }: FreeRounds) =>
   feature === undefined ? { free_rounds } : { free_rounds, feature }
 
 interface Parts extends Pick<EngineParts, 'api' | 'host' | 'hud' | 'texts' | 'money' | 'sound'> {
-  /** Autoplay never plays on from what is given into the player's own money. */
+  /** Autoplay stops at either end of a grant, so that it never runs on into the player's own money. */
   readonly stopAutoplay: () => void
-  /** Fixes the stake at that of the free rounds, or with null gives it back to the player. */
+  /** Fixes the stake at that of the free rounds; null restores the player's stake. */
   readonly setStake: (cents: number | null) => void
 }
 
@@ -52,7 +55,7 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
     setStake(null)
   }
 
-  /** Says what is given, and waits until the player begins. */
+  /** Announces the grant and waits until the player begins. */
   async function begin(given: FreeRounds | null): Promise<void> {
     if (!given || standing) return
     stopAutoplay()
@@ -73,7 +76,7 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
     })
   }
 
-  /** After the last: says what they have won together, and asks whether there are others. */
+  /** After the last round: announces the total win and checks for another grant. */
   async function end(): Promise<void> {
     if (!standing || standing.performed < standing.total) return
     stopAutoplay()
@@ -100,7 +103,7 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
   }
 }
 
-/** The stake a player has chosen in this currency before, where this game allows it. */
+/** The stake the player last chose in this currency, if this game allows it. */
 export function keptStake(currency: string, limits: StakeLimits): number | undefined {
   const kept = recall().stake[currency]
   return kept && mayStake(limits, kept) ? kept : undefined

@@ -1,4 +1,4 @@
-/** What has been done before the game can be played, in no certain order. */
+/** A completed step of loading the game; the steps finish in any order. */
 export type LoadingStep = 'frame' | 'engine' | 'pictures'
 
 type Event =
@@ -7,21 +7,21 @@ type Event =
   | { type: 'round-started'; stake_cents: number }
   | { type: 'round-ended'; round_id: string; stake_cents: number; win_cents: number; balance_cents: number | null }
   | { type: 'balance'; balance_cents: number; currency: string }
-  /** `is_told`: the game says it to the player itself. */
+  /** `is_told`: the game has already shown this error to the player. */
   | { type: 'error'; code: string; is_told: boolean }
   | { type: 'deposit' }
   | { type: 'limits' }
   | { type: 'close' }
 
-/** Tells the page that frames the game what happens; only a page of our own origin hears it. */
+/** Posts an event to the page that frames the game, if that page has our own origin. */
 export function tellHost(event: Event): void {
   if (window.parent === window) return
   window.parent.postMessage({ source: 'apogee-game', ...event }, location.origin)
 }
 
 /**
- * Tells the page that frames the game a step of its opening. Its document keeps them too: the page may begin to listen
- * later than the game begins.
+ * Reports a completed loading step to the page that frames the game. It is also recorded in the document, because the
+ * page may start listening later than the game starts.
  */
 export function tellLoading(game: HTMLElement, step: LoadingStep): void {
   game.dataset['loading'] = `${game.dataset['loading'] ?? ''} ${step}`.trim()

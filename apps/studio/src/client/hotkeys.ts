@@ -1,7 +1,7 @@
 import type { Texts } from '../messages.ts'
 import type { EngineView } from './engine.ts'
 
-/** A key of the keyboard that does something; `shown` as it is printed on it. */
+/** A keyboard shortcut; `shown` is the key's printed label. */
 export interface Hotkey {
   readonly key: string
   readonly shown: string
@@ -16,7 +16,7 @@ interface Actions {
   readonly list: () => void
 }
 
-/** The letters of a game. Space, enter and the arrows are the game's own and always work. */
+/** The letter keys of a game. Space, enter and the arrows belong to the game itself and always work. */
 export function hotkeysOf(view: EngineView, { texts, menu, sound, list }: Actions): readonly Hotkey[] {
   const letter = (key: string, says: string, press: () => void): Hotkey => ({
     key,
@@ -43,7 +43,7 @@ export function hotkeysOf(view: EngineView, { texts, menu, sound, list }: Action
   ]
 }
 
-/** Whether a key pressed now is being typed, and so is none of the game's. */
+/** Whether the key press is text input and so not a shortcut. */
 export function isTyped(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target.matches('textarea, select')) return true

@@ -1,13 +1,16 @@
 import type { ClientLaunch } from '../server/page.ts'
 
-/** What the page passed to this script; in a data block, because the Content-Security-Policy allows no inline script. */
+/**
+ * The launch data the page passed to this script; in a data block, because the Content-Security-Policy allows no inline
+ * script.
+ */
 export function readLaunch(): ClientLaunch {
   const block = document.getElementById('launch')
-  if (!block?.textContent) throw new Error('the page holds no launch')
+  if (!block?.textContent) throw new Error('the page has no launch data')
   return JSON.parse(block.textContent) as ClientLaunch // written by our own server from the same type
 }
 
-/** The set of odds that the launch names. */
+/** The profile (set of odds) with the id in the launch data. */
 export function profileIn<P>(profiles: Readonly<Record<string, P>>, id: string): P {
   const profile = Object.hasOwn(profiles, id) ? profiles[id] : undefined
   if (!profile) throw new Error(`no profile ${id}`)

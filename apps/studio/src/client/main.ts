@@ -92,7 +92,7 @@ async function start(): Promise<void> {
   const mounted = await mount(parts, state)
   const allowed = withRules(mounted, state.rules)
   view = replay ? replayView(allowed, parts, replay.replay) : allowed
-  // An engine has waited for its own pictures by now.
+  // By now the engine has loaded its own pictures.
   void pictures.then(() => tellLoading(host, 'pictures'))
   hud.show({
     has: {
@@ -110,12 +110,12 @@ async function start(): Promise<void> {
   tellHost({ type: 'ready' })
 }
 
-/** Without the controls that the player's licence does not allow. */
+/** Removes the controls that the player's licence does not allow. */
 function withRules({ turbo, autoplay, ...view }: EngineView, rules: PresentedState['rules']): EngineView {
   return { ...view, ...(turbo && rules.turbo && { turbo }), ...(autoplay && rules.autoplay && { autoplay }) }
 }
 
-/** Loads the player's state; waits while the studio is still ending a round they left. */
+/** Loads the player's state; waits while the studio is still finishing an abandoned round. */
 async function readState(api: Api, toast: EngineParts['toast']): Promise<PresentedState> {
   for (;;) {
     const state = await api.state()
@@ -125,14 +125,14 @@ async function readState(api: Api, toast: EngineParts['toast']): Promise<Present
   }
 }
 
-/** Reports the size of the game's area, now and whenever it changes. */
+/** Reports the size of the game's area, now and on every change. */
 function fit(place: (width: number, height: number) => void): void {
   const now = () => place(host.clientWidth, host.clientHeight)
   new ResizeObserver(now).observe(host)
   now()
 }
 
-/** A key list is for who has keys: a mouse tells of them. */
+/** A fine pointer (mouse) suggests a keyboard, so the list of keys is useful. */
 const hasKeyboard = () => matchMedia('(any-pointer: fine)').matches
 
 function listen(view: EngineView, sound: Sound, spin: HTMLElement, hotkeys: readonly Hotkey[]): void {

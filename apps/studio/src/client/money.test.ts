@@ -9,6 +9,6 @@ test.each([
   { locale: 'en', currency: 'USDT', subunits: 100_000_000, cents: 150_000_000, text: '1.50 USDT' },
   { locale: 'en', currency: 'EUR', subunits: 100, cents: -5, text: '-€0.05' },
   { locale: 'en', currency: 'FUN', subunits: 100, cents: 9_007_199_254_740_991, text: 'FUN 90,071,992,547,409.91' },
-])('$cents of $currency is written $text in $locale', ({ locale, currency, subunits, cents, text }) => {
+])('$cents of $currency is formatted as $text in $locale', ({ locale, currency, subunits, cents, text }) => {
   expect(createMoney(locale, currency, subunits)(cents).replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
 })

@@ -22,13 +22,16 @@ const REFUSALS: readonly TextKey[] = [
   'round_returned',
 ]
 
-/** What of the page around the game helps where a bet for money was refused. */
+/** The page's dialog that helps after a rejected bet for money. */
 const MENDING: Readonly<Record<string, 'deposit' | 'limits'>> = {
   insufficient_funds: 'deposit',
   limit_reached: 'limits',
 }
 
-/** Why a round or a move was not played, in words, with the way on: what helps, or back to the lobby from a session that is over. */
+/**
+ * Shows why a round or a move was rejected, with a way on: a dialog that helps, or back to the lobby after the session
+ * has ended.
+ */
 export async function tellRefusal({ host, texts, launch }: Parts, code: string): Promise<void> {
   const isOver = code === 'token_invalid' || code === 'session_ended' || code === 'session_unknown'
   const isDemoSpent = launch.mode === 'demo' && code === 'insufficient_funds'
@@ -41,13 +44,13 @@ export async function tellRefusal({ host, texts, launch }: Parts, code: string):
   if (answer === 'on') tellHost({ type: helps ?? 'close' })
 }
 
-/** The code of a panel did not load: nothing is lost, and the next press tries again. */
+/** A panel's code failed to load: nothing is lost, and the next press retries. */
 export async function tellNotLoaded({ host, texts }: Pick<EngineParts, 'host' | 'texts'>): Promise<void> {
   const close = { label: texts('close'), value: 'dismissed', isMain: true }
   await ask(host, { title: texts('error_other'), choices: [close] })
 }
 
-/** The result of a round that ended in the player's absence. Returns whether they want to see it. */
+/** The result of a round that ended in the player's absence. Returns whether they want to watch it. */
 export async function tellInterrupted({ host, texts, money, api }: Parts, round: PresentedRound): Promise<boolean> {
   const isPlayed = round.state === 'settled'
   const values = { stake: money(takenBy(round)), win: money(round.win_cents ?? 0) }

@@ -7,7 +7,7 @@ type Seed = PresentedState['seed']
 const seedOf = (hash: string, player_seed_at: string | null) => ({ hash, player_seed_at }) as Seed
 const ORDER = { stake_cents: 20, request_id: 'request-1' }
 
-/** A studio whose server seed has this hash; `plays` is the hash that it plays with. */
+/** A fake studio whose server seed has this hash; `plays` is the hash it actually plays with. */
 function studio({ hash = 'first', plays = hash }: { hash?: string; plays?: string } = {}) {
   const orders: Parameters<Api['place']>[0][] = []
   let mismatches = 0
@@ -23,7 +23,7 @@ function studio({ hash = 'first', plays = hash }: { hash?: string; plays?: strin
   return { own, orders, mismatches: () => mismatches }
 }
 
-test('the first bet brings a seed of this browser, for the hash that was published before it; the next ones bring none', async () => {
+test('the first bet sends a seed of this browser for the hash published before it; later ones send none', async () => {
   const { own, orders, mismatches } = studio()
   own.know(seedOf('first', null))
   await own.place(ORDER)
@@ -35,14 +35,14 @@ test('the first bet brings a seed of this browser, for the hash that was publish
   expect(mismatches()).toBe(0)
 })
 
-test('a seed of the player that the studio has is not replaced', async () => {
+test('a player’s seed already stored by the studio is not replaced', async () => {
   const { own, orders } = studio()
   own.know(seedOf('first', '2026-11-28T19:00:00.000Z'))
   await own.place(ORDER)
   expect(orders).toEqual([ORDER])
 })
 
-test('where the server seed was changed meanwhile, the bet is placed once, with a new seed for the new hash', async () => {
+test('after a change of the server seed the bet is placed once, with a new seed for the new hash', async () => {
   const { own, orders } = studio({ hash: 'second' })
   own.know(seedOf('first', null))
   await own.place(ORDER)
@@ -50,7 +50,7 @@ test('where the server seed was changed meanwhile, the bet is placed once, with 
   expect(orders[0]?.player_seed).not.toBe(orders[1]?.player_seed)
 })
 
-test('a round that was played with another server seed than the published one is reported', async () => {
+test('a round played with a different server seed from the published one is reported', async () => {
   const { own, mismatches } = studio({ plays: 'chosen afterwards' })
   own.know(seedOf('first', null))
   await own.place(ORDER)

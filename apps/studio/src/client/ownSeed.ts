@@ -5,8 +5,9 @@ import { type Api, ApiError } from './api.ts'
 type Order = Parameters<Api['place']>[0]
 
 /**
- * Places bets with a seed of this browser. The first bet on a server seed brings one, made only now that the hash of the server seed has
- * been published, together with that hash: the studio may play it with no other seed. `onMismatch`: it did all the same.
+ * Places bets with a seed of this browser. The first bet on a server seed sends one, made after the hash of the server
+ * seed has been published, together with that hash: the studio must not play it with a different server seed. If it
+ * does, `onMismatch` is called.
  */
 export function createOwnSeed<T extends RoundTypes>(api: Pick<Api<T>, 'place' | 'state'>, onMismatch: () => void) {
   let seed: PresentedState['seed'] | null = null
@@ -30,7 +31,7 @@ export function createOwnSeed<T extends RoundTypes>(api: Pick<Api<T>, 'place' | 
         return await placeWith(order)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'seed_changed') throw error
-        // It was changed in the menu or in another tab; the next one's hash was published before that.
+        // The seed was changed in the menu or in another tab; the hash of the next one was published before that.
         seed = (await api.state()).seed
         return placeWith(order)
       }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from './api.ts'
 import { createPace } from './pace.ts'
 
-/** A device whose time passes only while something waits. */
+/** A fake device whose clock advances only during waits. */
 function device() {
   let now = 0
   const pace = createPace(
@@ -16,7 +16,7 @@ function device() {
   return { pace, begin, begun, pass: (ms: number) => (now += ms) }
 }
 
-test('rounds begin at least the minimum time apart, and at once after a longer pause', async () => {
+test('rounds begin at least the minimum time apart, and immediately after a longer pause', async () => {
   const { pace, begin, begun, pass } = device()
   await pace.next(2_500, begin)
   pass(1_000)
@@ -26,7 +26,7 @@ test('rounds begin at least the minimum time apart, and at once after a longer p
   expect(begun).toEqual([0, 2_500, 11_500])
 })
 
-test('a round that the studio finds too soon is sent again until it begins', async () => {
+test('a round rejected as too soon is retried until it begins', async () => {
   const { pace, begin, begun } = device()
   let tries = 0
   await pace.next(0, async () => {
@@ -37,7 +37,7 @@ test('a round that the studio finds too soon is sent again until it begins', asy
   expect([tries, begun]).toEqual([3, [200]])
 })
 
-test('any other error is the caller’s', async () => {
+test('any other error is passed to the caller', async () => {
   const { pace } = device()
   await expect(pace.next(0, () => Promise.reject(new ApiError('insufficient_funds')))).rejects.toThrow(
     'insufficient_funds',

@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts'
 
-/** How much later the server's clock may see a round begin than this one does. */
+/** Retry interval: the server's clock may lag behind this one by that much. */
 const RETRY_MS = 100
 
 /** Begins rounds at least `minMs` apart, as the studio requires; `now` and `wait` are the device's. */

@@ -6,15 +6,15 @@ import { type Mismatch, verifyRound } from '../fairness/verifyRound.ts'
 import { createTextsIn, type Messages } from '../messages.ts'
 import type { PresentedRound } from '../server/present.ts'
 
-// Built as a module of its own: the page of the site that shows a round's fairness loads it from here and runs it.
+// Built as a separate module: the site's page about a round's fairness loads it from here and runs it.
 
-/** How a finished round follows from its seeds, step by step, and what does not match what the player was shown. */
+/** How a finished round follows from its seeds, step by step, and every mismatch with the round the player saw. */
 export interface Proof {
   /** SHA-256 of the server seed, computed here. */
   readonly hash: string
   readonly blocks: readonly { readonly message: string; readonly hmac: string }[]
   readonly draws: readonly { readonly bound: number; readonly words: readonly number[]; readonly value: number }[]
-  /** What the numbers mean, explained by the game; empty if the game has no explanation or the round does not verify. */
+  /** The game's explanation of the numbers; empty if the game has no explanation or the round does not verify. */
   readonly course: readonly CoursePart[]
   readonly stakedCents: number
   readonly winCents: number
@@ -27,8 +27,8 @@ const engines = import.meta.glob<{ engine: AnyEngine }>('../engines/*/engine.ts'
 const courses = import.meta.glob<{ tell: Tell }>('./engines/*/tell.ts')
 
 /**
- * Replays a round in this browser and explains its course with the studio's texts; without texts it explains nothing.
- * Throws while its server seed is not revealed.
+ * Verifies a round in this browser and explains its course with the studio's texts; without texts there is no
+ * explanation. Throws while the round's server seed is not revealed.
  */
 export async function prove(round: PresentedRound, locale = 'en', messages?: Messages): Promise<Proof> {
   const claim = claimOf(round)

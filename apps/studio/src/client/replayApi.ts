@@ -1,7 +1,9 @@
 import type { PresentedReplay } from '../server/replays.ts'
 import { type Api, ApiError } from './api.ts'
 
-/** The API of a page that shows one finished round again: it reads that round, and refuses whatever would play another. */
+/**
+ * The API of a page that replays one finished round: it reads that round and rejects all calls that would play another.
+ */
 export function createReplayApi(token: string): Api & { readonly replay: () => Promise<PresentedReplay> } {
   let read: Promise<PresentedReplay> | null = null
   const replay = () => {

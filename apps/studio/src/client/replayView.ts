@@ -1,7 +1,7 @@
 import type { EngineParts, EngineView } from './engine.ts'
 import type { createReplayApi } from './replayApi.ts'
 
-/** A game that shows one finished round again: the big button repeats it, and nothing can be staked. */
+/** A game that replays one finished round: the big button repeats it, and betting is disabled. */
 export function replayView(
   { autoplay: _autoplay, staking: _staking, ...view }: EngineView,
   { hud, texts, toast }: Pick<EngineParts, 'hud' | 'texts' | 'toast'>,
@@ -20,7 +20,7 @@ export function replayView(
       hud.show({ pressLabel: texts('watch'), has: { bet: false, autoplay: false, staking: false } })
       void again()
     },
-    // A live table tells its round by the clock: it is told again from the beginning.
+    // A live table shows its round by the clock: reload the page to show it from the beginning.
     press: () => (watch ? void again() : location.reload()),
     bet: () => {},
     resume: () => toast(null),

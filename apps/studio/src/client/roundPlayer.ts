@@ -15,14 +15,14 @@ import type { Course, Showing } from './showing.ts'
 import { createStaking } from './staking.ts'
 import { recall, remember } from './storage.ts'
 
-/** Plays rounds: one at a time, each shown to its end before the next begins. */
+/** Plays rounds one at a time, each shown to its end before the next begins. */
 export class RoundPlayer<T extends RoundTypes> {
   balanceCents: number | null = null
   isBusy = false
   isTurbo = false
   readonly autoplay: ReturnType<typeof createAutoplay>
   readonly staking: ReturnType<typeof createStaking>
-  /** Won by rounds that are paid but still shown. */
+  /** Wins of rounds that are paid but still being shown. */
   #unseenCents = 0
   #isPaused = false
   #rules: PresentedState['rules'] = USUAL_RULES
@@ -79,7 +79,7 @@ export class RoundPlayer<T extends RoundTypes> {
         this.#setBalance(state.balance_cents)
         if (!this.isBusy) void this.#free.begin(state.free_rounds)
       },
-      // The next round asks again.
+      // Safe to ignore: the next round loads the state again.
       () => {},
     )
   }
@@ -136,7 +136,7 @@ export class RoundPlayer<T extends RoundTypes> {
     })
   }
 
-  /** A round from its beginning or from where it was left, and whatever follows from its end. */
+  /** Runs a round from its beginning or from where it was left, and the steps after its end. */
   async #run(play: (release: (round: PresentedRound<T>) => void) => Promise<PresentedRound<T>>): Promise<void> {
     this.#setBusy(true)
     let open: PresentedRound<T> | null = null
@@ -170,13 +170,13 @@ export class RoundPlayer<T extends RoundTypes> {
     this.#giveBack()
   }
 
-  /** After autoplay the bet is the player's own again. */
+  /** After autoplay, restores the player's own bet. */
   #giveBack(): void {
     const before = this.autoplay.takeBack()
     if (before !== null && !this.#free.now()) this.staking.set(before)
   }
 
-  /** Without a round on, the bet is given back at once. */
+  /** Without a running round, the bet is restored immediately. */
   stopAutoplay(): void {
     this.autoplay.stop()
     if (!this.isBusy) this.#giveBack()
@@ -213,7 +213,10 @@ export class RoundPlayer<T extends RoundTypes> {
     tellHost({ type: 'round-ended', ...taken, win_cents: paidBy(round), balance_cents })
   }
 
-  /** A round or a move that was not played: the reason is said, and what is true is asked for. Answers a round still open. */
+  /**
+   * Handles a rejected round or move: shows the reason and reloads the state. Returns the round that is still open, if
+   * any.
+   */
   async #refused(error: unknown): Promise<PresentedRound<T> | null> {
     this.#showing.reset()
     const code = error instanceof ApiError ? error.code : 'unknown'
@@ -223,7 +226,7 @@ export class RoundPlayer<T extends RoundTypes> {
     this.#setBalance(state?.balance_cents ?? null)
     if (state) this.#ownSeed.know(state.seed)
     if (code.startsWith('free_rounds')) this.#free.leave()
-    // Another tab has left a round open: it goes on here.
+    // Another tab has left a round open: it is resumed here.
     if (code !== 'round_open' || !state?.open) await tellRefusal(this.#parts, code)
     return state?.open ?? null
   }
@@ -258,14 +261,14 @@ export class RoundPlayer<T extends RoundTypes> {
     this.#setBalance(state.balance_cents)
     this.#ownSeed.know(state.seed)
     this.#parts.hud.show({ win: this.#parts.money(0), isTurbo: this.isTurbo, isSoundOn: this.#parts.sound.isOn() })
-    // A game that has changed its engine begins as if nothing had been played.
+    // After a change of the game's engine, the last round cannot be shown.
     const isShown = state.last && !state.last.is_open && state.last.engine === this.#parts.launch.engine
     this.#showing.rest(isShown ? state.last : null)
     if (state.interrupted) {
       const round = state.interrupted
       if (await tellInterrupted(this.#parts, round)) await this.watch(round)
     }
-    // The game is loaded meanwhile: the page around it shows it once it is open.
+    // Not awaited: the game counts as loaded now, and the page around it shows it once it is open.
     void this.#free.begin(state.free_rounds ?? state.open?.free?.standing ?? null).then(() => {
       if (state.open) void this.#carryOn(state.open)
     })
@@ -282,7 +285,7 @@ export class RoundPlayer<T extends RoundTypes> {
     const plan = await panel.askAutoplay(this.#parts, this.staking.now(), { ...more, rules: autoplay })
     if (!plan || this.isBusy || this.#isPaused) return
     this.autoplay.begin(plan, this.staking.now())
-    // A press of the space bar stops it.
+    // The focus makes a press of the space bar stop autoplay.
     this.#parts.hud.spin.focus()
     this.spin()
   }

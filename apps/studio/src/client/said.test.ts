@@ -12,7 +12,7 @@ test.each([
   [100, 'paidBack 100', 'announceBack 100 900', 'paidBack 100'],
   [101, 'youWon 101', 'announceResult 101 900', 'youWon 101'],
 ])(
-  '[SAFE-09] %i for a stake of 100 is announced as what it is: only more than the stake is a win',
+  '[SAFE-09] %i for a stake of 100 is announced correctly: only a payout above the stake is a win',
   (wonCents, ...texts) => {
     const paid = { wonCents, stakeCents: 100 }
     expect([

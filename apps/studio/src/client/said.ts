@@ -9,13 +9,13 @@ interface Paid {
   readonly stakeCents: number
 }
 
-/** SAFE-09: only what is above the stake is called a win. */
+/** SAFE-09: only an amount above the stake is called a win. */
 export function resultText({ texts, money }: Parts, { wonCents, stakeCents }: Paid): string {
   if (wonCents > stakeCents) return texts('youWon', { amount: money(wonCents) })
   return wonCents > 0 ? texts('paidBack', { amount: money(wonCents) }) : texts('noWin')
 }
 
-/** The end of a round for screen readers, in one announcement: outcome, win, balance. */
+/** Announces the end of a round to screen readers in one message: outcome, win, balance. */
 export function saidEnd(parts: Parts, said: string | undefined, paid: Paid & { readonly balanceCents: number }) {
   const { texts, money } = parts
   const balance = money(paid.balanceCents)

@@ -1,58 +1,60 @@
 import type { RoundTypes } from '../engines/engine.ts'
 import type { PresentedRound } from '../server/present.ts'
 
-/** What a round may ask of the desk while it is shown. */
+/** The desk's functions for a round while an engine shows it. */
 export interface Course<T extends RoundTypes = RoundTypes> {
   readonly stakeCents: number
-  /** The house gave a round that begins in its feature. */
+  /** A granted round that begins in its feature. */
   readonly isFeature: boolean
-  /** Autoplay: nobody presses, so cards go by themselves. */
+  /** Autoplay is running: cards that wait for a press continue automatically. */
   isAuto(): boolean
   isTurbo(): boolean
-  /** Makes the next move and answers the round after it; in a replay, the round as it ended. Throws ApiError when refused. */
+  /**
+   * Makes the next move and returns the round after it; in a replay, the finished round. Throws ApiError when rejected.
+   */
   move(round: PresentedRound<T>, move: unknown): Promise<PresentedRound<T>>
-  /** What was seen before each move of a round that is over, for showing it again. */
+  /** The view before each move of a finished round, for replays. */
   steps(round: PresentedRound<T>): Promise<readonly T['view'][]>
   /**
-   * The next round may begin while this one, which is over, is still shown: what it won stays out of the balance until
-   * then. Not there where nothing is played.
+   * Lets the next round begin while this finished one is still shown; its win stays out of the balance until then.
+   * Missing in replays.
    */
   release?(round: PresentedRound<T>): void
 }
 
-/** What an engine shows of its rounds; everything about money, bets and errors is the desk's. */
+/** The display of an engine's rounds; the desk handles money, bets and errors. */
 export interface Showing<T extends RoundTypes = RoundTypes> {
   /** The result of the round as text for screen readers, announced before the win. Without it only the win is announced. */
   say?(round: PresentedRound<T>): string
-  /** From the press to the end of the round; `begun` is on its way and may take long. Answers the round when it is over. */
+  /** From the press to the end of the round; `begun` is loading and may take long. Returns the finished round. */
   play(begun: Promise<PresentedRound<T>>, course: Course<T>): Promise<PresentedRound<T>>
-  /** A round that was left open goes on; without moves there is none. */
+  /** Resumes an open round; not needed in games without moves. */
   carryOn?(round: PresentedRound<T>, course: Course<T>): Promise<PresentedRound<T>>
-  /** A finished round once more. */
+  /** Replays a finished round. */
   replay(round: PresentedRound<T>, course: Course<T>): Promise<void>
-  /** At the opening: as the last finished round left it; null before the first. */
+  /** On opening: displays the state after the last finished round; null before the first. */
   rest(last: PresentedRound<T> | null): void
-  /** A round came to nothing: back to rest. */
+  /** A round failed: back to the idle state. */
   reset(): void
-  /** The big button while a round is on. */
+  /** The big button was pressed while a round runs. */
   hurry(): void
   /** The stake has changed, or whether it can be changed. */
   stakeChanged?(stakeCents: number): void
-  /** What is bet besides the stake. */
+  /** The parameters of a bet in addition to the stake. */
   bet?(): unknown
-  /** Whether a round can begin as things are; true without it. */
+  /** Whether a round can begin now; defaults to true. */
   isReady?(): boolean
-  /** The stake is the sum of chips: autoplay bets them as they lie. */
+  /** The stake is the sum of chips: autoplay bets them unchanged. */
   readonly hasChips?: true
-  /** Rounds may bring free games, which end autoplay. */
+  /** Rounds can contain free games, which end autoplay. */
   readonly hasFreeGames?: true
-  /** What autoplay asks besides; what was answered is the engine's own to read. */
+  /** Additional inputs of the autoplay dialog; the engine reads their values itself. */
   asksAutoplay?(): HTMLElement
-  /** Whether autoplay stops after such a round; without it, after every round that had moves. */
+  /** Whether autoplay stops after such a round; by default after every round with moves. */
   endsAutoplay?(round: PresentedRound<T>): boolean
 }
 
-/** What the player sees of a round that has been played. */
+/** The view of a played round. */
 export function viewOf<V>({ id, view }: { readonly id: string; readonly view: V | null }): V {
   if (view === null) throw new Error(`round ${id} has no view`)
   return view

@@ -4,12 +4,12 @@ import { mayStake, type StakeChange, stakeBeside, stakeChanged, stakeNear, stake
 
 const limits = { stakes: [20, 40, 100, 500], step: 20 }
 
-test('a stake between two of the list leads on to the next of it', () => {
+test('from a stake between two of the list, a step leads to the next one of the list', () => {
   expect([stakeBeside(limits, 60, 1), stakeBeside(limits, 60, -1)]).toEqual([100, 40])
   expect([stakeBeside(limits, 500, 1), stakeBeside(limits, 20, -1)]).toEqual([null, null])
 })
 
-test('halved, doubled and the most stay within what may be staked and what is there', () => {
+test('half, double and max stay within the stake limits and the balance', () => {
   expect(stakeChanged(limits, 100, 'half', 1000)).toBe(40)
   expect(stakeChanged(limits, 20, 'half', 1000)).toBe(20)
   expect(stakeChanged(limits, 300, 'double', 1000)).toBe(500)
@@ -18,13 +18,13 @@ test('halved, doubled and the most stay within what may be staked and what is th
   expect(stakeChanged(limits, 100, 'most', null)).toBe(500)
 })
 
-test('a raise is felt even at the lowest stake, and ends at the highest', () => {
+test('a raise has an effect even at the lowest stake, and ends at the highest', () => {
   expect(stakeRaised(limits, 20, 5)).toBe(40)
   expect(stakeRaised(limits, 100, 100)).toBe(200)
   expect(stakeRaised(limits, 480, 50)).toBe(500)
 })
 
-test('whatever is asked for, what comes of it may be staked', () => {
+test('every change results in an allowed stake', () => {
   const changes: StakeChange[] = ['half', 'double', 'most']
   fc.assert(
     fc.property(

@@ -8,7 +8,7 @@ vi.mock('./ui/stakePanel.ts', () => {
 })
 afterEach(() => vi.clearAllMocks())
 
-test('a panel whose code does not load is told of, press for press, and no promise is left to fail', async () => {
+test('each press reports a panel whose code does not load, without an unhandled rejection', async () => {
   const failures: unknown[] = []
   const note = (error: unknown) => failures.push(error)
   process.on('unhandledRejection', note)

@@ -5,13 +5,13 @@ import { type StakeLimits, stakeBeside, stakeChanged, stakeRaised } from './stak
 import { recall, remember } from './storage.ts'
 
 interface Parts extends Pick<EngineParts, 'host' | 'hud' | 'launch' | 'money' | 'sound' | 'texts'> {
-  /** A round is on, or the house has set the stake. */
+  /** A round is running, or a grant has fixed the stake. */
   readonly isFixed: () => boolean
   readonly balance: () => number | null
   readonly changed: (cents: number) => void
 }
 
-/** The stake of a game that is played for one amount: stepped, halved, doubled, typed or taken from the list. */
+/** The stake of a game that is played for one amount: stepped, halved, doubled, typed or picked from the list. */
 export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
   const { hud, launch, money, sound, texts } = parts
   const { currency } = launch
@@ -32,7 +32,7 @@ export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
     changed(cents)
   }
 
-  /** The player's own choice: kept for the next game. */
+  /** Sets the player's own choice and stores it for the next game. */
   function choose(cents: number | null): void {
     if (isFixed() || cents === null || cents === now) return
     sound.play(cents > now ? 'raise' : 'lower')
@@ -41,7 +41,9 @@ export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
     hud.announce(texts('announceBet', { bet: money(cents) }))
   }
 
-  /** Asks for the stake; `suggestedCents` is filled in, and nothing is staked before the player confirms it. */
+  /**
+   * Opens the stake panel; `suggestedCents` is the initial value, and nothing is staked before the player confirms it.
+   */
   async function ask(suggestedCents = now): Promise<void> {
     if (isFixed() || isAsking) return
     isAsking = true
@@ -52,7 +54,7 @@ export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
     } finally {
       isAsking = false
     }
-    // A press of the space bar plays, wherever the panel was opened from.
+    // The focus makes a press of the space bar play, regardless of where the panel was opened.
     hud.spin.focus()
   }
 
@@ -61,7 +63,7 @@ export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
     ask: () => void ask(),
     change: (kind) => {
       const changed = stakeChanged(limits, now, kind, balance())
-      // One press must not stake all that the balance affords.
+      // A single press must not stake the whole balance.
       if (kind === 'most') void ask(changed)
       else choose(changed)
     },
@@ -77,7 +79,7 @@ export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
       usualCents = usual
       set(own())
     },
-    /** One step of the list up or down. */
+    /** One step up or down in the list. */
     step: (by: 1 | -1) => choose(stakeBeside(limits, now, by)),
     raised: (cents: number, percent: number) => stakeRaised(limits, cents, percent),
   }

@@ -22,7 +22,7 @@ function opened() {
   return { staking, stakes }
 }
 
-test('the highest stake that the balance affords is suggested, and staked only once it is confirmed', async () => {
+test('the highest stake that the balance covers is suggested, and staked only after confirmation', async () => {
   const { staking, stakes } = opened()
   staking.actions.change('most')
   await vi.waitFor(() => expect(askStake).toHaveBeenCalledTimes(1))

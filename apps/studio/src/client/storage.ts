@@ -2,17 +2,17 @@ interface Remembered {
   sound: boolean
   music: boolean
   turbo: boolean
-  /** A phone shakes with what happens. */
+  /** Whether a phone vibrates. */
   haptics: boolean
   stake: Record<string, number>
-  /** Letters of the keyboard do something. */
+  /** Whether letter shortcuts are enabled. */
   keys: boolean
 }
 
 const KEY = 'apogee-game'
 const fresh = (): Remembered => ({ sound: false, music: true, turbo: false, haptics: true, stake: {}, keys: true })
 
-/** What this device remembers between games. A browser that forbids storage simply forgets. */
+/** The settings this device stores between games. Without storage the defaults apply. */
 export function recall(): Remembered {
   try {
     return { ...fresh(), ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
@@ -25,6 +25,6 @@ export function remember(change: Partial<Remembered>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...recall(), ...change }))
   } catch {
-    // A private window without storage: nothing to do.
+    // A private window without storage: safe to ignore.
   }
 }

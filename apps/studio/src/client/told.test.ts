@@ -32,7 +32,7 @@ type AnyRound = ToldRound<unknown, unknown, unknown, unknown>
 
 const AT_THE_TABLE = { bet: { chips: [{ spot: 'n1', cents: 2000 }] }, move: () => null }
 
-/** Rounds of every profile of an engine by its plan, as a page of fairness has them. */
+/** Rounds of every profile of an engine by its plan, as a fairness page gets them. */
 async function* roundsOf(engine: AnyEngine): AsyncGenerator<AnyRound> {
   for (const profile of Object.values(engine.profiles)) {
     const { bet, move } = engine.live ? AT_THE_TABLE : planOf(engine.id, profile, 2000)
@@ -51,14 +51,14 @@ async function* roundsOf(engine: AnyEngine): AsyncGenerator<AnyRound> {
 }
 
 const linesOf = (parts: readonly CoursePart[]) => parts.flatMap(({ lines }) => lines)
-/** What a game says it won altogether, in bets. */
+/** Formats the total win, in bets. */
 const together = (units: number) => createTimes('en')((units * 100) / UNITS_PER_STAKE)
 const cellName = (cell: number) => `Reel ${Math.floor(cell / 3) + 1}, row ${(cell % 3) + 1}`
 const stopsSaid = (lines: CoursePart['lines']) =>
   lines.flatMap(({ text }) => /^Reel \d stops at position (\d+)/.exec(text)?.slice(1, 2).map(Number) ?? [])
 const signsOf = (lines: CoursePart['lines']) => lines.flatMap(({ draw, mark }) => (draw === null ? [] : [mark]))
 
-/** The stops of every game of a slot, from one as a strip is counted, and what each game won. */
+/** Checks the stops of every game of a slot (strips are counted from one), and the win of each game. */
 function agreesWithReels(lines: CoursePart['lines'], { steps }: LinesView | WaysView): void {
   expect(stopsSaid(lines)).toEqual(steps.flatMap(({ stops }) => stops.map((stop) => stop + 1)))
   expect(lines.filter(({ text }) => text === 'Total').map(({ mark }) => mark)).toEqual(
@@ -66,7 +66,7 @@ function agreesWithReels(lines: CoursePart['lines'], { steps }: LinesView | Ways
   )
 }
 
-/** What of a course must agree with what the player saw. */
+/** The parts of an explanation that must agree with the view the player saw. */
 const games = [
   {
     id: 'lines',
@@ -144,16 +144,16 @@ const games = [
 
 const TOLD_WHOLE: ReadonlySet<string> = new Set(['lines', 'ways', 'hold', 'live-wheel', 'plinko', 'mines'])
 
-test.each(games)('what the numbers of $id became is what its player saw, in every language', async (game) => {
+test.each(games)('the explanation of $id matches the view its player saw, in every language', async (game) => {
   const engine = ENGINES.find(({ id }) => id === game.id)
   if (!engine) throw new Error(`no engine ${game.id}`)
-  // Each hears the rounds of its own engine alone.
+  // Each explanation gets only rounds of the same engine.
   const tell = game.tell as unknown as (round: AnyRound) => Promise<CoursePart[]>
   const agrees = game.agrees as (lines: CoursePart['lines'], view: unknown) => void
   for await (const round of roundsOf(engine)) {
     const lines = linesOf(await tell(round))
     agrees(lines, round.view)
-    // Every number is told once, in the order it was drawn.
+    // Every number is explained once, in the order it was drawn.
     const draws = lines.flatMap(({ draw }) => (draw === null ? [] : [draw]))
     expect(draws).toEqual(draws.toSorted((a, b) => a - b))
     expect(new Set(draws).size).toBe(draws.length)
@@ -168,7 +168,7 @@ test.each(games)('what the numbers of $id became is what its player saw, in ever
   }
 })
 
-test('a gift that begins in the feature tells where its coins were laid, what each is worth and every respin', async () => {
+test('a gift that begins in the feature explains its first coins, the worth of each and every respin', async () => {
   const engine = ENGINES.find(({ id }) => id === 'hold') as AnyEngine
   for (const profile of Object.values(engine.profiles)) {
     const values: number[] = []

@@ -9,6 +9,6 @@ test.each([
   ['no', '23. nov. 2026, 14:05'],
   ['it', '23 nov 2026, 14:05'],
   ['et', '23. nov 2026, 14:05'],
-])('in %s a round is dated %s, as the site dates it', (locale, text) => {
+])('in %s a round is dated %s, like on the site', (locale, text) => {
   expect(writeMoment('2026-11-23T14:05:33.000Z', locale, 'UTC').replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
 })

@@ -1,7 +1,7 @@
-// The site that shows the game writes English and Norwegian like this; a bare "en" would be American.
+// The site that shows the game formats English and Norwegian like this; a bare "en" would be American.
 const tags: Readonly<Record<string, string>> = { en: 'en-IE', no: 'nb-NO' }
 
-/** A moment as the site around the game writes it, in the player's own time: "23 Nov 2026, 09:57". */
+/** Formats a date and time like the site around the game, in the player's time zone: "23 Nov 2026, 09:57". */
 export function writeMoment(iso: string, locale: string, timeZone?: string): string {
   const format = new Intl.DateTimeFormat(tags[locale] ?? locale, {
     day: 'numeric',

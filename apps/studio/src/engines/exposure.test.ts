@@ -26,7 +26,7 @@ const everyGame = ENGINES.flatMap((engine) =>
     profile,
   ]),
 )
-// Every currency with a ladder of its own, and unknown ones with each kind of subunits.
+// Every currency with its own ladder, and unknown ones with each kind of subunits.
 const CURRENCIES: readonly (readonly [currency: string, subunits: number])[] = [
   ...Object.keys(WORTH).flatMap((code) => [1, 100, 1000, 100_000_000].map((subunits) => [code, subunits] as const)),
   ...[1, 10, 100, 1000, 1_000_000].map((subunits) => ['XXX', subunits] as const),
@@ -45,14 +45,14 @@ test.each(everyGame)(
 )
 
 test.each(everyGame)(
-  '%s: no bet at the highest stakes is paid more than its max win, whatever is drawn and done',
+  '%s: no bet at the highest stakes is paid more than its max win, for any draws and moves',
   async (_, engine, profile) => {
     const stakes = stakesFor('EUR', 100, profile)
     const [most, times] = [engine.maxWin(profile, stakes), engine.maxTimes(profile)]
     const random = seededRandom(39)
     for (let round = 0; round < 60; round++) {
       const read = highestBet(engine, profile, random)
-      // Draws of one kind over and over reach what even draws never do.
+      // Biased draws reach outcomes that fair draws practically never do.
       const draws = () => biasedDraws(round % BIASES, 1000 + round)
       const moves: unknown[] = []
       let played = await engine.play(profile, read.bet, moves, draws())
@@ -68,7 +68,7 @@ test.each(everyGame)(
   },
 )
 
-/** A bet of the highest stake, or of chips up to the limits, that the engine takes. */
+/** A bet of the highest stake, or of chips up to the limits, that the engine accepts. */
 function highestBet(engine: AnyEngine, profile: EngineProfile, random: () => number) {
   const stakes = stakesFor('EUR', 100, profile)
   const stake = stakes.at(-1) as number
@@ -90,7 +90,7 @@ function highestBet(engine: AnyEngine, profile: EngineProfile, random: () => num
     const read = engine.readBet(asked, { profile, stakeCents, stakes })
     if (read) return read
   }
-  throw new Error(`${engine.id} takes none of these bets`)
+  throw new Error(`${engine.id} accepts none of these bets`)
 }
 
 const spotIds = (profile: EngineProfile): readonly string[] =>
@@ -107,12 +107,12 @@ test('a free round is worth at most the highest stake of its game', () => {
   expect([freeStakes(10_000, stakes), freeStakes(10_020, stakes), freeStakes(30, stakes)]).toEqual([[10_000], [], []])
 })
 
-test.each(Object.values(HOLD))('$id states the most that its best window and coins pay', (profile) => {
+test.each(Object.values(HOLD))('$id states the payout of its best window and coins as max', (profile) => {
   expect(profile.maxTimes).toBe(computeMaxTimes(machineOf(profile)))
 })
 
 test.each(Object.values(ROULETTE_PROFILES))(
-  'roulette $id: chips in full reach its max win, and no table takes more',
+  'roulette $id: full chips reach its max win, and no table accepts more',
   async (profile) => {
     const stakes = stakesFor('EUR', 100, profile)
     const most = roulette.maxWin(profile, stakes)
@@ -131,7 +131,8 @@ test.each(Object.values(ROULETTE_PROFILES))(
     expect(left).toBe(0)
     const stakeCents = limits.table
     expect(roulette.readBet({ chips }, { profile, stakeCents, stakes })).not.toBeNull()
-    // Two lies on the most spots, for those of the zero touch it. One comet, on it, with the highest multiplier; then the ball.
+    // Two is part of the most spots, including those of the zero. One comet, on it, with the highest multiplier; then
+    // the ball.
     const values = profile.comets ? [0, 2, 99, 2] : [2]
     const { winCents } = await roulette.play(profile, { chips }, [], { below: async () => values.shift() ?? 0 })
     expect(winCents).toBe(most)
@@ -141,7 +142,7 @@ test.each(Object.values(ROULETTE_PROFILES))(
 const liveGames = everyGame.filter(([, { live }]) => live)
 
 test.each(liveGames)(
-  '%s: no draw pays a bet more than it adds to the exposure of its table',
+  '%s: no draw pays a bet more than its share of the table’s exposure',
   async (_, engine, profile) => {
     const stakes = stakesFor('EUR', 100, profile)
     const bets = await Promise.all(
@@ -165,7 +166,7 @@ test.each(liveGames)(
   },
 )
 
-/** Some bet that a table takes. */
+/** Some bet that a table accepts. */
 async function betAt(engine: AnyEngine, profile: EngineProfile, draws: Draws): Promise<unknown> {
   if (engine.id === 'live-crash') {
     return { stakeCents: 20 * (1 + (await draws.below(50))), goal: (await draws.below(2)) ? 200 : null }
@@ -176,13 +177,13 @@ async function betAt(engine: AnyEngine, profile: EngineProfile, draws: Draws): P
   return { chips: chips.length > 0 ? chips : [{ spot: spots[0] ?? '', cents: 100 }] }
 }
 
-test('a slot round ends with the step that reaches the most it pays', () => {
+test('a slot round ends with the step that reaches its max payout', () => {
   const steps = [1, 2, 3].map((at) => ({ units: MAX_UNITS / 2 + 1, freeGamesLeft: 9 - at }))
   expect(untilMaxWin(steps)).toEqual([steps[0], { units: MAX_UNITS / 2 + 1, freeGamesLeft: 0 }])
   expect(untilMaxWin(steps.slice(0, 1))).toEqual(steps.slice(0, 1))
 })
 
-test('coins that multiply each other are paid up to the most a round pays', async () => {
+test('coins that multiply each other are paid up to the max payout of a round', async () => {
   const { design, weight } = machineOf(HOLD.forge)
   const starts = new Map<unknown, number>()
   let from = 0
@@ -190,7 +191,7 @@ test('coins that multiply each other are paid up to the most a round pays', asyn
     starts.set(worth, from)
     from += own
   }
-  // Six coins start the feature. After that each one has a draw that lets it come, and one for what it is.
+  // Six coins start the feature. After that each one has a draw that lets it land, and one for its value.
   const isChance = (draw: number) => draw > 6 && draw % 2 === 1
   let [drawn, minted] = [0, 0]
   const draws: Draws = {
@@ -207,7 +208,7 @@ test('coins that multiply each other are paid up to the most a round pays', asyn
 })
 
 test.each(Object.values(WHEEL_PROFILES))(
-  'live wheel $id: no spot takes a stake that could win more',
+  'live wheel $id: no spot accepts a stake that could win more',
   async (profile) => {
     const stakes = stakesFor('EUR', 100, profile)
     const unit = stakes[0] as number
@@ -216,7 +217,7 @@ test.each(Object.values(WHEEL_PROFILES))(
       const read = (stake: number) =>
         liveWheel.readBet({ chips: [{ spot, cents: stake }] }, { profile, stakeCents: stake, stakes })
       expect([read(cents) === null, read(cents + unit) === null]).toEqual([false, true])
-      // Multipliers until they multiply no further, then the spot.
+      // Multipliers until the product reaches its maximum, then the spot.
       const times = profile.segments.findIndex((segment) => segment.startsWith('x'))
       const stops = [...Array.from({ length: 12 }, () => times), profile.segments.indexOf(spot)]
       const draws: Draws = { below: async () => stops.shift() ?? 0 }
@@ -226,7 +227,7 @@ test.each(Object.values(WHEEL_PROFILES))(
   },
 )
 
-test.each(Object.values(LIVE_CRASH_PROFILES))('live crash $id: two bets together stake what one may', (profile) => {
+test.each(Object.values(LIVE_CRASH_PROFILES))('live crash $id: two bets together share the max stake', (profile) => {
   const stakes = stakesFor('EUR', 100, profile)
   const most = stakes.at(-1) as number
   const allows = (...cents: number[]) =>

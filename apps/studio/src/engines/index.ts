@@ -11,7 +11,7 @@ import { engine as plinko } from './plinko/engine.ts'
 import { engine as roulette } from './roulette/engine.ts'
 import { engine as ways } from './ways/engine.ts'
 
-/** The engines that can be played. */
+/** The playable engines. */
 export const ENGINES: readonly AnyEngine[] = [
   lines,
   ways,
@@ -26,7 +26,7 @@ export const ENGINES: readonly AnyEngine[] = [
   liveCrash,
 ]
 
-/** An engine and one of its profiles by names that came from outside, or null. */
+/** Finds an engine and one of its profiles by names from outside, or null. */
 export function findGame(engineId: string, profileId: string): { engine: AnyEngine; profile: EngineProfile } | null {
   const engine = ENGINES.find(({ id }) => id === engineId)
   const profile = engine && Object.hasOwn(engine.profiles, profileId) ? engine.profiles[profileId] : undefined

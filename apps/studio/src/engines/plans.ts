@@ -6,21 +6,21 @@ import type { MinesView } from './mines/engine.ts'
 import { type MinesProfile, stepsOf } from './mines/profiles.ts'
 import type { PlinkoProfile } from './plinko/boards.ts'
 
-/** How a game is played without a player. */
+/** An automatic strategy that plays a game without a player. */
 export interface Plan {
   readonly stakeCents: number
   readonly bet: unknown
-  /** The next move; asked while the round is open. */
+  /** Returns the next move; called while the round is open. */
   move(played: Played<unknown>): unknown
 }
 
 type MakePlan = (profile: EngineProfile, stakeCents: number) => Plan
 
-/** Safe tiles a field of mines is left after. */
+/** Number of safe tiles after which a field of mines is cashed out. */
 export const PICKS = 3
 
 const slot: MakePlan = (_, stakeCents) => ({ stakeCents, bet: { stakeCents }, move: () => 'rest' })
-/** For every engine that is played alone. */
+/** For every single-player engine. */
 const PLANS: Readonly<Partial<Record<EngineId, MakePlan>>> = {
   lines: slot,
   ways: slot,
@@ -34,7 +34,7 @@ const PLANS: Readonly<Partial<Record<EngineId, MakePlan>>> = {
       const { seats, turn, dealer } = view as BlackjackView
       const hand = seats.find(({ seat }) => seat === turn?.seat)?.hands[turn?.hand ?? 0]
       const [up] = dealer.cards
-      if (!hand || up === undefined) throw new Error('nobody is asked')
+      if (!hand || up === undefined) throw new Error('there is no hand to play')
       return advise(profile as BlackjackProfile, hand, up, offers)
     },
   }),
@@ -43,7 +43,7 @@ const PLANS: Readonly<Partial<Record<EngineId, MakePlan>>> = {
     bet: { stakeCents, ...(profile as PlinkoProfile).opening },
     move: () => null,
   }),
-  // A few safe tiles, then out.
+  // A few safe tiles, then cash out.
   mines: (profile, stakeCents) => {
     const { opening } = profile as MinesProfile
     const picks = Math.min(PICKS, stepsOf(profile as MinesProfile, opening).length)
@@ -56,7 +56,7 @@ const PLANS: Readonly<Partial<Record<EngineId, MakePlan>>> = {
       },
     }
   },
-  // Cash out at twice the stake, without a player.
+  // Auto cash-out at twice the stake, without a player.
   crash: (_, stakeCents) => ({
     stakeCents,
     bet: { stakeCents, goal: 200, rounding: 'drawn' },
@@ -64,7 +64,7 @@ const PLANS: Readonly<Partial<Record<EngineId, MakePlan>>> = {
   }),
 }
 
-/** A plan for a game: to hold its figures to what it plays, and to play the past of a demo. */
+/** The plan of a game: compares its figures with real play, and generates the history of a demo. */
 export function planOf(engine: EngineId, profile: EngineProfile, stakeCents: number): Plan {
   const make = PLANS[engine]
   if (!make) throw new Error(`no plan for ${engine}`)

@@ -3,7 +3,7 @@ import { ENGINES } from './index.ts'
 
 export const PUBLISHED_AT = new URL('../../../../content/catalogue/profiles.json', import.meta.url)
 
-/** The public figures of every profile by engine, as in the catalogue. Tests compare each with the calculation. */
+/** The public figures of every profile by engine, as in the catalogue. Tests compare each with the computed one. */
 export function publicFigures() {
   return Object.fromEntries(
     ENGINES.map((engine) => [

@@ -21,7 +21,7 @@ const CURRENCIES = [
   ['BTC', 100_000_000],
 ] as const
 
-/** The mean payout over every drawn number. The payout falls once as the number rises, so the place of the fall is searched for. */
+/** The mean payout over all drawn numbers. The payout decreases by one at some number, which a binary search finds. */
 function meanPayout(parts: number, payout: (drawn: number) => number): number {
   const [high, low] = [payout(0), payout(parts)]
   if (high === low) return low
@@ -43,11 +43,11 @@ test('a fraction is rounded up by exactly as many numbers as it has parts', () =
     }
 })
 
-// Payouts repeat with every thousand minor units of stake, so these are all stakes there are.
+// Payouts repeat every thousand minor units of stake, so these cover all stakes.
 const everyStake = Array.from({ length: 101 }, (_, at) => 20 + at * 10)
 
 test.each(Object.values(MINES))(
-  'mines $id returns at least what it states, at every stake, number of mines and step',
+  'mines $id returns at least the stated share, at every stake, number of mines and step',
   (profile) => {
     const stated = Number(profile.rtp) / 100
     for (let mines = profile.fewest; mines <= profile.most; mines++)
@@ -62,7 +62,7 @@ test.each(Object.values(MINES))(
   },
 )
 
-test.each(Object.values(CRASH))('crash $id returns what it states, at every stake and goal', (profile) => {
+test.each(Object.values(CRASH))('crash $id returns the stated share, at every stake and goal', (profile) => {
   const stated = Number(profile.rtp) / 100
   for (let goal = LOWEST_GOAL; goal <= profile.highest; goal += goal < 2000 ? 1 : Math.floor(goal / 97)) {
     const reached = Math.floor((profile.returned * DRAWS) / 100 / goal) / DRAWS
@@ -74,13 +74,13 @@ test.each(Object.values(CRASH))('crash $id returns what it states, at every stak
   }
 })
 
-test('a shared flight pays as one flown alone does', () => {
+test('a shared flight pays like a single-player one', () => {
   expect(liveCrash.play).toBe(crash.play)
   for (const [id, profile] of Object.entries(LIVE_CRASH_PROFILES))
     expect(profile).toBe(Object.entries(CRASH).find(([own]) => own === id)?.[1])
 })
 
-test('the engine draws the number after the flight, and bets from before it are cut', async () => {
+test('the engine draws the rounding number after the flight; older bets are rounded down', async () => {
   const profile = CRASH.drift
   const bet = { stakeCents: 20, goal: 104 }
   const win = async (rounding: 'drawn' | undefined, drawn: number) => {
@@ -90,14 +90,14 @@ test('the engine draws the number after the flight, and bets from before it are 
   }
   expect(peakOf(profile, 0)).toBe(profile.highest)
   const wins = await Promise.all(Array.from({ length: CRASH_PARTS }, (_, drawn) => win('drawn', drawn)))
-  // 20.8 minor units: 80 numbers in a hundred pay 21.
+  // 20.8 minor units: 80 of 100 numbers pay 21.
   expect([wins.filter((cents) => cents === 21).length, wins.filter((cents) => cents === 20).length]).toEqual([80, 20])
   expect(await win(undefined, 0)).toBe(20)
 })
 
 const whole = ENGINES.filter(({ id }) => !['mines', 'crash', 'live-crash'].includes(id))
 
-/** What a bet of this stake wins, by the plan of the engine, or on one spot of a live table. */
+/** The win of a bet with this stake, by the plan of the engine, or on one spot of a live table. */
 async function winOf(
   engine: AnyEngine,
   profile: EngineProfile,
@@ -118,12 +118,12 @@ async function winOf(
 }
 
 test.each(whole)(
-  '$id pays every stake the same share, in every kind of currency: nothing is rounded',
+  '$id returns the same share for every stake, in every kind of currency, without rounding',
   async (engine) => {
     for (const profile of Object.values(engine.profiles))
       for (let nonce = 0; nonce < 4; nonce++) {
         const [win, staked] = await winOf(engine, profile, 2000, nonce)
-        // All stakes there are up to 10.20, typed ones too: payouts repeat with every hundred minor units.
+        // All stakes up to 10.20, typed ones too: payouts repeat every hundred minor units.
         const typed = everyStake.filter((stake) => isStake(stake, [20, 1020], profile))
         expect(typed.length).toBeGreaterThan(50)
         for (const stakes of [

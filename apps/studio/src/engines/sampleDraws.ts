@@ -1,7 +1,7 @@
 import type { Draws } from '../fairness/stream.ts'
 import { seededRandom } from './slots/simulation.ts'
 
-/** Draws of one round from a generator: played again it finds the same numbers. */
+/** Draws of one round from a generator, recorded in `drawn` so that a replay gets the same numbers. */
 export function evenDraws(random: () => number, drawn: number[] = []): Draws {
   let at = 0
   return {
@@ -12,12 +12,14 @@ export function evenDraws(random: () => number, drawn: number[] = []): Draws {
   }
 }
 
-/** Ways in which draws can be biased: they reach what even draws do once in years. */
+/** Number of biases; biased draws reach outcomes that fair draws reach once in years. */
 export const BIASES = 6
-/** A multiplier that spins again, or a zero that holds, must not come for ever. */
+/** A multiplier that spins again, or a zero that imprisons, must not repeat endlessly. */
 const BIASED_DRAWS = 400
 
-/** Draws the lowest number, the highest, one in the middle, mostly one and the same, or any; the same again for the same seed. */
+/**
+ * Draws the lowest number, the highest, the middle one, mostly the same one, or random ones; deterministic per seed.
+ */
 export function biasedDraws(bias: number, seed: number): Draws {
   const random = seededRandom(seed)
   const one = random()

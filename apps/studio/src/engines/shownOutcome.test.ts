@@ -3,7 +3,7 @@ import { BALL_MS, engine as roulette } from './live-roulette/engine.ts'
 import { engine as wheel } from './live-wheel/engine.ts'
 import { SPIN_MS, type WheelView } from './live-wheel/play.ts'
 
-describe('what a live table sends of its outcome before the result', () => {
+describe('the part of a live table’s outcome that is sent before the result', () => {
   test('the number of roulette leaves the server when the ball slows, its comets with the throw', () => {
     const view = { comets: [{ number: 7, times: 50 }], spins: [17], wins: [], held: [] }
     const at = (leftMs: number) => roulette.live?.shown?.(view, leftMs)
@@ -23,7 +23,7 @@ describe('what a live table sends of its outcome before the result', () => {
     [SPIN_MS + 2900, [24, 30]],
     [2 * SPIN_MS + 2899, [24, 30]],
   ])(
-    'a wheel that has turned for %i ms shows the stops %j, and neither how often it turns nor what is paid',
+    'a wheel that has turned for %i ms shows the stops %j, but neither the number of spins nor the payout',
     (ms, shown) => {
       expect(wheel.live?.shown?.(view, total - ms)).toEqual({
         view: { stops: shown },
@@ -33,7 +33,7 @@ describe('what a live table sends of its outcome before the result', () => {
     },
   )
 
-  test('the last stop completes it', () => {
+  test('the last stop completes the outcome', () => {
     expect(wheel.live?.shown?.(view, total - 2 * SPIN_MS - 2900)).toEqual({ view, isWhole: true, isEndKnown: true })
   })
 })

@@ -5,7 +5,7 @@ import { ENGINES } from './index.ts'
 import { boardsOf, PROFILES as PLINKO, slotsOf } from './plinko/boards.ts'
 import { isStake, USUAL_MOST } from './stake.ts'
 
-test('a stake is a whole number of steps between the lowest and the highest', () => {
+test('a stake is a multiple of the step between the lowest and the highest', () => {
   const stakes = stakesFor('EUR', 100, { mostStake: 500 })
   fc.assert(
     fc.property(
@@ -19,7 +19,7 @@ test('a stake is a whole number of steps between the lowest and the highest', ()
   expect(isStake(100.5, stakes)).toBe(false)
 })
 
-test('the stakes offered end exactly at the highest of the profile, and each may be played', () => {
+test('the offered stakes end exactly at the max of the profile, and each is valid', () => {
   for (const { profiles } of ENGINES)
     for (const profile of Object.values(profiles)) {
       const stakes = stakesFor('EUR', 100, profile)
@@ -28,7 +28,7 @@ test('the stakes offered end exactly at the highest of the profile, and each may
     }
 })
 
-test('whatever is staked on a ball, its payout is whole: no step of a profile loses a fraction', () => {
+test('every stake on a ball has an integer payout: no step of a profile loses a fraction', () => {
   for (const profile of Object.values(PLINKO))
     for (const { rows, risk } of boardsOf(profile))
       for (const hundredths of slotsOf(profile, rows, risk))

@@ -1,12 +1,14 @@
-/** Without a step of its own a profile takes stakes in whole multiples of this many minor units: lines, ways and chips share them without a rest. */
+/**
+ * Default step: stakes are multiples of this many minor units, which lines, ways and chips divide without remainder.
+ */
 export const UNITS_PER_STAKE = 20
 
-/** The highest stake of a profile that names none, in units of a currency like the euro. */
+/** Default max stake of a profile, in units of a currency like the euro. */
 export const USUAL_MOST = 100
 
 /**
- * Whether an amount of minor units may be staked: any between the first and the last of the currency's stakes, in whole
- * steps. `stakes` rise; an empty list allows nothing.
+ * Whether an amount of minor units is a valid stake: any between the first and the last of the currency's stakes, in
+ * whole steps. `stakes` are rising; an empty list allows none.
  */
 export function isStake(cents: number, stakes: readonly number[], { stakeStep = UNITS_PER_STAKE } = {}): boolean {
   const [least, most] = [stakes[0], stakes.at(-1)]

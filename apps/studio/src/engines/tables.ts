@@ -5,10 +5,10 @@ import { LINES } from './lines/lines.ts'
 import { paysToOne, ROULETTE_PROFILES } from './roulette/profiles.ts'
 import { SPOTS } from './roulette/spots.ts'
 
-/** Everything the outcome of a round depends on, as published for verifiers; docs/games/rules.md says how it is used. */
+/** All inputs of a round's outcome, as published for verifiers; docs/games/rules.md explains their use. */
 export const TABLES_AT = new URL('../../../../docs/games/tables.json', import.meta.url)
 
-/** What a profile states about itself, and what a player may choose; it decides no outcome. */
+/** Fields that only state figures or list a player's choices; they do not affect outcomes. */
 const STATED: ReadonlySet<string> = new Set([
   'id',
   'volatility',

@@ -3,7 +3,7 @@ import type { Commitment } from './commitment.ts'
 import type { LiveClaim } from './liveClaim.ts'
 import type { RoundClaim } from './verifyRound.ts'
 
-/** A round from the API, as a claim to verify. Throws while its server seed is not revealed. */
+/** Converts a round from the API to a claim for verification. Throws while its server seed is not revealed. */
 export function claimOf(round: PresentedRound): RoundClaim {
   const { profile, bet, moves, view, staked_cents, win_cents, fairness } = round
   const { server_seed, hash, player_seed, nonce } = fairness
@@ -44,7 +44,7 @@ function liveIn({ live }: PresentedRound['fairness']): LiveClaim | null {
   }
 }
 
-/** Absent for the bets of live tables, which have seeds of the table's. */
+/** Null for the bets of live tables, which use the table's seeds. */
 function commitmentIn(fairness: PresentedRound['fairness']): Commitment | null {
   const commitment = fairness.commitment
   if (!commitment) return null

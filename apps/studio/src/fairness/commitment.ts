@@ -1,6 +1,6 @@
-// WebCrypto alone, so that the server and the player's browser run the same lines.
+// Only WebCrypto, so that the server and the player's browser run the same code.
 
-/** What the studio signs when it publishes the hash of a server seed. */
+/** The signed statement that publishes the hash of a server seed. */
 export interface Commitment {
   readonly hash: string
   /** ISO 8601, by the studio's clock. */
@@ -15,7 +15,7 @@ export const commitmentText = ({ hash, committedAt }: Pick<Commitment, 'hash' | 
 
 const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-/** Whether the holder of the key signed it. Null where this browser does not know Ed25519. */
+/** Whether the owner of the key signed it. Null where this browser does not support Ed25519. */
 export const isSigned = (commitment: Commitment): Promise<boolean | null> =>
   isSignedText({ ...commitment, text: commitmentText(commitment) })
 
@@ -25,7 +25,7 @@ interface SignedText {
   readonly key: string
 }
 
-/** Whether the holder of the key signed a text. Null where this browser does not know Ed25519. */
+/** Whether the owner of the key signed a text. Null where this browser does not support Ed25519. */
 export async function isSignedText({ text, signature, key }: SignedText): Promise<boolean | null> {
   try {
     const publicKey = await crypto.subtle.importKey('raw', bytes(key), 'Ed25519', false, ['verify'])
@@ -36,7 +36,9 @@ export async function isSignedText({ text, signature, key }: SignedText): Promis
   }
 }
 
-/** Whether a seed was committed to before its player sent theirs. A round without a seed of its player's own proves no order. */
+/**
+ * Whether a seed was committed to before its player sent theirs. A round without the player's own seed proves no order.
+ */
 export async function isInOrder(commitment: Commitment, playerSeedAt: string | null): Promise<boolean> {
   if ((await isSigned(commitment)) === false) return false
   return playerSeedAt === null || Date.parse(commitment.committedAt) <= Date.parse(playerSeedAt)

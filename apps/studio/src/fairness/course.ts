@@ -1,16 +1,16 @@
 import type { TextsIn } from '../messages.ts'
 import type { Draws } from './stream.ts'
 
-/** What the numbers of a round became, in the player's language. */
+/** A section of a round's explanation, in the player's language. */
 export interface CoursePart {
   readonly title: string
   readonly lines: readonly CourseLine[]
 }
 
 export interface CourseLine {
-  /** Which draw brought it, counted from nought; null where none did. */
+  /** Index of the draw behind this line, from 0; null for lines without a draw. */
   readonly draw: number | null
-  /** A sign of it, a card say. */
+  /** A symbol for it, such as a card. */
   readonly mark: string | null
   readonly text: string
 }
@@ -26,13 +26,13 @@ export interface ToldRound<Profile, Bet, Move, View> {
   readonly textsIn: TextsIn
 }
 
-/** Draws that find the numbers of a round again. */
+/** Draws that replay the recorded numbers of a round. */
 export function drawsAgain(values: readonly number[]): Draws {
   let at = 0
   return {
     below: async () => {
       const value = values[at++]
-      if (value === undefined) throw new Error('more is drawn than was')
+      if (value === undefined) throw new Error('the replay draws more numbers than were recorded')
       return value
     },
   }

@@ -31,7 +31,7 @@ async function claimAt(nonce: number, profile: 'steady' | 'wild' = 'steady'): Pr
 }
 const stepsOf = (claim: RoundClaim) => (claim.view as LinesView).steps // the lines engine made it
 
-test('the published hash is the SHA-256 of the seed as it is shown', async () => {
+test('the published hash is the SHA-256 of the displayed seed', async () => {
   expect(await hashServerSeed(SERVER_SEED)).toBe(createHash('sha256').update(SERVER_SEED).digest('hex'))
   expect(createServerSeed()).toMatch(/^[0-9a-f]{64}$/)
   expect(createServerSeed()).not.toBe(createServerSeed())
@@ -46,7 +46,7 @@ test('draws are the words of HMAC-SHA256(serverSeed, "playerSeed:nonce:cursor"),
   for (const word of words) expect(await draws.below(2 ** 32)).toBe(word)
 })
 
-test('a word past the last whole multiple of the bound is thrown away', async () => {
+test('a word beyond the last whole multiple of the bound is discarded', async () => {
   const words = [2 ** 32 - 1, 4294967290, 10]
   const word = async () => words.shift() as number
   expect(await unbiased(word, 7)).toBe(4294967290 % 7)
@@ -54,7 +54,7 @@ test('a word past the last whole multiple of the bound is thrown away', async ()
   await expect(unbiased(word, 0)).rejects.toThrow('bound')
 })
 
-test('stops fall evenly over a strip', async () => {
+test('stops are distributed evenly over a strip', async () => {
   const seen = new Array<number>(36).fill(0)
   const draws = await openDraws(SERVER_SEED, PLAYER_SEED, 1)
   for (let draw = 0; draw < 36_000; draw++) {
@@ -65,7 +65,7 @@ test('stops fall evenly over a strip', async () => {
   expect(chiSquare).toBeLessThan(66.6) // 35 degrees of freedom, one in a thousand
 })
 
-test('test vectors: these seeds give these stops, whatever machine plays them', async () => {
+test('test vectors: these seeds give these stops, on every machine', async () => {
   const stops = (await Promise.all([0, 1, 2].map((nonce) => claimAt(nonce)))).map((claim) => stepsOf(claim)[0]?.stops)
   expect(stops).toEqual(VECTORS)
 })
@@ -80,7 +80,7 @@ test('an honest round verifies, free games included', async () => {
   expect(withFreeGames).toBeGreaterThan(0)
 })
 
-test('a free game is played for each one given, and the count runs down to nothing', async () => {
+test('every granted free game is played, and the count goes down to 0', async () => {
   for (let nonce = 0; nonce < 300; nonce++) {
     const steps = await playRound(machineOf(PROFILES.wild), await openDraws(SERVER_SEED, PLAYER_SEED, nonce))
     expect(steps.length).toBe(1 + steps.reduce((given, step) => given + step.freeGamesWon, 0))
@@ -88,7 +88,7 @@ test('a free game is played for each one given, and the count runs down to nothi
   }
 })
 
-test('a round that was changed in any part does not verify', async () => {
+test('a round changed in any part does not verify', async () => {
   const claim = await claimAt(3)
   const mismatchesOf = async (change: Partial<RoundClaim>) =>
     (await verifyRound(engine, { ...claim, ...change })).mismatches

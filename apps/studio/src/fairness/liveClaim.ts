@@ -8,7 +8,7 @@ export interface ChainAnchor {
   /** The number of the first round that uses it. */
   readonly firstNumber: number
   readonly length: number
-  /** What the seed of the first round hashes to. */
+  /** The seed of the first round hashes to this anchor. */
   readonly anchor: string
   /** ISO 8601, by the studio's clock. */
   readonly committedAt: string
@@ -17,7 +17,7 @@ export interface ChainAnchor {
   readonly key: string
 }
 
-/** What a bet at a live table is verified with, in addition to what any round has. Times are ISO 8601. */
+/** The facts that verify a bet at a live table, in addition to those of any round. Times are ISO 8601. */
 export interface LiveClaim {
   readonly chain: ChainAnchor
   readonly opensAt: string
@@ -25,12 +25,12 @@ export interface LiveClaim {
   readonly drawnAt: string
   /** Ed25519 over {@link drawText} with the key of the chain, as hex. */
   readonly signature: string
-  /** The list of public values: a seed and its time on each line, or the beacon's output alone. */
+  /** The list of public values: one line per seed with its time, or only the beacon's output. */
   readonly seeds: string
   readonly beaconUrl: string | null
-  /** The first output of the beacon at or after this decides. */
+  /** The round is decided by the beacon's first output at or after this time. */
   readonly beaconAt: string | null
-  /** What the player's browser sent with the bet, and when; null: nothing. */
+  /** The seed that the player's browser sent with the bet, and when; null: none. */
   readonly ownSeed: string | null
   readonly ownSeedAt: string
 }
@@ -60,7 +60,7 @@ export interface BeaconOutput {
 }
 export const beaconLine = ({ chain, round, randomness }: BeaconOutput) => `drand ${chain} ${round} ${randomness}\n`
 
-/** How many hashes lead from the seed of a round to the anchor. */
+/** Number of hashes from a round's seed to the anchor. */
 export const positionIn = (chain: Pick<ChainAnchor, 'firstNumber'>, number: number) => number - chain.firstNumber + 1
 
 export type LiveMismatch = 'chain' | 'values' | 'own seed' | 'order'
@@ -72,7 +72,7 @@ interface Facts {
   readonly number: number
 }
 
-/** Checks how a round of a table was committed to, and in which order: anchor, bets with their seeds, draw. */
+/** Checks the commitments of a table's round, and their order: anchor, bets with their seeds, draw. */
 export async function checkLive(live: LiveClaim, { serverSeed, hash, value, number }: Facts): Promise<LiveMismatch[]> {
   const { chain, seeds, drawnAt, signature } = live
   const found: LiveMismatch[] = []
@@ -84,7 +84,7 @@ export async function checkLive(live: LiveClaim, { serverSeed, hash, value, numb
   return found
 }
 
-/** So many hashes in one go: a page stays responsive between them. */
+/** Hashes per slice: between slices the page stays responsive. */
 const SLICE = 20_000
 
 async function isInChain(chain: ChainAnchor, serverSeed: string, number: number): Promise<boolean> {
@@ -101,7 +101,7 @@ async function isInChain(chain: ChainAnchor, serverSeed: string, number: number)
 
 const linesOf = (seeds: string) => seeds.split('\n').slice(0, -1)
 
-/** With a beacon no seed of a player decides, and the list is its output alone. */
+/** With a beacon no player's seed counts, and the list consists of its output. */
 function hasOwnSeed({ seeds, beaconUrl, ownSeed, ownSeedAt }: LiveClaim): boolean {
   if (beaconUrl !== null) {
     const lines = linesOf(seeds)
@@ -110,7 +110,10 @@ function hasOwnSeed({ seeds, beaconUrl, ownSeed, ownSeedAt }: LiveClaim): boolea
   return ownSeed === null || linesOf(seeds).includes(seedLine(ownSeed, ownSeedAt).trimEnd())
 }
 
-/** The anchor was committed to before betting opened, all seeds came while it was open, and the draw after it had closed. */
+/**
+ * The anchor was committed to before betting opened, all seeds arrived while it was open, and the draw followed after
+ * it had closed.
+ */
 function isInOrder({ chain, opensAt, closesAt, drawnAt, seeds, beaconAt }: LiveClaim): boolean {
   const [committed, opened, closed, drawn] = [chain.committedAt, opensAt, closesAt, drawnAt].map(Date.parse) as [
     number,

@@ -5,7 +5,7 @@ import { hashRepeatedly } from './sha256.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-test('hashes a text of 64 hex digits as often as asked, as any SHA-256 does', () => {
+test('hashes a text of 64 hex digits repeatedly, like any SHA-256', () => {
   const aSeed = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'))
   fc.assert(
     fc.property(aSeed, fc.nat(20), (seed, times) => {

@@ -10,7 +10,7 @@ const START = startState()
 const digest = startState()
 const message = new Uint32Array(16)
 
-/** Writes the digest as the 64 hex digits that are hashed next. */
+/** Writes the digest as 64 hex digits, the input of the next hash. */
 function writeHex(): void {
   for (let at = 0; at < 16; at++) {
     const half = (digest[at >> 1] as number) >>> (at % 2 === 0 ? 16 : 0) // at / 2 is 0 to 7
@@ -20,7 +20,7 @@ function writeHex(): void {
   }
 }
 
-/** SHA-256 of a text of 64 hex digits as hex, then of the result, and so on, so many times. */
+/** SHA-256 of a text of 64 hex digits as hex, then of the result, and so on, `times` times. */
 export function hashRepeatedly(seed: string, times: number): string {
   if (!/^[0-9a-f]{64}$/.test(seed)) throw new Error('malformed seed')
   if (times === 0) return seed

@@ -1,6 +1,6 @@
-// The outcome of a round is read from HMAC-SHA256(serverSeed, "playerSeed:nonce:cursor"), cursor 0, 1, 2 ... as needed.
-// Key and message are the texts as shown to the player, so any HMAC tool repeats it. WebCrypto alone, so that the server
-// and the player's browser run the same lines.
+// The outcome of a round is derived from HMAC-SHA256(serverSeed, "playerSeed:nonce:cursor"), cursor 0, 1, 2 ... as
+// needed. Key and message are the texts displayed to the player, so any HMAC tool can repeat it. Only WebCrypto, so
+// that the server and the player's browser run the same code.
 
 const text = new TextEncoder()
 
@@ -11,24 +11,24 @@ export function createServerSeed(): string {
   return hex(crypto.getRandomValues(new Uint8Array(32)))
 }
 
-/** What is published before the first round: SHA-256 of the server seed's text, as hex. */
+/** The hash published before the first round: SHA-256 of the server seed's text, as hex. */
 export async function hashServerSeed(serverSeed: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(serverSeed))))
 }
 
-/** A player's seed: letters, digits, dash and underscore, so that the colon can only be ours. */
+/** A player's seed: letters, digits, dash and underscore, so that it cannot contain our colon. */
 export const PLAYER_SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/
 
 export interface Draws {
-  /** A whole number from 0 to bound - 1, every one equally likely. */
+  /** An integer from 0 to bound - 1, all equally likely. */
   below(bound: number): Promise<number>
 }
 
-/** Is told how the numbers are derived, for a player who wants to see it. */
+/** Receives the derivation of the numbers, for a player who wants to see it. */
 export interface DrawsListener {
-  /** A block of eight words: the text it is the HMAC of, and the HMAC as hex. */
+  /** A block of eight words: the text under the HMAC, and the HMAC as hex. */
   block(message: string, hmac: string): void
-  /** A number drawn; words that were thrown away come first. */
+  /** A drawn number; discarded words come first. */
   drawn(bound: number, words: readonly number[], value: number): void
 }
 
@@ -74,7 +74,7 @@ export async function openDraws(
   }
 }
 
-/** Takes 32-bit words (big-endian) and throws away those past the last whole multiple of the bound. */
+/** Reads 32-bit words (big-endian) and discards those beyond the last whole multiple of the bound. */
 export async function unbiased(word: () => Promise<number>, bound: number): Promise<number> {
   if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32) throw new Error('bound out of range')
   const limit = 2 ** 32 - (2 ** 32 % bound)

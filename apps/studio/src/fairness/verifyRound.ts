@@ -3,7 +3,7 @@ import { type Commitment, isInOrder } from './commitment.ts'
 import { checkLive, type LiveClaim, type LiveMismatch } from './liveClaim.ts'
 import { type DrawsListener, hashServerSeed, openDraws } from './stream.ts'
 
-/** Everything a player can see about a finished round. */
+/** Everything a player can see of a finished round. */
 export interface RoundClaim {
   readonly profile: string
   readonly bet: unknown
@@ -15,17 +15,20 @@ export interface RoundClaim {
   readonly serverSeedHash: string
   readonly playerSeed: string
   readonly nonce: number
-  /** Null for a round from before commitments, and of a live table. */
+  /** Null for rounds from before commitments, and for live tables. */
   readonly commitment: Commitment | null
-  /** When the player sent their seed; null: it was the studio's. */
+  /** When the player sent their seed; null: the seed is the studio's. */
   readonly playerSeedAt: string | null
-  /** Of a bet at a live table, whose `playerSeed` is the hash of the public values; null for other rounds, and for those from before chains. */
+  /**
+   * For a bet at a live table, whose `playerSeed` is the hash of the public values; null for other rounds, and for
+   * those from before chains.
+   */
   readonly live: LiveClaim | null
 }
 
 export type Mismatch = 'profile' | 'hash' | 'commitment' | LiveMismatch | 'outcome' | 'stake' | 'win'
 
-/** Plays a round again from its seeds, its bet and its moves and names what does not agree; an honest round has no mismatch. */
+/** Replays a round from its seeds, its bet and its moves and lists the mismatches (empty for an honest round). */
 export async function verifyRound(
   engine: AnyEngine,
   claim: RoundClaim,
@@ -56,7 +59,7 @@ const factsOf = ({ serverSeed, serverSeedHash: hash, playerSeed: value, nonce: n
   number,
 })
 
-/** The same text for the same content: a database keeps the keys of JSON in an order of its own. */
+/** Serializes equal content to equal text: a database stores JSON keys in a different order. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -20,7 +20,7 @@ interface ApiParts {
   readonly rounds: Rounds
   readonly tables: LiveTables
   readonly walletOf: (session: Session) => Wallet
-  /** The process is about to end. */
+  /** Aborts when the process shuts down. */
   readonly leaving: AbortSignal
 }
 
@@ -29,18 +29,21 @@ const Order = z.object({
   stake_cents: z.number().int().positive(),
   bet: z.unknown().optional(),
   player_seed: PlayerSeed.optional(),
-  /** The published hash that `player_seed` was chosen for: with another server seed the bet is refused as `seed_changed`. */
+  /**
+   * The published hash that `player_seed` was chosen for: with a different server seed the bet is rejected with
+   * `seed_changed`.
+   */
   seed_hash: z.string().optional(),
-  /** The free rounds this is one of; the wallet judges them. */
+  /** The free rounds grant of this round; the wallet validates it. */
   free_rounds: z.string().min(1).max(80).optional(),
-  /** The feature those begin in. */
+  /** The feature in which those free rounds begin. */
   feature: z.enum(FEATURES).optional(),
   request_id: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
 })
 const LiveBetOrder = Order.omit({ seed_hash: true, free_rounds: true, feature: true }).extend({
   round: z.uuid(),
 })
-/** `index`: how many moves were made before, so that a repeated call makes none twice. */
+/** `index`: the number of earlier moves, which makes a repeated call idempotent. */
 const Move = z.object({ index: z.number().int().min(0).max(10_000), move: z.unknown() })
 const Rotate = z.object({ player_seed: PlayerSeed.optional() })
 
@@ -54,7 +57,7 @@ class Refusal extends Error {
   }
 }
 
-/** 503: the same request may be sent again soon. */
+/** 503: the same request may be retried soon. */
 const REFUSED = {
   conflict: [422, 'request_conflict'],
   open: [409, 'round_open'],
@@ -72,7 +75,7 @@ const refusalOf = (kind: keyof typeof REFUSED) => {
 
 const errorBody = (code: string) => ({ error: { code, message: code.replaceAll('_', ' ') } })
 
-/** Reads the session, the body and the round of a call, or refuses it. */
+/** Reads the session, the body and the round of a call, or rejects it. */
 function createReaders({ db, clock, rounds }: ApiParts) {
   async function sessionOf(c: Context): Promise<Session> {
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
@@ -120,7 +123,7 @@ function addPlay(
     }
     // Only the casino can start a round in its feature.
     if (freeId === null && feature !== undefined) throw new Refusal(422, 'bet_invalid')
-    // What a free round is worth is the house's to say; it need not be a stake of the ladder.
+    // The casino decides the stake of a free round; it need not be on the ladder.
     const stakes =
       freeId === null
         ? stakesOf(session)
@@ -156,7 +159,7 @@ function addPlay(
     return c.json({ round: shown(result.round), seed: presentSeed(await currentSeed(db, session.owner)) })
   })
 
-  /** A round that is over, as it looked before each of its moves: for showing it again. */
+  /** The views of a finished round before each of its moves, for replays. */
   app.get('/rounds/:id{[0-9a-f-]{36}}/steps', async (c) => {
     const round = await roundOf(c, await sessionOf(c))
     if (!round.view || isUnfinished(round)) throw new Refusal(409, 'round_open')
@@ -222,7 +225,7 @@ export function createApi(parts: ApiParts): Hono {
     return c.json({ rounds: (await rounds.store.recent(session.owner)).map(shown) })
   })
 
-  /** `?wait=1` answers when an open round's time is up, or after a while. */
+  /** `?wait=1` responds when an open round's time is up, or after a while. */
   app.get('/rounds/:id{[0-9a-f-]{36}}', async (c) => {
     const round = await roundOf(c, await sessionOf(c))
     return c.json({ round: shown(c.req.query('wait') ? await rounds.watch(round) : round) })

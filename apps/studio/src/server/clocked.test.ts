@@ -16,7 +16,7 @@ describe('a flight', () => {
   let table: Table
   let studio: Studio
   let token: string
-  /** Flights above 3 and below 15 times the stake with where they end, and one that stays on the ground. */
+  /** Flights with peaks above 3 and below 15 times the stake, and one that stays on the ground. */
   const high: { nonce: number; peak: number }[] = []
   let ground = 0
 
@@ -50,7 +50,7 @@ describe('a flight', () => {
     call(studio, token, `/rounds/${id}/moves`, { index: 0, move: { kind: 'cash_out', hundredths: 999_999 } })
   const watch = async (id: string) => (await call(studio, token, `/rounds/${id}?wait=1`)).body.round
 
-  test('pays what the clock of the server says as the press arrives, whatever the press says', async () => {
+  test('pays the multiplier of the server’s clock when the press arrives, not the one in the request', async () => {
     const { id, is_open, view } = await begin()
     expect([is_open, view.peak]).toEqual([true, null])
     table.pass(profile.doublesMs)
@@ -59,7 +59,7 @@ describe('a flight', () => {
     expect(table.wallet.balance()).toBe(10_100)
   })
 
-  test('counts a press up to the last millisecond, and not one after it', async () => {
+  test('accepts a press up to the last millisecond, and none after it', async () => {
     const [first, second] = [flightOf(0), flightOf(1)]
     const { id } = await begin()
     const last = timeOf(profile, first.peak + 1) - 1
@@ -71,7 +71,7 @@ describe('a flight', () => {
     expect(round).toMatchObject({ state: 'settled', win_cents: 0, view: { left: null, peak: second.peak } })
   })
 
-  test('the same press twice is paid once', async () => {
+  test('a repeated press is paid once', async () => {
     const { id } = await begin()
     table.pass(3000)
     const once = (await cashOut(id)).body.round
@@ -80,7 +80,7 @@ describe('a flight', () => {
     expect(table.wallet.balance()).toBe(9900 + once.win_cents)
   })
 
-  test('ends by itself at its goal, at its end, or on the ground, and tells whoever watches', async () => {
+  test('ends automatically at its goal, at its end, or on the ground, and notifies the watching client', async () => {
     const [first, second] = [flightOf(0), flightOf(1)]
     const reached = await begin(250)
     table.pass(timeOf(profile, 250))
@@ -118,7 +118,7 @@ describe('a flight', () => {
     expect(table.wallet.balance()).toBe(9900)
   })
 
-  test('a flight that began before the only process did is returned when it is lost, however soon it was ended', async () => {
+  test('a lost flight that began before the only process started is returned, even if it was ended soon', async () => {
     const { id } = await begin()
     studio = table.start({ isAlone: true })
     const { open: flying } = (await call(studio, token, '/state')).body
@@ -131,7 +131,7 @@ describe('a flight', () => {
     expect(table.wallet.balance()).toBe(10_000)
   })
 
-  test('a player who comes back in flight flies on at the time that has passed', async () => {
+  test('a player who returns during the flight continues at the elapsed time', async () => {
     await begin()
     table.pass(2500)
     const again = await launch(studio, table, { ...CRASH, session: 'wallet-session-2' })

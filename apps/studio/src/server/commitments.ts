@@ -3,7 +3,7 @@ import { type Commitment, commitmentText } from '../fairness/commitment.ts'
 import { createServerSeed, hashServerSeed } from '../fairness/stream.ts'
 import type { Sql } from './ports.ts'
 
-/** A new server seed, with the signed statement that its hash was known at a time. */
+/** A new server seed, with the signed statement that its hash existed at a time. */
 export interface CommittedSeed {
   readonly serverSeed: string
   readonly hash: string
@@ -23,7 +23,7 @@ export async function signText(db: Sql, text: string): Promise<string> {
   return sign(null, Buffer.from(text), createPrivateKey(await signingKey(db))).toString('hex')
 }
 
-/** The studio's key as PEM; the first process makes it. */
+/** The studio's key as PEM; the first process creates it. */
 async function signingKey(db: Sql): Promise<string> {
   const find = () =>
     db.query<{ private_key: string }>({
@@ -50,7 +50,7 @@ export interface CommitmentRow {
   readonly public_key: string | null
 }
 
-/** Of a row; null for a seed from before commitments. */
+/** The commitment of a row; null for a seed from before commitments. */
 export const commitmentOf = ({
   hash,
   committed_at: at,

@@ -3,7 +3,7 @@ import { inTurn, type Wallet, type WalletAnswer, type WalletCall } from './walle
 
 export const DEMO_BALANCE_CENTS = 100_000
 
-/** Play money: the same interface and the same promises as the real wallet, on the session's own row. */
+/** Play money: the same interface and guarantees as the real wallet, with the balance in the session's row. */
 export function createDemoWallet(db: Db): Wallet {
   return {
     balance: async (session) => done(await lockBalance(db, session, '')),
@@ -36,7 +36,7 @@ async function count(tx: Sql, call: WalletCall): Promise<WalletAnswer> {
 async function changeBy(tx: Sql, call: WalletCall): Promise<bigint> {
   if (call.kind === 'bet') return -BigInt(call.amountCents)
   if (call.kind === 'win') return BigInt(call.amountCents)
-  // The bet's own row is marked, or made as undone when the bet never arrived, so that it is refused if it still does.
+  // Marks the bet's row as undone, or inserts it as undone if the bet never arrived, so that a late bet is rejected.
   const [bet] = await tx.query<{ amount_cents: bigint }>(
     `insert into studio.demo_moves (transaction_id, session_id, amount_cents, undone) values ($1, $2, 0, true)
      on conflict (transaction_id) do update set undone = true returning amount_cents`,

@@ -6,7 +6,7 @@ import { call, createTable, launch, playOut } from './testing/table.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-describe('what need not be kept', () => {
+describe('deletion of old demo play', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await openTestDatabase()
@@ -23,7 +23,7 @@ describe('what need not be kept', () => {
     return row
   }
 
-  test('demo play older than it is kept goes with all that belongs to it; younger play and every round for money stay', async () => {
+  test('old demo play is deleted with all its rows; newer play and every round for money stay', async () => {
     const table = createTable(db)
     const studio = table.start()
     const play = async (mode: 'real' | 'demo') => {
@@ -46,7 +46,7 @@ describe('what need not be kept', () => {
     await studio.close()
   })
 
-  test('demo bets at a live table go with their session, and what was added to them', async () => {
+  test('demo bets at a live table are deleted with their session, including their additions', async () => {
     const table = createTable(db)
     const studio = table.start()
     const live = { engine: 'live-roulette', profile: 'classic', game: 'lumenfold/LiveOrbit' }

@@ -1,12 +1,12 @@
 import type { Clock, Db, Log } from './ports.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Sessions at once: few enough that nobody waits for what they lock. */
+/** Sessions per transaction: few enough that their locks block nothing for long. */
 const BATCH = 500
 
 /**
- * Deletes demo sessions that began at least `keptDays` ago, with their rounds, live bets, seeds and moves. A session lasts a day. Rounds
- * for money are never deleted. Returns the number of deleted sessions.
+ * Deletes demo sessions that began at least `keptDays` ago, with their rounds, live bets, seeds and moves. A session
+ * lasts a day. Rounds for money are never deleted. Returns the number of deleted sessions.
  */
 export async function forgetDemo(db: Db, clock: Clock, keptDays: number): Promise<number> {
   const before = new Date(clock.now().getTime() - keptDays * DAY_MS)
@@ -44,13 +44,15 @@ interface Parts {
 
 const EVERY_MS = 60 * 60_000
 
-/** Forgets what is old every hour; at several nodes at once each takes its own. Answers how to stop it. */
+/**
+ * Deletes old demo play every hour; several nodes at once pick different sessions. Returns a function that stops it.
+ */
 export function keepForgetting({ db, clock, log, demoKeptDays }: Parts): () => Promise<void> {
   if (demoKeptDays === undefined) return async () => {}
   let running: Promise<unknown> | null = null
   const forget = () => {
     running ??= forgetDemo(db, clock, demoKeptDays)
-      .catch((error: unknown) => log.error({ error: String(error) }, 'old demo play was not forgotten'))
+      .catch((error: unknown) => log.error({ error: String(error) }, 'deletion of old demo play failed, will retry'))
       .finally(() => {
         running = null
       })

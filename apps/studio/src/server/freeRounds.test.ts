@@ -30,7 +30,7 @@ describe('free rounds', () => {
     return { table, studio, token: await launch(studio, table, at) }
   }
 
-  test('a game is told of the rounds the house gives; they take nothing, and the wallet collects what they win', async () => {
+  test('a game receives granted rounds; they debit nothing, and the wallet collects their wins', async () => {
     const { table, studio, token } = await sit()
     expect((await call(studio, token, '/state')).body.free_rounds).toEqual(given)
     let won = 0
@@ -51,16 +51,16 @@ describe('free rounds', () => {
   test.each([
     ['of another player', { free_rounds: '18' }, 'free_rounds_unknown'],
     ['at a stake that cannot be shared over lines', { stake_cents: 21 }, 'bet_invalid'],
-  ])('one %s is refused', async (_, changes, code) => {
+  ])('a free round %s is rejected', async (_, changes, code) => {
     const { studio, token } = await sit()
     expect((await call(studio, token, '/rounds', order(changes))).body.error.code).toBe(code)
   })
 
-  describe('one that begins in a feature', () => {
+  describe('a free round that begins in a feature', () => {
     const feature = 'hold_and_win'
     const hold = { engine: 'hold', profile: 'gifts' }
 
-    test('[CONST-44] begins with the coins that start the respins, takes nothing, and proves itself', async () => {
+    test('[CONST-44] begins with the coins that start the respins, debits nothing, and verifies', async () => {
       const { table, studio, token } = await sit({ feature, total: 1 }, hold)
       expect((await call(studio, token, '/state')).body.free_rounds).toEqual({ ...given, feature, total: 1 })
       const { body } = await call(studio, token, '/rounds', order({ feature }))
@@ -80,13 +80,13 @@ describe('free rounds', () => {
       ['asked for without it', {}, hold, 'free_rounds_unknown'],
       ['in a game that has none', { feature }, {}, 'free_rounds_unknown'],
       ['for a stake', { feature, free_rounds: undefined }, hold, 'bet_invalid'],
-    ])('%s is refused', async (_, changes, at, code) => {
+    ])('%s is rejected', async (_, changes, at, code) => {
       const { table, studio, token } = await sit({ feature }, at)
       expect((await call(studio, token, '/rounds', order(changes))).body.error.code).toBe(code)
       expect(table.wallet.free()?.performed).toBe(0)
     })
 
-    test('is not told of where the game has no such feature, and not had for an ordinary free round', async () => {
+    test('is not offered where the game has no such feature, nor for an ordinary free round', async () => {
       const { studio, token } = await sit({ feature })
       expect((await call(studio, token, '/state')).body.free_rounds).toBeNull()
       const ordinary = await sit({}, hold)
@@ -95,7 +95,7 @@ describe('free rounds', () => {
     })
   })
 
-  test('a demo has none, nor a game whose rounds may stake more', async () => {
+  test('a demo has no free rounds, nor has a game whose rounds may raise their stake', async () => {
     const { table, studio } = await sit()
     const demo = await launch(studio, table, { mode: 'demo', session: null })
     const blackjack = await launch(studio, table, { engine: 'blackjack', profile: 'salon' })
@@ -105,7 +105,7 @@ describe('free rounds', () => {
     }
   })
 
-  test('[SAFE-06] a free round cut at every step is played once or given back, and its win counted once', async () => {
+  test('[SAFE-06] a free round killed at every step is played once or returned, and its win counted once', async () => {
     for (let dieAt = 1, isDead = true; isDead; dieAt++) {
       await clearStudio(db)
       const { table, token } = await sit()

@@ -31,7 +31,7 @@ describe("the rules of the player's licence", () => {
     table.pass(2_499)
     const early = await spin('two-2')
     expect([early.status, early.body.error.code]).toEqual([409, 'round_too_soon'])
-    // The same request again is the first round.
+    // The same request again returns the first round.
     expect((await spin('one-1')).body.round.id).toBe(first.body.round.id)
     table.pass(1)
     expect((await spin('two-2')).status).toBe(200)
@@ -64,7 +64,7 @@ describe("the rules of the player's licence", () => {
     for (const move of ['double', 'split', 'insure']) expect(round.offers).not.toContain(move)
   })
 
-  test('a launch without rules has none but those of the game', async () => {
+  test('a launch without rules has only those of the game', async () => {
     const studio = table.start()
     const { body } = await call(studio, await launch(studio, table), '/state')
     expect(body.rules).toEqual(USUAL_RULES)

@@ -1,6 +1,6 @@
 /** The rules of a game for one player under their licence; the platform decides them at the launch. */
 export interface GameRules {
-  /** From the beginning of a round to the beginning of the player's next one. */
+  /** Min time from the beginning of a round to the beginning of the player's next one. */
   readonly min_round_ms: number
   /** Whether players may speed rounds up. */
   readonly turbo: boolean

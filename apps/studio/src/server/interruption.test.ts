@@ -31,7 +31,7 @@ describe('interrupted rounds', () => {
 
   type Comeback = (table: Table, studio: Studio, token: string, request: object) => Promise<void>
 
-  /** What a player or the studio may do after the crash; whichever it is, the money must come out right. */
+  /** Possible continuations after the crash; for each of them the money must be correct. */
   const comebacks: Record<string, Comeback> = {
     'the client repeats its request': async (table, studio, token, request) => {
       table.pass(4900)
@@ -83,7 +83,7 @@ describe('interrupted rounds', () => {
       (['plain', 'won', 'free'] as const).map((kind) => ({ kind, comeback })),
     ),
   )(
-    '[SAFE-06] a $kind round cut at every step comes out with the bet and the win counted once, or returned: $comeback',
+    '[SAFE-06] a $kind round killed at every step has its bet and win counted once, or returned: $comeback',
     async ({ kind, comeback }) => {
       let dieAt = 1
       while (await spinUntilDeath(dieAt, nonces[kind], comebacks[comeback] as Comeback)) dieAt++
@@ -92,7 +92,7 @@ describe('interrupted rounds', () => {
     120_000,
   )
 
-  test('[SAFE-06] a wallet that takes the bet and loses the answer still counts it once', async () => {
+  test('[SAFE-06] a wallet that accepts the bet but loses its response still counts it once', async () => {
     await clearStudio(db)
     const table = createTable(db)
     let lost = 0
@@ -111,7 +111,7 @@ describe('interrupted rounds', () => {
     await expectRightMoney(table)
   })
 
-  test('[SAFE-06] the only process on its database takes a round up at once, without waiting for the dead one', async () => {
+  test('[SAFE-06] the only process on a database resumes rounds without waiting for old leases', async () => {
     await clearStudio(db)
     const table = createTable(db)
     const token = await launch(table.start(), table)
@@ -127,7 +127,7 @@ describe('interrupted rounds', () => {
     await expectRightMoney(table)
   })
 
-  test('[SAFE-06] the next game begins only after the interrupted one was returned, and the player is told once', async () => {
+  test('[SAFE-06] a new game begins after the interrupted one is returned, with one notice', async () => {
     await clearStudio(db)
     const table = createTable(db)
     const deaf: Fetch = async () => {
@@ -144,7 +144,7 @@ describe('interrupted rounds', () => {
     await expectRightMoney(table)
   })
 
-  test('a win the wallet cannot take yet is owed and paid as soon as it can', async () => {
+  test('a win the wallet cannot accept yet stays queued and is paid as soon as it can', async () => {
     await clearStudio(db)
     const table = createTable(db)
     let isOpen = false

@@ -16,7 +16,7 @@ describe('the heartbeat of leases', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
   afterEach(() => vi.useRealTimers())
 
-  test('renews each second what is still worked on, all in one statement, and nothing once it is done', async () => {
+  test('renews the leases of unfinished work every second in one statement, and stops when it is done', async () => {
     const renewed: (readonly string[])[] = []
     const { during } = createHeartbeat(async (ids) => renewed.push(ids), quiet)
     const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -35,7 +35,7 @@ describe('the heartbeat of leases', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a usual round is over before its lease is renewed, and costs nothing', async () => {
+  test('a usual round finishes before its lease needs a renewal, and costs no statement', async () => {
     const renew = vi.fn(async () => {})
     const { during } = createHeartbeat(renew, quiet)
     const slow = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ describe('the heartbeat of leases', () => {
     await Promise.all([round, held])
   })
 
-  test('goes on after a renewal that failed, and what fails under a lease leaves it to run out', async () => {
+  test('continues after a failed renewal, and lets the lease of failed work expire', async () => {
     const warn = vi.fn()
     const renew = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no connection'))
     const { during } = createHeartbeat(renew, { ...quiet, warn })
@@ -73,25 +73,25 @@ describe('leases of rounds', () => {
   afterAll(() => db.close())
   beforeEach(() => clearStudio(db))
 
-  /** What is true of each of the two kinds of leases. */
+  /** The properties both kinds of leases share. */
   async function expectLease(
     id: string,
     store: Pick<ReturnType<typeof createRoundStore>, 'lease' | 'renew' | 'release'>,
   ) {
-    // The database's clock decides, moved as far as the studio's: however long a statement waits, only these seconds count.
+    // Only the database's clock counts, shifted like the studio's: a slow statement does not matter.
     const at = (seconds: number) => shiftMs({ now: () => new Date(START + 1000 * seconds) })
     expect(await store.lease(id, at(0))).toBe(true)
     expect(await store.lease(id, at(2))).toBe(false)
     await store.renew([id], at(2))
     expect(await store.lease(id, at(4))).toBe(false)
-    // Dead since its last renewal, two seconds after the beginning: free for the next within five seconds.
+    // Dead since its last renewal, two seconds after the beginning: free for the next one within five seconds.
     expect(await store.lease(id, at(7))).toBe(true)
     await store.release(id)
     await store.renew([id], at(7))
     expect(await store.lease(id, at(7))).toBe(true)
   }
 
-  test('the holder keeps a round as long as it renews; a dead one loses it within five seconds', async () => {
+  test('the holder keeps a round as long as it renews; a dead process loses it within five seconds', async () => {
     const table = createTable(db)
     const studio = table.start()
     const token = await launch(studio, table)
@@ -100,7 +100,7 @@ describe('leases of rounds', () => {
     await studio.close()
   })
 
-  test('leases cost a bet one statement and each move of its player two; a look for left rounds is two', async () => {
+  test('leases cost one statement per bet and two per move; a scan for abandoned rounds takes two', async () => {
     const asked: string[] = []
     const counting = (sql: Sql): Sql => ({
       query(statement, params) {
@@ -112,7 +112,7 @@ describe('leases of rounds', () => {
     const table = createTable(counted)
     const studio = table.start()
     const token = await launch(studio, table, { engine: 'blackjack', profile: 'salon', game: 'lumenfold/Salon' })
-    // Deals a hand that its player goes on with.
+    // Deals a hand that waits for its player.
     await putSeed(db, 'a1'.repeat(32), 'player', 0)
     const leasesOf = async (work: () => Promise<unknown>) => {
       asked.length = 0
@@ -128,7 +128,7 @@ describe('leases of rounds', () => {
     expect(round?.is_open).toBe(true)
     const stand = () => call(studio, token, `/rounds/${round?.id}/moves`, { index: 0, move: 'stand' })
     expect(await leasesOf(stand)).toBe(2)
-    // At first it also reads what the tables in the lobby show.
+    // The first scan also reads the tables of the lobby.
     await studio.recover()
     asked.length = 0
     await studio.recover()
@@ -136,7 +136,7 @@ describe('leases of rounds', () => {
     await studio.close()
   })
 
-  test('so it is with a round of a live table', async () => {
+  test('the lease of a live round works in the same way', async () => {
     const id = randomUUID()
     await db.query(
       `insert into studio.live_rounds (id, game, engine, profile, number, server_seed, hash, player_seed, state, opens_at,
@@ -144,7 +144,7 @@ describe('leases of rounds', () => {
        values ($1, 'lumenfold/LiveOrbit', 'live-roulette', 'classic', 1, 'ab', 'cd', 'ef', 'spinning', now(), now(), now())`,
       [id],
     )
-    // A round with something owed stays in that state when its lease is given up.
+    // A round with unpaid bets stays in its state when its lease is released.
     const store = createLiveStore(db)
     const release = (round: string) =>
       db.query('update studio.live_rounds set leased_until = null where id = $1', [round])

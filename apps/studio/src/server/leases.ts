@@ -1,30 +1,32 @@
 import type { Clock, Log } from './ports.ts'
 
 /**
- * A dead node's rounds are taken up after this, so that its players go on within five seconds. It is no bound for the work under
- * it: whoever is at work renews it.
+ * A dead node's rounds are resumed after this time, so that its players continue within five seconds. It does not limit
+ * the work itself: the worker renews its lease.
  */
 const LEASE_MS = 3500
 const RENEW_EVERY_MS = 1000
-/** Most work is done long before: only what takes longer than this is renewed, so that a usual round costs no statement. */
+/**
+ * Most work finishes much earlier: only work that takes longer is renewed, so that a usual round costs no statement.
+ */
 const RENEW_AFTER_MS = 500
 
 /**
- * How far the studio's clock has been moved from the machine's. The database's clock says when a lease is over, moved as far:
- * what differs between the clocks of two machines is in both of them and falls out.
+ * The offset of the studio's clock from the machine's. The database's clock, with the same offset, decides when a lease
+ * expires, so differences between two machines' clocks cancel out.
  */
 export const shiftMs = (clock: Clock): number => clock.now().getTime() - Date.now()
 
-/** In SQL, the time by which leases are judged; `shift` is the parameter with `shiftMs`. */
+/** SQL expression of the time that leases are compared with; `shift` is the parameter with `shiftMs`. */
 export const leaseClock = (shift: string): string =>
   `statement_timestamp() + ${shift}::float8 * interval '1 millisecond'`
 
-/** In SQL, when a lease that is taken or renewed now is over. */
+/** SQL expression of the expiry of a lease taken or renewed now. */
 export const leaseEnd = (shift: string): string => `${leaseClock(shift)} + interval '${LEASE_MS} milliseconds'`
 
 /**
- * Renews the leases under which work is being done, all of them in one statement. A process that stands still for longer than a lease may
- * find another at its work; so every step names the state it starts from, and the wallet knows a call by its id.
+ * Renews the leases of running work, all in one statement. A process that stalls for longer than a lease may lose its
+ * work to another; therefore every step checks the state it starts from, and wallet calls are idempotent by their id.
  */
 export function createHeartbeat(renew: (ids: readonly string[]) => Promise<unknown>, log: Log) {
   const since = new Map<string, number>()
@@ -39,7 +41,7 @@ export function createHeartbeat(renew: (ids: readonly string[]) => Promise<unkno
     try {
       await renew(ids)
     } catch (error) {
-      log.warn({ error: String(error) }, 'leases of rounds were not renewed')
+      log.warn({ error: String(error) }, 'lease renewal failed, retrying in 1 s')
     } finally {
       isRenewing = false
     }

@@ -39,7 +39,7 @@ export const STUDIO_MIGRATIONS = new URL('../../migrations/', import.meta.url)
 
 export interface StudioParts {
   readonly db: Db
-  /** Reaches the wallet; in one process the platform's own app may answer. */
+  /** Calls the wallet; in a single process the platform's own app may respond. */
   readonly fetch: Fetch
   /** Ends with the version: https://host/wallet/v1 */
   readonly walletUrl: string
@@ -47,40 +47,40 @@ export interface StudioParts {
   readonly secret: string
   readonly clock: Clock
   readonly log: Log
-  /** Where pictures of games are, e.g. /media/game; version, provider and title follow. */
+  /** Base URL of the games' pictures, e.g. /media/game; version, provider and title follow. */
   readonly mediaBase: string
   readonly messages: ReadMessages
-  /** Version part of a game's media URLs when the launch does not say it. */
+  /** Version part of a game's media URLs, for launches without one. */
   readonly mediaVersion?: (game: { provider: string; seoTitle: string }) => string
-  /** Origins besides our own that may frame the game. */
+  /** Origins that may frame the game, in addition to our own. */
   readonly frameAncestors?: readonly string[]
   readonly dist?: URL
   readonly wait?: (ms: number) => Promise<void>
   /** Encrypts the secret seeds of live tables. */
   readonly sealer: Sealer
-  /** Decides the rounds of live tables in the place of the players' seeds. */
+  /** Decides the rounds of live tables instead of the players' seeds. */
   readonly beacon?: Beacon
-  /** Rounds of a new chain of a live table; without it a million. */
+  /** Number of rounds of a new chain of a live table; default a million. */
   readonly liveChainLength?: number
-  /** No other process works on this database: rounds that a dead one held are taken up at once. */
+  /** No other process works on this database: rounds of a dead one are resumed immediately. */
   readonly isAlone?: boolean
-  /** Reaches the same studio at other nodes of the host; absent where there are none. */
+  /** Connects the same studio on other nodes of the host; absent with a single node. */
   readonly bus?: Bus
   /** Demo play is deleted so many days after its session began; without it, never. */
   readonly demoKeptDays?: number
-  /** How often left rounds are looked for; 0 never. */
+  /** Interval of the scan for abandoned rounds; 0: never. */
   readonly recoverEveryMs?: number
 }
 
 export interface Studio {
   readonly app: Hono
-  /** Takes up what was left unfinished; runs by itself too. */
+  /** Resumes unfinished work; also runs automatically. */
   recover(): Promise<number>
-  /** Moves the live tables on by the clock; runs by itself too. */
+  /** Advances the live tables by the clock; also runs automatically. */
   tick(): Promise<void>
   /** Ends the streams of live tables: their players reconnect to another process. */
   letGo(): void
-  /** Ends the background work and waits for rounds on their way. */
+  /** Stops the background work and waits for running rounds. */
   close(): Promise<void>
 }
 
@@ -144,7 +144,7 @@ export function createStudio(parts: StudioParts): Studio {
 
 const defaultDist = new URL('../../dist/', import.meta.url)
 
-/** What a signed call says, once its signature is proven; else the answer it is refused with. */
+/** Verifies a signed call and parses it; otherwise returns the error response. */
 async function readSigned<T>(parts: StudioParts, c: Context, schema: z.ZodType<T>): Promise<{ said: T } | Response> {
   const body = await c.req.text()
   const headers = { get: (name: string) => c.req.header(name) }
@@ -169,7 +169,7 @@ async function launch(parts: StudioParts, c: Context) {
   return c.json({ game_url: `/studio/play/${token}${brand ? `?brand=${brand}` : ''}` })
 }
 
-/** A round for the player's page of its fairness, and the module that proves it. */
+/** Returns a round for the player's fairness page, with the module that verifies it. */
 async function tellRound(parts: StudioParts, rounds: Rounds, tables: LiveTables, c: Context) {
   const asked = await readSigned(parts, c, RoundQuestion)
   if (asked instanceof Response) return asked
@@ -183,7 +183,7 @@ async function tellRound(parts: StudioParts, rounds: Rounds, tables: LiveTables,
   return c.json({ round, prover_url, verifier_url, messages })
 }
 
-/** The tables for a lobby; with `currency` and `subunits_to_unit` also the smallest bet of each kind of game. */
+/** The tables for a lobby; with `currency` and `subunits_to_unit` also the min bet of each kind of game. */
 function tellLive(tables: LiveTables, c: Context) {
   const asked = CurrencyQuestion.safeParse(c.req.query())
   const least = asked.success ? leastBets(asked.data.currency, asked.data.subunits_to_unit) : []
@@ -205,7 +205,7 @@ function page(parts: StudioParts, c: Context, session: Session | null, isReplay:
   return c.body(renderPage(launch, build), 200, pageHeaders(parts.frameAncestors ?? []))
 }
 
-/** The script that players check rounds with, a part of the build. */
+/** The build's script with which players verify rounds. */
 const verifierOf = ({ dist = defaultDist }: StudioParts): URL => new URL('verify.mjs', dist)
 const VERIFIER_PATH = '/studio/verify.mjs'
 
@@ -234,18 +234,21 @@ function serveAssets(dist: URL) {
   }
 }
 
-/** With the lease that a dead node leaves behind, less than five seconds; a look is two statements on small indexes. */
+/** Together with a dead node's lease less than five seconds; a scan is two statements on small indexes. */
 const RECOVER_MS = 1000
-/** Nobody else's rounds are left behind while this process works. */
+/** With a single process no other node can abandon rounds. */
 const RECOVER_ALONE_MS = 5000
 
-/** Looks for left rounds at once and then every few seconds, one look at a time. Answers how to stop it. */
+/**
+ * Scans for abandoned rounds immediately and then every few seconds, one scan at a time. Returns a function that stops
+ * it.
+ */
 function keepRecovering(parts: StudioParts, recover: () => Promise<number>): () => Promise<void> {
   const everyMs = parts.recoverEveryMs ?? (parts.isAlone ? RECOVER_ALONE_MS : RECOVER_MS)
   let running: Promise<unknown> | null = null
   const look = () => {
     running ??= recover()
-      .catch((error: unknown) => parts.log.error({ error: String(error) }, 'left rounds could not be looked for'))
+      .catch((error: unknown) => parts.log.error({ error: String(error) }, 'recovery of rounds failed, will retry'))
       .finally(() => {
         running = null
       })
@@ -260,7 +263,7 @@ function keepRecovering(parts: StudioParts, recover: () => Promise<number>): () 
   }
 }
 
-/** The tables' clock; what is slower than a tick is waited for. Answers how to stop it. */
+/** The tables' clock; a tick starts only after the last one has finished. Returns a function that stops it. */
 function keepTicking(parts: StudioParts, tick: () => Promise<void>): () => void {
   if (parts.recoverEveryMs === 0) return () => {}
   let isBusy = false
@@ -274,7 +277,7 @@ function keepTicking(parts: StudioParts, tick: () => Promise<void>): () => void 
   timer.unref()
   return () => clearInterval(timer)
 }
-/** How late a table may be against its clock. */
+/** Max delay of a table against its clock. */
 const TICK_MS = 100
 
 function parseJson(body: string): unknown {

@@ -41,12 +41,12 @@ describe('while a bonus with a maximum bet is wagered', () => {
   }
 
   test.each(Object.entries(RAISES) as ['double', number][])(
-    'a %s that the round has no room for is not offered, and the game is told why',
+    'a %s above the limit of the round is not offered, and the game gets the reason',
     async (raise, cost) => {
       const { token, round } = await deal(raise, STAKE + cost - 1)
       expect(round.offers).not.toContain(raise)
       expect(round).toMatchObject({ withheld: expect.arrayContaining([raise]), max_bet_cents: STAKE + cost - 1 })
-      // One that is sent all the same is refused where the money is, and the round goes on.
+      // If it is sent anyway, the wallet rejects it, and the round continues.
       const studio = table.start()
       const sent = await call(studio, token, `/rounds/${round.id}/moves`, { index: 0, move: raise })
       expect([sent.status, sent.body.error.code]).toEqual([422, 'bonus_bet_limit_exceeded'])
@@ -56,15 +56,12 @@ describe('while a bonus with a maximum bet is wagered', () => {
     },
   )
 
-  test.each(Object.entries(RAISES) as ['double', number][])(
-    'a %s that it has room for is offered',
-    async (raise, cost) => {
-      const { round } = await deal(raise, STAKE + cost)
-      expect(round.offers).toContain(raise)
-    },
-  )
+  test.each(Object.entries(RAISES) as ['double', number][])('a %s within the limit is offered', async (raise, cost) => {
+    const { round } = await deal(raise, STAKE + cost)
+    expect(round.offers).toContain(raise)
+  })
 
-  test('a hand that is taken up again is told what holds now', async () => {
+  test('a resumed hand gets the present limit', async () => {
     const { token, round } = await deal('double', STAKE * 2)
     expect(round.withheld).toEqual([])
     table.wallet.limitRound(STAKE)
@@ -77,7 +74,7 @@ describe('while a bonus with a maximum bet is wagered', () => {
     { engine: 'live-roulette', profile: 'classic', bet: { chips: [{ spot: 'red', cents: 300 }] } },
     { engine: 'live-wheel', profile: 'orbit', bet: { chips: [{ spot: 'n1', cents: 300 }] } },
     { engine: 'live-crash', profile: 'ascent', bet: { goal: null } },
-  ])('the bets of a player in one round of $engine stay below it together', async ({ bet, ...game }) => {
+  ])('the sum of a player’s bets in one round of $engine stays below it', async ({ bet, ...game }) => {
     const studio = table.start()
     const token = await launch(studio, table, { ...game, game: 'lumenfold/Live' })
     table.wallet.limitRound(500)
@@ -90,7 +87,7 @@ describe('while a bonus with a maximum bet is wagered', () => {
   })
 })
 
-test('what a move is said to add to the stake is what it adds', async () => {
+test('a move raises the stake by the stated amount', async () => {
   for (const engine of ENGINES.filter(({ live, leave }) => !live && leave)) {
     for (const profile of Object.values(engine.profiles)) {
       const stakes = stakesFor('EUR', 100, profile)

@@ -6,7 +6,7 @@ import { openBlankDatabase } from './testing/database.ts'
 const sql = (name: string) => readFileSync(new URL(name, STUDIO_MIGRATIONS), 'utf8')
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
-test('rounds of the time of steps keep what was shown, what is still to come stays hidden', async () => {
+test('rounds from the time of steps keep their shown steps, and later ones stay hidden', async () => {
   const { pool: db, drop } = await openBlankDatabase()
   await db.query(sql('0001_studio.sql'))
   await db.query(`

@@ -41,7 +41,7 @@ describe('moves', () => {
     return token
   }
 
-  /** Continues the round: first the move to be tested, then none that risks more. */
+  /** Continues the round: first with the tested move, then with moves that risk no more. */
   async function playOn(studio: Studio, token: string, round: PresentedRound, start: Start): Promise<PresentedRound> {
     let now = round
     while (now.is_open) {
@@ -67,7 +67,7 @@ describe('moves', () => {
     expect(wallet.balance()).toBe(100_000 - sum('staked_cents') + sum('win_cents'))
   }
 
-  test('a round that is over is told as it looked before each move, and never while it is open', async () => {
+  test('the views before each move are available for a finished round, and never for an open one', async () => {
     const table = createTable(db)
     const token = await deal(table, 'split')
     const studio = table.start()
@@ -101,7 +101,7 @@ describe('moves', () => {
     },
     'nobody comes back': async (table, studio) => {
       table.pass(DAY_MS)
-      // The first look gives a raise up, which gives its round another day.
+      // The first scan gives up a raise, which extends the round by a day.
       await studio.recover()
       table.pass(DAY_MS)
       await studio.recover()
@@ -126,7 +126,7 @@ describe('moves', () => {
       (['double', 'split', 'insure'] as const).map((start) => ({ start, comeback })),
     ),
   )(
-    '[SAFE-06] a hand with a $start cut at every step counts every stake once, or not at all: $comeback',
+    '[SAFE-06] a hand with a $start killed at every step counts every stake once, or not at all: $comeback',
     async ({ start, comeback }) => {
       let dieAt = 1
       while (await playUntilDeath(dieAt, start, comebacks[comeback] as Comeback)) dieAt++
@@ -135,7 +135,7 @@ describe('moves', () => {
     120_000,
   )
 
-  test('[SAFE-06] a hand left open waits: the same cards, the same moves, played on in a new session', async () => {
+  test('[SAFE-06] a hand left open waits: the same cards and moves continue in a new session', async () => {
     const table = createTable(db)
     const studio = table.start()
     const token = await deal(table, 'double')
@@ -152,7 +152,7 @@ describe('moves', () => {
     await expectRightMoney(table)
   })
 
-  test('[SAFE-06] a raise the wallet refuses leaves the hand as it was, and it can be played on', async () => {
+  test('[SAFE-06] a raise rejected by the wallet leaves the hand unchanged, and it can continue', async () => {
     const table = createTable(db, STAKE)
     const studio = table.start()
     const token = await deal(table, 'double')
@@ -166,7 +166,7 @@ describe('moves', () => {
     expect(table.wallet.counted('bet').map(({ amount }) => amount)).toEqual([STAKE])
   })
 
-  test('[SAFE-06] a raise without an answer is returned, the hand waits as it was, and the next try counts', async () => {
+  test('[SAFE-06] a raise without a response is returned, the hand waits, and the next try counts', async () => {
     const table = createTable(db)
     const lossy: Fetch = async (url, init) => {
       const answer = await table.wallet.fetch(url, init)
@@ -189,7 +189,7 @@ describe('moves', () => {
     await expectRightMoney(table)
   })
 
-  test('the same move ten times at once is made once; one that is not offered, or comes too early, is not made', async () => {
+  test('ten simultaneous copies of a move count once; moves not offered or too early are rejected', async () => {
     const table = createTable(db)
     const studio = table.start()
     const token = await deal(table, 'double')

@@ -1,4 +1,7 @@
-/** A clocked round that ends so long after its time had no process to end it: left rounds are looked for every five seconds. */
+/**
+ * A clocked round that ends this long after its time had no process to end it: abandoned rounds are scanned for every
+ * five seconds.
+ */
 const OUTAGE_MS = 10_000
 
 interface Run {
@@ -8,8 +11,8 @@ interface Run {
 }
 
 /**
- * Whether the studio was out of reach during a clocked round, so that a cash-out may not have been received. `aloneSince`: when the
- * only process began; whatever began before that was interrupted.
+ * Whether the studio was unreachable during a clocked round, so that a cash-out may not have been received.
+ * `aloneSince`: when the only process started; rounds from before that were interrupted.
  */
 export const hadOutage = ({ startedAt, dueAt, now }: Run, aloneSince: Date | null): boolean =>
   now.getTime() - dueAt.getTime() > OUTAGE_MS || (aloneSince !== null && startedAt < aloneSince)

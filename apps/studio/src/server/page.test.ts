@@ -9,7 +9,7 @@ import { type ClientLaunch, createAssets, renderPage } from './page.ts'
 const folder = mkdtempSync(join(tmpdir(), 'studio-assets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a script is packed for whoever takes Brotli and for whoever takes gzip alone, a font is left as it is', () => {
+test('a script is served as Brotli or gzip, as the client accepts; a font is served unchanged', () => {
   const script = 'export const reels = 5\n'.repeat(200)
   writeFileSync(join(folder, 'main-1.js'), script)
   writeFileSync(join(folder, 'inter-1.woff2'), 'a font')
@@ -28,7 +28,7 @@ test.each([
   ['ways', true],
   ['hold', true],
   ['roulette', false],
-] as const)('the page of %s asks for symbols with itself: %s', (engine, isAsked) => {
+] as const)('the page of %s preloads its symbols: %s', (engine, isAsked) => {
   const launch: ClientLaunch = {
     token: 't',
     title: 'Ember Wyrm',

@@ -6,7 +6,7 @@ import type { Session } from './sessions.ts'
 
 export const ASSETS_PATH = '/studio/assets/'
 
-/** What the page passes to the client script. */
+/** The launch data the page passes to the client script. */
 export interface ClientLaunch {
   readonly token: string
   readonly title: string
@@ -14,21 +14,21 @@ export interface ClientLaunch {
   readonly mode: 'real' | 'demo'
   readonly currency: string
   readonly subunitsToUnit: number
-  /** Folder of the game's pictures, with a slash at its end. */
+  /** Folder of the game's pictures, with a trailing slash. */
   readonly media: string
   readonly lobbyUrl: string
-  /** What the game's looks and music are drawn from. */
+  /** The game's visuals and music are derived from these. */
   readonly theme: string
   readonly seed: string
   readonly engine: EngineId
   readonly profile: string
-  /** As it is stated, percent. */
+  /** The stated return, percent. */
   readonly rtp: string
-  /** Page of a round's fairness on the site, with `{round}` in the place of its id; none in a demo. */
+  /** Page of a round's fairness on the site, with `{round}` as the placeholder of its id; null in a demo. */
   readonly roundUrl: string | null
   /** Texts of the game in the player's language. */
   readonly messages: Messages
-  /** A finished round is shown again: nothing can be played, and `token` reads this round alone. */
+  /** The page replays a finished round: no round can be played, and `token` reads only this one. */
   readonly isReplay: boolean
 }
 
@@ -46,7 +46,7 @@ export interface Build {
 
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
-/** What Vite built; null when the client was not built. */
+/** The manifest of the Vite build; null when the client was not built. */
 function readManifest(dist: URL): Manifest | null {
   try {
     return JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest
@@ -55,7 +55,7 @@ function readManifest(dist: URL): Manifest | null {
   }
 }
 
-/** The files of the client with the part of one engine. */
+/** The files of the client with those of one engine. */
 export function readBuild(dist: URL, engine: EngineId): Build | null {
   const manifest = readManifest(dist)
   const entry = manifest?.['src/client/main.ts']
@@ -73,7 +73,7 @@ export function readBuild(dist: URL, engine: EngineId): Build | null {
   return { script: entry.file, styles: parts.flatMap(({ css }) => css ?? []), preloads }
 }
 
-/** Address of the module that proves rounds (client/prove.ts); null when it was not built. */
+/** URL of the module that verifies rounds (client/prove.ts); null when it was not built. */
 export function proverAddress(dist: URL): string | null {
   const file = readManifest(dist)?.['src/client/prove.ts']?.file
   return file ? ASSETS_PATH + file : null
@@ -93,7 +93,7 @@ export function clientLaunch(
   return { token, title, locale, mode, currency, subunitsToUnit, media, lobbyUrl, ...game, messages }
 }
 
-/** Slots: their first frame needs the symbols, which their script would ask for a second later on a slow phone. */
+/** Slots need the symbols for their first frame, and their script would request them a second later on a slow phone. */
 const WITH_SYMBOLS: ReadonlySet<EngineId> = new Set<EngineId>(['lines', 'ways', 'hold'])
 
 const symbolLinks = ({ engine, media }: ClientLaunch): string =>
@@ -103,7 +103,7 @@ const symbolLinks = ({ engine, media }: ClientLaunch): string =>
 `
     : ''
 
-/** The game's page. Nothing in it is inline script, so the policy needs no nonce. */
+/** The game's page. It contains no inline script, so the policy needs no nonce. */
 export function renderPage(launch: ClientLaunch, build: Build): string {
   const link = (rel: string, file: string) => `<link rel="${rel}" href="${ASSETS_PATH}${file}" crossorigin>`
   const json = JSON.stringify(launch).replaceAll('<', '\\u003c')
@@ -166,7 +166,7 @@ const TYPES: Readonly<Record<string, string>> = {
 interface Asset {
   readonly type: string
   readonly plain: Uint8Array<ArrayBuffer>
-  /** By the name of the coding, the best first; none where packing gains nothing. */
+  /** By encoding, the best first; empty where compression gains nothing. */
   readonly packed: readonly (readonly [coding: string, bytes: Uint8Array<ArrayBuffer>])[]
 }
 
@@ -178,7 +178,7 @@ export function createAssets(dist: URL) {
     if (ready !== undefined) return ready
     const type = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/.test(name) ? TYPES[name.split('.').at(-1) ?? ''] : undefined
     const found = type ? readAsset(new URL(name, dist), type) : null
-    // Only what exists is remembered: names that do not are made up without end.
+    // Only existing names are cached: the number of other names is unbounded.
     if (found) known.set(name, found)
     return found
   }
@@ -191,7 +191,7 @@ function readAsset(url: URL, type: string): Asset | null {
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
     if (!isText) return { type, plain, packed: [] }
     const brotli = new Uint8Array(brotliCompressSync(plain, quality))
-    // Without TLS a browser takes no Brotli.
+    // Browsers do not accept Brotli without TLS.
     return {
       type,
       plain,

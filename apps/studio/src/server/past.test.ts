@@ -25,12 +25,12 @@ describe('the past of a demo', () => {
   const alone = ENGINES.filter(({ live }) => !live).flatMap((engine) =>
     Object.keys(engine.profiles).map((profile) => ({ engine, profile })),
   )
-  test.each(alone)('rounds of $engine.id $profile verify when they are looked at', async ({ engine, profile }) => {
+  test.each(alone)('rounds of $engine.id $profile verify', async ({ engine, profile }) => {
     const game = `brasswing/${engine.id}-${profile}`
     for (let round = 0; round < 3; round++) {
       const played = await playPastRound(db, order({ game, engine: engine.id, profile }))
       const found = await createRoundStore(db).ofPlayer(anOrder.player, played.roundId)
-      if (!found) throw new Error('the round was not written down')
+      if (!found) throw new Error('the round was not stored')
       const shown = presentRound(found, new Date())
       expect(shown.fairness.nonce).toBe(round)
       expect(shown).toMatchObject({ state: 'settled', win_cents: played.winCents, staked_cents: played.stakedCents })
@@ -38,7 +38,7 @@ describe('the past of a demo', () => {
     }
   })
 
-  test('the same name has the same rounds, and another one others', async () => {
+  test('the same name has the same rounds, and a different name different ones', async () => {
     const wins = async (name: string, player: string) => {
       const won: number[] = []
       for (let round = 0; round < 12; round++) won.push((await playPastRound(db, order({ name, player }))).winCents)

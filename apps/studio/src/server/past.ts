@@ -6,7 +6,7 @@ import { hashServerSeed, openDraws } from '../fairness/stream.ts'
 import type { LaunchOrder, Sql } from './ports.ts'
 import { freeStakes, stakesFor } from './stakes.ts'
 
-/** A round of a demo player's history: game and player as in a launch, and when it was played for what stake. */
+/** A round of a demo player's history: game and player as in a launch, its time and its stake. */
 export interface PastOrder
   extends Pick<
     LaunchOrder,
@@ -25,9 +25,9 @@ export interface PastOrder
   readonly session: string
   readonly at: Date
   readonly stakeCents: number
-  /** What the seeds are made of: the same name has the same rounds wherever the demo runs. */
+  /** Seeds are derived from this name: the same name has the same rounds wherever the demo runs. */
   readonly name: string
-  /** Of a free round: the wallet's id of the free rounds. */
+  /** For a free round: the wallet's id of the grant. */
   readonly freeId: string | null
 }
 
@@ -45,9 +45,9 @@ interface Seed {
 }
 
 /**
- * Plays a round of a demo's past by its engine and writes it down as played and settled, its seed revealed, so that it can be
- * watched and verified like any other. The caller moves the money, in the same transaction. Rounds of one player and game
- * share a seed.
+ * Plays a round of a demo's history with its engine and stores it as played and settled, with its seed revealed, so
+ * that it can be watched and verified like any other. The caller moves the money, in the same transaction. Rounds of
+ * one player and game share a seed.
  */
 export async function playPastRound(sql: Sql, order: PastOrder): Promise<PastRound> {
   const game = findGame(order.engine, order.profile)
@@ -103,7 +103,7 @@ async function playOut(
   return { played, moves }
 }
 
-/** The next round of the seed of this player and game; the first one makes it. */
+/** The next nonce of this player's seed in this game; the first call creates the seed. */
 async function takeNonce(sql: Sql, owner: string, { name, game, at }: PastOrder): Promise<Seed> {
   const digest = (of: string) => createHash('sha256').update(`${of} ${name} ${game}`).digest('hex')
   const serverSeed = digest('server')
@@ -121,7 +121,7 @@ async function takeNonce(sql: Sql, owner: string, { name, game, at }: PastOrder)
   return { id: seed.id, serverSeed, playerSeed: seed.player_seed, nonce: Number(seed.nonce) }
 }
 
-/** The session it was played in. Its token is never issued. */
+/** The session of the rounds. Its token is never issued. */
 async function writeSession(sql: Sql, owner: string, order: PastOrder): Promise<string> {
   const id = randomUUID()
   await sql.query(

@@ -3,11 +3,12 @@ import type { BeaconOutput } from '../fairness/liveClaim.ts'
 import type { Messages } from '../messages.ts'
 import type { GameRules } from './gameRules.ts'
 
-// What the studio needs from its host. The platform's own objects fit these interfaces; the studio imports none of them.
+// The interfaces the studio needs from its host. The platform's own objects implement them; the studio imports none of
+// them.
 
 export type Row = Record<string, unknown>
 
-/** Prepared once under its name: for the few that every bet needs. */
+/** A named prepared statement: for the few that every bet needs. */
 export interface Statement {
   readonly name: string
   readonly text: string
@@ -28,19 +29,19 @@ export interface Log {
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
 }
-/** Encrypts what must stay secret in the database, with keys that are not in it. */
+/** Encrypts secrets in the database with keys that are not stored in it. */
 export interface Sealer {
   seal(text: string): Uint8Array
-  /** `isOld`: it should be sealed again, with the newest key. Null: no key opens it. */
+  /** `isOld`: it should be sealed again with the newest key. Null: no key opens it. */
   open(sealed: Uint8Array): { readonly text: string; readonly isOld: boolean } | null
 }
-/** A public source of random values that nobody can choose, such as a drand chain. */
+/** A public source of random values that no one can choose, such as a drand chain. */
 export interface Beacon {
   readonly url: string
-  /** Its first output at or after a moment; throws while there is none. */
+  /** The beacon's first output at or after a moment; throws while there is no such output yet. */
   output(at: Date): Promise<BeaconOutput>
 }
-/** The texts of the games in a locale; with a brand, in its wording. English where the locale has none. */
+/** The texts of the games in a locale; with a brand, in its wording. English for locales without texts. */
 export type ReadMessages = (locale: string, brand?: string) => Messages
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -75,21 +76,21 @@ export const LaunchOrder = z.object({
   /** The brand of the site, for its own wording of texts. */
   brand: brand.optional(),
   lobby_url: z.string().max(500),
-  /** Version part of the game's media URLs; without it `mediaBase` must already hold one. */
+  /** Version part of the game's media URLs; without it `mediaBase` must already contain one. */
   media_version: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
     .optional(),
-  /** The site's page of a round, with `{round}` in the place of its id: the game links to it. */
+  /** The site's page of a round, with `{round}` as the placeholder of its id: the game links to it. */
   round_url: z.string().max(500).includes('{round}').optional(),
   rules: rules.optional(),
 })
 export type LaunchOrder = z.output<typeof LaunchOrder>
 
-/** The brand in the address of a game's page. */
+/** The brand in the URL of a game's page. */
 export const BrandQuery = z.object({ brand: brand.optional().catch(undefined) })
 
-/** The platform asks about a round for the player whose round it is, who reads its explanation in a locale. */
+/** The platform's query for a round on behalf of its player, with the locale of the explanation. */
 export const RoundQuestion = z.object({
   round_id: z.uuid(),
   player: z.string().min(1).max(200),
@@ -97,7 +98,7 @@ export const RoundQuestion = z.object({
   brand: brand.optional(),
 })
 
-/** In which money a lobby wants to know the smallest bets. */
+/** The currency in which a lobby wants the min bets. */
 export const CurrencyQuestion = z.object({
   currency: z.string().min(2).max(10),
   subunits_to_unit: z.coerce.number().int().positive(),

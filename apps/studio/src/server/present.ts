@@ -9,7 +9,10 @@ import type { PublicSeed, Session } from './sessions.ts'
 import { openingStake, stakesOf } from './stakes.ts'
 import type { FreeRounds } from './wallet.ts'
 
-/** Moves whose stake the maximum bet of the player's bonus has no room for are `withheld`: the wallet would refuse it. */
+/**
+ * Moves that would raise the round above the max bet of the player's bonus are `withheld`, because the wallet would
+ * reject them.
+ */
 function offersOf({ engine, profile, view, offers, stakedCents, maxBetCents }: Round) {
   const raiseOf = findGame(engine, profile)?.engine.raiseOf
   if (!raiseOf || maxBetCents === null) return { offers, withheld: [] }
@@ -17,7 +20,7 @@ function offersOf({ engine, profile, view, offers, stakedCents, maxBetCents }: R
   return { offers: offers.filter(fits), withheld: offers.filter((move) => !fits(move)) }
 }
 
-/** A round as its player may see it: what is not yet shown and seeds not yet revealed stay here. */
+/** The player's view of a round, without hidden outcomes and unrevealed seeds. */
 export function presentRound(round: Round, now: Date) {
   const isOver = round.state === 'played' || round.state === 'settled'
   return {
@@ -28,19 +31,19 @@ export function presentRound(round: Round, now: Date) {
     refusal: round.refusal,
     interrupted: round.interrupted,
     played_at: round.createdAt.toISOString(),
-    /** The first bet, and with it all that moves have added. */
+    /** The first bet plus all raises. */
     stake_cents: round.stakeCents,
     staked_cents: round.stakedCents,
     bet: round.bet,
     moves: round.moves,
     view: round.view,
     ...offersOf(round),
-    /** What all bets of the round may come to while its player wagers a bonus; null: no such limit. */
+    /** Max of all bets of the round while its player wagers a bonus; null: no such limit. */
     max_bet_cents: round.maxBetCents,
-    /** Null until the round is over. */
+    /** Null until the round has ended. */
     win_cents: isOver ? round.winCents : null,
     balance_cents: round.balanceCents,
-    /** Of a free round: how the free rounds stood at the wallet's last answer. Nothing was staked, and nothing is paid yet. */
+    /** For a free round: the grant as in the wallet's last response. Nothing is staked, and nothing is paid yet. */
     free: round.freeId === null ? null : { id: round.freeId, standing: round.freeRounds },
     /** An open round waits for its player's move. */
     is_open: round.state === 'open',
@@ -50,12 +53,15 @@ export function presentRound(round: Round, now: Date) {
       player_seed: round.playerSeed,
       nonce: round.nonce,
       server_seed: round.seedRevealed && !isUnfinished(round) ? round.serverSeed : null,
-      /** That the hash was published before the player sent their seed; null for rounds from before commitments. */
+      /**
+       * The signed statement that the hash was published before the player sent their seed; null for rounds from before
+       * commitments.
+       */
       commitment: presentCommitment(round.commitment),
       player_seed_at: round.playerSeedAt?.toISOString() ?? null,
-      /** Whether the second seed is the table's, shared by everyone there. */
+      /** Whether the second seed is the table's, shared by all its players. */
       shared: false,
-      /** Of a bet at a live table with a hash chain. */
+      /** For a bet at a live table with a hash chain. */
       live: null as PresentedLiveClaim | null, // a live table's presenter fills it
     },
   }
@@ -71,13 +77,13 @@ export type PresentedRound<T extends RoundTypes = RoundTypes> = Omit<
   readonly view: T['view'] | null
 }
 
-/** Whether free rounds can be played in a session: ordinary ones, or those of the feature its engine has. */
+/** Whether free rounds can be played in a session: ordinary ones, or those with its engine's feature. */
 export const canPlay = ({ engine }: Session, feature: string | null = null): boolean =>
   engine.takesFreeRounds === true && (feature === null || feature === engine.feature)
 
 /**
- * All a client needs to open: `open` is a round that waits for the player's move, `interrupted` one that was ended
- * without them; `pending` says that one could not be ended yet.
+ * The complete state for a client: `open` is a round that waits for the player's move, `interrupted` one that ended
+ * without them; `pending` is true while such a round could not be ended yet.
  */
 export function presentState(
   session: Session,
@@ -98,25 +104,25 @@ export function presentState(
   return {
     engine: session.engine.id,
     profile: session.profile.id,
-    /** What the player's licence allows; the server and the wallet enforce it. */
+    /** The rules of the player's licence; the server and the wallet enforce them. */
     rules: session.rules,
     balance_cents: facts.balanceCents,
-    /** Rounds the house gives, to be played now. */
+    /** Granted rounds that can be played now. */
     free_rounds: facts.freeRounds && canPlay(session, facts.freeRounds.feature) ? facts.freeRounds : null,
-    /** To choose from; between the first and the last any whole number of steps may be staked. */
+    /** The list of stakes; between the first and the last any whole number of steps is valid. */
     stakes,
     stake_step: session.profile.stakeStep ?? UNITS_PER_STAKE,
     stake_cents: openingStake(stakes),
-    /** The most that a round may pay. */
+    /** Max payout of a round. */
     max_win_cents: session.engine.maxWin(session.profile, stakes),
     /** The same in multiples of a bet. */
     max_win_times: session.engine.maxTimes(session.profile),
     volatility: session.profile.volatility,
-    /** Slots: how many of a hundred rounds win less than their bet. */
+    /** Slots: number of rounds in a hundred that win less than their bet. */
     wins_below_stake: session.profile.winsBelowStake ?? null,
     seed: presentSeed(facts.seed),
     last: shown(facts.last),
-    // The bonus may have begun or ended since its last bet.
+    // The bonus may have begun or ended since the round's last bet.
     open: shown(facts.open && { ...facts.open, maxBetCents: facts.maxBetCents }),
     interrupted: shown(facts.interrupted),
     pending: facts.pending,
@@ -133,7 +139,7 @@ export function presentSeed(seed: PublicSeed) {
     hash: seed.hash,
     nonce: seed.nonce,
     player_seed: seed.playerSeed,
-    /** Null until the player has sent one: their client does with the first bet. */
+    /** Null until the player has sent a seed: their client does with the first bet. */
     player_seed_at: seed.playerSeedAt?.toISOString() ?? null,
     commitment: presentCommitment(seed.commitment),
     next: presentCommitment(seed.next),

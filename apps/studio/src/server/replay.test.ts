@@ -31,7 +31,7 @@ async function playMines(): Promise<{ token: string; id: string }> {
   return { token, id: round.id }
 }
 
-test('a finished round is played again from its seeds, step by step, and its link opens nothing else', async () => {
+test('a finished round is replayed from its seeds, step by step, and its link opens no other round', async () => {
   const { token, id } = await playMines()
   expect((await replay(linkTo(id))).status).toBe(401)
   const { body: before } = await call(studio, token, `/rounds/${id}`)
@@ -42,13 +42,13 @@ test('a finished round is played again from its seeds, step by step, and its lin
   expect([body.round.view, body.round.win_cents]).toEqual([round.view, round.win_cents])
   expect(body.views).toHaveLength(round.moves.length)
   expect(body.views[0]).toMatchObject({ revealed: [], field: null })
-  // The seed in use stays secret, and nothing can be played with the link.
+  // The current seed stays secret, and the link does not allow play.
   expect([body.round.fairness.server_seed, body.state.open]).toEqual([null, null])
   const order = { stake_cents: 100, request_id: 'request-0002', bet: { mines: 1 } }
   expect((await call(studio, linkTo(id), '/rounds', order)).status).toBe(401)
 })
 
-test('a round whose record was changed does not agree with its seeds', async () => {
+test('a round with a changed record does not match its seeds', async () => {
   const { token, id } = await playMines()
   const { round } = (await call(studio, token, `/rounds/${id}`)).body
   if (round.is_open) await playOut(studio, token, round, { kind: 'cash_out' })
@@ -56,7 +56,7 @@ test('a round whose record was changed does not agree with its seeds', async () 
   expect((await replay(linkTo(id))).body.agrees).toBe(false)
 })
 
-test('a link that is forged, expired or of an unknown round is refused', async () => {
+test('a link that is forged, expired or of an unknown round is rejected', async () => {
   const { token, id } = await playMines()
   const { round } = (await call(studio, token, `/rounds/${id}`)).body
   if (round.is_open) await playOut(studio, token, round, { kind: 'cash_out' })
@@ -70,7 +70,7 @@ test('a link that is forged, expired or of an unknown round is refused', async (
   expect(readReplayLink(SECRET, linkTo(id), table.clock.now())?.round).toBe(id)
 })
 
-test('a bet at a live table is told again as its table told it, by a clock that begins now', async () => {
+test('a bet at a live table is replayed like at its table, by a clock that begins now', async () => {
   const game = { engine: 'live-roulette', profile: 'classic', game: 'lumenfold/LiveOrbit' }
   const token = await launch(studio, table, game)
   const { round } = (await call(studio, token, '/live')).body

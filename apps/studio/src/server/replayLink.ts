@@ -10,7 +10,7 @@ export interface ReplayLink {
 
 const PATTERN = /^([0-9a-f-]{36})\.([A-Za-z-]{2,20})\.(\d{1,12})\.([0-9a-f]{64})$/
 
-/** The last part of the link's address: it opens this round alone, and nothing can be played with it. */
+/** The last part of the link's URL: it opens only this round and does not allow play. */
 export const writeReplayLink = (secret: string, { round, locale, until }: ReplayLink): string =>
   `${round}.${locale}.${until}.${signatureOf(secret, `${round}.${locale}.${until}`)}`
 

@@ -22,13 +22,13 @@ interface Parts {
   readonly tables: LiveTables
 }
 
-/** What a replay shows: nothing in it is read from the recorded outcome, everything is played again from the seeds. */
+/** The content of a replay: recalculated from the seeds, never read from the recorded outcome. */
 export interface PresentedReplay {
   readonly state: PresentedState
   readonly round: PresentedRound
-  /** What the player saw before each of their moves. */
+  /** The view before each of the player's moves. */
   readonly views: readonly unknown[]
-  /** Whether the seeds give what was recorded and paid. */
+  /** Whether the seeds give the recorded and paid outcome. */
   readonly agrees: boolean
 }
 
@@ -40,7 +40,7 @@ interface Seeds {
 
 type Recorded = { readonly session: Session; readonly shown: PresentedRound; readonly seeds: Seeds }
 
-/** More moves than anybody would watch one by one; each is calculated from the beginning. */
+/** Max number of views: a player would not watch more moves one by one, and each is calculated from the beginning. */
 const MAX_VIEWS = 60
 
 /** Replays of finished rounds by a signed link, for their players and for support. */
@@ -48,7 +48,7 @@ export function createReplays({ db, clock, log, secret, wait, rounds, tables }: 
   /** Null: the link is no longer valid. */
   const read = (token: string) => readReplayLink(secret, token, clock.now())
 
-  /** The finished round of a link, with what it is played from; null when there is none. */
+  /** The finished round of a link, with the data for replaying it; null if there is no such round. */
   async function find(token: string): Promise<Recorded | null> {
     const link = read(token)
     if (!link) return null
@@ -98,7 +98,7 @@ export function createReplays({ db, clock, log, secret, wait, rounds, tables }: 
     const found = await find(tokenOf(c))
     return found ? c.json(await present(found)) : gone(c)
   })
-  /** A bet at a live table, as its table told the round. */
+  /** Streams a bet at a live table as its table showed the round. */
   api.get('/stream', async (c) => {
     const link = read(tokenOf(c))
     const live = link && (await tables.recorded(link.round))

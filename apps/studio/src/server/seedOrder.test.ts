@@ -47,7 +47,7 @@ describe('the order of seeds', () => {
     return (await call(studio, token, '/rounds')).body.rounds
   }
 
-  test('the hash of the next server seed is public, signed and timed before the player sends the seed it is used with', async () => {
+  test('the hash of the next server seed is public, signed and timed before the player sends their seed', async () => {
     const before = await state()
     const next = before.next as Signed
     expect(before.player_seed_at).toBeNull()
@@ -57,14 +57,14 @@ describe('the order of seeds', () => {
     expect(body.seed).toMatchObject({ hash: next.hash, player_seed: 'mine', commitment: next })
     expect(Date.parse(body.seed.player_seed_at)).toBeGreaterThan(Date.parse(next.committed_at))
     expect(body.seed.next.hash).not.toBe(next.hash)
-    // Whatever the player chooses, the seed that comes is the published one.
+    // For every seed of the player, the next server seed is the published one.
     table.pass(1000)
     const after = (await call(studio, token, '/seed', { player_seed: 'other' })).body
     expect(after.seed.hash).toBe(body.seed.next.hash)
     expect(await hashServerSeed(after.revealed.server_seed)).toBe(next.hash)
   })
 
-  test('the first bet brings the seed of the player for the published hash; for another hash it is not played', async () => {
+  test('the first bet sends the player’s seed for the published hash; another hash is rejected', async () => {
     const seed = await state()
     const refused = await place('0001', { player_seed: 'mine', seed_hash: 'f'.repeat(64) })
     expect([refused.status, refused.body.error.code]).toEqual([409, 'seed_changed'])
@@ -78,7 +78,7 @@ describe('the order of seeds', () => {
     )
   })
 
-  test('the verifier finds a commitment that was signed for another hash, or is later than the seed of the player', async () => {
+  test('the verifier detects a commitment for a different hash, or one later than the player’s seed', async () => {
     const { hash } = await state()
     table.pass(1000)
     await finish((await place('0001', { player_seed: 'mine', seed_hash: hash })).body.round)
@@ -95,11 +95,11 @@ describe('the order of seeds', () => {
     expect(await mismatchesOf({ commitment: null })).toEqual([])
   })
 
-  test('a player from before commitments gets the published order from the next seed on', async () => {
+  test('a player from before commitments gets committed seeds from the next seed on', async () => {
     await db.query('delete from studio.next_seeds')
     await db.query('update studio.seeds set committed_at = null, signature = null')
     expect(await state()).toMatchObject({ commitment: null, next: null })
-    // A seed that is made only now takes none that was sent before it.
+    // A seed created only now must not use a player's seed sent before it.
     const { body } = await call(studio, token, '/seed', { player_seed: 'sent-too-early' })
     expect(body.seed).toMatchObject({ player_seed_at: null, next: expect.anything() })
     expect(body.seed.player_seed).not.toBe('sent-too-early')

@@ -6,7 +6,7 @@ import { call, createTable, launch } from './testing/table.ts'
 
 const mines = { engine: 'mines', profile: 'classic', game: 'lumenfold/Mines' }
 const order = { stake_cents: 100, request_id: 'request-0001', bet: { mines: 3 } }
-/** A new round has its seed after so many steps. */
+/** Number of steps after which a new round has its seed. */
 const PLACED_AFTER = 3
 
 describe('seeds under a race', () => {
@@ -16,7 +16,7 @@ describe('seeds under a race', () => {
   })
   afterAll(() => db.close())
 
-  /** Rotates the seed at one node and places a round at another. */
+  /** Rotates the seed on one node and places a round on another. */
   async function race(rotated: number, placed: number, isRotationFirst: boolean) {
     await clearStudio(db)
     const table = createTable(db)
@@ -40,7 +40,7 @@ describe('seeds under a race', () => {
     return { statuses: [rotation.status, round.status], revealed: revealed.length }
   }
 
-  test('no seed is revealed while a round is played with it, at whichever await a rotation and a new round meet', async () => {
+  test('no seed is revealed while a round uses it, for every interleaving of a rotation and a new round', async () => {
     const seen = new Set<string>()
     for (const isRotationFirst of [true, false]) {
       for (let rotated = 0; rotated <= 9; rotated++) {
@@ -52,7 +52,7 @@ describe('seeds under a race', () => {
         }
       }
     }
-    // The rotation came first, came second, and met a round that was placed after it had looked.
+    // The rotation came first, came second, and found a round placed after its check.
     expect([...seen].toSorted()).toEqual(['200 200', '409 200', '503 200'])
   })
 })

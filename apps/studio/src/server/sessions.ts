@@ -8,12 +8,12 @@ import { type GameRules, USUAL_RULES } from './gameRules.ts'
 import type { LaunchOrder, Sql } from './ports.ts'
 import { hasUnfinishedRound } from './rounds/unfinishedRounds.ts'
 
-/** A game opened by a player: what the launch ordered, and who owns its rounds and seeds. */
+/** A game opened by a player: the content of the launch, and the owner of its rounds and seeds. */
 export interface Session {
   readonly id: string
   readonly owner: string
   readonly mode: 'real' | 'demo'
-  /** The session the wallet is asked with: the platform's for real money, our own in demo. */
+  /** The session used for wallet calls: the platform's for real money, our own in demo. */
   readonly walletSession: string
   readonly currency: string
   readonly subunitsToUnit: number
@@ -35,7 +35,7 @@ export interface Session {
 const LIFE_MS = 24 * 60 * 60 * 1000
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Opens a session for a checked order and answers its token, which is kept only as a hash. */
+/** Opens a session for a verified order and returns its token; only a hash of the token is stored. */
 export async function openSession(db: Sql, order: LaunchOrder, now: Date): Promise<string> {
   const id = randomUUID()
   const token = randomBytes(32).toString('base64url')
@@ -97,7 +97,7 @@ interface SessionRow extends Record<string, unknown> {
   profile: string
 }
 
-/** The session of a token, null when there is none or it is older than a day. */
+/** The session of a token; null when the token is unknown or older than a day. */
 export async function findSession(db: Sql, token: string, now: Date): Promise<Session | null> {
   const since = new Date(now.getTime() - LIFE_MS)
   const text = 'select * from studio.sessions where token_hash = $1 and created_at > $2'
@@ -105,7 +105,7 @@ export async function findSession(db: Sql, token: string, now: Date): Promise<Se
   return row ? toSession(row) : null
 }
 
-/** The session a round was played in, however old: money owed is paid by it. */
+/** The session a round was played in, however old: its wallet session pays money that is still owed. */
 export async function sessionById(db: Sql, id: string): Promise<Session> {
   const [row] = await db.query<SessionRow>('select * from studio.sessions where id = $1', [id])
   if (!row) throw new Error(`no session ${id}`)
@@ -137,16 +137,16 @@ function toSession(row: SessionRow): Session {
   }
 }
 
-/** The seed in use; the server seed itself stays here until it is revealed. */
+/** The public part of the current seed; the server seed itself stays on the server until it is revealed. */
 export interface PublicSeed {
   readonly hash: string
   readonly nonce: number
   readonly playerSeed: string
-  /** When the player sent it; null: it is the studio's, until they do. */
+  /** When the player sent it; null: the seed is the studio's, until they do. */
   readonly playerSeedAt: Date | null
   /** Null for a seed from before commitments. */
   readonly commitment: Commitment | null
-  /** Of the seed that comes into use with the next seed of the player. */
+  /** The commitment of the next server seed, used from the player's next seed on. */
   readonly next: Commitment | null
 }
 
@@ -189,9 +189,11 @@ export async function currentSeed(db: Sql, owner: string): Promise<PublicSeed> {
   }
 }
 
-/** Locks a player in a game until the transaction ends: the seed in use is the row that each of them has once. */
+/**
+ * Locks a player in a game until the transaction ends, by the row of their current seed, of which there is exactly one.
+ */
 export async function lockOwner(tx: Sql, owner: string): Promise<void> {
-  // A seed that was revealed meanwhile is followed by the next one, which a new statement sees.
+  // If the seed was revealed during the wait, a new statement sees the next one.
   for (let tries = 0; tries < 3; tries++) {
     const text = 'select 1 from studio.seeds where owner = $1 and revealed_at is null for update'
     const locked = await tx.query({ name: 'studio_lock_owner', text }, [owner])
@@ -204,10 +206,10 @@ export async function lockOwner(tx: Sql, owner: string): Promise<void> {
 export type SeedInUse = { readonly kind: 'in_use' }
 
 /**
- * Reveals the seed in use and uses the next, whose hash has been public since before the player's seed is known, unless an
- * unfinished round is played with it. Publishes the hash of the one after it. Run it in a transaction: placing a round updates the seed's row, so the locked row
- * decides which of the two comes first, and the round is looked for in a statement of its own, whose snapshot is newer
- * than the lock.
+ * Reveals the current seed and switches to the next, whose hash was public before the player's seed was known, unless
+ * an unfinished round uses the current one. Publishes the hash of the following seed. Run it in a transaction: placing
+ * a round updates the seed's row, so the locked row decides which of the two comes first. The round is queried in a
+ * separate statement, whose snapshot is newer than the lock.
  */
 export async function rotateSeed(
   tx: Sql,
@@ -219,7 +221,7 @@ export async function rotateSeed(
     'select id, server_seed, hash, next_nonce from studio.seeds where owner = $1 and revealed_at is null for update',
     [owner],
   )
-  // Another request has just revealed it; the next seed may already be played with.
+  // Another request has just revealed it; rounds may already use the next seed.
   if (!old) return { kind: 'in_use' }
   if (await hasUnfinishedRound(tx, owner)) return { kind: 'in_use' }
   await tx.query('update studio.seeds set revealed_at = $2 where id = $1', [old.id, now])
@@ -227,7 +229,7 @@ export async function rotateSeed(
     'delete from studio.next_seeds where owner = $1 returning server_seed, hash, committed_at, signature',
     [owner],
   )
-  // A seed that is made only now must not know the player's.
+  // A seed created only now must not depend on the player's.
   if (next) await insertSeed(tx, owner, committedOf(next), { now, playerSeed })
   else await insertSeed(tx, owner, await commitSeed(tx, now), { now })
   await addNextSeed(tx, owner, now)
@@ -248,7 +250,7 @@ const committedOf = (row: NextSeedRow): CommittedSeed => ({
   signature: row.signature,
 })
 
-/** The seed in use of a new player in a game, and the one that follows it. */
+/** Creates the current seed of a new player in a game, and the next one. */
 async function ensureSeeds(db: Sql, owner: string, now: Date): Promise<void> {
   const known = await db.query(
     `select 1 from studio.seeds s join studio.next_seeds n on n.owner = s.owner where s.owner = $1 and s.revealed_at is null`,
@@ -259,7 +261,7 @@ async function ensureSeeds(db: Sql, owner: string, now: Date): Promise<void> {
   await addNextSeed(db, owner, now)
 }
 
-/** Without a seed of the player a random one stands in until they send theirs. */
+/** Until the player sends a seed, a random one is used. */
 async function insertSeed(
   db: Sql,
   owner: string,

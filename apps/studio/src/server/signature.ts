@@ -15,7 +15,7 @@ export function signatureHeaders(secret: string, path: string, body: string, now
 
 export type SignatureFault = 'signature_invalid' | 'request_expired'
 
-/** Checks the headers of a signed call; null when it is genuine and at most 300 seconds off. */
+/** Verifies the headers of a signed call; null when the signature is valid and at most 300 seconds off. */
 export function signatureFault(
   secret: string,
   path: string,

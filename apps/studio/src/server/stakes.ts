@@ -7,7 +7,7 @@ const LEVELS = [
   40_000, 50_000, 75_000, 100_000,
 ] as const
 
-/** Hundredths of "one euro or so" in hundredths of a unit of the currency, as exact fractions. Everything else is like the euro. */
+/** Units of the currency per about one euro, as exact fractions. Unlisted currencies count like the euro. */
 export const WORTH: Readonly<Record<string, readonly [number, number]>> = {
   BTC: [1, 100_000],
   BCH: [1, 500],
@@ -40,9 +40,9 @@ export const WORTH: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /**
- * The stakes of a currency in its minor units, rising, each a whole number of minor units a line: 0.20 to `mostStake` for
- * a euro-like currency, amounts of the same order in others. Between them any may be typed (`isStake`). An unknown
- * currency with fine subunits (1e6 and more) is taken for a coin like ether.
+ * The stakes of a currency in its minor units, rising, each a whole number of minor units per line: 0.20 to `mostStake`
+ * for a euro-like currency, amounts of the same order in others. Any step between them may be typed (`isStake`). An
+ * unknown currency with fine subunits (1e6 and more) is treated like ether.
  */
 export function stakesFor(currency: string, subunitsToUnit: number, { mostStake = USUAL_MOST } = {}): number[] {
   const [many, of] =
@@ -65,11 +65,14 @@ export function stakesOf({ currency, subunitsToUnit, profile, rules }: StakedSes
 }
 type StakedSession = Pick<Session, 'currency' | 'subunitsToUnit' | 'profile' | 'rules'>
 
-/** Stakes free rounds may be played at: shared over lines as any, and up to the highest of `stakes`, so that a round keeps its max win. */
+/**
+ * Valid stakes of free rounds: divisible over the lines like any stake, and at most the highest of `stakes`, so that a
+ * round keeps its max win.
+ */
 export const freeStakes = (stakeCents: number, stakes: readonly number[]): number[] =>
   stakeCents % UNITS_PER_STAKE === 0 && stakeCents <= (stakes.at(-1) ?? 0) ? [stakeCents] : []
 
-/** The stake a game opens with: 1.00 or the nearest below. */
+/** The default stake of a game: 1.00 or the nearest below. */
 export function openingStake(stakes: readonly number[]): number {
   return itemAt(stakes, Math.min(3, stakes.length - 1))
 }

@@ -21,7 +21,7 @@ describe('the studio', () => {
 
   const spinOrder = (request_id: string, stake_cents = 100) => ({ stake_cents, request_id })
 
-  test('[SEC-11] a launch that is unsigned, altered or stale is refused', async () => {
+  test('[SEC-11] a launch that is unsigned, altered or stale is rejected', async () => {
     const table = createTable(db)
     const { app } = table.start()
     const send = (headers: Record<string, string>, body: string) =>
@@ -34,7 +34,7 @@ describe('the studio', () => {
     expect(await (await send(headers, body)).json()).toMatchObject({ error: { code: 'request_expired' } })
   })
 
-  test('a launch of a game whose maths is unknown is refused in words', async () => {
+  test('a launch of a game with unknown maths is rejected with an explanation', async () => {
     const table = createTable(db)
     const body = JSON.stringify({ ...anOrder, profile: 'generous' })
     const headers = signatureHeaders(SECRET, '/studio/v1/launch', body, table.clock.now())
@@ -42,7 +42,7 @@ describe('the studio', () => {
     expect(response.status).toBe(422)
   })
 
-  test('a call without its token is refused, and so is a token a day old', async () => {
+  test('a call without its token is rejected, and so is a token a day old', async () => {
     const table = createTable(db)
     const studio = table.start()
     const token = await launch(studio, table)
@@ -54,7 +54,7 @@ describe('the studio', () => {
     expect((await call(studio, token, '/state')).status).toBe(401)
   })
 
-  test('a round takes its stake, pays its win and says the balance after', async () => {
+  test('a round debits its stake, pays its win and returns the balance after it', async () => {
     const table = createTable(db)
     const studio = table.start()
     const token = await launch(studio, table, { profile: 'calm' })
@@ -67,7 +67,7 @@ describe('the studio', () => {
     expect(table.wallet.counted('bet').length).toBe(30)
   })
 
-  test('a double-clicked spin plays and pays once, both clicks hearing the same', async () => {
+  test('a double-clicked spin plays and pays once, with the same response to both clicks', async () => {
     const table = createTable(db)
     const studio = table.start()
     const token = await launch(studio, table)
@@ -79,9 +79,9 @@ describe('the studio', () => {
     )
   })
 
-  test('two tabs racing for the last euro: one plays, the other is told, nothing goes below zero', async () => {
+  test('two tabs racing for the last euro: one plays, the other is rejected, no negative balance', async () => {
     const table = createTable(db, 100)
-    // A win that is paid before the other bet would afford it.
+    // If the first win were paid earlier, the balance would cover the other bet.
     const bothBets = Promise.withResolvers<void>()
     const studio = table.start({
       fetch: async (url, init) => {
@@ -110,7 +110,7 @@ describe('the studio', () => {
     const one = await launch(studio, table)
     const other = await launch(studio, table, { session: 'wallet-session-2' })
     await putSeed(db, 'ab'.repeat(32), 'interrupted', 0) // two rounds without free games
-    // A second request while the first one's stake is in flight is told to retry, as the client does.
+    // A second request during the first one's wallet call gets 503 and retries, like the client.
     const inTurn = async (token: string, request: string) => {
       let answer = await call(studio, token, '/rounds', spinOrder(request))
       for (let tries = 0; answer.status === 503 && tries < 20; tries += 1)
@@ -122,7 +122,7 @@ describe('the studio', () => {
     expect(answers.map((answer) => answer.body.round.fairness.nonce).toSorted()).toEqual([0, 1])
   })
 
-  test('a stake may be any whole number of steps from the lowest to the highest of the game, and nothing else', async () => {
+  test('a stake is any whole number of steps from the min to the max of the game, and nothing else', async () => {
     const table = createTable(db)
     const studio = table.start()
     const token = await launch(studio, table)
@@ -137,7 +137,7 @@ describe('the studio', () => {
     expect([typed.status, typed.body.round.stake_cents]).toEqual([200, 1260])
   })
 
-  test('each game has its own highest stake and steps', async () => {
+  test('each game has its own max stake and step', async () => {
     const table = createTable(db, 1_000_000)
     const studio = table.start()
     const token = await launch(studio, table, { engine: 'plinko', profile: 'feather', game: 'lumenfold/stakes' })
@@ -160,13 +160,13 @@ describe('the studio', () => {
     { currency: 'BTC', subunits: 100_000_000, least: 200, most: 100_000 },
     { currency: 'ETH', subunits: 1_000_000_000, least: 100_000, most: 50_000_000 },
     { currency: 'USDT', subunits: 100_000_000, least: 20_000_000, most: 10_000_000_000 },
-  ])('stakes of $currency rise from $least to $most in whole amounts a line', ({ currency, subunits, least, most }) => {
+  ])('stakes of $currency rise from $least to $most, divisible by the lines', ({ currency, subunits, least, most }) => {
     const stakes = stakesFor(currency, subunits)
     expect([stakes[0], stakes.at(-1)]).toEqual([least, most])
     expect(stakes.every((stake, at) => stake % 20 === 0 && (at === 0 || stake > (stakes[at - 1] as number)))).toBe(true)
   })
 
-  test('demo plays with 1,000.00 of its own by the same path and never touches the wallet', async () => {
+  test('demo plays with a separate balance of 1,000.00 in the same way and never calls the wallet', async () => {
     const table = createTable(db)
     const studio = table.start()
     const token = await launch(studio, table, { mode: 'demo', session: null, currency: 'FUN', profile: 'bold' })
@@ -186,7 +186,7 @@ describe('the studio', () => {
     expect(table.wallet.calls).toEqual([])
   })
 
-  test('seeds: the hash stands before the rounds, rotating reveals the seed, and every round then verifies', async () => {
+  test('seeds: the hash precedes the rounds, a rotation reveals the seed, and every round then verifies', async () => {
     const table = createTable(db)
     const studio = table.start()
     const token = await launch(studio, table)
@@ -210,7 +210,7 @@ describe('the studio', () => {
     }
   })
 
-  test('[SEC-11] [SEC-12] the platform is told of a round only by a signed question, and only of that player', async () => {
+  test('[SEC-11] [SEC-12] the platform gets a round only by a signed query, and only for its player', async () => {
     const table = createTable(db)
     const studio = table.start({ dist: new URL('./testing/build/', import.meta.url) })
     const token = await launch(studio, table)
@@ -268,7 +268,7 @@ describe('the studio', () => {
     ])
   })
 
-  test('the page holds no inline script and its policy allows none', async () => {
+  test('the page contains no inline script and its policy allows none', async () => {
     const table = createTable(db)
     const studio = table.start({ dist: new URL('./testing/build/', import.meta.url) })
     const token = await launch(studio, table, { title: '</script><b>x' })

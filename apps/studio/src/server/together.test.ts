@@ -16,7 +16,7 @@ describe('at the same time', () => {
   afterAll(() => db.close())
   beforeEach(() => clearStudio(db))
 
-  test('of 60 spins of one player in one game each is a round or waits for one: none is an error of ours', async () => {
+  test('each of 60 simultaneous spins of one player is a round or waits for one: none fails', async () => {
     const table = createTable(db)
     const studio = table.start()
     const token = await launch(studio, table, {})
@@ -24,14 +24,14 @@ describe('at the same time', () => {
       call(studio, token, '/rounds', { request_id: `request-${at}-0000`, stake_cents: 100, bet: {} }),
     )
     const answers = (await Promise.all(spins)).map(({ status, body }) => body.error?.code ?? status)
-    // A spin that wins a feature stands open for its player's move, and the others wait for it.
+    // A spin that wins a feature is open until its player's move, and the others wait for it.
     const allowed = new Set<unknown>([200, 'round_pending', 'round_open'])
     expect([...new Set(answers)].filter((answer) => !allowed.has(answer))).toEqual([])
     const rounds = await db.query('select id from studio.rounds')
     expect(rounds.length).toBe(answers.filter((answer) => answer === 200).length)
   })
 
-  test('two nodes begin one round of a live table, also while an earlier one is over and the present one has no end yet', async () => {
+  test('two nodes begin only one round of a live table, also if the running one has no end yet', async () => {
     const [one, other] = [createLiveStore(db), createLiveStore(db)]
     const live = engine.live
     if (!live) throw new Error('roulette is a live engine')

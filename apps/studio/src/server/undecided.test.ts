@@ -34,7 +34,7 @@ describe('a round that its player left', () => {
     return { wallet: table.wallet, interrupted }
   }
 
-  test('without a decision is rolled back: its stake comes back as no win', async () => {
+  test('without a decision is rolled back: its stake is returned, not won', async () => {
     const { wallet, interrupted } = await leave([])
     expect([wallet.counted('bet'), wallet.counted('win'), wallet.balance()]).toEqual([[], [], 100_000])
     expect(interrupted).toMatchObject({ state: 'rolled_back', win_cents: null })
@@ -46,7 +46,7 @@ describe('a round that its player left', () => {
       ({ state }) => state,
     )
 
-  test('without a decision is rolled back as soon as its player begins another: one such stake counts at a time', async () => {
+  test('without a decision is rolled back when its player begins another: only one such stake counts', async () => {
     const table = createTable(db)
     const studio = table.start()
     for (const [at, game] of games.entries()) {
@@ -54,7 +54,7 @@ describe('a round that its player left', () => {
       const token = await launch(studio, table, { ...mines, game })
       const { body } = await call(studio, token, '/rounds', order)
       expect(table.wallet.balance()).toBe(100_000 - 500)
-      // A round in which a tile was revealed goes on beside it.
+      // A round with a revealed tile continues alongside.
       if (at === games.length - 1) {
         const move = { index: 0, move: { kind: 'reveal', tile: 0 } }
         await call(studio, token, `/rounds/${body.round.id}/moves`, move)
@@ -69,7 +69,7 @@ describe('a round that its player left', () => {
     expect((await states()).slice(0, -2)).toEqual(Array(4).fill('rolled_back'))
   })
 
-  test('without a decision is not one of many, however many are begun at the same time', async () => {
+  test('without a decision is the only one, even if many begin at the same time', async () => {
     const table = createTable(db)
     const nodes = [table.start(), table.start()]
     const tokens = await Promise.all(games.map((game) => launch(nodes[0]!, table, { ...mines, game })))
@@ -87,7 +87,7 @@ const played = ENGINES.filter(({ leave, live }) => leave && !live).flatMap((engi
   Object.values(engine.profiles).map((profile) => ({ id: `${engine.id} ${profile.id}`, engine, profile })),
 )
 
-test.each(played)('who leaves $id at once gets the stake back for sure only where the round is void', async (game) => {
+test.each(played)('leaving $id immediately surely returns the stake only if the round is void', async (game) => {
   const { engine, profile } = game
   const stakes = stakesFor('EUR', 100, profile)
   const stakeCents = 100
@@ -106,6 +106,6 @@ test.each(played)('who leaves $id at once gets the stake back for sure only wher
     }
     returned.push(round.winCents === round.stakedCents)
   }
-  // Features of slots that leave a round open are rare: such a round has its win already.
+  // Slot features rarely leave a round open, and such a round already has its win.
   expect(returned.length > 0 && returned.every(Boolean)).toBe(false)
 })

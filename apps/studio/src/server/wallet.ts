@@ -9,7 +9,7 @@ export type WalletCall = {
   readonly roundId: string
 } & (
   | { readonly kind: 'bet'; readonly amountCents: number; readonly free?: never }
-  /** A free round: nothing is taken, and the wallet judges what it is worth. */
+  /** A free round: no debit; the wallet determines its stake. */
   | {
       readonly kind: 'bet'
       readonly amountCents: 0
@@ -17,28 +17,28 @@ export type WalletCall = {
     }
   /** Closes the round; 0 when it is lost. */
   | { readonly kind: 'win'; readonly amountCents: number }
-  /** Gives one bet of the round back: the `originalId`. */
+  /** Returns one bet of the round: the `originalId`. */
   | { readonly kind: 'rollback'; readonly amountCents: 0; readonly originalId: string }
 )
 
-/** Free rounds as the wallet reports them: their winnings are paid when they are over. */
+/** Free rounds as the wallet reports them: their wins are paid together at the end. */
 export interface FreeRounds {
   readonly id: string
   readonly total: number
   readonly performed: number
   readonly stake_cents: number
   readonly won_cents: number
-  /** Each begins in this feature of the game. */
+  /** Each round begins in this feature of the game. */
   readonly feature?: string | undefined
 }
 
-/** `unanswered` says nothing about whether the call counted: it must be sent again with the same id. */
+/** `unanswered`: unknown whether the call counted, so it must be sent again with the same id. */
 export type WalletAnswer =
   | {
       readonly kind: 'done'
       readonly balanceCents: number
       readonly freeRounds: FreeRounds | null
-      /** What all bets of a round may come to while the player wagers a bonus. */
+      /** Max of all bets of a round while the player wagers a bonus. */
       readonly maxBetCents: number | null
     }
   | { readonly kind: 'refused'; readonly code: string }
@@ -48,16 +48,16 @@ type WinCall = WalletCall & { readonly kind: 'win' }
 
 export interface Wallet {
   send(call: WalletCall): Promise<WalletAnswer>
-  /** Many wins at once, at most {@link MOST_WINS}; answered in their order, each for itself. */
+  /** Many wins at once, at most {@link MOST_WINS}; with a separate result for each, in the same order. */
   sendWins(calls: readonly WinCall[]): Promise<WalletAnswer[]>
   balance(session: string): Promise<WalletAnswer>
 }
 
-// A round's wallet transactions, each with an id made from the round's: it is the same however often it is sent.
+// A round's wallet transactions, each with an id made from the round's, so that retries are idempotent.
 export const betId = (roundId: string) => `${roundId}-bet`
 export const winId = (roundId: string) => `${roundId}-win`
 export const rollbackId = (roundId: string) => `${roundId}-rollback`
-/** The `number`-th try of a round to stake more, and the return of it. */
+/** The `number`-th raise of a round, and its return. */
 export const raiseId = (roundId: string, number: number) => `${roundId}-bet-${number}`
 export const raiseRollbackId = (roundId: string, number: number) => `${roundId}-rollback-${number}`
 
@@ -71,10 +71,10 @@ interface HttpWalletParts {
   readonly timeoutMs?: number
 }
 
-/** So many wins go in one call of the wallet. */
+/** Max number of wins in one wallet call. */
 export const MOST_WINS = 200
 
-/** Two tries of a bet and of a win stay within a round's lease. */
+/** Two tries of a bet and of a win fit within a round's lease. */
 const PAUSES_MS = [0, 250]
 
 /** The platform's seamless wallet over HTTP. `walletUrl` ends with the version, e.g. https://host/wallet/v1. */
@@ -99,7 +99,7 @@ export function createHttpWallet(parts: HttpWalletParts): Wallet {
         JSON.stringify({ wins: calls.map(winFields) }),
         parts.timeoutMs ?? 10_000,
       )
-      // A wallet that knows only the single call is sent one after the other.
+      // A wallet without the batch call gets the wins one after the other.
       if (response?.status === 404) return inTurn(calls, send)
       const results = response && readResults(response, calls)
       return results ?? calls.map(() => ({ kind: 'unanswered' }))
@@ -129,7 +129,7 @@ async function post(parts: HttpWalletParts, call: string, fields: object): Promi
     const response = await ask(parts, call, body, parts.timeoutMs ?? 3000)
     const answer = response ? readAnswer(response.status, response.said) : UNANSWERED
     if (answer.kind !== 'unanswered') return answer
-    if (response) parts.log.warn({ call, status: response.status }, 'wallet answered neither yes nor no')
+    if (response) parts.log.warn({ call, status: response.status }, 'unexpected wallet response, outcome unknown')
   }
   return UNANSWERED
 }
@@ -139,7 +139,7 @@ interface Response {
   readonly said: unknown
 }
 
-/** One signed call; null when no answer came. */
+/** One signed call; null without a response. */
 async function ask(parts: HttpWalletParts, call: string, body: string, timeoutMs: number): Promise<Response | null> {
   const url = `${parts.walletUrl}/${call}`
   const headers = signatureHeaders(parts.secret, new URL(url).pathname, body, parts.clock.now())
@@ -148,7 +148,7 @@ async function ask(parts: HttpWalletParts, call: string, body: string, timeoutMs
     const response = await parts.fetch(url, { method: 'POST', headers, body, signal })
     return { status: response.status, said: response.status === 404 ? null : await response.json() }
   } catch (error) {
-    parts.log.warn({ call, error: String(error) }, 'wallet did not answer')
+    parts.log.warn({ call, error: String(error) }, 'wallet call failed')
     return null
   }
 }
@@ -163,7 +163,7 @@ function readAnswer(status: number, said: unknown): WalletAnswer {
   return status === 422 && isRefusal(said) ? { kind: 'refused', code: said.error.code } : UNANSWERED
 }
 
-/** One answer a call, by its transaction; null when the body is not of that form. */
+/** The results by transaction; null when the body has a different format. */
 function readResults({ status, said }: Response, calls: readonly WinCall[]): WalletAnswer[] | null {
   if (status !== 200 || !hasResults(said) || said.results.length !== calls.length) return null
   return said.results.map((one, at) => {

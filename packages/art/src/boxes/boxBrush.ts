@@ -17,7 +17,7 @@ export const linear = (id: string, [x1, y1]: Point, [x2, y2]: Point, stops: Stop
 export const radial = (id: string, stops: Stops): string =>
   `<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`
 
-/** A material on the three sides that are seen; the light comes from the upper left. */
+/** A material on the three visible sides; the light comes from the upper left. */
 export const material = (id: string, [bright, own, shade, night]: BoxPaint['body']): string =>
   linear(
     `${id}l`,
@@ -53,7 +53,7 @@ export const material = (id: string, [bright, own, shade, night]: BoxPaint['body
 export const fill = (quad: readonly Point[], paint: string, more = ''): string =>
   `<path d="${path(quad)}" fill="${paint}" ${more}/>`
 
-/** A wall with soft corners: outlined in its own paint. */
+/** A side with soft corners: outlined in its own paint. */
 export const wall = (quad: Quad, paint: string): string =>
   fill(quad, paint, `stroke="${paint}" stroke-width="5" stroke-linejoin="round"`)
 
@@ -62,7 +62,7 @@ export const line = (points: readonly Point[], color: string, width: number, opa
 
 export const between = (from: number, to: number): Point => [from, to]
 
-/** A trimmed part of a wall with a light upper edge. */
+/** A trimmed part of a side with a light upper edge. */
 export const band = (face: Quad, u: Point, v: Point, paint: string): string => {
   const quad = part(face, u, v)
   return fill(quad, paint) + line([quad[0], quad[1]], '#fff', 1.6, 0.55) + line([quad[3], quad[2]], '#000', 2, 0.22)

@@ -2,7 +2,7 @@
 export const boxRanks = ['lite', 'pro', 'max'] as const
 export type BoxRank = (typeof boxRanks)[number]
 
-/** The scene a brand stands in. */
+/** The scene of each brand. */
 export const boxScenes = ['space', 'sea'] as const
 export type BoxScene = (typeof boxScenes)[number]
 
@@ -10,11 +10,11 @@ export type BoxScene = (typeof boxScenes)[number]
 type Tones = readonly [bright: string, own: string, shade: string, night: string]
 
 export interface BoxPaint {
-  /** Its walls and its lid. */
+  /** Sides and lid. */
   readonly body: Tones
   /** Posts, rims and bands. */
   readonly trim: Tones
-  /** What shines through its windows, its seams, and out of it. */
+  /** The glow of its windows, its seams, and its inside. */
   readonly glow: readonly [core: string, own: string]
 }
 

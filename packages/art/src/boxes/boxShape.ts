@@ -6,7 +6,7 @@ export type Quad = readonly [Point, Point, Point, Point]
 
 const mix = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 
-/** The point of a face at these parts of its width and its height. */
+/** The point of a face at these fractions of its width and its height. */
 export const at = ([a, b, c, d]: Quad, u: number, v: number): Point => mix(mix(a, b, u), mix(d, c, u), v)
 
 /** A part of a face. */
@@ -22,7 +22,7 @@ const pair = ([x, y]: Point): string => `${n1(x)} ${n1(y)}`
 export const path = (points: readonly Point[], isClosed = true): string =>
   `M${points.map(pair).join('L')}${isClosed ? 'Z' : ''}`
 
-/** A block that stands on one corner: what of it is seen, and its edges. Units of the drawing, 400 by 400. */
+/** A block seen from one corner: its visible faces and edges. Units of the drawing, 400 by 400. */
 export interface Block {
   readonly left: Quad
   readonly right: Quad
@@ -34,11 +34,11 @@ const middle = 200
 interface BlockSize {
   /** Height of the front corner of its top. */
   readonly y: number
-  /** Half its width and half the height of its top, as it is seen. */
+  /** Half its width and half the height of its top, in the picture. */
   readonly wide: number
   readonly deep: number
   readonly tall: number
-  /** The part of its width that it loses to its foot, or gains. */
+  /** Fraction of its width that it narrows towards its foot; negative: it widens. */
   readonly taper: number
 }
 

@@ -4,7 +4,7 @@ import { boxSvg } from './boxSvg.ts'
 const boxes = ['space', 'sea'].flatMap((scene) => ['lite', 'pro', 'max'].map((rank) => `${scene}-${rank}`))
 const layers = ['inside', 'front', 'lid', 'light']
 
-test('every box has its four layers, each a picture of its own', () => {
+test('every box has its four layers, each a different picture', () => {
   const drawn = boxes.flatMap((box) => layers.map((layer) => boxSvg(box, layer)))
   expect(drawn).not.toContain(null)
   expect(new Set(drawn).size).toBe(24)
@@ -14,7 +14,7 @@ test('every box has its four layers, each a picture of its own', () => {
   }
 })
 
-test('nothing else is a box', () => {
+test('boxSvg returns null for other names', () => {
   for (const [box, layer] of [
     ['space-lite', 'back'],
     ['space', 'lid'],

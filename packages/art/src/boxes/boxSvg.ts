@@ -2,14 +2,14 @@ import { band, between, fill, line, linear, material, radial, rivet, wall } from
 import { type BoxPaint, type BoxRank, type BoxScene, boxPaints, boxRanks, boxScenes } from './boxPaints.ts'
 import { at, type Block, block, type Point, part, path, type Quad } from './boxShape.ts'
 
-/** What a box is put together from, the furthest first; its prize rises between the inside and the front. */
+/** The layers of a box, from back to front; its prize rises between the inside and the front. */
 const boxLayers = ['inside', 'front', 'lid', 'light'] as const
 type BoxLayer = (typeof boxLayers)[number]
 
 interface Drawn {
   readonly rank: BoxRank
   readonly paint: BoxPaint
-  /** Begins the ids of this drawing. */
+  /** Prefix of the ids in this drawing. */
   readonly k: string
   readonly scene: BoxScene
 }
@@ -41,7 +41,7 @@ const definitions = ({ k, paint: { body, trim, glow } }: Drawn): string =>
     [1, body[3]],
   ])}</defs>`
 
-/** Both sides that are seen, with the paints of each; `u` runs from the front edge outwards. */
+/** Both visible sides, with the paints of each; `u` runs from the front edge outwards. */
 const sides = ({ left, right }: Block) =>
   [
     { side: 'l', face: [left[1], left[0], left[3], left[2]] as Quad },
@@ -60,7 +60,7 @@ const lidOf = (rank: BoxRank): Block => {
   return block({ y: top[3][1] - tall + 16, wide: 124, deep: 55, tall, taper: -0.06 })
 }
 
-/** What shines on the panels: a lamp, two, or a row of them. */
+/** The lights on the panels: one lamp, two, or a row. */
 function windows(face: Quad, rank: BoxRank, k: string): string {
   const places: Readonly<Record<BoxRank, readonly (readonly [Point, Point])[]>> = {
     lite: [[between(0.36, 0.74), between(0.44, 0.56)]],
@@ -102,7 +102,7 @@ function bodySide(face: Quad, side: 'l' | 'r', { rank, k, paint }: Drawn): strin
   )
 }
 
-/** The mark of the house on the lock: a rocket's head, or a shell. */
+/** The brand's mark on the lock: a rocket's head, or a shell. */
 function mark(scene: BoxScene, [x, y]: Point, color: string): string {
   if (scene === 'space')
     return `<path transform="translate(${x} ${y})" d="M0-14C6-8 9 0 10.500 11.500L0 6.500-10.500 11.500C-9 0-6-8 0-14Z" fill="${color}"/>`
@@ -128,7 +128,7 @@ function lock({ rank, scene, k, paint }: Drawn, [x, y]: Point): string {
   )
 }
 
-/** Wings at its foot, as a rocket has them. */
+/** Fins at its foot, like a rocket's. */
 function fins({ k }: Drawn, { left, right }: Block): string {
   const fin = ([x, y]: Point, way: 1 | -1) =>
     `<path d="M${x} ${y - 66}C${x + way * 26} ${y - 52} ${x + way * 38} ${y - 20} ${x + way * 40} ${y + 20}L${x - way * 6} ${y + 2}Z" fill="url(#${k}m${way === 1 ? 'r' : 'l'})"/>` +
@@ -196,7 +196,7 @@ function crest({ rank, k }: Drawn, [x, y]: Point): string {
   )
 }
 
-/** Facets of the jewel, from its foot: a colour that no box has. */
+/** Facets of the jewel, from its foot: in a colour no box has. */
 const jewel: readonly (readonly [color: string, ...Point[]])[] = [
   ['#3FA9F0', [-27, -34], [-10, -36], [0, 4]],
   ['#C9F7FF', [-10, -36], [10, -36], [0, 4]],
@@ -236,7 +236,9 @@ function lidLayer(of: Drawn): string {
   )
 }
 
-/** What shines out of the seams: wide and faint to narrow and bright, which looks like a glow and needs no blur. */
+/**
+ * The light from the seams: strokes from wide and faint to narrow and bright, which look like a glow without a blur.
+ */
 function lightLayer({ rank, k, paint: { glow } }: Drawn): string {
   const { left, right } = lidOf(rank)
   const seam = [at(left, 0.05, 1), left[2], at(right, 0.95, 1)]

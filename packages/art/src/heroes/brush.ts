@@ -12,7 +12,7 @@ interface FormOptions {
   rim?: number
   /** width of the soft light along the edge the key light hits */
   lit?: number
-  /** what is drawn on the form, cut off at its edge, under its light */
+  /** drawn on the form, clipped at its edge, under its light */
   inside?: string
   /** direction of the colours in degrees, 90 being top to bottom */
   turn?: number
@@ -36,8 +36,9 @@ const stopList = (colors: Ramp): string =>
     .join('')
 
 /**
- * Paints the forms of one hero in one light: a key light from above left, a core shade that deepens towards the lower right,
- * and a coloured rim from behind. All of it is gradients and clipped strokes: a filter per form would cost more than the tile.
+ * Paints the forms of one hero in one light: a key light from above left, a core shade that deepens towards the lower
+ * right, and a coloured rim from behind. All of it is gradients and clipped strokes: a filter per form would cost more
+ * than the tile.
  */
 export class Brush {
   readonly #k: string
@@ -71,7 +72,7 @@ export class Brush {
     return `<path d="${d}" fill="${this.fill(ramp, turn)}"/><g clip-path="url(#${id})">${inside}${light}</g>`
   }
 
-  /** A paint of these colours across whatever it fills. */
+  /** A gradient of these colours across the filled form. */
   fill(ramp: Ramp, turn = 62): string {
     if (ramp.length === 1) return ramp[0] as string // its only colour
     return this.#paint(`l${turn}${ramp.join()}`, (id) => {
@@ -81,7 +82,7 @@ export class Brush {
     })
   }
 
-  /** A paint of these colours from the lit middle outwards. */
+  /** A gradient of these colours from the lit middle outwards. */
   ball(ramp: Ramp): string {
     return this.#paint(
       `b${ramp.join()}`,
@@ -89,7 +90,7 @@ export class Brush {
     )
   }
 
-  /** A soft light or, in a dark colour, a soft shade: full in the middle, nothing at the edge. */
+  /** A soft light or, in a dark colour, a soft shade: opaque in the middle, transparent at the edge. */
   soft(x: number, y: number, rx: number, color: string, opacity = 1, ry = rx): string {
     const paint = this.#paint(
       `s${color}`,
@@ -109,7 +110,7 @@ export class Brush {
     return `<path d="${d}" fill="${paint}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`
   }
 
-  /** The picture with its definitions, brought to the 32 units of an illustration. */
+  /** The picture with its definitions, scaled to the 32 units of an illustration. */
   done(body: string): string {
     return `<defs>${this.#defs}</defs><g transform="scale(.1)">${body}</g>`
   }

@@ -21,17 +21,20 @@ import {
 } from './face.ts'
 import { blob, limb } from './line.ts'
 
-/** All parts are drawn on one sheet, so that they lie upon each other as they are. Units of a hero; its middle is that of the figure. */
+/**
+ * All parts are drawn on one sheet, so that they align without offsets. Units of a hero; its middle is that of the
+ * figure.
+ */
 export const DEALER_SHEET = { x: -130, y: -60, width: 580, height: 420 } as const
 
-/** As much of a dealer is seen above a table's edge: from a hat's crown to the tie. */
+/** The visible part of a dealer above a table's edge: from a hat's crown to the tie. */
 export const BUST = { top: -52, bottom: 278 } as const
-/** Where the fingers of an arm end that lies on the table. */
+/** Fingertips of an arm on the table. */
 export const HANDS = 364
 
 /** The elbow of a raised arm. Arms are drawn on the right of the picture; those on the left are their reflection. */
 export const ELBOW = { x: 326, y: 300 } as const
-/** From the elbow to the tips of the fingers. */
+/** From the elbow to the fingertips. */
 export const FOREARM = 162
 
 const BOTH = [
@@ -42,7 +45,7 @@ const BOTH = [
 type Draw = (b: Brush, look: HostLook, dress: Dress) => string
 const both = (draw: (x: number, side: 1 | -1) => string) => BOTH.map(([x, side]) => draw(x, side)).join('')
 
-/** From the one at the back to those at the front. `arm` lies on the table; one that is raised is `sleeve` and `forearm`. */
+/** From back to front. `arm` lies on the table; a raised arm consists of `sleeve` and `forearm`. */
 const PARTS = {
   back: (b, { hair }) => backHair(b, hair),
   body: (b, { skin }, dress) => neckOf(b, skin) + bodyOf(b, dress) + dress.neck(b, dress),
@@ -60,11 +63,11 @@ const PARTS = {
   forearm: (b, { skin }, dress) => forearmOf(b, skin, dress),
 } as const satisfies Readonly<Record<string, Draw>>
 
-/** A picture of a dealer that can move by itself. */
+/** A part of a dealer that can be animated separately. */
 export type DealerPart = keyof typeof PARTS
 export const DEALER_PARTS = Object.keys(PARTS) as DealerPart[] // the keys of the object above
 
-/** One part of a dealer, who they are and in the dress of a theme, as an SVG. */
+/** One part of a dealer as an SVG, for a person and in the dress of a theme. */
 export function dealerSvg(theme: string, host: HostName, part: DealerPart): string {
   const draw: Draw = PARTS[part]
   const b = new Brush('d', { shade: '#2A0A2E', rim: '#FFB86A', key: '#FFF3E0' })
@@ -101,7 +104,10 @@ function armOf(b: Brush, skin: Tones, { shirt, cuff }: Dress): string {
   )
 }
 
-/** Upright from the elbow, its open palm to the front and the thumb towards the head: turned at the elbow it bids, halts or shows. */
+/**
+ * Upright from the elbow, open palm to the front and thumb towards the head: rotated at the elbow it bids, halts or
+ * shows.
+ */
 function forearmOf(b: Brush, skin: Tones, { shirt, cuff }: Dress): string {
   const finger = fingerOf(b, skin)
   const palm = blob('316 242, 312 222, 304 206, 306 190, 328 184, 350 190, 353 208, 346 226, 341 242')

@@ -3,18 +3,18 @@ import { blob, circle, leaf } from './line.ts'
 
 type Draw = (b: Brush, dress: Dress) => string
 
-/** What a dealer wears. */
+/** A dealer's clothes. */
 export interface Dress {
   readonly vest: Ramp
   readonly shirt: Ramp
   readonly cuff: Ramp
   /** hem of the waistcoat */
   readonly trim: string
-  /** the cloth of what is worn at the neck and on the head */
+  /** the cloth of the scarf, flower or headdress */
   readonly cloth: Ramp
   readonly neck: Draw
   readonly hat: Draw
-  /** how far the hat rises above the square that a subject is drawn in, in its units */
+  /** how far the hat rises above the square of a subject, in its units */
   readonly crown: number
 }
 
@@ -46,7 +46,7 @@ const kerchief: Draw = (b, { cloth }) =>
       .join(''),
   }) + b.form(circle(160, 250, 9, 7), cloth, { depth: 5, rim: 2 })
 
-/** A standing collar with three knots of cord. */
+/** A stand-up collar with three knots of cord. */
 const standing: Draw = (b, { vest, trim }) =>
   b.form(
     'M112 228C124 246 142 256 160 258C178 256 196 246 208 228L216 250C200 272 180 280 160 282C140 280 120 272 104 250Z',
@@ -158,7 +158,7 @@ const dress = (vest: Ramp, rest: Partial<Dress> = {}): Dress => ({
   ...rest,
 })
 
-/** What dealers wear where no theme says otherwise. */
+/** The default dress of dealers. */
 export const casino = (vest: Ramp): Dress => dress(vest)
 const frontier = (vest: Ramp, cloth: Ramp = RED) =>
   dress(vest, { shirt: SAND, cuff: SAND, neck: kerchief, cloth, hat: stetson, crown: 52 })
@@ -172,7 +172,7 @@ const gothic = (vest: Ramp, cloth: Ramp) =>
   dress(vest, { shirt: COAL, cuff: LINEN, trim: '#C8D0E8', neck: jewels, cloth })
 const deck = (vest: Ramp, cloth: Ramp) => dress(vest, { neck: kerchief, cloth })
 
-/** The wardrobe: by theme; whatever is not named wears what a casino's dealers wear. */
+/** The dresses by theme; other themes get the default one. */
 const WARDROBE: Readonly<Record<string, Dress>> = {
   western: frontier(LEATHER),
   plains: frontier(AMBER, TEAL),
@@ -226,8 +226,8 @@ const WARDROBE: Readonly<Record<string, Dress>> = {
   greek: dress(BLUE, { cuff: GOLD, neck: jewels, cloth: BLUE, hat: laurel }),
 }
 
-/** Themes with a dress of their own. */
+/** Themes with their own dress. */
 export const DRESSED_THEMES: readonly string[] = Object.keys(WARDROBE)
 
-/** What the dealer of a game of this theme wears. */
+/** The dress of the dealer in a game of this theme. */
 export const dressOf = (theme: string): Dress => WARDROBE[theme] ?? casino(GREEN)

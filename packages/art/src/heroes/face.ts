@@ -1,12 +1,12 @@
 import { type Brush, GOLD, type Ramp } from './brush.ts'
 import { circle, leaf } from './line.ts'
 
-// The head that hosts and dealers share. It names no lettering: the client of a game draws with it as well.
+// The head that hosts and dealers share. It does not import lettering: a game's client draws with it too.
 
 /** lit, middle and shaded */
 export type Tones = readonly [string, string, string]
 
-/** How a host looks. */
+/** A host's appearance. */
 export interface HostLook {
   hair: Tones
   skin: Tones
@@ -54,7 +54,7 @@ export const neckOf = (b: Brush, skin: Tones): string =>
     inside: b.soft(160, 200, 46, '#4A1A26', 0.7, 24),
   })
 
-/** A mouth that laughs. */
+/** A laughing mouth. */
 export const grin = (b: Brush, skin: Tones): string =>
   `<g transform="translate(160 170) scale(.88) translate(-160 -171)">${
     b.flat(
@@ -66,7 +66,7 @@ export const grin = (b: Brush, skin: Tones): string =>
     b.stroke('M131 163Q133 167 137 167M189 163Q187 167 183 167', skin[2], 2.6, 0.9)
   }</g>`
 
-/** A mouth that speaks. */
+/** A speaking mouth. */
 export const speech = (b: Brush, skin: Tones): string =>
   b.flat(
     'M140 167C148 161 154 160 160 163C166 160 172 161 180 167C178 184 170 192 160 192C150 192 142 184 140 167Z',
@@ -124,20 +124,20 @@ export const faceOf = (b: Brush, skin: Tones): string =>
     },
   )
 
-/** `side` says where the outer corner of an eye is. */
+/** `side` is the direction of an eye's outer corner. */
 const cornersOf =
   (x: number, side: 1 | -1) =>
   (dx: number, y: number): string =>
     `${x + side * dx} ${y}`
 
-/** What is behind the iris. */
+/** The eye behind the iris. */
 export function eyeball(b: Brush, x: number, side: 1 | -1): string {
   const at = cornersOf(x, side)
   const white = `M${at(-18, 122)}C${at(-12, 106)} ${at(8, 103)} ${at(20, 116)}C${at(12, 130)} ${at(-8, 132)} ${at(-18, 122)}Z`
   return b.soft(x, 112, 28, '#7A2A3A', 0.3, 16) + b.flat(white, '#FFFAF4') + b.soft(x, 108, 20, '#5A3A5A', 0.5, 7)
 }
 
-/** What looks: it may be moved by a few units. */
+/** The iris and pupil, which can be moved by a few units. */
 export const irisOf = (b: Brush, x: number, iris: Ramp): string =>
   b.flat(circle(x, 117, 10), b.ball(iris)) +
   b.flat(circle(x, 117, 4.8), '#08060A') +
@@ -156,7 +156,7 @@ export function lashes(b: Brush, x: number, side: 1 | -1, lash = '#26080E'): str
   )
 }
 
-/** What rises when they are glad. */
+/** The brow, which rises when they are glad. */
 export function brow(b: Brush, x: number, side: 1 | -1): string {
   const at = cornersOf(x, side)
   return b.flat(
@@ -170,7 +170,7 @@ export function brow(b: Brush, x: number, side: 1 | -1): string {
 export const eye = (b: Brush, x: number, side: 1 | -1, iris: Ramp): string =>
   eyeball(b, x, side) + irisOf(b, x, iris) + lashes(b, x, side) + brow(b, x, side)
 
-/** The lid of a closed eye, over all of it but its brow. */
+/** The lid of a closed eye, over everything except its brow. */
 export function lid(b: Brush, x: number, side: 1 | -1, skin: Tones): string {
   const at = cornersOf(x, side)
   return (
@@ -181,7 +181,7 @@ export function lid(b: Brush, x: number, side: 1 | -1, skin: Tones): string {
   )
 }
 
-/** A mouth that is closed and kind. */
+/** A closed, friendly mouth. */
 export const smile = (b: Brush, skin: Tones): string =>
   b.flat(
     'M133 165C144 166 154 163 160 165.5C166 163 176 166 187 165C178 179 169 184 160 184C151 184 142 179 133 165Z',

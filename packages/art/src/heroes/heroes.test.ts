@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { illustrationSvg } from '../illustration.ts'
 import { HEROES } from './heroes.ts'
 
-test('every hero is drawn whole: no hole in its numbers, every id defined once, small enough to draw in time', () => {
+test('every hero is complete: no missing number, every id defined once, small enough to draw in time', () => {
   for (const name of Object.keys(HEROES)) {
     const svg = illustrationSvg(name)
     expect(svg, name).not.toMatch(/NaN|undefined|Infinity/)
@@ -15,17 +15,17 @@ test('every hero is drawn whole: no hole in its numbers, every id defined once, 
       used.filter((id) => !ids.includes(id)),
       name,
     ).toEqual([])
-    // What costs time is the number of forms: 300 kB of them stay below 300 ms of one core.
+    // The number of forms costs time: 300 kB of them stay below 300 ms of one core.
     expect(svg.length, name).toBeLessThan(300_000)
   }
 })
 
-test('no two heroes are one drawing', () => {
+test('no two heroes have the same drawing', () => {
   const drawn = Object.values(HEROES).map((draw) => draw('k'))
   expect(new Set(drawn).size).toBe(drawn.length)
 })
 
-test('the ships that fly in a game are those of their heroes', () => {
+test('the ships that fly in a game are the ones of its heroes', () => {
   const ships = join(import.meta.dirname, '../../drawings/ships')
   const outlines = (svg: string) => new Set([...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d))
   for (const ship of ['skyferry', 'starliner']) {

@@ -5,7 +5,10 @@ import { dressOf } from './dealerDress.ts'
 import { HOSTS } from './face.ts'
 import { host } from './hosts.ts'
 
-/** Subjects of our own, for what most visitors see first. Hosts are composed, because each theme dresses them. `k` keeps ids apart. */
+/**
+ * Custom subjects, for the games most visitors see first. Hosts are composed, because each theme changes their dress.
+ * `k` is a prefix that keeps ids unique.
+ */
 export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   ...Object.fromEntries(Object.entries(DRAWINGS).filter(([name]) => isOurs(name))),
   'hero-host': (k) => host(k),
@@ -13,7 +16,7 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
   'hero-host-dawn': (k) => host(k, HOSTS.dawn),
 }
 
-/** A subject of our own by its name: one of those above, or a host in the dress of a theme, `hero-host@western`. */
+/** A custom subject by its name: one of those above, or a host in the dress of a theme, `hero-host@western`. */
 export function heroDrawing(name: string): ((k: string) => string) | undefined {
   const drawn = hostDrawn(name)
   return drawn ? (k) => host(k, HOSTS[drawn.host], dressOf(drawn.theme)) : HEROES[name]

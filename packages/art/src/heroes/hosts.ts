@@ -5,7 +5,7 @@ import { backHair, earring, eye, faceOf, fringeOf, grin, HOSTS, type HostLook, n
 import { blob, circle, limb } from './line.ts'
 import { playingCard } from './playingCard.ts'
 
-/** The host of a live table: waistcoat, bow tie, a card between two fingers. On a tile they wear what the theme's dealers wear. */
+/** The host of a live table: waistcoat, bow tie, a card between two fingers. On a tile they wear the theme's dress. */
 export function host(
   k: string,
   { hair, skin, vest, iris }: HostLook = HOSTS.dusk,
@@ -52,7 +52,7 @@ export function host(
   return b.done(dress.crown === 0 ? figure : `<g transform="${underHat(dress.crown)}">${figure}</g>`)
 }
 
-/** Smaller, from where the figure ends: a tile shows the hat whole. */
+/** Scales the figure down from its lower end, so that a tile shows the whole hat. */
 const underHat = (crown: number): string => {
   const foot = 430
   return `translate(160 ${foot}) scale(${(foot / (foot + crown)).toFixed(3)}) translate(-160 -${foot})`

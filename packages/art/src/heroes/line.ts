@@ -1,11 +1,11 @@
 import { n1 } from '../seed.ts'
 
-/** A place in a hero's box, which is 320 units wide and high; what leaves it breaks the frame. */
+/** A point in a hero's box, which is 320 units wide and high; points outside overlap the frame. */
 type Point = readonly [x: number, y: number]
-/** A place on the middle line of a limb, and how far its flesh reaches there. */
+/** A point on the centre line of a limb, and its radius there. */
 type Joint = readonly [x: number, y: number, radius: number]
 
-/** Points or joints as text, which reads as a list and stays on one line: `40 134, 30 126`. */
+/** Points or joints as text, which reads like a list and stays on one line: `40 134, 30 126`. */
 const numbers = (text: string): number[][] => text.split(',').map((one) => one.trim().split(/\s+/).map(Number))
 const pointsOf = (points: string | readonly Point[]): readonly Point[] =>
   typeof points === 'string' ? numbers(points).map(([x = 0, y = 0]): Point => [x, y]) : points
@@ -37,7 +37,7 @@ export function blob(outline: string | readonly Point[]): string {
 export const circle = (x: number, y: number, radius: number, ry = radius): string =>
   `M${n1(x - radius)} ${n1(y)}a${n1(radius)} ${n1(ry)} 0 1 1 ${n1(radius * 2)} 0a${n1(radius)} ${n1(ry)} 0 1 1 ${n1(-radius * 2)} 0Z`
 
-/** A place along a curve, with the direction there. */
+/** A point along a curve, with the direction there. */
 interface Along {
   x: number
   y: number
@@ -47,7 +47,7 @@ interface Along {
   ty: number
 }
 
-/** `each` places a segment. */
+/** `each` points per segment. */
 function along(line: string, each: number): Along[] {
   const joints = jointsOf(line)
   const last = joints.length - 1
@@ -82,7 +82,10 @@ function along(line: string, each: number): Along[] {
   return out
 }
 
-/** The outline of a limb: neck, tail, horn, tentacle, branch. Ends are round where they have a radius, else pointed. */
+/**
+ * The outline of a limb: neck, tail, horn, tentacle, branch. Ends are round where they have a radius, otherwise
+ * pointed.
+ */
 export function limb(joints: string): string {
   const path = along(joints, 4)
   const side = (sign: 1 | -1): Point[] =>
@@ -92,7 +95,7 @@ export function limb(joints: string): string {
   return blob([...tip(first, -1), ...side(-1), ...tip(last, 1), ...side(1).reverse()])
 }
 
-/** A leaf from a to b, `width` at its belly: a hair, a feather, a petal, a tongue of fire. */
+/** A leaf from a to b, `width` at its widest: a hair, a feather, a petal, a tongue of fire. */
 export function leaf(a: Point, b: Point, width: number, bend = 0): string {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const length = Math.hypot(dx, dy) || 1

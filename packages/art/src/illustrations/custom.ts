@@ -5,7 +5,10 @@ import { outline, pathData } from '../lettering/outline.ts'
 import { DRAWINGS, readDrawing } from './drawings.ts'
 import { HEART, SPADE } from './suits.ts'
 
-/** Drawings the set lacks, in a 32 x 32 box. `k` keeps ids apart where one is used twice in a picture. */
+/**
+ * Drawings missing in the set, in a 32 x 32 box. `k` is a prefix that keeps ids unique if one is used twice in a
+ * picture.
+ */
 type Drawing = (k: string) => string
 
 const wheel: Drawing = (k) => {
@@ -69,7 +72,7 @@ const curve: Drawing = (k) =>
   `<path d="M-2 31C12 30 22 24 28 6L28 32H-2Z" fill="url(#cv${k})" opacity=".28"/>` +
   `<path d="M-2 31C12 30 22 24 28 6" fill="none" stroke="url(#cv${k})" stroke-width="1.5" stroke-linecap="round"/>`
 
-/** Pegs in a triangle, a ball on its way through them, cups below. */
+/** Pegs in a triangle, a ball falling through them, cups below. */
 const pegs: Drawing = (k) => {
   let dots = ''
   for (let row = 0; row < 6; row++)
@@ -119,5 +122,5 @@ export const CUSTOM: Readonly<Record<string, Drawing>> = {
   ...alone,
 }
 
-/** Drawings of ours that stand alone as illustrations, too. */
+/** Whether a custom drawing may also be used as a separate illustration. */
 export const standsAlone = (name: string): boolean => Object.hasOwn(alone, name)

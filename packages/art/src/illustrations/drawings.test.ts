@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ruleFiles } from '../version.ts'
 import { DRAWINGS } from './drawings.ts'
 
-test('every drawing is one svg element in the box of an illustration, with ids of its own', () => {
+test('every drawing is one svg element in the box of an illustration, with prefixed ids', () => {
   for (const [name, draw] of Object.entries(DRAWINGS)) {
     const svg = draw('one')
     expect(svg, name).not.toMatch(/<svg|<\/svg>|<!|NaN|undefined|Infinity|<script|<image/)
@@ -17,7 +17,7 @@ test('every drawing is one svg element in the box of an illustration, with ids o
   }
 })
 
-test('a changed drawing gives every picture a new address', () => {
+test('a changed drawing gives every picture a new URL', () => {
   const root = join(import.meta.dirname, '../..')
   const drawings = readdirSync(join(root, 'drawings'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.svg'))

@@ -15,8 +15,10 @@ interface Catalogue {
 let catalogue: Catalogue | undefined
 const bodies = new Map<string, string>()
 
-/** The set is one JSON file of 100 MB. Parsing it costs half a second and its weight in memory for each worker, so it is
- * scanned once for where each drawing starts, and only those asked for are read. */
+/**
+ * The set is one JSON file of 100 MB. Parsing it would cost each worker half a second and the same amount of memory, so
+ * it is scanned once for the start of each drawing, and only requested drawings are parsed.
+ */
 function open(): Catalogue {
   if (catalogue) return catalogue
   const path = require.resolve('@iconify-json/fluent-emoji/icons.json')
@@ -37,7 +39,7 @@ function open(): Catalogue {
 
 export const hasIllustration = (name: string): boolean => open().places.has(name)
 
-/** The drawing of one illustration in a 32 x 32 box, its ids as the set has them. */
+/** The drawing of one illustration in a 32 x 32 box, with the set's ids. */
 export function fluentBody(name: string): string {
   const known = bodies.get(name)
   if (known !== undefined) return known
@@ -48,7 +50,7 @@ export function fluentBody(name: string): string {
   readSync(file, bytes, 0, place.length, place.at)
   const body: unknown = JSON.parse(bytes.toString('utf8'))
   if (typeof body !== 'string') throw new Error(`The illustration ${name} has no drawing.`)
-  // The set's inner shadows take their edge from a mask without anti-aliasing, which shows at tile size.
+  // The set's inner shadows use a mask without anti-aliasing for their edge, which is visible at tile size.
   const smooth = body.replaceAll('0 0 127 0"', '0 0 1 0"')
   bodies.set(name, smooth)
   return smooth

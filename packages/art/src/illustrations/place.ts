@@ -32,13 +32,13 @@ export class Illustrations {
     return `<g ${light}><use href="#${this.#define(name)}" transform="${move}"/></g>`
   }
 
-  /** The definitions of all that was placed; put them anywhere in the same SVG. */
+  /** The definitions of all placed illustrations; put them anywhere in the same SVG. */
   get definitions(): string {
     return this.#definitions && `<defs>${this.#definitions}</defs>`
   }
 }
 
-/** One illustration with its ids made its own. */
+/** One illustration with prefixed ids. */
 export function drawing(name: string, prefix: string): string {
   const custom = heroDrawing(name) ?? CUSTOM[name]
   if (custom) return custom(prefix)

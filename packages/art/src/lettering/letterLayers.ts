@@ -5,10 +5,10 @@ import { letterStyle } from './styles.ts'
 export interface LayerOptions {
   style: string
   ink: string
-  /** how far the letters stand out, in units of the picture */
+  /** how far the letters protrude, in units of the picture */
   depth?: number
   tilt?: number
-  /** prefix of the ids inside, where one SVG holds several titles */
+  /** prefix of the ids, for an SVG with several titles */
   id?: string
 }
 
@@ -18,7 +18,7 @@ export function letterLayers(set: Lockup, { style: name, ink, depth = 6, tilt = 
   const k = Math.max(0.72, Math.min(1.15, set.h / set.lines / 40))
   const stops = style.fill.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`).join('')
   const far = Math.max(3, Math.round(depth * k))
-  // Copies that make the side: the stroke must reach from each to the next, so a wider one needs fewer.
+  // Copies that form the side: the stroke must reach from each to the next, so a wider one needs fewer.
   const copies = (depth: number, step: number) => {
     let s = ''
     for (let down = depth; down > 0.4; down -= step) s += `<use href="#${id}p" transform="translate(0 ${n1(down)})"/>`

@@ -5,7 +5,7 @@ export interface TitleBox extends Box {
   align: 'top' | 'middle' | 'bottom'
 }
 
-/** A title set in lines and fitted to its box: path data, the place it really takes, and how many lines it has. */
+/** A title set in lines and fitted to its box: path data, its actual bounds, and its number of lines. */
 export interface Lockup extends Box {
   d: string
   lines: number
@@ -20,7 +20,7 @@ interface Line {
 
 const SMALL_WORD = /^(of|the|&|and|to|s|a|in|on)$/i
 const LINE_GAP = 0.13
-/** Units of the picture an outline may stray from the true one: a seventh of a pixel on the usual tile. */
+/** Max deviation of an outline in units of the picture: a seventh of a pixel on the usual tile. */
 const SLACK = 0.12
 
 /** All ways to break words into at most `most` lines, in order. */
@@ -35,7 +35,7 @@ function breaks(words: readonly string[], most: number): string[][] {
   return out
 }
 
-/** Lines scaled to the width of the box; a short word may grow to 1.75 of the lowest line, not more. */
+/** Lines scaled to the width of the box; a short word may grow to at most 1.75 of the lowest line. */
 function fitLines(
   texts: readonly string[],
   face: string,

@@ -5,7 +5,7 @@ import opentype, { type Font, type Glyph } from 'opentype.js'
 import { n1 } from '../seed.ts'
 
 export type Point = readonly [number, number]
-/** A drawing step with its points in order; the last one is where the pen ends. Z has none. */
+/** A drawing step with its points in order; the pen ends at the last one. Z has no points. */
 export interface Step {
   type: 'M' | 'L' | 'Q' | 'C' | 'Z'
   points: Point[]
@@ -59,7 +59,7 @@ function kerning(face: Font, left: Glyph, right: Glyph): number {
   try {
     return face.getKerningValue(left, right) || 0
   } catch {
-    return 0 // some faces carry pair tables of a kind the parser does not read; unkerned is fine there
+    return 0 // some faces have pair tables of a kind the parser does not read; unkerned is fine there
   }
 }
 
@@ -79,7 +79,7 @@ export function bounds(steps: readonly Step[]): Box {
 export const mapPoints = (steps: readonly Step[], move: (x: number, y: number) => Point): Step[] =>
   steps.map((step) => ({ type: step.type, points: step.points.map(([x, y]) => move(x, y)) }))
 
-/** Every line and curve cut into short straight pieces, so that a warp bends it. */
+/** Cuts every line and curve into short straight pieces, so that a warp bends it. */
 export function subdivide(steps: readonly Step[]): Step[] {
   const out: Step[] = []
   let pen: Point = [0, 0]

@@ -1,6 +1,6 @@
 import { n1 } from '../seed.ts'
 
-/** Radius of the drum; it turns about 0, 0. */
+/** Radius of the drum, whose centre is 0, 0. */
 export const drumRadius = 100
 
 interface DrumTicket {
@@ -8,13 +8,15 @@ interface DrumTicket {
   readonly y: number
   /** In degrees. */
   readonly turn: number
-  /** Which of the colours it has, from 0. */
+  /** Index of its colour, from 0. */
   readonly tone: number
 }
 
 const goldenTurn = Math.PI * (3 - Math.sqrt(5))
 
-/** The tickets in the drum: spread by the golden angle, so that none hides another and the drum looks full however it stands. */
+/**
+ * The tickets in the drum, spread by the golden angle: none hides another, and the drum looks full at every rotation.
+ */
 export function drumTickets(count: number, tones: number): readonly DrumTicket[] {
   return Array.from({ length: count }, (_, index) => {
     const radius = 0.2 * drumRadius + 0.62 * drumRadius * Math.sqrt((index + 0.5) / count)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drumRadius, drumRibs, drumRivets, drumTickets } from './drumShape.ts'
 import { starPath, ticketBox, ticketOutline, ticketWaves } from './ticketShape.ts'
 
-/** Where a path of relative and absolute steps ends; enough of SVG for what is drawn here. */
+/** The end point of a path of relative and absolute steps; supports only the SVG commands used here. */
 function endOf(path: string): readonly [number, number] {
   let [x, y] = [0, 0]
   for (const [, letter, rest] of path.matchAll(/([MHVvaZ])([^MHVvaZ]*)/g)) {
@@ -15,7 +15,7 @@ function endOf(path: string): readonly [number, number] {
   return [x, y]
 }
 
-test('the outline of a ticket ends where it begins', () => {
+test('the outline of a ticket is closed', () => {
   const [x, y] = endOf(ticketOutline().replace(/Z$/, ''))
   expect(x).toBeCloseTo(12, 0)
   expect(Math.abs(y)).toBeLessThan(1)
@@ -31,7 +31,7 @@ test('waves stay within the ticket, before its stub', () => {
   }
 })
 
-test('the drum is full of tickets that lie within it, in every colour', () => {
+test('the drum is full of tickets within it, in every colour', () => {
   const tickets = drumTickets(26, 5)
   expect(new Set(tickets.map(({ tone }) => tone)).size).toBe(5)
   for (const { x, y } of tickets) expect(Math.hypot(x, y)).toBeLessThan(drumRadius * 0.85)
@@ -41,7 +41,7 @@ test('the drum is full of tickets that lie within it, in every colour', () => {
   expect(Math.min(...gaps)).toBeGreaterThan(14)
 })
 
-test('ribs, rivets and stars have as many parts as asked for', () => {
+test('ribs, rivets and stars have the requested number of parts', () => {
   expect(drumRibs(8).match(/M/g)).toHaveLength(8)
   expect(drumRivets(24)).toHaveLength(24)
   expect(starPath(0, 0, 10, 4, 5).match(/[ML]/g)).toHaveLength(10)

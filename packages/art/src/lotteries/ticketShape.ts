@@ -1,9 +1,9 @@
 import { n1 } from '../seed.ts'
 
-/** A ticket with a stub that is torn off, in units of its own box. */
+/** A ticket with a tear-off stub, in units of its box. */
 export const ticketBox = { width: 320, height: 132, stub: 236 } as const
 
-/** Small bites along an edge from one height to another, as paper torn from a roll. */
+/** Small bites along an edge from one height to another, like paper torn from a roll. */
 function bites(from: number, to: number, count: number): string {
   const step = (to - from) / (count * 2 + 1)
   let path = ''
@@ -12,7 +12,7 @@ function bites(from: number, to: number, count: number): string {
   return `${path}v${n1(step)}`
 }
 
-/** Its outline: round corners, two notches where the stub begins, bites along both short edges. */
+/** The ticket's outline: round corners, two notches at the stub, bites along both short edges. */
 export function ticketOutline(): string {
   const { width, height, stub } = ticketBox
   const [round, notch] = [12, 9]
@@ -25,7 +25,7 @@ export function ticketOutline(): string {
   )
 }
 
-/** The fine waves that paper of value carries: two families that cross each other. */
+/** The fine waves of security paper: two families that cross each other. */
 export function ticketWaves(count = 7): string {
   const { stub, height } = ticketBox
   let path = ''

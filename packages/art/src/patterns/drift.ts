@@ -3,7 +3,7 @@ import type { Pattern } from './rhythm.ts'
 
 const SPARK = 'M0-1C.08-.2.2-.08 1 0 .2.08.08.2 0 1-.08.2-.2.08-1 0-.2-.08-.08-.2 0-1Z'
 
-/** Small round things strewn over the picture, in a few groups of opacity. */
+/** Small round shapes scattered over the picture, in a few groups of opacity. */
 function strew(r: Seed, count: number, height: number, radius: [number, number], colors: readonly string[]): string {
   let s = ''
   for (let i = 0; i < count; i++)

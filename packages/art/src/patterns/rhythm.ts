@@ -1,10 +1,10 @@
 import type { Palette } from '../record.ts'
 import { n1, type Seed } from '../seed.ts'
 
-/** A layer behind the hero, in a 300 x 400 picture whose light stands at 150, 165. */
+/** A layer behind the hero, in a 300 x 400 picture whose light is at 150, 165. */
 export type Pattern = (r: Seed, p: Palette) => string
 
-/** Layers made of a repeated shape: they give a picture its beat. */
+/** Patterns that repeat one shape. */
 const rays: Pattern = (r) => {
   const count = r.pick([14, 18, 24, 28])
   const turn = r.between(0, 30)
@@ -50,7 +50,7 @@ const hex: Pattern = (r, p) => {
   return s
 }
 
-/** Scales, rows laid from the top so that each hides the root of the next. Two paths for all of them. */
+/** Scales, in rows from the top so that each hides the root of the next. Two paths for all of them. */
 const scales: Pattern = (_, p) => {
   let s = ''
   for (let j = 16; j >= 0; j--) {

@@ -4,7 +4,7 @@ import { placeBox } from '../scene/placeBox.ts'
 import { h } from '../ui/element.ts'
 import { type BoardShape, placeBoard } from './place.ts'
 
-/** The golden frame with what is played in it, the choices and the last results, kept in their places. */
+/** The golden frame with the game, its options and the last results, laid out together. */
 export function createBoard(
   game: EngineParts,
   shape: BoardShape,

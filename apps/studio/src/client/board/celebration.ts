@@ -8,8 +8,8 @@ import { createTriumph } from '../triumph/triumph.ts'
 const COUNT_MS = 1500
 
 /**
- * Lights up the amount and is heard by a cue, but in a game that tells of its wins itself; from ten stakes on the win fills the
- * game, which may be played on meanwhile.
+ * Lights up the amount and plays a cue, unless the game announces its wins itself (`cue` null). From ten stakes on, a
+ * win animation fills the game; the player can continue during it.
  */
 export function createCelebration(parts: EngineParts, cue: Cue | null) {
   const { hud, money, sound } = parts

@@ -9,7 +9,10 @@ export interface Segment<V> {
 
 let groups = 0
 
-/** One of a few, side by side: native radios, so that arrow keys choose and a screen reader counts them. */
+/**
+ * A choice between a few values, side by side: native radios, so that arrow keys choose and a screen reader counts
+ * them.
+ */
 export function segment<V extends string | number>(
   label: string,
   choices: readonly { readonly value: V; readonly label: string }[],
@@ -30,7 +33,7 @@ export function segment<V extends string | number>(
     'fieldset',
     {
       class: 'segment',
-      // Its arrows choose here and do not raise the bet.
+      // Arrow keys choose an option here and do not raise the bet.
       onkeydown: (event) => {
         if (event instanceof KeyboardEvent && event.key.startsWith('Arrow')) event.stopPropagation()
       },
@@ -58,7 +61,7 @@ export interface Stepper {
 const HOLD_MS = 420
 const AGAIN_MS = 90
 
-/** A value between a minus and a plus; a button that is held goes on. */
+/** A value between a minus and a plus button; a pressed button repeats. */
 export function stepper(
   label: string,
   names: { readonly lower: string; readonly raise: string },

@@ -40,7 +40,7 @@ test('a phone has its choices under the board, at the thumb, and the board as wi
   expect(frame.width).toBeGreaterThan(360)
 })
 
-test('what a game says on the lower rim of a phone hangs clear of the choices below', () => {
+test('a message on the lower rim of a phone does not cover the options below', () => {
   // Half of a line of the pill: bar.css.
   const half = 19
   for (const [width, height] of [

@@ -1,34 +1,37 @@
 import { PAGE_TAB, UNDER_FRAME } from '../scene/edges.ts'
 import type { Box } from '../scene/layout.ts'
 
-/** Where a board game stands, in CSS pixels of the area the host gives. What the bar and the backdrop ask for is here too. */
+/**
+ * Layout of a board game, in CSS pixels of the area the host grants, including the values the bar and the backdrop
+ * need.
+ */
 export interface Place {
   readonly width: number
   readonly height: number
   readonly isPortrait: boolean
-  /** 1 at 1320 x 643 lying, 390 x 845 standing. */
+  /** 1 at 1320 x 643 in landscape, 390 x 845 in portrait. */
   readonly scale: number
   readonly frame: Box
   readonly rim: number
   readonly title: Box
-  /** Width of the column of choices beside the board; 0 standing up. */
+  /** Width of the column of options next to the board; 0 in portrait. */
   readonly side: number
   readonly options: Box
-  /** The last results: a column beside the board, a line above it, or no room. */
+  /** The last results: a column next to the board or a line above it; null where neither fits. */
   readonly trail: Box | null
 }
 
 export interface BoardShape {
-  /** Width of the board to its height: as wide as it may be, as narrow as it must. */
+  /** Ratio of the board's width to its height: maximum and minimum. */
   readonly widest: number
   readonly narrowest: number
-  /** Lines of choices, 44 high each, under the board of a phone. */
+  /** Rows of options, 44 px high each, under the board of a phone. */
   readonly lines: number
 }
 
 const GAP = 12
 const LINE = 44
-/** A column of choices is at least so wide, and no wider than its words need. */
+/** Minimum width of the column of options; the maximum fits its texts. */
 const COLUMN = 176
 const MOST_COLUMN = 236
 
@@ -67,7 +70,7 @@ function standing(width: number, height: number, shape: BoardShape): Place {
   const scale = Math.min(width / 390, height / 740, 1.7)
   const bar = 196 * scale
   const optionsHeight = shape.lines * LINE + (shape.lines - 1) * 8
-  // The page that frames the game hangs its tab of 44 pixels over the middle of the upper edge.
+  // The page that frames the game shows its tab, 44 px high, over the middle of the upper edge.
   const titleTop = PAGE_TAB + 4
   const titleHeight = 68 * scale
   const trailTop = titleTop + titleHeight + 4

@@ -11,11 +11,11 @@ export function sheet(caption: string, heading: readonly string[], rows: readonl
   )
 }
 
-/** Sentences of the menu, one a line. */
+/** Sentences of the menu, one per line. */
 export const ruleList = (sentences: readonly string[]): HTMLElement =>
   h('ul', { class: 'rules' }, ...sentences.map((sentence) => h('li', {}, sentence)))
 
-/** A share of one in percent, as short as it is still true: 48.5 %, 0.0031 %. */
+/** Formats a fraction as a percentage with as few digits as stay correct: 48.5 %, 0.0031 %. */
 export function percent(locale: string, share: number): string {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 3 })
   return format.format(share)

@@ -3,7 +3,7 @@ import type { StakeChange } from '../stake.ts'
 import { h } from '../ui/element.ts'
 import { stakeTool } from '../ui/stakePanel.ts'
 
-/** Half, double and the most beside a board that has the room; a phone finds them behind the bet itself. */
+/** Buttons for half, double and max stake next to a wide board; on a phone they are in the stake panel instead. */
 export function createStakeTools({ texts }: Pick<EngineParts, 'texts'>, change: (kind: StakeChange) => void) {
   const tools = (['half', 'double', 'most'] as const).map((kind) => stakeTool(texts, kind, () => change(kind)))
   const label = h('small', { class: 'name' }, texts('bet'))

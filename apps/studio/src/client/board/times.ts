@@ -1,10 +1,10 @@
 export type Times = (hundredths: number) => string
 
-/** Writes a multiplier given in hundredths: 2.50×, 1,234.00×; one that has a third place with it, 1.125×. */
+/** Formats a multiplier given in hundredths: 2.50×, 1,234.00×; with a third decimal where it needs one, 1.125×. */
 export function createTimes(locale: string): Times {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
   return (hundredths) => `${format.format(hundredths / 100)}×`
 }
 
-/** Against the stake: a result below it is no win. */
+/** Compared with the stake: a result below it is no win. */
 export const kindOf = (hundredths: number) => (hundredths < 100 ? 'low' : hundredths < 1000 ? 'even' : 'high')

@@ -6,7 +6,7 @@ export interface Trail {
   show(results: readonly { readonly text: string; readonly kind: 'low' | 'even' | 'high' }[]): void
 }
 
-/** The last results at a glance; colour only repeats what the figure says. */
+/** The last results at a glance; the colour only repeats the number. */
 export function createTrail(label: string): Trail {
   const list = h('ol', {})
   const name = h('small', { hidden: true }, label)

@@ -18,7 +18,7 @@ export function createBalance({ hud, money, launch }: Pick<EngineParts, 'hud' | 
       tellHost({ type: 'round-started', stake_cents })
       set(balance_cents)
     },
-    /** Wins only add: of several answers the highest is the last. */
+    /** A settlement can only raise the balance, so the highest of several responses is the latest. */
     settled: (bets: readonly PresentedOwnBet[]) => {
       const balances = bets.flatMap(({ balance_cents }) => balance_cents ?? [])
       if (balances.length > 0) set(Math.max(...balances))

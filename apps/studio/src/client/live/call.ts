@@ -6,12 +6,12 @@ import { LAST_SECONDS, type Moment, type Phase, secondsOf } from './phase.ts'
 const RADIUS = 44
 const ROUND = 2 * Math.PI * RADIUS
 
-/** What the ring shows when it is not counting down. */
+/** The icon in the ring while it is not counting down. */
 type Signs = Readonly<Record<Phase, IconName | null>>
 
 const WHEEL_SIGNS: Signs = { waiting: null, betting: null, closing: 'lock', spinning: 'spin', result: 'check' }
 
-/** The timer of the bets, what phase the round is in, and what one has in it. */
+/** The betting timer, the round's phase, and the player's bets in it. */
 export function createCall(words: Texts<'live'>, signs: Signs = WHEEL_SIGNS) {
   const bar = v('circle', { cx: 50, cy: 50, r: RADIUS, class: 'run', 'stroke-dasharray': ROUND })
   const ring = v(
@@ -31,7 +31,10 @@ export function createCall(words: Texts<'live'>, signs: Signs = WHEEL_SIGNS) {
 
   return {
     element: h('div', { class: 'call-box' }, clock, h('div', { class: 'call-words' }, number, call, own)),
-    /** The ring and its seconds; called on every frame, so it writes only what is new. Answers whether the last seconds run. */
+    /**
+     * Updates the ring and its seconds; called on every frame, so it writes only changes. Returns whether the last
+     * seconds are running.
+     */
     tick: ({ phase, leftMs }: Moment, bettingMs: number): boolean => {
       if (phase !== shown) {
         shown = phase

@@ -10,20 +10,20 @@ import type { Surroundings } from './stage.ts'
 export type LiveDesk<T extends RoundTypes = RoundTypes> = Omit<EngineView<T>, 'rules' | 'paytable' | 'watch'> & {
   /** The bets have changed. */
   changed(): void
-  /** A line that goes away by itself. */
+  /** Shows a line that disappears automatically. */
   tell(text: string): void
   balance(): number | null
   isOpen(): boolean
   phase(): Phase
-  /** The player's own bets of this round, but those refused or returned. */
+  /** The player's own bets of this round, without rejected and returned ones. */
   own(): readonly PresentedOwnBet<T>[]
-  /** Does something in one of them while the round runs; null: it was not done, and the player has been told. */
+  /** Makes a move in one of them while the round runs; null: it failed, and the player has seen why. */
   move(bet: PresentedOwnBet<T>, move: unknown): Promise<PresentedOwnBet<T> | null>
   round(): PresentedLiveRound<T> | null
   lastSeed(): string | null
 }
 
-/** The view of a live table, as far as it is the same for all of them. */
+/** The part of a live table's view that all live tables share. */
 export function createLiveDesk<T extends RoundTypes>(
   parts: EngineParts<T>,
   words: Texts<'live'>,
@@ -37,7 +37,7 @@ export function createLiveDesk<T extends RoundTypes>(
     bet: () => {},
     pause: () => player.pause(),
     resume: () => player.resume(),
-    // A table goes on by itself: its menu may always be opened.
+    // A table continues without the player, so its menu may always be opened.
     isBusy: () => false,
     changed: () => player.changed(),
     tell: (text) => player.tell(text),

@@ -8,7 +8,7 @@ import type { HostPlace } from './placeHost.ts'
 const OPEN: Keyframe[] = [{ opacity: 0 }, { opacity: 1, offset: 0.12 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }]
 const SHUT: Keyframe[] = [{ opacity: 1 }, { opacity: 0, offset: 0.12 }, { opacity: 0, offset: 0.5 }, { opacity: 1 }]
 
-/** From the table, back, and out over the wheel; both ends are where the arm was. */
+/** From the table, back, and out over the wheel; the animation ends where it starts. */
 const PULL: Keyframe[] = [
   { transform: 'rotate(-24deg) scaleY(1)', offset: 0.34, easing: 'ease-in' },
   { transform: 'rotate(98deg) scaleY(1)', offset: 0.6, easing: 'ease-out' },
@@ -23,14 +23,17 @@ const LIFTED: Keyframe[] = [
 ]
 const PULL_MS = 980
 
-/** The host of a live table, drawn for the game as on its tile: arms that bid, halt, spin and show, eyes on the players or the wheel. */
+/**
+ * The host of a live table, drawn like on the game's tile: arms that bid, halt, spin and show, eyes on the players or
+ * the wheel.
+ */
 export function createDealer(theme: string, seed: string, isStill: () => boolean) {
   const picture = dealerPictures(theme, seed)
   const speech = picture('speech')
   const { element: bust, breath, mouth } = createBust(picture, speech)
   const left = createArm('left')
   const right = createArm('right')
-  // The arms come over the edge; what stands behind it ends there.
+  // The arms reach over the table's edge; the rest of the figure is clipped behind it.
   const arms = h('div', { class: 'dealer' }, left.element, right.element)
   const element = h('div', { class: 'host', 'aria-hidden': 'true' }, h('div', { class: 'host-behind' }, bust), arms)
   element.style.setProperty('--elbow', `${percent('x', 'width')} ${percent('y', 'height')}`)
@@ -67,20 +70,20 @@ export function createDealer(theme: string, seed: string, isStill: () => boolean
       move(speech, OPEN, SYLLABLE_MS, syllables)
       move(mouth, SHUT, SYLLABLE_MS, syllables)
     }
-    // Without motion they stay as they are.
+    // With reduced motion the pose stays.
     if (holdMs > 0 && !isStill()) resting = setTimeout(() => show('idle'), holdMs)
   }
 
   return {
     element,
     pose: enter,
-    /** Somebody won; told while the number is shown. */
+    /** A player has won; called while the number is shown. */
     cheer: () => {
       if (pose !== 'tell') return
       enter('glad')
       move(breath, NOD, NOD_MS)
     },
-    /** The hand on the wheel's side sets it going. */
+    /** The hand on the wheel's side starts it. */
     spin: () => {
       if (pose !== 'watch') enter('watch')
       const { lying, raised, forearm } = (place?.look.x ?? -1) < 0 ? left : right
@@ -103,6 +106,6 @@ export function createDealer(theme: string, seed: string, isStill: () => boolean
   }
 }
 
-/** Where on the sheet the elbow is, for the style sheet. */
+/** The elbow's position on the drawing, for the style sheet. */
 const percent = (axis: 'x' | 'y', size: 'width' | 'height'): string =>
   `${((ELBOW[axis] - DEALER_SHEET[axis]) / DEALER_SHEET[size]) * 100}%`

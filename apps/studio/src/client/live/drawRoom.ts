@@ -1,26 +1,29 @@
 import { v } from '../tables/vector.ts'
 
-/** What is drawn behind a host, in pixels of the stage. */
+/** The background behind a host, in pixels of the stage. */
 export interface RoomBox {
   readonly width: number
-  /** Down to the table, which hides its foot. */
+  /** Down to the table, which hides the lower end. */
   readonly height: number
-  /** An arch stands behind this place. */
+  /** One arch is centred here. */
   readonly middle: number
-  /** From one arch to the next. */
+  /** Distance from one arch to the next. */
   readonly bay: number
 }
 
-/** Shares of the height: cornice, top of an arch, where its curve begins, lamps, and the wainscot below the arches. */
+/** Fractions of the height: cornice, top of an arch, start of its curve, lamps, and the wainscot below the arches. */
 const CORNICE = 0.06
 const CROWN = 0.1
 const SPRING = 0.4
 const LAMP = 0.42
 const SILL = 0.86
-/** A pier takes so much of a bay. */
+/** Width of a pier as a fraction of a bay. */
 const PIER = 0.24
 
-/** Arches of a room by night: the game's scene is seen through them, lamps on the piers light the wall, drapes frame the view. */
+/**
+ * Draws arches at night: the game's scene is visible through them, lamps on the piers light the background, drapes
+ * frame the view.
+ */
 export function drawRoom(svg: SVGElement, { width, height, middle, bay }: RoomBox): void {
   const half = (bay * (1 - PIER)) / 2
   const from = -Math.ceil(middle / bay) - 1
@@ -36,7 +39,7 @@ export function drawRoom(svg: SVGElement, { width, height, middle, bay }: RoomBo
       'g',
       { 'clip-path': 'url(#room-openings)' },
       ...arches.flatMap((x) => [drape(x, half, height, -1), drape(x, half, height, 1)]),
-      // The thickness of the wall throws a shade into the opening.
+      // The thickness of the masonry casts a shadow into the opening.
       v('path', { class: 'reveal', d: openings, 'stroke-width': height * 0.07 }),
     ),
     v('path', { d: `M0 0H${width}V${height}H0Z${openings}`, fill: 'url(#room-wall)', 'fill-rule': 'evenodd' }),
@@ -50,7 +53,7 @@ export function drawRoom(svg: SVGElement, { width, height, middle, bay }: RoomBo
 }
 
 function paints(): SVGElement[] {
-  // Written as classes: the page's policy lets no markup bring styles.
+  // Colours are classes, because the page's Content-Security-Policy forbids inline styles.
   const stop = (offset: number, name: string) => v('stop', { offset, class: name })
   const along = (id: string, x2: number, y2: number, ...stops: SVGElement[]) =>
     v('linearGradient', { id: `room-${id}`, x1: 0, y1: 0, x2, y2 }, ...stops)
@@ -72,9 +75,9 @@ function archPath(x: number, half: number, height: number): string {
   return `M${x - half} ${SILL * height}V${SPRING * height}A${half} ${rise} 0 0 1 ${x + half} ${SPRING * height}V${SILL * height}Z`
 }
 
-/** A curtain of one side, held back at two thirds of its height. */
+/** A curtain on one side, tied back at two thirds of its height. */
 function drape(x: number, half: number, height: number, side: 1 | -1): SVGElement {
-  // So far in from the side, and so far down.
+  // Distances from the side and from the top.
   const at = (inward: number, down: number) => `${x + side * half * (1 - inward)} ${height * down}`
   const outline = `M${at(-0.1, 0)}L${at(0.62, 0)}C${at(0.56, 0.34)} ${at(0.16, 0.44)} ${at(0.1, 0.6)}C${at(0.2, 0.7)} ${at(0.24, 0.78)} ${at(0.22, SILL)}L${at(-0.1, SILL)}Z`
   const fold = (top: number, foot: number) =>

@@ -10,32 +10,35 @@ type LiveState<T extends RoundTypes> = Omit<PresentedTable, 'round'> & {
 }
 
 export interface Heard<T extends RoundTypes = RoundTypes> {
-  /** All there is: at the beginning, and whenever the line was lost. */
+  /** The complete state: at the beginning, and after every reconnect. */
   table(state: LiveState<T>): void
   /** A round begins, or its outcome is drawn. */
   round(round: PresentedLiveRound<T>, crowd: PresentedCrowd): void
   result(round: PresentedLiveRound<T>, history: PresentedTable['history']): void
   crowd(crowd: PresentedCrowd): void
-  /** Bets that leave while the round runs, each told once. */
+  /** Bets cashed out while the round runs, each reported once. */
   left(bets: readonly PresentedBet[]): void
   bet(bet: PresentedOwnBet<T>): void
   line(isLost: boolean): void
-  /** The session is over. */
+  /** The session has ended. */
   refused(code: string): void
 }
 
 export interface Feed {
-  /** The server's clock. */
+  /** The time of the server's clock. */
   now(): number
-  /** Asks for everything again. */
+  /** Requests the complete state again. */
   refresh(): void
 }
 
-/** The server writes at least every five seconds. */
+/** The server sends something at least every five seconds. */
 const SILENT_MS = 12_000
 const PAUSES_MS = [300, 800, 2000, 4000]
 
-/** A table's events for as long as the page lives: a lost line, or one that slept with its phone, is taken up again. */
+/**
+ * Streams a table's events for the lifetime of the page; reconnects a lost connection, or one that was suspended with
+ * its phone.
+ */
 export function openFeed<T extends RoundTypes>(
   { token, isReplay }: Pick<ClientLaunch, 'token' | 'isReplay'>,
   heard: Heard<T>,
@@ -112,7 +115,7 @@ export function openFeed<T extends RoundTypes>(
   return { now: clock.now, refresh }
 }
 
-/** The server's clock against ours: the message that was underway for the shortest time knows it best. */
+/** The server's clock relative to ours, taken from the message with the shortest transit time. */
 export function createServerClock(own: () => number = Date.now) {
   let ahead: number | null = null
   return {
@@ -120,7 +123,7 @@ export function createServerClock(own: () => number = Date.now) {
       const seen = serverNow - own()
       ahead = ahead === null ? seen : Math.max(ahead, seen)
     },
-    /** A device that slept may have another clock. */
+    /** A device that slept may have a different clock offset. */
     forget: () => {
       ahead = null
     },
@@ -128,7 +131,7 @@ export function createServerClock(own: () => number = Date.now) {
   }
 }
 
-/** Reads server-sent events out of pieces of any size. */
+/** Parses server-sent events from chunks of any size. */
 export function createReader(tell: (event: string, data: never) => void): (piece: string) => void {
   let rest = ''
   return (piece) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { armsOf, GESTURES, POSES, SYLLABLE_MS } from './gestures.ts'
 
-test('a host opens both arms to bets, halts them with both, and lets them lie while the wheel turns', () => {
+test('a host opens both arms for bets, raises both to close them, and rests them while the wheel turns', () => {
   expect([POSES.betting, POSES.closing, POSES.spinning, POSES.waiting].map((pose) => armsOf(pose, 1))).toEqual([
     ['bid', 'bid'],
     ['halt', 'halt'],
@@ -10,14 +10,14 @@ test('a host opens both arms to bets, halts them with both, and lets them lie wh
   ])
 })
 
-test.each([1, -1] as const)('the number is shown by the arm on its side (%i), when they are glad as well', (side) => {
+test.each([1, -1] as const)('the arm on the number’s side (%i) shows it, also in the glad pose', (side) => {
   for (const pose of [POSES.result, 'glad'] as const) {
     const [left, right] = armsOf(pose, side)
     expect({ left: left === 'show', right: right === 'show' }).toEqual({ left: side === -1, right: side === 1 })
   }
 })
 
-test('what they call is said once and no longer than its phase: bets are closed for two seconds', () => {
+test('a call is spoken once and no longer than its phase: bets are closed for two seconds', () => {
   expect(GESTURES.closed.syllables * SYLLABLE_MS).toBeLessThan(2000)
   for (const { syllables, holdMs } of Object.values(GESTURES))
     if (holdMs > 0) expect(syllables * SYLLABLE_MS).toBeLessThan(holdMs)

@@ -1,20 +1,23 @@
 import type { Phase } from './phase.ts'
 
-/** What a host does; the last two belong to a phase and are not entered with it. */
+/** A host's pose; the last two occur within a phase and are not entered with it. */
 export type Pose = 'idle' | 'bets' | 'closed' | 'watch' | 'tell' | 'hurry' | 'glad'
 
-/** What an arm does; the style sheet turns its joints. It lies on the table, is opened to the players, halts them, or shows the number. */
+/**
+ * An arm's gesture; the style sheet turns its joints. It lies on the table, is opened to the players, halts them, or
+ * shows the number.
+ */
 export type Arm = 'lie' | 'bid' | 'halt' | 'show'
 
-/** A mouth is open for half of it. */
+/** Duration of a syllable; the mouth is open for half of it. */
 export const SYLLABLE_MS = 260
 
 interface Gesture {
-  /** The arm on the side where the number is told, and the other one. */
+  /** The arm on the side of the number plate, and the other one. */
   readonly arms: readonly [telling: Arm, other: Arm]
-  /** So many syllables are spoken; none without a word. */
+  /** Number of spoken syllables; 0 when silent. */
   readonly syllables: number
-  /** After so long the arms lie on the table again; 0 if they stay. */
+  /** The arms return to the table after this time; 0 if they stay. */
   readonly holdMs: number
 }
 
@@ -36,7 +39,7 @@ export const POSES: Readonly<Record<Phase, Pose>> = {
   result: 'tell',
 }
 
-/** What the arms do from left to right, where the number is told on this side. */
+/** The arms' gestures from left to right, with the number plate on this side. */
 export function armsOf(pose: Pose, side: 1 | -1): readonly [left: Arm, right: Arm] {
   const [telling, other] = GESTURES[pose].arms
   return side === 1 ? [other, telling] : [telling, other]

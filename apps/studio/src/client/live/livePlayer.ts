@@ -17,7 +17,7 @@ import type { Surroundings } from './stage.ts'
 const NOTE_MS = 3200
 const LATE_MS = 2500
 
-/** What the server tells of the table's rounds, the player's own bets in them, and what both bring to the screen. */
+/** Connects a live table to the screen: the server's rounds, the player's own bets, and the results of both. */
 export class LivePlayer<T extends RoundTypes> {
   readonly wallet: ReturnType<typeof createBalance>
   readonly #seeds = createRoundSeed()
@@ -133,7 +133,7 @@ export class LivePlayer<T extends RoundTypes> {
     return this.#show.hasStake ? 0 : (this.#show.order()?.stakeCents ?? 0)
   }
 
-  /** What the big button does while the round runs. */
+  /** The action of the big button while the round runs. */
   #act(): (() => void) | null {
     return this.#phase === 'spinning' && !this.#isPaused ? (this.#show.act?.() ?? null) : null
   }
@@ -159,7 +159,7 @@ export class LivePlayer<T extends RoundTypes> {
     this.#show.crowd(all)
   }
 
-  /** The clock of the round: what a new phase brings is said once. */
+  /** Follows the round's clock and announces each new phase once. */
   #follow(): void {
     const moment = momentOf(this.#round, this.#feed.now())
     this.#stage.tick(moment, this.#bettingMs)
@@ -170,7 +170,7 @@ export class LivePlayer<T extends RoundTypes> {
       this.#parts.hud.announce(`${this.#words('lastSeconds')}. ${this.#words('secondsLeft', { seconds })}.`)
       this.#parts.sound.play('tick')
     }
-    // Another node may have settled the round: then nothing here announces it.
+    // Another node may have settled the round, so this feed gets no message about it: reload the state.
     const isLate =
       this.#phase === 'result' &&
       this.#round &&
@@ -199,7 +199,7 @@ export class LivePlayer<T extends RoundTypes> {
     this.changed()
   }
 
-  /** Once for a round: when its time has come and all own bets are settled. */
+  /** Presents the result once per round: when its time has come and all own bets are settled. */
   #tellResult(): void {
     if (!this.#round?.is_whole || this.#toldRound === this.#round.id || this.#phase !== 'result') return
     this.#show.result(this.#round, this.own.list())
@@ -221,10 +221,10 @@ export class LivePlayer<T extends RoundTypes> {
     })
     this.#parts.hud.announce(text)
     this.#parts.hud.show({ win: this.#parts.money(won), isWinning: outcome.isWin })
-    // SAFE-09: what was cheered as a win of one bet is none if another's loss outweighs it.
+    // SAFE-09: if another bet's loss outweighs a win that was already celebrated, the round is no win.
     if (!this.#show.cheers || !outcome.isWin) this.#parts.hud.show({ pill: won > 0 ? text : null })
     this.#stage.own(outcome.isWin ? `${this.#words('lastWin')} ${this.#parts.money(won)}` : '', outcome.isWin)
-    // The host of one who lost is glad of nobody else's win (SAFE-09).
+    // SAFE-09: for a player who lost, the host does not celebrate other players' wins.
     if (outcome.isWin) this.#stage.cheer?.()
     if (outcome.sound && !this.#show.cheers) this.#parts.sound.play(outcome.sound)
   }
@@ -236,7 +236,7 @@ export class LivePlayer<T extends RoundTypes> {
     if (!this.#show.hasStake)
       this.#parts.hud.show({ bet: this.#parts.money(this.own.stakedCents() + this.#laidCents()) })
     if (!canAct) this.#parts.hud.show({ figure: order && this.#parts.money(order.stakeCents), isLive: order !== null })
-    // Not disabled: the focus stays on it from round to round, and a press says why nothing is confirmed.
+    // Only aria-disabled: the button keeps the focus between rounds, and a press explains why it cannot confirm.
     this.#parts.hud.spin.setAttribute('aria-disabled', String(!order && !canAct))
     if (this.#phase === 'betting' && this.own.stakedCents() > 0)
       this.#stage.own(this.#words('confirmed', { amount: this.#parts.money(this.own.stakedCents()) }), false)

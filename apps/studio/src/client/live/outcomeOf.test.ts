@@ -8,6 +8,6 @@ test.each([
   [500, 501, { words: 'resultWon', isWin: true, sound: 'win' }],
   [500, 4_999, { words: 'resultWon', isWin: true, sound: 'win' }],
   [500, 5_000, { words: 'resultWon', isWin: true, sound: 'big' }],
-])('[SAFE-09] of %i cents staked at a live table %i come back: %o', (staked, won, told) => {
+])('[SAFE-09] with %i cents staked at a live table a payout of %i is presented as %o', (staked, won, told) => {
   expect(outcomeOf(staked, won)).toEqual(told)
 })

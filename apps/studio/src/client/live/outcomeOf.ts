@@ -7,7 +7,7 @@ export interface Outcome {
 
 const BIG = 10
 
-/** SAFE-09: what comes back and is no more than the stake is said, and not celebrated. */
+/** SAFE-09: a return of no more than the stake is stated, but not celebrated. */
 export function outcomeOf(stakedCents: number, wonCents: number): Outcome {
   if (wonCents <= stakedCents) return { words: wonCents > 0 ? 'resultBack' : 'resultLost', isWin: false, sound: null }
   return { words: 'resultWon', isWin: true, sound: wonCents >= BIG * stakedCents ? 'big' : 'win' }

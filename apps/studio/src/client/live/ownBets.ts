@@ -2,7 +2,7 @@ import type { RoundTypes } from '../../engines/engine.ts'
 import type { PresentedOwnBet } from '../../server/live/present.ts'
 import type { PresentedBet } from '../../server/live/shownBets.ts'
 
-/** The player's own bets of the round at a table. */
+/** The player's own bets in a table's round. */
 export class OwnBets<T extends RoundTypes> {
   #bets = new Map<string, PresentedOwnBet<T>>()
 
@@ -10,7 +10,7 @@ export class OwnBets<T extends RoundTypes> {
     this.#bets = new Map(bets.map((bet) => [bet.id, bet]))
   }
 
-  /** Without a new value, the multiplier a bet has left with stays. */
+  /** Keeps a bet's cash-out multiplier if the update lacks it. */
   keep(bet: PresentedOwnBet<T>): void {
     this.#bets.set(bet.id, { ...bet, left: bet.left ?? this.find(bet.id)?.left ?? null })
   }
@@ -28,7 +28,7 @@ export class OwnBets<T extends RoundTypes> {
     return this.#bets.get(id) ?? null
   }
 
-  /** Without those refused or returned. */
+  /** All except rejected and returned bets. */
   list(): readonly PresentedOwnBet<T>[] {
     return [...this.#bets.values()].filter(({ state }) => state !== 'refused' && state !== 'rolled_back')
   }

@@ -6,10 +6,10 @@ interface ChipRounds extends RoundTypes {
   readonly bet: LiveBet
 }
 
-/** The chips of all own bets of a round, at a table where chips are laid. */
+/** The chips of all own bets of a round, at a table with chips. */
 export const chipsIn = (own: readonly PresentedOwnBet<ChipRounds>[]): Chips => own.flatMap(({ bet }) => bet.chips)
 
-/** Chips that lie there as what confirming them would bet; null: none do. */
+/** The bet that confirming these chips would place; null: no chips. */
 export function orderOf(chips: Chips): { stakeCents: number; bet: LiveBet } | null {
   const stakeCents = chips.reduce((sum, { cents }) => sum + cents, 0)
   return stakeCents > 0 ? { stakeCents, bet: { chips } } : null

@@ -39,7 +39,7 @@ test('the last second is one, not zero', () => {
   expect([5001, 5000, 1000, 1, 0].map(secondsOf)).toEqual([6, 5, 1, 1, 0])
 })
 
-test('the clock trusts the message that was underway the shortest', () => {
+test('the clock uses the message with the shortest transit time', () => {
   let own = 1000
   const clock = createServerClock(() => own)
   clock.hear(5000)
@@ -51,7 +51,7 @@ test('the clock trusts the message that was underway the shortest', () => {
   expect(clock.now()).toBe(2500)
 })
 
-test('events are read out of pieces of any size; a heartbeat says nothing', () => {
+test('events are parsed from chunks of any size; a heartbeat is no event', () => {
   const said: unknown[] = []
   const read = createReader((event, data) => said.push([event, data]))
   const text = 'event: crowd\ndata: {"seats":2}\n\n: beat\n\nevent: bet\ndata: {"id":"b"}\n\n'

@@ -3,11 +3,14 @@ import type { PresentedLiveRound } from '../../server/live/present.ts'
 export type Phase = 'waiting' | 'betting' | 'closing' | 'spinning' | 'result'
 export interface Moment {
   readonly phase: Phase
-  /** Until the next phase; null if not known yet. */
+  /** Time until the next phase; null if not known yet. */
   readonly leftMs: number | null
 }
 
-/** The phase of a round at a moment of the server's clock. Where players act during the round nobody knows when it ends. */
+/**
+ * The phase of a round at a moment of the server's clock. Where players act during the round, its end is not known in
+ * advance.
+ */
 export function momentOf(round: PresentedLiveRound | null, now: number): Moment {
   if (!round) return { phase: 'waiting', leftMs: null }
   if (now < round.closes_at) return { phase: 'betting', leftMs: round.closes_at - now }
@@ -20,7 +23,7 @@ export function momentOf(round: PresentedLiveRound | null, now: number): Moment 
   return { phase: 'waiting', leftMs: null }
 }
 
-/** The seconds on the ring: the last begins with 1 and ends with the window. */
+/** The seconds on the ring: the last one starts at 1 and ends with the betting window. */
 export const secondsOf = (leftMs: number) => Math.ceil(leftMs / 1000)
 
 export const LAST_SECONDS = 5

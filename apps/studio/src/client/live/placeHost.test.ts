@@ -4,7 +4,7 @@ import { stageHeight } from '../engines/live-roulette/placeLive.ts'
 import { layOutWheel } from '../engines/live-wheel/placeWheel.ts'
 import { placeHost, roomOf, type StageBox } from './placeHost.ts'
 
-/** Frames of phones and desks, and what strips of the page (a bonus, a tournament, a quest) leave of them. */
+/** Frames of phones and desktops, also when strips of the page (a bonus, a tournament, a quest) reduce them. */
 const FRAMES = [
   [320, 560],
   [320, 640],
@@ -37,7 +37,7 @@ const stages = FRAMES.flatMap(([width, height]) => {
 })
 const shown = stages.filter((stage) => placeHost(stage).unit > 0)
 
-/** Of the drawing: hair from side to side, a face within it, in units from the middle and from the upper end. */
+/** Part of the drawing: width of the hair, and the chin, in units from the middle and from the upper end. */
 const HAIR = { aside: 110, chin: 202 } as const
 
 const boxOf = (stage: StageBox) => {
@@ -58,7 +58,7 @@ const boxOf = (stage: StageBox) => {
   }
 }
 
-test('a host stands at every table but roulette on a low phone, where the clock needs the room', () => {
+test('every table shows its host except roulette on a low phone, where the clock needs the space', () => {
   const without = stages.filter((stage) => !shown.includes(stage)).map(({ game, frame }) => `${game} ${frame}`)
   expect(without).toEqual(['roulette 320 x 560', 'roulette 320 x 640', 'roulette 390 x 712'])
 })
@@ -67,15 +67,15 @@ test.each(shown)('$game in $frame: head and hat are in the frame, and a face is 
   const { head, chin, hands, unit, edge } = boxOf(stage)
   expect(head.left).toBeGreaterThanOrEqual(0)
   expect(head.right).toBeLessThanOrEqual(stage.width)
-  // On a phone the page's tab hangs over the upper edge.
+  // On a phone the page's tab covers the upper edge.
   expect(head.top).toBeGreaterThanOrEqual(stage.isStanding && stage.wheel === 0 ? 44 : 0)
   expect(160 * unit).toBeGreaterThan(44)
   expect(chin).toBeLessThan(edge)
-  // The last results stand there.
+  // The last results are there.
   expect(hands).toBeLessThanOrEqual(edge + 20.01)
 })
 
-test.each(shown)('$game in $frame: the number is shown beside the head, in the frame and above the table', (stage) => {
+test.each(shown)('$game in $frame: the number is next to the head, in the frame and above the table', (stage) => {
   const { head, told, side, edge } = boxOf(stage)
   if (side === 1) expect(told.left).toBeGreaterThan(head.right)
   else expect(told.right).toBeLessThan(head.left)
@@ -87,7 +87,7 @@ test.each(shown)('$game in $frame: the number is shown beside the head, in the f
 })
 
 test.each(shown.filter(({ wheel }) => wheel > 0))(
-  '$game in $frame: neither the host nor the number stands before the upper quarter of the wheel, where it stops',
+  '$game in $frame: neither the host nor the number covers the upper quarter of the wheel, where it stops',
   (stage) => {
     const { head, told } = boxOf(stage)
     const middle = stage.isStanding ? 0.4 * stage.width : stage.width / 2
@@ -96,7 +96,7 @@ test.each(shown.filter(({ wheel }) => wheel > 0))(
   },
 )
 
-test('beside the great wheel both arms open in the room it leaves', () => {
+test('next to the great wheel both arms open within the remaining space', () => {
   for (const stage of shown.filter(({ wheel, isStanding }) => wheel > 0 && !isStanding)) {
     const { x, reach } = placeHost(stage)
     expect(x - reach.left).toBeGreaterThan(stage.width / 2 + stage.wheel / 2)
@@ -104,14 +104,11 @@ test('beside the great wheel both arms open in the room it leaves', () => {
   }
 })
 
-test.each(shown)(
-  '$game in $frame: an arch of the room stands behind the wheel and behind a host beside it',
-  (stage) => {
-    const host = placeHost(stage)
-    const { middle, bay, height } = roomOf(stage, host)
-    expect(height).toBeGreaterThan(host.edge)
-    expect(bay).toBeGreaterThan(60)
-    if (stage.wheel === 0) expect(middle).toBe(host.x)
-    else expect(stage.isStanding ? bay > stage.wheel : middle + bay === host.x).toBe(true)
-  },
-)
+test.each(shown)('$game in $frame: an arch frames the wheel, and another the host next to it', (stage) => {
+  const host = placeHost(stage)
+  const { middle, bay, height } = roomOf(stage, host)
+  expect(height).toBeGreaterThan(host.edge)
+  expect(bay).toBeGreaterThan(60)
+  if (stage.wheel === 0) expect(middle).toBe(host.x)
+  else expect(stage.isStanding ? bay > stage.wheel : middle + bay === host.x).toBe(true)
+})

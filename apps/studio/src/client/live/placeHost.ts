@@ -3,7 +3,7 @@ import { PAGE_TAB } from '../scene/edges.ts'
 import type { Standing } from '../tables/dealer.ts'
 import type { RoomBox } from './drawRoom.ts'
 
-/** The stage above a live table: its size, and the money wheel on it, if that is what is played. */
+/** The stage above a live table: its size, and the money wheel on it, if the game has one. */
 export interface StageBox {
   readonly width: number
   readonly height: number
@@ -11,21 +11,24 @@ export interface StageBox {
   readonly wheel: number
 }
 
-/** Where a host stands and reaches, in pixels of the stage and degrees from upright; `unit` is 0 where there is no room. */
+/**
+ * Position and reach of a host, in pixels of the stage and degrees from upright; `unit` is 0 where the host does not
+ * fit.
+ */
 export interface HostPlace extends Standing {
-  /** The side on which they show the number: -1 is left of them. */
+  /** The side on which they show the number: -1 is to their left on the screen. */
   readonly side: 1 | -1
   readonly bid: number
   readonly show: number
-  /** Where the wheel is from their eyes. */
+  /** Direction of the wheel from their eyes. */
   readonly look: { readonly x: number; readonly y: number }
-  /** The plate with the number: its edge towards the host, its middle from above, its height. */
+  /** The plate with the number: its edge towards the host, its middle from the top, its height. */
   readonly plate: { readonly inner: number; readonly middle: number; readonly height: number }
-  /** The room they take to the left and right of their middle. */
+  /** The space they take to the left and right of their middle. */
   readonly reach: { readonly left: number; readonly right: number }
 }
 
-/** How far arms open, and the plate beside the head: in units from the middle of the figure and from its upper end. */
+/** How far arms open, and the plate next to the head: in units from the middle of the figure and from its upper end. */
 interface Bearing {
   readonly bid: number
   readonly show: number
@@ -35,25 +38,25 @@ const WIDE: Bearing = { bid: 52, show: 40, plate: { inner: 194, middle: 116, hei
 const NARROW: Bearing = { bid: 12, show: 10, plate: { inner: 140, middle: 78, height: 112, width: 120 } }
 
 const MIDDLE = 160
-/** A hand that lies on the table reaches so far, and so does the widest part of a palm. */
+/** Reach of a hand on the table, and half the width of an open palm. */
 const LYING = 244
 const PALM = 30
-/** Air over a hat, in units. */
+/** Clearance above a hat, in units. */
 const AIR = 6
-/** From there to the tips of the fingers on the table. */
+/** Height from that clearance to the fingertips on the table. */
 const TALL = HANDS - BUST.top + AIR
-/** The rim of the table hides the foot of the stage: lying it is inset, standing it spans the frame. */
+/** The rim of the table hides the lower end of the stage: inset in landscape, as wide as the frame in portrait. */
 const RIM = { lying: 4, standing: 8 } as const
-/** A hand reaches so far over the edge of the table: no farther, for there the last results stand. */
+/** How far a hand reaches over the edge of the table; the last results begin below. */
 const OVER = { lying: 20, standing: 14 } as const
-/** Where the middle of the wheel stands on a phone. */
+/** Middle of the wheel on a phone, as a fraction of the width. */
 const WHEEL_ASIDE = 0.4
-/** Lower stages of a phone have the clock alone. */
+/** Lower stages of a phone show only the clock. */
 export const LEAST_STAGE = 150
-/** A figure larger than this looks over the table instead of standing at it. */
+/** A larger figure would tower over the table instead of standing at it. */
 const MOST_UNIT = 1.1
 
-/** Room to the side where the number is told, and to the other, in units. */
+/** The space needed on the side of the number plate and on the other side, in units. */
 function spanOf({ bid, plate }: Bearing): { telling: number; other: number } {
   const tip = ELBOW.x - MIDDLE + FOREARM * Math.sin((bid * Math.PI) / 180) + PALM
   return { telling: Math.max(LYING, tip, plate.inner + plate.width), other: Math.max(LYING, tip) }
@@ -70,26 +73,26 @@ export function placeHost({ width, height, isStanding, wheel }: StageBox): HostP
 
 interface Stage extends Pick<StageBox, 'width' | 'wheel'> {
   readonly edge: number
-  /** Where hands end that lie on the table. */
+  /** Where hands on the table end. */
   readonly hands: number
 }
 const AHEAD = { x: 0, y: 0 }
 
-/** Behind the middle of a lying roulette table, whose wheel is at its left end. */
+/** Behind the middle of a landscape roulette table, whose wheel is at its left end. */
 function amidst(stage: Stage): HostPlace {
   const { width, hands } = stage
   const unit = Math.min(hands / TALL, MOST_UNIT)
   return at({ ...stage, unit, x: width / 2 }, width < 900 ? NARROW : WIDE, 1, { x: -0.8, y: 1 })
 }
 
-/** On a phone's roulette table on the left, the clock beside them; the wheel comes over the cloth. */
+/** On a phone's roulette table: on the left, next to the clock; the wheel appears over the cloth. */
 function besideClock(stage: Stage): HostPlace {
   const { width, hands } = stage
   const unit = Math.min(width / 975, (hands - PAGE_TAB) / (TALL - AIR))
   return at({ ...stage, unit, x: 0.22 * width }, NARROW, 1, { x: 0.5, y: 1 })
 }
 
-/** To the right of the great wheel, in the middle of what it leaves. */
+/** To the right of the great wheel, in the middle of the remaining space. */
 function besideWheel(stage: Stage): HostPlace {
   const { width, hands, wheel } = stage
   const from = width / 2 + wheel * 0.56
@@ -98,7 +101,7 @@ function besideWheel(stage: Stage): HostPlace {
     const { telling, other } = spanOf(bearing)
     return Math.min(hands / TALL, room / (telling + other), MOST_UNIT)
   }
-  // Open arms are worth a figure that is somewhat smaller.
+  // Open arms are preferred, even with a somewhat smaller figure.
   const bearing = unitOf(WIDE) >= 0.8 * unitOf(NARROW) ? WIDE : NARROW
   const unit = unitOf(bearing)
   const { telling, other } = spanOf(bearing)
@@ -106,7 +109,7 @@ function besideWheel(stage: Stage): HostPlace {
   return at({ ...stage, unit, x: from + spare / 2 + other * unit }, bearing, 1, { x: -1, y: 0.1 })
 }
 
-/** On a phone before the lower right of the wheel, which the number is shown upon. */
+/** On a phone: in front of the lower right of the wheel, with the number shown on the wheel. */
 function beforeWheel(stage: Stage): HostPlace {
   const { width, edge, hands } = stage
   const unit = Math.min(width / 850, (hands - edge * 0.52) / TALL, MOST_UNIT)
@@ -119,7 +122,7 @@ interface Figure extends Stage {
 }
 
 function at({ unit, x, edge, hands }: Figure, bearing: Bearing, side: 1 | -1, look: HostPlace['look']): HostPlace {
-  // A large hand would lie on what is played: then they stand farther back, and more of them is seen.
+  // A large hand would cover the game: move the host back, which shows more of the figure.
   const foot = Math.max(BUST.bottom, HANDS - (hands - edge) / unit)
   const { inner, middle, height } = bearing.plate
   const { telling, other } = spanOf(bearing)
@@ -138,7 +141,7 @@ function at({ unit, x, edge, hands }: Figure, bearing: Bearing, side: 1 | -1, lo
   }
 }
 
-/** The room behind a host: an arch frames each, the wheel and the host. */
+/** The background behind a host: an arch frames each, the wheel and the host. */
 export function roomOf({ width, height, isStanding, wheel }: StageBox, { unit, x }: HostPlace): RoomBox {
   if (wheel === 0) return { width, height, middle: unit > 0 ? x : width / 2, bay: height * 1.4 }
   const middle = (isStanding ? WHEEL_ASIDE : 0.5) * width

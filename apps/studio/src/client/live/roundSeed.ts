@@ -2,8 +2,8 @@ import type { PresentedLiveRound } from '../../server/live/present.ts'
 import { newSeed } from '../ownSeed.ts'
 
 /**
- * This browser's seed for each round, made once the hash of the round has been published. It goes with every bet in the round; the studio
- * takes that of the first.
+ * This browser's seed for each round, made after the hash of the round has been published. It is sent with every bet in
+ * the round; the studio uses that of the first.
  */
 export function createRoundSeed(make: () => string = newSeed) {
   let current: { readonly id: string; readonly hash: string; readonly seed: string } | null = null
@@ -12,7 +12,7 @@ export function createRoundSeed(make: () => string = newSeed) {
       if (current?.id !== id) current = { id, hash, seed: make() }
       return current.seed
     },
-    /** Whether a round that was bet on now has another hash than it was published with. */
+    /** Whether a round the player has bet on now has a different hash from the published one. */
     isChanged: ({ id, hash }: Pick<PresentedLiveRound, 'id' | 'hash'>): boolean =>
       current?.id === id && current.hash !== hash,
   }

@@ -3,11 +3,11 @@ import { ruleList } from '../board/sheet.ts'
 import { h } from '../ui/element.ts'
 import type { LiveDesk } from './createLiveDesk.ts'
 
-/** What holds at every live table, under the rules of its game. */
+/** The rules of every live table, shown under the rules of its game. */
 export const liveRules = (words: Texts<'live'>): HTMLElement =>
   ruleList([words('ruleClock'), words('ruleConfirm'), words('ruleLate'), words('ruleGone')])
 
-/** The commitments of the table: the player's own seeds are in the list of each round. */
+/** The commitments of the table; the list of each round contains the player's own seeds. */
 export function liveFairness(words: Texts<'live'>, desk: Pick<LiveDesk, 'round' | 'lastSeed'>): HTMLElement {
   const round = desk.round()
   const rows = [

@@ -10,7 +10,10 @@ import { POSES } from './gestures.ts'
 import type { Moment, Phase } from './phase.ts'
 import { placeHost, roomOf, type StageBox } from './placeHost.ts'
 
-/** What the desk tells a table's surroundings: the clock, the round, one's own bets, the others, and a win where a host is glad of it. */
+/**
+ * The desk updates a table's surroundings through this: the clock, the round, the own bets, the other players, and a
+ * win to celebrate.
+ */
 export interface Surroundings {
   tick(moment: Moment, bettingMs: number): void
   round(number: number | null): void
@@ -19,14 +22,17 @@ export interface Surroundings {
   cheer?(): void
 }
 
-/** What the host is drawn from, and whether motion is unwanted. */
+/** Input of the host's drawing, and whether the player prefers reduced motion. */
 interface StageParts {
   readonly theme: string
   readonly seed: string
   readonly isStill: () => boolean
 }
 
-/** Above a live table: the host in their room, the betting timer, the players. The room stands behind the table, the host leans over it. */
+/**
+ * Above a live table: the host, the betting timer, the players. The background is drawn behind the table, the host
+ * leans over it.
+ */
 export function createStage({ theme, seed, isStill }: StageParts, words: Texts<'live'>) {
   const dealer = createDealer(theme, seed, isStill)
   const wall = v('svg', { class: 'wall' })
@@ -55,17 +61,17 @@ export function createStage({ theme, seed, isStill }: StageParts, words: Texts<'
   return {
     element,
     room,
-    /** The host's hand sets the wheel going. */
+    /** The host's hand starts the wheel. */
     spin: dealer.spin,
-    /** The host is glad of a win that was just told. */
+    /** The host celebrates a win that was just announced. */
     cheer: dealer.cheer,
-    /** The outcome on the plate beside the host; `colour` is a class of it. */
+    /** Shows the outcome on the plate next to the host; `colour` is a class of it. */
     tell: (outcome: string, colour = '') => {
       plate.className = `result-plate ${colour}`
       plate.classList.toggle('long', outcome.length > 3)
       plate.textContent = outcome
       plate.hidden = false
-      // A multiplier is told before the wheel spins again.
+      // A multiplier is shown before the wheel spins again.
       if (shown === 'spinning') dealer.pose('tell')
     },
     clear: () => {

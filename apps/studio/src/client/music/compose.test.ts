@@ -5,7 +5,7 @@ import { MOODS, moodOf } from './moods.ts'
 
 const themes = Object.keys(THEMES)
 
-test('a game always has the same music, and another seed another one', () => {
+test('a game always has the same music, and a different seed different music', () => {
   for (const theme of themes) {
     const scores = ['a', 'b', 'c', 'd', 'e'].map((seed) => JSON.stringify(compose(theme, seed)))
     expect(JSON.stringify(compose(theme, 'a'))).toBe(scores[0])
@@ -13,7 +13,7 @@ test('a game always has the same music, and another seed another one', () => {
   }
 })
 
-test('every note is of the scale, within the loop, and every tempo within its mood', () => {
+test('every note is in the scale and within the loop, and every tempo within its mood', () => {
   for (const theme of themes)
     for (const seed of ['a', 'b', 'c']) {
       const { root, scale, steps, lead, pad, bass, beats, tempo } = compose(theme, seed)
@@ -28,6 +28,6 @@ test('every note is of the scale, within the loop, and every tempo within its mo
     }
 })
 
-test('the themes are spread over all moods', () => {
+test('the themes cover all moods', () => {
   expect(new Set(themes.map(moodOf)).size).toBe(Object.keys(MOODS).length)
 })

@@ -1,7 +1,7 @@
 import { seedFrom } from '@apogee/art/seed'
 import { moodOf, type Pad } from './moods.ts'
 
-/** One note of the loop: when in steps of a sixteenth, how high in half tones (69 is a'), how long in steps, how loud 0 to 1. */
+/** One note of the loop: start in sixteenths, pitch in semitones (69 is a'), length in sixteenths, loudness 0 to 1. */
 export interface Note {
   readonly at: number
   readonly pitch: number
@@ -14,10 +14,10 @@ export interface Beat {
   readonly loud: number
 }
 
-/** A loop of music, wholly decided by a game's theme and seed. */
+/** A loop of music, fully determined by a game's theme and seed. */
 export interface Score {
   readonly tempo: number
-  /** Root and steps of the scale, of which every note is one. */
+  /** Root and steps of the scale that contains every note. */
   readonly root: number
   readonly scale: readonly number[]
   readonly steps: number
@@ -29,10 +29,10 @@ export interface Score {
 }
 
 const BAR = 16
-/** Two strophes of four bars and one that differs, and the first again. */
+/** Two verses of four bars, a contrasting one, and the first again. */
 const FORM = [0, 0, 1, 0] as const
 
-/** Composes the loop: the same game always sounds the same, and no two games alike. */
+/** Composes the loop: deterministic per game, different between games. */
 export function compose(theme: string, seed: string): Score {
   const r = seedFrom(`${seed}/music`)
   const mood = moodOf(theme)
@@ -55,7 +55,7 @@ export function compose(theme: string, seed: string): Score {
       const at = (strophe * chords.length + bar) * BAR
       for (const step of [0, 2, 4]) pad.push({ at, pitch: pitch(chord + step) + 12, length: BAR, loud: 0.5 })
       for (const beat of walk) bass.push({ at: at + beat, pitch: pitch(chord) - 12, length: 3, loud: 0.8 })
-      // The last bar of a strophe breathes.
+      // The last bar of a verse has fewer notes.
       const tune = bar === chords.length - 1 ? (motifs[kind] ?? []).slice(0, 2) : (motifs[kind] ?? [])
       for (const { at: when, step, length, loud } of tune)
         lead.push({ at: at + when, pitch: pitch(chord + step) + 24, length, loud })
@@ -76,7 +76,7 @@ export function compose(theme: string, seed: string): Score {
 
 type Seed = ReturnType<typeof seedFrom>
 
-/** A bar of tune in steps of the scale above its chord; it moves by neighbours and seldom leaps. */
+/** A bar of melody in steps of the scale above its chord; it moves to neighbouring steps and seldom leaps. */
 function motif(r: Seed, busy: number): { at: number; step: number; length: number; loud: number }[] {
   const notes: { at: number; step: number; length: number; loud: number }[] = []
   let step = r.pick([0, 2, 4])

@@ -1,10 +1,10 @@
-/** What a kind of game sounds like; the game's seed chooses within it. */
+/** The range of music for a kind of game; the game's seed chooses within it. */
 export interface Mood {
   /** Steps of the scale above its root, in semitones. */
   readonly scales: readonly (readonly number[])[]
-  /** Beats a minute, from and to. */
+  /** Min and max beats per minute. */
   readonly tempo: readonly [number, number]
-  /** Chords by the step of the scale they stand on, one a bar. */
+  /** Root of each chord as a step of the scale, one chord per bar. */
   readonly progressions: readonly (readonly number[])[]
   readonly pads: readonly Pad[]
   /** How busy melody and drums are, 0 to 1. */
@@ -12,7 +12,7 @@ export interface Mood {
   readonly drums: number
 }
 
-/** What chords lie on: its wave, how soon it speaks and how long it rings, in seconds, and how bright it is in hertz. */
+/** The instrument of the chords: its wave, attack and release in seconds, and brightness in hertz. */
 export interface Pad {
   readonly wave: 'sine' | 'triangle' | 'sawtooth'
   readonly attack: number

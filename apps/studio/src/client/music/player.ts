@@ -6,7 +6,7 @@ export interface Music {
   stop(): void
 }
 
-/** Where the music plays: into a way of the mixer, on instruments that are made for it. */
+/** The output of the music: a channel of the mixer, and its instruments. */
 export interface Players {
   readonly context: AudioContext
   readonly way: AudioNode
@@ -14,12 +14,12 @@ export interface Players {
 }
 
 const LOUDNESS = 0.11
-/** Tones come at one loudness; this is what stands beside the chords. */
+/** All tones are rendered at one loudness; these factors balance them against the chords. */
 const LOUD: Readonly<Record<Tone, number>> = { lead: 1.7, bass: 2 }
 const AHEAD_S = 0.5
 const LOOK_MS = 150
 
-/** Plays the loop of a game until it is stopped. The context must have been let sound by the player's own press. */
+/** Plays the loop of a game until it is stopped. The player's own press must have unlocked the context. */
 export async function playMusic({ context, way, tone }: Players, theme: string, seed: string): Promise<Music> {
   const score = compose(theme, seed)
   const [lead, bass] = await Promise.all([tonesOf(score.lead, 'lead', tone), tonesOf(score.bass, 'bass', tone)])
@@ -43,7 +43,7 @@ export async function playMusic({ context, way, tone }: Players, theme: string, 
     source.start(at)
   }
   const look = () => {
-    // After a pause of the page nothing is made up for.
+    // Skips the notes missed during a pause of the page.
     const now = (context.currentTime - startedAt) / stepS
     if (next < now - 4) next = Math.ceil(now)
     for (; startedAt + next * stepS < context.currentTime + AHEAD_S; next++) {
@@ -78,7 +78,7 @@ async function tonesOf(notes: readonly Note[], tone: Tone, ask: Players['tone'])
 
 const PAD_LOUDNESS = 0.1
 
-/** A tone of the chord, which swells and dies away. */
+/** A tone of the chord, which swells and fades. */
 function lay(
   context: AudioContext,
   out: AudioNode,
@@ -129,7 +129,7 @@ function hit(context: AudioContext, out: AudioNode, hiss: AudioBuffer, { kind, l
   source.start(at, Math.random() * 0.5, length + 0.02)
 }
 
-/** A soft repeat, so that the loop stands in a room. */
+/** A soft echo that gives the loop some space. */
 function echo(context: AudioContext, out: GainNode, way: AudioNode, seconds: number): void {
   const delay = context.createDelay(2)
   const back = context.createGain()

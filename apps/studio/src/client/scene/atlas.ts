@@ -1,12 +1,12 @@
 import { loadImage } from './loadImage.ts'
 
-/** Pictures are squares of so many pixels. */
+/** Pictures are squares of this many pixels. */
 export const SIZE = 256
 
-/** The game's own pictures: each cut out by its name, null for a name the atlas lacks. */
+/** The game's own pictures, cut out by name; null for a name the atlas lacks. */
 export type Atlas = (name: string) => HTMLCanvasElement | null
 
-/** Rejects when it cannot be had. */
+/** Rejects when the atlas cannot be loaded. */
 export async function loadAtlas(media: string): Promise<Atlas> {
   const [atlas, picture] = await Promise.all([readFrames(`${media}symbols.json`), loadImage(`${media}symbols.webp`)])
   const frames = framesOf(atlas)
@@ -26,7 +26,7 @@ interface Frame {
   readonly h: number
 }
 
-/** Frames by symbol from the common atlas form: `{ frames: { wild: { frame: { x, y, w, h } } } }`. */
+/** Maps symbols to frames, from the common atlas format: `{ frames: { wild: { frame: { x, y, w, h } } } }`. */
 function framesOf(atlas: unknown): Map<string, Frame> {
   const frames = new Map<string, Frame>()
   if (typeof atlas !== 'object' || atlas === null || !('frames' in atlas)) return frames
@@ -46,7 +46,7 @@ function cut(picture: HTMLImageElement, frame: Frame | undefined): HTMLCanvasEle
   return canvas
 }
 
-/** An empty square to draw one picture on. */
+/** An empty square canvas for one picture. */
 export function blank(): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas')
   canvas.width = SIZE

@@ -1,6 +1,6 @@
 import { createFrames, type Frames } from './frames.ts'
 
-/** A canvas of two dimensions that is drawn only while something on it moves. */
+/** A 2D canvas that is redrawn only during animations. */
 export interface Surface {
   readonly canvas: HTMLCanvasElement
   readonly frames: Frames
@@ -36,7 +36,7 @@ export function createSurface(paint: (pen: Pen, width: number, height: number) =
   }
 }
 
-/** Device pixels to a CSS pixel; more than two are not seen and cost frames. */
+/** Device pixels per CSS pixel; more than two make no visible difference and cost frames. */
 const sharpness = () => Math.min(2, window.devicePixelRatio || 1)
 
 function penOf(canvas: HTMLCanvasElement): Pen {
@@ -45,7 +45,7 @@ function penOf(canvas: HTMLCanvasElement): Pen {
   return pen
 }
 
-/** Something drawn once and stamped often, in CSS pixels. */
+/** A picture drawn once and stamped often, in CSS pixels. */
 export function stampOf(width: number, height: number, draw: (pen: Pen) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   const ratio = sharpness()

@@ -1,8 +1,8 @@
-/** Draws only while something moves: a game at rest costs no battery. */
+/** Draws only during animations: an idle game uses no battery. */
 export interface Frames {
-  /** Runs a move on every frame until it answers false; the promise resolves then. */
+  /** Runs a move on every frame until it returns false; then the promise resolves. */
   run(move: (elapsedMs: number) => boolean): Promise<void>
-  /** Draws once, soon. */
+  /** Draws once, on the next frame. */
   touch(): void
 }
 
@@ -36,7 +36,7 @@ export function createFrames(draw: () => void): Frames {
   }
 }
 
-/** Runs `paint` with 0 to 1 over a time. */
+/** Calls `paint` with 0 to 1 over a duration. */
 export function tween(frames: Frames, ms: number, paint: (share: number) => void): Promise<void> {
   return frames.run((elapsed) => {
     const share = ms > 0 ? Math.min(1, elapsed / ms) : 1
@@ -47,7 +47,7 @@ export function tween(frames: Frames, ms: number, paint: (share: number) => void
 
 export const easeOut = (t: number) => 1 - (1 - t) ** 3
 
-/** Runs past its end a little and comes back: a reel that lands. */
+/** Overshoots its end a little and returns: a landing reel. */
 export function easeOutBack(t: number): number {
   const past = 1.3
   return 1 + (past + 1) * (t - 1) ** 3 + past * (t - 1) ** 2

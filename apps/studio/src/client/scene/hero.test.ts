@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { besideReels } from './hero.ts'
 import { layOut } from './layout.ts'
 
-test('at the reference size the hero stands to the right of the frame, under the plates', () => {
+test('at the reference size the hero is to the right of the frame, under the plates', () => {
   const { frame, side } = layOut(1320, 643)
   const hero = besideReels(layOut(1320, 643))!
   expect([Math.round(hero.x), Math.round(hero.y), Math.round(hero.width)]).toEqual([988, 248, 305])
-  // Two plates of the side.
+  // Two plates at the side.
   expect(hero.y).toBeGreaterThan(frame.y + side * 0.9)
 })
 
 test.each([
   [390, 845],
   [700, 700],
-])('at %i x %i there is no room for it', (width, height) => {
+])('at %i x %i the hero does not fit', (width, height) => {
   expect(besideReels(layOut(width, height))).toBeNull()
 })
 
-test('wherever it stands, it stays inside the game and reaches only a little behind the frame', () => {
+test('at every size it stays inside the game and reaches only a little behind the frame', () => {
   fc.assert(
     fc.property(fc.integer({ min: 320, max: 2560 }), fc.integer({ min: 320, max: 1600 }), (width, height) => {
       const layout = layOut(width, height)

@@ -1,7 +1,10 @@
 import { h } from '../ui/element.ts'
 import type { Box, Layout } from './layout.ts'
 
-/** The hero of the game's tile, an ornament that nothing waits for. Its picture is asked for at once where `media` is given. */
+/**
+ * The hero of the game's tile, an ornament that does not block loading. With `media` its picture is requested
+ * immediately.
+ */
 export function createHero(media?: string): HTMLImageElement {
   const hero = h('img', { class: 'hero', alt: '', fetchpriority: 'low', decoding: 'async' })
   hero.addEventListener('load', () => hero.classList.add('here'))
@@ -9,15 +12,18 @@ export function createHero(media?: string): HTMLImageElement {
   return hero
 }
 
-/** Asks for its picture, once; not where data are to be saved. */
+/** Requests the hero's picture once, unless the browser is saving data. */
 export function bringHero(hero: HTMLImageElement, media: string): void {
   if (!hero.src && !matchMedia('(prefers-reduced-data: reduce)').matches) hero.src = `${media}hero.webp`
 }
 
-/** Smaller, it would be a sticker. */
+/** Min size: a smaller hero would look like a sticker. */
 const LEAST = 150
 
-/** Room for it on the right of the frame, under the plates, a little behind the rim; null where there is none. */
+/**
+ * The space for the hero on the right of the frame, under the plates, a little behind the rim; null where it does not
+ * fit.
+ */
 export function besideReels({ isPortrait, width, frame, scale }: Layout): Box | null {
   if (isPortrait) return null
   const right = frame.x + frame.width

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellCentre, layOut } from './layout.ts'
 
-test('the reference size lying down is the one drawn', () => {
+test('the landscape reference size has the designed layout', () => {
   const { frame, scale, side } = layOut(1320, 643)
   expect([scale, side]).toEqual([1, 168])
   expect([frame.x, Math.round(frame.y), frame.width, frame.height]).toEqual([288, 91, 744, 424])

@@ -7,12 +7,12 @@ export interface Box {
   readonly height: number
 }
 
-/** Where everything stands, in CSS pixels of the frame the host gives. */
+/** Layout of a slot, in CSS pixels of the frame the host grants. */
 export interface Layout {
   readonly width: number
   readonly height: number
   readonly isPortrait: boolean
-  /** 1 at the size the game was drawn for: 1320 x 643 lying, 390 x 845 standing. */
+  /** 1 at the size the game was designed for: 1320 x 643 in landscape, 390 x 845 in portrait. */
   readonly scale: number
   /** The gold rim's outer edge. */
   readonly frame: Box
@@ -21,9 +21,9 @@ export interface Layout {
   readonly cell: Box
   readonly pitchX: number
   readonly pitchY: number
-  /** Room for the title. */
+  /** The title's box. */
   readonly title: Box
-  /** Width of a plate beside the frame; 0 where there is no room for one. */
+  /** Width of a plate next to the frame; 0 where it does not fit. */
   readonly side: number
 }
 
@@ -33,7 +33,7 @@ interface Grid {
 }
 const FIVE_BY_THREE: Grid = { reels: 5, rows: 3 }
 
-/** Lays the game out for a frame of any size; the two reference sizes come out as designed. */
+/** Lays the game out for a frame of any size; the two reference sizes match the design. */
 export function layOut(width: number, height: number, grid = FIVE_BY_THREE): Layout {
   return width / height > 0.95 ? lying(width, height, grid) : standing(width, height, grid)
 }
@@ -42,7 +42,7 @@ function lying(width: number, height: number, grid: Grid): Layout {
   const scale = Math.min(width / 1020, height / 643)
   const frameHeight = 424 * scale
   const frameWidth = 744 * scale
-  // The bar below keeps a finger's height even where the scale is small.
+  // The bar below stays as high as a finger even where the scale is small.
   const bar = Math.max(128 * scale, 76)
   const top = height - bar - frameHeight
   const room = (width - frameWidth) / 2
@@ -53,7 +53,7 @@ function lying(width: number, height: number, grid: Grid): Layout {
     height,
     isPortrait: false,
     scale,
-    // The lettering stands on the rim.
+    // The lettering overlaps the rim.
     title: { x: frame.x, y: Math.min(2 * scale, frame.y), width: frameWidth, height: frame.y + 16 * scale },
     side: room < 136 ? 0 : Math.min(168 * scale, room - 20),
   }
@@ -64,7 +64,7 @@ function standing(width: number, height: number, grid: Grid): Layout {
   const frameWidth = 374 * scale
   const free = height - 300 * scale
   const under = 333 * scale
-  // The page's tab hangs over the middle of the upper edge, and the lettering needs room below it.
+  // The page's tab covers the middle of the upper edge, and the lettering needs space below it.
   const most = height - under - PAGE_TAB - 44 * scale
   const frameHeight = Math.min(360 * scale, Math.max(230 * scale, Math.min(free * 0.72, most)))
   const top = Math.max(36 * scale, height - frameHeight - under)

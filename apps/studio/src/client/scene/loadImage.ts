@@ -1,4 +1,4 @@
-/** A picture ready to be drawn. Rejects when it cannot be had. */
+/** Loads and decodes a picture. Rejects when that fails. */
 export function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = url

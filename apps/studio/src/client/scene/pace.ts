@@ -1,8 +1,8 @@
 import { wait } from './frames.ts'
 
-/** The pauses of one showing; the player may cut all that are left of it. */
+/** The pauses of one animation; the player can skip all remaining ones. */
 export interface Pace {
-  /** Waits, or not at all once it was cut. */
+  /** Waits, or returns immediately after a skip. */
   pause(ms: number): Promise<void>
   cut(): void
   isCut(): boolean

@@ -2,7 +2,7 @@ import { h } from '../ui/element.ts'
 import type { Layout } from './layout.ts'
 import { placeBox } from './placeBox.ts'
 
-/** The golden frame and the dark wells the reels turn in. */
+/** The golden frame and the dark wells behind the reels. */
 export function createReelFrame(reels: number, rows: number) {
   const wells = Array.from({ length: reels }, () => h('i'))
   const element = h('div', { class: 'frame' }, h('div', { class: 'reels' }, ...wells))

@@ -1,7 +1,9 @@
-/** A game opens so long after its page began, with what it draws itself if its pictures are not here: they come in later. */
+/**
+ * Time after the page's start at which a game opens even without its pictures; drawn placeholders are replaced later.
+ */
 const PATIENCE_MS = 1500
 
-/** Resolves when the pictures have come, or cannot, or are no longer waited for. */
+/** Resolves when the pictures have loaded, have failed, or the time limit has passed. */
 export function whenDressed(pictures: Promise<unknown>): Promise<unknown> {
   const late = new Promise((resolve) => setTimeout(resolve, Math.max(0, PATIENCE_MS - performance.now())))
   return Promise.race([pictures.catch(() => {}), late])

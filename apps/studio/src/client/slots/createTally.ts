@@ -8,21 +8,21 @@ export interface TallyParts extends Pick<EngineParts, 'hud' | 'texts' | 'sound' 
 }
 
 export interface Counted {
-  /** What the round had won until now, and what is added. */
+  /** The amount the round had won before, and the amount added. */
   readonly before: number
   readonly won: number
   readonly stakeCents: number
   readonly isTurbo: boolean
   readonly pace: Pace
-  /** The bar shows all of it already. */
+  /** The bar already includes the whole amount. */
   readonly isShown?: boolean
 }
 
 const COUNT_MS = { win: 1200, big: 1700, superb: 2600 } as const
 
 /**
- * Counts a win up. Only real wins are celebrated: up to the stake the amount appears quietly, above it it counts up with sound, from ten
- * stakes on it fills the screen. Resolves when the player may go on.
+ * Counts a win up. Only real wins are celebrated: up to the stake the amount appears quietly, above it it counts up
+ * with sound, from ten stakes on it fills the screen. Resolves when the player may continue.
  */
 export function createTally({ hud, texts, sound, money, backdrop, triumph }: TallyParts) {
   return async ({ before, won, stakeCents, isTurbo, pace, isShown }: Counted): Promise<void> => {

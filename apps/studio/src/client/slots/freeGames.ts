@@ -15,7 +15,7 @@ import type { Triumph } from '../triumph/triumph.ts'
 import { sidePlate, symbolPicture } from '../ui/hud.ts'
 import { ask } from '../ui/panels.ts'
 
-/** What free games know of a game of a round, the paid one first. */
+/** The part of a game that free games need, for each game of a round, the paid one first. */
 interface FreeStep {
   readonly units: number
   readonly freeGamesWon: number
@@ -23,26 +23,26 @@ interface FreeStep {
 
 interface Parts<S extends FreeStep, T extends RoundTypes> extends EngineParts<T> {
   readonly slotWords: Texts<'slots'>
-  /** The games of a round as far as the player has been shown them. */
+  /** The games of a round that the player may see so far. */
   readonly stepsOf: (round: PresentedRound<T>) => readonly S[]
   readonly triumph: Triumph
   readonly scatter: () => HTMLCanvasElement
-  /** Said on the card before the games. */
+  /** Texts on the card before the games. */
   readonly promises: readonly string[]
-  /** Plates beside the counter, before each game; and those that stay when the games are over. */
+  /** Plates next to the counter, before each game; and those that stay when the free games have finished. */
   readonly plates: () => readonly HTMLElement[]
   readonly platesAtRest: () => readonly HTMLElement[]
 }
 
 const TOTAL_MS = 1500
 
-/** The free games of a round: a card before, each game as it is played, a card after. */
+/** The free games of a round: an intro card, each game, a summary card. */
 export function createFreeGames<S extends FreeStep, T extends RoundTypes>(parts: Parts<S, T>) {
   const { host, hud, texts, slotWords, sound, launch, stepsOf } = parts
   const hero = createHero(launch.media)
   let pace = createPace()
 
-  /** Plays the free games from the step of an index on: 1 is the first. */
+  /** Plays the free games from a step's index on: 1 is the first. */
   async function play(
     round: PresentedRound<T>,
     from: number,
@@ -59,7 +59,7 @@ export function createFreeGames<S extends FreeStep, T extends RoundTypes>(parts:
     for (let at = from; at <= all; at++) {
       hud.plates('free', [counter(at, all), ...parts.plates()])
       const answer = course.move(now, 'next')
-      const outcome = answer.then((after) => itemAt(stepsOf(after), at)) // the step asked for
+      const outcome = answer.then((after) => itemAt(stepsOf(after), at)) // the requested step
       const step = await turn(outcome, won)
       now = await answer
       const cents = payoutCents(step.units, course.stakeCents)
@@ -102,7 +102,7 @@ export function createFreeGames<S extends FreeStep, T extends RoundTypes>(parts:
   function counter(done: number, all: number): HTMLElement {
     const dots = document.createElement('div')
     dots.className = 'dots'
-    // Five pictures at most: those around the game being played.
+    // At most five pictures: those around the current game.
     const from = Math.max(0, Math.min(done - 3, all - 5))
     for (let at = from; at < Math.min(all, from + 5); at++) {
       const dot = symbolPicture(parts.scatter(), 22)
@@ -112,7 +112,7 @@ export function createFreeGames<S extends FreeStep, T extends RoundTypes>(parts:
     return sidePlate(slotWords('freeGames'), slotWords('freeGamesOf', { done, all }), dots)
   }
 
-  /** Back to the paid game's looks, also when the free games broke off. */
+  /** Restores the look of the paid game, also when the free games were aborted. */
   function leave(): void {
     host.classList.remove('free')
     hud.plates('free', parts.platesAtRest())

@@ -15,7 +15,7 @@ function listen() {
   return { heard, sound: sound as unknown as Sound }
 }
 
-test('each reel that stands is heard, scatters by their count, and the last is felt', () => {
+test('each stopped reel has a sound, scatters by their count, and the last one vibrates', () => {
   const { heard, sound } = listen()
   const reels = hearReels(sound, 5, 'scatter')
   for (const [reel, isScatter] of [false, true, false, true, false].entries()) reels.stood(reel, isScatter)
@@ -32,7 +32,7 @@ test('each reel that stands is heard, scatters by their count, and the last is f
   ])
 })
 
-test('a reel that is waited for is heard until it stands, also when the turn breaks off', () => {
+test('the tension sound ends when the awaited reel stops, also when the spin is aborted', () => {
   const { heard, sound } = listen()
   const reels = hearReels(sound, 5, 'coinLands')
   reels.tense(3)

@@ -1,7 +1,10 @@
 import type { Sound } from '../sound/createSound.ts'
 import type { Cue, Ongoing } from '../sound/cues.ts'
 
-/** What is heard of reels that turn, until `end`: they grow quieter as one after the other stands, and are waited for aloud. */
+/**
+ * Plays the sounds of spinning reels until `end`: quieter with each stopped reel, with a tension sound for an awaited
+ * one.
+ */
 export function hearReels(sound: Sound, count: number, special: Extract<Cue, 'scatter' | 'coinLands'>) {
   sound.play('spin')
   const reels = sound.start('reels')
@@ -18,7 +21,7 @@ export function hearReels(sound: Sound, count: number, special: Extract<Cue, 'sc
       if (isSpecial) sound.play(special, { step: specials++ })
       else sound.play('stop', { step: reel, isLast: reel === count - 1 })
     },
-    /** A reel keeps the player waiting; null when none does any more. */
+    /** The reel that keeps the player in suspense; null when no reel is awaited. */
     tense: (reel: number | null): void => {
       relax()
       if (reel !== null) tension = sound.start('tension')

@@ -4,7 +4,7 @@ import { inTime, PATIENCE_MS } from './inTime.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a slot waits a while for its own symbols, and shows stand-ins only when they fail or are late', async () => {
+test('a slot waits a while for its own symbols, and shows placeholders only when they fail or are late', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const shown = vi.fn()
   void inTime(promise).then(shown)

@@ -10,10 +10,10 @@ import { createTally, type TallyParts } from './createTally.ts'
 import { cellsOfLine, type Stage } from './reelStage.ts'
 import type { Cell } from './wins.ts'
 
-/** What was won at a stop of the reels. */
+/** The wins at a stop of the reels. */
 type Won = Pick<Step, 'lineWins' | 'scatters' | 'scatterUnits' | 'multiplier' | 'units' | 'view'>
 
-/** One thing won by a step, ready to be shown. */
+/** One win of a step, ready to be shown. */
 interface Item {
   readonly cells: readonly Cell[]
   readonly isLine: boolean
@@ -25,7 +25,7 @@ interface Parts extends TallyParts {
   readonly slotWords: Texts<'slots'>
 }
 
-/** Shows what a step won: each line in turn, after all of them together. */
+/** Shows the wins of a step: all of them together, then each line in turn. */
 export function createLineShowing(parts: Parts) {
   const { stage, hud, slotWords, money } = parts
   let cycle: ReturnType<typeof setInterval> | undefined
@@ -58,12 +58,14 @@ export function createLineShowing(parts: Parts) {
     return [...lines, { cells, isLine: false, text }]
   }
 
-  /** Shows the step's wins; `before` is what the round had won until then. Resolves when the player may go on. */
+  /**
+   * Shows the step's wins; `before` is the amount the round had won until then. Resolves when the player may continue.
+   */
   async function showStep(step: Won, stakeCents: number, before: number, isTurbo: boolean): Promise<void> {
     const won = payoutCents(step.units, stakeCents)
     if (won === 0) return
     pace = createPace()
-    // SAFE-09: no light for what is no win.
+    // SAFE-09: no highlight where the round is no win.
     if (meaningOf(won, stakeCents) === 'none') {
       hud.show({ pill: resultText(parts, { wonCents: won, stakeCents }) })
       return tally({ before, won, stakeCents, isTurbo, pace })

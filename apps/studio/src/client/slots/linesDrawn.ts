@@ -1,7 +1,7 @@
 import { LINES } from '../../engines/lines/lines.ts'
 import { h } from '../ui/element.ts'
 
-/** The twenty lines, each drawn over a small field, by its number. */
+/** The twenty lines by number, each drawn over a small grid. */
 export const linesDrawn = (): HTMLElement =>
   h('ol', { class: 'lines' }, ...LINES.map((line, at) => h('li', {}, drawLine(line), String(at + 1))))
 
@@ -11,7 +11,7 @@ function drawLine(line: readonly number[]): SVGSVGElement {
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
     return element
   }
-  const svg = make('svg', { viewBox: '0 0 50 30', 'aria-hidden': 'true' }) as SVGSVGElement // the tag asked for
+  const svg = make('svg', { viewBox: '0 0 50 30', 'aria-hidden': 'true' }) as SVGSVGElement // the type of this tag
   for (let reel = 0; reel < 5; reel++) {
     for (let row = 0; row < 3; row++) {
       const isOn = line[reel] === row

@@ -2,7 +2,7 @@ import { seedFrom } from '@apogee/art/seed'
 
 const TRIES = 40
 
-/** Where the reels of a game stand before its first round: each game's own, and nothing that looks like a win. */
+/** Stops of the reels before the first round: different for each game, and without a win. */
 export function openingOf(
   strips: readonly Uint8Array[],
   seed: string,

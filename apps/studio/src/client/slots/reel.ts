@@ -6,7 +6,7 @@ import type { Layout } from '../scene/layout.ts'
 
 const SYMBOLS_A_SECOND = 26
 const TURBO_FACTOR = 1.7
-/** How far a reel runs while it comes to rest, in symbols. */
+/** How far a reel runs while it stops, in symbols. */
 const LANDING = 5
 
 export interface Landing {
@@ -14,7 +14,10 @@ export interface Landing {
   readonly isTurbo: boolean
 }
 
-/** One reel: four pictures that run over a strip. `position` is the strip's symbol at the top row; it falls as the reel turns. */
+/**
+ * One reel: four pictures that run over a strip. `position` is the strip's symbol at the top row; it decreases as the
+ * reel spins.
+ */
 export class Reel {
   readonly view = new Container()
   readonly #sprites = Array.from({ length: ROWS + 1 }, () => new Sprite({ anchor: 0.5 }))
@@ -50,7 +53,7 @@ export class Reel {
     this.view.position.set(cell.x + reel * pitchX, cell.y)
     this.#height = pitchY
     this.#width = cell.width
-    // Pictures keep a margin within their square for shadow and light.
+    // Pictures have a margin within their square for shadow and light.
     this.#size = Math.min(cell.width * (layout.isPortrait ? 1.14 : 0.95), pitchY * 0.98)
     this.#mask
       .clear()
@@ -59,7 +62,7 @@ export class Reel {
     this.#paint()
   }
 
-  /** The picture at a row, for its pulse when it wins. */
+  /** The picture at a row, for its pulse after a win. */
   sprite(row: number): Sprite {
     return itemAt(this.#sprites, row)
   }
@@ -68,21 +71,21 @@ export class Reel {
     return this.#size
   }
 
-  /** Stands still at a stop at once. */
+  /** Shows a stop immediately, without motion. */
   rest(stop: number): void {
     this.#isTurning = false
     this.#position = stop
     this.#paint()
   }
 
-  /** Turns until `land` is called. */
+  /** Spins until `land` is called. */
   async turn(isTurbo: boolean): Promise<void> {
     this.#isTurning = true
     let before = 0
     const speed = SYMBOLS_A_SECOND * (isTurbo ? TURBO_FACTOR : 1)
     await this.#frames.run((elapsed) => {
       if (!this.#isTurning) return false
-      // Draws back a little, then gathers speed over 220 ms.
+      // Moves back a little, then accelerates over 220 ms.
       const pull = elapsed < 90 && !isTurbo ? -4 : 1
       this.#position -= ((elapsed - before) / 1000) * speed * pull * Math.min(1, elapsed / 220)
       before = elapsed
@@ -91,7 +94,7 @@ export class Reel {
     })
   }
 
-  /** Comes to rest at a stop with a small bounce. */
+  /** Stops at a position with a small bounce. */
   async land({ stop, isTurbo }: Landing): Promise<void> {
     this.#isTurning = false
     const speed = SYMBOLS_A_SECOND * (isTurbo ? TURBO_FACTOR : 1)
@@ -104,7 +107,7 @@ export class Reel {
     this.rest(stop)
   }
 
-  /** Without motion: the new pictures fade in where the old ones were. */
+  /** With reduced motion: the new pictures fade in at their positions. */
   async crossFade(stop: number): Promise<void> {
     await tween(this.#frames, 90, (share) => {
       this.view.alpha = 1 - share

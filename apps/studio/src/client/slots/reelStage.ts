@@ -12,15 +12,15 @@ import { createSurface, type SurfaceParts } from './surface.ts'
 import type { SymbolArt } from './symbols.ts'
 import { type Cell, WinMarks } from './wins.ts'
 
-/** What the reels are asked to show. */
+/** One spin of the reels. */
 interface Turn {
-  /** Settles the reels; may come long after they began to turn. */
+  /** Stops the reels when it resolves; this may take long after they began to spin. */
   readonly outcome: Promise<{ stops: readonly number[]; view: readonly number[] }>
   readonly isFree: boolean
   readonly isTurbo: boolean
-  /** With so many scatters (coins) on reels that stand, the next ones keep the player waiting. */
+  /** With this many scatters (coins) on stopped reels, the next ones spin longer for suspense. */
   readonly tenseAt: number
-  /** Called as each reel stands. */
+  /** Called when each reel stops. */
   readonly onStop: (reel: number, hasScatter: boolean) => void
   readonly onAnticipation: (reel: number | null) => void
 }
@@ -29,7 +29,7 @@ const MIN_TURN_MS = 620
 const STAGGER_MS = 190
 const ANTICIPATION_MS = 1100
 
-/** What a game changes of the reels' looks. */
+/** How a game changes the look of the reels. */
 export interface Dress {
   /** Its own pictures for the twelve symbols. */
   readonly textures?: (art: SymbolArt) => readonly Texture[]
@@ -38,18 +38,18 @@ export interface Dress {
 export interface Stage {
   readonly frames: Frames
   readonly canvas: HTMLCanvasElement
-  /** Where the reels stand before the first round. */
+  /** Stops of the reels before the first round. */
   readonly opening: readonly number[]
   layout(): Layout
-  /** Draws something over the reels and their marks. */
+  /** Draws over the reels and their marks. */
   over(view: Container): void
   resize(width: number, height: number): Layout
   art(): SymbolArt
-  /** Replaces the drawn symbols by the game's own once they are here. */
+  /** Replaces the drawn symbols with the game's own once they have loaded. */
   load(): Promise<void>
   rest(stops: readonly number[], isFree: boolean): void
   turn(turn: Turn): Promise<void>
-  /** Brings turning reels to their stops without delay. */
+  /** Stops spinning reels immediately. */
   hurry(): void
   mark(cells: readonly Cell[], joined: boolean): void
   unmark(): void
@@ -61,7 +61,7 @@ export const cellsOfLine = (line: number, count: number): Cell[] =>
 const boxesOf = (layout: Layout, cells: readonly Cell[]): Box[] =>
   cells.map(({ reel, row }) => cellBox(layout, reel, row))
 
-/** The pictures that move. Throws where the browser has no WebGL. */
+/** The animated reels. Throws where the browser has no WebGL. */
 export async function createReelStage(machine: Machine, game: SurfaceParts, dress: Dress = {}): Promise<Stage> {
   const { isStill } = game
   const surface = await createSurface(game)
@@ -167,7 +167,7 @@ async function fadeReels(reels: readonly Reel[], turn: Turn): Promise<void> {
   turn.onStop(REELS - 1, view.includes(SCATTER))
 }
 
-/** Winning pictures swell once, as long as they are the ones marked. */
+/** Winning pictures swell once, while they are still the marked ones. */
 function pulse(frames: Frames, reels: readonly Reel[], cells: readonly Cell[], isMarked: () => boolean): Promise<void> {
   const sprites = cells.map(({ reel, row }) => itemAt(reels, reel).sprite(row))
   const scales = sprites.map((sprite) => sprite.scale.x)

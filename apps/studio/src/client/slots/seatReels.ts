@@ -7,14 +7,14 @@ interface Seating {
   readonly reels: number
   readonly rows: number
   readonly stage: { readonly canvas: HTMLCanvasElement; resize(width: number, height: number): Layout }
-  /** What else lies over the reels, under the bar. */
+  /** Other elements over the reels, under the bar. */
   readonly over?: readonly HTMLElement[]
-  /** The layout as the frame sees it; the stage's own without it. */
+  /** The layout for the frame; defaults to the stage's own. */
   readonly framed?: (layout: Layout) => Layout
   readonly place?: (layout: Layout) => void
 }
 
-/** Puts the reels of a slot into the game, in their golden frame, and keeps everything in its place at every size. */
+/** Puts the reels of a slot into the game, in their golden frame, and lays everything out again on every resize. */
 export function seatReels(game: EngineParts, seating: Seating): void {
   const { host, hud, backdrop } = game
   const { stage, over = [], framed = (layout) => layout } = seating

@@ -10,22 +10,22 @@ import { cutSymbols, drawnSymbols, type SymbolArt } from './symbols.ts'
 
 export type SurfaceParts = Pick<EngineParts, 'isStill' | 'launch'>
 
-/** A canvas that a slot draws on, with its symbols. */
+/** A canvas of a slot, with its symbols. */
 export interface Surface {
   readonly canvas: HTMLCanvasElement
   readonly root: Container
   readonly frames: Frames
   art(): SymbolArt
-  /** Calls back with what is here at once: the game's own symbols, or drawn ones until those have come. */
+  /** Calls back with the symbols available now: the game's own ones, or drawn ones until those have loaded. */
   onArt(dress: (art: SymbolArt) => void): void
   load(): Promise<void>
   resize(layout: Layout): void
 }
 
-/** Throws where the browser has no WebGL. The pictures are on their way meanwhile. */
+/** Throws where the browser has no WebGL. The pictures load at the same time. */
 export async function createSurface({ launch }: SurfaceParts): Promise<Surface> {
   const atlas = loadAtlas(launch.media)
-  // Callers that wait for it see its failure.
+  // Prevents an unhandled rejection; callers that await the atlas still get the error.
   atlas.catch(() => {})
   const canvas = document.createElement('canvas')
   const renderer = new WebGLRenderer()

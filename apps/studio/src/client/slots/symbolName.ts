@@ -1,7 +1,7 @@
 import { SYMBOLS } from '../../engines/lines/symbols.ts'
 import type { Texts } from '../../messages.ts'
 
-/** What a symbol is called where its picture is not seen: pictures are numbered, as every theme has its own. */
+/** Text alternative of a symbol: pictures are numbered, because every theme has its own. */
 export function symbolName(symbol: number, words: Texts<'slots'>): string {
   const id = SYMBOLS[symbol] ?? 'wild'
   switch (id) {

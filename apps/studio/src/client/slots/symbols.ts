@@ -3,7 +3,7 @@ import type { EngineId } from '../../engines/engine.ts'
 import { SYMBOLS } from '../../engines/lines/symbols.ts'
 import { type Atlas, blank, SIZE } from '../scene/atlas.ts'
 
-/** Pictures of a slot: the twelve symbols by their index, then what hold-and-win games collect. */
+/** Pictures of a slot: the twelve symbols by index, then the collected objects of hold-and-win games. */
 const ART_IDS = [...SYMBOLS, 'coin', 'gift'] as const
 type ArtId = (typeof ART_IDS)[number]
 export const COIN_ART = ART_IDS.indexOf('coin')
@@ -16,10 +16,10 @@ export interface SymbolArt {
 
 const idsOf = (engine: EngineId): readonly ArtId[] => (engine === 'hold' ? ART_IDS : SYMBOLS)
 
-/** The pictures, drawn here at once, so that nothing is ever missing. */
+/** Symbols drawn in the browser: always available immediately. */
 export const drawnSymbols = (engine: EngineId): SymbolArt => fromCanvases(idsOf(engine).map(drawSymbol))
 
-/** The game's own pictures from its atlas; a symbol the atlas lacks keeps its drawn one. */
+/** The game's own pictures from its atlas; a symbol missing in the atlas stays a drawn one. */
 export const cutSymbols = (engine: EngineId, atlas: Atlas): SymbolArt =>
   fromCanvases(idsOf(engine).map((id) => atlas(id) ?? drawSymbol(id)))
 

@@ -8,7 +8,7 @@ export interface Cell {
   readonly row: number
 }
 
-/** Lit cells behind the symbols and the line in front of them. */
+/** Highlighted cells behind the symbols and the line in front of them. */
 export class WinMarks {
   readonly behind = new Container()
   readonly front = new Container()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recall } from '../storage.ts'
 import { createSound } from './createSound.ts'
 
-// The door without a page: what the room behind it is told is kept.
+// The sound facade without a page: the mocked room records its calls.
 
 const room = {
   play: vi.fn<(cue: string) => void>(),
@@ -35,7 +35,7 @@ afterEach(() => {
   heard.clear()
 })
 
-test('a first visit is silent, and loads nothing of the sound', async () => {
+test('a first visit is silent and loads no sound code', async () => {
   const sound = createSound(GAME)
   sound.prepare()
   press()
@@ -46,7 +46,7 @@ test('a first visit is silent, and loads nothing of the sound', async () => {
   expect(openRoom).not.toHaveBeenCalled()
 })
 
-test('turned on it is heard, with its music, and is remembered', async () => {
+test('turning sound on plays it with its music, and the setting is stored', async () => {
   const sound = createSound(GAME)
   press()
   expect(sound.toggle()).toBe(true)
@@ -60,7 +60,7 @@ test('turned on it is heard, with its music, and is remembered', async () => {
   expect(recall()).toMatchObject({ sound: false, music: false })
 })
 
-test('remembered it waits for a press', async () => {
+test('with a stored setting it waits for a press', async () => {
   localStorage.setItem('apogee-game', '{"sound":true}')
   const sound = createSound(GAME)
   sound.prepare()
@@ -69,7 +69,7 @@ test('remembered it waits for a press', async () => {
   expect(lastState()).toEqual([true, true])
 })
 
-test('covered or out of sight it sleeps', async () => {
+test('a covered or hidden game is silent', async () => {
   localStorage.setItem('apogee-game', '{"sound":true}')
   const sound = createSound(GAME)
   press()
@@ -83,7 +83,7 @@ test('covered or out of sight it sleeps', async () => {
   expect(lastState()).toEqual([false, true])
 })
 
-test('a press is heard, unless what it did is', async () => {
+test('a press has a sound, unless its action played one', async () => {
   localStorage.setItem('apogee-game', '{"sound":true}')
   const sound = createSound(GAME)
   press()

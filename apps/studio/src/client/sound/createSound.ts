@@ -5,27 +5,27 @@ import type { Room, SoundOf } from './room.ts'
 
 export interface Sound {
   play(cue: Cue, manner?: Manner): void
-  /** What goes on until it is stopped, or until the game is covered or out of sight. */
+  /** Starts a continuous sound; it ends on `stop`, or when the game is covered or hidden. */
   start(drone: Drone): Ongoing
   isOn(): boolean
   toggle(): boolean
   isMusicOn(): boolean
   toggleMusic(): void
-  /** Null where nothing can shake. */
+  /** Null where the device cannot vibrate. */
   readonly haptics: { isOn(): boolean; toggle(): void } | null
-  /** While the host covers the game nothing plays on. */
+  /** While the host covers the game, sound is off. */
   hold(isHeld: boolean): void
-  /** The game is open: what it will sound of may be made. */
+  /** The game has opened: its sounds may be rendered now. */
   prepare(): void
-  /** Every button within is heard; what has a cue of its own has that alone. */
+  /** Gives every button inside a press sound, unless the action plays a cue itself. */
   hear(host: HTMLElement): void
 }
 
 const NOTHING: Ongoing = { set: () => {}, stop: () => {} }
 
 /**
- * The door of the game's sound. Silent until the player turns it on, which is remembered; until then nothing of it is loaded.
- * It begins with a press of the player's, never by itself. A phone may also be felt, by a switch of its own.
+ * The entry point of the game's sound. Silent until the player turns it on; the setting is stored, and until then no
+ * sound code is loaded. It starts only after a press of the player. A phone can also vibrate, with a separate switch.
  */
 export function createSound(game: SoundOf): Sound {
   let { sound: on, music: wantsMusic, haptics: shakes } = recall()
@@ -46,7 +46,7 @@ export function createSound(game: SoundOf): Sound {
         room = openRoom(game)
         settle()
       },
-      // Silence is no fault worth telling; the next press tries again.
+      // Safe to ignore: the game stays silent, and the next press retries.
       () => {
         isOpening = false
       },

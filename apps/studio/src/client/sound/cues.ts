@@ -1,6 +1,6 @@
-/** What can be heard at a moment. Where a step is given, a cue goes up (or, a reel, a row of pins, down) with it. */
+/** A short sound. With a step, its pitch rises (for a reel or a row of pins it falls). */
 export type Cue =
-  // Of every game.
+  // All games.
   | 'press'
   | 'raise'
   | 'lower'
@@ -43,20 +43,20 @@ export type Cue =
   | 'found'
   | 'blast'
 
-/** What goes on until it is stopped. */
+/** A continuous sound that plays until it is stopped. */
 export type Drone = 'reels' | 'tension' | 'roll' | 'thrust' | 'count'
 
 export interface Manner {
-  /** Which reel, row, count ... it is, from 0. */
+  /** Index of the reel, row, count ..., from 0. */
   readonly step?: number
-  /** 0 to 1: how hard. */
+  /** Force, 0 to 1. */
   readonly force?: number
-  /** Of several in a row only the last is felt, or it would be a drill. */
+  /** Of several in a row only the last one vibrates; all of them would feel like a drill. */
   readonly isLast?: boolean
 }
 
 export interface Ongoing {
-  /** Where it is by now, 0 to 1: faster, brighter, louder. */
+  /** Progress, 0 to 1: faster, brighter, louder. */
   set(share: number): void
   stop(): void
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('nothing shakes before a finger has touched the game, nor when it is off', () => {
+test('the device does not vibrate before a finger has touched the game, nor when haptics are off', () => {
   let isOn = true
   const haptics = createHaptics(() => isOn)
   haptics.feel('press')
@@ -24,7 +24,7 @@ test('nothing shakes before a finger has touched the game, nor when it is off', 
   expect(vibrate).toHaveBeenCalledOnce()
 })
 
-test('nothing shakes where only a mouse points, or where the browser cannot', () => {
+test('the device does not vibrate with only a mouse, or where the browser does not support it', () => {
   const haptics = createHaptics(() => true)
   haptics.touched()
   isCoarse = false
@@ -35,7 +35,7 @@ test('nothing shakes where only a mouse points, or where the browser cannot', ()
   expect(vibrate).not.toHaveBeenCalled()
 })
 
-test('of five reels the last is felt, and what only sounds is not', () => {
+test('of five reels only the last one vibrates, and cues without a pattern do not', () => {
   const haptics = createHaptics(() => true)
   haptics.touched()
   for (const step of [0, 1, 2, 3, 4]) haptics.feel('stop', { step, isLast: step === 4 })
@@ -43,6 +43,6 @@ test('of five reels the last is felt, and what only sounds is not', () => {
   expect(vibrate.mock.calls).toEqual([[[10]]])
 })
 
-test('a pattern is over within a third of a second', () => {
+test('a pattern ends within a third of a second', () => {
   for (const pattern of Object.values(BUZZES)) expect(pattern.reduce((all, ms) => all + ms, 0)).toBeLessThan(334)
 })

@@ -1,6 +1,6 @@
 import type { Cue, Manner } from './cues.ts'
 
-/** Milliseconds of shaking and of rest in turn. Short: what a finger does or wins, never a whole round. */
+/** Milliseconds of vibration and pause in turn. Short: for a press or a win, never for a whole round. */
 export const BUZZES: Partial<Record<Cue, readonly number[]>> = {
   press: [8],
   raise: [8],
@@ -19,10 +19,13 @@ export const BUZZES: Partial<Record<Cue, readonly number[]>> = {
   burst: [60],
   blast: [36, 30, 60],
 }
-/** A device that shakes and is held in the hand: a desktop's browser knows `vibrate` too, and does nothing. */
+/** Whether this is a handheld device that can vibrate: desktop browsers have `vibrate` too, without effect. */
 export const canShake = (): boolean => 'vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches
 
-/** What the hand feels, after the first touch of a finger: before, browsers refuse, and who uses a mouse holds nothing. */
+/**
+ * Vibrates, but only after the first touch: browsers reject it earlier, and a player with a mouse does not hold the
+ * device.
+ */
 export function createHaptics(isOn: () => boolean) {
   let isTouched = false
   return {

@@ -2,11 +2,11 @@ import type { Drone, Ongoing } from './cues.ts'
 import type { Mixer } from './mixer.ts'
 import { DRONED } from './played.ts'
 
-/** Seconds in which what moves comes two thirds of its way. */
+/** Time constant of parameter changes, in seconds (63 % of the way). */
 const FOLLOWS_S = 0.05
 const FADES_S = 0.03
 
-/** Plays a drone from its share on until it is stopped. */
+/** Plays a continuous sound from its progress on until it is stopped. */
 export function hum({ context, bed, cues, walls }: Mixer, buffer: AudioBuffer, drone: Drone, share: number): Ongoing {
   const how = DRONED[drone]
   const source = context.createBufferSource()
@@ -35,7 +35,7 @@ export function hum({ context, bed, cues, walls }: Mixer, buffer: AudioBuffer, d
     follow(gain.gain, between(how.gain))
   }
   set(share)
-  // A loop begins anywhere, or every turn of the reels would begin alike.
+  // A loop starts at a random position, so that the reels do not start alike every time.
   source.start(0, how.isOnce ? 0 : Math.random() * buffer.duration)
   return {
     set,

@@ -1,12 +1,12 @@
 import { at0, RATE, type Samples, shape } from './synth/samples.ts'
 
-// Loudness as broadcasters measure it (ITU-R BS.1770): the ear's weighting by two filters, then the mean square. They look at
-// 400 ms; a knock is over by then, and the ear adds up about half of that, so the window here is 200 ms.
+// Loudness as in broadcasting (ITU-R BS.1770): two weighting filters, then the mean square. The standard uses 400 ms. A
+// knock is shorter, and the ear integrates about half of that, so the window here is 200 ms.
 
 const WINDOW_S = 0.2
 const HOP_S = 0.02
 
-/** One of the filters of BS.1770 for our rate, as its annex lists them for 48 kHz. */
+/** One of the filters of BS.1770 for our rate, as listed in its annex for 48 kHz. */
 const WEIGHTING = [
   { b: [1.53512485958697, -2.69169618940638, 1.19839281085285], a: [-1.69065929318241, 0.73248077421585] },
   { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] },
@@ -31,7 +31,7 @@ function weighted(samples: Samples): Samples {
   return from
 }
 
-/** Decibels (LUFS) of the loudest 200 ms; channels add up. Silence is -Infinity. */
+/** Loudness in LUFS of the loudest 200 ms; channels add up. Silence is -Infinity. */
 export function loudnessOf(channels: readonly Samples[]): number {
   const [window, hop] = [WINDOW_S * RATE, HOP_S * RATE]
   const energies: number[] = []
@@ -57,12 +57,12 @@ export function loudnessOf(channels: readonly Samples[]): number {
 export const peakOf = (channels: readonly Samples[]): number =>
   channels.reduce((most, samples) => samples.reduce((peak, value) => Math.max(peak, Math.abs(value)), most), 0)
 
-/** Full scale is never reached: this leaves room for what sounds beside it. */
+/** Peak limit below full scale: leaves headroom for simultaneous sounds. */
 export const CEILING = 0.7
 
 const KNEE = CEILING * 0.75
 
-/** Bends what stands over the knee instead of cutting it at the ceiling. */
+/** Compresses samples above the knee instead of clipping them at the ceiling. */
 function bend(samples: Samples): void {
   const room = CEILING - KNEE
   for (let index = 0; index < samples.length; index++) {
@@ -72,11 +72,14 @@ function bend(samples: Samples): void {
   }
 }
 
-/** Brings a sound to a loudness, in place. Peaks that do not fit are bent, and what that costs is made up for. */
+/**
+ * Normalizes a sound to a loudness, in place. Peaks above the ceiling are compressed, and the lost loudness is
+ * compensated.
+ */
 export function levelled(channels: readonly Samples[], lufs: number): readonly Samples[] {
   for (let round = 0; round < 5; round++) {
     const gain = 10 ** ((lufs - loudnessOf(channels)) / 20)
-    if (!Number.isFinite(gain)) throw new Error('a sound that is silent')
+    if (!Number.isFinite(gain)) throw new Error('cannot normalize a silent sound')
     for (const samples of channels) shape(samples, () => gain)
     if (peakOf(channels) <= KNEE) break
     for (const samples of channels) bend(samples)

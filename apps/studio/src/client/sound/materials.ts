@@ -1,16 +1,17 @@
 import type { Material, Mode } from './synth/strike.ts'
 
-/** A body of the games' worlds: a material, and how low a piece as large as a symbol sounds. */
+/** A body in the games' worlds: a material, and the pitch of a piece as large as a symbol. */
 export interface Body extends Material {
   /** Hertz. */
   readonly hz: number
 }
 
-/** What a touch sounds like: middle of its band in hertz, width, seconds, loudness. */
+/** The noise of a touch: middle of its band in hertz, width, seconds, loudness. */
 const touch = (hz: number, q: number, seconds: number, gain: number) => ({ hz, q, seconds, gain })
 
-// The ratios are those of the shapes: bars free at both ends (1, 2.76, 5.40, 8.93), bars thinned in the middle as a marimba's
-// (1, 3.93, 9.6), free discs (1, 1.73, 2.33, 3.91 ...), skins (1, 1.59, 2.14 ...), bowls of glass (1, 2.32, 4.25 ...), cast bells.
+// The ratios follow from the shapes: bars free at both ends (1, 2.76, 5.40, 8.93), bars thinned in the middle like a
+// marimba's (1, 3.93, 9.6), free discs (1, 1.73, 2.33, 3.91 ...), skins (1, 1.59, 2.14 ...), bowls of glass (1, 2.32,
+// 4.25 ...), cast bells.
 const BAR: readonly Mode[] = [
   [1, 1, 1],
   [2.76, 0.5, 0.55],
@@ -149,7 +150,7 @@ export const BODIES = {
 
 export type BodyName = keyof typeof BODIES
 
-/** Held as a symbol in its frame is: it rings for so small a share of what it would hanging free. */
+/** Damped like a symbol in its frame: rings for this fraction of the time it would when hanging free. */
 export const damped = <M extends Material>(material: M, share: number): M => ({
   ...material,
   ring: material.ring * share,

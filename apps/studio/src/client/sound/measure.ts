@@ -2,19 +2,19 @@ import { loudnessOf, peakOf } from './loudness.ts'
 import { filter } from './synth/noise.ts'
 import { at0, RATE, type Samples } from './synth/samples.ts'
 
-// What a sound is like, in figures: for tests, and for `scripts/sounds.ts`. No game loads this.
+// Measures the properties of a sound: for tests, and for `scripts/sounds.ts`. Not part of any game's bundle.
 
 export interface Figures {
   readonly seconds: number
   readonly lufs: number
-  /** The same from a loudspeaker as small as a phone's, which has nothing under 400 Hz. */
+  /** The same from a loudspeaker as small as a phone's, which plays nothing below 400 Hz. */
   readonly small: number
   readonly peak: number
-  /** Until it is at its loudest. */
+  /** Time to its maximum. */
   readonly attackMs: number
-  /** From there until it has sunk by 40 dB. */
+  /** Time from there until it has decayed by 40 dB. */
   readonly decayMs: number
-  /** Hertz: the middle of its spectrum, by energy. */
+  /** Hertz: the centre of its spectrum, by energy. */
   readonly centroid: number
 }
 
@@ -35,7 +35,7 @@ export function figuresOf(channels: readonly Samples[]): Figures {
   }
 }
 
-/** Loudness as a phone gives it. */
+/** Loudness on a phone's loudspeaker. */
 export const smallLoudnessOf = (channels: readonly Samples[]): number =>
   loudnessOf(channels.map((each) => filter(filter(each.slice(), 'high', 400), 'high', 400)))
 
@@ -56,7 +56,7 @@ function envelopeOf(samples: Samples): number[] {
 
 const SIZE = 16_384
 
-/** Energy by frequency, the whole sound in one: bin `n` is at `n * RATE / (2 * length)` hertz. */
+/** Energy by frequency of the whole sound: bin `n` is at `n * RATE / (2 * length)` hertz. */
 export function spectrumOf(samples: Samples): Float64Array {
   const energies = new Float64Array(SIZE / 2)
   for (let from = 0; from < samples.length; from += SIZE) {
@@ -69,7 +69,7 @@ export function spectrumOf(samples: Samples): Float64Array {
   return energies
 }
 
-/** Cooley and Tukey's transform, in place. */
+/** Cooley-Tukey FFT, in place. */
 function transform(re: Float64Array): [Float64Array, Float64Array] {
   const im = new Float64Array(re.length)
   const at = (list: Float64Array, index: number) => list[index] as number // inside
@@ -108,7 +108,7 @@ export function centroidOf(samples: Samples): number {
 
 const THIRDS = Array.from({ length: 24 }, (_, at) => 80 * 2 ** (at / 3))
 
-/** The spectrum as an ear divides it: decibels of each third of an octave against the whole, none under -40. */
+/** The spectrum in third octaves: decibels of each relative to the whole, at least -40. */
 export function colourOf(samples: Samples): number[] {
   const energies = spectrumOf(samples)
   const bands = THIRDS.map((hz) => {
@@ -122,6 +122,6 @@ export function colourOf(samples: Samples): number[] {
   return bands.map((energy) => Math.max(-40, 10 * Math.log10(energy / all)))
 }
 
-/** How far two colours are apart, in decibels. */
+/** Distance of two spectra, in decibels. */
 export const apart = (one: readonly number[], two: readonly number[]): number =>
   Math.sqrt(one.reduce((sum, level, at) => sum + (level - (two[at] as number)) ** 2, 0) / one.length)

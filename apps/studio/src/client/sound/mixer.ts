@@ -3,14 +3,17 @@ import type { Room } from './themes.ts'
 
 export type Mixer = ReturnType<typeof createMixer>
 
-/** The music sinks by 11 dB under what matters, what turns by 6. */
+/** Ducking under an important cue: the music by 11 dB, continuous sounds by 6. */
 const DUCKED = { music: 0.28, bed: 0.5 } as const
 const SINKS_S = 0.05
 const RISES_S = 0.45
-/** A compressor of the browser's makes up for what it takes away, by the specification; this takes it back. */
+/** A browser's compressor applies make-up gain, as the specification says; this gain reverts it. */
 const MADE_UP = 0.68
 
-/** Cues, what goes on, and music: three ways into one room, one limiter and one door. To be made after a press of the player's. */
+/**
+ * Mixes three channels (cues, continuous sounds, music) into one reverb, one limiter and one output gain. Create it
+ * only after a press of the player.
+ */
 export function createMixer({ wet }: Room) {
   const context = new AudioContext({ sampleRate: RATE, latencyHint: 'interactive' })
   const level = (gain: number) => {
@@ -37,7 +40,7 @@ export function createMixer({ wet }: Room) {
     bed,
     music,
     walls,
-    /** How the room answers. */
+    /** Sets the impulse response of the reverb. */
     answer: (buffer: AudioBuffer): void => {
       walls.buffer = buffer
     },
@@ -49,7 +52,7 @@ export function createMixer({ wet }: Room) {
       if (context.state !== 'running') void context.resume()
       door.gain.setTargetAtTime(1, context.currentTime, 0.05)
     },
-    /** Nothing is heard from now on; `sleep` then lets it stand still. */
+    /** Fades out to silence; `sleep` then suspends the context. */
     close: (): void => void door.gain.setTargetAtTime(0, context.currentTime, 0.02),
     sleep: (): void => void context.suspend(),
   }

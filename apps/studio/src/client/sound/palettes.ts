@@ -5,20 +5,20 @@ import { semitones } from './pitch.ts'
 import { type Room, roomOf, rowOf } from './themes.ts'
 import { VOICES, type Voice } from './voices.ts'
 
-/** What a game is made of, to the ear. */
+/** The sound palette of a game. */
 export interface Palette {
-  /** What its reels, buttons and tiles are made of, and what catches them. */
+  /** The material of its reels, buttons and tiles, and of the latch that stops them. */
   readonly body: Body
   readonly latch: Body
-  /** How large its pieces are, as a factor of their pitch. */
+  /** Size of its pieces, as a factor of their pitch. */
   readonly size: number
   readonly voice: Voice
   readonly room: Room
-  /** Hertz of a step of the game's scale: its notes are those of its music. */
+  /** Frequency of a step of the game's scale: its notes are those of its music. */
   readonly note: (step: number) => number
 }
 
-/** The palette of a game: its theme decides the materials, its seed the size of the pieces within a semitone. */
+/** The palette of a game: the theme determines the materials, the seed the size of the pieces within a semitone. */
 export function paletteOf(theme: string, seed: string): Palette {
   const [body, latch, size, voice] = rowOf(theme)
   const { root, scale } = compose(theme, seed)

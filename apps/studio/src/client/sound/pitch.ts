@@ -1,2 +1,2 @@
-/** The factor of so many semitones. */
+/** The frequency factor of a number of semitones. */
 export const semitones = (count: number): number => 2 ** (count / 12)

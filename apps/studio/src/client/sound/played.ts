@@ -1,24 +1,26 @@
 import type { Cue, Drone } from './cues.ts'
 
-/** How loud the parts of a game are, in LUFS of their loudest 200 ms: steps of 4 dB from what one does to what one wins. */
+/**
+ * Loudness of a game's sounds, in LUFS of their loudest 200 ms, in steps of 4 dB from the player's actions up to wins.
+ */
 export const LEVELS = { bed: -35, touch: -31, move: -27, signal: -23, celebration: -19 } as const
 
-/** How a cue is played; how it is made stands in `recipes`. */
+/** How a cue is played; `recipes` defines how it is synthesized. */
 interface Played {
   readonly level: keyof typeof LEVELS
-  /** So many takes of it are made, that nothing is heard twice the same. */
+  /** Number of rendered variants, so that repetitions differ. */
   readonly takes?: number
-  /** So many steps are made each for itself ... */
+  /** Number of steps that are rendered separately ... */
   readonly steps?: number
-  /** ... or one, played higher or lower: semitones by step. */
+  /** ... or one rendering, played higher or lower: semitones by step. */
   readonly bend?: (step: number) => number
   /** Left (-1) to right (1), by step. */
   readonly pan?: (step: number) => number
-  /** How much of it goes into the room; 1 is all the room has. */
+  /** Reverb send, 0 to 1. */
   readonly room: number
-  /** The music sinks under it for so long. */
+  /** How long the music is ducked. */
   readonly duckMs?: number
-  /** Closer together it would be a rattle. */
+  /** Min interval; closer together the cue would rattle. */
   readonly leastGapMs?: number
 }
 
@@ -34,7 +36,7 @@ export const PLAYED: Readonly<Record<Cue, Played>> = {
   coins: { level: 'signal', takes: 2, room: 0.5 },
   free: { level: 'celebration', room: 1, duckMs: 2200 },
   spin: { level: 'move', takes: 2, room: 0.35 },
-  // Each reel stops about a semitone lower than the one before, and is heard from its side.
+  // Each reel stops about a semitone lower than the one before, panned to its side.
   stop: {
     level: 'move',
     takes: 3,
@@ -63,7 +65,7 @@ export const PLAYED: Readonly<Record<Cue, Played>> = {
   passed: { level: 'move', steps: 15, room: 0.6 },
   cashOut: { level: 'signal', takes: 2, room: 0.6, duckMs: 900 },
   burst: { level: 'celebration', room: 1, duckMs: 1800 },
-  // Of a board of 16 rows the last is an octave under the first.
+  // On a board of 16 rows the last is an octave below the first.
   pin: { level: 'touch', takes: 4, bend: (row) => 5 - 0.75 * row, room: 0.35, leastGapMs: 30 },
   bin: { level: 'move', steps: 5, room: 0.6 },
   missed: { level: 'touch', takes: 2, room: 0.3 },
@@ -71,20 +73,20 @@ export const PLAYED: Readonly<Record<Cue, Played>> = {
   blast: { level: 'celebration', room: 1, duckMs: 1800 },
 }
 
-/** How a drone is played. What moves with its share goes from the first to the second. */
+/** How a continuous sound is played. Values move from the first to the second with its progress. */
 interface Droned {
   readonly level: keyof typeof LEVELS
-  /** It has an end of its own. */
+  /** The sound ends by design, without `stop`. */
   readonly isOnce?: boolean
   readonly rate: readonly [number, number]
   readonly gain: readonly [number, number]
-  /** Hertz above which it is dull. */
+  /** Cutoff in hertz. */
   readonly bright: readonly [number, number]
   readonly room: number
 }
 
 export const DRONED: Readonly<Record<Drone, Droned>> = {
-  // Its share is how many of them stand already.
+  // Its progress is the fraction of stopped reels.
   reels: { level: 'bed', rate: [1, 0.95], gain: [1, 0.3], bright: [4200, 2200], room: 0.25 },
   tension: { level: 'move', isOnce: true, rate: [1, 1], gain: [1, 1], bright: [12_000, 12_000], room: 0.6 },
   roll: { level: 'move', rate: [0.5, 1], gain: [0.16, 1], bright: [1400, 5200], room: 0.5 },
@@ -92,7 +94,7 @@ export const DRONED: Readonly<Record<Drone, Droned>> = {
   count: { level: 'bed', rate: [0.94, 1.3], gain: [0.9, 1.2], bright: [9000, 14_000], room: 0.3 },
 }
 
-/** The step a cue is made for: the highest that is made stands for all above it. */
+/** The rendered step of a cue: the highest one is also used for all above it. */
 export function stepOf(cue: Cue, step: number): number {
   const { steps = 1 } = PLAYED[cue]
   return Math.max(0, Math.min(steps - 1, Math.floor(step)))

@@ -9,14 +9,14 @@ import { renderCue, renderDrone, renderRoom } from './render.ts'
 import { RATE, type Samples } from './synth/samples.ts'
 import { THEMES } from './themes.ts'
 
-// Nobody listens in a test: what can be heard is measured.
+// The sounds are measured, because a test cannot listen.
 
 const themes = Object.keys(ALL_THEMES)
 const cues = Object.keys(PLAYED) as Cue[]
 const drones = Object.keys(DRONED) as Drone[]
 /** The lowest bodies and strings; the highest, and bars. */
 const SAMPLES = ['plains', 'unicorn'] as const
-/** What one does is over before one does the next. */
+/** Max lengths: the sound of an action ends before the player's next one. */
 const LONGEST_S = { bed: 0, touch: 0.4, move: 1.2, signal: 2.4, celebration: 3.3 } as const
 const level = (samples: Samples, from: number, to: number) =>
   Math.sqrt(samples.slice(from, to).reduce((sum, value) => sum + value * value, 0) / (to - from))
@@ -24,7 +24,7 @@ const level = (samples: Samples, from: number, to: number) =>
 describe.each(SAMPLES)('every cue of %s', (theme) => {
   const palette = paletteOf(theme, theme)
 
-  test.each(cues)('%s has the loudness of its kind, also on a phone, clips nowhere and ends', (cue) => {
+  test.each(cues)('%s has the loudness of its kind, also on a phone, never clips, and ends', (cue) => {
     const played = PLAYED[cue]
     for (const step of new Set([0, stepOf(cue, 99)])) {
       const channels = renderCue(cue, palette, step)
@@ -42,7 +42,7 @@ describe.each(SAMPLES)('every cue of %s', (theme) => {
     }
   })
 
-  test.each(drones)('%s has the loudness of its kind and clips nowhere', (drone) => {
+  test.each(drones)('%s has the loudness of its kind and never clips', (drone) => {
     const channels = renderDrone(drone, palette)
     const lufs = loudnessOf(channels)
     expect(Math.abs(lufs - LEVELS[DRONED[drone].level])).toBeLessThan(1)
@@ -51,36 +51,36 @@ describe.each(SAMPLES)('every cue of %s', (theme) => {
   })
 })
 
-test('every theme of the catalogue has materials of its own', () => {
+test('every theme of the catalogue has its own materials', () => {
   expect(Object.keys(THEMES).toSorted()).toEqual(themes.toSorted())
   expect(new Set(Object.values(THEMES).map(([body, latch, size]) => `${body} ${latch} ${size}`)).size).toBe(
     themes.length,
   )
 })
 
-test('no two themes sound the same where a reel stops', () => {
+test('reel stops sound different in every theme', () => {
   const colours = themes.map((theme) => colourOf(monoOf(renderCue('stop', paletteOf(theme, 'a game')))))
-  // A decibel is the least difference of a third of an octave that is heard.
+  // One decibel in a third octave is the smallest audible difference.
   for (const [at, one] of colours.entries())
     for (const [other, two] of colours.slice(0, at).entries())
       expect([themes[at], themes[other], apart(one, two) > 1]).toEqual([themes[at], themes[other], true])
 })
 
-test('the same take is always the same, another is not, and a game is not the next of its theme', () => {
+test('a take is deterministic, and differs from other takes and from other games of its theme', () => {
   const palette = paletteOf('viking', 'a')
   expect(renderCue('stop', palette, 0, 1)).toEqual(renderCue('stop', palette, 0, 1))
   expect(renderCue('chip', palette, 0, 0)).not.toEqual(renderCue('chip', palette, 0, 1))
   expect(renderCue('stop', palette)).not.toEqual(renderCue('stop', paletteOf('viking', 'b')))
 })
 
-test('what is made of something sounds of it: wood is dull and short, crystal bright and long', () => {
+test('materials are audible: wood is dull and short, crystal bright and long', () => {
   const stopOf = (theme: string) => figuresOf(renderCue('stop', paletteOf(theme, 'a')))
   expect(stopOf('viking').centroid).toBeLessThan(500)
   expect(stopOf('gems').centroid).toBeGreaterThan(1000)
   expect(stopOf('gems').decayMs).toBeGreaterThan(1.3 * stopOf('fox').decayMs)
 })
 
-test('what is touched speaks at once; a card slides, a chip clacks, coins rain', () => {
+test('touched objects sound immediately; a card slides, a chip clacks, coins rain', () => {
   const palette = paletteOf('blackjack', 'a')
   const of = (cue: Cue) => figuresOf(renderCue(cue, palette))
   for (const cue of ['press', 'stop', 'chip', 'strike', 'pin', 'peg', 'tick'] as const)
@@ -91,7 +91,7 @@ test('what is touched speaks at once; a card slides, a chip clacks, coins rain',
   expect(of('card').centroid).toBeGreaterThan(of('stop').centroid)
 })
 
-test('what counts goes up with the count; reels and rows of pins go down', () => {
+test('counting cues rise with the count; reels and rows of pins fall', () => {
   const palette = paletteOf('classic', 'a')
   for (const cue of ['scatter', 'chime', 'found', 'passed', 'coinCounts', 'bin'] as const) {
     const [first, last] = [0, stepOf(cue, 99)].map((step) => centroidOf(monoOf(renderCue(cue, palette, step)))) as [
@@ -106,7 +106,7 @@ test('what counts goes up with the count; reels and rows of pins go down', () =>
     )
 })
 
-test('a rush towards something rises until its end', () => {
+test('a suspense rush rises until its end', () => {
   const samples = monoOf(renderDrone('tension', paletteOf('space', 'a')))
   const thirds = [0, 1, 2].map((third) =>
     samples.slice((third * samples.length) / 3, ((third + 1) * samples.length) / 3),
@@ -117,19 +117,19 @@ test('a rush towards something rises until its end', () => {
   expect(loud).toEqual(loud.toSorted((one, two) => one - two))
 })
 
-test.each(drones.filter((drone) => !DRONED[drone].isOnce))('%s goes round without a seam', (drone) => {
+test.each(drones.filter((drone) => !DRONED[drone].isOnce))('%s loops without a seam', (drone) => {
   const [samples] = renderDrone(drone, paletteOf('western', 'a')) as readonly [Samples]
   const steps = Array.from(samples.slice(1), (value, at) => Math.abs(value - (samples[at] as number)))
   const most = Math.max(...steps)
   expect(Math.abs((samples[0] as number) - (samples.at(-1) as number))).toBeLessThanOrEqual(most)
-  // It neither swells nor sinks at its ends.
+  // It neither swells nor fades at its ends.
   const tenth = Math.floor(samples.length / 10)
   const middle = level(samples, tenth, samples.length - tenth)
   for (const edge of [level(samples, 0, tenth), level(samples, samples.length - tenth, samples.length)])
     expect(Math.abs(20 * Math.log10(edge / middle))).toBeLessThan(4)
 })
 
-test('a room answers after its first wall and has died away in its time', () => {
+test('a reverb starts after its first reflection and decays in its time', () => {
   for (const theme of ['mine', 'riviera', 'space']) {
     const { room } = paletteOf(theme, 'a')
     const [left, right] = renderRoom(room) as readonly [Samples, Samples]

@@ -16,7 +16,7 @@ import { sing } from './voices.ts'
 
 const RECIPES: Readonly<Record<Cue, Recipe>> = { ...WINS, ...REELS, ...TABLES, ...BOARDS }
 
-/** A cue of a game, at the loudness of its kind: one channel, or left and right. The same take is always the same. */
+/** Renders a cue of a game, at the loudness of its kind: one channel, or left and right. Deterministic per take. */
 export function renderCue(cue: Cue, palette: Palette, step = 0, take = 0): readonly Samples[] {
   const channels = RECIPES[cue](createKit(palette, `${cue}/${step}/${take}`), step)
   return levelled(
@@ -29,7 +29,7 @@ export function renderDrone(drone: Drone, palette: Palette): readonly Samples[] 
   return levelled([DRONES[drone](createKit(palette, drone))], LEVELS[DRONED[drone].level])
 }
 
-/** What of the music is played on an instrument: its tune on that of the game, its bass on a plucked string. */
+/** The parts of the music played on an instrument: the tune on the game's own, the bass on a plucked string. */
 export type Tone = 'lead' | 'bass'
 const BASS = { bright: 1500, ring: 2.4, at: 0.24 } as const
 
@@ -39,7 +39,7 @@ export function renderTone(tone: Tone, { voice }: Palette, pitch: number): reado
   return levelled([samples], LEVELS.signal)
 }
 
-/** What a room answers to a clap: silence until its first wall, then noise that dies away and grows dull. */
+/** The impulse response of the reverb: silence until the first reflection, then noise that decays and becomes duller. */
 export function renderRoom({ seconds, bright, firstMs }: Room): readonly Samples[] {
   const first = firstMs / 1000
   return ['left', 'right'].map((side) => {

@@ -16,14 +16,14 @@ export interface SoundOf {
 }
 export type Room = ReturnType<typeof openRoom>
 
-/** What was not made in time is left out: a knock that comes late is of no use. */
+/** A sound not rendered within this time is dropped: a late knock is useless. */
 const LATE_MS = 140
-/** The door closes in so long before all stands still. */
+/** Fade-out before the audio context is suspended. */
 const CLOSES_MS = 150
-/** The same twice in less is one, twice as loud. */
+/** The same cue twice within this time is dropped; together they would only be louder. */
 const APART_MS = 12
 
-/** Where a game is heard, from the moment its player has turned sound on. Silent until it is awake. */
+/** Plays a game's sounds after the player has turned sound on. Silent until `be(true, ...)`. */
 export function openRoom({ theme, seed, engine }: SoundOf) {
   const store = createStore(theme, seed)
   const going = new Set<() => void>()
@@ -53,7 +53,7 @@ export function openRoom({ theme, seed, engine }: SoundOf) {
     }
   }
 
-  /** All that goes on ends; what the music was about to play is still there when the game is seen again. */
+  /** Stops all continuous sounds; music already scheduled continues when the game is visible again. */
   function sleep(): void {
     for (const stop of going) stop()
     mixer?.close()
@@ -119,7 +119,7 @@ export function openRoom({ theme, seed, engine }: SoundOf) {
   return {
     play,
     start,
-    /** Awake it is heard, with or without its music; asleep all that goes on has ended. */
+    /** Awake: sound is on, with or without music. Asleep: all continuous sounds have ended. */
     be: (awake: boolean, wantsMusic: boolean): void => {
       const was = isAwake
       isAwake = awake

@@ -3,10 +3,10 @@ import type { Mixer } from './mixer.ts'
 import { semitones } from './pitch.ts'
 import { PLAYED } from './played.ts'
 
-/** Nothing that is touched twice sounds twice the same: up to a sixth of a tone. */
+/** Random detuning in semitones, up to a sixth of a tone, so that repetitions differ. */
 const LOOSE = 0.3
 
-/** Plays a cue once. Answers what ends it before its time. */
+/** Plays a cue once. Returns a function that ends it early. */
 export function shoot(mixer: Mixer, buffer: AudioBuffer, cue: Cue, { step = 0, force = 1 }: Manner, ended: () => void) {
   const { context, cues, walls } = mixer
   const { bend, pan, room, duckMs, takes } = PLAYED[cue]

@@ -7,7 +7,7 @@ import type { Asked, Made, Order } from './worker.ts'
 const OF_ALL: readonly Cue[] = ['press', 'raise', 'lower', 'win', 'rise', 'total', 'coins', 'big', 'superb']
 const REELS: readonly (Cue | Drone)[] = ['spin', 'reels', 'stop', 'scatter', 'tension', 'count', 'free']
 const BALL: readonly (Cue | Drone)[] = ['chip', 'roll', 'throw', 'strike', 'pocket', 'comet']
-/** What a game will be asked for, soonest first. */
+/** The sounds each game will need, soonest first. */
 const OF_ENGINE: Readonly<Record<EngineId, readonly (Cue | Drone)[]>> = {
   lines: REELS,
   ways: [...REELS, 'fall', 'chime', 'shatter'],
@@ -21,7 +21,7 @@ const OF_ENGINE: Readonly<Record<EngineId, readonly (Cue | Drone)[]>> = {
   'live-crash': ['opening', 'chip', 'ignition', 'thrust', 'passed', 'cashOut', 'burst', 'closing', 'tick'],
   blackjack: ['chip', 'card', 'turn'],
 }
-/** Of what has many steps the first are made ahead; each that is played asks for the next. */
+/** Cues with many steps: the first ones are rendered ahead; each played one requests the next. */
 const AHEAD = 3
 
 const isDrone = (name: Cue | Drone): name is Drone => !(name in PLAYED)
@@ -32,7 +32,7 @@ interface Job {
   readonly resolve: (buffer: AudioBuffer) => void
 }
 
-/** The game's sounds as they are made, one at a time: first what is wanted now, then what will be. */
+/** Renders the game's sounds one at a time: first those needed now, then those needed later. */
 export function createStore(theme: string, seed: string) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const made = new Map<string, AudioBuffer>()
@@ -57,7 +57,7 @@ export function createStore(theme: string, seed: string) {
     next()
   })
 
-  // One that cannot be made is left out, or nothing after it would come.
+  // A sound that fails is skipped, so that the following ones are still rendered.
   worker.addEventListener('error', () => {
     now = null
     next()

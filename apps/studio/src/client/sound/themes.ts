@@ -2,13 +2,13 @@ import type { BodyName } from './materials.ts'
 import type { VoiceName } from './voices.ts'
 
 export interface Room {
-  /** Seconds until the last of it has sunk by 60 dB. */
+  /** Seconds in which it decays by 60 dB. */
   readonly seconds: number
-  /** Its walls swallow what is above, in hertz. */
+  /** Cutoff of the reverb, in hertz. */
   readonly bright: number
-  /** Milliseconds until the first wall answers. */
+  /** Milliseconds until the first reflection. */
   readonly firstMs: number
-  /** How much of it is heard. */
+  /** Gain of the reverb. */
   readonly wet: number
 }
 
@@ -22,10 +22,10 @@ const ROOMS = {
   vast: { seconds: 2.4, bright: 5600, firstMs: 40, wet: 0.6 },
 } satisfies Record<string, Room>
 
-/** Body, what catches it, size in semitones, voice, room. */
+/** Body, latch, size in semitones, voice, room. */
 type Row = readonly [BodyName, BodyName, number, VoiceName, keyof typeof ROOMS]
 
-/** No two rows have the same first three: every theme's reels stop with a sound of their own. */
+/** No two rows have the same first three values, so that reel stops differ in every theme. */
 export const THEMES: Readonly<Record<string, Row>> = {
   dragonfire: ['stone', 'iron', -5, 'bell', 'cave'],
   koi: ['bamboo', 'drop', 2, 'koto', 'garden'],
@@ -80,9 +80,9 @@ export const THEMES: Readonly<Record<string, Row>> = {
   bazaar: ['clay', 'bronze', 1, 'oud', 'small'],
 }
 
-const COMMON = THEMES['classic'] as Row // of the table above
+const COMMON = THEMES['classic'] as Row // an entry of the record above
 
-/** What a theme is made of; one that is unknown is a fruit machine. */
+/** The row of a theme; an unknown theme sounds like a fruit machine. */
 export const rowOf = (theme: string): Row => THEMES[theme] ?? COMMON
 
 export const roomOf = (theme: string): Room => ROOMS[rowOf(theme)[4]]

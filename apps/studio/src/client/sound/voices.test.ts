@@ -5,7 +5,7 @@ import { RATE, type Samples } from './synth/samples.ts'
 import { THEMES } from './themes.ts'
 import { sing, VOICES, type VoiceName } from './voices.ts'
 
-/** The frequency that is strongest near the one asked for, in cents from it: the middle of three bins is found by a parabola. */
+/** Deviation of the strongest frequency near `hz` from it, in cents: a parabola through three bins gives the peak. */
 function centsOff(samples: Samples, hz: number): number {
   const energies = spectrumOf(samples)
   const size = energies.length * 2
@@ -23,12 +23,12 @@ test.each(Object.keys(VOICES) as VoiceName[])('%s is in tune', (name) => {
     expect(Math.abs(centsOff(sing(VOICES[name], hz, 0.8, 1, 'a'), hz))).toBeLessThan(12)
 })
 
-test('the notes of a game climb, and are those of its music', () => {
+test('the notes of a game rise, and are those of its music', () => {
   for (const theme of Object.keys(THEMES)) {
     const { note } = paletteOf(theme, 'a')
     const notes = Array.from({ length: 20 }, (_, step) => note(step))
     expect(notes).toEqual(notes.toSorted((one, two) => one - two))
-    // What a phone's loudspeaker can give.
+    // The lowest frequency a phone's loudspeaker can play.
     expect(notes[0]).toBeGreaterThan(380)
   }
 })

@@ -3,7 +3,7 @@ import { pluck, type Wire } from './synth/pluck.ts'
 import { type Samples, trim } from './synth/samples.ts'
 import { type Material, type Mode, ringOf, strike } from './synth/strike.ts'
 
-/** What a game's notes are played on: something struck or a string. */
+/** The instrument of a game's notes: a struck body or a string. */
 export type Voice = Material | Wire
 
 const touch = (hz: number, gain: number) => ({ hz, q: 1, seconds: 0.016, gain })
@@ -70,7 +70,7 @@ export const VOICES = {
 
 export type VoiceName = keyof typeof VOICES
 
-/** A note: hertz, force 0 to 1, and at most so many seconds. */
+/** Plays a note: hertz, force 0 to 1, and max seconds. */
 export function sing(voice: Voice, hz: number, force: number, seconds: number, seed: string): Samples {
   const rings = voice.ring * Math.sqrt(440 / hz)
   const lasts = Math.min(seconds, 'modes' in voice ? ringOf(voice, hz) * 1.05 : rings * 1.1)

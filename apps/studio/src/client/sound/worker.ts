@@ -3,9 +3,12 @@ import { paletteOf } from './palettes.ts'
 import { renderCue, renderDrone, renderRoom, renderTone, type Tone } from './render.ts'
 import type { Samples } from './synth/samples.ts'
 
-// Making a sound takes up to 100 ms: here no frame waits for it.
+// Rendering a sound takes up to 100 ms: in a worker it does not block frames.
 
-/** What can be ordered: a cue's take, a drone, a tone of the music (in half tones, 69 is a'), or how the game's room answers. */
+/**
+ * A render order: a take of a cue, a continuous sound, a tone of the music (in semitones, 69 is a'), or the room's
+ * impulse response.
+ */
 export type Order =
   | { readonly cue: Cue; readonly step: number; readonly take: number }
   | { readonly drone: Drone }

@@ -6,19 +6,19 @@ import { tool } from './tool.ts'
 export type BetTool = 'undo' | 'clear' | 'double' | 'rebet'
 
 interface BetToolsParts {
-  /** The chips to choose from, in minor units, rising. */
+  /** The available chips, in minor units, rising. */
   readonly chips: readonly number[]
   readonly short: (cents: number) => string
   readonly words: Format<BetTool | 'chips' | 'chip'>
   readonly money: (cents: number) => string
   readonly actions: Readonly<Record<BetTool, () => void>> & { readonly chip: (cents: number) => void }
-  /** What stands at the end of the row. */
+  /** Additional elements at the end of the row. */
   readonly more?: readonly HTMLElement[]
 }
 
 const icons = { undo: 'undo', clear: 'close', double: 'double', rebet: 'again' } as const
 
-/** The row under a table: chips in the middle, and what is done with all that lies there. */
+/** The row under a table: chips in the middle, and the tools for all laid chips. */
 export function createBetTools({ chips, short, words, money, actions, more = [] }: BetToolsParts) {
   const rail: Rail = createRail(
     chips,

@@ -11,7 +11,7 @@ const FACES = [
   ['#e08a12', '#fff3cf', '#3a1806'],
 ] as const
 
-/** A chip seen from above, drawn in a field of 100 by 100. */
+/** A chip from above, drawn in a field of 100 by 100. */
 export function chipPicture(colour: number, label: string): SVGElement {
   const [face, marks, ink] = FACES[colour] ?? FACES[0]
   const rim = Array.from({ length: 8 }, (_, at) =>
@@ -58,14 +58,14 @@ export function chipPicture(colour: number, label: string): SVGElement {
   )
 }
 
-/** Writes an amount as short as a chip needs: 0.2, 5, 25, 1K; of fine coins their smallest parts. */
+/** Formats an amount as short as a chip needs: 0.2, 5, 25, 1K; for coins with many decimals, their smallest units. */
 export function createShort(locale: string, subunitsToUnit: number): (cents: number) => string {
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
   const isFine = subunitsToUnit > 1000
   return (cents) => compact.format(isFine ? cents : cents / subunitsToUnit)
 }
 
-/** The colour of a pile: that of the highest chip in it. */
+/** The colour of a pile: that of its highest chip. */
 export function colourOfPile(cents: number, values: readonly number[]): number {
   return Math.max(
     0,
@@ -73,7 +73,7 @@ export function colourOfPile(cents: number, values: readonly number[]): number {
   )
 }
 
-/** How many chips a pile shows, one to four, for what lies there. */
+/** The number of chips a pile shows, one to four, for its amount. */
 export function heightOfPile(cents: number, values: readonly number[]): number {
   let left = cents
   let pieces = 0
@@ -84,7 +84,7 @@ export function heightOfPile(cents: number, values: readonly number[]): number {
   return Math.max(1, Math.min(4, pieces))
 }
 
-/** Chips that lie somewhere: one above the other, the sum written on the topmost. */
+/** A pile of chips, one above the other, with the sum on the topmost. */
 export function pile(cents: number, values: readonly number[], short: (cents: number) => string): HTMLElement {
   const element = h('span', { class: 'pile', 'aria-hidden': 'true' })
   const height = heightOfPile(cents, values)

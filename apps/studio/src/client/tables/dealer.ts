@@ -11,10 +11,10 @@ export const NOD: Keyframe[] = [
 ]
 export const NOD_MS = 620
 
-/** Makes pictures of the parts of a game's dealer: its theme dresses them, its seed says who they are. */
+/** Makes pictures of the parts of a game's dealer: the theme determines the clothes, the seed the person. */
 export function dealerPictures(theme: string, seed: string) {
   const host = hostOf(seed)
-  // Both arms are pictures of one address: the browser draws it once.
+  // Both arms use the same URL, so that the browser loads it once.
   const addresses = new Map<DealerPart, string>()
   const addressOf = (part: DealerPart) =>
     addresses.get(part) ?? URL.createObjectURL(new Blob([dealerSvg(theme, host, part)], { type: 'image/svg+xml' }))
@@ -25,7 +25,7 @@ export function dealerPictures(theme: string, seed: string) {
   }
 }
 
-/** Head and shoulders; what the arms do is each table's own. `mouths`: further ones, over that which smiles. */
+/** Head and shoulders; each table animates the arms itself. `mouths`: further ones, over the smiling one. */
 export function createBust(picture: ReturnType<typeof dealerPictures>, ...mouths: HTMLElement[]) {
   const mouth = h('div', { class: 'mouth' }, picture('smile'), picture('grin'))
   const [face, eyes, lids, brows] = [picture('face'), picture('eyes'), picture('lids'), picture('brows')]
@@ -34,19 +34,19 @@ export function createBust(picture: ReturnType<typeof dealerPictures>, ...mouths
   return { element: h('div', { class: 'dealer' }, picture('back'), picture('body'), breath), breath, mouth }
 }
 
-/** Where a dealer stands in their element, in pixels. */
+/** Position of a dealer in their element, in pixels. */
 export interface Standing {
-  /** Of a unit of their drawing; 0 where there is no room. */
+  /** Pixels per unit of their drawing; 0 where they do not fit. */
   readonly unit: number
   /** The middle of the figure. */
   readonly x: number
-  /** Of the table. */
+  /** The table's edge. */
   readonly edge: number
-  /** What of the figure is at that edge, in units. */
+  /** Height of the figure's cut at that edge, in units. */
   readonly foot: number
 }
 
-/** Puts the sheets of a dealer behind a table's edge. */
+/** Positions the sheets of a dealer behind a table's edge. */
 export function standDealer(
   element: HTMLElement,
   sheets: readonly HTMLElement[],

@@ -1,6 +1,6 @@
 const SHOWN_MS = 2600
 
-/** A toast that goes by itself: why a chip was not laid. */
+/** A toast that disappears automatically: why a chip was not laid. */
 export function createNote(toast: (text: string | null) => void): (text: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return (text) => {

@@ -1,4 +1,4 @@
-/** Waits that a press may cut short: once skipped, the rest of a round waits no more. */
+/** Pauses that a press can skip: after a skip, the rest of the round has no pauses. */
 export function createPauses() {
   let isSkipped = false
   let skip = () => {}

@@ -4,12 +4,12 @@ import { chipPicture } from './chips.ts'
 
 export interface Rail {
   readonly element: HTMLElement
-  /** The chip in hand, in minor units. */
+  /** The selected chip, in minor units. */
   value(): number
   move(by: 1 | -1): void
 }
 
-/** The chips to choose from: one group of radios, so that arrows change the chip in hand. */
+/** The available chips: one group of radios, so that arrows change the selection. */
 export function createRail(
   values: readonly number[],
   words: { label: string; chip: (cents: number) => string; short: (cents: number) => string },

@@ -1,6 +1,6 @@
 import { h, type IconName, icon } from '../ui/element.ts'
 
-/** A round button beside the chips. */
+/** A round button next to the chips. */
 export function tool(kind: string, label: string, name: IconName, press: () => void): HTMLButtonElement {
   return h(
     'button',

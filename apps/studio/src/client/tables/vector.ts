@@ -10,7 +10,7 @@ export function v(
   return element
 }
 
-/** A drawing of its own size; hidden from screen readers, which are told in words. */
+/** An SVG with a fixed size, hidden from screen readers, which get text instead. */
 export function drawing(width: number, height: number, ...children: readonly Node[]): SVGElement {
   return v('svg', { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' }, ...children)
 }

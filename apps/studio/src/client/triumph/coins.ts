@@ -15,7 +15,7 @@ const WAVES_MS = 260
 const GRAVITY = 1500
 const FACE = 24
 
-/** Coins that spring up in waves from the middle; never where motion is unwanted. */
+/** Coins that burst from the middle in waves; never with reduced motion. */
 export function createCoins(isStill: () => boolean) {
   let coins: Coin[] = []
   let elapsedMs = 0

@@ -9,6 +9,6 @@ test.each([
   { won: 999, meaning: 'win' },
   { won: 1000, meaning: 'big' },
   { won: 2500, meaning: 'superb' },
-])('[SAFE-09] a result of $won for a stake of 100 is met as $meaning', ({ won, meaning }) => {
+])('[SAFE-09] a result of $won for a stake of 100 is presented as $meaning', ({ won, meaning }) => {
   expect(meaningOf(won, 100)).toBe(meaning)
 })

@@ -1,10 +1,10 @@
 const BIG = 10
 const SUPERB = 25
 
-/** How a result is presented, by its stake: what pays the stake back or less is no win. */
+/** How a result is presented, relative to its stake: a payout of at most the stake is no win. */
 export type Meaning = 'none' | 'win' | 'big' | 'superb'
 
-/** Celebration is owed to real wins alone; from ten stakes on it fills the game. */
+/** Only real wins are celebrated; from ten stakes on the celebration fills the game. */
 export function meaningOf(wonCents: number, stakeCents: number): Meaning {
   if (wonCents <= stakeCents) return 'none'
   if (wonCents >= stakeCents * SUPERB) return 'superb'

@@ -12,16 +12,16 @@ interface Win {
   readonly meaning: Extract<Meaning, 'big' | 'superb'>
   readonly cents: number
   readonly countMs: number
-  /** Cut, the amount stands there at once. */
+  /** When skipped, the full amount appears immediately. */
   readonly pace?: Pick<Pace, 'pause' | 'isCut'>
 }
 
-/** Lays wins of ten stakes and more over the game, the amount counting up. Resolves when the game may go on. */
+/** Shows wins of ten stakes and more over the game, the amount counting up. Resolves when the game may continue. */
 export type Triumph = (win: Win) => Promise<void>
 
 const REST_MS = 1000
 const LEAVES_MS = 240
-/** The amount is heard to grow in so many steps; the last is what it comes to. */
+/** Number of rising sounds while the amount grows; the final amount has its own. */
 const RISES = 5
 const COINS = { big: 48, superb: 90 } as const
 
@@ -31,7 +31,7 @@ export function createTriumph({ host, hud, isStill, texts, money, sound, launch 
   const title = h('strong')
   const figure = h('b')
   const words = h('div', {}, title, figure)
-  // What was won is said when the round ends.
+  // Hidden from screen readers: the win is announced when the round ends.
   const element = h('div', { class: 'triumph', hidden: true, 'aria-hidden': 'true' }, h('i'), hero, coins.canvas, words)
   hud.over(element)
   let shown: Win | null = null
@@ -75,5 +75,5 @@ export function createTriumph({ host, hud, isStill, texts, money, sound, launch 
   }
 }
 
-/** The last figures come slowly. */
+/** The last digits change slowly. */
 const easeIn = (share: number): number => 1 - (1 - share) ** 2

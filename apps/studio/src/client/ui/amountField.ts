@@ -5,16 +5,16 @@ import { h } from './element.ts'
 export interface AmountField {
   readonly element: HTMLElement
   readonly input: HTMLInputElement
-  /** Minor units; null while nothing is written, NaN where it is no amount or can be two. */
+  /** Minor units; null while the field is empty, NaN where the text is no amount or ambiguous. */
   value(): number | null
   set(cents: number): void
-  /** Says what is wrong with it; null takes that back. */
+  /** Shows an error on the field; null clears it. */
   fail(text: string | null): void
 }
 
 let fields = 0
 
-/** A field for an amount of the game's currency, typed in the player's own way. */
+/** An input field for an amount of the game's currency, typed in the player's own notation. */
 export function amountField(
   { launch, texts, money }: Pick<EngineParts, 'launch' | 'texts' | 'money'>,
   label: string,
@@ -43,7 +43,7 @@ export function amountField(
     input.value = writeAmount(amount, locale, subunitsToUnit)
     show()
   }
-  /** Shows the amount as it was read, or asks which of two it is. */
+  /** Shows the parsed amount, or asks which of two readings is meant. */
   function show(): void {
     const amount = read()
     if (amount.kind === 'amount') reading.replaceChildren(money(amount.cents))

@@ -6,9 +6,9 @@ import { h } from './element.ts'
 import { options } from './panels.ts'
 
 export interface AutoplayMore {
-  /** What else ends it. */
+  /** Describes what else ends it. */
   readonly hint: 'autoplayHint' | 'autoplayHintFree'
-  /** What the game itself has to ask. */
+  /** Additional inputs of the game. */
   readonly also?: HTMLElement | undefined
   /** Whether the stake is one amount that can be raised. */
   readonly canRaise: boolean
@@ -17,14 +17,14 @@ export interface AutoplayMore {
 }
 
 const ROUNDS = [10, 25, 50, 100] as const
-/** Offered at first: ten rounds that all lose. */
+/** Default loss limit: ten rounds that all lose. */
 const USUAL_LOSSES = 10
-/** Offered at first as the single win that ends autoplay, in bets. */
+/** Default single win that ends autoplay, in bets. */
 const USUAL_WIN = 100
 const KINDS = ['keep', 'base', 'raise'] as const
 const MOST_PERCENT = 1000
 
-/** Asks how long to play on; a loss limit is always part of it. Null when the player thinks better of it. */
+/** Opens the autoplay dialog; a loss limit is always part of it. Null when the player cancels. */
 export function askAutoplay(
   parts: Pick<EngineParts, 'host' | 'texts' | 'money' | 'launch'>,
   stakeCents: number,
@@ -47,7 +47,7 @@ export function askAutoplay(
       for (const field of [loss, profit, win]) {
         const isNeeded = field === loss || (field === win && isWinNeeded)
         const cents = field.value()
-        // A loss limit below one bet would end it before the first round.
+        // A loss limit below one bet would end autoplay before the first round.
         const min = field === loss ? stakeCents : 1
         const isRight = cents === null ? !isNeeded : cents >= min
         field.fail(isRight ? null : texts('autoplayAmount', { least: money(min) }))
@@ -97,7 +97,7 @@ export function askAutoplay(
 
 const roundsUpTo = (max: number): readonly number[] => [...ROUNDS.filter((rounds) => rounds < max), max]
 
-/** What happens to the stake after a win; the percentage is asked for where it is raised. */
+/** The stake rule after a win, with a percentage for raises. */
 function askRule(texts: EngineParts['texts']) {
   const name = 'autoplayOnWin'
   const words = { keep: 'autoplayKeep', base: 'autoplayBase', raise: 'autoplayRaise' } as const

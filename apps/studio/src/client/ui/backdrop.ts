@@ -8,9 +8,9 @@ import { h } from './element.ts'
 export interface Backdrop {
   readonly element: HTMLElement
   place(layout: Pick<Layout, 'isPortrait' | 'title'>): void
-  /** Where the game's hero stands; null where there is no room for it. */
+  /** Positions the game's hero; null where it does not fit. */
   stand(box: Box | null): void
-  /** The hero is glad of a win. */
+  /** The hero celebrates a win. */
   cheer(): void
   load(media: string): Promise<void>
 }
@@ -22,13 +22,13 @@ export function createBackdrop(title: string, isStill: () => boolean): Backdrop 
   hero.hidden = true
   let bring: (() => void) | null = null
   const element = h('div', { class: 'backdrop' }, scenes.wide, scenes.tall, hero, h('div', { class: 'foot' }), heading)
-  // The engine lays out by the same shape as the style sheet.
+  // The engine switches its layout at the same aspect ratio as the style sheet.
   const tall = matchMedia('(max-aspect-ratio: 95 / 100)')
 
   return {
     element,
     place: (layout) => {
-      // Where there is no room for it the page around the game tells it.
+      // Where the title does not fit, the page around the game shows it.
       heading.hidden = layout.title.height <= 0
       placeBox(heading, layout.title)
       heading.style.fontSize = `${titleSize(title, layout)}px`
@@ -45,7 +45,7 @@ export function createBackdrop(title: string, isStill: () => boolean): Backdrop 
     load: async (media) => {
       const first = show(scenes, tall.matches ? 'tall' : 'wide', media)
       const logo = showLogo(heading, title, media)
-      // The other way round is wanted once the device is turned.
+      // The picture for the other orientation is loaded once the device is rotated.
       const turned = () => void show(scenes, tall.matches ? 'tall' : 'wide', media).catch(() => {})
       tall.addEventListener('change', turned, { once: true })
       await Promise.allSettled([first, logo])
@@ -82,7 +82,7 @@ async function showLogo(heading: HTMLElement, title: string, media: string): Pro
   heading.replaceChildren(image)
 }
 
-/** The reels and plates take the scene's own colour: the hue its saturated parts lean to. */
+/** The reels and plates take the scene's own colour: the average hue of its saturated parts. */
 async function takeHue(image: HTMLImageElement): Promise<void> {
   const small = await createImageBitmap(image, { resizeWidth: 24, resizeHeight: 24 })
   const canvas = document.createElement('canvas')
@@ -107,7 +107,7 @@ function hueOf(red: number, green: number, blue: number): [number, number] {
   return [hue, Math.max(red, green, blue) - Math.min(red, green, blue)]
 }
 
-/** Lettering that fills its room: one line lying down, a word a line standing up. */
+/** Font size that makes the title fill its box: one line in landscape, one word per line in portrait. */
 function titleSize(title: string, { title: room, isPortrait }: Pick<Layout, 'isPortrait' | 'title'>): number {
   const words = title.split(' ')
   const longest = isPortrait ? Math.max(...words.map((word) => word.length)) : title.length

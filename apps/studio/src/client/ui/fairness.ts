@@ -4,7 +4,7 @@ import { writeMoment } from '../writeMoment.ts'
 import { h } from './element.ts'
 import type { MenuParts } from './menu.ts'
 
-/** The seed in use, a way to change it, and how outcomes come from it. */
+/** The current seed, a way to change it, and how outcomes follow from it. */
 export function fairnessTab(parts: MenuParts): readonly Node[] {
   const { texts, api } = parts
   const facts = h('dl', { class: 'facts' })
@@ -57,7 +57,7 @@ export function fairnessTab(parts: MenuParts): readonly Node[] {
   return [h('p', { class: 'hint' }, texts('fairnessIntro')), facts, form]
 }
 
-/** The last rounds, each to be watched again and, once its seed is revealed, verified here in the browser. */
+/** The last rounds, each with a replay and, once its seed is revealed, a verification here in the browser. */
 export function historyTab(parts: MenuParts, watch: ((round: PresentedRound) => void) | null): readonly Node[] {
   const list = h('ul', { class: 'rounds' })
   void parts.api.rounds().then(
@@ -81,7 +81,7 @@ function roundItem(
   const amounts = `${texts('bet')} ${money(round.staked_cents)} · ${texts('win')} ${money(round.win_cents ?? 0)}`
   const verify = h('button', { type: 'button', class: 'quiet' }, texts('verify'))
   verify.addEventListener('click', () => {
-    // Browsers keep WebCrypto from pages that are not served securely.
+    // Browsers hide WebCrypto from pages without a secure connection.
     judge(parts, round, verdict).catch(() => {
       verdict.textContent = texts('error_other')
     })
@@ -103,7 +103,7 @@ function roundItem(
 }
 
 async function judge({ texts, api }: MenuParts, listed: PresentedRound, verdict: HTMLElement): Promise<void> {
-  // The seeds of everyone's bets come with a single round only.
+  // Only a single round contains the seeds of all players' bets.
   const round = listed.fairness.live ? (await api.liveRound(listed.id)).round : listed
   if (!round.fairness.server_seed) {
     verdict.textContent = texts('verifyLater')

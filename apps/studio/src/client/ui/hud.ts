@@ -9,11 +9,11 @@ export interface HudActions {
   turbo(): void
   sound(): void
   bet(by: 1 | -1): void
-  /** The bet itself is pressed. */
+  /** The bet itself was pressed. */
   stake(): void
 }
 
-/** What the bar shows; every change is one call with what is new. */
+/** The state of the bar; every call of `show` contains only the changes. */
 export interface HudState {
   balance?: string
   bet?: string
@@ -28,18 +28,18 @@ export interface HudState {
   isSoundOn?: boolean
   autoplayLeft?: number
   pill?: string | null
-  /** What the big button does at rest and while a round is on, where that is not spinning and stopping reels. */
+  /** Label of the big button between and during rounds, where it is not spinning and stopping reels. */
   pressLabel?: string
   skipLabel?: string
   pressIcon?: IconName
   skipIcon?: IconName
   /** An amount on the big button. */
   figure?: string | null
-  /** While a round is on, the big button decides something now. */
+  /** During a round the big button makes a decision now (such as a cash-out). */
   isLive?: boolean
-  /** How rounds stand that the house gives; the bet is theirs and cannot be changed. */
+  /** State of the granted free rounds; they fix the bet. */
   free?: string | null
-  /** Parts of the bar that a game has no use for. */
+  /** Parts of the bar that a game may hide. */
   has?: {
     readonly spin?: boolean
     readonly bet?: boolean
@@ -54,11 +54,11 @@ export interface Hud {
   readonly spin: HTMLButtonElement
   show(state: HudState): void
   place(layout: Pick<Layout, 'frame' | 'scale' | 'isPortrait' | 'side' | 'width'>): void
-  /** Says something once to a screen reader. */
+  /** Announces a text once to screen readers. */
   announce(text: string): void
-  /** Plates beside or under the reels. */
+  /** Plates next to or under the reels. */
   plates(kind: 'pays' | 'free', plates: readonly HTMLElement[]): void
-  /** Lays something over the game and its plates, under the bar. */
+  /** Puts an element over the game and its plates, under the bar. */
   over(part: HTMLElement): void
 }
 
@@ -156,7 +156,7 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
     spin,
     show,
     announce: (text) => {
-      // A new element: the same words a second time are said a second time.
+      // A new element, so that the same text is announced a second time.
       live.replaceChildren(h('span', {}, text))
     },
     over: (part) => bar.before(part),
@@ -194,7 +194,7 @@ function relabel(target: HTMLButtonElement, label: string, name: IconName): void
   target.replaceChildren(icon(name))
 }
 
-/** A figure of the bar; with `press` one that can be changed. */
+/** A figure of the bar; with `press` it is a button. */
 function plate(kind: string, label: string, press?: () => void) {
   const value = h('b')
   const parts = [h('small', {}, label), value]
@@ -212,7 +212,7 @@ function plate(kind: string, label: string, press?: () => void) {
   }
 }
 
-/** A framed figure beside the reels. */
+/** A framed figure next to the reels. */
 export function sidePlate(label: string | Node, value: string, extra: Node | null = null): HTMLElement {
   return h('div', { class: 'figure' }, h('small', {}, label), h('b', {}, value), extra)
 }

@@ -3,7 +3,7 @@ import type { Hotkey } from '../hotkeys.ts'
 import { recall, remember } from '../storage.ts'
 import { h, icon } from './element.ts'
 
-/** Which key does what, and a switch for those who press them by accident. Resolves when it closes. */
+/** Lists the keyboard shortcuts, with a switch for players who press them by accident. Resolves when it closes. */
 export function openKeys(
   { host, texts }: Pick<EngineParts, 'host' | 'texts'>,
   view: EngineView,

@@ -6,16 +6,16 @@ import { fairnessTab, historyTab } from './fairness.ts'
 
 export interface MenuParts extends Pick<EngineParts, 'host' | 'texts' | 'money' | 'api' | 'launch'> {
   readonly view: EngineView
-  /** What the game states about itself. */
+  /** The game's own figures. */
   readonly figures: Pick<PresentedState, 'max_win_cents' | 'max_win_times' | 'volatility' | 'wins_below_stake'>
   readonly switches: readonly { label: TextKey; isOn: boolean; press: () => void }[]
-  /** Shows what keys do; null where there is no keyboard. */
+  /** Shows the keyboard shortcuts; null where there is no keyboard. */
   readonly keys: (() => void) | null
 }
 
 type Tab = 'paytable' | 'rules' | 'fairness' | 'history'
 
-/** The game's menu: what pays, the rules, the proof of fairness, the last rounds. Resolves when it closes. */
+/** The game's menu: paytable, rules, fairness, last rounds. Resolves when it closes. */
 export function openMenu(parts: MenuParts): Promise<void> {
   const { texts, view, launch } = parts
   return new Promise((resolve) => {
@@ -63,7 +63,7 @@ export function openMenu(parts: MenuParts): Promise<void> {
   })
 }
 
-/** What the narrow bar has no room for. */
+/** The switches that do not fit into the narrow bar. */
 function switches({ texts, switches, view, keys }: MenuParts, close: () => void): HTMLElement {
   const buttons = switches.map(({ label, isOn, press }) => {
     const button = h('button', { type: 'button', class: 'switch', 'aria-pressed': String(isOn) }, texts(label))

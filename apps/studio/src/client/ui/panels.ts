@@ -7,7 +7,7 @@ interface Choice {
   readonly value: string
 }
 
-/** A small dialog over the reels; answers the value of the button pressed, 'close' for Escape. */
+/** A small dialog over the reels; resolves with the value of the pressed button, 'close' for Escape. */
 export function ask(
   host: HTMLElement,
   content: {
@@ -16,7 +16,7 @@ export function ask(
     lines?: readonly (string | Node)[]
     choices: readonly Choice[]
     autoAfterMs?: number
-    /** Whoever brings the news stands behind the dialog's upper edge. */
+    /** The hero who presents the message, behind the dialog's upper edge. */
     hero?: HTMLImageElement
   },
 ): Promise<string> {
@@ -30,7 +30,7 @@ export function ask(
       { class: hero ? 'notice entrance' : 'notice', 'aria-label': title, 'aria-describedby': 'notice-lines' },
       hero,
       h('h2', {}, title),
-      // Not part of the description: a round's end says what it won.
+      // Not part of the description: the announcement at the round's end contains the win.
       figure ? h('p', { class: 'prize' }, figure) : null,
       h('div', { id: 'notice-lines' }, ...lines.map((line) => h('p', {}, line))),
       h('div', { class: 'choices' }, ...buttons),
@@ -52,9 +52,10 @@ export function ask(
   })
 }
 
-/** A line at the top that stays until its cause is gone. */
+/** A line at the top that stays until its cause has ended. */
 export function createToast(host: HTMLElement) {
-  // Always there, seen only while it says something: a region that appears with its words is not read.
+  // Always in the document, visible only with a text: screen readers skip a live region that appears together with its
+  // text.
   const element = h('div', { class: 'toast', role: 'status' })
   host.append(element)
   return (text: string | null) => {
@@ -62,7 +63,7 @@ export function createToast(host: HTMLElement) {
   }
 }
 
-/** One of a few, as radios that look like buttons. */
+/** A choice between a few values, as radios that look like buttons. */
 export function options(name: string, values: readonly number[], write: (value: number) => string, chosen: number) {
   const inputs = values.map((value, at) => h('input', { type: 'radio', name, value, checked: at === chosen }))
   return {

@@ -9,7 +9,7 @@ interface Standing {
   readonly balanceCents: number | null
 }
 
-/** Asks for the stake: typed, halved, doubled, the most, or one of the list. Null when the player thinks better of it. */
+/** Opens the stake dialog: typed, halved, doubled, max, or picked from the list. Null when the player cancels. */
 export function askStake(
   parts: Pick<EngineParts, 'host' | 'texts' | 'money' | 'launch'>,
   { limits, stakeCents, balanceCents }: Standing,
@@ -50,7 +50,7 @@ export function askStake(
       event.preventDefault()
       const typed = field.value()
       if (typed !== null && mayStake(limits, typed)) return end(typed)
-      // The nearest is offered, not played: nobody stakes what they have not seen.
+      // The nearest allowed stake is only suggested: the player must see it before it is staked.
       if (typed !== null && !Number.isNaN(typed)) field.set(stakeNear(limits, typed))
       mark()
       field.fail(range)
@@ -75,7 +75,7 @@ export function askStake(
     mark()
     host.append(dialog)
     dialog.showModal()
-    // A finger wants the list first, not a keyboard over it.
+    // On touch screens the list comes first, not a keyboard over it.
     if (matchMedia('(pointer: fine)').matches) field.input.select()
     else set.focus()
   })
@@ -84,9 +84,9 @@ export function askStake(
 const SIGNS = { half: '½', double: '2×' } as const
 const NAMES = { half: 'stakeHalf', double: 'stakeDouble', most: 'stakeMost' } as const
 
-/** A button that halves the stake, doubles it or sets it to the most. */
+/** A button that halves the stake, doubles it or sets it to the max. */
 export function stakeTool(texts: EngineParts['texts'], change: StakeChange, press: () => void): HTMLButtonElement {
-  // What is written on it begins its name, so that it can be said to a voice control.
+  // The accessible name starts with the visible text, so that voice control finds it.
   const sign = change === 'most' ? texts('stakeMax') : SIGNS[change]
   const name = `${sign}: ${texts(NAMES[change])}`
   return h('button', { type: 'button', class: 'quiet', 'aria-label': name, title: name, onclick: press }, sign)

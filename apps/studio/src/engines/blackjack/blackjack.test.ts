@@ -10,7 +10,7 @@ import { advise } from './strategy.ts'
 
 const { salon, saloon, duet } = BLACKJACK_PROFILES
 
-/** Cards written as '10 A K', of the suit given or spades: 'A h'. */
+/** Parses cards written as '10 A K', of the given suit or spades: 'A h'. */
 const cardsOf = (text: string): number[] =>
   text.split(' ').map((word) => {
     const rank = RANKS.indexOf(word.replace(/[hdc]$/, '') as (typeof RANKS)[number])
@@ -18,7 +18,7 @@ const cardsOf = (text: string): number[] =>
     return rank + 13 * Math.max(0, ['s', 'h', 'd', 'c'].indexOf(suit ?? 's'))
   })
 
-/** Draws that bring the cards asked for, in order, out of a real shoe. */
+/** Draws that deal these cards, in order, from a real shoe. */
 function bringing(text: string, decks: number) {
   const wanted = cardsOf(text)
   const shoe = Array.from({ length: decks * 52 }, (_, at) => at)
@@ -49,7 +49,7 @@ test.each([
   expect(totalOf(cardsOf(cards))).toEqual({ points, isSoft })
 })
 
-test('ace and ten are a natural in two cards only', () => {
+test('ace and ten are a natural only as a hand of two cards', () => {
   expect(isNatural(cardsOf('A Q'))).toBe(true)
   expect(isNatural(cardsOf('7 7 7'))).toBe(false)
 })
@@ -62,7 +62,7 @@ test('a shoe of six decks gives each card six times and none a seventh', async (
   expect(new Set(seen.map((_, card) => suitOf(card)))).toEqual(new Set(SUITS))
 })
 
-// Dealt in turn: player, dealer, player, dealer; then as moves ask; the dealer's last. A stake of 100.
+// Dealt in turn: player, dealer, player, dealer; then the cards the moves draw; the dealer's last. A stake of 100.
 test.each<[string, string, BlackjackMove[], number, number, string]>([
   ['a higher hand wins', '10 9 9 8', ['stand'], 100, 200, 'win'],
   ['equal hands push', '10 9 8 9', ['stand'], 100, 100, 'push'],
@@ -92,7 +92,7 @@ test('at the saloon the dealer takes a card on a soft 17', async () => {
   expect(played.winCents).toBe(0)
 })
 
-test('a split plays two hands of the same stake, each on its own', async () => {
+test('a split plays two separate hands of the same stake', async () => {
   const played = await play('8 6 8 10 3 10 9 9', ['split', 'double', 'stand'])
   expect(played.stakedCents).toBe(300)
   const hands = played.view.seats[0]?.hands.map(({ total, outcome, winCents }) => [total.points, outcome, winCents])
@@ -127,7 +127,7 @@ test.each<[string, string, BlackjackMove[], BlackjackProfile, string[]]>([
   expect((await play(cards, moves, profile)).offers).toEqual(offers)
 })
 
-test('three seats are dealt and play in turn, and one dealer stands against all', async () => {
+test('three seats are dealt and play in turn against one dealer', async () => {
   // Seats 1 and 3: 10 and 9, dealer 6; then 9 and 2, dealer 10. Seat 3 doubles on eleven.
   const played = await play('10 9 6 9 2 10 10 K', ['stand', 'double'], salon, [100, 0, 200])
   expect(played.view.seats.map(({ seat, hands }) => [seat, hands[0]?.outcome, hands[0]?.winCents])).toEqual([
@@ -137,12 +137,12 @@ test('three seats are dealt and play in turn, and one dealer stands against all'
   expect(played.stakedCents).toBe(500)
 })
 
-test('the dealer draws for nobody when every hand is bust or a natural', async () => {
+test('the dealer draws no card when every hand is bust or a natural', async () => {
   const played = await play('10 6 6 10 K', ['hit'])
   expect(played.view.dealer.cards.length).toBe(2)
 })
 
-test('what is refused: a move that is not offered, and bets no table takes', async () => {
+test('the engine rejects moves that are not offered and bets that no table accepts', async () => {
   const played = await play('10 9 6 9')
   const at = { profile: salon, bet: { seats: [100, 0, 0] }, played, moves: [], elapsedMs: 0 }
   expect(engine.admit?.('double', at)).toBe('double')
@@ -174,7 +174,7 @@ const aRound = fc.record({
   choices: fc.array(fc.nat({ max: 5 }), { minLength: 40, maxLength: 40 }),
 })
 
-test('however it is played, a round goes on as it began, hides the second card until its end, and pays in whole cents', async () => {
+test('with any moves a round extends its prefix, hides the second card to the end and pays whole cents', async () => {
   await fc.assert(
     fc.asyncProperty(aRound, async ({ nonce, profile, seats, choices }) => {
       const at = async (moves: readonly BlackjackMove[]) =>
@@ -212,7 +212,7 @@ test('a player who leaves stands on their hand, without a further stake', async 
   }
 })
 
-test.each(BLACKJACK_PROFILE_IDS)('the strategy of %s is written for every card of the dealer', (id) => {
+test.each(BLACKJACK_PROFILE_IDS)('the strategy of %s covers every card of the dealer', (id) => {
   const { hard, soft, pairs } = BLACKJACK_PROFILES[id].strategy
   for (const row of [...Object.values(hard), ...Object.values(soft)]) expect(row).toMatch(/^[HSDE]{10}$/)
   for (const row of Object.values(pairs)) expect(row).toMatch(/^[P-]{10}$/)
@@ -241,14 +241,14 @@ test.each<[string, string, BlackjackProfile, string]>([
 })
 
 const counted = new Map<BlackjackProfile, ReturnType<typeof blackjackFigures>>()
-/** Counting a table takes seconds: it is done once. */
+/** Counting a table takes seconds, so the result is cached. */
 function figuresOf(profile: BlackjackProfile) {
   const figures = counted.get(profile) ?? blackjackFigures(profile)
   counted.set(profile, figures)
   return figures
 }
 
-test.each(BLACKJACK_PROFILE_IDS)('the stated figures of %s are the counted ones', (id) => {
+test.each(BLACKJACK_PROFILE_IDS)('the stated figures of %s are the computed ones', (id) => {
   const { rtp, hitRate } = BLACKJACK_PROFILES[id]
   expect({ rtp, hitRate }).toEqual(statedFigures(figuresOf(BLACKJACK_PROFILES[id])))
 })
@@ -257,7 +257,7 @@ test.each([
   ['salon', '99.54'],
   ['saloon', '99.33'],
   ['duet', '99.53'],
-] as const)('of the first stake alone %s returns %s %%', (id, share) => {
+] as const)('%s returns %s %% of the first stake', (id, share) => {
   expect(((1 + figuresOf(BLACKJACK_PROFILES[id]).edge) * 100).toFixed(2)).toBe(share)
 })
 
@@ -279,7 +279,7 @@ test('sixty thousand rounds of each table by its strategy agree with the count, 
   }
 }, 120_000)
 
-/** Draws are kept, so that each replay of a round meets the same ones. */
+/** Draws are recorded, so that every replay of a round gets the same ones. */
 async function playByStrategy(profile: BlackjackProfile, source: { below(bound: number): Promise<number> }) {
   const drawn: number[] = []
   const moves: BlackjackMove[] = []

@@ -11,14 +11,14 @@ export const rankOf = (card: number): number => card % 13
 export const suitOf = (card: number): Suit => itemAt(SUITS, Math.floor(card / 13)) // a card is below 52
 
 const SUIT_SIGNS: Readonly<Record<Suit, string>> = { spades: '♠', hearts: '♥', diamonds: '♦', clubs: '♣' }
-/** A card as it is written: K♠. */
+/** A card's notation: K♠. */
 export const signOf = (card: number): string => `${RANKS[rankOf(card)]}${SUIT_SIGNS[suitOf(card)]}`
 
 /** 1 for an ace, 10 for ten and every court card. */
 export const pointsOf = (card: number): number => Math.min(10, rankOf(card) + 1)
 
 export interface Total {
-  /** The best that is no bust, if there is one. */
+  /** The highest total that is no bust, if there is one. */
   readonly points: number
   /** Whether an ace counts eleven in it. */
   readonly isSoft: boolean
@@ -32,9 +32,12 @@ export function totalOf(cards: readonly number[]): Total {
 
 export const isNatural = (cards: readonly number[]) => cards.length === 2 && totalOf(cards).points === 21
 
-/** Cards of several decks, each once: the next is any of those left, by one draw below their number. */
+/**
+ * Cards of several decks, each once: the next is a random one of the remaining cards, picked by one draw below their
+ * number.
+ */
 export function openShoe(decks: number, draws: Draws): () => Promise<number> {
-  // The cards lie in order; the one taken changes places with the last, and only the changes are kept.
+  // The cards are in order. A drawn one is swapped with the last; only the swaps are stored.
   const moved = new Map<number, number>()
   let left = decks * 52
   return async () => {

@@ -11,7 +11,7 @@ const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const profile = BLACKJACK_PROFILES.salon
 const bet = { seats: [100, 0, 200] }
 
-/** A round by the basic strategy; insurance is taken in every other one, so that it is met too. */
+/** A round by the basic strategy; insurance is taken in every other one, so that the test covers it. */
 async function playOut(nonce: number) {
   const values: number[] = []
   const listener = { block: () => {}, drawn: (_: number, __: readonly number[], value: number) => values.push(value) }
@@ -24,7 +24,7 @@ async function playOut(nonce: number) {
   let played = await replay()
   while (!played.isOver) {
     const isAsked = played.offers.includes('insure') && nonce % 2 === 0
-    moves.push(isAsked ? 'insure' : (plan.move(played) as BlackjackMove)) // what the plan of blackjack makes
+    moves.push(isAsked ? 'insure' : (plan.move(played) as BlackjackMove)) // the moves of blackjack's plan
     played = await replay()
   }
   return { view: played.view, moves, values: [...values] }
@@ -35,7 +35,7 @@ function again(values: readonly number[]): Draws {
   return { below: async () => values[at++] as number }
 }
 
-test('the cards of a course are those of the shoe in order, and make the hands that were paid', async () => {
+test('the cards of a course are those of the shoe in order, and form the paid hands', async () => {
   const met = new Set<string>()
   for (let nonce = 0; nonce < 400; nonce++) {
     const { view, moves, values } = await playOut(nonce)

@@ -4,24 +4,24 @@ import { type Total, totalOf } from './cards.ts'
 import { type BlackjackBet, type BlackjackMove, playBlackjack, type Table, turnOf } from './play.ts'
 import type { BlackjackProfile } from './profiles.ts'
 
-/** A card, in the order of the draws, and what the hand that got it then came to. */
+/** A card, in the order of the draws, and the total of its hand after it. */
 export interface DealtCard {
   readonly card: number
   /** The seat from the dealer's left; null: the dealer's own. */
   readonly seat: number | null
-  /** Which of the hands of a seat that was split. */
+  /** Index of the hand at a split seat. */
   readonly hand: number
   readonly total: Total
 }
 
 export interface CourseStep {
   readonly by: 'deal' | BlackjackMove | 'dealer'
-  /** Whose move it was; null where the table dealt. */
+  /** The hand whose move it was; null where the table dealt. */
   readonly turn: { readonly seat: number; readonly hand: number; readonly isSplit: boolean } | null
   readonly cards: readonly DealtCard[]
 }
 
-/** A finished round move by move: every card stands where it was drawn, so the n-th card of all is the n-th draw. */
+/** A finished round move by move. Cards are listed in the order they were drawn: the n-th card is the n-th draw. */
 export async function courseOf(
   profile: BlackjackProfile,
   bet: BlackjackBet,
@@ -51,7 +51,7 @@ export async function courseOf(
   return steps
 }
 
-/** The first two cards of every hand and the dealer's, the second one too. */
+/** The first two cards of every hand and the dealer's, including the hidden one. */
 function dealt({ seats, dealer }: Table): DealtCard[] {
   const hands = [...seats.map(({ seat, hands: [first] }) => ({ seat, cards: first?.cards ?? [] }))]
   const all = [...hands, { seat: null, cards: dealer }]
@@ -69,11 +69,11 @@ function lastCard({ seats }: Table, place: number, hand: number): DealtCard {
   const seat = seats[place]
   const cards = seat?.hands[hand]?.cards
   const card = cards?.at(-1)
-  if (!seat || !cards || card === undefined) throw new Error('a move brought no card')
+  if (!seat || !cards || card === undefined) throw new Error('a move drew no card')
   return { card, seat: seat.seat, hand, total: totalOf(cards) }
 }
 
-/** What the dealer drew when all had played. */
+/** The cards the dealer drew after all seats had played. */
 function dealersOf({ dealer }: Table): CourseStep[] {
   const cards = dealer.slice(2).map((card, at) => ({
     card,

@@ -57,6 +57,6 @@ export const engine: Engine<BlackjackProfile, BlackjackBet, BlackjackMove, Black
   },
   admit: (input, { played }) => MOVES.find((move) => move === input && played.offers.includes(move)) ?? null,
   raiseOf,
-  // A player who left takes no more risk.
+  // A player who left takes no further risk.
   leave: ({ offers }) => (offers.includes('decline') ? 'decline' : 'stand'),
 }

@@ -2,23 +2,23 @@ import type { Total } from './cards.ts'
 import type { BlackjackProfile } from './profiles.ts'
 import { letterOf } from './strategy.ts'
 
-// Exact, by counting: every hand the strategy can come to, each with the chance of its cards out of the shoe, against
-// every hand of the dealer out of what is left. Two facts make a split countable. The cards the second hand takes are
-// drawn from the same shoe as those of the first, unseen, so both are worth the same on average; and the strategy never
-// looks at cards other than its own hand and the dealer's first, so the hole card may be counted last.
+// Exact, by counting: every hand the strategy can reach, weighted with the probability of its cards from the shoe,
+// against every hand of the dealer from the remaining cards. Two facts make a split countable. The second hand's cards
+// are drawn from the same shoe as those of the first, unseen, so both have the same expected value; and the strategy
+// looks only at its own hand and the dealer's first card, so the hole card may be counted last.
 
 export interface BlackjackFigures {
-  /** Won or lost on average, in stakes of the seat. */
+  /** Average win or loss, in stakes of the seat. */
   readonly edge: number
-  /** Staked on average, doubles and splits included. */
+  /** Average total stake, doubles and splits included. */
   readonly staked: number
-  /** Returned share of all that is staked. */
+  /** Returned share of all stakes. */
   readonly rtp: number
   /** Share of hands that win. */
   readonly hitRate: number
 }
 
-/** Sums over chances: net result, stakes beyond the first, hands beyond the first, hands won. */
+/** Sums weighted by probability: net result, stakes beyond the first, hands beyond the first, hands won. */
 type Sums = readonly [net: number, extra: number, hands: number, won: number]
 
 export function blackjackFigures(profile: BlackjackProfile): BlackjackFigures {
@@ -52,11 +52,11 @@ export const statedFigures = ({ rtp, hitRate }: BlackjackFigures) => ({
   hitRate: (hitRate * 100).toFixed(1),
 })
 
-/** What is left in the shoe, by points. */
+/** The remaining cards of the shoe, by points. */
 class Shoe {
   readonly left: number[]
   cards: number
-  /** Names what was taken: base 32, a digit a value. */
+  /** Key of the removed cards: base 32, one digit per value. */
   taken = 0
 
   constructor({ decks }: BlackjackProfile) {
@@ -87,7 +87,7 @@ const add = ({ points, isSoft }: Total, card: number): Total => {
 }
 const NOTHING: Total = { points: 0, isSoft: false }
 
-/** What hands are worth against one first card of the dealer. */
+/** Expected values of hands against one first card of the dealer. */
 class Values {
   readonly #dealers = new Map<number, Float64Array>()
   readonly #hands = new Map<string, Sums>()
@@ -110,13 +110,13 @@ class Values {
     return [played[0] - natural, played[1], played[2], played[3]]
   }
 
-  /** The dealer's chance of a natural out of what is left. */
+  /** Probability that the dealer has a natural, from the remaining cards. */
   #naturalChance(): number {
     const completer = this.#up === 1 ? 10 : this.#up === 10 ? 1 : 0
     return completer === 0 ? 0 : (this.#shoe.left[completer] as number) / this.#shoe.cards
   }
 
-  /** Over the dealer's hands that are no natural; their chances are not scaled up to one. */
+  /** Sums over the dealer's hands that are no natural; their probabilities are not scaled up to one. */
   #play(total: Total, hand: { isFirst: boolean; pair: number | null; split: number }): Sums {
     if (total.points > 21) return this.#end(total, 1)
     const key = `${this.#shoe.taken}/${total.points}/${hand.isFirst}/${hand.split}`
@@ -129,7 +129,7 @@ class Values {
 
   #move(total: Total, hand: { isFirst: boolean; pair: number | null; split: number }): Sums {
     const letter = total.points === 21 ? 'S' : letterOf(this.#profile.strategy, total, hand.pair, this.#up)
-    if (letter === 'P') return this.#split(hand.pair as number) // only a pair is told to split
+    if (letter === 'P') return this.#split(hand.pair as number) // the strategy splits only pairs
     if ((letter === 'D' || letter === 'E') && hand.isFirst && this.#mayDouble(total, hand.split)) {
       const [net, , , won] = this.#next((card) => this.#end(add(total, card), 2))
       return [net, 1 - this.#naturalChance(), 0, won]
@@ -163,7 +163,7 @@ class Values {
     return sums
   }
 
-  /** A hand that takes no more cards. */
+  /** A finished hand. */
   #end({ points }: Total, stakes: number): Sums {
     const dealer = this.#dealer()
     if (points > 21) return [-stakes * dealer.reduce((sum, chance) => sum + chance, 0), 0, 0, 0]
@@ -176,7 +176,7 @@ class Values {
     return [stakes * (wins - losses), 0, 0, wins]
   }
 
-  /** Chances of the dealer to end on 17 to 21 or bust without a natural, out of what is left. */
+  /** Probabilities that the dealer ends on 17 to 21 or busts without a natural, from the remaining cards. */
   #dealer(): Float64Array {
     const known = this.#dealers.get(this.#shoe.taken)
     if (known) return known

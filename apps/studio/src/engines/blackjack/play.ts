@@ -6,7 +6,7 @@ import type { BlackjackProfile } from './profiles.ts'
 export const SEATS = 3
 
 export interface BlackjackBet {
-  /** Stake of each of the three seats, from the dealer's left; nothing on one left free. */
+  /** Stake of each of the three seats, from the dealer's left; 0 for an empty seat. */
   readonly seats: readonly number[]
 }
 export const MOVES = ['hit', 'stand', 'double', 'split', 'insure', 'decline'] as const
@@ -20,7 +20,7 @@ export interface HandView {
   readonly stakeCents: number
   readonly isDoubled: boolean
   readonly isNatural: boolean
-  /** Only when the round is over. */
+  /** Set only in a finished round. */
   readonly outcome: Outcome | null
   readonly winCents: number | null
 }
@@ -33,11 +33,11 @@ interface SeatView {
   readonly insuranceWinCents: number | null
 }
 
-/** What the player may see: until the round is over the dealer shows one card. */
+/** The part of the round the player may see: until its end the dealer shows one card. */
 export interface BlackjackView {
   readonly seats: readonly SeatView[]
   readonly dealer: { readonly cards: readonly number[]; readonly total: Total; readonly isHidden: boolean }
-  /** Whose move it is. */
+  /** The hand whose move it is. */
   readonly turn: { readonly seat: number; readonly hand: number } | null
 }
 
@@ -55,7 +55,7 @@ interface Seat {
   insurance: 'none' | 'taken' | 'declined'
 }
 
-/** A round between its deal and its settling; it knows all cards drawn so far, the hidden one too. */
+/** The state of a round between deal and settlement, including the hidden card. */
 export interface Table {
   readonly profile: BlackjackProfile
   readonly seats: readonly Seat[]
@@ -64,7 +64,10 @@ export interface Table {
   isOver: boolean
 }
 
-/** Cards are drawn in the order they are dealt: one to each seat, one to the dealer, again one to each seat and to the dealer; then as moves ask for them; the dealer's last. */
+/**
+ * Cards are drawn in the order of the deal: one to each seat, one to the dealer, again one to each seat and to the
+ * dealer; then those the moves need; the dealer's last.
+ */
 export async function playBlackjack(
   profile: BlackjackProfile,
   { seats }: BlackjackBet,
@@ -74,7 +77,7 @@ export async function playBlackjack(
   const table = await deal(profile, seats, openShoe(profile.decks, draws))
   await goOn(table)
   for (const move of moves) {
-    if (!offersOf(table).includes(move)) throw new Error(`no ${move} is possible here`)
+    if (!offersOf(table).includes(move)) throw new Error(`the move ${move} is not possible here`)
     await make(table, move)
     await goOn(table)
   }
@@ -107,7 +110,7 @@ const isAskingInsurance = ({ dealer, seats, isOver }: Table) =>
 export const turnOf = (table: Table): { seat: Seat; hand: number } | null => {
   if (table.isOver) return null
   if (isAskingInsurance(table)) {
-    const seat = table.seats.find(({ insurance }) => insurance === 'none') as Seat // what is asked names one
+    const seat = table.seats.find(({ insurance }) => insurance === 'none') as Seat // insurance is offered to a seat
     return { seat, hand: 0 }
   }
   for (const seat of table.seats) {
@@ -138,7 +141,7 @@ function mayDouble({ doubles, doublesAfterSplit }: BlackjackProfile, hand: Hand)
 }
 
 async function make(table: Table, move: BlackjackMove): Promise<void> {
-  const turn = turnOf(table) as NonNullable<ReturnType<typeof turnOf>> // a move that is offered has its turn
+  const turn = turnOf(table) as NonNullable<ReturnType<typeof turnOf>> // an offered move has a turn
   const { seat } = turn
   const hand = itemAt(seat.hands, turn.hand)
   if (move === 'insure') seat.insurance = 'taken'
@@ -186,7 +189,7 @@ function drawsOn({ dealer, profile }: Table): boolean {
 
 const isNaturalHand = ({ cards, isSplit }: Hand) => !isSplit && isNatural(cards)
 
-/** How a hand compares with the dealer's and what is paid for it. */
+/** Compares a hand with the dealer's; returns its outcome and payout. */
 function settle(hand: Hand, dealer: readonly number[]): { outcome: Outcome; winCents: number } {
   const { points } = totalOf(hand.cards)
   const other = totalOf(dealer).points
@@ -226,7 +229,7 @@ export function viewOf(table: Table): BlackjackView {
   }
 }
 
-/** What a move adds to the stake, for the hand whose turn it is. */
+/** The additional stake of a move, for the hand whose turn it is. */
 export function raiseOf({ seats, turn }: BlackjackView, move: string): number {
   const seat = seats.find((one) => one.seat === turn?.seat)
   if (!seat || !turn) return 0
@@ -235,7 +238,7 @@ export function raiseOf({ seats, turn }: BlackjackView, move: string): number {
   return move === 'insure' ? insuranceOf(seat) : 0
 }
 
-/** All that has been staked in a round so far. */
+/** The total stake of a round so far. */
 export function stakedOf({ seats }: Table): number {
   return seats.reduce((sum, seat) => {
     const insurance = seat.insurance === 'taken' ? insuranceOf(seat) : 0

@@ -1,8 +1,8 @@
 import type { EngineProfile } from '../engine.ts'
 
 /**
- * The basic strategy of a table: a row a total, a letter for each card of the dealer from two to ten and the ace.
- * H hit, S stand, D double or else hit, E double or else stand, P split or else as the total says.
+ * The basic strategy of a table: one row per total, one letter for each dealer card from two to ten and the ace. H hit,
+ * S stand, D double or else hit, E double or else stand, P split or else the rule for the total.
  */
 export interface Strategy {
   readonly hard: Readonly<Record<number, string>>
@@ -15,11 +15,11 @@ export interface BlackjackProfile extends EngineProfile {
   readonly id: BlackjackProfileId
   readonly decks: number
   readonly hitsSoft17: boolean
-  /** Which first two cards may double: all, or hard totals of nine to eleven. */
+  /** The first two cards that may double: all, or hard totals of nine to eleven. */
   readonly doubles: 'any' | 'nine-to-eleven'
   readonly doublesAfterSplit: boolean
   readonly chips: readonly number[]
-  /** The most a seat takes, in units. */
+  /** Max stake of a seat, in units. */
   readonly mostSeat: number
   readonly strategy: Strategy
 }
@@ -56,8 +56,8 @@ const SALON: Strategy = {
   },
 }
 
-// The stated return is of all that is staked, doubles and splits included, by the table's basic strategy without
-// insurance; `hitRate` is the share of hands that win by it. A test computes both.
+// The stated return refers to all stakes, doubles and splits included, by the table's basic strategy without insurance;
+// `hitRate` is the share of hands that win by it. A test computes both.
 export const BLACKJACK_PROFILES: Readonly<Record<BlackjackProfileId, BlackjackProfile>> = {
   salon: {
     id: 'salon',

@@ -7,24 +7,24 @@ export type Letter = 'H' | 'S' | 'D' | 'E' | 'P'
 
 const LEAST_STANDING = { hard: 17, soft: 19 }
 
-/** What the strategy says to a total, or to a pair of equal points. `up` in points: an ace is 1. */
+/** Looks up the strategy's letter for a total, or for a pair of equal points. `up` in points: an ace is 1. */
 export function letterOf(strategy: Strategy, { points, isSoft }: Total, pair: number | null, up: number): Letter {
   const column = up === 1 ? 9 : up - 2
   if (pair !== null && strategy.pairs[pair]?.[column] === 'P') return 'P'
   const kind = isSoft ? 'soft' : 'hard'
-  // Rows that are not written: a high total stands, a low one takes a card.
+  // Totals without a row: a high total stands, a low one takes a card.
   const letter = strategy[kind][points]?.[column] ?? (points >= LEAST_STANDING[kind] ? 'S' : 'H')
-  return letter as Letter // the rows hold these letters only: a test reads them all
+  return letter as Letter // the rows contain only these letters: a test reads them all
 }
 
-/** The move the basic strategy makes with a hand, of those it may make now. */
+/** The basic strategy's move for a hand, among the offered ones. */
 export function advise(
   profile: BlackjackProfile,
   hand: { cards: readonly number[]; total: Total },
   upCard: number,
   offers: readonly string[],
 ): 'hit' | 'stand' | 'double' | 'split' | 'decline' {
-  // Insurance costs more than it pays, whatever the hand.
+  // Insurance costs more than it pays, for every hand.
   if (offers.includes('decline')) return 'decline'
   const pair = offers.includes('split') ? pointsOf(itemAt(hand.cards, 0)) : null // a hand has cards
   const letter = letterOf(profile.strategy, hand.total, pair, pointsOf(upCard))

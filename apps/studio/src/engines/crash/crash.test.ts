@@ -9,7 +9,7 @@ const profiles: readonly CrashProfile[] = Object.values(PROFILES)
 const stakes = stakesFor('EUR', 100)
 const { ascent } = PROFILES
 
-/** How many of all draws fly at least so high, counted from the formula's own edge. */
+/** The number of draws that fly at least this high, from the formula's own bound. */
 function drawsReaching(profile: CrashProfile, hundredths: number): number {
   let many = Math.floor((profile.returned * DRAWS) / 100 / hundredths)
   while (many < DRAWS && peakOf(profile, many) >= hundredths) many++
@@ -23,7 +23,7 @@ const drawFor = (profile: CrashProfile, hundredths: number) => drawsReaching(pro
 const fly = (moves: readonly CrashMove[], { goal = null as number | null, peak = 250, stakeCents = 100 } = {}) =>
   engine.play(ascent, { stakeCents, goal }, moves, drawing(drawFor(ascent, peak)))
 
-test.each(profiles)('every goal of $id returns the stated share, whichever is chosen', (profile) => {
+test.each(profiles)('every goal of $id returns the stated share', (profile) => {
   expect(profile.rtp).toBe((profile.returned / 100).toFixed(2))
   for (let goal = LOWEST_GOAL; goal <= profile.highest; goal += goal < 2000 ? 1 : Math.floor(goal / 997)) {
     const returned = (drawsReaching(profile, goal) / DRAWS) * (goal / 100)
@@ -32,11 +32,11 @@ test.each(profiles)('every goal of $id returns the stated share, whichever is ch
   }
 })
 
-test.each(profiles)('the stated hit rate of $id is the chance of twice the stake', (profile) => {
+test.each(profiles)('the stated hit rate of $id is the probability of twice the stake', (profile) => {
   expect(profile.hitRate).toBe(((drawsReaching(profile, 200) / DRAWS) * 100).toFixed(1))
 })
 
-test('a higher draw never flies higher, and the lowest flies to the top', () => {
+test('a higher draw never flies higher, and the lowest reaches the maximum', () => {
   for (const profile of profiles) {
     expect(peakOf(profile, 0)).toBe(profile.highest)
     expect(peakOf(profile, DRAWS - 1)).toBe(Math.floor(profile.returned / 100))
@@ -48,7 +48,7 @@ test('a higher draw never flies higher, and the lowest flies to the top', () => 
   }
 })
 
-test('the clock and the multiplier agree: a height is reached at its time and not a millisecond before', () => {
+test('timeOf and hundredthsAt agree: a height is reached at its time and not a millisecond before', () => {
   for (const profile of profiles)
     for (const hundredths of [101, 102, 150, 200, 333, 1000, 4321, 99_999, profile.highest]) {
       const ms = timeOf(profile, hundredths)
@@ -60,13 +60,13 @@ test('the clock and the multiplier agree: a height is reached at its time and no
   expect(hundredthsAt(ascent, 10 * 60_000)).toBe(ascent.highest)
 })
 
-test('a flight tells nothing of its end before it is over', async () => {
+test('a flight does not reveal its end before it is over', async () => {
   const flying = await fly([])
   expect(flying.view).toEqual({ goal: null, left: null, peak: null })
   expect(flying).toMatchObject({ isOver: false, winCents: 0, offers: ['cash_out'] })
 })
 
-test('cashing out up to the peak wins what the clock said; the flight that has ended is lost', async () => {
+test('cashing out up to the peak pays the multiplier of that time; a bet on an ended flight is lost', async () => {
   const { view } = await fly([{ kind: 'land' }])
   const peak = view.peak as number
   expect(peak).toBeGreaterThanOrEqual(250)
@@ -83,18 +83,18 @@ test.each([
   { name: 'a goal below the peak is left with', goal: 200, won: 200 },
   { name: 'a goal at the peak is left with', goal: 250, won: 250 },
   { name: 'a goal above the peak is lost', goal: 300, won: 0 },
-])('$name, also when nobody is there', async ({ goal, won }) => {
+])('$name, also when the player has left', async ({ goal, won }) => {
   const landed = await fly([engine.leave?.(await fly([], { goal }), 99_999) as CrashMove], { goal })
   expect(landed).toMatchObject({ isOver: true, winCents: won })
 })
 
-test('the flight that reaches the top is let out there', async () => {
+test('a flight that reaches the maximum is cashed out there', async () => {
   const top = { peak: ascent.highest, goal: null }
   expect((await fly([], top)).endsAfterMs).toBe(timeOf(ascent, ascent.highest))
   expect((await fly([{ kind: 'land' }], top)).winCents).toBe(ascent.highest)
 })
 
-test('it ends by itself at its goal, or as it would pass its peak', async () => {
+test('it ends automatically at its goal, or when it would pass its peak', async () => {
   const peak = (await fly([{ kind: 'land' }])).view.peak as number
   expect((await fly([])).endsAfterMs).toBe(timeOf(ascent, peak + 1))
   expect((await fly([], { goal: 200 })).endsAfterMs).toBe(timeOf(ascent, 200))
@@ -102,7 +102,7 @@ test('it ends by itself at its goal, or as it would pass its peak', async () => 
   expect((await fly([], { peak: 97 })).endsAfterMs).toBe(0)
 })
 
-test('a press before the end by the server clock counts at its height, one after it comes too late', async () => {
+test('a press before the end by the server clock pays its height, one after the end is too late', async () => {
   const played = await fly([])
   const end = played.endsAfterMs as number
   const bet = { stakeCents: 100, goal: null }
@@ -116,7 +116,7 @@ test('a press before the end by the server clock counts at its height, one after
   for (const wrong of [null, 'cash_out', {}, { kind: 'land' }]) expect(engine.admit?.(wrong, at)).toBeNull()
 })
 
-test('a bet has a goal between the lowest and the top, or none', () => {
+test('a bet has a goal between the minimum and the maximum, or none', () => {
   const read = (asked: unknown, stakeCents = 100) => engine.readBet(asked, { profile: ascent, stakeCents, stakes })
   expect(read({})).toEqual({ stakeCents: 100, bet: { stakeCents: 100, goal: null, rounding: 'drawn' } })
   expect(read({ goal: 101 })?.bet.goal).toBe(101)
@@ -125,7 +125,7 @@ test('a bet has a goal between the lowest and the top, or none', () => {
   expect([read(null), read({}, 55)]).toEqual([null, null])
 })
 
-test('crashes drawn from seeds lie as often below a height as they must', async () => {
+test('crashes drawn from seeds are below a height as often as the formula says', async () => {
   const rounds = 20_000
   const heights = [100, 150, 200, 500, 2000]
   const reached = heights.map(() => 0)

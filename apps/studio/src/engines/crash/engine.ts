@@ -8,18 +8,18 @@ import { type CrashProfile, PROFILES } from './profiles.ts'
 
 export interface CrashBet extends Rounded {
   readonly stakeCents: number
-  /** Cash out by itself at so many hundredths; null: only when the player says so. */
+  /** Auto cash-out at so many hundredths; null: only by the player's press. */
   readonly goal: number | null
 }
 
-/** `cash_out` carries the multiplier at the server's time; `land` is made when the flight has ended by itself. */
+/** `cash_out` carries the multiplier at the server's time; `land` records that the flight has ended without it. */
 export type CrashMove = { readonly kind: 'cash_out'; readonly hundredths: number } | { readonly kind: 'land' }
 
 export interface CrashView {
   readonly goal: number | null
-  /** The multiplier the player cashed out at, in hundredths; null during the flight and when it was lost. */
+  /** The multiplier the player cashed out at, in hundredths; null during the flight and after a loss. */
   readonly left: number | null
-  /** Where the flight ended; revealed when the round is over. Below 100 it never left the ground. */
+  /** The flight's last multiplier; revealed when the round has ended. Below 100 it never left the ground. */
   readonly peak: number | null
 }
 
@@ -38,7 +38,7 @@ export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
     const peak = peakOf(profile, await draws.below(DRAWS))
     return fly(profile, bet, moves[0], { peak, rounding: await drawRounding(bet, PAYOUT_PARTS, draws) })
   },
-  // A press that reaches the server after the end has come too late: it is kept as what happened instead.
+  // A press that reaches the server after the end is too late: it is recorded as `land`.
   admit: (asked, { profile, played, elapsedMs }) => {
     if (!isRecord(asked) || asked['kind'] !== 'cash_out') return null
     if (elapsedMs >= (played.endsAfterMs ?? 0)) return { kind: 'land' }

@@ -1,29 +1,30 @@
 import { roundPayout } from '../rounding.ts'
 import type { CrashProfile } from './profiles.ts'
 
-/** Every crash is read from one draw out of so many. */
+/** Number of possible draws; every crash is derived from one of them. */
 export const DRAWS = 2 ** 32
 /** The lowest goal a player can set: one hundredth above the stake. */
 export const LOWEST_GOAL = 101
 
 /**
- * The last multiplier the flight reaches, in hundredths: `returned` x DRAWS / (draw + 1), cut to a whole hundredth. Below
- * 100 it never leaves the ground. A goal of g is reached by exactly the draws with draw + 1 <= returned x DRAWS / g, so
- * the chance of it times g is the returned share, whatever g a player chooses (less than 1/DRAWS of g is cut off).
+ * The last multiplier the flight reaches, in hundredths: `returned` x DRAWS / (draw + 1), rounded down to a whole
+ * hundredth. Below 100 it never leaves the ground. A goal of g is reached by exactly the draws with draw + 1 <=
+ * returned x DRAWS / g, so its probability times g is the returned share for every goal g (rounding loses less than
+ * 1/DRAWS of g).
  */
 export function peakOf({ returned, highest }: CrashProfile, draw: number): number {
-  // Whole numbers far below 2^53: no quotient just below a whole one is rounded up to it.
+  // Integers far below 2^53: a quotient just below an integer is never rounded up to it.
   return Math.min(highest, Math.floor((returned * DRAWS) / 100 / (draw + 1)))
 }
 
-/** Multipliers have two places. */
+/** Multipliers have two decimals. */
 export const PAYOUT_PARTS = 100
 
-/** What a multiplier in hundredths pays for a stake in minor units; without a drawn number, at least. */
+/** Payout of a multiplier in hundredths for a stake in minor units; without a drawn number, the minimum. */
 export const payoutAt = (stakeCents: number, hundredths: number, drawn = PAYOUT_PARTS): number =>
   roundPayout(BigInt(stakeCents) * BigInt(hundredths), PAYOUT_PARTS, drawn)
 
-/** The multiplier after a time of flight, in hundredths, as it is shown and paid. */
+/** The multiplier after a flight time, in hundredths, as displayed and paid. */
 export function hundredthsAt(profile: CrashProfile, elapsedMs: number): number {
   return Math.min(profile.highest, Math.floor(100 * 2 ** (Math.max(0, elapsedMs) / profile.doublesMs)))
 }

@@ -1,17 +1,17 @@
 import type { EngineProfile } from '../engine.ts'
 
 export interface CrashProfile extends EngineProfile {
-  /** Returned share, in hundredths of a percent: the same for every plan of cashing out. */
+  /** Returned share, in hundredths of a percent: the same for every cash-out strategy. */
   readonly returned: number
-  /** The multiplier doubles in so many milliseconds, again and again. */
+  /** The multiplier doubles every so many milliseconds. */
   readonly doublesMs: number
-  /** The flight ends here, won, in hundredths. */
+  /** Maximum multiplier in hundredths: here the flight ends, won. */
   readonly highest: number
 }
 
-// `hitRate` is the chance of getting to twice the stake; every other goal has its own, `returned` divided by it.
+// `hitRate` is the probability of reaching twice the stake; for any other goal it is `returned` divided by that goal.
 
-/** Rises slowly: time to think. */
+/** Rises slowly, which leaves time to think. */
 const drift: CrashProfile = {
   id: 'drift',
   volatility: 'low-medium',
@@ -36,7 +36,7 @@ const ascent: CrashProfile = {
   stakeStep: 10,
 }
 
-/** Everything is over in a few seconds. */
+/** Flights last only a few seconds. */
 const afterburner: CrashProfile = {
   id: 'afterburner',
   volatility: 'high',
@@ -49,7 +49,7 @@ const afterburner: CrashProfile = {
   stakeStep: 10,
 }
 
-/** Ninety-nine in a hundred come back, whatever the plan. */
+/** Returns 99 % with every strategy. */
 const skylark: CrashProfile = {
   id: 'skylark',
   volatility: 'medium',

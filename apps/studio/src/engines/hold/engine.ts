@@ -6,7 +6,7 @@ import { UNITS_PER_STAKE, type Worth } from './machine.ts'
 import { machineOf, PROFILES, type Profile } from './profiles.ts'
 import { type Coin, type Haul, type Paid, playRound, type Respin } from './round.ts'
 
-/** A coin as the player sees it: the value of a wrapped one is not revealed before the end. */
+/** A coin in the player's view: the value of a wrapped one is not revealed before the end. */
 export interface SeenCoin {
   readonly cell: number
   readonly worth: Worth | null
@@ -14,9 +14,9 @@ export interface SeenCoin {
 
 export interface HoldView {
   readonly paid: Omit<Paid, 'coins'> & { readonly coins: readonly SeenCoin[] }
-  /** As far as the player has come. */
+  /** The respins the player has seen so far. */
   readonly respins: readonly (Omit<Respin, 'coins'> & { readonly coins: readonly SeenCoin[] })[]
-  /** What the coins are worth, once the respins are over. */
+  /** The total of the coins, after the respins. */
   readonly haul: Haul | null
 }
 

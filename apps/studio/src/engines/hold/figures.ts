@@ -2,16 +2,18 @@ import { LINES } from '../lines/lines.ts'
 import { REELS, ROWS, SYMBOL_COUNT } from '../lines/symbols.ts'
 import { CELLS, COIN, COINS_TO_START, chanceAt, LIVES, type Machine, UNITS_PER_STAKE, unitsOfCoin } from './machine.ts'
 
-/** Exact figures of a hold-and-win game: the lines are counted over all symbols they may cross, the respins as a chain. */
+/**
+ * Exact figures of a hold-and-win game: lines are counted over all symbols they may cross, respins as a Markov chain.
+ */
 export interface Figures {
   /** 1 = the whole stake. */
   readonly rtp: number
   readonly lineRtp: number
   readonly respinRtp: number
-  /** Chance that a round wins on a line or starts the respins. */
+  /** Probability that a round wins on a line or starts the respins. */
   readonly hitRate: number
   readonly respinsEvery: number
-  /** What respins are worth once they start, in stakes. */
+  /** Expected payout of the respins once they start, in stakes. */
   readonly respinsWorth: number
   readonly grandEvery: number
 }
@@ -39,7 +41,10 @@ export function computeFigures(machine: Machine): Figures {
   }
 }
 
-/** What a round is worth that begins in the feature, in stakes: the same chain, with the fewest coins that start it. */
+/**
+ * Expected payout of a round that begins in the feature, in stakes: the same chain, with the fewest coins that start
+ * it.
+ */
 export const featureWorth = (machine: Machine): number =>
   endsFrom(machine, COINS_TO_START).reduce(
     (sum, chance, held) =>
@@ -47,7 +52,7 @@ export const featureWorth = (machine: Machine): number =>
     0,
   ) / UNITS_PER_STAKE
 
-/** Units a line pays on average. Every line crosses one cell of each reel, so all of them have the same mean. */
+/** Average units of a line. Every line crosses one cell of each reel, so all of them have the same mean. */
 function meanOfLine({ strips, lines }: Machine): number {
   const shares = strips.map((strip) => {
     const share = new Float64Array(SYMBOL_COUNT)
@@ -67,7 +72,7 @@ function meanOfLine({ strips, lines }: Machine): number {
   return mean
 }
 
-/** Chance of 6, 7 ... 15 coins by their number, and of any win: a line has won once its first three cells agree. */
+/** Probability of 6, 7 ... 15 coins, and of any win: a line wins if its first three cells agree. */
 function countStarts({ strips, lines }: Machine): { starts: number[]; hitRate: number } {
   const columns = strips.map((strip) =>
     Array.from(strip, (_, stop) =>
@@ -87,7 +92,7 @@ function countStarts({ strips, lines }: Machine): { starts: number[]; hitRate: n
         const seen = coinsOf(a) + coinsOf(b) + coinsOf(c)
         const pays = LINES.some(([x, y, z]) => {
           const prefix = ((a[x] as number) * SYMBOL_COUNT + (b[y] as number)) * SYMBOL_COUNT + (c[z] as number)
-          // Followed by two coins the three stand alone.
+          // Two coins after the three symbols: only these three count.
           return (lines.linePays[(prefix * SYMBOL_COUNT + COIN) * SYMBOL_COUNT + COIN] as number) > 0
         })
         for (const [more, chance] of last.entries()) {
@@ -99,7 +104,7 @@ function countStarts({ strips, lines }: Machine): { starts: number[]; hitRate: n
   return { starts, hitRate }
 }
 
-/** Chance of every number of coins when the respins are over, begun with `coins`. */
+/** Probability of every number of coins at the end of the respins, starting with `coins`. */
 export function endsFrom({ design }: Machine, coins: number): number[] {
   const ends = new Array<number>(CELLS + 1).fill(0)
   let now = new Map<number, number>([[coins * 10 + LIVES, 1]])
@@ -124,7 +129,7 @@ export function endsFrom({ design }: Machine, coins: number): number[] {
   return ends
 }
 
-/** Units of `held` coins on average: some of them multiply the sum of the others. */
+/** Average units of `held` coins: some of them multiply the sum of the others. */
 function unitsHeld({ design, weight }: Machine, held: number): number {
   const timing = design.coins.reduce((sum, [worth, own]) => sum + (worth === 'times' ? own : 0), 0) / weight
   const mean =

@@ -43,7 +43,7 @@ test.each(PROFILE_IDS)('a quarter of a million real rounds of %s stay within thr
   expect(Math.abs(hitRate - figures.hitRate)).toBeLessThan(0.003)
 })
 
-test('the respins end somewhere, and one more coin at the start never makes a full grid less likely', () => {
+test('the respins always end, and one more coin at the start never makes a full grid less likely', () => {
   for (const id of PROFILE_IDS) {
     const full = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map((coins) => {
       const ends = endsFrom(machineOf(PROFILES[id]), coins)
@@ -65,7 +65,7 @@ test('six coins and no fewer start the respins; every coin in view has its worth
   }
 })
 
-test('a coin stays where it fell, a new one gives back all lives, and three respins without one end it', async () => {
+test('a coin stays in its cell, a new one restores all lives, and three respins without one are the end', async () => {
   for (const { round } of await heldRounds(60)) {
     const held = new Set(round.paid.coins.map(({ cell }) => cell))
     let lives = LIVES
@@ -99,7 +99,7 @@ test('coins pay their sum, multiplied by one more for each multiplier coin, and 
   )
 })
 
-test('the profiles scatter in the order of their names, and every prize is worth more than the one below', () => {
+test('the profiles scatter in the order of their names, and every prize is higher than the one below', () => {
   const deviations = PROFILE_IDS.map((id) => simulated.get(id)?.deviation ?? 0)
   expect(deviations).toEqual(deviations.toSorted((a, b) => a - b))
   for (const id of PROFILE_IDS) {
@@ -108,7 +108,7 @@ test('the profiles scatter in the order of their names, and every prize is worth
   }
 })
 
-test('a round the house gives begins with six coins in places drawn, pays no line, and returns what is counted', async () => {
+test('a granted round begins with six coins in drawn cells, pays no line, and returns the computed share', async () => {
   const bet = { stakeCents: UNITS_PER_STAKE, feature: 'hold_and_win' } as const
   for (const id of PROFILE_IDS) {
     const machine = machineOf(PROFILES[id])
@@ -136,7 +136,7 @@ test('a round the house gives begins with six coins in places drawn, pays no lin
   }
 })
 
-test('respins are shown one by one, the worth of them at the end, to a player who left as well', async () => {
+test('respins are shown one by one with their total at the end, also to a player who left', async () => {
   const bet = { stakeCents: UNITS_PER_STAKE * 5 }
   for (const { nonce, round } of await heldRounds(5)) {
     const draws = () => openDraws(SERVER_SEED, 'hold', nonce)
@@ -151,7 +151,7 @@ test('respins are shown one by one, the worth of them at the end, to a player wh
   }
 })
 
-test('what a wrapped gift holds is not told while the respins are on, and is when they are over', async () => {
+test('a wrapped gift’s value is hidden during the respins and revealed after them', async () => {
   const bet = { stakeCents: UNITS_PER_STAKE }
   for (let nonce = 0; ; nonce++) {
     const draws = () => openDraws(SERVER_SEED, 'hold', nonce)

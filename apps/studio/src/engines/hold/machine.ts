@@ -7,9 +7,11 @@ import { REELS, ROWS, SCATTER } from '../lines/symbols.ts'
 
 export { UNITS_PER_STAKE } from '../lines/lines.ts'
 export const CELLS = REELS * ROWS
-/** The coin has the scatter's place among the twelve symbols. */
+/** The coin takes the scatter's index among the twelve symbols. */
 export const COIN = SCATTER
-/** So many coins at once start the respins, which end after so many in a row without a new coin. */
+/**
+ * Number of simultaneous coins that start the respins, which end after this many in a row without a new coin (LIVES).
+ */
 export const COINS_TO_START = 6
 export const LIVES = 3
 
@@ -17,23 +19,23 @@ export const LIVES = 3
 export const PRIZES = ['mini', 'minor', 'major', 'grand'] as const
 type Prize = (typeof PRIZES)[number]
 
-/** What a coin may be worth: units of the stake, a prize, or one more on the multiplier of all coins. */
+/** The possible value of a coin: units of the stake, a prize, or +1 on the multiplier of all coins. */
 export type Worth = number | Exclude<Prize, 'grand'> | 'times'
 
 export interface Design {
   readonly strips: readonly string[]
   readonly pays: LinesDesign['pays']
-  /** What a coin is, and how many of the whole weight are so. */
+  /** The possible values of a coin with their weights. */
   readonly coins: readonly (readonly [worth: Worth, weight: number])[]
   /** The coin's value is revealed only when the respins are over. */
   readonly isWrapped: boolean
   /** In units. */
   readonly prizes: Readonly<Record<Prize, number>>
-  /** In a thousand: the chance of a coin on an empty cell of a respin, by coins held: 6, 7 ... 14. */
+  /** In a thousand: the probability of a coin on an empty cell in a respin, by the number of coins: 6, 7 ... 14. */
   readonly chances: readonly number[]
 }
 
-/** A design made ready to play. */
+/** A design prepared for play. */
 export interface Machine {
   readonly design: Design
   readonly strips: readonly Uint8Array[]
@@ -43,7 +45,7 @@ export interface Machine {
 
 /** Prepares a design. Throws when a strip or the chances are malformed. */
 export function buildMachine(design: Design): Machine {
-  if (design.chances.length !== CELLS - COINS_TO_START) throw new Error('a chance is owed for 6 to 14 coins')
+  if (design.chances.length !== CELLS - COINS_TO_START) throw new Error('chances must be given for 6 to 14 coins')
   const none = [0, 0, 0] as const
   const lines = buildLines({
     base: design.strips,
@@ -57,21 +59,21 @@ export function buildMachine(design: Design): Machine {
   return { design, strips: lines.base, lines, weight: design.coins.reduce((sum, [, weight]) => sum + weight, 0) }
 }
 
-/** What a coin is by a number drawn below the whole weight. */
+/** The value of a coin by a number drawn below the total weight. */
 export function worthAt({ design }: Machine, drawn: number): Worth {
   let rest = drawn
   for (const [worth, weight] of design.coins) {
     if (rest < weight) return worth
     rest -= weight
   }
-  throw new Error('drawn beyond the weights')
+  throw new Error('the drawn number exceeds the total weight')
 }
 
-/** Units of a coin before the multiplier; a multiplier coin has none of its own. */
+/** Units of a coin before the multiplier; 0 for a multiplier coin. */
 export const unitsOfCoin = ({ prizes }: Design, worth: Worth): number =>
   worth === 'times' ? 0 : typeof worth === 'number' ? worth : prizes[worth]
 
-/** The multiplier of all coins: 1, and one more for each multiplier coin. */
+/** The multiplier of all coins: 1, plus 1 for each multiplier coin. */
 export const timesOf = (coins: readonly Worth[]): number => 1 + coins.filter((worth) => worth === 'times').length
 
 /** In a thousand. */

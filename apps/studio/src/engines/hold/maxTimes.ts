@@ -3,12 +3,12 @@ import { REELS, ROWS, SYMBOL_COUNT } from '../lines/symbols.ts'
 import { MAX_UNITS } from '../slots/stepped.ts'
 import { CELLS, COIN, COINS_TO_START, type Machine, unitsOfCoin } from './machine.ts'
 
-/** The most that a round pays, in stakes: the best window with enough coins, and the best coins on every cell. */
+/** Max payout of a round, in stakes: the best window with enough coins, and the best coins on every cell. */
 export function computeMaxTimes(machine: Machine): number {
   return Math.min(maxCoinUnits(machine) + maxLineUnits(machine), MAX_UNITS) / UNITS_PER_STAKE
 }
 
-/** Every cell is filled: some coins multiply, the others are the best there are, and the grand prize is won. */
+/** Every cell is filled: some coins multiply, the others have the max value, and the grand prize is won. */
 function maxCoinUnits({ design }: Machine): number {
   const best = Math.max(...design.coins.map(([worth]) => unitsOfCoin(design, worth)))
   const mostTimes = design.coins.some(([worth]) => worth === 'times') ? CELLS : 0
@@ -16,7 +16,7 @@ function maxCoinUnits({ design }: Machine): number {
   return Math.max(...sums) + design.prizes.grand
 }
 
-/** What lines pay at most in a window whose coins start the respins. */
+/** Max payout of the lines in a window whose coins start the respins. */
 function maxLineUnits({ strips, lines }: Machine): number {
   const windows = strips.map((strip) => {
     const all = Array.from(strip, (_, stop) =>
@@ -54,7 +54,7 @@ function maxLineUnits({ strips, lines }: Machine): number {
   return best
 }
 
-/** By number of symbols crossed: the most that a line which begins with them can pay. */
+/** By number of symbols crossed: the max payout of a line that begins with them. */
 function payBounds(pays: Int32Array): readonly Int32Array[] {
   const bounds = [pays]
   while (bounds.length <= REELS) {

@@ -7,7 +7,7 @@ export type ProfileId = 'purse' | 'gifts' | 'vault' | 'forge'
 export interface Profile extends EngineProfile {
   readonly id: ProfileId
   readonly lines: number
-  /** The most that a round pays, in stakes. */
+  /** Max payout of a round, in stakes. */
   readonly maxTimes: number
   readonly design: Design
 }
@@ -167,8 +167,9 @@ const profile = (
 ): Profile => ({ id, volatility, ...figures, lines: LINES.length, design })
 
 /**
- * Every profile by id: small coins often; gifts that stay wrapped until the counter opens; large coins of a vault; and
- * coins of a forge, some of which multiply all others. A change is a new game for a player who verifies old rounds.
+ * Every profile by id: frequent small coins; gifts that stay wrapped until the end; large coins of a vault; and coins
+ * of a forge, some of which multiply all others. Never change a profile: a player verifying old rounds would get a
+ * different game.
  */
 export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
   purse: profile('purse', 'low-medium', { rtp: '96.08', hitRate: '28.4', winsBelowStake: 3, maxTimes: 2007.3 }, purse),

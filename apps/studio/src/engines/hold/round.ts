@@ -14,13 +14,15 @@ import {
   worthAt,
 } from './machine.ts'
 
-/** A coin and where it lies: reel * 3 + row. */
+/** A coin and its cell: reel * 3 + row. */
 export interface Coin {
   readonly cell: number
   readonly worth: Worth
 }
 
-/** The paid game: what the reels show, its line wins, and its coins. One that begins in the feature has no reels. */
+/**
+ * The paid game: the window of the reels, its line wins, and its coins. One that begins in the feature has no reels.
+ */
 export interface Paid {
   readonly stops: readonly number[]
   readonly view: readonly number[]
@@ -30,13 +32,13 @@ export interface Paid {
   readonly isHeld: boolean
 }
 
-/** One respin: the coins that came, and the respins left until one more comes. */
+/** One respin: the new coins, and the respins left until a further one lands. */
 export interface Respin {
   readonly coins: readonly Coin[]
   readonly lives: number
 }
 
-/** What the coins are worth when the respins are over. */
+/** The total of the coins after the respins. */
 export interface Haul {
   readonly coinUnits: number
   readonly times: number
@@ -47,7 +49,7 @@ export interface Haul {
 export interface Round {
   readonly paid: Paid
   readonly respins: readonly Respin[]
-  /** Null when no respins were won. */
+  /** Null without respins. */
   readonly haul: Haul | null
   readonly units: number
 }
@@ -71,7 +73,10 @@ async function spin(machine: Machine, draws: Draws): Promise<Paid> {
   return { stops, view, lineWins, units, coins, isHeld: coins.length >= COINS_TO_START }
 }
 
-/** As few coins as start the respins: first where each lies, out of the cells left, then by cell what it is. */
+/**
+ * Lays the min number of coins that starts the respins: first draws the cell of each from the remaining ones, then by
+ * cell its value.
+ */
 async function layCoins(machine: Machine, draws: Draws): Promise<Paid> {
   const left = Array.from({ length: CELLS }, (_, cell) => cell)
   const cells: number[] = []
@@ -85,7 +90,7 @@ async function playRespins(machine: Machine, first: readonly Coin[], draws: Draw
   const held = new Set(first.map(({ cell }) => cell))
   const respins: Respin[] = []
   for (let lives = LIVES; lives > 0 && held.size < CELLS; ) {
-    // The chance of this respin is that of the coins held when it begins.
+    // The probability in this respin depends on the coins at its beginning.
     const chance = chanceAt(machine.design, held.size)
     const coins: Coin[] = []
     for (let cell = 0; cell < CELLS; cell++) {
@@ -104,7 +109,7 @@ const mint = async (machine: Machine, cell: number, draws: Draws): Promise<Coin>
   worth: worthAt(machine, await draws.below(machine.weight)),
 })
 
-/** What coins are worth together: their sum by the multiplier, and the grand prize where they fill every cell. */
+/** Total of the coins: their sum times the multiplier, plus the grand prize if they fill every cell. */
 export function haulOf({ design }: Machine, coins: readonly Coin[]): Haul {
   const worths = coins.map(({ worth }) => worth)
   const coinUnits = worths.reduce<number>((sum, worth) => sum + unitsOfCoin(design, worth), 0)

@@ -5,7 +5,7 @@ import { type Machine, UNITS_PER_STAKE } from './machine.ts'
 import { machineOf, PROFILES } from './profiles.ts'
 import { playRound } from './round.ts'
 
-/** Plays real rounds on a seeded generator: the same seed gives the same result. */
+/** Plays real rounds with a seeded generator: deterministic per seed. */
 export async function simulate(machine: Machine, rounds: number, seed: number): Promise<Simulation> {
   const random = seededRandom(seed)
   const draws: Draws = { below: async (bound) => Math.floor(random() * bound) }

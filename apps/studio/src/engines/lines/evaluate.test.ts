@@ -18,7 +18,7 @@ test('there are at least twenty lines, all different, each crossing the five ree
   for (const line of LINES) expect(line.every((row) => row >= 0 && row < ROWS) && line.length === REELS).toBe(true)
 })
 
-test('a window never pays less than nothing and pays whole units', () => {
+test('a window pays a whole, non-negative number of units', () => {
   fc.assert(
     fc.property(aMachine, aWindow, fc.boolean(), (machine, cells, free) => {
       const { units, lineWins } = evaluate(machine, view(cells), free)
@@ -27,7 +27,7 @@ test('a window never pays less than nothing and pays whole units', () => {
   )
 })
 
-test('putting a wild where another symbol stood never lowers the line wins', () => {
+test('replacing a symbol with a wild never lowers the line wins', () => {
   fc.assert(
     fc.property(aMachine, aWindow, fc.nat({ max: 14 }), (machine, cells, place) => {
       fc.pre(cells[place] !== SCATTER)
@@ -39,7 +39,7 @@ test('putting a wild where another symbol stood never lowers the line wins', () 
   )
 })
 
-test('a line pays from the first reel: with nothing shared on reels one to three no line pays', () => {
+test('a line pays from the first reel: without a common symbol on reels one to three no line pays', () => {
   fc.assert(
     fc.property(aMachine, aWindow, (machine, cells) => {
       const broken = cells.map((symbol, cell) => (cell < 3 ? 2 : cell < 6 ? 3 : symbol))
@@ -48,7 +48,7 @@ test('a line pays from the first reel: with nothing shared on reels one to three
   )
 })
 
-test('what lies beyond the run does not change a line: the rest of the reels only ends it', () => {
+test('symbols beyond the run do not change a line’s payout', () => {
   for (const machine of machines) {
     const cells = [7, 2, 8, 9, 2, 10, 11, 2, 7, 8, 3, 9, 10, 4, 11]
     const alone = evaluate(machine, view(cells), false).lineWins
@@ -56,7 +56,7 @@ test('what lies beyond the run does not change a line: the rest of the reels onl
   }
 })
 
-test('the better of the wilds themselves and the symbol they stand for is paid, never both', () => {
+test('the better of the wilds’ own run and the symbol they substitute is paid, never both', () => {
   for (const machine of machines) {
     const four = evaluate(machine, view([7, 0, 8, 9, 0, 10, 11, 0, 7, 8, 11, 9, 10, 3, 8]), false)
     const line = four.lineWins.find((win) => win.line === 1)

@@ -2,7 +2,10 @@ import { LINES } from './lines.ts'
 import type { Machine } from './machine.ts'
 import { REELS, ROWS, SCATTER, SYMBOL_COUNT, WILD } from './symbols.ts'
 
-/** A line that pays: its number from 1, the paying symbol, how many from the left, and the pay in units before any multiplier. */
+/**
+ * A winning line: its number from 1, the paying symbol, the count from the left, and the pay in units before any
+ * multiplier.
+ */
 export interface LineWin {
   readonly line: number
   readonly symbol: number
@@ -10,7 +13,7 @@ export interface LineWin {
   readonly units: number
 }
 
-/** What one stop of the reels is worth. `units` is already multiplied in free games. */
+/** The value of one stop of the reels. `units` includes the multiplier of free games. */
 export interface Evaluation {
   readonly lineWins: readonly LineWin[]
   readonly scatters: number
@@ -20,7 +23,10 @@ export interface Evaluation {
   readonly freeGamesWon: number
 }
 
-/** The 15 symbols in view, reel by reel from the left, each from the top. A stop names the symbol of the top row. */
+/**
+ * The 15 visible symbols, reel by reel from the left, each from the top. A stop is the position of the top row's
+ * symbol.
+ */
 export function windowAt(strips: readonly Uint8Array[], stops: readonly number[]): Uint8Array {
   const view = new Uint8Array(REELS * ROWS)
   for (let reel = 0; reel < REELS; reel++) {
@@ -39,7 +45,7 @@ function lineIndex(view: Uint8Array, line: readonly number[]): number {
   return index
 }
 
-/** Everything a window pays, for the paid game (`free` false) or a free game. Pure; never negative. */
+/** Total pay of a window, for the paid game (`free` false) or a free game. Pure; never negative. */
 export function evaluate(machine: Machine, view: Uint8Array, free: boolean): Evaluation {
   const lineWins: LineWin[] = []
   let lineUnits = 0
@@ -56,7 +62,7 @@ export function evaluate(machine: Machine, view: Uint8Array, free: boolean): Eva
   return { lineWins, scatters, scatterUnits, multiplier, units: (lineUnits + scatterUnits) * multiplier, freeGamesWon }
 }
 
-/** Which symbol and how many earned the pay: the wilds' own run where it pays as much as the mixed one does. */
+/** The symbol and count that earned the pay: the wilds' own run if it pays as much as the mixed one. */
 function runOf(
   machine: Machine,
   view: Uint8Array,
@@ -67,7 +73,7 @@ function runOf(
   const firstOther = symbols.findIndex((symbol) => symbol !== WILD)
   const wildRun = firstOther < 0 ? REELS : firstOther
   if (wildRun >= 3 && machine.design.pays.wild[wildRun - 3] === units) return { symbol: WILD, count: wildRun }
-  const symbol = symbols[wildRun] as number // a pay that is not the wilds' own has another symbol
+  const symbol = symbols[wildRun] as number // a pay that is not the wilds' own has a different symbol
   const end = symbols.findIndex((other) => other !== symbol && other !== WILD)
   return { symbol, count: end < 0 ? REELS : end }
 }

@@ -35,7 +35,7 @@ test('no reel shows two scatters or two wilds at once', () => {
   }
 })
 
-test('the shortened count of windows equals walking every one of them', () => {
+test('the shortened count of windows equals full enumeration', () => {
   const short = ['W2AKS', 'A2WKJ', 'S2AWK', '2AKWJ', 'AS2WQ']
   const machine = buildMachine({ ...PROFILES.lively.design, base: short, free: short })
   let units = 0
@@ -51,7 +51,7 @@ test('the shortened count of windows equals walking every one of them', () => {
   expect(hitRate).toBeCloseTo(hits / 5 ** 5, 12)
 })
 
-test('ten million simulated rounds return what is stated within 0.2 points', () => {
+test('ten million simulated rounds return the stated share within 0.2 points', () => {
   const result = simulate(machineOf(PROFILES.steady), 10_000_000, 1)
   expect(Math.abs(result.rtp * 100 - Number(PROFILES.steady.rtp))).toBeLessThan(0.2)
   expect(result.deviation).toBeCloseTo(of('steady').deviation, 1)

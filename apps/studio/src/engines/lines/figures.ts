@@ -2,7 +2,7 @@ import { LINES, UNITS_PER_STAKE } from './lines.ts'
 import type { Machine } from './machine.ts'
 import { ROWS, SCATTER, SYMBOL_COUNT } from './symbols.ts'
 
-/** Exact figures of a game. Nothing here is simulated: every window of the reels is counted. */
+/** Exact figures of a game, without simulation: every window of the reels is counted. */
 export interface Figures {
   /** Return to player as an exact fraction of the stake. */
   readonly rtp: { readonly numerator: bigint; readonly denominator: bigint }
@@ -10,7 +10,7 @@ export interface Figures {
   readonly rtpValue: number
   readonly baseRtp: number
   readonly freeRtp: number
-  /** Chance that a paid round wins anything or starts free games. */
+  /** Probability that a paid round wins anything or starts free games. */
   readonly hitRate: number
   /** One free-games start in this many rounds. */
   readonly freeGamesEvery: number
@@ -18,7 +18,9 @@ export interface Figures {
   readonly deviation: number
 }
 
-/** Counts of windows by scatters 0-5: how many, their summed units and summed squared units, and how many pay. */
+/**
+ * Counts of windows by scatters 0-5: their number, summed units, summed squared units, and the number of winning ones.
+ */
 interface Count {
   readonly windows: number
   readonly ways: readonly number[]
@@ -27,7 +29,10 @@ interface Count {
   readonly paying: number
 }
 
-/** RTP, hit rate and deviation of a machine by full enumeration (60 million windows a strip set, most of them counted in bulk). */
+/**
+ * RTP, hit rate and deviation of a machine by full enumeration (60 million windows per strip set, most of them counted
+ * in bulk).
+ */
 export function computeFigures(machine: Machine): Figures {
   const base = countWindows(machine, machine.base)
   const free = countWindows(machine, machine.free)
@@ -57,13 +62,13 @@ export function statedRtp({ rtp }: Figures): string {
 }
 
 /**
- * Mean of a free game with all it re-triggers is m / (1 - r), r the mean number of games one game adds; in whole counts:
- * multiplier * freeSum / (freeWindows - sum of ways * added games).
+ * The mean of a free game with all its re-triggers is m / (1 - r), r being the mean number of games one game adds; in
+ * integers: multiplier * freeSum / (freeWindows - sum of ways * added games).
  */
 function exactRtp(machine: Machine, base: Count, free: Count): Figures['rtp'] {
   const treeNumerator = BigInt(machine.multiplier) * BigInt(sum(free.sums))
   const treeDenominator = BigInt(free.windows) - BigInt(weigh(free.ways, machine.retrigger))
-  if (treeDenominator <= 0n) throw new Error('free games that re-trigger without end')
+  if (treeDenominator <= 0n) throw new Error('free games re-trigger endlessly')
   const started = BigInt(weigh(base.ways, machine.freeGames))
   return {
     numerator: BigInt(sum(base.sums)) * treeDenominator + started * treeNumerator,
@@ -99,7 +104,10 @@ function deviationOf(machine: Machine, base: Count, free: Count): number {
   return Math.sqrt(second - first * first) / UNITS_PER_STAKE
 }
 
-/** A line can only pay when its first three cells agree, so reels four and five are walked only where a line is alive. */
+/**
+ * A line can only pay when its first three cells agree, so reels four and five are enumerated only for lines still
+ * alive.
+ */
 function countWindows(machine: Machine, strips: readonly Uint8Array[]): Count {
   const [r1, r2, r3, r4, r5] = strips.map(columns) as [Column[], Column[], Column[], Column[], Column[]] // five, checked when built
   const tally = new Tally(machine)
@@ -146,7 +154,7 @@ function columns(strip: Uint8Array): Column[] {
   })
 }
 
-/** How many pairs of columns hold 0, 1, 2 ... scatters. */
+/** Number of pairs of columns with 0, 1, 2 ... scatters. */
 function countPairs(left: readonly Column[], right: readonly Column[]): number[] {
   const counts = [0, 0, 0]
   for (const a of left)
@@ -170,7 +178,7 @@ class AliveLines {
       const prefix =
         ((a.cells[row1] as number) * SYMBOL_COUNT + (b.cells[row2] as number)) * SYMBOL_COUNT +
         (c.cells[row3] as number)
-      // Any completion pays at least what the three alone pay; followed by two scatters they are alone.
+      // Any completion pays at least as much as the three symbols alone; with two scatters after them they count alone.
       if (this.#pays[(prefix * SYMBOL_COUNT + SCATTER) * SYMBOL_COUNT + SCATTER] === 0) continue
       this.#prefixes[this.count] = prefix
       this.#rows4[this.count] = row4

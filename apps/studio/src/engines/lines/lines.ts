@@ -22,5 +22,5 @@ export const LINES: readonly (readonly [number, number, number, number, number])
   [0, 2, 0, 2, 0],
 ]
 
-/** Bet units in one stake: one unit a line. Every amount of the maths is a whole number of these units. */
+/** Bet units in one stake: one unit per line. All amounts of the maths are integers in these units. */
 export const UNITS_PER_STAKE = LINES.length

@@ -4,21 +4,21 @@ import { REELS, readStrip, SCATTER, SYMBOL_COUNT, WILD } from './symbols.ts'
 /** Pays of a symbol for 3, 4 and 5 of a kind. */
 export type Pays = readonly [number, number, number]
 
-/** What a game is made of. Line pays are in line bets (units); scatter pays in whole stakes. */
+/** The definition of a game. Line pays are in line bets (units); scatter pays in whole stakes. */
 export interface Design {
   readonly base: readonly string[]
   readonly free: readonly string[]
   /** Pays in units by symbol letter order: wild, h1..h5, ace, king, queen, jack, ten. */
   readonly pays: Readonly<Record<PayingSymbol, Pays>>
   readonly scatterPays: Pays
-  /** Free games given by 3, 4 and 5 scatters in the paid game, and again inside the free games. */
+  /** Free games won by 3, 4 and 5 scatters in the paid game, and again inside the free games. */
   readonly freeGames: Pays
   readonly retrigger: Pays
   readonly multiplier: number
 }
 type PayingSymbol = 'wild' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'ace' | 'king' | 'queen' | 'jack' | 'ten'
 
-/** A design made ready to evaluate: strips as bytes and every line's pay looked up in one table. */
+/** A design prepared for evaluation: strips as bytes and the pay of every line in one lookup table. */
 export interface Machine {
   readonly design: Design
   readonly base: readonly Uint8Array[]

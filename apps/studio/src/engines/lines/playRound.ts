@@ -7,7 +7,7 @@ export interface Step extends Evaluation {
   readonly stops: readonly number[]
   /** The 15 symbols in view, reel by reel, by index. */
   readonly view: readonly number[]
-  /** Free games still to come after this step. */
+  /** Remaining free games after this step. */
   readonly freeGamesLeft: number
 }
 

@@ -54,7 +54,7 @@ const calm: Profile = {
   },
 }
 
-/** The middle of the road. */
+/** Balanced. */
 const steady: Profile = {
   id: 'steady',
   lines: LINES.length,
@@ -97,7 +97,7 @@ const steady: Profile = {
   },
 }
 
-/** More in the free games, a little less between them. */
+/** Higher wins in the free games, slightly lower ones between them. */
 const lively: Profile = {
   id: 'lively',
   lines: LINES.length,
@@ -226,7 +226,7 @@ const wild: Profile = {
   },
 }
 
-/** Every profile by id. Strips and pays are fixed: a change is a new game for a player who verifies old rounds. */
+/** Every profile by id. Never change strips or pays: a player verifying old rounds would get a different game. */
 export const PROFILES: Readonly<Record<ProfileId, Profile>> = { calm, steady, lively, bold, wild }
 
 const machines = new Map<ProfileId, Machine>()

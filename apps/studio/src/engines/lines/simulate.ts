@@ -6,8 +6,8 @@ import { machineOf, PROFILES } from './profiles.ts'
 import { SCATTER, SYMBOL_COUNT } from './symbols.ts'
 
 /**
- * Plays rounds with a seeded generator (sfc32): the same seed gives the same result. This checks the maths; real
- * rounds draw their stops in `fairness`. A test holds the scorer to the evaluation that pays real rounds.
+ * Plays rounds with a seeded generator (sfc32): deterministic per seed. This checks the maths; real rounds draw their
+ * stops in `fairness`. A test compares the scorer with the evaluation that pays real rounds.
  */
 export function simulate(machine: Machine, rounds: number, seed: number): Simulation {
   const random = seededRandom(seed)
@@ -33,17 +33,20 @@ export function simulate(machine: Machine, rounds: number, seed: number): Simula
 }
 
 interface Scorer {
-  /** Units won at these stops; the free games they gave are in `freeGames` until the next call. */
+  /** Units won at these stops; the won free games are in `freeGames` until the next call. */
   (stops: readonly number[], free: boolean): number
   freeGames: number
 }
 
-/** What `evaluate` says without saying which lines, on flat tables and without allocating: 2 million rounds a second. */
+/**
+ * The same totals as `evaluate`, without the list of lines, on flat tables and without allocation: 2 million rounds per
+ * second.
+ */
 export function createScorer(machine: Machine): Scorer {
   const { linePays, scatterUnits, freeGames, retrigger, multiplier } = machine
   const rows = Uint8Array.from(LINES.flat())
   const lines = LINES.length
-  // Two cells of each strip repeated past its end spare the wrap around.
+  // The first two cells of each strip are repeated past its end, which avoids the wrap-around.
   const [base, free] = [machine.base, machine.free].map((strips) =>
     strips.map((strip) => Uint8Array.from([...strip, ...strip.subarray(0, 2)])),
   ) as [Uint8Array[], Uint8Array[]]

@@ -5,10 +5,10 @@ import type { Engine, LiveMoment, MarkFace } from '../engine.ts'
 import { highestStake } from '../exposure.ts'
 import { LIVE_CRASH_PROFILES } from './liveCrashProfiles.ts'
 
-/** So many bets a player may have on one flight. */
+/** Max number of a player's bets on one flight. */
 export const MOST_BETS = 2
 
-/** One flight for everyone at a table: each leaves with their own multiplier, or is lost with it. */
+/** One shared flight per table: each bet leaves with its own multiplier or is lost at the end. */
 export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
   ...crash,
   id: 'live-crash',
@@ -19,7 +19,7 @@ export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
       const peak = peakOf(profile, await draws.below(DRAWS))
       return { view: { goal: null, left: null, peak }, lastsMs: lastsMs(profile, peak), mark: String(peak) }
     },
-    // Together they stake what one may: no player wins more than one bet could.
+    // The bets together are limited to the max stake of one bet, so that no player wins more than one bet could.
     allows: (bets, { stakes }) =>
       bets.length <= MOST_BETS && bets.reduce((sum, { stakeCents }) => sum + stakeCents, 0) <= highestStake(stakes),
     exposure: ({ highest }, { stakeCents, goal }) => Math.ceil((stakeCents * Math.min(goal ?? highest, highest)) / 100),
@@ -29,12 +29,12 @@ export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
   },
 }
 
-/** How long a flight is in the air: it ends as it would pass its peak, or at the maximum. */
+/** Duration of a flight: it ends when it would pass its peak, or at the maximum. */
 export const lastsMs = (profile: CrashProfile, peak: number) => timeOf(profile, Math.min(peak + 1, profile.highest))
 
 /**
- * The multiplier a bet has left with: its player's, or its goal as soon as that is reached. Nobody stays in at the maximum. The
- * end of the flight decides by its peak, as `play` does: so high up a millisecond is many hundredths.
+ * The multiplier a bet has left with: by its player's press, or by its goal or the maximum once that is reached. After
+ * the end the peak decides, as in `play`, because at great heights a millisecond is many hundredths.
  */
 function leftWith(
   profile: CrashProfile,
@@ -48,7 +48,7 @@ function leftWith(
   return asked <= reached ? asked : null
 }
 
-/** Against twice and ten times the stake, as the game's own list of flights is coloured. */
+/** Coloured by twice and ten times the stake, like the game's own list of flights. */
 function faceOf(peak: number): MarkFace {
   const tone = peak < 200 ? 'blue' : peak < 1000 ? 'amber' : 'pink'
   return { text: `${(Math.max(100, peak) / 100).toFixed(2)}×`, tone }

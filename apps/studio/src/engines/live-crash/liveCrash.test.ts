@@ -13,11 +13,11 @@ const { ascent } = LIVE_CRASH_PROFILES
 const drawing = (draw: number) => ({ below: async () => draw })
 const live = engine.live as NonNullable<typeof engine.live>
 
-test.each(profiles)('$id flies by the curve, the odds and the limits of the flight flown alone', (profile) => {
+test.each(profiles)('$id has the curve, the odds and the limits of its single-player flight', (profile) => {
   expect(Object.values(PROFILES)).toContain(profile)
 })
 
-test.each(profiles)('$id: all who bet are on one flight, which lasts as long for everyone', async (profile) => {
+test.each(profiles)('$id: all bets are on one flight, with the same duration for all players', async (profile) => {
   for (let number = 0; number < 60; number++) {
     const draws = () => openDraws('cd'.repeat(32), 'table-1', number)
     const outcome = await live.outcome(profile, await draws())
@@ -33,17 +33,17 @@ test.each(profiles)('$id: all who bet are on one flight, which lasts as long for
   }
 })
 
-/** A bet on a flight: where it ends, its goal, and when its player presses. */
+/** A bet on a flight: its end, its goal, and when its player presses. */
 const flights = fc.record({
   profile: fc.constantFrom(...profiles),
   draw: fc.oneof(fc.integer({ min: 0, max: DRAWS - 1 }), fc.integer({ min: 0, max: 100_000 })),
   goal: fc.option(fc.integer({ min: 101, max: 5000 })),
   stakeCents: fc.integer({ min: 2, max: 2000 }).map((tens) => tens * 10),
-  /** Share of the flight after which its player presses. */
+  /** Fraction of the flight after which its player presses. */
   press: fc.option(fc.double({ min: 0, max: 1.3, noNaN: true })),
 })
 
-test('a bet is paid by its press or its goal if that comes before the end, as the table showed it', async () => {
+test('a bet is paid by its press or goal before the end, as displayed by the table', async () => {
   await fc.assert(
     fc.asyncProperty(flights, async ({ profile, draw, goal, stakeCents, press }) => {
       const peak = peakOf(profile, draw)
@@ -66,14 +66,14 @@ test('a bet is paid by its press or its goal if that comes before the end, as th
       const left = asked <= peak ? asked : null
       expect([view.left, winCents]).toEqual([left, Math.floor((stakeCents * (left ?? 0)) / 100)])
       expect(live.leftWith?.(profile, { bet, moves: whole }, { view })).toBe(left)
-      // What was shown before the end is never taken back.
+      // A displayed cash-out is never revoked.
       if (shown !== null) expect(shown).toBe(left)
     }),
     { numRuns: 400 },
   )
 })
 
-test('a bet that leaves is shown when its multiplier is reached, and not before', () => {
+test('a cash-out is shown when its multiplier is reached, and not before', () => {
   const bet = { stakeCents: 100, goal: 200 }
   const at = (elapsedMs: number, moves: readonly CrashMove[] = []) =>
     live.leftWith?.(ascent, { bet, moves }, { elapsedMs })
@@ -94,6 +94,6 @@ test.each([
   ['199', '1.99×', 'blue'],
   ['200', '2.00×', 'amber'],
   ['1234', '12.34×', 'pink'],
-])('in a lobby a flight to %s is %s on %s', (mark, text, tone) => {
+])('a lobby shows a flight to %s as %s on %s', (mark, text, tone) => {
   expect(live.face(ascent, mark)).toEqual({ text, tone })
 })

@@ -10,7 +10,7 @@ import { LIVE_ROULETTE_PROFILES } from './liveRouletteProfiles.ts'
 /** From the throw of the ball to its number. */
 export const BALL_MS = 11_000
 
-/** Roulette for everyone at a table: one ball, one number, each with their own chips. */
+/** Roulette at a shared table: one ball, one number, separate chips for each player. */
 export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> = {
   id: 'live-roulette',
   profiles: LIVE_ROULETTE_PROFILES,
@@ -29,7 +29,7 @@ export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> =
       const view = await playRoulette(profile, { chips: [] }, draws)
       return { view, lastsMs: BALL_MS, mark: String(view.spins[0]) }
     },
-    shown: (view, leftMs) => shownBall(view as RouletteView, leftMs), // as `outcome` drew it
+    shown: (view, leftMs) => shownBall(view as RouletteView, leftMs), // the view drawn by `outcome`
     allows: chipsTogether(readBet),
     exposure: mostOfBet,
     merge: mergeBets,

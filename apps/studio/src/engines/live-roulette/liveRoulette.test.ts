@@ -6,18 +6,18 @@ import { engine } from './engine.ts'
 import { LIVE_ROULETTE_PROFILES } from './liveRouletteProfiles.ts'
 
 test.each(Object.values(LIVE_ROULETTE_PROFILES))(
-  '$id returns as it states, at the odds of the cloth played alone',
+  '$id has the stated return and the odds of its single-player cloth',
   (profile) => {
     const { rtp, evenRtp, hitRate } = rouletteFigures(profile)
     expect({ rtp, evenRtp, hitRate }).toEqual({ rtp: profile.rtp, evenRtp: profile.evenRtp, hitRate: profile.hitRate })
     const { zero, comets } = ROULETTE_PROFILES[profile.id]
     expect({ zero: profile.zero, comets: profile.comets }).toEqual({ zero, comets })
-    // A ball more for some would keep all others waiting.
+    // A second ball for some bets would keep all other players waiting.
     expect(profile.zero).not.toBe('holds')
   },
 )
 
-test.each(Object.values(LIVE_ROULETTE_PROFILES))('$id: all who bet saw the same ball', async (profile) => {
+test.each(Object.values(LIVE_ROULETTE_PROFILES))('$id: all players see the same ball', async (profile) => {
   for (let number = 0; number < 40; number++) {
     const draws = () => openDraws('cd'.repeat(32), 'table-1', number)
     const outcome = await engine.live?.outcome(profile, await draws())

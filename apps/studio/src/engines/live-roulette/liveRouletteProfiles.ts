@@ -1,7 +1,7 @@
 import { ROULETTE_PROFILES, type RouletteProfile } from '../roulette/profiles.ts'
 
-// The odds are those of the same cloth played alone; limits are a live table's own. A zero that holds chips for another
-// ball would make the round longer for some: no live table has it.
+// The odds are those of the single-player game with the same cloth; the limits are separate. A zero that imprisons
+// chips for a second ball would make the round longer for some players, so no live table has it.
 export const LIVE_ROULETTE_PROFILES: Readonly<Record<string, RouletteProfile>> = {
   classic: { ...ROULETTE_PROFILES.classic, chips: [1, 5, 25, 50, 125, 250], mostStraight: 250, mostTable: 10_000 },
   partage: { ...ROULETTE_PROFILES.partage, chips: [5, 25, 50, 125, 250, 500], mostStraight: 500, mostTable: 25_000 },

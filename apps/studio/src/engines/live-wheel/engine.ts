@@ -3,7 +3,7 @@ import type { Engine, LiveBet, MarkFace } from '../engine.ts'
 import { leastOf, playWheel, readBet, SPIN_MS, shownStops, sumOf, type WheelView } from './play.ts'
 import { figureOf, maxTimesOf, mostOn, type Segment, spotsOf, WHEEL_PROFILES, type WheelProfile } from './profiles.ts'
 
-/** A money wheel for everyone at a table: bets on what it will stop at, multipliers that spin it again. */
+/** A money wheel at a shared table: bets on its stop, and multipliers that spin it again. */
 export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
   id: 'live-wheel',
   profiles: WHEEL_PROFILES,
@@ -25,15 +25,15 @@ export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
       const mark = view.times > 1 ? `${view.spot}x${view.times}` : view.spot
       return { view, lastsMs: view.stops.length * SPIN_MS, mark }
     },
-    shown: (view, leftMs) => shownStops(view as WheelView, leftMs), // as `outcome` drew it
+    shown: (view, leftMs) => shownStops(view as WheelView, leftMs), // the view drawn by `outcome`
     allows: chipsTogether(readBet),
-    // One spot comes.
+    // Only one spot wins.
     exposure: (profile, { chips }) =>
-      Math.max(...chips.map(({ spot, cents }) => cents * maxTimesOf(profile, spot as Segment))), // as `readBet` read it
+      Math.max(...chips.map(({ spot, cents }) => cents * maxTimesOf(profile, spot as Segment))), // from `readBet`
     merge: mergeBets,
     least: leastOf,
     face: (profile, mark) => {
-      const [spot, times] = mark.split('x') as [Segment, string | undefined] // as `outcome` writes it
+      const [spot, times] = mark.split('x') as [Segment, string | undefined] // the format written by `outcome`
       const spots = spotsOf(profile)
       const at = spots.indexOf(spot)
       const tone = (at === spots.length - 1 ? TONES.at(-1) : TONES[at]) ?? 'blue'
@@ -42,5 +42,5 @@ export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
   },
 }
 
-/** Of the fields by their place from the lowest up, as the wheel is painted; the last one is the highest's. */
+/** Colours of the fields from the lowest up, as the wheel is painted; the last one is the highest's. */
 const TONES: readonly MarkFace['tone'][] = ['blue', 'green', 'amber', 'pink', 'gold']

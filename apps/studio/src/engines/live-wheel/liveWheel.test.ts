@@ -10,13 +10,14 @@ const stakes = [20, 100]
 const at = (segment: string) => orbit.segments.indexOf(segment as 'n1')
 const drawn = (...places: number[]): Draws => ({ below: async () => places.shift() as number })
 
-test.each(Object.values(WHEEL_PROFILES))('$id returns and hits as it states', (profile) => {
+test.each(Object.values(WHEEL_PROFILES))('$id has the stated return and hit rate', (profile) => {
   const { rtp, hitRate } = wheelFigures(profile)
   expect({ rtp, hitRate }).toEqual({ rtp: profile.rtp, hitRate: profile.hitRate })
 })
 
-test.each(Object.values(WHEEL_PROFILES))('$id: the counted shares are those of the wheel played out', (profile) => {
-  // Every way of at most three spins, weighed; what is longer has the chance of four multipliers in a row.
+test.each(Object.values(WHEEL_PROFILES))('$id: the counted shares match enumerated spins of the wheel', (profile) => {
+  // Enumerates sequences of at most three spins with their probability; the rest is the probability of four multipliers
+  // in a row.
   const size = profile.segments.length
   const returned = new Map<string, number>()
   const walk = (weight: number, times: number, left: number) => {
@@ -43,7 +44,7 @@ test.each([
   expect([(played.view as { times: number }).times, played.winCents]).toEqual([times, cents])
 })
 
-test('what happens at the table is drawn the same whatever is bet', async () => {
+test('the table’s outcome is drawn independently of the bets', async () => {
   const places = [at('x2'), at('n21')]
   const bare = await engine.live?.outcome(orbit, drawn(...places))
   const { wins, ...seen } = await playWheel(orbit, { chips: [{ spot: 'n21', cents: 20 }] }, drawn(...places))
@@ -60,11 +61,11 @@ test.each([
   ['the same spot twice', Array.from({ length: 2 }, () => ({ spot: 'n1', cents: 20 }))],
   ['nothing', []],
   ['no list', 'n1'],
-])('a bet of %s is refused', (_, chips) => {
+])('a bet of %s is rejected', (_, chips) => {
   expect(readBet({ chips }, { profile: orbit, stakes })).toBeNull()
 })
 
-test('a bet in order is its chips and their sum', () => {
+test('a valid bet is its chips and their sum', () => {
   const chips = [
     { spot: 'n1', cents: 40 },
     { spot: 'n43', cents: 20 },
@@ -72,7 +73,7 @@ test('a bet in order is its chips and their sum', () => {
   expect(readBet({ chips }, { profile: orbit, stakes })).toEqual({ stakeCents: 60, bet: { chips } })
 })
 
-test.each(Object.values(WHEEL_PROFILES))('$id: equal segments are dealt far from one another', ({ segments }) => {
+test.each(Object.values(WHEEL_PROFILES))('$id: equal segments are far from one another', ({ segments }) => {
   const together = segments.filter((segment, place) => segment === segments[(place + 1) % segments.length])
   expect(together.length).toBeLessThan(3)
 })
@@ -82,6 +83,6 @@ test.each([
   ['n21', '21', 'pink'],
   ['n43', '43', 'gold'],
   ['n2x8', '2×8', 'green'],
-])('in a lobby %s is %s on %s, as the wheel is painted', (mark, text, tone) => {
+])('a lobby shows %s as %s on %s, like the wheel', (mark, text, tone) => {
   expect(engine.live?.face(orbit, mark)).toEqual({ text, tone })
 })

@@ -4,25 +4,28 @@ import { isRecord } from '../isRecord.ts'
 import { itemAt } from '../itemAt.ts'
 import { figureOf, isTimes, mostOn, type Segment, spotsOf, type WheelProfile } from './profiles.ts'
 
-/** How long each spin takes, its stop included. */
+/** Duration of each spin, including its stop. */
 export const SPIN_MS = 9000
-/** How long the wheel turns in each spin; then it stops, and the result can be read. */
+/** Turning time of the wheel in each spin; then it stops, and the result can be read. */
 export const TURNING_MS = 7000
-/** The end of that time, in which the wheel slows down towards its stop: clients need it from then on. */
+/** The last part of that time, in which the wheel slows down towards its stop: clients need the stop from then on. */
 export const SLOWING_MS = 3500
-/** Sent so long before, so that it has arrived. */
+/** The stop is sent this much earlier, so that it has arrived. */
 const SENT_MS = 600
 
 export interface WheelView {
   /** Places on the rim where the wheel stopped; all but the last are multipliers. */
   readonly stops: readonly number[]
-  /** What the last one is paid by. */
+  /** The multiplier of the last stop. */
   readonly times: number
   readonly spot: Segment
   readonly wins: readonly { readonly spot: string; readonly cents: number }[]
 }
 
-/** The stops that the wheel slows down to by now. The number of spins is secret until the last of them. */
+/**
+ * The stops that clients may know by now, because the wheel slows down to them. The number of spins is secret until the
+ * last of them.
+ */
 export function shownStops({ stops, ...view }: WheelView, leftMs: number) {
   const elapsedMs = stops.length * SPIN_MS - leftMs
   const shown = stops.filter((_, spin) => elapsedMs >= spin * SPIN_MS + TURNING_MS - SLOWING_MS - SENT_MS)
@@ -30,7 +33,7 @@ export function shownStops({ stops, ...view }: WheelView, leftMs: number) {
   return { view: isWhole ? { ...view, stops } : { stops: shown }, isWhole, isEndKnown: isWhole }
 }
 
-/** Draws a place on the rim, and again for as long as it is a multiplier. */
+/** Draws a place on the rim, and again as long as it is a multiplier. */
 export async function playWheel(profile: WheelProfile, { chips }: LiveBet, draws: Draws): Promise<WheelView> {
   const stops: number[] = []
   let times = 1
@@ -51,7 +54,7 @@ export async function playWheel(profile: WheelProfile, { chips }: LiveBet, draws
 
 export const sumOf = ({ chips }: LiveBet) => chips.reduce((sum, { cents }) => sum + cents, 0)
 
-/** A bet as a client sent it, or null for anything a table does not take. */
+/** Parses a bet from a client; null for anything a table does not accept. */
 export function readBet(
   asked: unknown,
   { profile, stakes }: { profile: WheelProfile; stakes: readonly number[] },

@@ -1,19 +1,21 @@
 import type { EngineProfile } from '../engine.ts'
 
-/** A money wheel: its segments in the order of the rim. `n5` pays 5 to 1; `x3` is spun again for three times as much. */
+/** A money wheel: its segments in the order of the rim. `n5` pays 5 to 1; `x3` spins again for three times as much. */
 export interface WheelProfile extends EngineProfile {
   readonly segments: readonly Segment[]
-  /** Multipliers that follow one another multiply, up to this. */
+  /** Consecutive multipliers multiply, up to this maximum. */
   readonly mostTimes: number
   /** Values of the chips in units; a unit is the lowest stake of the currency. */
   readonly chips: readonly number[]
-  /** The most a spot takes, in units, and where it is less because the spot pays so much. */
+  /** Max stake of a spot, in units, and the lower max of spots with high payouts. */
   readonly mostSpot: number
   readonly mostOf?: Readonly<Partial<Record<Segment, number>>>
 }
 export type Segment = `n${number}` | `x${number}`
 
-/** Deals the segments round the rim, always the one most behind its share: equal ones lie apart. */
+/**
+ * Distributes the segments around the rim, always the one furthest behind its share, so that equal ones are far apart.
+ */
 function dealSegments(counts: Readonly<Record<Segment, number>>): Segment[] {
   const all = Object.entries(counts) as [Segment, number][] // the record's own keys
   const size = all.reduce((sum, [, count]) => sum + count, 0)
@@ -29,13 +31,13 @@ function dealSegments(counts: Readonly<Record<Segment, number>>): Segment[] {
 export const isTimes = (segment: Segment) => segment.startsWith('x')
 export const figureOf = (segment: Segment) => Number(segment.slice(1))
 
-/** The most a spot takes, in units. */
+/** Max stake of a spot, in units. */
 export const mostOn = ({ mostSpot, mostOf }: WheelProfile, spot: Segment): number => mostOf?.[spot] ?? mostSpot
 
-/** What a stake on a spot pays at most, itself included. */
+/** Max payout of a stake on a spot, including the stake. */
 export const maxTimesOf = ({ mostTimes }: WheelProfile, spot: Segment): number => figureOf(spot) * mostTimes + 1
 
-/** The spots one can bet on, rising. */
+/** The spots available for bets, rising. */
 export const spotsOf = ({ segments }: WheelProfile): Segment[] =>
   [...new Set(segments)].filter((segment) => !isTimes(segment)).toSorted((a, b) => figureOf(a) - figureOf(b))
 

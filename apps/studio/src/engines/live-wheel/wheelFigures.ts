@@ -1,14 +1,14 @@
 import { figureOf, isTimes, spotsOf, type WheelProfile } from './profiles.ts'
 
 /**
- * Exact shares of a stake that come back. Spins that end in a multiplier make a chain over the products reached; at the
- * highest one a multiplier only spins again, a geometric row.
+ * Exact returned shares of a stake. Spins that end in a multiplier form a chain over the products; at the highest
+ * product a multiplier only spins again, a geometric series.
  */
 export function wheelFigures(profile: WheelProfile) {
   const { segments, mostTimes } = profile
   const size = segments.length
   const multipliers = segments.filter(isTimes).map(figureOf)
-  /** Expected number of spins made at each product, and with that the chance of a number there. */
+  /** Expected number of spins made at each product, and with that the probability of a number there. */
   const spinsAt = new Map<number, number>([[1, 1]])
   for (const times of productsOf(multipliers, mostTimes)) {
     const spins = spinsAt.get(times) ?? 0
@@ -36,7 +36,7 @@ export function wheelFigures(profile: WheelProfile) {
   return { spots, rtp: (least * 100).toFixed(2), hitRate: (likeliest * 100).toFixed(1) }
 }
 
-/** Every product that can be reached, rising: each is counted before those it leads to. */
+/** Every reachable product, rising: each is counted before those it leads to. */
 function productsOf(multipliers: readonly number[], most: number): number[] {
   const found = new Set([1])
   for (const times of found) for (const value of multipliers) found.add(Math.min(times * value, most))

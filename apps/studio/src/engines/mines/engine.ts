@@ -16,13 +16,13 @@ export type MinesMove = { readonly kind: 'reveal'; readonly tile: number } | { r
 
 export interface MinesView {
   readonly mines: number
-  /** Tiles turned over, in order; the last one is a mine where `hit` says so. */
+  /** Tiles turned over, in order; if `hit`, the last one is a mine. */
   readonly revealed: readonly number[]
   readonly hit: boolean
-  /** What cashing out pays now and what the next safe tile would, in hundredths of the stake, some to a tenth of one. */
+  /** Payout of a cash-out now and after the next safe tile, in hundredths of the stake, some with one more decimal. */
   readonly hundredths: number
   readonly next: number | null
-  /** The positions of the mines; revealed when the round is over. */
+  /** The positions of the mines; revealed when the round has ended. */
   readonly field: readonly number[] | null
 }
 
@@ -53,7 +53,7 @@ export const engine: Engine<MinesProfile, MinesBet, MinesMove, MinesView> = {
   maxTimes,
 }
 
-/** All mines are laid before the first tile: each draw takes one of the tiles that are left, counted from the first. */
+/** All mines are laid before the first tile: each draw picks one of the remaining tiles, counted from the first. */
 export async function layMines(count: number, draws: Draws): Promise<number[]> {
   const left = Array.from({ length: TILES }, (_, tile) => tile)
   const field: number[] = []

@@ -9,15 +9,15 @@ export function choose(all: number, some: number): bigint {
   return ways
 }
 
-/** Chance that so many tiles in a row are safe. */
+/** Probability that so many tiles in a row are safe. */
 export function survival(mines: number, picked: number): number {
   return Number(choose(TILES - mines, picked)) / Number(choose(TILES, picked))
 }
 
 /**
- * What each safe tile brings the multiplier to, in hundredths: the fair one times the share that is returned, cut to a
- * whole hundredth; with `isRaised` raised to a whole thousandth instead, so that no step returns less than the share.
- * Step zero is the stake, which nobody can cash out. Ends where the next step would pass the most a round may win.
+ * The multiplier after each safe tile, in hundredths: the fair one times the returned share, rounded down to a whole
+ * hundredth; with `isRaised` rounded up to a whole thousandth instead, so that no step returns less than the share.
+ * Step zero is the stake, which cannot be cashed out. Ends where the next step would exceed the max payout of a round.
  */
 export function ladderOf(mines: number, returned: number, mostTimes: number, isRaised = false): number[] {
   const steps = [100]
@@ -31,9 +31,12 @@ export function ladderOf(mines: number, returned: number, mostTimes: number, isR
   return steps
 }
 
-/** Multipliers have up to three places. */
+/** Multipliers have up to three decimals. */
 export const PAYOUT_PARTS = 1000
 
-/** What a multiplier in hundredths, with at most one place more, pays for a stake in minor units; without a drawn number, at least. */
+/**
+ * Payout of a multiplier in hundredths, with at most one more decimal, for a stake in minor units; without a drawn
+ * number, the minimum.
+ */
 export const payoutOf = (stakeCents: number, hundredths: number, drawn = PAYOUT_PARTS): number =>
   roundPayout(BigInt(stakeCents) * BigInt(Math.round(hundredths * 10)), PAYOUT_PARTS, drawn)

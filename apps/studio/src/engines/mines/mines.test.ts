@@ -10,7 +10,7 @@ const profiles: readonly MinesProfile[] = Object.values(PROFILES)
 const stakes = stakesFor('EUR', 100)
 const reveal = (tile: number): MinesMove => ({ kind: 'reveal', tile })
 
-/** Lays mines on the tiles of these numbers, lowest first. */
+/** Lays mines on these tiles, lowest first. */
 function field(tiles: readonly number[]): Draws {
   let at = 0
   return { below: async () => (tiles[at] as number) - at++ }
@@ -19,18 +19,18 @@ const play = (mines: readonly number[], moves: readonly MinesMove[], stakeCents 
   engine.play(PROFILES.classic, { stakeCents, mines: mines.length }, moves, field(mines))
 
 test.each(profiles)(
-  'the stated return of $id is its lowest at any step, none is further from its share than rounding takes it, and its hit rate is the first tile',
+  '$id states its lowest return at any step, all within rounding of its share, and the first tile as hit rate',
   (profile) => {
     const { lowest, highest } = returnsOf(profile)
     expect(profile.rtp).toBe((Math.floor(lowest * 10_000) / 100).toFixed(2))
-    // Raised to a thousandth, a step returns up to a thousandth more.
+    // Rounded up to a thousandth, a step returns up to a thousandth more.
     expect(highest).toBeLessThanOrEqual(profile.returned / 10_000 + (profile.isRaised ? 0.001 : 1e-12))
     if (profile.isRaised) expect(lowest).toBeGreaterThanOrEqual(profile.returned / 10_000 - 1e-12)
     expect(profile.hitRate).toBe((survival(profile.opening, 1) * 100).toFixed(1))
   },
 )
 
-test('the ladder is the fair multiplier times what is returned, cut to a hundredth', () => {
+test('the ladder is the fair multiplier times the returned share, rounded down to a hundredth', () => {
   expect([choose(25, 3), choose(22, 22), choose(5, 0)]).toEqual([2300n, 1n, 1n])
   // One tile of 25 with three mines: 25/22 x 0.97 = 1.1022...; two: 600/462 x 0.97 = 1.2597...
   expect(ladderOf(3, 9700, 5000).slice(0, 3)).toEqual([100, 110, 125])
@@ -38,18 +38,18 @@ test('the ladder is the fair multiplier times what is returned, cut to a hundred
   expect(ladderOf(1, 9700, 5000).at(-1)).toBe(2425)
 })
 
-test('a raised ladder is the fair multiplier times what is returned, raised to a thousandth, and is paid exactly', () => {
+test('a raised ladder is the fair multiplier times the returned share, raised to a thousandth and paid exactly', () => {
   // One tile of 25 with three mines: 25/22 x 0.99 = 1.125; two: 600/462 x 0.99 = 1.2857...
   expect(ladderOf(3, 9900, 1000, true).slice(0, 3)).toEqual([100, 112.5, 128.6])
   expect(ladderOf(24, 9900, 1000, true)).toEqual([100, 2475])
   expect([payoutOf(1000, 112.5), payoutOf(10, 112.5), payoutOf(100_000, 128.6)]).toEqual([1125, 11, 128_600])
-  // Every figure of it, as it is kept: no payout is a minor unit short because a fraction has no exact float.
+  // Every stored value of the ladder: no payout is a minor unit short because of an inexact float.
   for (let mines = 1; mines <= 24; mines++)
     for (const hundredths of ladderOf(mines, 9900, 1000, true))
       expect(payoutOf(100_000, hundredths)).toBe(Number(hundredths.toFixed(1).replace('.', '')) * 100)
 })
 
-test('every ladder rises with each tile and ends within the most a round may win', () => {
+test('every ladder rises with each tile and ends within the max payout of a round', () => {
   for (const profile of profiles)
     for (let mines = profile.fewest; mines <= profile.most; mines++) {
       const steps = stepsOf(profile, mines)
@@ -60,7 +60,7 @@ test('every ladder rises with each tile and ends within the most a round may win
     }
 })
 
-test('walking every field of two mines returns what the ladder states at every step', async () => {
+test('enumerating every field of two mines returns the share the ladder states at every step', async () => {
   const steps = stepsOf(PROFILES.classic, 2)
   for (const picked of [1, 2, 5, 23]) {
     let [won, fields] = [0, 0]
@@ -75,7 +75,7 @@ test('walking every field of two mines returns what the ladder states at every s
   }
 })
 
-test('mines are laid once, before the first tile: all different, whatever is turned over', async () => {
+test('mines are laid once, before the first tile: all different, independent of the player’s tiles', async () => {
   for (let nonce = 0; nonce < 200; nonce++) {
     const count = 1 + (nonce % 24)
     const laid = await layMines(count, await openDraws('00', 'me', nonce))
@@ -89,7 +89,7 @@ test('mines are laid once, before the first tile: all different, whatever is tur
   expect(chiSquare).toBeLessThan(51.2) // 24 degrees of freedom, one in a thousand
 })
 
-test('a round shows its tiles and its next step, and where the mines lie only when it is over', async () => {
+test('a round shows its tiles and its next step, and the mines only after its end', async () => {
   const open = await play([3, 7, 20], [reveal(0), reveal(1)])
   expect(open).toMatchObject({ isOver: false, winCents: 0, stakedCents: 100, offers: ['reveal', 'cash_out'] })
   expect(open.view).toEqual({ mines: 3, revealed: [0, 1], hit: false, hundredths: 125, next: 144, field: null })
@@ -108,11 +108,11 @@ test('the last step of the ladder ends the round, won; a player who leaves befor
   expect(await play([3], [{ kind: 'cash_out' }])).toMatchObject({ isOver: true, winCents: 100 })
 })
 
-test('a win of a bet placed before rounding was drawn is cut to a whole minor unit', async () => {
+test('a win of a bet placed before drawn rounding is rounded down to a minor unit', async () => {
   expect((await play([3, 7, 20], [reveal(0), reveal(1), reveal(2), { kind: 'cash_out' }], 20)).winCents).toBe(28) // 1.44 x 20
 })
 
-test('a move is a tile that still lies, or cashing out after the first', async () => {
+test('a move is a face-down tile, or cashing out after the first', async () => {
   const at = async (moves: readonly MinesMove[]) => {
     const bet = { stakeCents: 100, mines: 3 }
     return { profile: PROFILES.classic, bet, moves, elapsedMs: 0, played: await play([3, 7, 20], moves) }
@@ -144,7 +144,7 @@ test('a bet names mines of the profile and a stake of the currency', () => {
   expect(read({ mines: 2 }, PROFILES.gentle, 35)).toBeNull()
 })
 
-test('whatever tiles are turned over, a round pays its step or nothing, and never both ends', async () => {
+test('for any sequence of tiles, a round pays either its step or 0', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 24 }),

@@ -3,20 +3,23 @@ import { itemAt } from '../itemAt.ts'
 import { ladderOf, survival } from './ladder.ts'
 
 export interface MinesProfile extends EngineProfile {
-  /** What the ladder returns of a fair one, in hundredths of a percent. */
+  /** Returned share of the fair ladder, in hundredths of a percent. */
   readonly returned: number
-  /** Mines a player may choose. */
+  /** Range of mines a player may choose. */
   readonly fewest: number
   readonly most: number
   readonly opening: number
   /** The ladder ends at the last step within so many stakes. */
   readonly mostTimes: number
-  /** Multipliers are raised to thousandths, so that every step returns the share or more; else cut to hundredths. */
+  /**
+   * Multipliers are rounded up to thousandths, so that every step returns the share or more; otherwise down to
+   * hundredths.
+   */
   readonly isRaised?: true
 }
 
-// `rtp` is the lowest return of any number of mines at any step (multipliers are cut, or raised, to what can be written), `hitRate`
-// the chance of the first tile with the mines the game opens with. Tests hold both to the counted figures.
+// `rtp` is the lowest return of any number of mines at any step (multipliers are rounded), `hitRate` the probability of
+// a safe first tile with the default number of mines. Tests compare both with the counted figures.
 
 /** Few mines, many small steps. */
 const gentle: MinesProfile = {
@@ -33,7 +36,7 @@ const gentle: MinesProfile = {
   stakeStep: 10,
 }
 
-/** Every number of mines there is. */
+/** All numbers of mines. */
 const classic: MinesProfile = {
   id: 'classic',
   volatility: 'medium',
@@ -63,7 +66,7 @@ const daring: MinesProfile = {
   stakeStep: 10,
 }
 
-/** Every number of mines, and no step gives back less than 99 %. */
+/** All numbers of mines, and no step returns less than 99 %. */
 const lucid: MinesProfile = {
   id: 'lucid',
   volatility: 'medium',
@@ -103,7 +106,7 @@ export function returnsOf(profile: MinesProfile): { readonly lowest: number; rea
   for (let mines = profile.fewest; mines <= profile.most; mines++) {
     const steps = stepsOf(profile, mines)
     for (let picked = 1; picked < steps.length; picked++)
-      // A float's last places are cut off: 0.99 exactly is not 98.99 %.
+      // Removes float noise: exactly 0.99 must not become 98.99 %.
       all.push(Number(((itemAt(steps, picked) / 100) * survival(mines, picked)).toFixed(12)))
   }
   return { lowest: Math.min(...all), highest: Math.max(...all) }

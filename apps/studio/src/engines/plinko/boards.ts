@@ -5,20 +5,23 @@ export type Rows = (typeof ROWS)[number]
 export const RISKS = ['low', 'medium', 'high'] as const
 export type Risk = (typeof RISKS)[number]
 
-/** Multipliers in hundredths from the middle outwards: the board is the same on both sides. Only even rows have one slot in the middle. */
+/**
+ * Multipliers in hundredths from the middle outwards: the board is symmetric. Only boards with an even number of rows
+ * have a middle slot.
+ */
 type Half = readonly number[]
 
 export interface PlinkoProfile extends EngineProfile {
-  /** Every risk has a board for the same numbers of rows. */
+  /** Every risk has boards for the same numbers of rows. */
   readonly boards: Readonly<Record<Risk, Readonly<Partial<Record<Rows, Half>>>>>
   readonly opening: { readonly rows: Rows; readonly risk: Risk }
 }
 
-// Every multiplier is a whole number of twentieths and every stake one of 20 minor units, or tenths and 10: no payout is
-// ever rounded. `rtp` is the lowest of the profile's boards, `hitRate` the share of balls that bring the stake back or more on
-// the board the game opens with; tests hold both to what is counted over every path.
+// Every multiplier is a multiple of a twentieth and every stake one of 20 minor units, or tenths and 10: no payout is
+// ever rounded. `rtp` is the lowest of the profile's boards, `hitRate` the share of balls that return the stake or more
+// on the default board; tests compare both with a count over every path.
 
-/** Never far from the stake, whatever is chosen. */
+/** Always close to the stake, at every risk. */
 const feather: PlinkoProfile = {
   id: 'feather',
   volatility: 'low-medium',
@@ -45,7 +48,7 @@ const feather: PlinkoProfile = {
   },
 }
 
-/** The middle of the road: up to 800 times the stake. */
+/** Balanced: up to 800 times the stake. */
 const pebble: PlinkoProfile = {
   id: 'pebble',
   volatility: 'medium',
@@ -72,7 +75,7 @@ const pebble: PlinkoProfile = {
   },
 }
 
-/** Little in the middle, everything at the rim: up to 2,500 times the stake. */
+/** Low in the middle, high at the rim: up to 2,500 times the stake. */
 const meteor: PlinkoProfile = {
   id: 'meteor',
   volatility: 'high',
@@ -99,7 +102,7 @@ const meteor: PlinkoProfile = {
   },
 }
 
-/** Every number of rows, and no board gives back less than 99 %. */
+/** All numbers of rows, and no board returns less than 99 %. */
 const quartz: PlinkoProfile = {
   id: 'quartz',
   volatility: 'medium',
@@ -147,7 +150,7 @@ const quartz: PlinkoProfile = {
 
 export const PROFILES = { feather, pebble, meteor, quartz } as const
 
-/** The numbers of rows a profile is played with, rising. */
+/** The available numbers of rows of a profile, rising. */
 export const rowsOf = (profile: PlinkoProfile): readonly Rows[] =>
   ROWS.filter((rows) => profile.boards.low[rows] !== undefined)
 
@@ -158,6 +161,6 @@ export const boardsOf = (profile: PlinkoProfile): readonly { readonly rows: Rows
 /** All slots of a board from left to right, in hundredths of the stake. */
 export function slotsOf(profile: PlinkoProfile, rows: Rows, risk: Risk): number[] {
   const half = profile.boards[risk][rows]
-  if (!half) throw new Error(`${profile.id} is not played with ${rows} rows`)
+  if (!half) throw new Error(`${profile.id} has no board with ${rows} rows`)
   return [...half.slice(rows % 2 === 0 ? 1 : 0).toReversed(), ...half]
 }

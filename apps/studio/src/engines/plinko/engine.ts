@@ -12,9 +12,9 @@ export interface PlinkoBet {
 }
 
 export interface PlinkoView {
-  /** At each row of pegs the ball goes left (0) or right (1). */
+  /** The ball's direction at each row of pegs: left (0) or right (1). */
   readonly path: readonly number[]
-  /** Where it lands, from the left, and what it pays there in hundredths of the stake. */
+  /** The ball's slot, from the left, and its payout in hundredths of the stake. */
   readonly slot: number
   readonly hundredths: number
 }

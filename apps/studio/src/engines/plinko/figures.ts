@@ -3,14 +3,14 @@ import { boardsOf, type PlinkoProfile, type Risk, type Rows, slotsOf } from './b
 export interface BoardFigures {
   /** Returned share of the stake. */
   readonly rtp: number
-  /** Share of balls that bring back the stake or more. */
+  /** Share of balls that return the stake or more. */
   readonly hitRate: number
   /** Standard deviation of a ball's payout, in stakes. */
   readonly deviation: number
   readonly largest: number
 }
 
-/** Paths that end in each slot: Pascal's row. */
+/** Number of paths to each slot: a row of Pascal's triangle. */
 export function waysOf(rows: Rows): number[] {
   let ways = [1]
   for (let row = 0; row < rows; row++) ways = [...ways.map((count, at) => count + (ways[at - 1] ?? 0)), 1]
@@ -33,7 +33,7 @@ export function boardFigures(profile: PlinkoProfile, rows: Rows, risk: Risk): Bo
   }
 }
 
-/** The lowest return of a profile's boards, percent with two decimals: what the catalogue may promise. */
+/** The lowest return of a profile's boards, percent with two decimals: the figure the catalogue may promise. */
 export function statedRtp(profile: PlinkoProfile): string {
   const all = boardsOf(profile).map(({ rows, risk }) => boardFigures(profile, rows, risk).rtp)
   return (Math.floor(Math.min(...all) * 10_000) / 100).toFixed(2)

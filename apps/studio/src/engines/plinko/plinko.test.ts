@@ -24,7 +24,7 @@ function bits(path: number): Draws {
 }
 
 test.each(profiles)(
-  'the stated return of $id is that of its lowest board, and its hit rate that of the opening one',
+  'the stated return of $id is that of its lowest board, and its hit rate that of the default one',
   (profile) => {
     expect(profile.rtp).toBe(statedRtp(profile))
     const { rows, risk } = profile.opening
@@ -42,7 +42,7 @@ test('the boards of a profile return the same within a tenth of a point, between
 })
 
 test.each(boards)(
-  '$profile.id $risk $rows: as many slots as paths can reach, alike on both sides, rising outwards',
+  '$profile.id $risk $rows: one slot per reachable end, symmetric, rising outwards',
   ({ profile, rows, risk }) => {
     const slots = slotsOf(profile, rows, risk)
     expect(slots).toHaveLength(rows + 1)
@@ -68,7 +68,7 @@ test('no payout is rounded: at every stake of every kind of currency each slot p
 })
 
 test.each(boards)(
-  'playing every path of $profile.id $risk $rows once returns the counted share',
+  'every path of $profile.id $risk $rows played once returns the computed share',
   async ({ profile, rows, risk }) => {
     const bet = { stakeCents: 100, rows, risk }
     let won = 0
@@ -83,7 +83,7 @@ test.each(boards)(
   },
 )
 
-test('a ball falls by the draws of its round alone: the same seeds give the same path', async () => {
+test('a ball’s path depends only on the draws of its round: the same seeds give the same path', async () => {
   const fall = async (nonce: number) =>
     (
       await engine.play(
@@ -99,7 +99,7 @@ test('a ball falls by the draws of its round alone: the same seeds give the same
   expect(new Set(differing.map(({ path }) => path.join(''))).size).toBe(4)
 })
 
-test('a bet names a stake of the currency, its rows and its risk; anything else is refused', () => {
+test('a bet contains a stake of the currency, its rows and its risk; anything else is rejected', () => {
   const read = (asked: unknown, stakeCents = 100) =>
     engine.readBet(asked, { profile: PROFILES.feather, stakeCents, stakes })
   expect(read({ rows: 12, risk: 'low', more: 1 })).toEqual({

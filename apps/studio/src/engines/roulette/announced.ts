@@ -1,7 +1,7 @@
 import { findSpot } from './spots.ts'
 import { neighboursOf } from './wheel.ts'
 
-/** A bet called by its name: chips on several spots at once, so many of one value each. */
+/** A named bet: chips on several spots at once, so many of one value each. */
 export interface Announced {
   readonly id: AnnouncedId
   readonly chips: readonly (readonly [spot: string, pieces: number])[]
@@ -21,12 +21,12 @@ export const ANNOUNCED: Readonly<Record<AnnouncedId, Announced>> = {
   thirds: { id: 'thirds', chips: splits('5-8', '10-11', '13-16', '23-24', '27-30', '33-36') },
 }
 
-/** A number with two neighbours on either side: a chip straight on each of the five. */
+/** A number with two neighbours on either side: a straight-up chip on each of the five. */
 export function neighbourChips(number: number): Announced['chips'] {
   return neighboursOf(number, 2).map((pocket) => [`straight-${pocket}`, 1] as const)
 }
 
-/** Numbers an announced bet covers, for lighting them on the racetrack. */
+/** Numbers covered by an announced bet, to highlight them on the racetrack. */
 export function numbersOf(chips: Announced['chips']): Set<number> {
   return new Set(chips.flatMap(([spot]) => findSpot(spot)?.numbers ?? []))
 }

@@ -37,7 +37,7 @@ export function refusalOf(chips: readonly Chip[], limits: Limits): 'none' | 'lea
 
 export const totalOf = (chips: readonly Chip[]) => chips.reduce((total, { cents }) => total + cents, 0)
 
-/** A bet as a client sent it, or null for anything a table does not take. */
+/** Parses a bet from a client; null for anything a table does not accept. */
 export function readBet(
   input: unknown,
   { profile, stakes }: { profile: RouletteProfile; stakes: readonly number[] },
@@ -55,5 +55,5 @@ function chipsIn(input: unknown): Chip[] | null {
     const { spot, cents } = chip
     return typeof spot === 'string' && Number.isSafeInteger(cents) ? { spot, cents: cents as number } : null
   })
-  return chips.includes(null) ? null : (chips as Chip[]) // the line's own check
+  return chips.includes(null) ? null : (chips as Chip[]) // checked on this line
 }

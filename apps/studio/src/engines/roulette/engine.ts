@@ -3,7 +3,7 @@ import { type RouletteBet, readBet, totalOf } from './bet.ts'
 import { maxTimesOf, maxWinOf, playRoulette, type RouletteView } from './play.ts'
 import { ROULETTE_PROFILES, type RouletteProfile } from './profiles.ts'
 
-/** European roulette: one zero, a whole round in one spin. */
+/** European roulette: one zero, one spin per round. */
 export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> = {
   id: 'roulette',
   profiles: ROULETTE_PROFILES,

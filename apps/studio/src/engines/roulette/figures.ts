@@ -3,15 +3,15 @@ import type { Comets, RouletteProfile } from './profiles.ts'
 import { isEvenChance, SPOTS, type Spot } from './spots.ts'
 import { POCKETS } from './wheel.ts'
 
-/** Exact shares of a stake that come back, as fractions of whole numbers. */
+/** Exact returned shares of a stake, as fractions of integers. */
 export interface Share {
   readonly numerator: number
   readonly denominator: number
 }
 
-/** What a bet on a spot returns, every ball (and comet, and second ball) counted with its chance. */
+/** The return of a bet on a spot, every ball (and comet, and second ball) weighted with its probability. */
 export function shareOf(profile: RouletteProfile, spot: Spot): Share {
-  // Even, so that half a stake is whole.
+  // Even, so that half a stake is an integer.
   const stake = 2
   let sum = 0
   for (let number = 0; number < POCKETS; number++) sum += meanAt(profile, spot, stake, number)
@@ -30,7 +30,7 @@ function meanAt(profile: RouletteProfile, spot: Spot, stake: number, number: num
     return plain * (1 - chance) + chance * stake * meanTimes(profile.comets)
   }
   if (number !== 0 || profile.zero !== 'holds') return plain
-  // Held chips: a further zero changes nothing, so the 36 other pockets decide.
+  // Imprisoned chips: a further zero has no effect, so the 36 other pockets decide.
   let held = 0
   for (let next = 1; next < POCKETS; next++) held += returnOf(profile, spot, stake, { spins: [0, next], comets: [] })
   return held / (POCKETS - 1)
@@ -47,7 +47,7 @@ function statedShare({ numerator, denominator }: Share): string {
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
 }
 
-/** The figures of a table: what its worst bet, and a bet of even money, returns. */
+/** The figures of a table: the return of its worst bet and of an even-money bet. */
 export function rouletteFigures(profile: RouletteProfile): { rtp: string; evenRtp: string; hitRate: string } {
   const shares = SPOTS.map((spot) => shareOf(profile, spot))
   const least = shares.reduce((lowest, share) => (ratioOf(share) < ratioOf(lowest) ? share : lowest))

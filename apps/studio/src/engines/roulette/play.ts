@@ -9,17 +9,20 @@ export interface Comet {
   readonly times: number
 }
 
-/** All of a round, for nothing in it waits for the player. */
+/** The complete round: it never waits for the player. */
 export interface RouletteView {
   readonly comets: readonly Comet[]
-  /** Where the ball fell. More than one where a zero held bets: the last decided on those. */
+  /** Pockets of the ball. More than one where a zero imprisoned bets: the last one decided on those. */
   readonly spins: readonly number[]
   readonly wins: readonly { readonly spot: string; readonly cents: number }[]
-  /** Spots whose chips the zero held. */
+  /** Spots whose chips the zero imprisoned. */
   readonly held: readonly string[]
 }
 
-/** Draws, in this order: the number of comets, their numbers, their multipliers (where the table has any); the ball; and a ball for as long as a zero holds chips. */
+/**
+ * Draws, in this order: the number of comets, their numbers, their multipliers (where the table has any); the ball; and
+ * further balls while a zero imprisons chips.
+ */
 export async function playRoulette(
   profile: RouletteProfile,
   { chips }: RouletteBet,
@@ -39,7 +42,7 @@ export async function playRoulette(
   return { comets, spins, wins, held }
 }
 
-/** What comes back of a stake on a spot, itself included. */
+/** The return of a stake on a spot, including the stake. */
 export function returnOf(
   profile: RouletteProfile,
   spot: Spot,
@@ -75,14 +78,14 @@ async function drawComets({ counts, times }: Comets, draws: Draws): Promise<Come
   return comets
 }
 
-/** The index of one of several chances that make a hundred together. */
+/** Picks an index by chances that add up to a hundred. */
 async function pick(chances: readonly number[], draws: Draws): Promise<number> {
   let left = await draws.below(100)
   const at = chances.findIndex((chance) => {
     left -= chance
     return left < 0
   })
-  if (at < 0) throw new Error('the chances do not make a hundred')
+  if (at < 0) throw new Error('the chances do not add up to 100')
   return at
 }
 
@@ -92,7 +95,10 @@ function spotOf(id: string): Spot {
   return spot
 }
 
-/** The most that a number pays, in minor units: the spots that pay most for it hold their limits, until the table holds its own. */
+/**
+ * Max payout of a number, in minor units: the spots with the highest payouts for it are at their limits, until the
+ * table is at its own.
+ */
 export function maxWinOf(profile: RouletteProfile, stakes: readonly number[]): number {
   const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
   const ofNumber = (number: number) => {
@@ -110,7 +116,7 @@ export function maxWinOf(profile: RouletteProfile, stakes: readonly number[]): n
   return Math.max(...Array.from({ length: POCKETS }, (_, number) => ofNumber(number)))
 }
 
-/** The most that a chip pays, its stake included, in stakes. */
+/** Max payout of a chip, including its stake, in stakes. */
 export const maxTimesOf = (profile: RouletteProfile): number => Math.max(...SPOTS.map((spot) => maxPaid(profile, spot)))
 
 function maxPaid(profile: RouletteProfile, spot: Spot): number {
@@ -118,7 +124,7 @@ function maxPaid(profile: RouletteProfile, spot: Spot): number {
   return Math.max(paysToOne(profile, spot) + 1, comet)
 }
 
-/** The most that a bet may pay, in minor units. */
+/** Max payout of a bet, in minor units. */
 export const mostOfBet = (profile: RouletteProfile, { chips }: RouletteBet): number =>
   mostOf(
     profile,

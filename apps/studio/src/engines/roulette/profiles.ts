@@ -1,16 +1,16 @@
 import type { EngineProfile } from '../engine.ts'
 import { PAYS, type Spot } from './spots.ts'
 
-/** What the zero does to a bet of even money: takes it, gives half of it back, or holds it for the next ball. */
+/** How the zero treats an even-money bet: takes it, returns half of it, or imprisons it for the next ball. */
 type ZeroRule = 'takes' | 'halves' | 'holds'
 
-/** Numbers struck before the ball runs: a chip straight on one of them is paid by its multiplier instead. */
+/** Numbers struck before the ball runs: a straight-up chip on one of them is paid by its multiplier instead. */
 export interface Comets {
-  /** Chances in a hundred of 1, 2, 3 ... comets. */
+  /** Probabilities of 1, 2, 3 ... comets, in percent. */
   readonly counts: readonly number[]
-  /** The whole pay of a stake, itself included, with its chances in a hundred. */
+  /** The total payout of a stake, including the stake, with its probability in percent. */
   readonly times: readonly (readonly [times: number, chances: number])[]
-  /** What an unstruck straight pays to one. */
+  /** Payout of a straight that was not struck, to one. */
   readonly straight: number
 }
 
@@ -18,19 +18,23 @@ export interface RouletteProfile extends EngineProfile {
   readonly id: RouletteProfileId
   readonly zero: ZeroRule
   readonly comets: Comets | null
-  /** Values of the chips in units; a unit is the lowest stake of the currency. The first is the least a spot takes. */
+  /** Values of the chips in units; a unit is the lowest stake of the currency. The first is the min stake of a spot. */
   readonly chips: readonly number[]
-  /** The most a straight takes, in units. A spot of n numbers takes n times as much, so that all can win about the same. */
+  /**
+   * Max stake of a straight, in units. A spot of n numbers accepts n times as much, so that all have about the same max
+   * win.
+   */
   readonly mostStraight: number
-  /** The most that may lie on the whole table, in units. */
+  /** Max total stake of the table, in units. */
   readonly mostTable: number
-  /** Returned share of a bet of even money, where it is not that of the others. */
+  /** Returned share of an even-money bet, where it differs from the others. */
   readonly evenRtp: string
 }
 export const ROULETTE_PROFILE_IDS = ['classic', 'partage', 'prison', 'comet'] as const
 export type RouletteProfileId = (typeof ROULETTE_PROFILE_IDS)[number]
 
-// The stated figures: `rtp` is what every bet of the table returns at least, `hitRate` how often a bet of even money wins.
+// The stated figures: `rtp` is the minimum return of every bet of the table, `hitRate` the probability that an
+// even-money bet wins.
 export const ROULETTE_PROFILES: Readonly<Record<RouletteProfileId, RouletteProfile>> = {
   classic: {
     id: 'classic',
@@ -93,7 +97,7 @@ export const ROULETTE_PROFILES: Readonly<Record<RouletteProfileId, RouletteProfi
   },
 }
 
-/** What a spot pays to one at this table when nothing special struck it. */
+/** Payout of a spot to one at this table, without comets. */
 export function paysToOne(profile: RouletteProfile, spot: Spot): number {
   return spot.kind === 'straight' && profile.comets ? profile.comets.straight : PAYS[spot.kind]
 }

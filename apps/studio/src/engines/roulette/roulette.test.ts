@@ -13,10 +13,10 @@ import { colourOf, neighboursOf, POCKETS, placeOf, WHEEL } from './wheel.ts'
 const { classic, partage, prison, comet } = ROULETTE_PROFILES
 const spot = (id: string) => findSpot(id) as Spot
 const about = { profile: classic, stakes: [20, 40, 100] }
-/** Draws that were chosen beforehand. */
+/** Draws chosen by the test. */
 const given = (...numbers: number[]) => ({ below: async () => numbers.shift() ?? 0 })
 
-test('the wheel holds every number once, and but for the zero red and black take turns on it', () => {
+test('the wheel has every number once, and except for the zero red and black alternate', () => {
   expect(new Set(WHEEL).size).toBe(37)
   expect(WHEEL.map(placeOf)).toEqual(WHEEL.map((_, at) => at))
   const colours = WHEEL.slice(1).map(colourOf)
@@ -40,7 +40,7 @@ test.each([
   const found = SPOTS.filter((candidate) => candidate.kind === kind)
   expect(found.length).toBe(count)
   expect(new Set(found.map(({ numbers }) => numbers.join())).size).toBe(count)
-  // A stake over n numbers is paid as 36 over n: the zero alone is the house's.
+  // A stake over n numbers is paid as 36 over n: the house edge is the zero alone.
   for (const { numbers } of found) expect((PAYS[kind] + 1) * numbers.length).toBe(36)
 })
 
@@ -78,7 +78,7 @@ test('neighbours on the cloth touch: a split, street, corner or line is one bloc
   }
 })
 
-test('by every ball of the wheel, each spot pays its odds on its own numbers and nothing on others', async () => {
+test('for every ball each spot pays its odds on its own numbers and 0 on others', async () => {
   for (const { id, kind, numbers } of SPOTS) {
     for (let number = 0; number < POCKETS; number++) {
       const { wins } = await playRoulette(classic, { chips: [{ spot: id, cents: 40 }] }, given(number))
@@ -88,7 +88,7 @@ test('by every ball of the wheel, each spot pays its odds on its own numbers and
   }
 })
 
-test('la partage gives half of an even chance back at the zero, and of nothing else', () => {
+test('la partage returns half of an even chance at the zero, and of no other bet', () => {
   for (const candidate of SPOTS) {
     const won = returnOf(partage, candidate, 100, { spins: [0], comets: [] })
     const hasZero = candidate.numbers.includes(0)
@@ -99,7 +99,7 @@ test('la partage gives half of an even chance back at the zero, and of nothing e
   }
 })
 
-test('en prison the zero holds even chances, and the next other number frees or takes them', async () => {
+test('en prison the zero imprisons even chances, and the next other number frees or takes them', async () => {
   const chips = ['red', 'odd', 'dozen-1', 'straight-0'].map((id) => ({ spot: id, cents: 100 }))
   const view = await playRoulette(prison, { chips }, given(0, 0, 12))
   expect(view.spins).toEqual([0, 0, 12])
@@ -112,7 +112,7 @@ test('en prison the zero holds even chances, and the next other number frees or 
   expect(alone).toEqual({ comets: [], spins: [0], wins: [], held: [] })
 })
 
-test('a comet multiplies a straight on its number alone; straights beside it pay 29 to one', async () => {
+test('a comet multiplies only a straight on its number; other straights pay 29 to one', async () => {
   const chips = ['straight-7', 'straight-8', 'split-7-8', 'red'].map((id) => ({ spot: id, cents: 20 }))
   // Two comets (30 of the first hundred are one), on 7 and 9, 500 and 50 times; the ball on 7.
   const struck = await playRoulette(comet, { chips }, given(30, 7, 8, 99, 0, 7))
@@ -132,7 +132,7 @@ test('a comet multiplies a straight on its number alone; straights beside it pay
   ])
 })
 
-test('comets strike one to four numbers, never one twice', async () => {
+test('comets strike one to four different numbers', async () => {
   for (let nonce = 0; nonce < 300; nonce++) {
     const draws = await openDraws('seed', 'comets', nonce)
     const { comets } = await playRoulette(comet, { chips: [{ spot: 'red', cents: 20 }] }, draws)
@@ -147,7 +147,7 @@ test.each(ROULETTE_PROFILE_IDS)('the stated figures of %s are the computed ones'
   expect({ rtp, evenRtp, hitRate }).toEqual(rouletteFigures(ROULETTE_PROFILES[id]))
 })
 
-test('exact shares: 36 of 37, with the half of a zero 73 of 74, and what comets make of a straight', () => {
+test('exact shares: 36 of 37, 73 of 74 with half the stake back at zero, and a straight with comets', () => {
   for (const candidate of SPOTS) {
     expect(ratioOf(shareOf(classic, candidate))).toBeCloseTo(36 / 37, 12)
     const half = isEvenChance(candidate) ? 73 / 74 : 36 / 37
@@ -158,7 +158,7 @@ test('exact shares: 36 of 37, with the half of a zero 73 of 74, and what comets 
   expect(ratioOf(shareOf(comet, spot('straight-5')))).toBeCloseTo((30 * 34.8 + 129 * 2.2) / 37 / 37, 12)
 })
 
-test('a hundred thousand rounds from the stream return what was computed, within four standard errors', async () => {
+test('a hundred thousand rounds from the stream return the computed share, within four standard errors', async () => {
   const draws = await openDraws('a seed of the tables', 'law', 1)
   const rounds = 100_000
   for (const [profile, id] of [
@@ -197,11 +197,11 @@ test.each<[string, unknown]>([
   ],
   ['more than a straight takes', { chips: [{ spot: 'straight-1', cents: 5020 }] }],
   ['more than the table takes', { chips: ['red', 'odd'].map((id) => ({ spot: id, cents: 60_000 })) }],
-])('a bet of %s is refused', (_, input) => {
+])('a bet of %s is rejected', (_, input) => {
   expect(readBet(input, about)).toBeNull()
 })
 
-test('a bet within the limits is kept as it is, its stake the sum of its chips', () => {
+test('a bet within the limits is accepted unchanged, its stake the sum of its chips', () => {
   const chips = [
     { spot: 'straight-17', cents: 5000 },
     { spot: 'red', cents: 90_000 },
@@ -209,12 +209,12 @@ test('a bet within the limits is kept as it is, its stake the sum of its chips',
   expect(readBet({ chips, other: 1 }, about)).toEqual({ stakeCents: 95_000, bet: { chips } })
 })
 
-test('the least chip of a table is the least its spots take', () => {
+test('the lowest chip of a table is the min stake of its spots', () => {
   expect(readBet({ chips: [{ spot: 'red', cents: 80 }] }, { profile: prison, stakes: [20] })).toBeNull()
   expect(readBet({ chips: [{ spot: 'red', cents: 100 }] }, { profile: prison, stakes: [20] })).not.toBeNull()
 })
 
-test('whatever lies on the cloth, a round pays exactly the sum of its spots', async () => {
+test('for any chips on the cloth, a round pays exactly the sum of its spots', async () => {
   const aChip = fc.record({
     spot: fc.constantFrom(...SPOTS.map(({ id }) => id)),
     units: fc.integer({ min: 1, max: 9 }),
@@ -250,14 +250,14 @@ test.each([
   expect([...numbersOf(chips)].toSorted((a, b) => a - b).join(' ')).toBe(numbers)
 })
 
-test('neighbours of zero, orphans and thirds share the whole wheel between them', () => {
+test('neighbours of zero, orphans and thirds cover the whole wheel without overlap', () => {
   const all = ANNOUNCED_IDS.filter((id) => id !== 'zero-game').flatMap((id) => [...numbersOf(ANNOUNCED[id].chips)])
   expect(all.length).toBe(37)
   expect(new Set(all).size).toBe(37)
   expect(neighbourChips(0).map(([id]) => id)).toContain('straight-26')
 })
 
-test.each(ROULETTE_PROFILE_IDS)('every announced bet fits within the limits of %s with its least chip', (id) => {
+test.each(ROULETTE_PROFILE_IDS)('every announced bet fits within the limits of %s with the lowest chip', (id) => {
   const limits = limitsOf(ROULETTE_PROFILES[id], 20)
   for (const { chips } of Object.values(ANNOUNCED)) {
     const laid = chips.map(([at, pieces]) => ({ spot: at, cents: pieces * limits.least }))

@@ -1,7 +1,7 @@
 import { colourOf } from './wheel.ts'
 
-// Every place of the cloth a chip can lie on. The cloth has three rows of twelve: a number n stands in street
-// ceil(n / 3), and the zero lies along the first street.
+// Every spot of the cloth. The cloth has three rows of twelve: a number n belongs to street ceil(n / 3), and the zero
+// is next to the first street.
 
 export type SpotKind =
   | 'straight'
@@ -17,13 +17,13 @@ export type SpotKind =
   | 'half'
 
 export interface Spot {
-  /** As it is written in a bet: `straight-17`, `split-17-20`, `corner-16-17-19-20`, `dozen-2`, `red`. */
+  /** The id used in bets: `straight-17`, `split-17-20`, `corner-16-17-19-20`, `dozen-2`, `red`. */
   readonly id: string
   readonly kind: SpotKind
   readonly numbers: readonly number[]
 }
 
-/** What a kind pays to one, the stake itself coming back beside it. */
+/** Payout of a kind to one; the stake is returned in addition. */
 export const PAYS: Readonly<Record<SpotKind, number>> = {
   straight: 35,
   split: 17,
@@ -83,5 +83,5 @@ const byId = new Map(SPOTS.map((spot) => [spot.id, spot]))
 
 export const findSpot = (id: string): Spot | undefined => byId.get(id)
 
-/** Bets of even money: those that a zero halves or holds on some tables. */
+/** Even-money bets: those that a zero halves or imprisons on some tables. */
 export const isEvenChance = ({ kind }: Spot): boolean => PAYS[kind] === 1

@@ -7,7 +7,7 @@ import { PROFILES as WAYS, machineOf as waysMachine } from '../ways/profiles.ts'
 import { simulate as simulateWays } from '../ways/simulate.ts'
 import { winClass } from './simulation.ts'
 
-/** A whole number is stated, so half of one, and four standard errors of the simulation. */
+/** The stated number is an integer, so the tolerance is a half plus four standard errors of the simulation. */
 const toleranceOf = (share: number, rounds: number) => 0.5 + 400 * Math.sqrt((share * (1 - share)) / rounds)
 
 const games = [
@@ -27,6 +27,6 @@ test.each(games)('%s states how many of a hundred rounds win less than their sta
   expect(Math.abs(100 * belowStake - (profile.winsBelowStake ?? -1))).toBeLessThan(toleranceOf(belowStake, rounds))
 })
 
-test('a win belongs to the class below the next bound', () => {
+test('a win is counted in the class below the next bound', () => {
   expect([0, 0.05, 0.99, 1, 1.99, 9_999, 10_000].map(winClass)).toEqual([0, 1, 1, 2, 2, 13, 14])
 })

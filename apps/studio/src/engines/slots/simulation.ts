@@ -6,16 +6,16 @@ export interface Simulation {
   readonly rtp: number
   readonly standardError: number
   readonly hitRate: number
-  /** Share of rounds that win less than their stake, but something. */
+  /** Share of rounds that win something, but less than their stake. */
   readonly belowStake: number
-  /** Rounds by what they won: none, then up to each of {@link WIN_BOUNDS} stakes (exclusive), then all above. */
+  /** Number of rounds by win: none, then up to each of {@link WIN_BOUNDS} stakes (exclusive), then all above. */
   readonly distribution: readonly number[]
   /** In stakes. */
   readonly deviation: number
   readonly largestWin: number
 }
 
-/** Bounds of the classes in which wins are counted, in stakes. */
+/** Upper bounds of the win classes, in stakes. */
 export const WIN_BOUNDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] as const
 
 /** The class of a win in stakes: 0 for none. */
@@ -25,7 +25,7 @@ export function winClass(times: number): number {
   return 1 + (at < 0 ? WIN_BOUNDS.length : at)
 }
 
-/** Adds up rounds by what they won, in units of a stake. */
+/** Adds up rounds by their wins, in units of a stake. */
 export function createTally(unitsPerStake: number) {
   let [rounds, sum, squares, hits, largest] = [0, 0, 0, 0, 0]
   const distribution = new Array<number>(WIN_BOUNDS.length + 2).fill(0)
@@ -56,7 +56,7 @@ export function createTally(unitsPerStake: number) {
   }
 }
 
-/** sfc32: the same seed gives the same numbers from 0 to below 1. */
+/** sfc32: numbers from 0 to below 1, deterministic per seed. */
 export function seededRandom(seed: number): () => number {
   let [a, b, c, d] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, seed | 0]
   const next = () => {
@@ -78,7 +78,10 @@ interface Simulated<P> {
   readonly exact: (profile: P) => object
 }
 
-/** `simulate.ts --profile <id> --rounds 10000000 --seed 1`: what is stated, counted and played of a profile. */
+/**
+ * `simulate.ts --profile <id> --rounds 10000000 --seed 1`: prints the stated, computed and simulated figures of a
+ * profile.
+ */
 export async function simulateFromCommand<P extends { readonly rtp: string }>(of: Simulated<P>): Promise<void> {
   const { values } = parseArgs({
     options: {

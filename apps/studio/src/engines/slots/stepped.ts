@@ -5,17 +5,20 @@ import { UNITS_PER_STAKE } from '../lines/lines.ts'
 import { payoutCents } from '../lines/payoutCents.ts'
 import { isStake } from '../stake.ts'
 
-/** Nothing but the stake is chosen. It is kept with the bet because the round is replayed from its bet alone. */
+/** The stake is the only choice. It is stored with the bet because the round is replayed from its bet alone. */
 export interface SlotBet {
   readonly stakeCents: number
-  /** The house gave a round that begins in its feature. */
+  /** A granted round that begins in its feature. */
   readonly feature?: Feature
 }
 
-/** What follows the paid game is shown step by step: `next` requests one more, `rest` plays the remaining ones for a player who has left. */
+/**
+ * The steps after the paid game are shown one by one: `next` requests one more, `rest` plays the remaining ones for a
+ * player who has left.
+ */
 export type SlotMove = 'next' | 'rest'
 
-/** What all slots have in common: one stake of the ladder, and parts that are shown one by one. */
+/** The rules all slots share: one stake of the ladder, and steps that are shown one by one. */
 export const slotRules: Pick<
   Required<Engine<EngineProfile, SlotBet, SlotMove, unknown>>,
   'patienceMs' | 'takesFreeRounds' | 'readBet' | 'admit' | 'leave' | 'maxWin' | 'maxTimes' | 'hitMeaning'
@@ -33,19 +36,19 @@ export const slotRules: Pick<
   maxTimes: () => MAX_SLOT_TIMES,
 }
 
-/** The most that a slot's round pays, in units. */
+/** Max payout of a slot round, in units. */
 export const MAX_UNITS = MAX_SLOT_TIMES * UNITS_PER_STAKE
 
 export interface StepsView<Step> {
-  /** What the player has been shown: the paid game, then the free games played so far. */
+  /** The steps the player has seen: the paid game, then the free games played so far. */
   readonly steps: readonly Step[]
 }
 
-/** Units won by the steps together. */
+/** Total units won by the steps. */
 export const unitsOf = (steps: readonly { readonly units: number }[]): number =>
   steps.reduce((total, step) => total + step.units, 0)
 
-/** The steps of a round up to the one that reaches the most a round pays: what would follow is not played. */
+/** The steps of a round up to the one that reaches the max payout; later ones are not played. */
 export function untilMaxWin<Step extends SlotStep>(steps: readonly Step[]): readonly Step[] {
   let units = 0
   const last = steps.findIndex((step) => {
@@ -61,7 +64,7 @@ interface SlotStep {
   readonly freeGamesLeft: number
 }
 
-/** A slot whose round is a paid game and the free games it gave, each worth its units. */
+/** A slot whose round is a paid game and the free games it won, each with its units. */
 export const steppedSlot = <P extends EngineProfile, Step extends SlotStep>(
   id: EngineId,
   profiles: Readonly<Record<string, P>>,

@@ -1,22 +1,22 @@
 import { FIRST_PAYING, type Machine, REELS, SCATTER, SYMBOL_COUNT, WILD } from './machine.ts'
 
-/** Bits of the symbols that pay, and of the wild. */
+/** Bits of the paying symbols, and of the wild. */
 const PAYING_BITS = ((1 << SYMBOL_COUNT) - 1) & ~((1 << FIRST_PAYING) - 1)
 const WILD_BIT = 1 << WILD
 
 /**
- * What a reel shows, without the order of its rows: ways do not care for it. A column knows the column it becomes when
- * some of its symbols burst, so that a cascade is five look-ups instead of five rebuilt reels.
+ * The symbols of a reel without the order of its rows, which ways do not depend on. A column caches the columns it
+ * becomes after bursts, so that a cascade is five look-ups instead of five rebuilt reels.
  */
 export interface Column {
-  /** How many of each symbol. */
+  /** Number of each symbol. */
   readonly counts: Uint8Array
-  /** Symbols this reel can stand for: all that pay where it shows a wild. */
+  /** Symbols this reel contributes to: all paying ones if it shows a wild. */
   readonly stands: number
   readonly held: number
   readonly wilds: number
   readonly scatters: number
-  /** Strip position of the topmost symbol that has come into view. */
+  /** Strip position of the topmost visible symbol. */
   readonly top: number
   readonly after: Map<number, Column>
 }
@@ -36,7 +36,7 @@ export class ReelColumns {
     })
   }
 
-  /** The column after the symbols of `burst` have gone and others have fallen in from above. */
+  /** The column after the symbols of `burst` have been removed and others have fallen in from above. */
   burst(column: Column, burst: number): Column {
     const known = column.after.get(burst)
     if (known) return known
@@ -85,10 +85,12 @@ export class ReelColumns {
 export const columnsOf = (machine: Machine): readonly ReelColumns[] =>
   machine.strips.map((strip, reel) => new ReelColumns(strip, machine.design.heights[reel] as number))
 
-/** Called for each symbol that wins: which, on how many reels, in how many ways, and the number of the win from 0. */
+/** Called for each winning symbol: its index, the number of reels and ways, and the number of the win from 0. */
 export type OnWin = (symbol: number, reels: number, ways: number, win: number) => void
 
-/** Lets five columns cascade to rest. Answers wins * 64 + scatters left in view (one number, so that nothing is allocated). */
+/**
+ * Cascades five columns until nothing wins. Returns wins * 64 + visible scatters (one number, which avoids allocation).
+ */
 export function cascade(reels: readonly ReelColumns[], start: readonly Column[], onWin: OnWin): number {
   let [a, b, c, d, e] = start as [Column, Column, Column, Column, Column] // five reels, checked when built
   let wins = 0
@@ -121,5 +123,5 @@ export function cascade(reels: readonly ReelColumns[], start: readonly Column[],
 
 const countOf = (column: Column, symbol: number): number => (column.counts[symbol] as number) + column.wilds
 
-/** Of the winning symbols those that stand here, and the wilds that stood for them. */
+/** The winning symbols of this column, and the wilds that substituted for them. */
 const gone = (column: Column, winning: number): number => (winning | WILD_BIT) & column.held

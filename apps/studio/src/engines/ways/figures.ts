@@ -1,23 +1,23 @@
 import { type Column, cascade, columnsOf } from './columns.ts'
 import { freeAt, ladderAt, type Machine, REELS, SYMBOL_COUNT, UNITS_PER_STAKE } from './machine.ts'
 
-/** Exact figures of a ways game: every stop of the five reels is played to rest, none is drawn. */
+/** Exact figures of a ways game: every stop of the five reels is cascaded, without sampling. */
 export interface Figures {
   /** 1 = the whole stake. */
   readonly rtp: number
   readonly baseRtp: number
   readonly freeRtp: number
-  /** Chance that a paid game wins anything or starts free games. */
+  /** Probability that a paid game wins anything or starts free games. */
   readonly hitRate: number
   /** One start of free games in this many rounds. */
   readonly freeGamesEvery: number
-  /** What free games are worth once they start, in stakes. */
+  /** Expected payout of the free games once they start, in stakes. */
   readonly freeGamesWorth: number
-  /** Wins in a row of a paid game: share of games with at least 1, 2, 3 ... */
+  /** Consecutive wins of a paid game: share of games with at least 1, 2, 3 ... */
   readonly cascades: readonly number[]
 }
 
-/** No strip set comes near so many wins in a row; longer ones are counted as the last. */
+/** No strip set reaches this many consecutive wins; longer ones would be counted as the last. */
 const MOST_WINS = 40
 
 /** The result of evaluating every stop of a game, before any multiplier or amount. */
@@ -25,11 +25,11 @@ export interface Census {
   readonly windows: number
   /** Ways by win number, symbol and reels covered: index (win * SYMBOL_COUNT + symbol) * 6 + reels. */
   readonly ways: Float64Array
-  /** Windows by wins in a row and scatters at rest: index wins * 64 + scatters. */
+  /** Windows by consecutive wins and final scatters: index wins * 64 + scatters. */
   readonly ends: Float64Array
 }
 
-/** Walks every stop: where the first three reels share no symbol the other two only matter for their scatters. */
+/** Enumerates every stop: where the first three reels share no symbol, the other two only matter for their scatters. */
 function takeCensus(machine: Machine): Census {
   const reels = columnsOf(machine)
   const [r1, r2, r3, r4, r5] = reels.map((reel) => reel.first) as [Column[], Column[], Column[], Column[], Column[]]
@@ -63,7 +63,7 @@ function takeCensus(machine: Machine): Census {
   return { windows: r1.length * r2.length * r3.length * r4.length * r5.length, ways, ends }
 }
 
-/** Units of the wins of one number, before any multiplier, on average over all windows. */
+/** Average units of the wins with each number, before any multiplier, over all windows. */
 function unitsByWin(machine: Machine, { ways, windows }: Census): number[] {
   return Array.from({ length: MOST_WINS + 1 }, (_, win) => {
     let units = 0
@@ -73,7 +73,7 @@ function unitsByWin(machine: Machine, { ways, windows }: Census): number[] {
   })
 }
 
-/** RTP, hit rate and the worth of free games from a census. */
+/** RTP, hit rate and value of the free games from a census. */
 export function computeFigures(machine: Machine, census: Census = takeCensus(machine)): Figures {
   const { design } = machine
   const units = unitsByWin(machine, census)
@@ -107,8 +107,9 @@ export function computeFigures(machine: Machine, census: Census = takeCensus(mac
 }
 
 /**
- * Units that `given` free games win on average. Walks forward through (games given, multiplier) one game at a time: what a
- * game wins depends on the multiplier it begins with, what it adds to both on how many wins it had and where scatters rest.
+ * Average units won by `given` free games. A forward pass through (games granted, multiplier), one game at a time: a
+ * game's win depends on its initial multiplier, and its additions to both depend on its number of wins and its final
+ * scatters.
  */
 function freeGamesWorth(machine: Machine, census: Census, units: readonly number[], given: number): number {
   const { design, more } = machine
@@ -116,7 +117,7 @@ function freeGamesWorth(machine: Machine, census: Census, units: readonly number
   const levels = Math.floor((cap - from) / step) + 1
   const level = (at: number) => Math.min(levels - 1, at)
   const ends = endsOf(census, more)
-  // What a game wins that begins at a level.
+  // Average win of a game that begins at a level.
   const wins = Array.from({ length: levels }, (_, at) =>
     units.reduce((sum, each, win) => sum + each * freeAt(design, from + at * step, win), 0),
   )
@@ -138,7 +139,7 @@ function freeGamesWorth(machine: Machine, census: Census, units: readonly number
   return worth
 }
 
-/** How a free game may end: wins in a row, games added, and how likely that is. */
+/** The possible ends of a free game: consecutive wins, added games, and probability. */
 function endsOf({ ends, windows }: Census, more: readonly number[]): { wins: number; more: number; chance: number }[] {
   const found = new Map<number, number>()
   for (const [at, count] of ends.entries()) {

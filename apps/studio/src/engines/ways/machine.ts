@@ -1,10 +1,10 @@
 import { readStrip, SCATTER, SYMBOL_COUNT, WILD } from '../lines/symbols.ts'
 
-/** Pays of a symbol for 3, 4 and 5 reels in a row from the left, in units a way. */
+/** Pays of a symbol for 3, 4 and 5 reels in a row from the left, in units per way. */
 type Pays = readonly [number, number, number]
 type PayingSymbol = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'ace' | 'king' | 'queen' | 'jack' | 'ten'
 
-/** Bet units in one stake, as in every slot of the studio: stakes are whole multiples of it. */
+/** Bet units in one stake, as in every slot of the studio: stakes are multiples of it. */
 export const UNITS_PER_STAKE = 20
 export const REELS = 5
 export const FIRST_PAYING = 2
@@ -12,32 +12,34 @@ export const FIRST_PAYING = 2
 export interface Design {
   /** Rows of each reel; the product is the number of ways. */
   readonly heights: readonly [number, number, number, number, number]
-  /** What is above a reel falls into it: a strip is read upwards past the top row. */
+  /** Symbols fall in from above: a strip is read upwards past the top row. */
   readonly strips: readonly string[]
   readonly pays: Readonly<Record<PayingSymbol, Pays>>
-  /** Multiplier of the first, second ... win of a paid game; the last one holds. */
+  /** Multiplier of the first, second ... win of a paid game; the last one applies to all further wins. */
   readonly ladder: readonly number[]
   readonly free: {
-    /** Games given by 3, 4 and 5 scatters, and further ones inside. */
+    /** Games won by 3, 4 and 5 scatters, and further ones inside. */
     readonly games: Pays
     readonly more: Pays
-    /** At most so many games in one round. */
+    /** Max number of games in one round. */
     readonly most: number
-    /** The multiplier begins here, rises by `step` with every win, stays from game to game and ends at `cap`. */
+    /**
+     * The multiplier begins here, rises by `step` with every win, carries over between games and is capped at `cap`.
+     */
     readonly from: number
     readonly step: number
     readonly cap: number
   }
 }
 
-/** A design made ready to play. */
+/** A design prepared for play. */
 export interface Machine {
   readonly design: Design
   readonly strips: readonly Uint8Array[]
   readonly ways: number
-  /** Units a way by symbol and reels covered: index symbol * 6 + reels. */
+  /** Units per way by symbol and number of reels: index symbol * 6 + reels. */
   readonly pays: Int32Array
-  /** Free games by scatters in view, in the paid game and in a free one. */
+  /** Free games by visible scatters, in the paid game and in a free one. */
   readonly given: readonly number[]
   readonly more: readonly number[]
 }
@@ -61,7 +63,7 @@ export function buildMachine(design: Design): Machine {
   }
 }
 
-/** A tall reel may show two scatters once others have fallen: more than five count as five. */
+/** A tall reel may show two scatters after a cascade: more than five count as five. */
 function byScatters({ heights }: Design, [three, four, five]: Pays): number[] {
   const most = heights.reduce((all, rows) => all + rows, 0)
   return Array.from({ length: most + 1 }, (_, count) =>
@@ -69,7 +71,7 @@ function byScatters({ heights }: Design, [three, four, five]: Pays): number[] {
   )
 }
 
-/** The multiplier of a win: its number within the game from 0, in the paid game. */
+/** The multiplier of a win in the paid game; `win` is its number within the game from 0. */
 export const ladderAt = ({ ladder }: Design, win: number): number => ladder[Math.min(win, ladder.length - 1)] ?? 1
 
 /** The multiplier of a win in a free game that began with the multiplier `from`. */

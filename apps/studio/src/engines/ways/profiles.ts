@@ -120,9 +120,9 @@ function profile(
 }
 
 /**
- * Every profile by id: an even field that keeps winning, rising steps with short free games often, a waist of seven rows,
- * and a tall field whose free games double their steps. Strips and pays are fixed: a change is a new game for a player
- * who verifies old rounds.
+ * Every profile by id: an even field with long cascades, a rising ladder with frequent short free games, a waist of
+ * seven rows, and a tall field whose free games double their steps. Never change strips or pays: a player verifying old
+ * rounds would get a different game.
  */
 export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
   ripple: profile('ripple', 'low-medium', { rtp: '96.28', hitRate: '52.4', winsBelowStake: 28 }, ripple),

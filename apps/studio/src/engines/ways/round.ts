@@ -2,7 +2,7 @@ import type { Draws } from '../../fairness/stream.ts'
 import { itemAt } from '../itemAt.ts'
 import { FIRST_PAYING, freeAt, ladderAt, type Machine, REELS, SCATTER, SYMBOL_COUNT, WILD } from './machine.ts'
 
-/** A symbol that pays: on how many reels from the left, in how many ways, for how many units before the multiplier. */
+/** A winning symbol: the number of reels from the left, of ways, and of units before the multiplier. */
 export interface WayWin {
   readonly symbol: number
   readonly reels: number
@@ -10,26 +10,26 @@ export interface WayWin {
   readonly units: number
 }
 
-/** What lay on the reels at one moment of a game, and what it won. The last one of a game wins nothing. */
+/** The symbols on the reels at one moment of a game, and their win. The last drop of a game wins nothing. */
 export interface Drop {
   /** Symbols reel by reel, each from the top. */
   readonly cells: readonly (readonly number[])[]
   readonly wins: readonly WayWin[]
   readonly multiplier: number
-  /** Already multiplied. */
+  /** Including the multiplier. */
   readonly units: number
 }
 
-/** One game of a round: the paid one first, then each free one, each with all that fell in it. */
+/** One game of a round (the paid one first, then each free one) with all its drops. */
 export interface Step {
   readonly stops: readonly number[]
   readonly drops: readonly Drop[]
   readonly units: number
   readonly scatters: number
   readonly freeGamesWon: number
-  /** Free games still to come after this one. */
+  /** Remaining free games after this one. */
   readonly freeGamesLeft: number
-  /** What the next win would be multiplied with. */
+  /** The multiplier of the next win. */
   readonly multiplier: number
 }
 
@@ -57,7 +57,7 @@ export async function playRound(machine: Machine, draws: Draws): Promise<Step[]>
   return steps
 }
 
-/** Lets the symbols fall from the stops until nothing pays. */
+/** Cascades from the stops until nothing pays. */
 export function playDrops(machine: Machine, stops: readonly number[], multiplierOf: (win: number) => number): Drop[] {
   const { heights } = machine.design
   const tops = [...stops]

@@ -4,7 +4,7 @@ import { computeFigures } from './figures.ts'
 import { freeAt, ladderAt, type Machine, UNITS_PER_STAKE } from './machine.ts'
 import { machineOf, PROFILES } from './profiles.ts'
 
-/** Plays rounds with a seeded generator: the same seed gives the same result. A test holds it to real rounds. */
+/** Plays rounds with a seeded generator: deterministic per seed. A test compares it with real rounds. */
 export function simulate(machine: Machine, rounds: number, seed: number): Simulation {
   const random = seededRandom(seed)
   const { design, pays } = machine

@@ -29,7 +29,7 @@ test.each(PROFILE_IDS)('the stated figures of %s are the computed ones, and it r
   expect(PROFILES[id].ways).toBeGreaterThanOrEqual(1024)
 })
 
-test('ten million simulated rounds return what is stated within 0.2 points', () => {
+test('ten million simulated rounds return the stated share within 0.2 points', () => {
   const { rtp } = simulate(machineOf(PROFILES.ripple), 10_000_000, 2)
   expect(Math.abs(rtp * 100 - Number(PROFILES.ripple.rtp))).toBeLessThan(0.2)
 }, 120_000)
@@ -49,7 +49,7 @@ test('the profiles scatter in the order of their names', () => {
   expect(deviations).toEqual(deviations.toSorted((a, b) => a - b))
 })
 
-test('the columns of the exact walk win what a real game of the same stops wins', () => {
+test('the columns of the exact count win the same as a real game with the same stops', () => {
   fc.assert(
     fc.property(aMachine, someStops, fc.boolean(), (machine, stops, isFree) => {
       const { design, pays } = machine
@@ -74,7 +74,7 @@ test('the columns of the exact walk win what a real game of the same stops wins'
   )
 })
 
-test('what bursts is gone, what stays keeps its order below what falls in, and every reel stays full', () => {
+test('burst symbols disappear, the others keep their order below the new ones, and every reel stays full', () => {
   fc.assert(
     fc.property(aMachine, someStops, (machine, stops) => {
       const drops = playDrops(machine, stops, () => 1)
@@ -92,7 +92,7 @@ test('what bursts is gone, what stays keeps its order below what falls in, and e
   )
 })
 
-test('a wild stands for every paying symbol, never for the scatter, and never on the first reel', () => {
+test('a wild substitutes every paying symbol, never the scatter, and is never on the first reel', () => {
   for (const { strips } of machines) expect(strips[0]).not.toContain(WILD)
   fc.assert(
     fc.property(aMachine, someStops, (machine, stops) =>
@@ -101,7 +101,7 @@ test('a wild stands for every paying symbol, never for the scatter, and never on
   )
 })
 
-test('free games keep their multiplier from game to game and end when none is left', async () => {
+test('free games carry their multiplier over and end after the last one', async () => {
   const { design } = machineOf(PROFILES.ripple)
   let seen = 0
   for (let nonce = 0; nonce < 400; nonce++) {
@@ -119,7 +119,7 @@ test('free games keep their multiplier from game to game and end when none is le
   expect(seen).toBeGreaterThan(8)
 })
 
-test('a round is shown game by game and pays all of it at its end, to a player who left as well', async () => {
+test('a round is shown game by game and pays everything at its end, also to a player who left', async () => {
   for (let nonce = 0; nonce < 400; nonce++) {
     const draws = () => openDraws(SERVER_SEED, 'ways', nonce)
     const bet = { stakeCents: UNITS_PER_STAKE * 5 }

@@ -64,7 +64,7 @@ async function select(sql: Sql, where: string, params: readonly unknown[]): Prom
 export const additionByRequest = async (sql: Sql, sessionId: string, requestId: string): Promise<Addition | null> =>
   (await select(sql, 'a.session_id = $1 and a.request_id = $2', [sessionId, requestId]))[0] ?? null
 
-/** Those of some bets whose wallet call has no answer yet: they are not in the bet, and may still come to be. */
+/** Additions to these bets without a wallet response: they are not in the bet yet, but may be confirmed later. */
 export const pendingAdditions = (sql: Sql, betIds: readonly string[]): Promise<Addition[]> =>
   select(sql, `a.bet_id = any($1::uuid[]) and a.state = 'placed'`, [betIds])
 
@@ -84,7 +84,7 @@ interface Confirmation {
   readonly merge: (bets: readonly unknown[]) => unknown
 }
 
-/** All SQL of additions. Every change of state names the state it starts from. */
+/** All SQL of additions. Every state change checks the state it starts from. */
 export function createAdditionStore(db: Db) {
   return {
     byId: async (id: string): Promise<Addition> => {
@@ -92,7 +92,7 @@ export function createAdditionStore(db: Db) {
       if (!found) throw new Error(`no live addition ${id}`)
       return found
     },
-    /** Adds the chips to the bet; false when the outcome is drawn, or the addition was given up. */
+    /** Adds the chips to the bet; false when the outcome is already drawn, or the addition was given up. */
     confirm: (confirmation: Confirmation, now: Date): Promise<boolean> =>
       db.transaction((tx) => confirm(tx, confirmation, now)),
     refuse: (id: string, code: string, now: Date) =>
@@ -100,7 +100,7 @@ export function createAdditionStore(db: Db) {
         `update studio.live_additions set state = 'refused', refusal = $2, updated_at = $3 where id = $1 and state = 'placed'`,
         [id, code, now],
       ),
-    /** Gives up those without an answer: all of a round, or one. */
+    /** Gives up additions without a response: all of a round, or one. */
     giveUp: (where: { roundId: string } | { id: string }, now: Date) =>
       db.query(
         `update studio.live_additions set state = 'returning', updated_at = $2 where state = 'placed'
@@ -116,7 +116,7 @@ export function createAdditionStore(db: Db) {
   }
 }
 
-/** The round is locked against its draw: what is drawn is played with every chip that was confirmed. */
+/** Locks the round against its draw: the draw includes every confirmed chip. */
 async function confirm(tx: Sql, { addition, balanceCents, merge }: Confirmation, now: Date): Promise<boolean> {
   const [bet] = await tx.query<{ bet: unknown }>(
     `select b.bet from studio.live_bets b join studio.live_rounds r on r.id = b.round_id

@@ -8,7 +8,7 @@ import type { LiveTables } from './tables.ts'
 
 interface Parts {
   readonly tables: LiveTables
-  /** The process is about to end. */
+  /** Aborts when the process shuts down. */
   readonly leaving: AbortSignal
   readonly sessionOf: (c: Context) => Promise<Session>
   readonly orderOf: (c: Context) => Promise<LiveOrder>
@@ -16,7 +16,7 @@ interface Parts {
   readonly refuse: (code: string) => Error
 }
 
-/** The calls of live tables; a session sits at the table of its game. */
+/** The calls of live tables; a session is seated at the table of its game. */
 export function addLiveCalls(app: Hono, { tables, leaving, sessionOf, orderOf, moveOf, refuse }: Parts): void {
   const seated = async (c: Context) => {
     const session = await sessionOf(c)
@@ -27,7 +27,7 @@ export function addLiveCalls(app: Hono, { tables, leaving, sessionOf, orderOf, m
   app.get('/live/stream', async (c) =>
     streamTable(tables, await seated(c), AbortSignal.any([c.req.raw.signal, leaving])),
   )
-  /** A bet of the player as a round, with all that verifies it. */
+  /** A bet of the player as a round, with all facts that verify it. */
   app.get('/live/bets/:id{[0-9a-f-]{36}}', async (c) => {
     const round = await tables.ofOwner(await seated(c), c.req.param('id') ?? '')
     if (!round) throw refuse('round_unknown')
@@ -40,7 +40,7 @@ export function addLiveCalls(app: Hono, { tables, leaving, sessionOf, orderOf, m
     if (placed.kind === 'refused') throw refuse(placed.code)
     return c.json({ bet: presentOwnBet(placed.bet) })
   })
-  /** Something done in a bet while its round runs. */
+  /** Makes a move in a bet while its round runs. */
   app.post('/live/bets/:id/moves', async (c) => {
     const session = await seated(c)
     const moved = await tables.move(session, await moveOf(c))

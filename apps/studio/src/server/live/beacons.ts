@@ -4,9 +4,9 @@ import type { LiveRound } from './row.ts'
 
 const RETRY_MS = 1000
 
-/** Reads the output that decides a round without making the table's clock wait for the network. */
+/** Fetches the output that decides a round without blocking the table's clock. */
 export function createBeacons(beacon: Beacon | undefined, clock: Clock, log: Log) {
-  /** By table: its round that waits, when the beacon was last asked, and the output. */
+  /** By table: its waiting round, the time of the last request, and the output. */
   const waiting = new Map<string, { readonly id: string; readonly askedAt: number; output: BeaconOutput | null }>()
 
   async function fetchFor({ game, id, beaconAt, spinsAt }: LiveRound): Promise<void> {

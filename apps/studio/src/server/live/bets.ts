@@ -14,7 +14,7 @@ export interface LiveOrder {
   readonly requestId: string
   readonly stakeCents: number
   readonly bet: unknown
-  /** A seed of the player's browser for the round; null: it sent none. */
+  /** A seed of the player's browser for the round; null: none sent. */
   readonly playerSeed: string | null
 }
 export type LivePlaced =
@@ -38,24 +38,27 @@ async function findBet(store: LiveStore, id: string): Promise<LiveBetRow> {
   return bet
 }
 
-/** Returns of stakes that had no answer in time. */
+/** Returns stakes without a response in time. */
 function createReturns({ store, clock, log, walletOf }: Parts, additions: ReturnType<typeof createAdditionStore>) {
-  /** Sends the return of a given-up bet; an unanswered one is sent again when the round is settled. */
+  /** Sends the return of a given-up bet; without a response it is retried when the round is settled. */
   async function giveBack(bet: LiveBetRow): Promise<void> {
     if (bet.state !== 'returning') return
     const said = await sendReturn(walletOf, bet)
     if (said.kind === 'done') await store.ended([{ id: bet.id, balanceCents: said.balanceCents }], clock.now())
-    else log.warn({ bet: bet.id, said }, 'a live bet could not be returned yet')
+    else log.warn({ bet: bet.id, said }, 'live bet return failed, will retry')
   }
 
   async function giveBackAddition(addition: Addition): Promise<void> {
     if (addition.state !== 'returning') return
     const said = await sendAdditionReturn(walletOf, addition)
     if (said.kind === 'done') await additions.rolledBack(addition.id, clock.now())
-    else log.warn({ addition: addition.id, said }, 'an addition to a live bet could not be returned yet')
+    else log.warn({ addition: addition.id, said }, 'live addition return failed, will retry')
   }
 
-  /** Returns the additions of a drawn round that had no answer in time. The bets of those that the wallet has not taken yet. */
+  /**
+   * Rolls back the additions of a drawn round that had no response in time. Resolves with the bets whose additions the
+   * wallet has not rolled back yet.
+   */
   async function returnAdditions(roundId: string): Promise<ReadonlySet<string>> {
     await additions.giveUp({ roundId }, clock.now())
     for (const addition of await additions.returning(roundId)) await giveBackAddition(addition)
@@ -66,15 +69,15 @@ function createReturns({ store, clock, log, walletOf }: Parts, additions: Return
 }
 
 /**
- * Bets of the players: written, then paid for, and counted only if that is known before the outcome is drawn. What a
- * player adds to a bet in the same round is a further stake of that bet, where the engine merges them: so a spin of a
- * player is one round of the wallet.
+ * Players' bets: stored first, then paid for, and counted only if the payment is confirmed before the draw. Where the
+ * engine merges bets, additions of a player in the same round are further stakes of the same bet, so a player's spin is
+ * one round of the wallet.
  */
 export function createLiveBets(parts: Parts) {
   const { db, store, clock, walletOf } = parts
   const additions = createAdditionStore(db)
   const { giveBack, giveBackAddition, returnAdditions } = createReturns(parts, additions)
-  // The database decides. Here the orders of a player wait their turn without a connection.
+  // The database enforces the order. This queue lets a player's orders wait without a connection.
   const queue = createQueue()
 
   async function place(session: Session, order: LiveOrder): Promise<LivePlaced> {
@@ -122,7 +125,7 @@ export function createLiveBets(parts: Parts) {
     const said = await walletOf(bet).send({ ...call, kind: 'bet', amountCents: bet.stakeCents })
     const now = clock.now()
     if (said.kind === 'refused') await store.refuse(id, said.code, now)
-    // No answer, or one that came when the outcome was drawn: the money goes back.
+    // No response, or one after the draw: return the money.
     else if (said.kind === 'unanswered' || !(await store.confirm({ ...said, id }, now))) {
       await store.giveUp({ id }, now)
       await giveBack(await findBet(store, id))
@@ -167,7 +170,7 @@ function readAlone(session: Session, { bet, stakeCents }: LiveOrder) {
   return read && { ...read, stakes }
 }
 
-/** Whether a repeated request is what it was. An engine may keep more of a bet than was asked for. */
+/** Whether a repeated request matches the original. An engine may store more of a bet than the request contains. */
 function isSame(session: Session, order: LiveOrder, first: Pick<LiveOrder, 'bet' | 'stakeCents' | 'roundId'>): boolean {
   const isSameBet = isDeepStrictEqual(first.bet, readAlone(session, order)?.bet)
   return isSameBet && first.stakeCents === order.stakeCents && first.roundId === order.roundId

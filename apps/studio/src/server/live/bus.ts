@@ -1,8 +1,8 @@
-/** The host's way to the same studio at other nodes; what is told is heard there, unless the way is broken. */
+/** The host's message bus between the nodes of this studio. Delivery is best effort. */
 export interface Bus {
   tell(message: object): void
   hear(listener: (message: object, from: string) => void): void
 }
 
-/** There is no other node. */
+/** For a single node. */
 export const noBus: Bus = { tell: () => {}, hear: () => {} }

@@ -16,7 +16,7 @@ const times = engine.live?.times as NonNullable<typeof engine.live>['times']
 const DRAWN = times.bettingMs + times.closingMs
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-test('a chain is hashed through from its root, with a checkpoint every thousand links', async () => {
+test('a chain is hashed from its root, with a checkpoint every thousand links', async () => {
   const root = 'ab'.repeat(32)
   let link = root
   const links = Array.from({ length: 2500 }, () => {
@@ -59,7 +59,7 @@ describe('the chain of a table', () => {
   const announced = async (): Promise<any[]> =>
     // biome-ignore lint/suspicious/noExplicitAny: as above
     ((await (await studio.app.request('/studio/v1/live/chains')).json()) as any).chains
-  /** A spin with a bet of each player, as each of them sees it at the end. */
+  /** A spin with a bet of each player; returns the final view of each. */
   async function spin(seeds: readonly (string | undefined)[]) {
     const tokens = await Promise.all(seeds.map((_, at) => sit(`player-${at}`)))
     const { round } = await see(tokens[0] as string)
@@ -74,7 +74,7 @@ describe('the chain of a table', () => {
     return { round, rounds: await Promise.all(rounds), tokens }
   }
 
-  test('is announced before its first round, and the database holds no seed of it while bets are taken', async () => {
+  test('is announced before its first round, and the database contains no seed of it during betting', async () => {
     const token = await sit('one')
     const { round } = await see(token)
     const [chain] = await announced()
@@ -98,7 +98,7 @@ describe('the chain of a table', () => {
     expect(stored).not.toContain(shown.server_seed)
   })
 
-  test('a round is drawn from the seeds of all bets that brought one, in the order in which they came', async () => {
+  test('a round is drawn from the seeds of all bets that sent one, in their order of arrival', async () => {
     const { rounds } = await spin(['first', undefined, 'third'])
     const lists = rounds.map(({ fairness }) =>
       fairness.live.seeds.split('\n').map((line: string) => line.split(' ')[0]),
@@ -111,7 +111,7 @@ describe('the chain of a table', () => {
     expect(rounds.map(({ fairness }) => fairness.live.own_seed)).toEqual(['first', null, 'third'])
   })
 
-  test('what was changed afterwards does not verify: chain, list, own seed, order', async () => {
+  test('later changes do not verify: chain, list, own seed, order', async () => {
     const { rounds } = await spin(['first', 'second'])
     const claim = claimOf(rounds[0])
     const live = claim.live as LiveClaim
@@ -155,7 +155,7 @@ describe('the chain of a table', () => {
     expect(chains.map(({ anchor }) => anchor)).toEqual([hashes[2], hashes[0]])
   })
 
-  test('a chain that no key opens any more is followed by a new one', async () => {
+  test('a chain that no key decrypts any more is followed by a new one', async () => {
     await spin(['mine'])
     table.pass(times.resultMs)
     start({ sealer: { ...testSealer, open: openOnly(await sealedNow()) } })
@@ -164,7 +164,7 @@ describe('the chain of a table', () => {
     expect((await announced()).map(({ firstNumber }) => firstNumber)).toEqual([2, 1])
   })
 
-  test('bets of a round whose chain no key opens are returned, chips that were added too', async () => {
+  test('bets of a round whose chain no key decrypts are returned, including added chips', async () => {
     const token = await sit('one')
     const { round } = await see(token)
     await bet(token, round.id, 'mine')
@@ -178,7 +178,7 @@ describe('the chain of a table', () => {
     expect((await see(token)).history).toEqual([])
   })
 
-  test('a bet that is confirmed while its round is drawn does not count: its seed is not in the list', async () => {
+  test('a bet confirmed during the draw does not count: its seed is not in the list', async () => {
     const { round } = await see(await sit('one'))
     const store = createLiveStore(db)
     await db.query("update studio.live_rounds set spins_at = spins_at + interval '1 hour'")
@@ -225,7 +225,7 @@ describe('the chain of a table', () => {
     expect((await verifyRound(engine, { ...claim, live: other })).mismatches).toEqual(['own seed'])
   })
 
-  /** What the database holds of chains now, which a new key does not open. */
+  /** The encrypted chains in the database, which a new key does not decrypt. */
   const sealedNow = async () =>
     (await db.query<{ sealed: Uint8Array }>('select sealed from studio.live_chains')).map(({ sealed }) =>
       Buffer.from(sealed).toString(),

@@ -7,10 +7,10 @@ import { signText } from '../commitments.ts'
 import type { Db, Log, Sealer } from '../ports.ts'
 import type { LiveRound } from './row.ts'
 
-/** Links from one checkpoint to the next: deriving a seed costs at most so many hashes, about a millisecond. */
+/** Links between two checkpoints: deriving a seed costs at most this many hashes, about a millisecond. */
 const STEP = 1000
 
-/** A chain with the root and every `STEP`th link of it, the root first. */
+/** A chain with its root and every `STEP`th link, the root first. */
 export interface OpenChain extends ChainAnchor {
   readonly id: string
   readonly checkpoints: readonly string[]
@@ -32,16 +32,16 @@ interface Parts {
   readonly db: Db
   readonly log: Log
   readonly sealer: Sealer
-  /** Rounds of a new chain. */
+  /** Number of rounds of a new chain. */
   readonly length: number
 }
 
 /**
- * The hash chains of live tables. A chain is made when a table first opens, and when the last one has been used up; only then is it
- * hashed through, so a process starts at once.
+ * The hash chains of live tables. A chain is created when a table first opens, and when the last one has been used up;
+ * it is hashed only then, so that a process starts immediately.
  */
 export function createChains({ db, log, sealer, length }: Parts) {
-  /** Chains never change: each is read and opened once. */
+  /** Chains never change: each is read and decrypted once. */
   const known = new Map<string, OpenChain>()
 
   async function read(where: string, params: readonly unknown[]): Promise<OpenChain | null> {
@@ -65,17 +65,17 @@ export function createChains({ db, log, sealer, length }: Parts) {
     return chain
   }
 
-  /** The chain of a round of a table, made if there is none. */
+  /** The chain that covers a round of a table; creates one if needed. */
   async function covering(game: string, number: number, now: Date): Promise<OpenChain> {
     for (const chain of known.values()) if (covers(chain, game, number)) return chain
     const found = await read('c.game = $1 and c.first_number <= $2 order by c.first_number desc', [game, number])
     if (found && covers(found, game, number)) return found
     if (found?.checkpoints.length === 0) {
-      log.error({ game, chain: found.id }, 'no key opens the chain of a live table; a new chain begins')
+      log.error({ game, chain: found.id }, 'no key decrypts the chain of a live table, starting a new chain')
     }
     await create(game, number, now)
     const created = await read('c.game = $1 and c.first_number = $2', [game, number])
-    if (!created || created.checkpoints.length === 0) throw new Error(`the chain of ${game} can't be opened`)
+    if (!created || created.checkpoints.length === 0) throw new Error(`the chain of ${game} can't be decrypted`)
     return created
   }
 
@@ -83,7 +83,7 @@ export function createChains({ db, log, sealer, length }: Parts) {
     const { anchor, checkpoints } = await buildChain(createServerSeed(), length)
     const fields = { game, firstNumber, length, anchor, committedAt: now.toISOString() }
     const signature = await signText(db, anchorText(fields))
-    // Of two nodes one makes it: the unique number decides.
+    // If two nodes create it at once, the unique number rejects the second insert.
     await db.query(
       `insert into studio.live_chains (id, game, first_number, length, anchor, sealed, committed_at, signature)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
@@ -93,14 +93,14 @@ export function createChains({ db, log, sealer, length }: Parts) {
 
   return {
     covering,
-    /** The secret seed of a round; null when no key of this node opens its chain. */
+    /** The secret seed of a round; null when no key of this node decrypts its chain. */
     seedOf: async ({ chainId, number }: Pick<LiveRound, 'chainId' | 'number'>): Promise<string | null> => {
       const chain = await byId(chainId ?? '')
       if (chain.checkpoints.length === 0) return null
       return linkAt(chain, chain.length - positionIn(chain, number))
     },
     anchor: (id: string): Promise<ChainAnchor> => byId(id),
-    /** All that were announced, for everyone. */
+    /** All announced chains, publicly. */
     announced: async (): Promise<ChainAnchor[]> => {
       const rows = await db.query<ChainRow>(
         `select c.id, c.game, c.first_number, c.length, c.anchor, c.committed_at, c.signature, k.public_key
@@ -125,7 +125,7 @@ const anchorOf = (row: ChainRow): ChainAnchor => ({
   key: row.public_key,
 })
 
-/** What is published with a round: the hash of its seed, which is the seed of the round before. */
+/** The hash published with a round: its seed's hash, which is the seed of the previous round. */
 export const hashOf = (chain: OpenChain, number: number): string =>
   linkAt(chain, chain.length - positionIn(chain, number) + 1)
 
@@ -136,7 +136,7 @@ function linkAt({ id, checkpoints }: OpenChain, at: number): string {
   return hashRepeatedly(checkpoint, at % STEP)
 }
 
-/** Hashes a chain through, from its root to its anchor. Other work goes on between checkpoints. */
+/** Hashes a chain from its root to its anchor. Yields to other work between checkpoints. */
 export async function buildChain(
   root: string,
   length: number,

@@ -19,7 +19,7 @@ interface Parts {
 
 type Seeds = Pick<DrawnLive, 'serverSeed' | 'playerSeed' | 'seeds' | 'signature'>
 
-/** While keys are changed, another node may open a chain that this one can't. */
+/** During a key rotation, another node may be able to decrypt a chain that this one can't. */
 const GIVE_UP_MS = 60_000
 
 /** Draws rounds whose betting has closed. */
@@ -29,16 +29,16 @@ export function createDraw({ store, chains, beacons, clock, log }: Parts) {
     if (now.getTime() - round.spinsAt.getTime() < GIVE_UP_MS) return
     log.error(
       { round: round.id, chain: round.chainId },
-      'no key opens the chain of a live round: its bets are returned',
+      'no key decrypts the chain of a live round, returning its bets',
     )
     await store.giveUpRound(round.id, now)
   }
 
-  /** Draws a round, unless it has to wait for the beacon, or for a node whose keys open its chain. */
+  /** Draws a round, unless it has to wait for the beacon, or for a node whose keys decrypt its chain. */
   return async function draw(round: LiveRound): Promise<void> {
     const output = round.beaconUrl === null ? null : beacons.read(round)
     if (round.beaconUrl !== null && output === null) return
-    // A round without a chain was begun by a node of the release before.
+    // A round without a chain was begun by a node of the previous release.
     const serverSeed = round.chainId === null ? null : await chains.seedOf(round)
     if (round.chainId !== null && serverSeed === null) return giveUp(round)
     await store.draw(round.id, async (tx, seeds) => {
@@ -79,7 +79,7 @@ async function outcomeOf(round: LiveRound, now: Date): Promise<Omit<DrawnLive, k
   const { engine, live, profile } = gameOf(round)
   const { view, lastsMs, mark } = await live.outcome(profile, await drawsOf(round))
   const { leadMs = 0, resultMs } = live.times
-  // A table that slept, or was down, shows its wheel from now; where players act, nothing of the round may be over before they can.
+  // After a pause or an outage the wheel starts now; where players act, the round must not be over before they can.
   const from = new Date(Math.max(round.spinsAt.getTime(), now.getTime() + (engine.admit ? leadMs : -1000)))
   const end = new Date(from.getTime() + lastsMs)
   const known = engine.admit

@@ -16,7 +16,7 @@ interface Crowd {
   readonly seats: number
   readonly names: readonly { readonly units: number }[]
 }
-/** Reads on to a crowd like this; without one, the test runs out of time. */
+/** Reads until such a crowd arrives; without one, the test times out. */
 async function crowdOf(line: Awaited<ReturnType<typeof listen>>, isIt: (crowd: Crowd) => boolean): Promise<Crowd> {
   for (;;) {
     const crowd: Crowd = await line.next('crowd')
@@ -26,7 +26,7 @@ async function crowdOf(line: Awaited<ReturnType<typeof listen>>, isIt: (crowd: C
 
 const nobody = { onBet: () => undefined, onChanged: () => undefined }
 
-test('what another node told of a table is forgotten when it is no longer told', () => {
+test('a peer’s table state expires when it is no longer published', () => {
   let now = 0
   const bus = busOf()
   const [here, there] = [createElsewhere(bus('a'), nobody, () => now), createElsewhere(bus('b'), nobody, () => now)]
@@ -43,7 +43,7 @@ test('what another node told of a table is forgotten when it is no longer told',
   expect(here.games()).toEqual([])
 })
 
-test('a table that did not change is told again now and then only', () => {
+test('an unchanged table is published again only every few seconds', () => {
   let now = 0
   const told: object[] = []
   const elsewhere = createElsewhere({ tell: (message) => told.push(message), hear: () => {} }, nobody, () => now)
@@ -54,7 +54,7 @@ test('a table that did not change is told again now and then only', () => {
   expect(told).toHaveLength(4)
 })
 
-describe('one table at two nodes', () => {
+describe('a table on two nodes', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await openTestDatabase()
@@ -62,7 +62,7 @@ describe('one table at two nodes', () => {
   afterAll(() => db.close())
   beforeEach(() => clearStudio(db))
 
-  test('players at two nodes see each other, and a bet is shown and settled where its player sits', async () => {
+  test('players on two nodes see each other, and a bet is shown and settled on the node of its player', async () => {
     const table = createTable(db)
     const bus = busOf()
     const [a, b, c] = ['a', 'b', 'c'].map((name) => table.start({ bus: bus(name) })) as [Studio, Studio, Studio]

@@ -3,36 +3,36 @@ import type { Bus } from './bus.ts'
 import type { presentOwnBet } from './present.ts'
 import type { SeatsTold } from './seats.ts'
 
-/** A table that stands still is told again this often, so that a node that begins hears of it. */
+/** An unchanged table is published again this often, for nodes that have just started. */
 const AGAIN_MS = 4000
-/** What was told longer ago is of a node that is gone. */
+/** Older entries belong to a node that has stopped. */
 const FORGOTTEN_MS = 10_000
 
-/** What a node tells the others of one of its tables. */
+/** The state of one table that a node publishes to its peers. */
 interface TableTold extends SeatsTold {
-  /** What came last, the newest first. */
+  /** The last results, newest first. */
   readonly last: readonly MarkFace[]
 }
 type Letter = { readonly game: string } & (
   | ({ readonly kind: 'seats' } & TableTold)
   | { readonly kind: 'bet'; readonly owner: string; readonly id: string; readonly units: number }
   | {
-      /** Of the time when bets changed at their end only: nodes of the release before read it by this name. */
+      /** A name from when bets changed only at their end; nodes of the previous release read it. */
       readonly kind: 'ended'
       readonly bets: readonly { readonly owner: string; readonly bet: ReturnType<typeof presentOwnBet> }[]
     }
 )
 
 export interface Hearers {
-  /** A bet was placed at another node by a player who may sit here. */
+  /** A bet was placed on another node by a player who may be seated here. */
   onBet(game: string, owner: string, id: string, units: number): void
-  /** A move was made in a bet at another node, or it was settled there. */
+  /** A move was made in a bet on another node, or it was settled there. */
   onChanged(game: string, owner: string, bet: ReturnType<typeof presentOwnBet>): void
 }
 
 /**
- * The tables as they are at other nodes. Rounds are the same everywhere, they are rows; but a player sits at one node, bets at
- * another and is paid by a third.
+ * The tables on other nodes. Rounds are rows and so the same everywhere; but a player may be seated on one node, bet on
+ * another and be paid by a third.
  */
 export function createElsewhere(bus: Bus, { onBet, onChanged }: Hearers, now: () => number = () => performance.now()) {
   const byGame = new Map<string, Map<string, TableTold & { readonly at: number }>>()
@@ -56,9 +56,9 @@ export function createElsewhere(bus: Bus, { onBet, onChanged }: Hearers, now: ()
     return [...nodes.values()]
   }
   return {
-    /** What other nodes have told of a table in the last seconds. */
+    /** State of a table on other nodes, as published in the last seconds. */
     of,
-    /** Games with a table at another node. */
+    /** Games with a table on another node. */
     games: () => [...byGame.keys()].filter((game) => of(game).length > 0),
     /** Call it every second. */
     tellSeats: (game: string, table: TableTold) => {

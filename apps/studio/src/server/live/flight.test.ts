@@ -26,7 +26,7 @@ describe('a flight', () => {
     f = createFlightTable(db)
   })
 
-  test('all fly one flight: each leaves with the multiplier of their press or goal, and is paid when it has ended', async () => {
+  test('a flight is shared: each bet leaves at the multiplier of its press or goal, and is paid after it', async () => {
     const { round, peak, lasts } = await f.boarding(250, 400)
     const [one, other, lost] = [await f.sit('one'), await f.sit('other'), await f.sit('lost')]
     const { id } = (await f.place(one, round.id)).body.bet
@@ -59,7 +59,7 @@ describe('a flight', () => {
     }
   })
 
-  test('until the flight has ended nobody is told where it ends, not even who has left it', async () => {
+  test('no client receives the end of a flight before it has ended, not even after a cash-out', async () => {
     const { round, peak, lasts } = await f.boarding(300, 400)
     const token = await f.sit('one')
     const line = await listen(f.studio(), token)
@@ -76,7 +76,7 @@ describe('a flight', () => {
     expect(flown.round.spins_at).toBe(f.table.clock.now().getTime())
     f.table.pass(timeOf(ascent, 120))
     await f.press(token, id)
-    // Its time is up, and a press may still be on its way through the server.
+    // Its time is up, and a press may still be in transit within the server.
     await f.pass(lasts - timeOf(ascent, 120))
     const told = JSON.stringify([await f.see(token), await page(), (await call(f.studio(), token, '/rounds')).body])
     expect(told).not.toContain(`"peak":${peak}`)
@@ -87,7 +87,7 @@ describe('a flight', () => {
     await line.close()
   })
 
-  test('each cash-out is told to everyone as it happens, by press and by goal; their own bet to the player alone', async () => {
+  test('each cash-out, by press or goal, is published to all immediately; own bets only to their player', async () => {
     const { round } = await f.boarding(300, 400)
     const [one, other] = [await f.sit('one'), await f.sit('other')]
     const seat = await listen(f.studio(), other)
@@ -111,7 +111,7 @@ describe('a flight', () => {
     await seat.close()
   })
 
-  test('a press after the end is late, before the lift-off early, a second one the first; and nobody presses for another, or at another table', async () => {
+  test('presses are rejected after the end, before lift-off and for other bets; repeats are idempotent', async () => {
     const { round, peak, lasts } = await f.boarding(150, 300)
     const [one, other, late] = [await f.sit('one'), await f.sit('other'), await f.sit('late')]
     const { id } = (await f.place(one, round.id)).body.bet
@@ -134,7 +134,7 @@ describe('a flight', () => {
     f.table.pass(1)
     expect((await f.press(late, missed)).body.error.code).toBe('move_late')
     await f.pass(LANDED)
-    // Asked again afterwards, the answer is what became of it.
+    // A repeated request after the settlement returns the settled bet.
     expect((await f.press(one, id)).body.bet).toMatchObject({
       state: 'settled',
       win_cents: hundredthsAt(ascent, lasts - 1),
@@ -143,7 +143,7 @@ describe('a flight', () => {
     expect(hundredthsAt(ascent, lasts - 1)).toBeLessThanOrEqual(peak)
   })
 
-  test('a player has two bets on a flight and no third; the same request is one', async () => {
+  test('a player has at most two bets on a flight; a repeated request adds none', async () => {
     const { round } = await f.boarding(150, 300)
     const token = await f.sit('one')
     const twice = await Promise.all([f.place(token, round.id), f.place(token, round.id)])
@@ -155,7 +155,7 @@ describe('a flight', () => {
     expect(f.table.wallet.counted('bet')).toHaveLength(2)
   })
 
-  test('a press that was kept while the flight was settled counts: its bet is played again with it', async () => {
+  test('a press stored during the settlement counts: its bet is played again with it', async () => {
     const { round, lasts } = await f.boarding(150, 300)
     let isPressed = false
     const pressing: Db = {
@@ -177,7 +177,7 @@ describe('a flight', () => {
     expect([isPressed, await f.states(), await f.wins()]).toEqual([true, ['settled'], [120]])
   })
 
-  test('a flight nobody bet on ends too, and the next one boards', async () => {
+  test('a flight without bets ends too, and the next one boards', async () => {
     const { round, lasts } = await f.boarding(100, 200)
     const token = await f.sit('one')
     await f.see(token)
@@ -187,7 +187,7 @@ describe('a flight', () => {
     expect((await f.see(token)).round.number).toBe(round.number + 1)
   })
 
-  test('a flight that never left the ground takes every bet with it', async () => {
+  test('a flight that never leaves the ground loses every bet', async () => {
     const { round } = await f.boarding(0, 99)
     const token = await f.sit('one')
     await f.place(token, round.id, { goal: 101 })
@@ -200,7 +200,7 @@ describe('a flight', () => {
     ])
   })
 
-  test('an outage to the end of a flight returns bets without a cash-out; presses and goals that were reached are paid', async () => {
+  test('an outage until the end of a flight returns bets, but pays presses and reached goals', async () => {
     const { round, lasts } = await f.boarding(300, 400)
     const [pressed, reached, cutOff] = [await f.sit('pressed'), await f.sit('reached'), await f.sit('cut-off')]
     const own = (await f.place(pressed, round.id)).body.bet.id
@@ -219,7 +219,7 @@ describe('a flight', () => {
     expect(f.table.wallet.balance()).toBe(100_000 - 200 + wins.reduce((sum, amount) => sum + amount, 0))
   })
 
-  test('after a pause of all nodes the flight begins when there is somebody to press, not in the past', async () => {
+  test('after a pause of all nodes the flight begins when players can press, not in the past', async () => {
     const { round, lasts } = await f.boarding(150, 300)
     const token = await f.sit('one')
     const { id } = (await f.place(token, round.id)).body.bet
@@ -231,7 +231,7 @@ describe('a flight', () => {
     expect(await f.wins()).toEqual([110])
   })
 
-  test('a node that dies in mid-flight loses no cash-out, and another ends the flight when it had to end', async () => {
+  test('a node that dies in mid-flight loses no cash-out, and another ends the flight on time', async () => {
     const { round, lasts } = await f.boarding(250, 400)
     const bus = busOf()
     const [dying, next] = [f.table.start({ bus: bus('a') }), f.table.start({ bus: bus('b') })]
@@ -247,7 +247,7 @@ describe('a flight', () => {
     f.table.pass(LEAD + timeOf(ascent, 140))
     expect((await f.press(one, id, dying)).status).toBe(200)
     await next.tick()
-    // The other node's player sees it, told over the bus.
+    // The player on the other node sees it, published over the bus.
     expect((await seat.next('left')).left).toEqual([expect.objectContaining({ id, left: 140 })])
     await f.pass(lasts - timeOf(ascent, 140) + LANDED, next)
     expect((await seat.next('result')).round.result_at).toBe(began + lasts)
@@ -256,7 +256,7 @@ describe('a flight', () => {
     await seat.close()
   })
 
-  test('once the flight has landed a node whose clock is behind takes no press', async () => {
+  test('after the landing a node with a late clock accepts no press', async () => {
     const { round, lasts } = await f.boarding(150, 300)
     const behind = f.table.start({ clock: { now: () => new Date(f.table.clock.now().getTime() - 5000) } })
     const token = await f.sit('one')
@@ -266,7 +266,7 @@ describe('a flight', () => {
     const store = createLiveStore(db)
     await store.land(round.id, f.table.clock.now(), false)
     expect((await f.press(token, id, behind)).body.error.code).toBe('move_late')
-    // Neither is one kept that had read the round before.
+    // A press that had read the round before is not stored either.
     expect(await store.move(id, 0, { kind: 'cash_out', hundredths: 140 }, f.table.clock.now())).toBe(false)
   })
 })

@@ -33,14 +33,14 @@ describe('money of a flight', () => {
       await dying.tick()
       await dying.recover().catch(() => 0)
     }
-    // What the dead process had leased is free again.
+    // After this time the dead process's leases have expired.
     f.table.pass(4900)
     for (let at = 0; at < 5; at++) await f.pass(31_000)
     const rows = await db.query<{ id: string; state: string; win_cents: bigint; moves: { hundredths?: number }[] }>(
       'select id, state, win_cents, moves from studio.live_bets',
     )
     expect(rows.filter(({ state }) => !['settled', 'rolled_back', 'refused'].includes(state))).toEqual([])
-    // A press that was answered is paid.
+    // A confirmed press is paid.
     if (pressed?.status === 200) {
       const { hundredths } = pressed.body.bet.moves[0]
       expect(rows.find(({ id }) => id === placed.body.bet.id)).toMatchObject({
@@ -58,13 +58,13 @@ describe('money of a flight', () => {
     return mortal.isDead()
   }
 
-  test('[SAFE-06] a flight cut at every step pays each bet once by its press, its goal or not at all, or returns it', async () => {
+  test('[SAFE-06] a flight killed at every step pays each bet once, loses it, or returns it', async () => {
     let dieAt = 1
     while (await roundUntilDeath(dieAt)) dieAt++
     expect(dieAt).toBeGreaterThan(20)
   }, 180_000)
 
-  /** Who bets what, who presses when (as a share of the flight), which node does the work, and when one of them is gone. */
+  /** Bets, presses (as fractions of the flight), the working node, and the moment one of them dies. */
   const plans = fc.record({
     seed: fc.integer({ min: 0, max: 0xffffff }),
     bets: fc.array(
@@ -86,7 +86,7 @@ describe('money of a flight', () => {
     killedAt: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
   })
 
-  test('[SAFE-06] no order of bets, cash-outs and kills pays anything but what the rules say', async () => {
+  test('[SAFE-06] every order of bets, cash-outs and kills pays exactly the amounts of the rules', async () => {
     await fc.assert(
       fc.asyncProperty(plans, async ({ seed, bets, presses, killedAt }) => {
         await clearStudio(db)

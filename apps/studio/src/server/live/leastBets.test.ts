@@ -7,7 +7,7 @@ test.each([
   ['EUR', 100],
   ['JPY', 1],
   ['BTC', 100_000_000],
-])('every kind of game says its smallest bet in %s: the lowest stake, or its smallest chip', (currency, subunits) => {
+])('every kind of game has its min bet in %s: the lowest stake, or its lowest chip', (currency, subunits) => {
   const [unit] = stakesFor(currency, subunits)
   const all = leastBets(currency, subunits)
   expect(all).toHaveLength(ENGINES.flatMap(({ profiles }) => Object.keys(profiles)).length)

@@ -2,7 +2,7 @@ import { ENGINES } from '../../engines/index.ts'
 import { itemAt } from '../../engines/itemAt.ts'
 import { stakesFor } from '../stakes.ts'
 
-/** The smallest bet at each kind of game in a currency, in minor units. */
+/** Min bet of each kind of game in a currency, in minor units. */
 export function leastBets(currency: string, subunitsToUnit: number) {
   const unit = itemAt(stakesFor(currency, subunitsToUnit), 0) // every currency has stakes
   return ENGINES.flatMap(({ id, profiles, live, least = live?.least }) =>

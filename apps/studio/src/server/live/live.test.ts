@@ -57,7 +57,7 @@ describe('live tables', () => {
       (row) => row.state,
     )
 
-  test('everyone at a table sees one outcome, drawn from seeds whose hash they knew, and each is paid for their own bet', async () => {
+  test('all players see one outcome, drawn from committed seeds, and each is paid for their own bet', async () => {
     const [one, other] = [await sit('one'), await sit('other')]
     const { round } = await see(one)
     expect((await see(other)).round).toEqual(round)
@@ -89,7 +89,7 @@ describe('live tables', () => {
     expect(await states()).toEqual(['settled', 'settled'])
   })
 
-  test('the page of a bet’s fairness is told the seeds of the table, the secret one with the result', async () => {
+  test('a bet’s fairness page receives the seeds of the table, the secret one with the result', async () => {
     const token = await sit('one')
     const { round } = await see(token)
     const { id } = (await bet(token, round.id, RED)).body.bet
@@ -121,8 +121,8 @@ describe('live tables', () => {
     expect((await verifyRound(engine, claimOf(told))).mismatches).toEqual([])
   })
 
-  test('no bet is settled before the result is shown: neither the wallet nor the player hears which were lost', async () => {
-    // Whatever comes, one of them loses.
+  test('no bet is settled before the result is shown, so neither wallet nor player learns early who lost', async () => {
+    // One of them loses with every result.
     const [red, black] = [await sit('red'), await sit('black')]
     const { round } = await see(red)
     await bet(red, round.id, RED)
@@ -137,7 +137,7 @@ describe('live tables', () => {
     expect(table.wallet.counted('win')).toHaveLength(2)
   })
 
-  test('a bet after closing is refused and no money moves', async () => {
+  test('a bet after closing is rejected and no money moves', async () => {
     const token = await sit('one')
     const { round } = await see(token)
     await pass(CLOSED)
@@ -147,7 +147,7 @@ describe('live tables', () => {
     expect(await states()).toEqual([])
   })
 
-  test('a bet whose wallet answers after the ball was thrown does not count and goes back', async () => {
+  test('a bet whose wallet responds after the draw does not count and is returned', async () => {
     const slow: Fetch = async (url, init) => {
       const answer = await table.wallet.fetch(url, init)
       if (url.endsWith('/bet')) await pass(DRAWN + 1)
@@ -166,7 +166,7 @@ describe('live tables', () => {
     ])
   })
 
-  test('a bet whose wallet answers while the window is just closed still counts', async () => {
+  test('a bet whose wallet responds between closing and draw still counts', async () => {
     const slow: Fetch = async (url, init) => {
       const answer = await table.wallet.fetch(url, init)
       if (url.endsWith('/bet')) await pass(CLOSED + 500)
@@ -181,7 +181,7 @@ describe('live tables', () => {
     expect(await states()).toEqual(['settled'])
   })
 
-  test('the same request is one bet, another content under its name none', async () => {
+  test('a repeated request is one bet, and different content under its id is rejected', async () => {
     const token = await sit('one')
     const { round } = await see(token)
     const twice = await Promise.all([bet(token, round.id, RED), bet(token, round.id, RED)])
@@ -190,7 +190,7 @@ describe('live tables', () => {
     expect(table.wallet.counted('bet')).toHaveLength(1)
   })
 
-  test('limits hold for all orders of a player in a round together', async () => {
+  test('limits apply to the sum of a player’s orders in a round', async () => {
     const token = await sit('one')
     const { round } = await see(token)
     const most = [{ spot: 'straight-7', cents: 5000 }]
@@ -201,7 +201,7 @@ describe('live tables', () => {
     expect(stakes).toEqual([5100])
   })
 
-  test('who has no money does not bet, and what all have laid is seen by all', async () => {
+  test('a bet without funds is rejected, and all players see the totals', async () => {
     const token = await sit('one')
     const { round } = await see(token)
     await bet(token, round.id, RED)
@@ -213,7 +213,7 @@ describe('live tables', () => {
     expect((await see(token)).crowd.totals).toEqual({ red: 5 })
   })
 
-  test('rounds follow one another with seeds of their own; a table nobody sits at sleeps after its round', async () => {
+  test('rounds follow one another with separate seeds; an empty table sleeps after its round', async () => {
     const token = await sit('one')
     const first = (await see(token)).round
     await pass(DRAWN)
@@ -235,7 +235,7 @@ describe('live tables', () => {
     expect((await see(token)).round.number).toBe(Number(count?.count) + 1)
   })
 
-  test('who leaves a stream before it has begun keeps no seat', async () => {
+  test('a client that leaves a stream before it has begun gets no seat', async () => {
     const [one, other] = [await sit('one'), await sit('other')]
     const gone = await studio.app.request('/studio/api/live/stream', { headers: { authorization: `Bearer ${one}` } })
     await gone.body?.cancel()
@@ -246,7 +246,7 @@ describe('live tables', () => {
     await line.close()
   })
 
-  test('a lobby is told who sits where, what came last, and the smallest bet in the money asked for', async () => {
+  test('a lobby receives seats, last results and the min bet in the requested currency', async () => {
     const [one, other] = [await sit('one'), await sit('other')]
     const lines = await Promise.all([listen(studio, one), listen(studio, one), listen(studio, other)])
     await Promise.all(lines.map((line) => line.next('table')))
@@ -257,14 +257,14 @@ describe('live tables', () => {
     expect(tables).toEqual([{ game: TABLE.game, seats: 2, last: [{ text: number, tone: expect.any(String) }] }])
     expect(least).toContainEqual({ engine: 'live-roulette', profile: 'partage', cents: 100 })
     await Promise.all(lines.map((line) => line.close()))
-    // After a restart it gets the same, read from what the table has stored.
+    // After a restart it gets the same from the stored rounds.
     const restarted = table.start()
     await restarted.recover()
     const answer = (await (await restarted.app.request('/studio/v1/live')).json()) as { tables: unknown }
     expect(answer.tables).toEqual([{ game: TABLE.game, seats: 0, last: tables[0].last }])
   })
 
-  test('the stream sends the whole state first, then each change, and only the player what they won', async () => {
+  test('the stream sends the whole state first, then each change, and wins only to their player', async () => {
     const [one, other] = [await sit('one'), await sit('other')]
     const events = await listen(studio, one)
     const others = await listen(studio, other)
@@ -282,7 +282,7 @@ describe('live tables', () => {
     await Promise.all([events.close(), others.close()])
   })
 
-  test('a process that is about to end ends its streams, and sits nobody down again', async () => {
+  test('a process that shuts down ends its streams and opens no new seats', async () => {
     const leaving = table.start()
     const events = await listen(leaving, await sit('one'))
     await events.next('table')
@@ -307,7 +307,7 @@ describe('live tables', () => {
       await dying.tick()
       await dying.recover().catch(() => 0)
     }
-    // What the dead process had leased is free again.
+    // After this time the dead process's leases have expired.
     table.pass(4900)
     if (comesBack && round) {
       const again = await bet(token, round.id, BOTH)
@@ -328,7 +328,7 @@ describe('live tables', () => {
   }
 
   test.each([true, false])(
-    '[SAFE-06] a live round cut at every step ends with each bet settled once with the outcome, or returned; player back: %s',
+    '[SAFE-06] a live round killed at every step settles each bet once by the outcome, or returns it; player back: %s',
     async (comesBack) => {
       let dieAt = 1
       while (await roundUntilDeath(dieAt, comesBack)) dieAt++
@@ -337,7 +337,7 @@ describe('live tables', () => {
     120_000,
   )
 
-  test('[SAFE-06] a wallet that is down while a round is settled is asked again until it has paid', async () => {
+  test('[SAFE-06] a wallet that is down during the settlement gets retries until it has paid', async () => {
     let isDown = false
     const shaky: Fetch = (url, init) => (isDown ? Promise.reject(new Error('down')) : table.wallet.fetch(url, init))
     const unlucky = table.start({ fetch: shaky })
@@ -357,7 +357,7 @@ describe('live tables', () => {
   test.each([
     ['knows only the single call', () => new Response('', { status: 404 }), ['wins', 'win']],
     ['answers what nobody can read', () => Response.json({ results: [] }), ['wins']],
-  ])('[SAFE-06] a wallet that %s is not thought to have paid', async (_, said, called) => {
+  ])('[SAFE-06] a wallet that %s does not count as having paid', async (_, said, called) => {
     const calls: string[] = []
     const older: Fetch = async (url, init) => {
       const name = url.split('/').at(-1) ?? ''

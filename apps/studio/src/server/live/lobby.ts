@@ -24,15 +24,15 @@ interface Awake {
 export const lastOf = ({ history, live, profile }: Awake): readonly MarkFace[] =>
   history.slice(0, PUBLISHED).map(({ mark }) => live.face(profile, mark))
 
-/** What lobbies are shown of all tables, of those that sleep too. */
+/** The tables as published to lobbies, including sleeping ones. */
 export function createLobby(store: LiveStore, clock: Clock, elsewhere: Elsewhere) {
-  /** What came last at tables that sleep. */
+  /** Last results of sleeping tables. */
   const asleep = new Map<string, PublishedTable['last']>()
   let isRemembered = false
   return {
     sleep: (table: Awake) => void asleep.set(table.game, lastOf(table)),
     wake: (game: string) => void asleep.delete(game),
-    /** What lobbies were shown before this process began; later calls do nothing. */
+    /** Loads the last results from before this process started; later calls do nothing. */
     remember: async (isAwake: (game: string) => boolean): Promise<void> => {
       if (isRemembered) return
       isRemembered = true
@@ -49,7 +49,7 @@ export function createLobby(store: LiveStore, clock: Clock, elsewhere: Elsewhere
         )
       }
     },
-    /** How many sit at each table that is awake, and what came last at it and at those that sleep again. */
+    /** Number of seated players of each awake table, and the last results of all tables. */
     published: (awake: readonly Awake[]): PublishedTable[] => {
       const here = new Set(awake.map(({ game }) => game))
       const others = elsewhere.games().filter((game) => !here.has(game))

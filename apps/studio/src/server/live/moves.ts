@@ -4,7 +4,7 @@ import type { LiveBetRow, LiveRound } from './row.ts'
 import { drawsOf, gameOf } from './settle.ts'
 import type { LiveStore } from './store.ts'
 
-/** `index`: how many moves the bet had before, so that a repeated request makes none twice. */
+/** `index`: the number of earlier moves of the bet, which makes a repeated request idempotent. */
 export interface LiveMove {
   readonly betId: string
   readonly index: number
@@ -19,12 +19,13 @@ export type LiveMoved =
 const refused = (code: Extract<LiveMoved, { kind: 'refused' }>['code']): LiveMoved => ({ kind: 'refused', code })
 
 /**
- * What players do while a round runs. Each move is a row's before anybody hears of it, and the database keeps none once the round
- * has landed: so a node whose clock is behind takes no move from a player who has been told the end by another.
+ * Players' moves while a round runs. Each move is stored before it is published, and the database rejects moves once
+ * the round has landed: a node whose clock is late cannot accept a move from a player who has already received the end
+ * from another node.
  */
 export function createLiveMoves(store: LiveStore, clock: Clock) {
   return async function move(session: Session, { betId, index, move: asked }: LiveMove): Promise<LiveMoved> {
-    // A press is judged by when it reached the server.
+    // The arrival time at the server counts.
     const at = clock.now()
     const bet = await store.betOf(session.owner, betId)
     if (!bet) return refused('move_invalid')

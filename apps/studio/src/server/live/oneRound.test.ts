@@ -51,7 +51,7 @@ describe('the bets of a player in one round of a table', () => {
     await pass(BALL_MS, at)
   }
 
-  test('are one round of the wallet, one bet and one win, however often chips are added', async () => {
+  test('are one round of the wallet, one bet and one win, for any number of added chips', async () => {
     const token = await sit()
     const { id } = await roundAt(token)
     for (const order of ['0001', '0002', '0003', '0004']) expect((await bet(token, id, 100, order)).status).toBe(200)
@@ -68,7 +68,7 @@ describe('the bets of a player in one round of a table', () => {
     expect((await verifyRound(engine, claimOf(round))).mismatches).toEqual([])
   })
 
-  test('are each repeated without being placed again, the first one too', async () => {
+  test('are idempotent, including the first one', async () => {
     const token = await sit()
     const { id } = await roundAt(token)
     for (const order of ['0001', '0002', '0002', '0001']) {
@@ -79,7 +79,7 @@ describe('the bets of a player in one round of a table', () => {
     expect((await bet(token, id, 200, '0002')).body.error.code).toBe('request_conflict')
   })
 
-  test('stay as they are when chips are refused, or come too late and go back', async () => {
+  test('stay unchanged when chips are rejected, or arrive too late and are returned', async () => {
     let isLate = false
     const slow: Fetch = async (url, init) => {
       const answer = await table.wallet.fetch(url, init)
@@ -124,13 +124,13 @@ describe('the bets of a player in one round of a table', () => {
     return process.isDead()
   }
 
-  test('[SAFE-06] are settled once with what was confirmed, wherever the process that adds chips is killed', async () => {
+  test('[SAFE-06] are settled once with the confirmed chips if the adding process is killed at any step', async () => {
     let dieAt = 1
     while (await roundUntilDeath(dieAt)) dieAt++
     expect(dieAt).toBeGreaterThan(5)
   }, 120_000)
 
-  test('are refused when all players together could win more than the table pays, and no money moves', async () => {
+  test('are rejected when the players’ total possible win exceeds the table’s limit, and no money moves', async () => {
     const token = await sit()
     const { id } = await roundAt(token)
     expect((await bet(token, id, 100, '0001')).status).toBe(200)
@@ -152,7 +152,7 @@ describe('the bets of a player in one round of a table', () => {
       most: 2,
     },
     { what: 'the number of bets on a flight', game: FLIGHT, stake: 100, bet: { goal: null }, most: MOST_BETS },
-  ])('stay within $what when they reach two nodes at once', async ({ game, stake, bet: asked, most }) => {
+  ])('stay within $what when two nodes get them simultaneously', async ({ game, stake, bet: asked, most }) => {
     const nodes = [studio, table.start()]
     const token = await sit(studio, game)
     const { id } = await roundAt(token)
@@ -160,7 +160,7 @@ describe('the bets of a player in one round of a table', () => {
     const place = async (at: number): Promise<number> => {
       const order = { round: id, request_id: `request-000${at}`, stake_cents: stake, bet: asked }
       const { status } = await call(nodes[at % 2] as Studio, token, '/live/bets', order)
-      // The bet that this one is added to had no answer yet: the client sends it again.
+      // The bet that this order adds to had no response yet: the client retries.
       return status === 503 ? place(at) : status
     }
     const statuses = await Promise.all([0, 1, 2, 3].map(place))

@@ -11,25 +11,25 @@ export interface LivePlacing {
   readonly session: Session
   readonly roundId: string
   readonly requestId: string
-  /** As the engine read it. */
+  /** As parsed by the engine. */
   readonly bet: unknown
-  /** What the player's browser sent for the round; the first bet's counts. */
+  /** The seed the player's browser sent for the round; that of the first bet counts. */
   readonly playerSeed: string | null
   readonly stakeCents: number
   /** The stakes of the currency. */
   readonly stakes: readonly number[]
-  /** When it was asked for; however long it waited, it came in time or not. */
+  /** Arrival time of the request, which decides whether it is in time, no matter how long it waited. */
   readonly now: Date
 }
 
 type Refused = 'betting_closed' | 'bet_invalid' | 'bonus_bet_limit_exceeded' | 'stake_limit_exceeded' | 'table_full'
 
-/** Takes back what the transaction has written. */
+/** Rolls the transaction back. */
 class TableFull extends Error {}
 
 /**
- * `known...`: this request was made before. `busy`: an earlier bet of the player in this round has no answer of the
- * wallet yet.
+ * `known...`: this request was made before. `busy`: an earlier bet of the player in this round has no wallet response
+ * yet.
  */
 export type Placed =
   | { readonly kind: 'bet' | 'addition'; readonly id: string }
@@ -39,15 +39,14 @@ export type Placed =
   | { readonly kind: 'busy' }
 
 /**
- * Writes an order of a player down before it is paid for. The orders of a player come one after the other, whichever
- * nodes they reach, so that the limits of a table hold for all of them together; and the round is locked against its
- * draw.
+ * Stores a player's order before it is paid for. Orders of a player are serialized across nodes, so that the table
+ * limits apply to their sum; and the round is locked against its draw.
  */
 export async function placeLive(db: Db, placing: LivePlacing): Promise<Placed> {
   try {
     return await db.transaction(async (tx) => {
       const placed = await place(tx, placing)
-      // Last, because all orders at the table wait for this row.
+      // Last, because all orders at the table wait for this row's lock.
       if (placed.kind === 'bet' || placed.kind === 'addition') await addExposure(tx, placing)
       return placed
     })
@@ -57,7 +56,7 @@ export async function placeLive(db: Db, placing: LivePlacing): Promise<Placed> {
   }
 }
 
-/** What the bets of all players may win together is limited. Demo bets win nothing. */
+/** Enforces the limit of what all players' bets may win together. Demo bets do not count. */
 async function addExposure(tx: Sql, { session, roundId, bet, stakes }: LivePlacing): Promise<void> {
   if (session.mode === 'demo') return
   const units = Math.ceil(liveOf(session.engine).exposure(session.profile, bet) / itemAt(stakes, 0)) // every currency has stakes
@@ -102,8 +101,8 @@ async function byRequest(tx: Sql, sessionId: string, requestId: string): Promise
 }
 
 /**
- * Those that count, or may come to count. Locked against chips that are confirmed meanwhile: they would be in neither the bets
- * read here nor the pending additions read next.
+ * The bets that count, or may still count. Locked against concurrent confirmations of chips, which would otherwise be
+ * missing both in the bets read here and in the pending additions read next.
  */
 const ownBets = (tx: Sql, owner: string, roundId: string) =>
   selectLiveBets(
@@ -113,7 +112,7 @@ const ownBets = (tx: Sql, owner: string, roundId: string) =>
     [owner, roundId],
   )
 
-/** Whether the limits of the table allow the bet together with what its owner has already bet in this round. */
+/** Whether the table limits allow the bet together with its owner's other bets in this round. */
 async function isAllowed(tx: Sql, placing: LivePlacing, own: readonly LiveBetRow[]): Promise<boolean> {
   if (own.length === 0) return true
   const { session, bet, stakes } = placing
@@ -125,7 +124,9 @@ async function isAllowed(tx: Sql, placing: LivePlacing, own: readonly LiveBetRow
   return liveOf(session.engine).allows([...together, bet], { profile: session.profile, stakes })
 }
 
-/** Bets that are rounds of their own: the wallet sees each alone, but has said what a round may come to. */
+/**
+ * For bets that are separate wallet rounds: the wallet sees each alone, but has reported the max of the whole round.
+ */
 function limitExceeded(own: readonly LiveBetRow[], { session, stakeCents }: LivePlacing) {
   const together = own.reduce((sum, bet) => sum + bet.stakeCents, stakeCents)
   if (together > (session.rules.max_stake_cents ?? together)) return 'stake_limit_exceeded'

@@ -6,9 +6,9 @@ import type { LiveBetRow, LiveRound } from './row.ts'
 import type { PresentedBets } from './shownBets.ts'
 
 /**
- * A table's round as everyone may see it: its hash from the beginning, its seed once the result is shown. Times are milliseconds.
- * An outcome is sent when it is shown: `is_whole` once all of it is. Where players act during the round, and where it would reveal
- * the outcome, the time of the result is sent only then.
+ * The public view of a table's round: its hash from the beginning, its seed after the result. Times are milliseconds.
+ * Each part of an outcome is sent when it is shown; `is_whole` is true once all of it is. The result's time is withheld
+ * until then where players act during the round or where it would reveal the outcome.
  */
 export function presentLiveRound(round: LiveRound, now: Date) {
   const isShown = round.resultAt !== null && round.resultAt <= now
@@ -24,7 +24,7 @@ export function presentLiveRound(round: LiveRound, now: Date) {
     beacon_url: round.beaconUrl,
     opens_at: round.opensAt.getTime(),
     closes_at: round.closesAt.getTime(),
-    /** Whether it has begun to run, at `spins_at` then. */
+    /** Whether it runs since, or will run from, `spins_at`. */
     is_drawn: round.state !== 'betting',
     spins_at: round.spinsAt.getTime(),
     result_at: (isEndKnown && round.resultAt?.getTime()) || null,
@@ -47,7 +47,7 @@ export type PresentedLiveRound<T extends RoundTypes = RoundTypes> = Omit<
   readonly view: T['view'] | null
 }
 
-/** A player's own bet while its round is on, and what has become of it; `left` as in `PresentedBet`, where it is known. */
+/** A player's own bet during its round and afterwards; `left` as in `PresentedBet`, where it is known. */
 export function presentOwnBet(bet: LiveBetRow, left: number | null = null) {
   const isOver = bet.state === 'settled' || bet.state === 'rolled_back' || bet.state === 'refused'
   return {
@@ -70,7 +70,7 @@ export type PresentedOwnBet<T extends RoundTypes = RoundTypes> = Omit<
   readonly moves: readonly T['move'][]
 }
 
-/** A bet in the words of any round: for the player's history, and for the page that proves it. */
+/** A bet in the format of any round: for the player's history, and for the fairness page. */
 export function presentLiveBet(
   bet: LiveBetRow,
   round: LiveRound,
@@ -105,7 +105,7 @@ export function presentLiveBet(
       player_seed: player_seed ?? '',
       nonce: round.number,
       server_seed,
-      // One seed of many is the player's: `live` has what was committed to, and all of them.
+      // The player's seed is one of many: `live` contains the commitment and all of them.
       commitment: null,
       player_seed_at: null,
       shared: true,
@@ -114,7 +114,7 @@ export function presentLiveBet(
   }
 }
 
-/** What the fairness of a bet at a live table is verified with, beside the seeds; null until it is drawn where it says so. */
+/** The facts that verify a live bet, in addition to the seeds; fields are null until the draw where noted. */
 function presentLiveClaim(bet: LiveBetRow, round: LiveRound, chain: ChainAnchor) {
   const { firstNumber: first_number, committedAt: committed_at, ...anchor } = chain
   return {
@@ -123,10 +123,10 @@ function presentLiveClaim(bet: LiveBetRow, round: LiveRound, chain: ChainAnchor)
     closes_at: round.closesAt.toISOString(),
     drawn_at: round.drawnAt?.toISOString() ?? null,
     signature: round.signature,
-    /** A line for each bet with a seed, in the order in which they came, or the beacon's output. Null in a list of rounds. */
+    /** One line per bet with a seed, in order of arrival, or the beacon's output. Null in a list of rounds. */
     seeds: round.seeds,
     beacon_url: round.beaconUrl,
-    /** Its first output at or after this decides. */
+    /** The beacon's first output at or after this time decides. */
     beacon_at: round.beaconAt?.toISOString() ?? null,
     own_seed: bet.playerSeed,
     own_seed_at: bet.createdAt.toISOString(),
@@ -141,7 +141,7 @@ export function withoutSeeds(round: PresentedRound): PresentedRound {
 
 /** A table as a new visitor sees it: the round, the last results, the seats and all bets. */
 export interface PresentedTable {
-  /** The server's clock as this was written. */
+  /** The server's time when this was written. */
   readonly now: number
   readonly betting_ms: number
   readonly round: PresentedLiveRound | null
@@ -154,6 +154,6 @@ export interface PresentedCrowd {
   readonly names: readonly { readonly name: string; readonly units: number }[]
   /** On each spot, in lowest stakes of each player's own currency. */
   readonly totals: Readonly<Record<string, number>>
-  /** Each bet by itself, where players act during the round; null elsewhere. */
+  /** The individual bets, where players act during the round; otherwise null. */
   readonly bets: PresentedBets | null
 }

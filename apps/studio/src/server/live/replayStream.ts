@@ -4,9 +4,9 @@ import { type PresentedCrowd, presentLiveRound, presentOwnBet } from './present.
 import type { LiveBetRow, LiveRound } from './row.ts'
 import { messageOf } from './seats.ts'
 
-/** So long the table shows the bet before it closes again. */
+/** Time the table shows the bet before it closes again. */
 const LEAD_MS = 2500
-/** And the result at least, however short it was shown. */
+/** Min time of the result. */
 const RESULT_MS = 5000
 
 interface Recorded {
@@ -17,11 +17,11 @@ interface Recorded {
 interface Replaying {
   readonly clock: Clock
   readonly wait: (ms: number) => Promise<void>
-  /** The reader has left. */
+  /** Aborts when the reader has disconnected. */
   readonly gone: AbortSignal
 }
 
-/** A recorded round of a live table told again by its own clock, moved to now, with the one bet in it. */
+/** Replays a recorded round of a live table by its own clock, shifted to now, with the single bet in it. */
 export function streamReplay({ bet, round }: Recorded, { clock, wait, gone }: Replaying): Response {
   const now = clock.now().getTime()
   const shiftMs = now + LEAD_MS - round.closesAt.getTime()
@@ -31,7 +31,7 @@ export function streamReplay({ bet, round }: Recorded, { clock, wait, gone }: Re
   const resultAt = moved.resultAt?.getTime() ?? now + LEAD_MS
   const crowd: PresentedCrowd = { seats: 1, names: [], totals: {}, bets: null }
   const sealed = { state: 'betting', view: null, resultAt: null, endsAt: null, playerSeed: '' } as const
-  // Where players act during the round, its end is told only when it has come. Any other outcome is no secret any more.
+  // Where players act during the round, the end is sent only when it has come. Other outcomes are no longer secret.
   const running = hasMoves ? { ...moved, resultAt: null, endsAt: null, view: null } : moved
   const known = hasMoves
     ? {}
@@ -57,7 +57,7 @@ export function streamReplay({ bet, round }: Recorded, { clock, wait, gone }: Re
         if (gone.aborted) break
         controller.enqueue(messageOf(event, data))
       }
-      // The line stays open: a client that lost it would begin again.
+      // The connection stays open, because a client that lost it would start over.
       if (!gone.aborted) gone.addEventListener('abort', () => controller.close())
       else controller.close()
     },
@@ -84,7 +84,7 @@ function shift(round: LiveRound, ms: number): LiveRound {
   }
 }
 
-/** The multiplier of a flight that the bet left with. */
+/** The multiplier at which the bet left the flight. */
 function leftOf({ view }: LiveBetRow): number | null {
   const left = typeof view === 'object' && view !== null && 'left' in view ? view.left : null
   return typeof left === 'number' ? left : null

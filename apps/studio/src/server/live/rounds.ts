@@ -3,10 +3,10 @@ import type { LiveTimes } from '../../engines/engine.ts'
 import type { Db, Sql } from '../ports.ts'
 import type { Session } from '../sessions.ts'
 
-/** Rounds without bets are kept for the history board, and a little longer. */
+/** Number of rounds without bets to retain: those of the history board, and some more. */
 const KEPT = 200
 
-/** A round to begin: its number, and the link of the chain that it is drawn from. */
+/** The next round: its number, and the link of the chain that it is drawn from. */
 export interface NextLive {
   readonly number: number
   readonly chainId: string
@@ -14,13 +14,16 @@ export interface NextLive {
   readonly beaconUrl: string | null
 }
 
-/** A bet that counts, as it goes into the list of seeds. */
+/** A counted bet, as an entry of the list of seeds. */
 export interface SeedOfBet {
   readonly seed: string
   readonly at: Date
 }
 
-/** What was drawn, and when it runs: with `landsAt` its end stays secret, otherwise all is known from the beginning. */
+/**
+ * The drawn outcome, and when it runs: with `landsAt` its end stays secret, otherwise all times are known from the
+ * beginning.
+ */
 export interface DrawnLive {
   readonly serverSeed: string
   readonly playerSeed: string
@@ -41,8 +44,8 @@ export type Table = Pick<Session, 'game' | 'engine' | 'profile'>
 const after = (from: Date, ms: number) => new Date(from.getTime() + ms)
 
 /**
- * The next round of a table that has none under way; one that is not drawn yet has no end. Of two nodes at once one
- * begins it, the unique number decides.
+ * Begins the next round of a table without a running one; an undrawn one has no end yet. If two nodes do it at once,
+ * the unique number decides.
  */
 export async function begin(db: Db, { game, engine, profile }: Table, next: NextLive, times: LiveTimes, now: Date) {
   const closes = after(now, times.bettingMs)

@@ -8,34 +8,39 @@ export interface LiveRound {
   readonly engine: EngineId
   readonly profile: string
   readonly number: number
-  /** '' until it is drawn, as is `playerSeed`: nothing here determines the outcome while betting is open. */
+  /** '' until it is drawn, like `playerSeed`: no column determines the outcome while betting is open. */
   readonly serverSeed: string
   readonly hash: string
-  /** SHA-256 of `seeds`. Of a round without a chain, the name of the table. */
+  /** SHA-256 of `seeds`. For a round without a chain, the name of the table. */
   readonly playerSeed: string
   /** Null for rounds from before chains. */
   readonly chainId: string | null
-  /** The beacon that decides the round in the place of the players' seeds. */
+  /** The beacon that decides the round instead of the players' seeds. */
   readonly beaconUrl: string | null
-  /** Its first output at or after this decides: announced with the round, and after betting has closed. */
+  /**
+   * The beacon's first output at or after this time decides: announced with the round, and after betting has closed.
+   */
   readonly beaconAt: Date | null
   /** The list of public values, once it is drawn. */
   readonly seeds: string | null
-  /** When it was drawn, and the studio's signature of that. */
+  /** Time of the draw, with the studio's signature. */
   readonly drawnAt: Date | null
   readonly signature: string | null
   readonly state: 'betting' | 'spinning' | 'settled'
-  /** What happened at the table; null until it is drawn. */
+  /** The outcome of the table; null until it is drawn. */
   readonly view: unknown
   readonly mark: string | null
   readonly opensAt: Date
-  /** Bets that come later are refused. */
+  /** Later bets are rejected. */
   readonly closesAt: Date
-  /** The outcome is drawn, wallets have had time to answer; once it is drawn, when the round began to run. */
+  /**
+   * Before the draw: when the outcome will be drawn, after wallets have had time to respond. After it: when the round
+   * began to run.
+   */
   readonly spinsAt: Date
-  /** Where players act during the round: its end, which nobody is told before. Null everywhere else. */
+  /** Where players act during the round: its end, secret until then. Otherwise null. */
   readonly landsAt: Date | null
-  /** When the outcome may be told. Where players act, null until the round has landed. */
+  /** When the outcome may be published. Where players act, null until the round has landed. */
   readonly resultAt: Date | null
   readonly endsAt: Date | null
   /** No process ended it in time: see `outage.ts`. */
@@ -52,14 +57,14 @@ export interface LiveBetRow {
   readonly owner: string
   readonly mode: 'real' | 'demo'
   readonly walletSession: string
-  /** As the table's engine read it. */
+  /** As parsed by the table's engine. */
   readonly bet: unknown
-  /** What its player's browser sent with it. */
+  /** The seed its player's browser sent with it. */
   readonly playerSeed: string | null
-  /** What its first request asked for: where bets are merged, more may have been added since. */
+  /** The content of its first request: where bets are merged, more may have been added since. */
   readonly firstBet: unknown
   readonly firstStakeCents: number
-  /** What its player did in the round; with its settlement, all that was done in it. */
+  /** The player's moves in the round; after settlement, all moves. */
   readonly moves: readonly unknown[]
   readonly stakeCents: number
   /** The lowest stake of its currency. */
@@ -69,7 +74,7 @@ export interface LiveBetRow {
   readonly state: LiveBetState
   readonly refusal: string | null
   readonly balanceCents: number | null
-  /** What all bets of a round may come to while its player wagers a bonus, as the wallet said. */
+  /** Max of all bets of a round while its player wagers a bonus, as the wallet reported. */
   readonly maxBetCents: number | null
   readonly createdAt: Date
 }
@@ -156,7 +161,9 @@ interface BetRecord extends Record<string, unknown> {
   created_at: Date
 }
 
-/** Bets (`b`) with the sessions they were placed in (`p`); `name` where every bet asks for it. */
+/**
+ * Bets (`b`) with the sessions they were placed in (`p`); `name` makes it a prepared statement for frequent queries.
+ */
 export async function selectLiveBets(
   db: Sql,
   rest: string,
@@ -189,7 +196,7 @@ export async function selectLiveBets(
   }))
 }
 
-/** A bet as everyone at its table may see it: whose it is, how much, and what was done in it. */
+/** A bet in the table's public view: owner, amount, and moves. */
 export interface BetToShow {
   readonly id: string
   readonly owner: string
@@ -199,14 +206,14 @@ export interface BetToShow {
   readonly moves: readonly unknown[]
 }
 
-/** The bets of a round, the highest first: how many there are, their sum, and as many as are wanted. */
+/** The bets of a round, the highest first: their number, their sum, and as many as requested. */
 export interface BetsToShow {
   readonly count: number
   readonly units: number
   readonly list: readonly BetToShow[]
 }
 
-/** `most`: so many at most; null: all of them. */
+/** `most`: max number of bets; null: all of them. */
 export async function selectBetsToShow(db: Sql, roundId: string, most: number | null): Promise<BetsToShow> {
   const rows = await db.query<BetToShow & { count: number; all_units: number } & Record<string, unknown>>(
     `select id, owner, stake_cents::float8 / unit_cents as units, bet, moves, (count(*) over ())::int as count,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { itemAt } from '../../engines/itemAt.ts'
 import type { Session } from '../sessions.ts'
 
-/** Shown around the table; of the others only their number. */
+/** Number of players shown around the table; of the others only the count. */
 const NAMED = 8
 
 export interface Listener {
@@ -12,12 +12,12 @@ export interface Listener {
 
 const text = new TextEncoder()
 
-/** A message as it goes over the line; one for all is written once. */
+/** Serializes a message for the stream; a message for all is serialized once. */
 export const messageOf = (event: string, data: unknown) =>
   text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 export type Message = ReturnType<typeof messageOf>
 
-/** Who sits at a table of one node: an anonymous key of every player, and the names that are shown. */
+/** The players at a table of one node: an anonymous key of each, and the names on display. */
 export interface SeatsTold {
   readonly keys: readonly string[]
   readonly names: readonly { readonly name: string; readonly units: number }[]
@@ -44,7 +44,7 @@ export function createSeats() {
       }
     },
     isEmpty: () => byOwner.size === 0,
-    /** At this node and at others. */
+    /** On this node and on others. */
     count: (elsewhere: readonly SeatsTold[]) => keysOf(masks, elsewhere).size,
     /** For other nodes. */
     told: (): SeatsTold => ({ keys: [...masks.values()].map(({ key }) => key), names: namesHere().slice(0, NAMED) }),
@@ -52,7 +52,7 @@ export function createSeats() {
       staked.set(owner, (staked.get(owner) ?? new Map<string, number>()).set(id, units))
     },
     clearBets: () => staked.clear(),
-    /** One seat per player, however many windows they have open; players with bets come first. */
+    /** One seat per player, regardless of the number of windows; players with bets come first. */
     shown: (elsewhere: readonly SeatsTold[]) => {
       const names = [namesHere(), ...elsewhere.map((node) => node.names)].flat().toSorted(byUnits)
       return { seats: keysOf(masks, elsewhere).size, names: names.slice(0, NAMED) }
@@ -79,7 +79,7 @@ export type Seats = ReturnType<typeof createSeats>
 
 interface Mask {
   readonly name: string
-  /** The same at every node. */
+  /** The same on every node. */
   readonly key: string
 }
 

@@ -9,7 +9,7 @@ import { sendReturn, type WalletOf } from './bets.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
 import type { LiveStore, PlayedLive } from './store.ts'
 
-/** So many calls to the wallet are on their way at once: enough to keep it busy, few enough to leave room for bets. */
+/** Number of simultaneous wallet calls: enough to keep the wallet busy, few enough to leave capacity for bets. */
 const AT_ONCE = 4
 
 interface Parts {
@@ -18,9 +18,9 @@ interface Parts {
   readonly log: Log
   readonly walletOf: WalletOf
   readonly aloneSince: Date | null
-  /** Returns additions that had no answer in time; the bets of those that are still to be returned. */
+  /** Returns additions without a response in time. Resolves with the bets whose additions are still to be returned. */
   readonly returnAdditions: (roundId: string) => Promise<ReadonlySet<string>>
-  /** A bet of a player has come to its end. */
+  /** Called when bets of players have ended. */
   readonly onEnded: (round: LiveRound, bets: readonly LiveBetRow[]) => void
 }
 
@@ -32,18 +32,18 @@ export const gameOf = ({ engine, profile }: Pick<LiveRound, 'engine' | 'profile'
 
 export const drawsOf = ({ serverSeed, playerSeed, number }: LiveRound) => openDraws(serverSeed, playerSeed, number)
 
-/** Settles a drawn round: its end, and everyone's money. */
+/** Settles a drawn round: its end, and all players' money. */
 export function createSettle(parts: Parts) {
   const { store, clock, log, aloneSince, returnAdditions } = parts
   const sendAll = createPayout(parts)
   const heartbeat = createHeartbeat((ids) => store.renew(ids, shiftMs(clock)), log)
 
-  /** The round as it is now: one during which players act lands when its time is up. */
+  /** The current state of the round: one with player moves lands when its time is up. */
   async function land(round: LiveRound): Promise<LiveRound | null> {
     const now = clock.now().getTime()
     if (!isLanding(round, now)) return round
     const { resultMs } = gameOf(round).live.times
-    // One whose end nobody was there for is shown from now.
+    // After an outage the end is shown from now on, not in the past.
     const from = Math.max(round.landsAt.getTime(), now - 1000)
     const run = { startedAt: round.spinsAt, dueAt: round.landsAt, now: clock.now() }
     await store.land(round.id, new Date(from + resultMs), hadOutage(run, aloneSince))
@@ -51,8 +51,9 @@ export function createSettle(parts: Parts) {
   }
 
   /**
-   * Settles the bets of a drawn round; what the wallet does not answer is tried again later. Only one worker does it. No bet is
-   * settled before the result is shown: a settled one would show that it was lost. Winners come first.
+   * Settles the bets of a drawn round; wallet calls without a response are retried later. Only one worker does it. No
+   * bet is settled before the result is shown, because a settlement would reveal that the bet was lost. Winners come
+   * first.
    */
   async function settle(round: LiveRound): Promise<void> {
     if (!(await store.lease(round.id, shiftMs(clock)))) return
@@ -62,7 +63,7 @@ export function createSettle(parts: Parts) {
 
   async function settleLeased(round: LiveRound): Promise<void> {
     await store.giveUp({ roundId: round.id }, clock.now())
-    // A round of the wallet takes no return after its end.
+    // A wallet round accepts no return after its end.
     const isWaiting = await returnAdditions(round.id)
     if (round.resultAt !== null) await play(round)
     const isDue = round.resultAt !== null && round.resultAt <= clock.now()
@@ -79,12 +80,15 @@ export function createSettle(parts: Parts) {
       const confirmed = await store.betsOf(round.id, ['confirmed'])
       if (confirmed.length === 0) return
       const played = await Promise.all(confirmed.map((bet) => playBet(round, bet)))
-      // A move that came in time may have been kept since: those bets are read again.
+      // A move may have been stored since, in time: those bets are read again.
       if ((await store.played(played, clock.now())) === played.length) return
     }
   }
 
-  /** A bet with its player's moves and, where it is still open then, the move for one who did not leave. */
+  /**
+   * Plays a bet with its player's moves and, if it is still open at the end, with the engine's move for a player who
+   * did not leave.
+   */
   async function playBet(round: LiveRound, { id, bet, moves: made }: LiveBetRow): Promise<PlayedLive> {
     const { engine, profile } = gameOf(round)
     const lastsMs = (round.resultAt?.getTime() ?? 0) - round.spinsAt.getTime()
@@ -95,7 +99,7 @@ export function createSettle(parts: Parts) {
       played = await engine.play(profile, bet, moves, await drawsOf(round))
     }
     if (!played.isOver) throw new Error(`the bet ${id} does not end`)
-    // Out of reach, its player had no way to leave: only what they had decided before counts.
+    // During an outage the player could not leave: only their earlier decisions count.
     const isVoid = round.outage && made.length === 0 && played.winCents === 0
     return { id, winCents: played.winCents, view: played.view, moves, made: made.length, isVoid }
   }
@@ -111,14 +115,14 @@ function createPayout({ store, clock, log, walletOf, onEnded }: Parts) {
       const bet = itemAt(parcel, at) // one answer a bet
       if (said.kind === 'done') {
         ended.push({ ...bet, balanceCents: said.balanceCents, state: ENDED[bet.state] ?? bet.state })
-      } else log.error({ bet: bet.id, said }, 'a live bet could not be settled yet')
+      } else log.error({ bet: bet.id, said }, 'live bet settlement failed, will retry')
     }
     if (ended.length === 0) return
     await store.ended(ended, clock.now())
     onEnded(round, ended)
   }
 
-  /** Each parcel is of one state and one mode. */
+  /** All bets of a parcel have the same state and mode. */
   function send(parcel: readonly LiveBetRow[]): Promise<WalletAnswer[]> {
     const [first] = parcel as readonly [LiveBetRow] // no parcel is empty
     if (first.state === 'returning') return Promise.all(parcel.map((bet) => sendReturn(walletOf, bet)))
@@ -142,10 +146,12 @@ function createPayout({ store, clock, log, walletOf, onEnded }: Parts) {
   }
 }
 
-/** A round during which players act ends so long after its time: a press that came before may still be on its way through here. */
+/**
+ * A round with player moves ends this long after its time: an earlier press may still be in transit within the server.
+ */
 const GRACE_MS = 30
 
-/** Its time is up, and nobody has said so yet. */
+/** Its time is up, but no process has landed it yet. */
 const isLanding = (round: LiveRound, now: number): round is LiveRound & { readonly landsAt: Date } =>
   round.landsAt !== null && round.resultAt === null && round.landsAt.getTime() + GRACE_MS <= now
 
@@ -158,5 +164,5 @@ function parcelsOf(owed: readonly LiveBetRow[]): LiveBetRow[][] {
     return Array.from({ length: Math.ceil(bets.length / size) }, (_, at) => bets.slice(at * size, (at + 1) * size))
   })
 }
-/** Returns have no call for many: so many go side by side. */
+/** Number of simultaneous return calls, because the wallet has no batch call for returns. */
 const RETURNED_AT_ONCE = 8

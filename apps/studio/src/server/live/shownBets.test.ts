@@ -22,7 +22,7 @@ const at = (hundredths: number) => ({ elapsedMs: timeOf(ascent, hundredths) })
 const ended = (peak: number) => ({ view: { goal: null, left: null, peak } })
 const cashOut = (hundredths: number) => [{ kind: 'cash_out', hundredths }]
 
-test('each bet that leaves is told once, by press or by goal, and those that stay are not', () => {
+test('each cash-out is reported once, by press or by goal, and other bets are not', () => {
   const bets = createShownBets(live, ascent)
   bets.set(stored(bet('a'), bet('b', 150), bet('c')))
   expect(bets.follow(at(120))).toEqual([])
@@ -33,13 +33,13 @@ test('each bet that leaves is told once, by press or by goal, and those that sta
   expect(bets.shown()).toMatchObject({ count: 3, units: 30, left: 2, won: 28 })
 })
 
-test('the end tells of a goal in its last moment, and of nobody who was lost', () => {
+test('the end reports a goal reached in the last moment, and no lost bets', () => {
   const bets = createShownBets(live, ascent)
   bets.set(stored(bet('a', 240), bet('b', 241), bet('c')))
   expect(bets.follow(ended(240)).map(({ id }) => id)).toEqual(['a'])
 })
 
-test('what is read again keeps who has left; another round begins with nobody', () => {
+test('reading bets again keeps earlier cash-outs; another round begins without any', () => {
   const bets = createShownBets(live, ascent)
   bets.set(stored(bet('a', 150)))
   bets.follow(at(150))
@@ -49,7 +49,7 @@ test('what is read again keeps who has left; another round begins with nobody', 
   expect(bets.shown()).toEqual({ count: 0, units: 0, left: 0, won: 0, list: [] })
 })
 
-test('of very many bets the first are listed, all are counted, and each is followed', () => {
+test('of very many bets the highest are listed, all are counted, and each is tracked', () => {
   const bets = createShownBets(live, ascent)
   const many = Array.from({ length: LISTED + 5 }, (_, nth) => bet(`bet-${nth}`, 150, 100 - nth))
   bets.set(stored(...many))
@@ -57,7 +57,7 @@ test('of very many bets the first are listed, all are counted, and each is follo
   expect(bets.follow(at(150))).toHaveLength(LISTED + 5)
 })
 
-test('a name tells nobody’s, and is the same at every node', () => {
+test('a name is anonymous and the same on every node', () => {
   const names = [0, 1].map(() => {
     const bets = createShownBets(live, ascent)
     bets.set(stored(bet('a')))

@@ -2,10 +2,10 @@ import type { EngineProfile, LiveMoment, LiveRules } from '../../engines/engine.
 import type { BetsToShow, BetToShow } from './row.ts'
 import { maskOf } from './seats.ts'
 
-/** Listed for everyone, the highest first; of the others only their number and their sum. */
+/** Max number of bets listed for everyone, the highest first; of the others only the count and the sum. */
 export const LISTED = 30
 
-/** A bet as everyone at the table sees it; amounts are in lowest stakes of each player's own currency. */
+/** A bet in the table's public view; amounts are in lowest stakes of each player's own currency. */
 export interface PresentedBet {
   readonly id: string
   readonly name: string
@@ -16,7 +16,7 @@ export interface PresentedBet {
 export interface PresentedBets {
   readonly count: number
   readonly units: number
-  /** How many have left, and what they take with them. */
+  /** Number of cashed-out bets, and their total win. */
   readonly left: number
   readonly won: number
   readonly list: readonly PresentedBet[]
@@ -25,13 +25,13 @@ export interface PresentedBets {
 type Rules = Pick<LiveRules<EngineProfile, unknown, unknown>, 'leftWith'>
 type Shown = BetToShow & { readonly name: string; left: number | null }
 
-/** The bets of a round during which players act, as everyone at the table follows them. */
+/** The public list of bets of a round with player moves. */
 export function createShownBets({ leftWith }: Rules, profile: EngineProfile) {
   let bets = new Map<string, Shown>()
   let all = { count: 0, units: 0 }
 
   return {
-    /** As they are stored: whatever else was known of this round stays, and another's is forgotten. */
+    /** Replaces the stored bets; keeps the known cash-outs of this round and drops those of another. */
     set: ({ count, units, list }: BetsToShow) => {
       const before = bets
       all = { count, units }
@@ -47,7 +47,7 @@ export function createShownBets({ leftWith }: Rules, profile: EngineProfile) {
       const bet = bets.get(id)
       if (bet && moves.length > bet.moves.length) bets.set(id, { ...bet, moves })
     },
-    /** The bets that have left since it was called last, by their players or by themselves. */
+    /** Returns the bets that have been cashed out since the last call, by their players or automatically. */
     follow: (at: LiveMoment): PresentedBet[] => {
       const news: PresentedBet[] = []
       for (const bet of bets.values()) {

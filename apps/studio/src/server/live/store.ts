@@ -6,7 +6,7 @@ import { type LiveBetState, type LiveRound, selectBetsToShow, selectLiveBets, se
 
 export const HISTORY = 100
 
-/** A bet as it was played: with which moves, of which so many were made before. */
+/** A played bet: its moves, and how many of them its player had made before. */
 export interface PlayedLive {
   readonly id: string
   readonly winCents: number
@@ -17,13 +17,13 @@ export interface PlayedLive {
   readonly isVoid: boolean
 }
 
-/** What a bet's wallet call came to. */
+/** The wallet's response for a bet. */
 interface Answered {
   readonly id: string
   readonly balanceCents: number | null
 }
 
-/** All SQL of live tables. Every change of state names the state it starts from. */
+/** All SQL of live tables. Every state change checks the state it starts from. */
 export const createLiveStore = (db: Db) => ({ ...roundQueries(db), ...betQueries(db), ...settlingQueries(db) })
 
 function roundQueries(db: Db) {
@@ -32,7 +32,7 @@ function roundQueries(db: Db) {
       (await selectLiveRounds(db, 'where game = $1 order by number desc limit 1', [game]))[0] ?? null,
     round: async (id: string): Promise<LiveRound | null> =>
       (await selectLiveRounds(db, 'where id = $1', [id]))[0] ?? null,
-    /** Rounds whose time to be drawn has come and that still owe something. */
+    /** Rounds that are due for the draw or still have unsettled bets. */
     unsettled: (now: Date, shiftMs: number) =>
       selectLiveRounds(
         db,
@@ -46,7 +46,7 @@ function roundQueries(db: Db) {
         `where game = $1 and result_at <= $2 and mark is not null order by number desc limit ${HISTORY}`,
         [game, now],
       ),
-    /** What came last at every table, the newest first. */
+    /** The last results of every table, newest first. */
     lastMarks: (now: Date, most: number) =>
       db.query<{ game: string; engine: string; profile: string; mark: string }>(
         `select game, engine, profile, mark from (
@@ -55,7 +55,7 @@ function roundQueries(db: Db) {
          where place <= $2 order by game, place`,
         [now, most],
       ),
-    /** The number of a table's next round; null while one is under way. */
+    /** The number of a table's next round; null while one is running. */
     nextNumber: async (game: string, now: Date): Promise<number | null> => {
       const [row] = await db.query<{ number: bigint | null; is_free: boolean }>(
         `select max(number) as number, coalesce(bool_and(ends_at is not null and ends_at <= $2), true) as is_free
@@ -65,18 +65,21 @@ function roundQueries(db: Db) {
       return row?.is_free ? Number(row.number ?? 0) + 1 : null
     },
     begin: (table: Table, next: NextLive, times: LiveTimes, now: Date) => begin(db, table, next, times, now),
-    /** Draws a round once, whichever node does: the seeds of its bets are fixed under the lock of its row. */
+    /** Draws a round exactly once across nodes: the seeds of its bets are fixed under the lock of its row. */
     draw: (id: string, drawOf: DrawOf): Promise<void> => db.transaction((tx) => draw(tx, id, drawOf)),
-    /** Ends a round that can't be drawn: all that was staked in it is to be returned. */
+    /** Ends a round that can't be drawn: all its stakes are to be returned. */
     giveUpRound: (id: string, now: Date): Promise<void> => db.transaction((tx) => giveUpRound(tx, id, now)),
-    /** The end of a round during which players act: no move is kept from now on, and the outcome may be told. */
+    /** Ends a round with player moves: from now on moves are rejected, and the outcome may be published. */
     land: (id: string, endsAt: Date, hadOutage: boolean) =>
       db.query(
         `update studio.live_rounds set result_at = lands_at, ends_at = $2, outage = $3
          where id = $1 and state = 'spinning' and result_at is null and lands_at is not null`,
         [id, endsAt, hadOutage],
       ),
-    /** For processing a drawn round: before its result is due, only what nobody can see in their balance. */
+    /**
+     * Takes the lease for processing a drawn round: before its result is due, only work that no player can see in their
+     * balance.
+     */
     lease: async (id: string, shiftMs: number): Promise<boolean> => {
       const taken = await db.query(
         `update studio.live_rounds set leased_until = ${leaseEnd('$2')} where id = $1 and state = 'spinning'
@@ -93,7 +96,7 @@ function roundQueries(db: Db) {
       ),
     /** No other process uses this database: existing leases belong to a dead one. */
     releaseAll: () => db.query('update studio.live_rounds set leased_until = null where leased_until is not null'),
-    /** The work under a lease is done; the round is settled when its end is known and no bet of it owes anything. */
+    /** Releases the lease; the round is settled when its end is known and all its bets are. */
     release: (id: string) =>
       db.query(
         `update studio.live_rounds set leased_until = null, state = case when result_at is null or exists (
@@ -124,7 +127,7 @@ function betQueries(db: Db) {
     betById: async (id: string) => (await selectLiveBets(db, 'where b.id = $1', [id]))[0] ?? null,
     ofPlayer: (player: string, id: string) => selectLiveBets(db, 'where p.player = $1 and b.id = $2', [player, id]),
     roundsByIds: (ids: readonly string[]) => selectLiveRounds(db, 'where id = any($1)', [ids]),
-    /** A bet counts only while the outcome is not drawn; false when it came too late for that. */
+    /** Confirms a bet before the draw; false when it is too late. */
     confirm: async (
       { id, balanceCents, maxBetCents }: Answered & { readonly maxBetCents: number | null },
       now: Date,
@@ -132,7 +135,7 @@ function betQueries(db: Db) {
       const confirmed = await db.query(
         {
           name: 'studio_live_confirm',
-          // The lock on the round: a bet is confirmed before its round is drawn, with its seed in the list, or not at all.
+          // Locks the round: a bet is either confirmed before the draw, with its seed in the list, or not at all.
           text: `with open as materialized (
            select id from studio.live_rounds where id = (select round_id from studio.live_bets where id = $1)
              and state = 'betting' and spins_at > $3 for share)
@@ -143,7 +146,7 @@ function betQueries(db: Db) {
       )
       return confirmed.length > 0
     },
-    /** Keeps the next move of a bet; false: another came before it, or the round has landed. */
+    /** Stores the next move of a bet; false: another one came before it, or the round has landed. */
     move: async (id: string, index: number, move: unknown, now: Date): Promise<boolean> => {
       const kept = await db.query(
         {
@@ -164,17 +167,17 @@ function betQueries(db: Db) {
   }
 }
 
-/** From the end of betting until the money is paid. */
+/** From the end of betting until the payout. */
 function settlingQueries(db: Db) {
   return {
-    /** Bets without an answer are given up: all of a round, or one. */
+    /** Gives up bets without a response: all of a round, or one. */
     giveUp: (where: { roundId: string } | { id: string }, now: Date) =>
       db.query(
         `update studio.live_bets set state = 'returning', updated_at = $2
          where ${'id' in where ? 'id' : 'round_id'} = $1 and state = 'placed'`,
         ['id' in where ? where.id : where.roundId, now],
       ),
-    /** Answers how many were stored: a bet in which a move was made meanwhile is to be played again with it. */
+    /** Returns the number of stored bets: a bet with a newer move must be played again. */
     played: async (bets: readonly PlayedLive[], now: Date): Promise<number> => {
       const stored = await db.query(
         `update studio.live_bets b set state = case when w.void then 'returning' else 'played' end, win_cents = w.win, view = w.view,
@@ -194,7 +197,7 @@ function settlingQueries(db: Db) {
       )
       return stored.length
     },
-    /** The wallet has taken the wins or the returns of many bets. */
+    /** Records that the wallet has accepted the wins or returns of many bets. */
     ended: (answers: readonly Answered[], now: Date) =>
       db.query(
         `update studio.live_bets b set balance_cents = w.balance, updated_at = $3,

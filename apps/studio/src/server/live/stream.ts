@@ -9,7 +9,10 @@ const BEHIND = 200
 
 const BEAT = new TextEncoder().encode(': beat\n\n')
 
-/** A table as server-sent events: `table` with all there is first, then `round`, `result`, `crowd` and the player's own `bet`. */
+/**
+ * A table as server-sent events: first `table` with the complete state, then `round`, `result`, `crowd` and the
+ * player's own `bet`.
+ */
 export function streamTable(tables: LiveTables, session: Session, gone: AbortSignal): Response {
   let leave = () => {}
   let beat: ReturnType<typeof setInterval> | undefined
@@ -35,7 +38,7 @@ export function streamTable(tables: LiveTables, session: Session, gone: AbortSig
           } else controller.enqueue(message)
         }
         leave = await tables.join(session, send)
-        // A player who left while the table was being read keeps no seat.
+        // A player who left while the table was being read gets no seat.
         if (isOver) return leave()
         beat = setInterval(() => send(BEAT), BEAT_MS)
         if (gone.aborted) finish(controller)

@@ -6,19 +6,19 @@ import type { LiveRound } from './row.ts'
 import { createSeats, type Seats } from './seats.ts'
 import { createShownBets, type ShownBets } from './shownBets.ts'
 
-/** A live table as this node knows it. */
+/** A live table's state on this node. */
 export interface Table {
   readonly game: string
   readonly engine: AnyEngine
   readonly profile: EngineProfile
   readonly live: LiveRules<EngineProfile, unknown, unknown>
   readonly seats: Seats
-  /** Where players act during the round: the bets one by one. Elsewhere their sums by spot are enough. */
+  /** Individual bets, for tables with player moves. Other tables need only the sums per spot. */
   readonly bets: ShownBets | null
   round: LiveRound | null
   history: { number: number; mark: string }[]
   totals: Record<string, number>
-  /** The last round whose result was announced here. */
+  /** The last round whose result was announced on this node. */
   told: string | null
   /** The part of the outcome that was sent last, as JSON. */
   shown: string
@@ -67,7 +67,7 @@ export function presentTable(table: Table, elsewhere: Elsewhere, now: Date): Pre
   }
 }
 
-/** How far a round has come that is drawn: until it has landed its time alone says so. */
+/** The progress of a drawn round; until it has landed only the elapsed time. */
 export function momentOf(round: LiveRound, now: Date): LiveMoment | null {
   if (round.state === 'betting') return null
   if (round.resultAt !== null) return { view: round.view }

@@ -25,11 +25,11 @@ interface Parts extends ReturnType<typeof createSettle> {
   readonly onAsleep: (table: Table) => void
 }
 
-/** Moves the rounds of tables on by the clock, and publishes to their seats what came of it. */
+/** Advances the rounds of tables by the clock and publishes the changes to their seats. */
 export class TableRounds {
   readonly draw: Parts['draw']
   readonly land: Parts['land']
-  /** Work on rounds by their id. */
+  /** Running work on rounds by their id. */
   readonly #settling = new Map<string, Promise<void>>()
   readonly #parts: Parts
 
@@ -43,12 +43,14 @@ export class TableRounds {
     await Promise.all(this.#settling.values())
   }
 
-  /** One work on a round after the other: at its result the closing of lost bets may not be through. */
+  /**
+   * Settles a round, one run after the other: when the result is due, the closing of lost bets may still be running.
+   */
   settle(round: LiveRound): void {
     const work: Promise<void> = (this.#settling.get(round.id) ?? Promise.resolve())
       .then(() => this.#parts.settle(round))
       .catch((error: unknown) =>
-        this.#parts.log.error({ round: round.id, error: String(error) }, 'live round not settled'),
+        this.#parts.log.error({ round: round.id, error: String(error) }, 'live round settlement failed'),
       )
       .finally(() => {
         if (this.#settling.get(round.id) === work) this.#settling.delete(round.id)
@@ -56,7 +58,7 @@ export class TableRounds {
     this.#settling.set(round.id, work)
   }
 
-  /** Moves a table on as far as the time says. */
+  /** Advances a table to the present time. */
   async advance(table: Table): Promise<void> {
     if (table.isBusy) return
     table.isBusy = true
@@ -82,7 +84,7 @@ export class TableRounds {
   }
 
   async #readBets(table: Table, round: LiveRound): Promise<void> {
-    // While bets are taken those that are listed are enough; after that each may leave.
+    // During betting the listed bets are enough; afterwards each of them may be cashed out.
     const most = round.state === 'betting' ? LISTED : null
     if (table.bets) table.bets.set(await this.#parts.store.betsToShow(round.id, most))
     else table.totals = await this.#parts.store.totals(round.id)
@@ -107,7 +109,7 @@ export class TableRounds {
     if (number === null) return
     const chain = await this.#parts.chains.covering(table.game, number, now)
     const next = { number, chainId: chain.id, hash: hashOf(chain, number), beaconUrl: this.#parts.beaconUrl }
-    // Making a chain takes a while: the betting of the round is as long as any other.
+    // Creating a chain takes a while, so betting starts now and is as long as in any round.
     await this.#parts.store.begin(table, next, table.live.times, this.#parts.clock.now())
   }
 
@@ -121,11 +123,11 @@ export class TableRounds {
     if (table.round) this.settle(table.round)
   }
 
-  /** A round that is drawn: who has left, its end where that was secret, then its result. */
+  /** Follows a drawn round: cash-outs, its end where that was secret, then its result. */
   async #follow(table: Table, drawn: LiveRound, now: Date): Promise<void> {
     const round = (await this.land(drawn)) ?? drawn
     table.round = round
-    // What another node could not tell of moves there is known by the end.
+    // The end includes moves that other nodes could not report.
     if (round !== drawn) await this.#readBets(table, round)
     this.#tellLeft(table, round, now)
     if (round.resultAt && round.resultAt <= now) {
@@ -139,7 +141,7 @@ export class TableRounds {
     if (left && left.length > 0) seats.toAll('left', { left })
   }
 
-  /** The seed is revealed and the money is paid. */
+  /** Reveals the seed and pays the money. */
   async #tellResult(table: Table, round: LiveRound, now: Date): Promise<void> {
     table.told = round.id
     this.settle(round)

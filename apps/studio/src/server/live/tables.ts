@@ -24,7 +24,7 @@ export interface LiveParts {
   readonly clock: Clock
   readonly log: Log
   readonly walletOf: WalletOf
-  /** When the only process of this studio began; null where there are others. */
+  /** When the only process of this studio started; null where there are others. */
   readonly aloneSince: Date | null
   readonly sealer: Sealer
   readonly beacon?: Beacon
@@ -32,12 +32,12 @@ export interface LiveParts {
   readonly bus?: Bus
 }
 
-/** At two rounds a minute, a year. */
+/** At two rounds a minute, enough for a year. */
 const CHAIN_LENGTH = 1_000_000
 
 /**
- * The live tables of this process. Rounds are rows with their times in them: every node moves them on by the clock, the
- * database lets the first one do it, and all of them read what came of it.
+ * The live tables of this process. Rounds are rows that contain their times: every node advances them by the clock, the
+ * database lets the first one do it, and all of them read the result.
  */
 export class LiveTables {
   readonly #tables = new Map<string, Table>()
@@ -90,7 +90,7 @@ export class LiveTables {
     return this.#store.releaseAll()
   }
 
-  /** The player's bets, without the lists of seeds, which are long at a full table: `ofOwner` has that of one bet. */
+  /** The player's bets, without the lists of seeds, which are long at a full table: `ofOwner` reads that of one bet. */
   async history(session: Session): Promise<PresentedRound[]> {
     return (await this.#asRounds(await this.#store.recent(session.owner))).map(withoutSeeds)
   }
@@ -112,13 +112,13 @@ export class LiveTables {
     return (await this.#asRounds(await this.#store.ofPlayer(player, id)))[0] ?? null
   }
 
-  /** Moves all tables that are awake on by the clock. */
+  /** Advances all awake tables by the clock. */
   async tick(): Promise<void> {
     await Promise.all(
       [...this.#tables.values()].map((table) =>
         this.#rounds
           .advance(table)
-          .catch((error: unknown) => this.#log.error({ game: table.game, error: String(error) }, 'live table')),
+          .catch((error: unknown) => this.#log.error({ game: table.game, error: String(error) }, 'live table failed')),
       ),
     )
   }
@@ -141,7 +141,7 @@ export class LiveTables {
     }
   }
 
-  /** For lobbies: how many sit at each table that is awake, and what came last at it and at those that sleep again. */
+  /** For lobbies: number of seated players of each awake table, and the last results of all tables. */
   published() {
     return this.#lobby.published([...this.#tables.values()])
   }
@@ -158,7 +158,7 @@ export class LiveTables {
     this.#elsewhere.tellChanged(round.game, bets)
   }
 
-  /** The table of a session's game, awake from now on. */
+  /** The table of a session's game; wakes it. */
   async #wake(session: Session): Promise<Table> {
     let table = this.#tables.get(session.game)
     if (!table) {
@@ -171,7 +171,7 @@ export class LiveTables {
     return table
   }
 
-  /** The table as a player finds it, with their own bets. */
+  /** The table as a player sees it on arrival, with their own bets. */
   async #seen(session: Session, table: Table) {
     const { round } = table
     const own = round ? await this.#store.ownBets(session.owner, round.id) : []
@@ -217,7 +217,7 @@ export class LiveTables {
     if (round) this.#rounds.settle(round)
   }
 
-  /** Rounds that were left, here or by another node that died: drawn if they were not, and settled. */
+  /** Draws and settles rounds abandoned by this or a dead node. */
   async recover(): Promise<number> {
     await this.#lobby.remember((game) => this.#tables.has(game))
     const left = await this.#store.unsettled(this.#clock.now(), shiftMs(this.#clock))
@@ -225,14 +225,14 @@ export class LiveTables {
       // Nodes of a later release may have tables that this one does not know.
       if (!findGame(found.engine, found.profile)) continue
       await this.#recoverRound(found).catch((error: unknown) =>
-        this.#log.error({ round: found.id, error: String(error) }, 'live round not recovered'),
+        this.#log.error({ round: found.id, error: String(error) }, 'live round recovery failed'),
       )
     }
     await this.#rounds.settled()
     return left.length
   }
 
-  /** A player's bet as a round, for their history and for the page that verifies it. */
+  /** Converts a player's bets to rounds, for their history and for the page that verifies them. */
   async #asRounds(found: readonly LiveBetRow[]): Promise<PresentedRound[]> {
     const rounds = await this.#store.roundsByIds(found.map(({ roundId }) => roundId))
     const byId = new Map(rounds.map((round) => [round.id, round]))

@@ -7,11 +7,11 @@ import { betId, raiseId, raiseRollbackId, rollbackId, type Wallet, type WalletCa
 import { isUnfinished, type Round, type RoundState } from './row.ts'
 import type { Answered, RoundStore } from './store.ts'
 
-// Every step is written before the next is begun and every wallet call carries an id made from the round's, so the
-// process may die anywhere: the next one to process the round repeats at most a call the wallet already knows.
+// Every step is stored before the next begins, and every wallet call carries an id made from the round's, so the
+// process may die anywhere: the next one that processes the round repeats at most a call the wallet already knows.
 
 const DAY_MS = 24 * 60 * 60_000
-/** More moves than a player who left could still have to make: an engine whose `leave` never ends is stopped here. */
+/** Max number of moves for a player who left: stops an engine whose `leave` never ends the round. */
 const LEAVING_MOST = 500
 
 interface DriveParts {
@@ -20,7 +20,7 @@ interface DriveParts {
   readonly log: Log
   readonly store: RoundStore
   readonly walletOf: (session: Session) => Wallet
-  /** When the only process of this studio began; null where there are others. */
+  /** When the only process of this studio started; null where there are others. */
   readonly aloneSince: Date | null
 }
 
@@ -30,7 +30,7 @@ async function replay(round: Round, session: Session, moves: readonly unknown[])
   return session.engine.play(session.profile, round.bet, moves, draws)
 }
 
-/** Since the round opened for its player's moves. */
+/** Time since the round opened for its player's moves. */
 export const elapsedOf = (round: Round, now: Date) => (round.openedAt ? now.getTime() - round.openedAt.getTime() : 0)
 
 /** Moves rounds on, step by step. */
@@ -42,9 +42,9 @@ export class Drive {
   }
 
   /**
-   * Moves a round on until it is finished, waits for its player, or the wallet does not answer. `isLeft`: nobody is there
-   * to move, so the engine's own moves end it. `at` is when it was asked for: what came in time counts, however long it
-   * stood in line.
+   * Advances a round until it is finished, waits for its player, or the wallet does not respond. `isLeft`: the player
+   * has left, so the engine's own moves end it. `at` is the arrival time of the request: it decides whether the request
+   * was in time, no matter how long it was queued.
    */
   async drive(id: string, isLeft: boolean, at = this.#parts.clock.now()): Promise<Round> {
     let session: Session | undefined
@@ -102,7 +102,7 @@ export class Drive {
     return true
   }
 
-  /** Ends a round whose time is up or whose player is gone; one that only waits stays as it is. */
+  /** Ends a round whose time is up or whose player has left; one that only waits stays open. */
   async #endOpen(round: Round, session: Session, isLeft: boolean, at: Date): Promise<boolean> {
     const elapsedMs = elapsedOf(round, at)
     let played = await replay(round, session, round.moves)
@@ -130,7 +130,7 @@ export class Drive {
     return true
   }
 
-  /** No cash-out was received in a clocked round, and the studio was out of reach in it. */
+  /** Whether a clocked round had no cash-out and the studio was unreachable during it. */
   #wasCutOff({ openedAt, dueAt, moves }: Round): boolean {
     if (openedAt === null || dueAt === null || moves.length > 0) return false
     return hadOutage({ startedAt: openedAt, dueAt, now: this.#parts.clock.now() }, this.#parts.aloneSince)
@@ -158,7 +158,7 @@ export class Drive {
     return true
   }
 
-  /** Writes what has come of the round. What it stakes must be what the wallet has given for it. */
+  /** Stores the result of a step. The stake must equal the amount the wallet has debited for it. */
   async #save(
     round: Round,
     session: Session,
@@ -167,7 +167,7 @@ export class Drive {
     answered: Answered | null = null,
   ): Promise<void> {
     if (played.stakedCents !== round.stakedCents) {
-      throw new Error(`round ${round.id} would stake ${played.stakedCents}, paid are ${round.stakedCents}`)
+      throw new Error(`round ${round.id} would stake ${played.stakedCents}, but ${round.stakedCents} are paid`)
     }
     const now = this.#parts.clock.now()
     const { isOver, view, offers, stakedCents, winCents, endsAfterMs } = played
@@ -189,7 +189,7 @@ export class Drive {
   }
 
   async #send(round: Round, session: Session, order: WalletCall): Promise<boolean> {
-    // The bet was written with the round itself.
+    // The bet was stored together with the round.
     if (order.kind !== 'bet') await this.#parts.store.record(order, this.#parts.clock.now())
     const answer = await this.#parts.walletOf(session).send(order)
     if (answer.kind === 'unanswered') return false
@@ -209,14 +209,17 @@ export class Drive {
         refusal: answer.code,
       })
     } else {
-      // Money owed to the player stays owed: the call keeps its place in the outbox and is tried again.
-      this.#parts.log.error({ round: round.id, kind: order.kind, answer }, 'the wallet refused what it must take')
+      // Money owed to the player stays owed: the call stays in the outbox and is retried.
+      this.#parts.log.error({ round: round.id, kind: order.kind, answer }, 'win or rollback rejected, will retry')
       return false
     }
     return true
   }
 
-  /** Makes one move of the player's that came `at` a moment, or says why not. The round is open and nothing else is processing it. */
+  /**
+   * Makes the player's move that arrived at `at`, or rejects it. The round is open and no other worker is processing
+   * it.
+   */
   async move(round: Round, walletSession: string, asked: unknown, at: Date): Promise<'made' | 'refused'> {
     const session = await sessionById(this.#parts.db, round.sessionId)
     const played = await replay(round, session, round.moves)
@@ -227,7 +230,7 @@ export class Drive {
     const moves = [...round.moves, made]
     const next = await replay(round, session, moves)
     const amountCents = next.stakedCents - round.stakedCents
-    // What the house gives is not staked upon.
+    // A granted round accepts no raise.
     if (amountCents !== 0 && round.freeId !== null) return 'refused'
     if (amountCents === 0) await this.#save(round, session, moves, next)
     else {
@@ -238,7 +241,7 @@ export class Drive {
   }
 }
 
-/** Where an answered call leads from a state. */
+/** The next state after a confirmed call. */
 const AFTER: Partial<Record<RoundState, RoundState>> = {
   placed: 'bet_confirmed',
   played: 'settled',
@@ -250,7 +253,7 @@ function raiseMissing(round: Round): never {
   throw new Error(`round ${round.id} is ${round.state} without a raise`)
 }
 
-/** Maximum of all bets of a round, by the player's bonus (`maxBetCents`) and by their licence; null: no such limit. */
+/** Max of all bets of a round, by the player's bonus (`maxBetCents`) and by their licence; null: no such limit. */
 export function maxRoundBet({ rules }: Pick<Session, 'rules'>, maxBetCents: number | null): number | null {
   const limits = [maxBetCents, rules.max_stake_cents].filter((cents) => cents !== null)
   return limits.length === 0 ? null : Math.min(...limits)

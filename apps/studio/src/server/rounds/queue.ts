@@ -1,4 +1,4 @@
-/** Jobs by key, one at a time for each key, in the order they came. */
+/** Runs jobs by key, one at a time per key, in order of arrival. */
 export function createQueue() {
   const last = new Map<string, Promise<void>>()
 
@@ -19,7 +19,7 @@ export function createQueue() {
 
   return {
     run,
-    /** When the jobs of a key that are there now are done, well or not. */
+    /** Resolves when the present jobs of a key have finished or failed. */
     idle: (key: string) => quietly(last.get(key)),
     allIdle: async (): Promise<void> => void (await Promise.all([...last.values()].map(quietly))),
   }

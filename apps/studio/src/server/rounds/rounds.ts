@@ -10,13 +10,13 @@ import { createQueue } from './queue.ts'
 import { isUnfinished, type Round } from './row.ts'
 import { createRoundStore, earliestStart, type RoundStore } from './store.ts'
 
-/** A bet without an answer waits so long for its player's next try before it is returned. */
+/** An unanswered bet waits this long for its player's next try before it is returned. */
 const UNANSWERED_MS = 30_000
 const JOIN_TRIES = 40
 const JOIN_PAUSE_MS = 200
-/** A client that waits for a clocked round to end is answered at least so often. */
+/** Max time until a client that waits for the end of a clocked round gets a response. */
 const WATCH_MS = 20_000
-/** A clocked round is ended so long after its time: a press that came before it may still be on its way through here. */
+/** A clocked round ends this long after its time: an earlier press may still be in transit within the server. */
 const GRACE_MS = 30
 
 export interface RoundParts {
@@ -25,7 +25,7 @@ export interface RoundParts {
   readonly log: Log
   readonly wait: (ms: number) => Promise<void>
   readonly walletOf: (session: Session) => Wallet
-  /** When the only process of this studio began; null where there are others. */
+  /** When the only process of this studio started; null where there are others. */
   readonly aloneSince: Date | null
 }
 
@@ -35,21 +35,22 @@ export interface RoundOrder {
   readonly bet: unknown
   readonly playerSeed: string | undefined
   readonly seedHash: string | undefined
-  /** The free rounds it is to be one of. */
+  /** The free rounds grant of this round. */
   readonly freeId: string | null
-  /** The feature it begins in, of which those free rounds are. */
+  /** The feature in which the granted rounds begin. */
   readonly feature: Feature | null
 }
 
 /**
- * `seed`: the player's seed was chosen for another server seed than the one in use. `busy`: an earlier round of this game could not be finished yet, so no new one begins. `open`: an earlier round waits
- * for its player's move. `conflict`: the request was made before with other content. `soon`: the minimum time of a round has not passed since the last one began.
+ * `seed`: the player's seed was chosen for a different server seed. `busy`: an earlier round of this game could not be
+ * finished yet. `open`: an earlier round waits for its player's move. `conflict`: the request was made before with
+ * different content. `soon`: the minimum time since the last round's begin has not passed.
  */
 export type PlaceResult =
   | { readonly kind: 'round'; readonly round: Round }
   | { readonly kind: 'busy' | 'open' | 'conflict' | 'seed' | 'soon' }
 
-/** `early`: a move before this one is missing. `invalid`: not allowed now. `busy`: the wallet has not answered yet. */
+/** `early`: a move before this one is missing. `invalid`: not allowed now. `busy`: the wallet has not responded yet. */
 export type MoveResult =
   | { readonly kind: 'round'; readonly round: Round }
   | { readonly kind: 'refused'; readonly code: string }
@@ -57,7 +58,7 @@ export type MoveResult =
 
 const undecidedEngines = ENGINES.filter(({ isUndecided }) => isUndecided).map(({ id }) => id)
 
-/** Begins rounds, makes their moves, and ends those that were left. */
+/** Begins rounds, makes their moves, and ends abandoned ones. */
 export class Rounds {
   readonly store: RoundStore
   readonly #parts: RoundParts
@@ -73,7 +74,7 @@ export class Rounds {
     this.#heartbeat = createHeartbeat((ids) => this.store.renew(ids, shiftMs(parts.clock)), parts.log)
   }
 
-  /** Waits for the rounds on their way. */
+  /** Waits for running rounds. */
   idle(): Promise<void> {
     return this.#queue.allIdle()
   }
@@ -84,7 +85,7 @@ export class Rounds {
     await this.store.release(id)
   }
 
-  /** Ends a round its player is no longer at: an unanswered bet is returned, anything later is played to its end. */
+  /** Ends a round its player has left: an unanswered bet is returned, anything later is played to its end. */
   async #finish(round: Round): Promise<Round> {
     await this.#queue.run(round.id, () =>
       this.#underLease(round.id, false, async () => {
@@ -98,7 +99,7 @@ export class Rounds {
     return this.store.byId(round.id)
   }
 
-  /** Takes a round up for its player: one worker plays it, the others wait for what comes of it. */
+  /** Resumes a round for its player: one worker plays it, the others wait for the result. */
   async #resume(id: string): Promise<Round> {
     for (let tries = 0; tries < JOIN_TRIES; tries++) {
       await this.#queue.run(id, () => this.#underLease(id, false, () => this.#driver.drive(id, false)))
@@ -110,8 +111,8 @@ export class Rounds {
   }
 
   /**
-   * What the owner has not finished: `open`, a round that waits for them; `stuck`, one that can be neither ended nor gone
-   * on with now. Everything else that was left is ended here.
+   * The owner's unfinished round: `open`, one that waits for them; `stuck`, one that can neither end nor continue now.
+   * All other abandoned rounds are ended here.
    */
   async unfinished(session: Session): Promise<{ open: Round | null; stuck: Round | null }> {
     const found = await this.store.unfinished(session.owner)
@@ -159,8 +160,8 @@ export class Rounds {
   }
 
   /**
-   * A player has one round at a time in which nothing is decided: its stake counts until it comes back, so such stakes
-   * are not piled up over many games.
+   * A player has at most one round without a decision: its stake counts as play until it is returned, so a player must
+   * not pile up such stakes over many games.
    */
   async #voidOthers(session: Session, id: string): Promise<void> {
     for (const other of await this.store.untouched(session.id, id, undecidedEngines, this.#parts.clock.now())) {
@@ -175,7 +176,7 @@ export class Rounds {
     }
   }
 
-  /** Makes the move that follows `index` others. One that was made before is not made again. */
+  /** Makes the move that follows `index` others. Idempotent: a move made before is not repeated. */
   async move(session: Session, id: string, index: number, asked: unknown): Promise<MoveResult> {
     const at = this.#parts.clock.now()
     for (let tries = 0; tries < JOIN_TRIES; tries++) {
@@ -208,7 +209,7 @@ export class Rounds {
     return round.refusal ? { kind: 'refused', code: round.refusal } : { kind: 'busy' }
   }
 
-  /** The round when its time is up, or as it is after a while. */
+  /** Resolves with the round when its time is up, or unchanged after a while. */
   async watch(round: Round): Promise<Round> {
     if (round.state !== 'open' || !round.dueAt) return isUnfinished(round) ? this.#resume(round.id) : round
     const leftMs = round.dueAt.getTime() - this.#parts.clock.now().getTime()
@@ -216,7 +217,7 @@ export class Rounds {
     return this.#resume(round.id)
   }
 
-  /** An abandoned raise is given up; then the round continues as far as it can without its player. */
+  /** Gives up an abandoned raise; then the round continues as far as it can without its player. */
   async #takeUp(round: Round): Promise<Round> {
     if (round.state === 'raising') {
       await this.#queue.run(round.id, () =>
@@ -236,13 +237,13 @@ export class Rounds {
     const overdue = await this.store.overdue(now, new Date(now.getTime() - UNANSWERED_MS), shiftMs(this.#parts.clock))
     for (const round of overdue) {
       try {
-        // A timed round ends by itself and a raise is rolled back; neither interrupts a player.
+        // A timed round ends automatically and a raise is rolled back; neither interrupts a player.
         const after = round.state === 'open' || round.state === 'raising' ? await this.#takeUp(round) : round
         const waits = after.state === 'open' && after.dueAt !== null && after.dueAt > now
         const { state } = isUnfinished(after) && !waits ? await this.#finish(after) : after
-        this.#parts.log.info({ round: round.id, from: round.state, to: state }, 'round taken up again')
+        this.#parts.log.info({ round: round.id, from: round.state, to: state }, 'round resumed')
       } catch (error) {
-        this.#parts.log.error({ round: round.id, error: String(error) }, 'round could not be taken up')
+        this.#parts.log.error({ round: round.id, error: String(error) }, 'resuming a round failed, will retry')
       }
     }
     return overdue.length

@@ -5,10 +5,10 @@ import type { Sql } from '../ports.ts'
 import type { FreeRounds } from '../wallet.ts'
 
 /**
- * placed -> bet_confirmed -> played -> settled, or placed -> refused, or placed -> returning -> rolled_back. A round with
- * moves stands `open` between bet_confirmed and played; a move that stakes more leads open -> raising -> open or played,
- * back to open when it is refused, and raising -> lowering -> open when its player left before the wallet answered. An
- * open round in which nothing is decided leads to returning -> rolled_back when its player leaves.
+ * placed -> bet_confirmed -> played -> settled, or placed -> refused, or placed -> returning -> rolled_back. A round
+ * with moves is `open` between bet_confirmed and played; a raise leads open -> raising -> open or played, back to open
+ * when it is rejected, and raising -> lowering -> open when its player left before the wallet responded. An undecided
+ * open round leads to returning -> rolled_back when its player leaves.
  */
 export type RoundState =
   | 'placed'
@@ -32,13 +32,13 @@ const UNFINISHED: readonly RoundState[] = [
 ]
 export const isUnfinished = ({ state }: { readonly state: RoundState }) => UNFINISHED.includes(state)
 
-/** A move that stakes more, while its wallet bet is on the way. */
+/** A raise of the stake whose wallet bet is pending. */
 export interface Raise {
   readonly move: unknown
   readonly amountCents: number
-  /** Wallet session in which the move was made: the one the round began in may be over. */
+  /** Wallet session of the move: the one the round began in may have expired. */
   readonly session: string
-  /** Counts the tries of this round to stake more; part of the wallet transaction's id. */
+  /** Counts the raises this round has tried; part of the wallet transaction's id. */
   readonly number: number
 }
 
@@ -56,26 +56,26 @@ export interface Round {
   readonly seedRevealed: boolean
   /** Null for a seed from before commitments. */
   readonly commitment: Commitment | null
-  /** When the player sent their seed; null: it was the studio's. */
+  /** When the player sent their seed; null: the seed is the studio's. */
   readonly playerSeedAt: Date | null
-  /** The bet the round began with, and with it what moves have added. */
+  /** The bet the round began with, plus all raises. */
   readonly stakeCents: number
   readonly stakedCents: number
   readonly winCents: number
   readonly bet: unknown
   readonly moves: readonly unknown[]
-  /** What the player may see; null until the round is played. */
+  /** The player's view; null until the round is played. */
   readonly view: unknown
   readonly offers: readonly string[]
   readonly raise: Raise | null
   readonly raises: number
   readonly state: RoundState
   readonly refusal: string | null
-  /** Balance after the last answered wallet call. */
+  /** Balance after the last confirmed wallet call. */
   readonly balanceCents: number | null
-  /** What all its bets may come to while its player wagers a bonus, as the wallet said with the last of them. */
+  /** Max of all its bets while its player wagers a bonus, as reported by the wallet with the last of them. */
   readonly maxBetCents: number | null
-  /** The free rounds it is one of: nothing is staked, and the wallet collects what they win. */
+  /** The free rounds grant it belongs to: nothing is staked, and the wallet collects the wins. */
   readonly freeId: string | null
   readonly freeRounds: FreeRounds | null
   /** The feature that free round begins in. */

@@ -1,6 +1,6 @@
 import type { Sql } from '../ports.ts'
 
-/** In SQL, the states of a round that is not over; the partial indexes of `studio.rounds` list the same. */
+/** SQL list of the states of an unfinished round; the partial indexes of `studio.rounds` list the same. */
 export const UNFINISHED_SQL = `('placed', 'bet_confirmed', 'open', 'raising', 'lowering', 'played', 'returning')`
 
 export async function hasUnfinishedRound(sql: Sql, owner: string): Promise<boolean> {

@@ -2,10 +2,10 @@ import { findGame } from '../../engines/index.ts'
 import { openDraws } from '../../fairness/stream.ts'
 import type { Round } from './row.ts'
 
-/** More moves than anybody would watch one by one; each is reckoned from the beginning. */
+/** Max number of views: a player would not watch more moves one by one, and each is calculated from the beginning. */
 const MOST = 60
 
-/** What the player saw before each of their moves; nothing for a round with too many moves. */
+/** The views before each of the player's moves; empty for a round with too many moves. */
 export async function viewsOf(round: Round): Promise<unknown[]> {
   const game = findGame(round.engine, round.profile)
   if (!game || round.moves.length > MOST) return []

@@ -12,7 +12,7 @@ const schema = () =>
     .map((name) => readFileSync(new URL(name, STUDIO_MIGRATIONS), 'utf8'))
     .join('\n')
 
-/** The studio's schema on a database of its own, behind the same handle as the platform's; dropped on close. */
+/** The studio's schema in a new database, behind the same interface as the platform's; dropped on close. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { pool, drop } = await openBlankDatabase()
   await pool.query(schema())
@@ -53,7 +53,7 @@ export async function openBlankDatabase(): Promise<{ readonly pool: pg.Pool; dro
   const getTypeParser = ((oid: number, format?: 'text') =>
     oid === pg.types.builtins.INT8 ? BigInt : parse(oid, format)) as typeof parse // the overloads differ by format only
   const pool = new pg.Pool({ connectionString: own.href, types: { getTypeParser } })
-  // The database is dropped under connections that are still closing.
+  // The database is dropped while connections are still closing, so their errors are expected.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   return {

@@ -13,7 +13,7 @@ export const { ascent } = LIVE_CRASH_PROFILES
 export const times = engine.live?.times as NonNullable<typeof engine.live>['times']
 export const DRAWN = times.bettingMs + times.closingMs
 export const LEAD = times.leadMs as number
-/** Longer than a flight that is over waits for a press on its way. */
+/** Longer than an ended flight waits for a press in transit. */
 export const LANDED = 100
 export const CASH_OUT = { kind: 'cash_out' }
 
@@ -35,7 +35,7 @@ async function seedBetween(least: number, most: number, playerSeed: string, numb
   }
 }
 
-/** A table of a shared flight on a database that was cleared, its players, and a clock that a test moves. */
+/** A shared flight on an emptied database, its players, and a clock that a test moves. */
 export function createFlightTable(db: TestDatabase) {
   const table = createTable(db)
   let studio = table.start()
@@ -49,10 +49,10 @@ export function createFlightTable(db: TestDatabase) {
     await at.recover()
   }
 
-  /** The flight of a server seed boards, and no node has read its round yet. */
+  /** Lets the flight of a server seed board, before any node has read its round. */
   async function boardingBy(seedOf: (playerSeed: string, number: number) => string | Promise<string>) {
     const { round } = await see(await sit('opener'))
-    // Bets of these tests bring no seed, so the list of them is empty.
+    // Bets of these tests send no seed, so the list of seeds is empty.
     const value = await hashServerSeed('')
     const seed = await seedOf(value, round.number)
     const hash = await hashServerSeed(seed)
@@ -91,7 +91,7 @@ export function createFlightTable(db: TestDatabase) {
     boardingBy,
     boarding: (least: number, most: number) =>
       boardingBy((playerSeed, number) => seedBetween(least, most, playerSeed, number)),
-    /** What was won, the lowest first. */
+    /** The wins, the lowest first. */
     wins: async () =>
       (await db.query<{ win_cents: bigint }>('select win_cents from studio.live_bets order by win_cents')).map(
         ({ win_cents }) => Number(win_cents),

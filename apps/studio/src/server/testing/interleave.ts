@@ -1,6 +1,8 @@
 import type { Db, Fetch, Sql } from '../ports.ts'
 
-/** A request whose process runs only as far as a test allows: it stops before every statement, commit and wallet call. */
+/**
+ * A request whose process runs only as far as a test allows: it stops before every statement, commit and wallet call.
+ */
 export function createSteppedProcess(raw: Db, fetch: Fetch) {
   let isFree = false
   let isFinished = false
@@ -47,7 +49,7 @@ export function createSteppedProcess(raw: Db, fetch: Fetch) {
       }
     },
     isFinished: () => isFinished,
-    /** One step more; false where it waits for a lock. */
+    /** Runs one more step; false if it waits for a lock. */
     step: async (): Promise<boolean> => {
       await stopped.promise
       if (isFinished) return true
@@ -56,7 +58,7 @@ export function createSteppedProcess(raw: Db, fetch: Fetch) {
       go = Promise.withResolvers()
       return happens(stopped.promise, raw)
     },
-    /** Goes on to the end; false where it waits for a lock, and ends when it has that. */
+    /** Runs to the end; false if it waits for a lock, and then finishes once it has the lock. */
     finish: (): Promise<boolean> => {
       isFree = true
       go.resolve()
@@ -66,7 +68,10 @@ export function createSteppedProcess(raw: Db, fetch: Fetch) {
 }
 export type SteppedProcess = ReturnType<typeof createSteppedProcess>
 
-/** True as soon as it happens, false as soon as the database reports that a statement waits for a lock. */
+/**
+ * Resolves with true as soon as the event happens, with false as soon as the database reports a statement waiting for a
+ * lock.
+ */
 async function happens(event: Promise<void>, db: Sql): Promise<boolean> {
   const itself = event.then(() => null)
   for (;;) {
@@ -91,6 +96,6 @@ export async function interleave(
   for (const { process, steps } of processes) {
     for (let step = 0; step < steps && !process.isFinished(); step++) if (!(await process.step())) break
   }
-  // The lock that one waits for is the other's, which goes on too.
+  // Each may wait for a lock of the other, so both continue.
   for (const { process } of processes) await process.finish()
 }

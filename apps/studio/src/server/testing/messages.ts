@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Messages } from '../../messages.ts'
 
-/** Locales with texts of the games of their own. */
+/** Locales that have their own game texts. */
 export const LOCALES = ['en', 'de', 'fr-CA', 'no', 'it', 'et'] as const
 
-/** The texts of the games as the files have them. */
+/** The game texts from the files. */
 export function readMessages(locale: string): Messages {
   const known = LOCALES.find((one) => one === locale) ?? 'en'
   return JSON.parse(

@@ -3,8 +3,8 @@ import type { Db, Fetch, Sql } from '../ports.ts'
 class Killed extends Error {}
 
 /**
- * A process that dies after its n-th step completes and before it sees the result; a step is a statement or a call of the wallet.
- * Afterwards nothing works. Dying before a step leaves what dying after the one before it does.
+ * A process that dies after its n-th step completes and before it sees the result; a step is a statement or a wallet
+ * call. Afterwards every call fails. Dying before a step has the same effect as dying after the previous one.
  */
 export function createMortal(raw: Db, fetch: Fetch, dieAt: number) {
   let steps = 0
@@ -41,7 +41,7 @@ const tables = [
   'sessions',
 ]
 
-/** Everything the studio has written is gone. A table of a few rows is emptied sooner than it is truncated. */
+/** Deletes all rows of the studio. For tables of a few rows this is faster than TRUNCATE. */
 export async function clearStudio(db: Sql): Promise<void> {
   const [last, ...others] = tables.map((name) => `delete from studio.${name}`)
   await db.query(`with ${others.map((statement, at) => `t${at} as (${statement})`).join(', ')} ${last}`)

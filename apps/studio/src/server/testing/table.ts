@@ -30,13 +30,15 @@ export const anOrder: LaunchOrder = {
   lobby_url: '/',
 }
 
-/** Turns a text round: enough to see that none is stored as it is. */
+/** Reverses a text: enough for tests to see that no plain text is stored. */
 export const testSealer = {
   seal: (text: string) => Buffer.from(text).reverse(),
   open: (sealed: Uint8Array) => ({ text: Buffer.from(sealed).reverse().toString(), isOld: false }),
 }
 
-/** A clock that a test moves, a wallet with an open ledger, and studios that can be restarted on the same database. */
+/**
+ * A clock that a test moves, a wallet with a visible ledger, and studios that can be restarted on the same database.
+ */
 export function createTable(db: Db, balanceCents = 100_000) {
   let now = START
   const clock = { now: () => new Date(now) }
@@ -69,7 +71,7 @@ export async function launch(studio: Studio, table: Table, order: Partial<Launch
   return itemAt(game_url.split('/'), -1)
 }
 
-/** A call of the client's API; the body's shape is for the test to know. */
+/** A call of the client's API; each test knows the body's type. */
 export async function call(studio: Studio, token: string, path: string, body?: object) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
@@ -78,7 +80,7 @@ export async function call(studio: Studio, token: string, path: string, body?: o
   return { status: response.status, body: (await response.json()) as any }
 }
 
-/** Puts a known seed in use, so that a test can choose a round with free games. */
+/** Installs a known seed, so that a test can choose a round with free games. */
 export async function putSeed(db: Db, serverSeed: string, playerSeed: string, nonce: number): Promise<void> {
   await db.query(
     'update studio.seeds set server_seed = $1, hash = $2, player_seed = $3, next_nonce = $4 where revealed_at is null',
@@ -86,7 +88,7 @@ export async function putSeed(db: Db, serverSeed: string, playerSeed: string, no
   )
 }
 
-/** Makes the same move until the round is over: every free game of a slot, say. */
+/** Repeats a move until the round ends, for example every free game of a slot. */
 export async function playOut(
   studio: Studio,
   token: string,
@@ -96,7 +98,7 @@ export async function playOut(
   let now = round
   while (now.is_open) {
     const { status, body } = await call(studio, token, `/rounds/${now.id}/moves`, { index: now.moves.length, move })
-    if (status !== 200) throw new Error(`a move was answered ${status} ${JSON.stringify(body)}`)
+    if (status !== 200) throw new Error(`a move failed with status ${status}: ${JSON.stringify(body)}`)
     now = body.round
   }
   return now

@@ -10,11 +10,11 @@ interface Move {
   readonly answer: { status: number; body: object }
 }
 
-/** A platform's wallet as the brief describes it, in memory, with its whole ledger open to a test. */
+/** An in-memory wallet with the platform's wallet API and a ledger visible to tests. */
 export function createWalletDouble(parts: { secret: string; clock: Clock; balanceCents: number }) {
-  /** Rounds the house gives, once a test has given them. */
+  /** Granted free rounds, once a test has set them. */
   let free: FreeRounds | null = null
-  /** While the player wagers a bonus: what all bets of a round may come to. */
+  /** While the player wagers a bonus: max of all bets of a round. */
   let maxBet: number | null = null
   const freeOf = new Map<string, string>()
   const moves = new Map<string, Move>()

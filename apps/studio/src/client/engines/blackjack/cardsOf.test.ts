@@ -15,7 +15,7 @@ test('cards are dealt round by round, the dealer after the seats, with the secon
   expect(names).toEqual(['0/0/0', '2/0/0', 'dealer/0', '0/0/1', '2/0/1', 'dealer/1?'])
 })
 
-test('every card of a finished round lies somewhere once, none of them hidden', async () => {
+test('every card of a finished round is on the table exactly once, face up', async () => {
   for (let nonce = 0; nonce < 60; nonce++) {
     const moves: BlackjackMove[] = []
     let played = await view(nonce, [100, 100, 100])

@@ -1,11 +1,11 @@
 import type { BlackjackView } from '../../../engines/blackjack/play.ts'
 
-/** A card as it lies: whose hand, which of its cards, and its face (null: face down). */
+/** A card on the table: its hand, its index in the hand, and its face (null: face down). */
 export interface Lying {
   readonly name: string
   readonly card: number | null
   readonly index: number
-  /** The dealer's, or a hand of a seat: `place` of `seats` that play. */
+  /** The dealer's hand, or one of a seat: index `place` among the `seats` in play. */
   readonly hand:
     | 'dealer'
     | { readonly seat: number; readonly place: number; readonly at: number; readonly hands: number }
@@ -14,7 +14,7 @@ export interface Lying {
 
 const nameOf = (seat: number, hand: number, index: number) => `${seat}/${hand}/${index}`
 
-/** All cards of a view in the order they are dealt: round by round over the seats and the dealer, who goes on last. */
+/** All cards of a view in the order they are dealt: round by round over the seats and the dealer, who draws last. */
 export function cardsOf({ seats, dealer }: BlackjackView): Lying[] {
   const theirs = seats.flatMap(({ seat, hands }, place) =>
     hands.flatMap(({ cards }, at) =>
@@ -41,7 +41,7 @@ export function cardsOf({ seats, dealer }: BlackjackView): Lying[] {
   return [...first, ...later]
 }
 
-/** Cards that change their names because a hand was split: its second card begins the second hand. */
+/** Cards that change their names because a hand was split: its second card becomes the first of the second hand. */
 export function renamesOf(before: BlackjackView, after: BlackjackView): { from: string; to: string }[] {
   return after.seats.flatMap(({ seat, hands }) => {
     const was = before.seats.find((other) => other.seat === seat)

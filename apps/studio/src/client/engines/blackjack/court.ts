@@ -4,8 +4,8 @@ import type { SUIT_COLOURS } from './suits.ts'
 type Colours = (typeof SUIT_COLOURS)[keyof typeof SUIT_COLOURS]
 export type Court = 'J' | 'Q' | 'K'
 
-// Half a figure in a field of 100 by 70, its foot on the middle of the card: a pilot, a queen with a planet, a king with
-// a rocket for a sceptre.
+// Half a figure in a field of 100 by 70, its foot at the middle of the card: a pilot, a queen with a planet, a king
+// with a rocket for a sceptre.
 
 /** The upper half of a court card. */
 export function courtHalf(court: Court, colours: Colours): SVGElement {

@@ -5,14 +5,14 @@ import type { CardTable } from './layout.ts'
 
 export type Pose = 'idle' | 'deal' | 'turn' | 'win' | 'loss'
 
-/** From the shoe over the cloth to a place and back to where the hand rests. */
+/** From the shoe over the cloth to a spot and back to the hand's resting position. */
 const DEALING: Keyframe[] = [
   { transform: 'none', easing: 'ease-out' },
   { transform: 'translate(2%, -2%) rotate(-9deg)', offset: 0.26, easing: 'ease-in-out' },
   { transform: 'translate(-3.4%, 3%) rotate(7deg)', offset: 0.62, easing: 'ease-in-out' },
   { transform: 'none' },
 ]
-/** The other hand makes room, reflected as its arm is. */
+/** The other hand moves aside, mirrored like its arm. */
 const STEADYING: Keyframe[] = [
   { transform: 'none' },
   { transform: 'translate(-1.2%, -0.6%) rotate(3deg)', offset: 0.55 },
@@ -25,7 +25,7 @@ export function createDealer(theme: string, seed: string, isStill: () => boolean
   const picture = dealerPictures(theme, seed)
   const { element: bust, breath } = createBust(picture)
   const [left, right] = [picture('arm'), picture('arm')]
-  // The arms come over the edge; what stands behind it ends there.
+  // The arms reach over the table's edge; the rest of the figure is clipped behind it.
   const arms = h('div', { class: 'dealer' }, h('div', { class: 'left' }, left), right)
   const element = h(
     'div',
@@ -41,7 +41,7 @@ export function createDealer(theme: string, seed: string, isStill: () => boolean
     element,
     place: ({ unit, edge, width }: CardTable) =>
       standDealer(element, [bust, arms], { unit, edge, x: width / 2, foot: BUST.bottom }),
-    /** `aside`: where the one is whom they look at, from -1 on the left to 1. */
+    /** `aside`: the position of the player the dealer looks at, from -1 on the left to 1. */
     pose: (pose: Pose, aside = 0) => {
       if (pose === 'win' && element.dataset['pose'] !== 'win') move(breath, NOD, NOD_MS)
       element.dataset['pose'] = pose

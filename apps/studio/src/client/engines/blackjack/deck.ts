@@ -4,7 +4,7 @@ import type { Spot } from './layout.ts'
 
 export type Place = Spot & { readonly width: number }
 
-/** Cards on the table, each under a name that says where it lies. */
+/** Cards on the table, each under a name that contains its position. */
 export function createDeck(shoe: () => Place) {
   const element = h('div', { class: 'deck', 'aria-hidden': 'true' })
   const cards = new Map<string, HTMLElement>()
@@ -17,7 +17,7 @@ export function createDeck(shoe: () => Place) {
   return {
     element,
     names: () => [...cards.keys()],
-    /** A card comes from the shoe to its place; null lies face down. */
+    /** Moves a card from the shoe to its spot; null is dealt face down. */
     deal: (name: string, card: number | null, place: Place, order: number) => {
       const front = h('div', { class: 'front' })
       if (card !== null) front.append(cardFace(card))
@@ -28,7 +28,7 @@ export function createDeck(shoe: () => Place) {
       put(made, { ...shoe(), width: place.width })
       element.append(made)
       cards.set(name, made)
-      // Read once, so that the way from the shoe is a way and not a jump.
+      // Reading the layout once makes the browser animate the way from the shoe instead of jumping.
       void made.offsetWidth
       put(made, place)
     },
@@ -42,7 +42,7 @@ export function createDeck(shoe: () => Place) {
       cards.delete(from)
       cards.set(to, card)
     },
-    /** Turns a card that lay face down. */
+    /** Turns a face-down card over. */
     turn: (name: string, card: number) => {
       const inner = cards.get(name)?.firstElementChild
       inner?.querySelector('.front')?.replaceChildren(cardFace(card))

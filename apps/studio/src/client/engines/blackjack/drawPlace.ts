@@ -2,11 +2,11 @@ import { v } from '../../tables/vector.ts'
 import { type CardTable, dealerCardAt, trayOf } from './layout.ts'
 
 const CARD_SHAPE = 1.4
-/** Chips of the house, from the dearest outwards. */
+/** The dealer's chips, from the most valuable outwards. */
 const TUBES = ['#23242e', '#6a49c8', '#c8324a', '#2b8a57', '#d9dbe6'] as const
 const CHIPS = 11
 
-/** The dealer's place: where their two cards come to lie, and the tray with the chips of the house. */
+/** The dealer's area: the spots of their two cards, and the chip tray. */
 export function drawPlace(table: CardTable): SVGElement {
   const { dealerCard: card } = table
   const spots = [0, 1].map((index) => {

@@ -23,7 +23,7 @@ import { sayTotal } from './words.ts'
 type Types = TypesOf<typeof engine>
 
 const SHOWN_MS = 2200
-/** Before each move of a round that is shown again. */
+/** Pause before each move of a replayed round. */
 const STEP_MS = 900
 
 /** Blackjack: up to three seats, each hand played by buttons or letters. */
@@ -91,7 +91,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     hud.announce(parts.texts('announceBet', { bet: money(total) }))
   }
 
-  /** Plays a round from where it is to its end, asking for each move. */
+  /** Plays a round from its current state to its end and requests each move from the player. */
   async function playOn(from: PresentedRound<Types>, course: Course<Types>): Promise<PresentedRound<Types>> {
     let round = from
     await table.show(viewOf(round), !round.is_open)
@@ -136,7 +136,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     bet: (): BlackjackBet => ({ seats: seating.stakes }),
     say: (round) => saidEnd(viewOf(round), words, money),
     isReady: () => {
-      // A press with empty seats deals what was played last: one press a round, as on any table.
+      // A press with empty seats deals the last stakes again: one press per round, as on any table.
       if (sumOf(seating.stakes) === 0 && sumOf(seating.last) > 0) set(again(seating))
       if (sumOf(seating.stakes) === 0) tell(words('layFirst'))
       return sumOf(seating.stakes) > 0
@@ -159,7 +159,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     replay: async (round, course) => {
       pauses.begin()
       table.begin()
-      // Without a network it is shown as it ended.
+      // Without a network only the final state is shown.
       const steps = await course.steps(round).catch(() => [])
       for (const [at, view] of steps.entries()) {
         await table.show(view, false)
@@ -182,7 +182,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     stakeChanged: (cents) => {
       if (desk.isBusy()) return
       table.showBets(seating, isHinting)
-      // The stake is what lies on the seats, whatever was played before.
+      // The stake is always the sum of the chips on the seats, not the last one played.
       const laid = sumOf(seating.stakes)
       if (cents !== laid) desk.setStake(laid)
     },
@@ -195,7 +195,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       hud.show({ pressLabel: words('deal'), skipLabel: words('dealFaster') })
       await desk.open(state)
     },
-    // Arrows change the chip in hand; the radios of the rail do so by themselves.
+    // Arrows change the selected chip, except inside the rail, whose radios handle arrows natively.
     bet: (by) => {
       if (!table.rail.element.contains(document.activeElement)) table.rail.move(by)
     },
@@ -205,5 +205,5 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
 
 /** A hand is played with its own buttons, and never automatically. */
 const PARTS = { spin: true, autoplay: false }
-/** Hue of the baize: each kind of table is known by it. */
+/** Hue of the baize, different for each kind of table. */
 const FELT: Readonly<Record<BlackjackProfileId, number>> = { salon: 168, saloon: 14, duet: 282 }

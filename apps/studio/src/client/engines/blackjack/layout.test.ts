@@ -11,7 +11,7 @@ import {
   wingsOf,
 } from './layout.ts'
 
-/** The second of each width is what three strips of the page leave: a bonus, a tournament and a quest. */
+/** The second frame of each width is the space left by three strips of the page: a bonus, a tournament and a quest. */
 const FRAMES = [
   [320, 560],
   [390, 844],
@@ -25,7 +25,7 @@ const FRAMES = [
 ] as const
 
 test.each(FRAMES)(
-  'in a frame of %i by %i every card of every hand is seen and none lies on the dealer',
+  'in a frame of %i by %i every card of every hand is visible and does not cover the dealer',
   (width, height) => {
     const table = layOutCards(width, height)
     const dealer = dealerCardAt(table, 0, 2)
@@ -57,14 +57,14 @@ test.each(FRAMES)('in a frame of %i by %i seats do not touch', (width, height) =
 })
 
 test.each(FRAMES)(
-  'in a frame of %i by %i no hand of five cards lies on the lettering, and cards stay readable',
+  'in a frame of %i by %i no hand of five cards covers the lettering, and cards stay readable',
   (width, height) => {
     const table = layOutCards(width, height)
     const { size, sag, left, right } = letteringOf(table)
     for (const seats of [1, 2, 3])
       for (let place = 0; place < seats; place++) {
         const card = cardAt(table, { place, seats }, { at: 0, hands: 1, cards: 5 }, 4)
-        // A dealer is not worth small cards.
+        // Showing the dealer must not make the cards too small.
         expect(card.width).toBeGreaterThanOrEqual(table.unit > 0 ? 48 : 30)
         for (const x of [card.x - card.width / 2, card.x, card.x + card.width / 2]) {
           const along = (x / width - left) / (right - left)
@@ -75,21 +75,18 @@ test.each(FRAMES)(
   },
 )
 
-test.each(FRAMES)(
-  'in a frame of %i by %i the dealer stands where there is room, above their cards',
-  (width, height) => {
-    const table = layOutCards(width, height)
-    expect(table.unit > 0).toBe(width >= 390 && height >= 560)
-    if (table.unit === 0) return
-    // A bust is some 280 units from the hair to the tie.
-    expect(280 * table.unit).toBeGreaterThan(table.isTall ? 80 : 95)
-    expect(280 * table.unit).toBeLessThan(table.edge)
-    expect(dealerCardAt(table, 0, 2).y).toBeGreaterThan(table.edge)
-  },
-)
+test.each(FRAMES)('in a frame of %i by %i the dealer is shown where they fit, above their cards', (width, height) => {
+  const table = layOutCards(width, height)
+  expect(table.unit > 0).toBe(width >= 390 && height >= 560)
+  if (table.unit === 0) return
+  // A bust is some 280 units from the hair to the tie.
+  expect(280 * table.unit).toBeGreaterThan(table.isTall ? 80 : 95)
+  expect(280 * table.unit).toBeLessThan(table.edge)
+  expect(dealerCardAt(table, 0, 2).y).toBeGreaterThan(table.edge)
+})
 
 test.each(FRAMES)(
-  'in a frame of %i by %i the lettering beside the dealer lies on no card and no tray',
+  'in a frame of %i by %i the lettering next to the dealer covers no card and no tray',
   (width, height) => {
     const table = layOutCards(width, height)
     for (const { outer, inner, y } of wingsOf(table)) {

@@ -7,7 +7,7 @@ export interface Spot {
   readonly angle: number
 }
 
-/** Where the parts of the table stand, in CSS pixels of the frame; cards by the middle of their upper edge. */
+/** Layout of the table's parts, in CSS pixels of the frame; a card's position is the middle of its upper edge. */
 export interface CardTable {
   readonly isTall: boolean
   readonly width: number
@@ -15,13 +15,13 @@ export interface CardTable {
   /** Where the table ends and the controls begin. */
   readonly bottom: number
   readonly controls: number
-  /** Where it begins: behind this edge stands the dealer. */
+  /** The table's upper edge; the dealer is drawn behind it. */
   readonly edge: number
-  /** Pixels of a unit of the dealer's drawing; 0 where there is no room for them. */
+  /** Pixels per unit of the dealer's drawing; 0 where the dealer does not fit. */
   readonly unit: number
   readonly dealer: Spot
   readonly dealerCard: number
-  /** Cards come from here. */
+  /** Cards are dealt from here. */
   readonly shoe: Spot
   /** Height of the lettering's arc. */
   readonly arc: number
@@ -30,7 +30,7 @@ export interface CardTable {
 }
 
 const CARD_SHAPE = 1.4
-/** A table lower than this, up to its controls, is cards alone. */
+/** A table below this height, without its controls, shows cards only. */
 const LEAST_WITH_DEALER = { tall: 500, wide: 400 } as const
 
 export function layOutCards(width: number, height: number): CardTable {
@@ -41,7 +41,7 @@ export function layOutCards(width: number, height: number): CardTable {
   const bottom = height - bar - controls
   const hasDealer = bottom >= (isTall ? LEAST_WITH_DEALER.tall : LEAST_WITH_DEALER.wide)
   const bare = isTall ? -30 : 12
-  // On a phone the page's tab hangs over the middle of the upper edge.
+  // On a phone the page's tab covers the middle of the upper edge.
   const above = isTall ? 40 : 0
   const edge = hasDealer ? (isTall ? above + Math.min(118, bottom * 0.19) : bottom * 0.27) : bare
   const unit = hasDealer ? (edge - above) / (BUST.bottom - BUST.top) : 0
@@ -49,7 +49,7 @@ export function layOutCards(width: number, height: number): CardTable {
     isTall ? width * (hasDealer ? 0.19 : 0.215) : (hasDealer ? 70 : 92) * scale,
     bottom * (isTall ? 0.19 : 0.17),
   )
-  // Standing, the dealer's total lies between their cards and the page's tab.
+  // In portrait, the dealer's total lies between their cards and the page's tab.
   const bareTop = isTall ? Math.max(52, Math.min(62, height * 0.09)) : Math.max(20, 30 * scale)
   const top = hasDealer ? edge + (isTall ? 14 : 8 * scale) : bareTop
   const frame = { x: 0, y: 0, width, height: bottom }
@@ -85,37 +85,42 @@ export function layOutCards(width: number, height: number): CardTable {
   }
 }
 
-/** Seats that play share the table's width; outer ones stand a little higher, as on a round table. */
+/** Seats in play share the table's width; outer ones are a little higher, as on a round table. */
 export function seatAt(table: CardTable, place: number, seats: number): Spot {
   const aside = seats === 1 ? 0 : (place / (seats - 1)) * 2 - 1
   const reach = table.isTall ? (seats === 3 ? 0.335 : 0.25) : seats === 3 ? 0.28 : 0.17
   const lift = table.isTall ? 0 : 0.3 * table.circle * aside * aside
   return {
     x: table.width * (0.5 + aside * reach),
-    // A lying phone needs what is under the seats for whose turn it is.
+    // A phone in landscape needs the space under the seats for the mark of the active seat.
     y:
       table.bottom * (table.isTall ? 0.93 : isLettered(table) || table.unit > 0 ? 0.94 : 0.9) - table.circle / 2 - lift,
     angle: table.isTall ? 0 : -aside * 4,
   }
 }
 
-/** The arc the lettering stands on: where it begins and ends, as shares of the width, how far it sags, and its letters. */
+/** The baseline arc of the lettering: start and end as fractions of the width, sag, and letter size. */
 export function letteringOf({ isTall, width, unit }: Pick<CardTable, 'isTall' | 'width' | 'unit'>) {
   const size = isTall ? width * 0.047 : Math.min(width * 0.021, 30)
   const [left, right] = isTall ? ([0.05, 0.95] as const) : ([0.2, 0.8] as const)
   return { size, sag: size * (unit > 0 ? 1.5 : 2.4), left, right }
 }
 
-/** A wing of the lettering of a lying table with a dealer: from its outer end to its inner one, and the height of its middle. */
+/**
+ * One side of the lettering of a landscape table with a dealer: from its outer to its inner end, and the height of its
+ * middle.
+ */
 export interface Wing {
   readonly outer: number
   readonly inner: number
   readonly y: number
 }
-/** Lettering narrower than this could not be read. */
+/** Narrower lettering is not readable. */
 const LEAST_WING = 190
 
-/** The lettering beside the dealer's place, left and right: between it and the seats the cards need the room. */
+/**
+ * The lettering left and right of the dealer's area; between that area and the seats the space belongs to the cards.
+ */
 export function wingsOf(table: CardTable): readonly Wing[] {
   if (table.isTall || table.unit === 0) return []
   const { width, dealerCard, dealer } = table
@@ -129,7 +134,7 @@ export function wingsOf(table: CardTable): readonly Wing[] {
   ]
 }
 
-/** The tray with the chips of the house: beside the dealer's two cards, on the side away from the shoe. */
+/** The chip tray: next to the dealer's two cards, on the side away from the shoe. */
 export function trayOf({ isTall, width, dealer, dealerCard: card, unit }: CardTable) {
   const tube = isTall ? card * 0.16 : card * 0.26
   const long = isTall ? card * 0.86 : card * 0.98
@@ -149,7 +154,10 @@ export function trayOf({ isTall, width, dealer, dealerCard: card, unit }: CardTa
 }
 const TRAY_TUBES = 5
 
-/** A lying phone has no height for it, nor has a standing one with a dealer below the page's strips: the cards need to be read. */
+/**
+ * The lettering needs this height. A phone in landscape lacks it, and so does a portrait table with a dealer below the
+ * page's strips: readable cards come first.
+ */
 const LEAST_LETTERED = { withDealer: 580, wide: 430 } as const
 export const isLettered = ({
   isTall,
@@ -161,10 +169,13 @@ export const isLettered = ({
   return unit === 0 && height >= LEAST_LETTERED.wide
 }
 
-/** The line under the lettering, in letters below its arc. */
+/** The line under the lettering, in letter heights below its arc. */
 export const LETTERING_END = 1.75
 
-/** Where the lettering ends at this place, from above; where a dealer has none below them, their cards do; 0 where nothing is. */
+/**
+ * Lower end of the lettering at this x, from the top. Without lettering, the lower end of the dealer's cards, or 0
+ * without a dealer.
+ */
 function letteringEnd(table: CardTable, x: number): number {
   if (!isLettered(table)) return table.unit > 0 ? table.dealer.y + table.dealerCard * CARD_SHAPE + TOTAL : 0
   const { size, sag, left, right } = letteringOf(table)
@@ -172,16 +183,16 @@ function letteringEnd(table: CardTable, x: number): number {
   return along < 0 || along > 1 ? 0 : table.arc + size * LETTERING_END + 2 * along * (1 - along) * sag
 }
 
-/** A hand climbs by so much with each card, in its widths; it stands so far above its circle. */
+/** A hand rises by this much with each card, in card widths; its base is this far above its circle. */
 const climbOf = ({ isTall }: CardTable) => (isTall ? 0.08 : 0.045)
 const standOf = ({ isTall, circle }: CardTable) => circle * (isTall ? 0.68 : 0.62)
-/** So many cards of a hand leave the lettering free. */
+/** Hands of up to this many cards do not cover the lettering. */
 const FREE_CARDS = 5
 const AIR = 4
-/** Of a hand's total, which stands over it, under the dealer's cards. */
+/** Height of a hand's total above it, below the dealer's cards. */
 const TOTAL = 12
 
-/** How wide the cards of a seat are: fewer seats, larger cards, and none on the lettering. */
+/** Card width of a seat: larger with fewer seats, and small enough not to cover the lettering. */
 function cardWidth(table: CardTable, seats: number, hands: number): number {
   const shares = table.isTall ? (hands > 1 ? [0.215, 0.14, 0.108] : [0.28, 0.2, 0.157]) : [0.1, 0.094, 0.086]
   const most = Math.min(
@@ -190,7 +201,7 @@ function cardWidth(table: CardTable, seats: number, hands: number): number {
   )
   const rooms = Array.from({ length: seats }, (_, place) => {
     const { x, y } = seatAt(table, place, seats)
-    // The lettering sags towards the middle: what counts is where the hand comes nearest to it.
+    // The lettering sags towards the middle: the nearest point to the hand counts.
     const inward = x + Math.sign(table.width / 2 - x) * Math.min(most * 1.4, Math.abs(table.width / 2 - x))
     const end = Math.max(letteringEnd(table, x), letteringEnd(table, inward))
     return (y - standOf(table) - end - AIR) / (CARD_SHAPE + (FREE_CARDS - 1) * climbOf(table))
@@ -198,7 +209,7 @@ function cardWidth(table: CardTable, seats: number, hands: number): number {
   return Math.min(most, ...rooms)
 }
 
-/** A card of a hand: they cascade to the right, and hands of a split stand side by side. */
+/** A card of a hand: cards cascade to the right, and the hands of a split are side by side. */
 export function cardAt(
   table: CardTable,
   seat: { place: number; seats: number },

@@ -45,7 +45,10 @@ export function createMoves(words: Words) {
 
   return {
     element,
-    /** Resolves with the move chosen; `advised` is marked where a hint was asked for, `why` says why a move is missing. */
+    /**
+     * Resolves with the chosen move. `advised` is highlighted when the player requested a hint; `why` explains missing
+     * moves.
+     */
     ask: (question: string, offers: readonly string[], advised: BlackjackMove | null, why: string | null) => {
       offered = ORDER.filter((move) => offers.includes(move))
       const hint = advised ? words('hinted', { move: words(advised) }) : null
@@ -55,7 +58,7 @@ export function createMoves(words: Words) {
       element.setAttribute('aria-label', [`${words('moves')}: ${prompt.textContent}`, why].filter(Boolean).join('. '))
       buttons.replaceChildren(...offered.map((move) => button(move, move === advised)))
       element.hidden = false
-      // Not on a button: space pressed once too often must not make a move.
+      // Focus goes to the group, not to a button: an extra press of space must not make a move.
       if (!element.contains(document.activeElement)) element.focus({ preventScroll: true })
       return new Promise<BlackjackMove>((resolve) => {
         choose = (move) => {
@@ -65,7 +68,7 @@ export function createMoves(words: Words) {
         }
       })
     },
-    /** Answers whether the focus was here, or nowhere: then it is the caller's to place. */
+    /** Returns whether the focus was in here or on no element, so that the caller has to move it. */
     close: (): boolean => {
       const isLeft = element.contains(document.activeElement) || document.activeElement === document.body
       choose = null

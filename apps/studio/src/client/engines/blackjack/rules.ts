@@ -3,7 +3,7 @@ import type { BlackjackProfile } from '../../../engines/blackjack/profiles.ts'
 import { h } from '../../ui/element.ts'
 import type { Words } from './words.ts'
 
-/** What holds at this table, with its own figures. */
+/** The rules of this table, with its own figures. */
 export function rules(parts: {
   words: Words
   money: (cents: number) => string

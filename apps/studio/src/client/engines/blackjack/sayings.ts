@@ -3,7 +3,7 @@ import { itemAt } from '../../../engines/itemAt.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { sayCard, sayCards, sayTotal, type Words } from './words.ts'
 
-/** What lies after the deal, for those who listen. */
+/** Announces the cards after the deal to screen readers. */
 export function saidDeal({ seats, dealer }: BlackjackView, words: Words): string {
   const hands = seats.flatMap(({ seat, hands }) =>
     hands.map(({ cards, total }) =>
@@ -14,14 +14,14 @@ export function saidDeal({ seats, dealer }: BlackjackView, words: Words): string
   return words('saidDealt', { card, seats: hands.join(' ') })
 }
 
-/** Whose move it is, and with what. */
+/** Announces whose turn it is and with which hand. */
 export function saidTurn({ seats, turn }: BlackjackView, words: Words): string {
   const hand = seats.find(({ seat }) => seat === turn?.seat)?.hands[turn?.hand ?? 0]
   if (!turn || !hand) return ''
   return words('saidTurn', { seat: turn.seat + 1, total: sayTotal(hand.total, words) })
 }
 
-/** Why moves are not offered that otherwise would be; null: none is missing. */
+/** Explains why moves are withheld; null when none are. */
 export function saidWithheld(
   { withheld, max_bet_cents: most }: Pick<PresentedRound, 'withheld' | 'max_bet_cents'>,
   words: Words,
@@ -32,10 +32,10 @@ export function saidWithheld(
   return words('withheld', { most: money(most), moves: moves.join(', ') })
 }
 
-/** The dealer's hand and what became of each of the player's. */
+/** Announces the dealer's hand and the result of each of the player's. */
 export function saidEnd({ seats, dealer }: BlackjackView, words: Words, money: (cents: number) => string): string {
   const cards = sayCards(dealer.cards, words)
-  // What one hand won is what the round won, and that is said after it.
+  // With a single hand its win is the round's win, which is announced afterwards.
   const isOne = seats.length === 1 && seats[0]?.hands.length === 1
   const outcomes = seats.flatMap(({ seat, hands }) =>
     hands.map(({ outcome, winCents }) =>

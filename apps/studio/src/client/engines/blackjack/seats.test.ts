@@ -12,7 +12,7 @@ test('chips add up on their seat, and undo takes the last one back', () => {
   expect(undo(undo(undo(undo(seating)))).stakes).toEqual([0, 0, 0])
 })
 
-test('a seat takes no more than its most, neither by laying nor by doubling', () => {
+test('a seat accepts no more than its max, neither by laying nor by doubling', () => {
   expect(lay(at(600), 0, 500, MOST)).toBeNull()
   expect(double(at(600, 100), MOST)).toBeNull()
   expect(double(at(500, 100), MOST)?.stakes).toEqual([1000, 200, 0])

@@ -1,10 +1,10 @@
 import { SEATS } from '../../../engines/blackjack/play.ts'
 
-/** What stands on the three seats before the deal, and the way back from it. */
+/** The stakes on the three seats before the deal, with their undo history. */
 export interface Seating {
   readonly stakes: readonly number[]
   readonly before: readonly (readonly number[])[]
-  /** What was played last. */
+  /** The stakes of the last deal. */
   readonly last: readonly number[]
 }
 const NONE = Array.from({ length: SEATS }, () => 0)
@@ -18,7 +18,7 @@ const step = (seating: Seating, stakes: readonly number[]): Seating => ({
   before: [...seating.before.slice(-49), seating.stakes],
 })
 
-/** Stakes of all seats at once; null where one would pass the most a seat takes. */
+/** Changes the stakes of all seats at once; null if one would exceed the max of a seat. */
 function change(seating: Seating, stakes: readonly number[], most: number): Seating | null {
   return stakes.some((cents) => cents > most) ? null : step(seating, stakes)
 }
@@ -52,8 +52,8 @@ export const undo = (seating: Seating): Seating => {
   return stakes ? { ...seating, stakes, before: seating.before.slice(0, -1) } : seating
 }
 
-/** Stakes as they were played last; only on empty seats, or it would be taken for doubling. */
+/** Repeats the last stakes; only on empty seats, because otherwise it would look like doubling. */
 export const again = (seating: Seating): Seating => (sumOf(seating.stakes) > 0 ? seating : step(seating, seating.last))
 
-/** The cards are dealt: the stakes are remembered and stay for the next deal. */
+/** After the deal the stakes are remembered, so that the player can repeat them. */
 export const dealt = ({ stakes }: Seating): Seating => ({ stakes: NONE, before: [], last: stakes })

@@ -21,14 +21,14 @@ export interface TableParts {
   readonly locale: string
   readonly subunitsToUnit: number
   readonly profile: BlackjackProfile
-  /** What the dealer is drawn from. */
+  /** The dealer's picture is derived from these. */
   readonly theme: string
   readonly seed: string
   readonly isStill: () => boolean
   readonly chips: readonly number[]
-  /** Waits between cards; a press cuts them short. */
+  /** Pauses between cards; a press skips them. */
   readonly wait: (ms: number) => Promise<void>
-  /** A card is dealt, or one that lies is turned over. */
+  /** Called when a card is dealt, or a face-down card is turned over. */
   readonly onCard: (isTurned: boolean) => void
   readonly actions: {
     lay(seat: number): void
@@ -43,7 +43,7 @@ export interface TableParts {
 }
 const CARD_MS = 300
 
-/** Everything on the table: cards, seats, chips, moves. It shows and asks; it decides nothing. */
+/** Everything on the table: cards, seats, chips, moves. It only displays and collects input; the rules are not here. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createTable(parts: TableParts) {
   const { words, money, actions } = parts
@@ -60,7 +60,7 @@ export function createTable(parts: TableParts) {
     short,
     actions,
     more: [hint],
-    // What is called doubling in play is the move.
+    // `double` is the name of the move; the bet tool has its own text.
     words: (key, values) => words(key === 'double' ? 'double2' : key, values),
     money,
   })
@@ -110,7 +110,9 @@ export function createTable(parts: TableParts) {
     }
   }
 
-  /** Totals over the hands, whose turn it is, and how hands ended. Until all cards are there, of those that lie. */
+  /**
+   * Totals over the hands, the active hand, and the results. Until all cards are dealt, only for those on the table.
+   */
   function showMarks(view: BlackjackView, lying: readonly Lying[], isOver: boolean): void {
     const bubbles = view.seats.flatMap(({ seat, hands }, place) =>
       hands.map((hand, at) => {
@@ -136,7 +138,7 @@ export function createTable(parts: TableParts) {
     for (const mark of marks.querySelectorAll<HTMLElement>('.total')) keepInside(mark)
   }
 
-  /** How an outer hand ended may be wider than its cards are from the edge. */
+  /** The result label of an outer hand may be wider than the distance from its cards to the edge. */
   function keepInside(mark: HTMLElement): void {
     const outcome = mark.querySelector('b')
     const over = outcome ? mark.offsetLeft + outcome.offsetLeft + outcome.offsetWidth - layout.width : 0
@@ -211,13 +213,13 @@ export function createTable(parts: TableParts) {
       tools.show({ undo: seating.before.length > 0, clear: has, double: has, rebet })
       hint.setAttribute('aria-pressed', String(isHinting))
     },
-    /** The deal has begun: bets stand, chips are put away. */
+    /** The deal has begun: bets are fixed, chips are hidden. */
     begin: () => {
       element.classList.add('playing')
       betting.hidden = true
       for (const button of seats) button.disabled = true
     },
-    /** Brings the table to a view: cards go on from those that lie, one after the other. */
+    /** Updates the table to a view: deals the missing cards one after the other. */
     show: async (view: BlackjackView, isOver: boolean) => {
       for (const { from, to } of shown ? renamesOf(shown, view) : []) deck.rename(from, to)
       shown = view
@@ -248,7 +250,7 @@ export function createTable(parts: TableParts) {
   }
 }
 
-/** Glad of any hand that won, sorry where none was even kept. */
+/** Glad if any hand won, sorry if no hand even got its stake back. */
 function poseOf({ seats }: BlackjackView, isOver: boolean): Pose {
   if (!isOver) return 'turn'
   const outcomes = seats.flatMap(({ hands }) => hands.map(({ outcome }) => outcome))
@@ -256,7 +258,7 @@ function poseOf({ seats }: BlackjackView, isOver: boolean): Pose {
   return outcomes.every((outcome) => outcome === 'loss' || outcome === 'bust') ? 'loss' : 'idle'
 }
 
-/** Where the seat whose turn it is stands among those that play: -1 is left, 1 right. */
+/** Position of the active seat among those in play: -1 is left, 1 right. */
 function asideOf({ seats, turn }: BlackjackView): number {
   const at = seats.findIndex(({ seat }) => seat === turn?.seat)
   return at < 0 || seats.length === 1 ? 0 : (at / (seats.length - 1)) * 2 - 1

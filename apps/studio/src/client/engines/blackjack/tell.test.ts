@@ -8,7 +8,7 @@ import { tell } from './tell.ts'
 
 const readIn = (locale: string) => ({ locale, textsIn: createTextsIn(readMessages(locale)) })
 
-test('a split is told hand by hand, each card beside the number that brought it', async () => {
+test('a split is explained hand by hand, each card with the number that drew it', async () => {
   const profile = BLACKJACK_PROFILES.salon
   // Eight of spades, the dealer's six, eight of hearts, the dealer's ten; a three and a king by the split, a nine to the first, the dealer's five.
   const cards = [7, 5, 20, 9, 15, 12, 8, 4]
@@ -33,7 +33,7 @@ test('a split is told hand by hand, each card beside the number that brought it'
   expect((await tell({ profile, bet, moves, view, values, ...readIn('de') }))[0]?.title).toBe('Das Geben')
 })
 
-/** The numbers that draw these cards from a fresh shoe: the card taken changes places with the last one left. */
+/** The numbers that draw these cards from a fresh shoe: a drawn card is swapped with the last remaining one. */
 function shoeValues(cards: readonly number[], decks: number): number[] {
   const shoe = Array.from({ length: decks * 52 }, (_, at) => at % 52)
   return cards.map((card) => {

@@ -5,7 +5,7 @@ import type { BlackjackProfile } from '../../../engines/blackjack/profiles.ts'
 import { type CoursePart, drawsAgain, type ToldRound } from '../../../fairness/course.ts'
 import { sayTotal, type Words } from './words.ts'
 
-/** A round of blackjack move by move: which card each number became, whose it was, and what the hand came to. */
+/** Explains a round of blackjack move by move: the card of each number, its hand, and the hand's total. */
 export async function tell(
   round: ToldRound<BlackjackProfile, BlackjackBet, BlackjackMove, BlackjackView>,
 ): Promise<CoursePart[]> {

@@ -5,7 +5,7 @@ import { saidWithheld } from './sayings.ts'
 
 const euros = (cents: number) => `EUR ${cents / 100}`
 
-test.each(LOCALES)('a table says in %s which moves the max bet of a bonus does not allow', (locale) => {
+test.each(LOCALES)('a table explains in %s which moves the max bet of a bonus does not allow', (locale) => {
   const words = createTextsIn(readMessages(locale))('blackjack')
   const round = { withheld: ['double', 'split'], max_bet_cents: 500 }
   const said = saidWithheld(round, words, euros)

@@ -6,7 +6,7 @@ export type Words = Texts<'blackjack'>
 
 const COURTS: Readonly<Record<string, TextKey<'blackjack'>>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' }
 
-/** A card as it is said: its rank, for suits mean nothing here. */
+/** Name of a card for announcements: only its rank, because suits do not matter here. */
 export function sayCard(card: number, words: Words): string {
   const rank = itemAt(RANKS, rankOf(card)) // a card is below 52
   const court = COURTS[rank]

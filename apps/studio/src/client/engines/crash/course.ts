@@ -10,7 +10,7 @@ export interface Course {
 
 const POINTS = 40
 
-/** The way flown so far: a line of fire with its light below. */
+/** The course flown so far: a line of fire with its glow below. */
 export function paintCourse(pen: Pen, { view, room, seconds, heightAt }: Course, isLost: boolean): void {
   const points = Array.from({ length: POINTS + 1 }, (_, at) => {
     const then = (seconds * at) / POINTS
@@ -47,13 +47,13 @@ export function paintCourse(pen: Pen, { view, room, seconds, heightAt }: Course,
   pen.stroke()
 }
 
-/** A height at which somebody left the flight. */
+/** The height at which a player left the flight. */
 export interface Leaving {
   readonly hundredths: number
   readonly isOwn: boolean
 }
 
-/** Lights on the way flown where bets were cashed out; one's own are larger and say their multiplier. */
+/** Lights on the course where bets were cashed out; the player's own are larger and show their multiplier. */
 export function paintLeavings(
   pen: Pen,
   { view, room }: Course,
@@ -79,7 +79,7 @@ export function paintLeavings(
   }
 }
 
-/** Which way the nose points, from straight up. */
+/** Direction of the nose, measured from straight up. */
 export function headingOf({ view, room, seconds, heightAt }: Course): number {
   const at = (then: number) => placeOf(view, room, { seconds: then, hundredths: heightAt(then) })
   const [behind, ahead] = [at(Math.max(0, seconds - 0.05)), at(seconds + 0.05)]
@@ -99,7 +99,7 @@ export function paintMarks(pen: Pen, view: FlightWindow, room: Room, times: (hun
   }
 }
 
-/** The goal of the auto cash-out as a dashed line, while it is in sight. */
+/** The goal of the auto cash-out as a dashed line, while it is in the visible part. */
 export function paintGoal(pen: Pen, view: FlightWindow, room: Room, goal: number): void {
   if (goal >= view.top) return
   const { y } = placeOf(view, room, { seconds: 0, hundredths: goal })

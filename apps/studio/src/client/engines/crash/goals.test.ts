@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { goalBeside, goalsTo } from './goals.ts'
 
-test('goals are stepped through from none to the top of the profile, and no further', () => {
+test('goals step from no goal up to the highest multiplier of the profile, and no further', () => {
   const goals = goalsTo(100_000)
   expect(goalBeside(goals, null, -1)).toBeNull()
   expect(goalBeside(goals, null, 1)).toBe(110)

@@ -1,4 +1,4 @@
-/** Auto cash-outs to step through, in hundredths; none comes first. */
+/** Auto cash-outs to step through, in hundredths; the first step is no goal (null). */
 const GOALS = [
   110, 120, 130, 140, 150, 175, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 5000, 7500, 10_000, 20_000,
   50_000, 100_000, 500_000, 1_000_000,
@@ -9,7 +9,7 @@ export const goalsTo = (highest: number): readonly (number | null)[] => [
   ...GOALS.filter((goal) => goal <= highest),
 ]
 
-/** The goal one step away; the same at either end. */
+/** The next goal in that direction; the same one at either end. */
 export function goalBeside(goals: readonly (number | null)[], from: number | null, by: 1 | -1): number | null {
   const at = goals.indexOf(from)
   return goals[Math.min(goals.length - 1, Math.max(0, at + by))] ?? null

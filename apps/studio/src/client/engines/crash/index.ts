@@ -25,14 +25,14 @@ import { createScene } from './scene.ts'
 type Types = TypesOf<typeof engine>
 
 const SHOWN = 20
-/** How long the end of a flight stays before the next. */
+/** How long the end of a flight stays on screen before the next one. */
 const END_MS = 1400
-/** A replay of a long flight begins so far before its end. */
+/** A replay of a long flight starts this long before its end. */
 const REPLAY_MS = 6000
 const TICK_MS = 100
 const NAMED_EVERY = 20
 
-/** A rocket that rises on the server's clock until it is left or lost. */
+/** A rocket that rises on the server's clock until the player leaves it or it is lost. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, isStill, api, texts } = parts
@@ -71,7 +71,7 @@ export const mount: MountEngine<Types> = async (parts) => {
       trail: trail.element,
     },
     (inner) => {
-      // The scene's colour is known only once its picture is here.
+      // The scene's colour is known only after its picture has loaded.
       redraw = () => scene.resize(inner.width, inner.height, sceneHue())
       redraw()
     },
@@ -101,7 +101,7 @@ export const mount: MountEngine<Types> = async (parts) => {
       })),
     )
 
-  /** From the launch, or from wherever an open flight is by now, to its end. */
+  /** Shows a flight from its launch, or from its present height when resumed, to its end. */
   async function flight(begun: PresentedRound<Types>, course: Course<Types>): Promise<PresentedRound<Types>> {
     const beganAt = performance.now() - (begun.elapsed_ms ?? 0)
     scene.fly(beganAt)
@@ -109,7 +109,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     const thrust = sound.start('thrust')
     hud.announce(words('announceLaunch'))
     ticks = 0
-    // Space cashes out, wherever the goal was set just before.
+    // Moves the focus to the button, so that space cashes out, even after the player edited the goal.
     hud.spin.focus({ preventScroll: true })
     const ticking = setInterval(() => {
       tick(begun)
@@ -140,7 +140,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     }
   }
 
-  /** Asks until the flight is over: the studio answers when its time is up. */
+  /** Polls until the flight has ended: the studio answers when its time is up. */
   async function watchEnd(round: PresentedRound<Types>): Promise<PresentedRound<Types>> {
     for (let now = round; ; now = (await api.watch(round.id)).round) if (!now.is_open) return now
   }
@@ -150,7 +150,7 @@ export const mount: MountEngine<Types> = async (parts) => {
   function tick({ stake_cents }: PresentedRound<Types>): void {
     const now = scene.hundredths()
     const amount = money(payoutAt(stake_cents, now))
-    // The name of the button is read aloud: it follows the amount more slowly than the eye does.
+    // Screen readers announce the button's name, so it is updated less often than the visible amount.
     const isNamed = ticks++ % NAMED_EVERY === 0
     hud.show({ figure: amount, isLive: true, ...(isNamed && { skipLabel: words('cashOut', { amount }) }) })
     if (Math.floor(now / 100) > whole) sound.play('passed', { step: Math.floor(now / 100) - 2 })
@@ -233,7 +233,7 @@ export const mount: MountEngine<Types> = async (parts) => {
   const facts = () => ({ words, times, money, locale: launch.locale, profile, stakeCents: desk.stake() })
   return {
     ...desk,
-    // Flights without anybody at the button need a goal.
+    // Autoplay cannot press the button, so its flights need a goal.
     autoplay: () => {
       setGoal(goal ?? 200)
       desk.autoplay()
@@ -244,5 +244,5 @@ export const mount: MountEngine<Types> = async (parts) => {
   }
 }
 
-/** How far the engine has opened, 0 to 1: fully at 64 times the stake. */
+/** Engine volume, 0 to 1: full at 64 times the stake. */
 const climbOf = (hundredths: number): number => Math.log2(Math.max(100, hundredths) / 100) / 6

@@ -1,7 +1,7 @@
 import { type Pen, stampOf } from '../../scene/canvas.ts'
 import type { Ship } from './ship.ts'
 
-/** What flies where a game has no ship of its own; on the ground it leans on its fins. */
+/** The default ship, for games without one; on the ground it rests on its fins. */
 export const ROCKET: Ship = {
   size: 1,
   draw: drawRocket,
@@ -67,7 +67,7 @@ function drawBody(pen: Pen): void {
   pen.fillStyle = 'rgba(40, 20, 90, .22)'
   pen.fillRect(7, -46, 16, 80)
   pen.restore()
-  // The middle fin stands before the body.
+  // The middle fin is in front of the body.
   pen.fillStyle = hot(pen, 0, 10, 0, 44)
   pen.beginPath()
   pen.moveTo(0, 12)
@@ -91,7 +91,10 @@ function drawWindow(pen: Pen): void {
   pen.fill()
 }
 
-/** The flame behind it, licking by time; `size` is the rocket's, drawn with the nozzle at the pen's origin, pointing down. */
+/**
+ * The flickering flame behind the rocket; `size` is the rocket's, drawn with the nozzle at the pen's origin, pointing
+ * down.
+ */
 export function paintFlame(pen: Pen, size: number, now: number): void {
   const lick = 0.82 + 0.18 * Math.sin(now / 33) + 0.1 * Math.sin(now / 13)
   for (const [width, length, colour] of FLAMES) {

@@ -20,18 +20,18 @@ type Phase = 'ready' | 'flying' | 'left' | 'lost'
 export interface CrashScene {
   readonly canvas: HTMLCanvasElement
   resize(width: number, height: number, hue: number): void
-  /** Flies another ship from now on. */
+  /** Switches to another ship. */
   board(ship: Ship): void
   goal(hundredths: number | null): void
-  /** Where others, and the player's own bets, have left a flight that many share. */
+  /** Where other players, and the player's own bets, left a shared flight. */
   leavings(all: readonly Leaving[]): void
   ready(): void
-  /** Flies from a moment of `performance.now()`, which may lie in the past. */
+  /** Starts the flight at a moment of `performance.now()`, which may lie in the past. */
   fly(beganAt: number): void
-  /** The player is out with so many hundredths; the rocket goes on out of sight to its peak. */
+  /** The player has cashed out at so many hundredths; the rocket continues out of sight to its peak. */
   left(hundredths: number, peak: number): void
   lost(peak: number): void
-  /** What stands on the board now. */
+  /** The multiplier on display. */
   hundredths(): number
 }
 
@@ -45,7 +45,7 @@ interface SceneParts {
 const END_MS = 1600
 const COLOURS: Readonly<Record<Phase, string>> = { ready: '#fff', flying: '#fff', left: '#ffe27a', lost: '#ff7d89' }
 
-/** The flight as it is seen. It knows no outcome before it is told. */
+/** The animation of a flight. It learns the outcome only from `left` and `lost`. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createScene({ isStill, doublesMs, highest, words }: SceneParts): CrashScene {
   const sky = createSky()
@@ -66,7 +66,7 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
   const heightAt = (seconds: number) => Math.min(highest, 100 * 2 ** ((seconds * 1000) / doublesMs))
   const secondsTo = (hundredths: number) => (Math.log2(Math.max(100, hundredths) / 100) * doublesMs) / 1000
 
-  /** How long it has flown, as far as that is shown. */
+  /** Seconds flown, up to the last moment on display. */
   function secondsNow(now: number): number {
     if (phase === 'ready') return 0
     return phase === 'flying' ? Math.max(0, now - beganAt) / 1000 : secondsTo(shown)
@@ -110,7 +110,7 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
     const side = size.rocket * ship.size
     const away = gone * gone * 900
     const [right, down] = heading === null ? [0, 0] : [Math.sin(heading), -Math.cos(heading)]
-    // A larger ship stands beside the marks, not on them; on the ground its middle is above.
+    // A larger ship is drawn next to the height marks so as not to cover them; on the ground it is drawn higher.
     const [x, y] = [
       Math.max(from.x, roomOf(size.width, size.height, 0).x + (side - size.rocket) * 0.9) + right * away,
       from.y + down * away - (heading === null ? side * 0.3 : 0),
@@ -157,7 +157,7 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
     return phase === 'left' && peak > shown ? words.flewOn(peak) : ''
   }
 
-  /** Goes on drawing until the end is over. */
+  /** Continues drawing until the animation of the end has finished. */
   function end(next: 'left' | 'lost'): void {
     phase = next
     endedAt = performance.now()
@@ -215,7 +215,10 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
   }
 }
 
-/** Where the course runs: room for the marks on the left and for the rocket on the right. `more`: by how much a ship is larger. */
+/**
+ * The area of the course, with space for the marks on the left and for the rocket on the right. `more`: extra size of
+ * the ship.
+ */
 function roomOf(width: number, height: number, more: number): Room {
   const edge = Math.max(44, width * 0.08)
   const top = height * 0.12 + more * 0.4

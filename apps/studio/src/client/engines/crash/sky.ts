@@ -7,7 +7,7 @@ interface Star {
   readonly near: number
 }
 
-/** The sky the rocket leaves behind: the horizon sinks and the stars pass as it climbs. */
+/** The sky behind the rocket: the horizon sinks and the stars pass as it climbs. */
 export function createSky() {
   const stars: Star[] = Array.from({ length: 90 }, (_, at) => ({
     x: fraction(at * 0.754877),
@@ -23,7 +23,7 @@ export function createSky() {
       back = stampOf(width, height, (pen) => paintBack(pen, width, height, hue))
       moon = drawMoon(Math.min(width, height) * 0.16, hue)
     },
-    /** `travelled` grows with the flight; without motion it stays. */
+    /** `travelled` grows with the flight; with reduced motion it stays constant. */
     paint: (pen: Pen, travelled: number): void => {
       const { width, height } = size
       pen.drawImage(back, 0, 0, width, height)

@@ -11,7 +11,7 @@ interface Spark {
   readonly hue: number
 }
 
-/** Embers of the engine and of the end. They live in the pen's pixels and die of age. */
+/** Embers of the engine and of the explosion, in the pen's pixels; each expires after its lifetime. */
 export function createSparks() {
   let all: Spark[] = []
   const add = (x: number, y: number, angle: number, speed: number, lasts: number, size: number, hue: number) => {
@@ -43,7 +43,7 @@ export function createSparks() {
           8 + Math.random() * 40,
         )
     },
-    /** Moves them on and draws them as light; answers whether any is left. */
+    /** Moves and draws them as light; returns whether any is left. */
     paint: (pen: Pen, seconds: number): boolean => {
       all = all.filter((spark) => spark.age < spark.lasts)
       pen.globalCompositeOperation = 'lighter'

@@ -3,7 +3,7 @@ import { PAYOUT_PARTS } from '../../../engines/crash/flight.ts'
 import type { CoursePart, ToldRound } from '../../../fairness/course.ts'
 import { createTimes } from '../../board/times.ts'
 
-/** How far the one number let the flight go, and where its player left it. */
+/** Explains a flight: its peak, drawn from one number, and where the player left it. */
 export async function tell(round: ToldRound<unknown, CrashBet, CrashMove, CrashView>): Promise<CoursePart[]> {
   const { values, view, locale, textsIn } = round
   const [, rounding] = values

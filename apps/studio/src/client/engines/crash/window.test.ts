@@ -23,12 +23,12 @@ test('the rocket is in sight from the ground to the top', () => {
   )
 })
 
-test('the window stands still at first and then grows with the flight', () => {
+test('the window keeps its size at first and then grows with the flight', () => {
   expect(windowAt(1, 110, 7000)).toEqual(windowAt(3, 134, 7000))
   expect(windowAt(20, 724, 7000).top).toBeGreaterThan(724)
 })
 
-test('a few round heights are marked, whatever the window shows', () => {
+test('a few round heights are marked at every size of the window', () => {
   expect(marksOf({ seconds: 7, top: 210 })).toEqual([150, 200])
   fc.assert(
     fc.property(fc.integer({ min: 210, max: 1_400_000 }), (top) => {

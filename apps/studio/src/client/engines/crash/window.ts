@@ -1,11 +1,11 @@
-/** What part of the flight the window shows: it grows as the rocket climbs, so that the rocket is always in sight. */
+/** The visible part of the flight: it grows as the rocket climbs, so that the rocket stays in it. */
 export interface FlightWindow {
   readonly seconds: number
   /** Height at the upper edge, in hundredths; the lower edge is the ground at 100. */
   readonly top: number
 }
 
-/** The rocket stands at so much of the width and the height once the window grows with it. */
+/** The rocket's position as a fraction of width and height once the window grows with it. */
 const AHEAD = { across: 0.8, up: 0.76 }
 
 export function windowAt(seconds: number, hundredths: number, doublesMs: number): FlightWindow {

@@ -12,7 +12,7 @@ interface Place {
   readonly coin: Sprite
 }
 
-/** The fifteen places that coins are held in, over the reels. */
+/** The fifteen cells for coins, over the reels. */
 export class Board {
   readonly view = new Container()
   readonly #frames: Frames
@@ -57,7 +57,7 @@ export class Board {
     this.#frames.touch()
   }
 
-  /** Dark wells over the reels, which coins are held in. */
+  /** Shows dark cells for coins over the reels. */
   async open(isStill: boolean): Promise<void> {
     this.#isOpen = true
     this.#wells.visible = true
@@ -81,7 +81,7 @@ export class Board {
     return this.#isOpen
   }
 
-  /** Shows a coin at once, or another face of one that is there. */
+  /** Shows a coin immediately, or replaces the face of one that is there. */
   put(cell: number, face: Texture): void {
     const { coin } = itemAt(this.#places, cell)
     coin.texture = face
@@ -91,7 +91,7 @@ export class Board {
     this.#frames.touch()
   }
 
-  /** Coins run through the empty places until `halt`. */
+  /** Coins run through the empty cells until `halt`. */
   spin(empty: readonly number[], face: Texture): void {
     const turn = ++this.#spinning
     const places = empty.map((cell) => itemAt(this.#places, cell))
@@ -123,7 +123,7 @@ export class Board {
     this.#frames.touch()
   }
 
-  /** A new coin falls into its place and stays. */
+  /** A new coin falls into its cell and stays. */
   async land(cell: number, face: Texture, isStill: boolean): Promise<void> {
     this.put(cell, face)
     if (isStill) return
@@ -137,7 +137,7 @@ export class Board {
     })
   }
 
-  /** A coin swells as it is counted. */
+  /** A coin swells while it is counted. */
   async pulse(cell: number, isStill: boolean): Promise<void> {
     const { coin } = itemAt(this.#places, cell)
     if (isStill) return

@@ -2,7 +2,7 @@ import { Texture } from 'pixi.js'
 
 const SIZE = 256
 
-/** Coins with what they are worth written on them; each face is drawn once. */
+/** Coins with their value written on them; each face is drawn once and cached. */
 export class CoinFaces {
   readonly #faces = new Map<string, Texture>()
   #blank: HTMLCanvasElement
@@ -18,7 +18,7 @@ export class CoinFaces {
     this.clear()
   }
 
-  /** Faces written for another stake are no use. */
+  /** Faces carry amounts, so a new stake clears the cache. */
   clear(): void {
     for (const texture of this.#faces.values()) texture.destroy(true)
     this.#faces.clear()

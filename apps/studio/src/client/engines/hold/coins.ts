@@ -8,11 +8,11 @@ import { CoinFaces } from './coinFaces.ts'
 
 /** Pictures of coins at the stake of the round. */
 export interface Coins {
-  /** As it lies while the respins are on. */
+  /** Face during the respins (wrapped coins do not show their value yet). */
   held(worth: Worth | null): Texture
-  /** With what it is worth. */
+  /** Face with its value. */
   open(worth: Worth): Texture
-  /** What runs through empty places. */
+  /** The face that runs through empty cells. */
   blank(): Texture
 }
 
@@ -30,7 +30,7 @@ export function createCoins({ art, words, money, design, stakeCents }: Parts): C
   const label = (worth: Worth): string => {
     if (worth === 'times') return words('plusOne')
     if (typeof worth === 'string') return words(worth)
-    // A coin has no room for cents that are nought.
+    // The coin is too small for decimals that are zero.
     return money(payoutCents(unitsOfCoin(design, worth), stakeCents())).replace(/[.,]00(?=\D*$)/, '')
   }
   const open = (worth: Worth): Texture => {

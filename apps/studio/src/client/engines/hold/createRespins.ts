@@ -31,14 +31,14 @@ const CARD_MS = 12_000
 const CARD_AUTO_MS = 2500
 const TOTAL_MS = 1800
 
-/** The respins of a round: a card before, one respin after the other, the coins counted, a card after. */
+/** The respins of a round: an intro card, one respin after the other, the count of the coins, a summary card. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createRespins(parts: Parts) {
   const { host, hud, texts, words, sound, money, board, coins, design, isStill } = parts
   const { isWrapped } = design
   let pace = createPace()
 
-  /** Goes on after the respins that were shown already. */
+  /** Continues after the respins that were already shown. */
   async function play(
     round: PresentedRound<Types>,
     shown: number,
@@ -68,7 +68,7 @@ export function createRespins(parts: Parts) {
     tell(held, lives)
     const last = now.view
     const haul = last?.haul
-    // What was wrapped is told with the last answer.
+    // The last response contains the values of the wrapped coins.
     const told = [...(last?.paid.coins ?? []), ...(last?.respins ?? []).flatMap((respin) => respin.coins)]
     if (haul) await count(told, haul, payoutCents(first.paid.units, course.stakeCents), course)
     await end(haul, course.stakeCents, autoAfterMs)
@@ -109,7 +109,7 @@ export function createRespins(parts: Parts) {
     return found?.lives ?? 0
   }
 
-  /** The coins one by one, then what multiplies them, then the grand prize. */
+  /** Counts the coins one by one, then the multiplier, then the grand prize. */
   async function count(held: readonly SeenCoin[], haul: Haul, before: number, course: Course<Types>): Promise<void> {
     pace = createPace()
     const cents = (units: number) => payoutCents(units, course.stakeCents)
@@ -170,7 +170,7 @@ export function createRespins(parts: Parts) {
     hud.plates('free', [sidePlate(words('respins'), String(lives), lamps), collected])
   }
 
-  /** Back to the reels, also when the respins broke off. */
+  /** Returns to the reels, also when the respins were aborted. */
   function leave(): void {
     host.classList.remove('free')
     hud.show({ pill: null })

@@ -49,14 +49,14 @@ export const mount: MountEngine<Types> = async (parts) => {
   let stops = stage.opening
   let phase: 'rest' | 'turning' | 'respins' = 'rest'
 
-  /** Coins of the paid game over the reels; what was opened stays open. */
+  /** Shows the coins of the paid game over the reels; opened coins stay open. */
   function showCoins(round: PresentedRound<Types> | null): void {
     const view = round?.view
     for (const { cell, worth } of view?.paid.coins ?? [])
       board.put(cell, view?.haul && worth !== null ? coins.open(worth) : coins.held(worth))
   }
 
-  /** Where its reels stand; a round that began in the feature had none. */
+  /** Stops of the reels; a round that began in the feature had none. */
   function stopsOf(round: PresentedRound<Types> | null): readonly number[] {
     const own = round?.view?.paid.stops
     return own && own.length > 0 ? own : stops
@@ -94,7 +94,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     return game.isHeld ? playRespins(round, 0, course) : round
   }
 
-  /** What the house gave: the coins come by themselves. */
+  /** Plays a granted feature: the coins land automatically. */
   async function playFeature(
     begun: Promise<PresentedRound<Types>>,
     course: Course<Types>,
@@ -124,7 +124,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     }
   }
 
-  /** What the prizes are worth; those that lie on the board are lit. */
+  /** Shows the values of the prizes and highlights those on the board. */
   function showPrizes(held: readonly SeenCoin[] = []): void {
     const plates = PRIZES.toReversed().map((name) => {
       const plate = sidePlate(words(name), money(payoutCents(design.prizes[name], stakeCents)))
@@ -161,7 +161,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     stakeChanged: (cents) => {
       if (cents !== stakeCents) {
         showing.clear()
-        // What they are worth was said for another stake.
+        // The values on the board belong to the previous stake.
         board.close()
       }
       stakeCents = cents

@@ -21,7 +21,7 @@ interface Facts {
   readonly stakeCents: number
 }
 
-/** What every symbol pays at the stake, the prizes, and the lines. */
+/** The payout of every symbol at the stake, the prizes, and the lines. */
 export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
   const { words, slotWords, money, profile, isWrapped, pictures, stakeCents, ofBet } = facts
   const { pays, prizes } = profile.design
@@ -52,7 +52,7 @@ export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
   )
 }
 
-/** How it is played; what holds for every game the menu adds. */
+/** The rules of the game; the menu adds those of all games. */
 export function rules({ words, slotWords, money, profile, isWrapped, stakeCents }: Facts): HTMLElement {
   const { coins } = profile.design
   const values = {

@@ -7,13 +7,15 @@ import type { SlotBet, SlotMove } from '../../../engines/slots/stepped.ts'
 import { type CourseLine, type CoursePart, drawsAgain, type ToldRound } from '../../../fairness/course.ts'
 import { createTeller } from '../../slots/told/reels.ts'
 
-/** Where reels stopped or coins were laid, what each coin is worth, and cell by cell what the respins brought. */
+/**
+ * Explains a round: the stops of the reels or the first coins, the value of each coin, and the respins cell by cell.
+ */
 export async function tell(round: ToldRound<Profile, SlotBet, SlotMove, HoldView>): Promise<CoursePart[]> {
   const { profile, bet, values } = round
   const machine = machineOf(profile)
   const { paid, respins, haul } = await playRound(machine, drawsAgain(values), bet.feature)
   const say = createSayings(profile, round)
-  // Numbers are told in the order they were drawn.
+  // Numbers are explained in the order they were drawn.
   let draw = 0
   const first = paid.stops.length > 0 ? say.stops(paid, machine) : say.laid(values.slice(0, paid.coins.length))
   draw += first.length
@@ -41,7 +43,7 @@ function createSayings({ design }: Profile, round: Parameters<typeof createTelle
   const own = round.textsIn('hold')
   const coin = words(design.isWrapped ? 'gift' : 'coin')
   const place = (cell: number) => teller.cell(cell, ROWS)
-  /** A fixed prize or a multiplier is named, anything else is so many bets. */
+  /** Formats a worth: a fixed prize or a multiplier by its name, anything else as a multiple of the bet. */
   const worthIn = ({ cell, worth }: Coin) =>
     typeof worth === 'number'
       ? words('worth', { place: place(cell), worth: words('betTimes', { times: bets(worth) }) })
@@ -58,7 +60,7 @@ function createSayings({ design }: Profile, round: Parameters<typeof createTelle
         0,
         (symbol) => (symbol === COIN ? coin : teller.named(symbol)),
       ),
-    /** Each number took one of the cells left. */
+    /** Each number picked one of the remaining cells. */
     laid: (values: readonly number[]): CourseLine[] => {
       const left = Array.from({ length: CELLS }, (_, cell) => cell)
       return values.flatMap((value, draw) =>

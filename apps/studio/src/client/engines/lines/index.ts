@@ -49,7 +49,7 @@ export const mount: MountEngine<Types> = async (parts) => {
   let isTurning = false
   let shownStake = 0
 
-  /** Turns the reels while the outcome is on its way, then shows what it won. */
+  /** Spins the reels while the outcome is loading, then shows its wins. */
   async function turn(outcome: Promise<Step>, isFree: boolean, before: number, course: Course<Types>): Promise<Step> {
     showing.clear()
     const heard = hearReels(sound, REELS, 'scatter')
@@ -125,7 +125,7 @@ export const mount: MountEngine<Types> = async (parts) => {
       freeGames.hurry()
     },
     stakeChanged: (stakeCents) => {
-      // What was won was won with another stake; told again of the same, the wins go on being shown.
+      // The displayed wins belong to the previous stake; a repeated call with the same stake leaves them on display.
       if (!isTurning && stakeCents !== shownStake) showing.clear()
       shownStake = stakeCents
       hud.plates('pays', topPays(stakeCents))

@@ -19,7 +19,7 @@ interface Facts {
   readonly stakeCents: number
 }
 
-/** What every symbol pays at the stake, and the lines. */
+/** The payout of every symbol at the stake, and the lines. */
 export function paytable({
   slotWords,
   money,
@@ -63,7 +63,7 @@ export function paytable({
   )
 }
 
-/** How it is played; what holds for every game the menu adds. */
+/** The rules of the game; the menu adds those of all games. */
 export function rules({ words, slotWords, money, profile, stakeCents }: Facts): HTMLElement {
   const [three, four, five] = profile.design.retrigger
   const values = {

@@ -5,5 +5,5 @@ import type { PresentedRound } from '../../../server/present.ts'
 
 type Types = TypesOf<typeof engine>
 
-/** The steps of a round as far as the player has been shown them. */
+/** The steps of a round that the player may see so far. */
 export const stepsOf = ({ view }: PresentedRound<Types>): readonly Step[] => view?.steps ?? []

@@ -5,7 +5,7 @@ import type { SlotBet, SlotMove, StepsView } from '../../../engines/slots/steppe
 import { type CoursePart, drawsAgain, type ToldRound } from '../../../fairness/course.ts'
 import { createTeller } from '../../slots/told/reels.ts'
 
-/** Where the reels of each game stopped, and what its lines paid. */
+/** Explains each game: the stops of its reels and the payout of its lines. */
 export async function tell(round: ToldRound<Profile, SlotBet, SlotMove, StepsView<Step>>): Promise<CoursePart[]> {
   const machine = machineOf(round.profile)
   const teller = createTeller(round)

@@ -3,12 +3,18 @@ import type { Ongoing } from '../../sound/cues.ts'
 import type { CrashScene } from '../crash/scene.ts'
 
 const TICK_MS = 100
-/** The name of the big button is read aloud: it follows the amount more slowly than the eye does. */
+/**
+ * Ticks between two updates of the big button's name: screen readers announce it, so it changes less often than the
+ * amount.
+ */
 const NAMED_EVERY = 20
-/** A visitor who comes later than this did not see the lift-off, and does not hear it. */
+/** A visitor who joins later than this gets no lift-off sound. */
 const LIFT_OFF_MS = 1500
 
-/** The flight from its lift-off to its end, seen and heard; `tick` follows it, and is told when its amount is to be said anew. */
+/**
+ * Plays picture and sound of a flight from its lift-off to its end. Calls `tick` during it; `isNamed` is true when the
+ * amount is to be announced again.
+ */
 export function createAscent(scene: CrashScene, sound: Sound, tick: (isNamed: boolean) => void) {
   let thrust: Ongoing | null = null
   let ticking: ReturnType<typeof setInterval> | undefined
@@ -31,7 +37,7 @@ export function createAscent(scene: CrashScene, sound: Sound, tick: (isNamed: bo
 
   return {
     end,
-    /** `sinceMs`: when it lifted off, from now; negative, for it is over already. */
+    /** `sinceMs`: time until lift-off; negative, because it lies in the past. */
     begin: (sinceMs: number) => {
       end()
       scene.fly(performance.now() + sinceMs)
@@ -44,5 +50,5 @@ export function createAscent(scene: CrashScene, sound: Sound, tick: (isNamed: bo
   }
 }
 
-/** How far the engine has opened, 0 to 1: fully at 64 times the stake. */
+/** Engine volume, 0 to 1: full at 64 times the stake. */
 const climbOf = (hundredths: number): number => Math.log2(Math.max(100, hundredths) / 100) / 6

@@ -6,11 +6,11 @@ import type { Words } from './words.ts'
 interface Parts {
   readonly words: Words
   readonly times: Times
-  /** Writes lowest stakes in the player's own currency: as they were staked, or as they are paid at a multiplier. */
+  /** Formats an amount of minimum stakes in the player's currency: as staked, or as paid at a multiplier. */
   readonly money: (units: number, left?: number | null) => string
 }
 
-/** Everyone's bets on the flight: who is still in, and who has left with what. */
+/** All bets on the flight: those still in, and those cashed out with their multiplier. */
 export function createFlyers({ words, times, money }: Parts) {
   const seats = h('b')
   const count = h('p', { class: 'count' }, seats)
@@ -18,7 +18,7 @@ export function createFlyers({ words, times, money }: Parts) {
   const out = h('span', { class: 'out' })
   const rows = h('ol')
   const list = h('section', { class: 'flyer-list', 'aria-label': words('bets'), tabindex: 0 }, rows)
-  // Its arrows scroll here and do not raise the bet.
+  // Arrow keys scroll the list and do not raise the bet.
   list.addEventListener('keydown', (event) => {
     if (event.key.startsWith('Arrow')) event.stopPropagation()
   })
@@ -28,7 +28,7 @@ export function createFlyers({ words, times, money }: Parts) {
     seats: (text: string) => {
       seats.textContent = text
     },
-    /** `isOver`: whoever is still in has lost. */
+    /** `isOver`: bets that are still in have lost. */
     show: (bets: PresentedBets, isOwn: (id: string) => boolean, isOver: boolean) => {
       all.textContent = words('betsSum', { count: bets.count, amount: money(bets.units) })
       out.textContent = bets.left > 0 ? words('outSum', { count: bets.left, amount: money(bets.won) }) : ''

@@ -40,7 +40,7 @@ type Types = TypesOf<typeof engine>
 const SHOWN = 20
 const SIGNS = { waiting: null, betting: null, closing: 'lock', spinning: 'rocket', result: 'check' } as const
 
-/** One flight for everyone at the table: bets are placed while it boards, and each leaves it for themselves. */
+/** One shared flight at the table: players bet while it boards, and each cashes out on their own. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, sound, money, isStill, texts } = parts
@@ -70,7 +70,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     highest: profile.highest,
     words: { times, ready: () => words('ready'), lost: () => words('ended'), flewOn: () => '' },
   })
-  // Without its picture the rocket flies.
+  // Until the ship's picture has loaded, the rocket flies.
   void shipOf(launch.seed)
     .then((ship) => ship && scene.board(ship))
     .catch(() => {})
@@ -104,7 +104,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   let redraw = () => {}
   parts.fit((width, height) => {
     const inner = placeFlight({ board, ...placed }, parts, width, height)
-    // The scene's colour is known only once its picture is here.
+    // The scene's colour is known only after its picture has loaded.
     redraw = () => scene.resize(inner.width, inner.height, sceneHue())
     redraw()
   })
@@ -142,7 +142,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     },
     spin: (round, now) => {
       hud.announce(words(own.isIn() ? 'liftOffIn' : 'liftOff'))
-      // Space cashes out, wherever the goal was set just before.
+      // Moves the focus to the button, so that space cashes out, even after the player edited the goal.
       if (own.isIn() && !document.querySelector('dialog[open]')) hud.spin.focus({ preventScroll: true })
       ascent.begin(round.spins_at - now())
     },

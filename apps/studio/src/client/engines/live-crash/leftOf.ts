@@ -8,8 +8,8 @@ import type { PresentedBets } from '../../../server/live/shownBets.ts'
 type Types = TypesOf<typeof engine>
 
 /**
- * The multiplier an own bet has left with, in hundredths. During the flight only the server knows whether a goal was reached before
- * the end, so it says so; `peak`, once it is told, says the rest.
+ * The multiplier an own bet was cashed out at, in hundredths. During the flight only the server knows whether a goal
+ * was reached before the end, so its `left` is used; after the end it follows from `peak`.
  */
 export function leftOf(profile: CrashProfile, own: PresentedOwnBet<Types>, peak: number | null): number | null {
   const { bet, moves } = own
@@ -18,10 +18,10 @@ export function leftOf(profile: CrashProfile, own: PresentedOwnBet<Types>, peak:
   return own.left ?? (move?.kind === 'cash_out' ? move.hundredths : null)
 }
 
-/** What a bet pays at a multiplier; rounded down, as the engine pays it. */
+/** The payout of a bet at a multiplier, rounded down as in the engine. */
 export const paidAt = (stakeCents: number, hundredths: number): number => payoutAt(stakeCents, hundredths)
 
-/** Everyone's bets after some more of them have left. */
+/** Updates all bets of the flight with those that have just cashed out. */
 export function withLeft(bets: PresentedBets, left: PresentedBets['list']): PresentedBets {
   const times = new Map(left.map(({ id, left }) => [id, left]))
   const won = left.reduce((sum, { units, left }) => sum + (units * (left ?? 0)) / 100, 0)

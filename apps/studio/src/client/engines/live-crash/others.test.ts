@@ -6,7 +6,7 @@ const one = { id: 'a', name: 'A***01', units: 10, left: null }
 const two = { ...one, id: 'b' }
 const bets: PresentedBets = { count: 2, units: 20, left: 0, won: 0, list: [one, two] }
 
-test('a cash-out is a light on the course and a mark in the list, however it is told, and once', () => {
+test('a cash-out is one light on the course and one mark in the list, reported alone or in the whole list', () => {
   let shown = bets
   let lights: readonly object[] = []
   const others = createOthers((all, leavings) => {
@@ -17,7 +17,7 @@ test('a cash-out is a light on the course and a mark in the list, however it is 
   expect(lights).toEqual([])
   others.left([{ ...one, left: 150 }])
   expect([shown.left, lights]).toEqual([1, [{ id: 'a', hundredths: 150 }]])
-  // The whole list comes a moment later, with another that was missed.
+  // The whole list arrives a moment later, with another cash-out that was missed.
   others.set({
     ...bets,
     left: 2,
@@ -39,7 +39,7 @@ test('a cash-out is a light on the course and a mark in the list, however it is 
   expect([shown.count, lights]).toEqual([0, []])
 })
 
-test('of very many cash-outs the last are lit', () => {
+test('only the last of very many cash-outs are lit', () => {
   let lights: readonly { hundredths: number }[] = []
   const others = createOthers((_, leavings) => {
     lights = leavings

@@ -1,7 +1,7 @@
 import type { PresentedBet, PresentedBets } from '../../../server/live/shownBets.ts'
 import { withLeft } from './leftOf.ts'
 
-/** Lights on the course: more would be one line. */
+/** Max lights on the course: more of them would merge into a line. */
 const MOST_LIGHTS = 60
 const NOBODY: PresentedBets = { count: 0, units: 0, left: 0, won: 0, list: [] }
 
@@ -10,7 +10,7 @@ interface LeftAt {
   readonly hundredths: number
 }
 
-/** Everyone's bets on the flight as they were told last, and where on its way they left. */
+/** The last received bets of all players on the flight, and where on the course they cashed out. */
 export function createOthers(show: (bets: PresentedBets, leavings: readonly LeftAt[]) => void) {
   let bets = NOBODY
   let leavings = new Map<string, number>()

@@ -21,16 +21,16 @@ interface Parts extends Pick<EngineParts, 'hud' | 'money' | 'texts'> {
   readonly times: Times
   readonly profile: CrashProfile
   readonly desk: () => Pick<LiveDesk<Types>, 'move' | 'phase' | 'press' | 'tell'>
-  /** What the flight stands at. */
+  /** The flight's present multiplier. */
   readonly hundredths: () => number
   readonly stakeCents: () => number
-  /** The most that a player's bets on a flight may stake together. */
+  /** The max total stake of a player's bets on a flight. */
   readonly maxStakeCents: number
 }
 
 const goalOf = ({ bet }: PresentedOwnBet<Types>) => bet.goal
 
-/** The player's own bets on the flight: as tickets over it, on the big button, and what they leave with. */
+/** The player's own bets on the flight: as tickets over it, on the big button, and with their cash-outs. */
 export function createOwnBets(game: EngineParts, parts: Parts) {
   const { hud, money, texts, solo, live, times, profile, desk, hundredths, stakeCents, maxStakeCents } = parts
   const celebration = createCelebration(game, 'cashOut')
@@ -46,7 +46,9 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
   const worthNow = (bet: PresentedOwnBet<Types>) =>
     paidAt(bet.stake_cents, Math.min(hundredths(), goalOf(bet) ?? profile.highest))
 
-  /** The tickets, and what the big button does with those still in; `isNamed`: what it does is to be said anew. */
+  /**
+   * Shows the tickets, and on the big button the amount of those still in; `isNamed`: the button's name is updated too.
+   */
   function show(isNamed: boolean): void {
     const staked = own.reduce((sum, { stake_cents }) => sum + stake_cents, 0)
     const hasRoom = own.length < MOST_BETS && staked + stakeCents() <= maxStakeCents
@@ -70,13 +72,14 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
     for (const bet of moved) {
       if (!bet) continue
       cheer(bet)
-      // The flight had ended; where a goal was reached before the press, the table tells of it in a moment.
+      // The press came after the end. If the goal was reached before, the table's message with the win follows in a
+      // moment.
       const isAtGoal = (goalOf(bet) ?? Number.POSITIVE_INFINITY) <= hundredths()
       if (leftOf(profile, bet, peak) === null && !isAtGoal) desk().tell(live('moveLate'))
     }
   }
 
-  /** Runs once per bet: after the answer to the press, or after the table's message, whichever arrives first. */
+  /** Celebrates a bet once, whether the response to the press or the table's message arrives first. */
   function cheer(bet: PresentedOwnBet<Types>): void {
     const left = leftOf(profile, bet, null)
     if (left === null || cheered.has(bet.id)) return
@@ -100,10 +103,13 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
     element: tickets.element,
     show,
     has: (id: string) => own.some((bet) => bet.id === id),
-    /** Whether confirming places one more: the second has a button of its own, so that no double press places it. */
+    /**
+     * Whether confirming places another bet: the second one has a separate button, so that a double press does not
+     * place it.
+     */
     takesMore: () => own.length < (isAdding ? MOST_BETS : 1),
     isIn: () => own.length > 0,
-    /** The goal to be seen on the course: of the first bet that is still in, before any the one that is set. */
+    /** The goal shown on the course: of the first bet that is still in, before any bet the one in the input. */
     goalShown: (set: number | null) => {
       const [first] = stillIn()
       if (own.length === 0) return set
@@ -124,11 +130,11 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
       peak = top
     },
     isOver: () => peak !== null,
-    /** Bets that the table says have left, by the players' press or by themselves. */
+    /** Handles bets that the table reports as cashed out, by a press or at their goal. */
     left: (ids: ReadonlySet<string>) => {
       for (const bet of own) if (ids.has(bet.id)) cheer(bet)
     },
-    /** Out with all that are still in, while they fly. */
+    /** Cashes out all bets that are still in during the flight. */
     leaveAll: () => {
       const here = flying()
       return here.length > 0 ? () => void leaveWith(here) : null

@@ -15,7 +15,7 @@ const SIZES = [
   [768, 1024],
 ] as const
 
-test.each(SIZES)('in %i x %i every part of the table has its room, and none covers another', (width, height) => {
+test.each(SIZES)('in %i x %i every part of the table fits, and no two overlap', (width, height) => {
   const { frame, call, options, trail, flyers } = placesOf(width, height)
   const boxes = [frame, call, options, trail, flyers].filter((box) => box !== null)
   for (const box of boxes) {
@@ -36,7 +36,7 @@ test.each(SIZES)('in %i x %i every part of the table has its room, and none cove
   expect(frame.height).toBeGreaterThanOrEqual(90)
 })
 
-test('everyone’s bets are beside the flight where there is room, on a phone under it', () => {
+test('all bets are next to the flight where the screen is wide enough, on a phone under it', () => {
   const lying = placesOf(1020, 643)
   expect(lying.flyers?.x).toBeGreaterThan(lying.frame.x + lying.frame.width)
   const standing = placesOf(390, 844)

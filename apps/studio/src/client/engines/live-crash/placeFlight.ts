@@ -3,10 +3,10 @@ import { PAGE_TAB, UNDER_FRAME } from '../../scene/edges.ts'
 import type { Box } from '../../scene/layout.ts'
 import { placeBox } from '../../scene/placeBox.ts'
 
-/** Where the parts of the table stand, in CSS pixels of the game's area; null: there is no room for it. */
+/** Layout of the table's parts, in CSS pixels of the game's area; null: the part does not fit. */
 interface FlightPlace {
   readonly isPortrait: boolean
-  /** As the bar has it: 1 at 1020 x 643 lying, 390 x 740 standing. */
+  /** Same scale as the bar: 1 at 1020 x 643 in landscape, 390 x 740 in portrait. */
   readonly scale: number
   readonly frame: Box
   readonly rim: number
@@ -19,24 +19,24 @@ interface FlightPlace {
 const GAP = 12
 const COLUMN = 176
 const MOST_COLUMN = 252
-/** A narrower flight gets the column of everyone's bets too. */
+/** A narrower flight also gets the column of all players' bets. */
 const NARROW = 250
-/** Two rows of chips lying, one standing. */
+/** Two rows of chips in landscape, one in portrait. */
 const TRAIL = { lying: 58, standing: 28 }
-/** What the choices need under one another; lower, the stake's tools are behind the stake itself. */
+/** Min height for the options one below the other; with less, the stake's tools are in the stake panel. */
 const CHOICES = 180
 const CALL = 52
 const LINE = 44
-/** A narrower column on the side has smaller words. */
+/** A narrower side column uses smaller text. */
 const FULL_COLUMN = 200
-/** In a lower flight the own bets are one line each. */
+/** In a lower flight each own bet takes one line. */
 const LOW_FLIGHT = 180
 
 export function placesOf(width: number, height: number): FlightPlace {
   return width / height > 0.95 ? lying(width, height) : standing(width, height)
 }
 
-/** The clock and the choices on the left, the flight in the middle, everyone's bets on the right. */
+/** The clock and the options on the left, the flight in the middle, all players' bets on the right. */
 function lying(width: number, height: number): FlightPlace {
   const scale = Math.min(width / 1020, height / 643)
   // The bar below keeps a finger's height even where the scale is small.
@@ -62,7 +62,7 @@ function lying(width: number, height: number): FlightPlace {
   }
 }
 
-/** From above: the clock, the last flights, the flight, everyone's bets, the choices, the bar. */
+/** From the top: the clock, the last flights, the flight, all players' bets, the options, the bar. */
 function standing(width: number, height: number): FlightPlace {
   const scale = Math.min(width / 390, height / 740, 1.7)
   const bar = 196 * scale
@@ -97,7 +97,7 @@ interface FlightElements {
   readonly flyers: HTMLElement
 }
 
-/** Stands everything where it belongs; answers the room inside the frame. */
+/** Positions all elements; returns the space inside the frame. */
 export function placeFlight(
   elements: FlightElements,
   { hud, backdrop }: Pick<EngineParts, 'hud' | 'backdrop'>,
@@ -123,7 +123,7 @@ export function placeFlight(
     element.hidden = box === null
     if (box) placeBox(element, box)
   }
-  // The game's name is the page's to tell, as at every live table.
+  // The page shows the game's name, as at every live table.
   backdrop.place({ isPortrait, title: { x: 0, y: 0, width: 1, height: 0 } })
   hud.place({ frame, scale, isPortrait, side: 0, width })
   return inner

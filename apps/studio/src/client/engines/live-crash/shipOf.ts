@@ -6,7 +6,7 @@ import { loadImage } from '../../scene/loadImage.ts'
 import type { Ship } from '../crash/ship.ts'
 
 interface Drawn extends Omit<Ship, 'draw'> {
-  /** The address of a square picture. */
+  /** URL of a square picture. */
   readonly picture: string
 }
 
@@ -25,12 +25,12 @@ const SHIPS: Readonly<Record<string, Drawn>> = {
     picture: skyferry,
     size: 1.9,
     nozzles: [],
-    // It floats, and lifts its nose no higher than its passengers can stand.
+    // It floats, and lifts its nose only a little.
     turn: (heading) => (heading === null ? 0 : Math.max(-0.5, Math.min(0, (heading - Math.PI / 2) * 0.6))),
   },
 }
 
-/** The ship that a game's tile shows, once its picture is there; null if it shows none. */
+/** The ship on a game's tile, after its picture has loaded; null if the tile shows none. */
 export async function shipOf(seed: string): Promise<Ship | null> {
   const drawn = SHIPS[emblemOf(seed) ?? '']
   if (!drawn) return null

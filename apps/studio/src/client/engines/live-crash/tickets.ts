@@ -23,15 +23,18 @@ interface Parts {
 
 interface TicketMoment {
   readonly phase: Phase
-  /** What the flight stands at now. */
+  /** The flight's present multiplier. */
   readonly hundredths: number
-  /** Where it ended, once that is told. */
+  /** The multiplier at which it ended, once known. */
   readonly peak: number | null
-  /** The stake of a second bet; null: none can be added. */
+  /** The stake of a second bet; null: no more bets can be added. */
   readonly secondCents: number | null
 }
 
-/** The player's own bets over the flight, each with its way out, and one more that can be added before lift-off. */
+/**
+ * The player's own bets over the flight, each with a cash-out button, and another one that can be added before
+ * lift-off.
+ */
 export function createTickets({ words, solo, times, money, profile, leave, addSecond }: Parts) {
   const element = h('div', { class: 'tickets', role: 'group', 'aria-label': words('ownBets') })
   const second = h('button', { type: 'button', class: 'ticket add', onclick: addSecond })
@@ -67,7 +70,7 @@ export function createTickets({ words, solo, times, money, profile, leave, addSe
 
   return {
     element,
-    /** `isNamed`: what a ticket is worth now is to be said anew. */
+    /** `isNamed`: update the names of the buttons with the tickets' present value. */
     show: (own: readonly PresentedOwnBet<Types>[], moment: TicketMoment, isNamed: boolean) => {
       const isNew = own.length !== tickets.size || own.some(({ id }) => !tickets.has(id))
       if (isNew) {

@@ -2,7 +2,7 @@ import type { TextKey, Texts } from '../../../messages.ts'
 
 export type Words = Texts<'live-crash'>
 
-/** Of the words of live tables those that speak of chips and wheels, in the words of a flight. */
+/** Replacements for the live tables' texts about chips and wheels. */
 const FOR_TABLE: Partial<Record<TextKey<'live'>, TextKey<'live-crash'>>> = {
   betting: 'boarding',
   lastSeconds: 'lastCall',

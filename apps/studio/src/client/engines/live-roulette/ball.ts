@@ -14,7 +14,7 @@ interface Heard {
   onThrow(): void
 }
 
-/** The ball by the table's clock: thrown when the round is drawn, in its pocket when the result is due. */
+/** Moves the ball by the table's clock: thrown when the round is drawn, in its pocket when the result is due. */
 export function createBall(table: Table, { sound }: EngineParts, { onComets, onThrow }: Heard) {
   let throwing = 0
   let isFlying = false
@@ -23,7 +23,7 @@ export function createBall(table: Table, { sound }: EngineParts, { onComets, onT
 
   function rest(ball: number, winners: readonly string[]): void {
     throwing++
-    // Where the screen slept the ball may still be on its way; one that lies is left to run out with its wheel.
+    // After the device slept, the ball may still be moving; one that has landed keeps turning with its wheel.
     if (isFlying) table.spinning.hurry()
     else if (landed !== ball) table.spinning.rest(ball)
     landed = ball
@@ -63,7 +63,7 @@ export function createBall(table: Table, { sound }: EngineParts, { onComets, onT
 
   return {
     begin: () => {
-      // A ball whose number never came, because the line was lost, ends its flight.
+      // The line was lost and the ball's number never came: end its flight.
       number.reject(new Error('The next round has begun.'))
       number = secret()
       landed = null
@@ -84,7 +84,7 @@ export function createBall(table: Table, { sound }: EngineParts, { onComets, onT
   }
 }
 
-/** A number that is not known yet; nobody may wait for it. */
+/** A number that is not known yet; the empty catch prevents an unhandled rejection if no code awaits it. */
 function secret(): PromiseWithResolvers<number> {
   const number = Promise.withResolvers<number>()
   number.promise.catch(() => {})

@@ -36,7 +36,7 @@ import { placeLive } from './placeLive.ts'
 
 type Types = TypesOf<typeof engine>
 
-/** Roulette at a table that many share: the cloth of the lone game under a dealer's stage. */
+/** Shared roulette: the single-player game's cloth under a dealer's stage. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
@@ -44,7 +44,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const limits = limitsOf(profile, itemAt(stakes, 0)) // every currency has stakes
   const live = parts.textsIn('live')
   const own = parts.textsIn('roulette')
-  // The numbers above the cloth are everyone's here.
+  // The last numbers above the cloth are the table's, not the player's.
   const words: typeof own = (key, values) =>
     key === 'lastNumbers'
       ? live('lastResults')
@@ -100,7 +100,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     hud.announce(words('saidTotal', { total: money(sumOf(betting.laid) + sumOf(confirmed)) }))
   }
 
-  /** Takes a change over if the table allows it beside what is confirmed, or says why not. */
+  /** Applies a change if the table allows it together with the confirmed bets, or explains the rejection. */
   function change(changed: Change, on?: string): void {
     if (!desk.isOpen()) return
     const together =
@@ -161,7 +161,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
 
   return {
     ...desk,
-    // Arrows change the chip in hand where they do not move over the cloth.
+    // Arrows change the selected chip, except where they move over the cloth.
     bet: (by) => {
       if (!table.rail.element.contains(document.activeElement)) table.rail.move(by)
     },
@@ -173,7 +173,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   }
 }
 
-/** Hue of the set and the baize: each kind of table is known by it. */
+/** Hue of the set and the baize, different for each kind of table. */
 const FELT: Readonly<Record<string, number>> = { classic: 158, partage: 218, comet: 268 }
 const NO_LIMITS = {
   unit: 1,

@@ -9,24 +9,29 @@ interface Parts extends Pick<EngineParts, 'host' | 'hud' | 'backdrop'> {
   readonly stage: Pick<Stage, 'place'>
 }
 
-/** Room for the clock of the bets under the page's tab. */
+/** Height of the betting clock under the page's tab. */
 const CLOCK = 86
-/** What a phone's table needs under a stage before the dealer may be shown: rows that a finger meets. */
+/**
+ * Min height of a phone's table under a stage, with rows large enough for a finger; only above it the dealer is shown.
+ */
 const TABLE = 650
 
-/** How high the dealer's stage is over the cloth: a third of a lying frame, what the cloth leaves of a standing one. */
+/**
+ * Height of the dealer's stage over the cloth: about a third of a landscape frame, the rest above the cloth in
+ * portrait.
+ */
 export function stageHeight(width: number, height: number): number {
   if (width / height > 0.95) return height < 430 ? 0 : Math.min(300, Math.max(120, height * 0.27))
   const left = height - TABLE
   return left < LEAST_STAGE ? CLOCK : Math.min(260, left)
 }
 
-/** Stage above, table below; what is told in the frame's own places moves down with the table. */
+/** Places the stage above and the table below; frame-relative messages move down with the table. */
 export function placeLive({ host, table, stage, hud, backdrop }: Parts, width: number, height: number): void {
   const top = stageHeight(width, height)
   host.style.setProperty('--stage', `${top}px`)
   const { hud: layout, foot } = table.place(width, height - top, top < LEAST_STAGE ? 'clock' : 'stage')
-  // The game's name is the page's to tell: a stage has no place for it.
+  // The page shows the game's name: the stage has no space for it.
   const title = { ...layout.title, height: 0 }
   const down = { ...layout, title, frame: { ...layout.frame, y: layout.frame.y + top } }
   showFoot(host, foot)

@@ -3,7 +3,7 @@ import { clear, lay, lift, NOTHING, on, sumOf, taken, undo } from './chips.ts'
 
 const one = { spot: 'n1', cents: 20 }
 
-test('chips are laid one on another, up to what a field takes beside what is confirmed', () => {
+test('chips add up on a field, up to its max including the confirmed ones', () => {
   const first = lay(NOTHING, [one], [], () => 100)
   const second = first && lay(first, [one, { spot: 'n4', cents: 40 }], [], () => 100)
   expect(second?.laid).toEqual([

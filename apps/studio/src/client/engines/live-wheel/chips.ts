@@ -2,11 +2,11 @@ import type { LiveBet } from '../../../engines/engine.ts'
 
 type Chips = LiveBet['chips']
 
-/** What lies on the fields and is not confirmed, and the way back from it. */
+/** The unconfirmed chips on the fields, with their undo history. */
 export interface Laying {
   readonly laid: Chips
   readonly before: readonly Chips[]
-  /** What was confirmed last, over all of a round. */
+  /** The last confirmed chips, over a whole round. */
   readonly last: Chips
 }
 export const NOTHING: Laying = { laid: [], before: [], last: [] }
@@ -20,7 +20,7 @@ const step = (laying: Laying, laid: Chips): Laying => ({
   before: [...laying.before.slice(-49), laying.laid],
 })
 
-/** Lays chips beside what lies there; null where a field would hold more than it takes. */
+/** Adds chips to the fields; null where a field would exceed its max. */
 export function lay(laying: Laying, chips: Chips, confirmed: Chips, most: (spot: string) => number): Laying | null {
   const spots = [...new Set([...laying.laid, ...chips].map(({ spot }) => spot))]
   const laid = spots.map((spot) => ({ spot, cents: on(laying.laid, spot) + on(chips, spot) }))
@@ -40,5 +40,5 @@ export const undo = (laying: Laying): Laying => {
   const laid = laying.before.at(-1)
   return laid ? { ...laying, laid, before: laying.before.slice(0, -1) } : laying
 }
-/** Confirmed: what lay there is the table's. */
+/** After confirmation the chips belong to the table. */
 export const taken = ({ laid }: Laying): Laying => ({ laid: [], before: [], last: laid })

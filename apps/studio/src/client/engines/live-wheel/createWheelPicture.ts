@@ -6,7 +6,7 @@ const RIM = 0.99
 const FACE = 0.88
 const HUB = 0.3
 
-/** Colours of the fields by their place from the lowest up, and of multipliers. */
+/** Colours of the fields from the lowest up, and of multipliers. */
 const FIELDS = [
   ['#2f6df0', '#123a9c'],
   ['#17a673', '#075c3f'],
@@ -24,7 +24,7 @@ export function colourOf(segment: Segment, spots: readonly Segment[]): readonly 
 
 export const labelOf = (segment: Segment) => (isTimes(segment) ? `×${figureOf(segment)}` : String(figureOf(segment)))
 
-/** The upright wheel: painted once, turned by a transform; the pointer is bent by the pegs that pass. */
+/** The upright wheel: painted once, rotated by a transform; passing pegs bend the pointer. */
 export function createWheelPicture(profile: WheelProfile, spots: readonly Segment[]) {
   const face = h('canvas', { class: 'face', width: SIZE, height: SIZE })
   const pen = face.getContext('2d')
@@ -101,7 +101,7 @@ function slice(pen: CanvasRenderingContext2D, half: number, [light, dark]: reado
 
 function label(pen: CanvasRenderingContext2D, segment: Segment): void {
   pen.translate(0, -FACE + 0.085)
-  // Letters smaller than a pixel are not drawn everywhere: they are set large and scaled.
+  // Some browsers do not draw letters smaller than a pixel: they are drawn large and scaled.
   pen.scale(0.001, 0.001)
   pen.font = `850 ${isTimes(segment) ? 66 : 78}px "Inter Variable", Inter, sans-serif`
   pen.textAlign = 'center'

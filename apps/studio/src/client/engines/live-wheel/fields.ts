@@ -24,7 +24,7 @@ interface Parts {
   }
 }
 
-/** The fields one bets on, each a button of its colour, and the chips and tools under them. */
+/** The betting fields, each a button in its colour, and the chips and tools under them. */
 export function createFields({ words, money, profile, spots, chips, actions, locale, subunitsToUnit }: Parts) {
   const short = createShort(locale, subunitsToUnit)
   const fields = spots.map((spot) => field(spot))
@@ -79,7 +79,7 @@ export function createFields({ words, money, profile, spots, chips, actions, loc
     group,
     controls: tools.element,
     rail: tools.rail,
-    /** What lies on each field: confirmed chips and laid ones; `canBet` whether more can be laid. */
+    /** The chips on each field, confirmed and unconfirmed; `canBet`: whether more can be added. */
     show: (laid: ReadonlyMap<string, number>, waiting: ReadonlySet<string>, canBet: boolean) => {
       for (const { spot, element, chip, laid: said } of fields) {
         const cents = laid.get(spot) ?? 0

@@ -25,7 +25,7 @@ type Types = TypesOf<typeof engine>
 
 const SHOWN = 16
 
-/** The money wheel: a dealer, a great wheel, and a field for each number on it. */
+/** The money wheel: a dealer, a great wheel, and a betting field for each number on it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
@@ -139,7 +139,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     },
   }
 
-  /** `n21` or `n21x4`, as the table writes its results. */
+  /** Parses `n21` or `n21x4`, the table's format of results. */
   function markOf(mark: string): HTMLElement {
     const [spot, times] = mark.split('x') as [Segment, string | undefined] // the engine's own writing
     const element = h('span', { class: 'mark' }, times ? `${labelOf(spot)}×${times}` : labelOf(spot))
@@ -167,7 +167,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
 
   return {
     ...desk,
-    // Arrows change the chip in hand where they do not move over the fields.
+    // Arrows change the selected chip, except where they move over the fields.
     bet: (by) => {
       if (!fields.rail.element.contains(document.activeElement)) fields.rail.move(by)
     },
@@ -176,5 +176,5 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   }
 }
 
-/** Hue of the set: each kind of wheel is known by it. */
+/** Hue of the set, different for each kind of wheel. */
 const SET: Readonly<Record<string, number>> = { orbit: 262, nova: 312 }

@@ -2,12 +2,12 @@ import type { EngineParts } from '../../engine.ts'
 import type { Stage } from '../../live/stage.ts'
 import { type Foot, footOf, showFoot } from '../../tables/foot.ts'
 
-/** Where the parts of the table stand, in CSS pixels from the top of the frame. */
+/** Layout of the table's parts, in CSS pixels from the top of the frame. */
 export interface WheelLayout {
   readonly isLying: boolean
   readonly stage: number
   readonly wheel: number
-  /** The last results stand above the fields. */
+  /** The last results are above the fields. */
   readonly fields: number
   readonly foot: Foot | null
   /** Height of the row of chips. */
@@ -16,9 +16,9 @@ export interface WheelLayout {
 }
 
 const RESULTS = 44
-/** Lower fields hold their number and what it pays, no third line. */
+/** Lower fields show their number and its payout, without a third line. */
 const ROOMY_FIELDS = 190
-/** Over the wheel of a phone: the page's tab, and the clock of the bets with its words. */
+/** Height above the wheel on a phone: the page's tab, and the betting clock with its label. */
 const CALL = 104
 
 /** Lays the stage with the wheel over the fields, chips and bar. */
@@ -43,7 +43,7 @@ interface Parts extends Pick<EngineParts, 'host' | 'hud' | 'backdrop'> {
   readonly scene: Pick<Stage, 'place'>
 }
 
-/** Stands everything where it belongs. */
+/** Positions all elements. */
 export function placeWheel({ host, scene, hud, backdrop }: Parts, width: number, height: number): void {
   const { isLying, stage, wheel, fields, foot, chips, scale } = layOutWheel(width, height)
   const set = (name: string, value: number) => host.style.setProperty(name, `${value}px`)
@@ -51,7 +51,7 @@ export function placeWheel({ host, scene, hud, backdrop }: Parts, width: number,
   set('--fields', fields)
   set('--chips', chips)
   set('--wheel', wheel)
-  // Standing, the tools are beside the big button: where its middle is, from the top of the chips.
+  // In portrait, the tools are next to the big button: its middle, from the top of the chips.
   set('--row', height - (foot?.middle ?? 0) - stage - fields - RESULTS)
   showFoot(host, foot)
   host.classList.toggle('live-standing', !isLying)
@@ -62,6 +62,6 @@ export function placeWheel({ host, scene, hud, backdrop }: Parts, width: number,
   hud.place(layout)
   backdrop.place({ isPortrait: !isLying, title: { x: 0, y: 0, width: 1, height: 1 } })
   hud.element.style.setProperty('--pill-x', '50%')
-  // Beside the wheel of a phone stands the host: there it is told over the last results.
+  // On a phone the host is next to the wheel, so the win message appears over the last results.
   hud.element.style.setProperty('--pill-y', `${isLying ? stage - 22 : stage + RESULTS / 2}px`)
 }

@@ -12,7 +12,7 @@ import { angleOf, type Turning, wheelAt } from './turning.ts'
 type Types = TypesOf<typeof engine>
 
 interface Heard {
-  /** A hand sets the wheel going; a visitor who comes later sees it turn alone. */
+  /** The host's hand starts the wheel; for a visitor who joins later it already turns. */
   onSpin(): void
   onTimes(times: number): void
 }
@@ -28,7 +28,7 @@ export function createTurning(
   const size = profile.segments.length
   let from = 0
   let running = 0
-  /** Those of the round that are known. */
+  /** The known stops of the round. */
   let stops: readonly number[] = []
 
   const lastOf = ({ view }: PresentedLiveRound<Types>) => view?.stops.at(-1) ?? 0

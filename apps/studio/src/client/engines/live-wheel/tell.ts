@@ -4,7 +4,7 @@ import type { WheelView } from '../../../engines/live-wheel/play.ts'
 import { figureOf, isTimes, type WheelProfile } from '../../../engines/live-wheel/profiles.ts'
 import type { CoursePart, ToldRound } from '../../../fairness/course.ts'
 
-/** Which segment of the rim each number stopped at; multipliers were spun again. */
+/** Explains each number's segment of the rim; after a multiplier the wheel was spun again. */
 export async function tell(round: ToldRound<WheelProfile, LiveBet, never, WheelView>): Promise<CoursePart[]> {
   const { profile, view, values, textsIn } = round
   const words = textsIn('live-wheel')

@@ -13,7 +13,7 @@ test('the wheel comes to rest on each stop in its time', () => {
   expect(wheelAt(turning, 60_000).spin).toBe(1)
 })
 
-test('it begins where it was and never jumps or turns back, whatever the stop', () => {
+test('it begins at its last position and never jumps or turns back, for every stop', () => {
   for (let stop = 0; stop < 52; stop += 1) {
     const one = { ...turning, stops: [stop], isTimes: () => false }
     expect(wheelAt(one, 0).angle).toBeCloseTo(angleOf(10, 52), 6)

@@ -4,26 +4,26 @@ import { SLOWING_MS, SPIN_MS, TURNING_MS } from '../../../engines/live-wheel/pla
 // The clock alone determines the wheel's position: a late or suspended client shows it where everyone else sees it.
 
 const SLOWS_AT_MS = TURNING_MS - SLOWING_MS
-/** A hand's pull brings the wheel to its speed, in degrees a millisecond. */
+/** The host's pull brings the wheel to full speed within this time; the speed is in degrees per millisecond. */
 const PULL_MS = 700
 const SPEED = 0.48
-/** Degrees the wheel turns at least while it slows down, and less than a turn more: the stop decides. */
+/** Min angle of the wheel while it slows down; the stop adds less than a full turn. */
 const MIN_WAY = 540
 
 export interface Turning {
-  /** Those that are known: the next one is when the wheel begins to slow down. */
+  /** The known stops: the next one is known by the time the wheel begins to slow down. */
   readonly stops: readonly number[]
   readonly size: number
-  /** The place it stood at before. */
+  /** The stop of the previous round. */
   readonly from: number
   /** Whether a stop is a multiplier, after which the wheel is spun again. */
   isTimes(stop: number): boolean
 }
 
-/** Degrees a place of the rim is turned to the pointer by. */
+/** Rotation in degrees that brings this place of the rim to the pointer. */
 export const angleOf = (stop: number, size: number) => (-360 * stop) / size
 
-/** Angle of the wheel, the spin it is in and whether that has come to rest, so long after it was begun. */
+/** The wheel's angle, the current spin and whether that has ended, at a time since its start. */
 export function wheelAt({ stops, size, from, isTimes }: Turning, elapsedMs: number) {
   const isSpunAgain = stops.length === 0 || isTimes(itemAt(stops, -1))
   const last = stops.length - (isSpunAgain ? 0 : 1)

@@ -40,7 +40,7 @@ export function drawBomb(): HTMLCanvasElement {
   })
 }
 
-/** What a safe tile holds until the game's own pictures are here. */
+/** The default picture of a safe tile, until the game's own pictures have loaded. */
 export function drawGem(): HTMLCanvasElement {
   return stampOf(SIZE, SIZE, (pen) => {
     pen.translate(SIZE / 2, SIZE / 2)

@@ -10,14 +10,14 @@ import { drawTiles, KINDS } from './tiles.ts'
 
 const JEWELS = ['h1', 'h2', 'h3', 'h4', 'h5'] as const
 
-/** What tiles show: face down the ground of the game's world with its emblem, then a jewel or a mine. */
+/** The tiles' faces: face down the material of the game's world with its emblem, then a jewel or a mine. */
 export function createFaces({ launch }: Pick<EngineParts, 'launch'>, redraw: () => void) {
   const [bomb, gem] = [drawBomb(), drawGem()]
-  // Drawn stand-ins until the game's own pictures are here.
+  // Drawn placeholders until the game's own pictures have loaded.
   let pictureOf: (name: string) => HTMLCanvasElement | null = () => null
   let tiles: readonly HTMLCanvasElement[] = []
 
-  /** Again once the scene's colour or the game's pictures are known. */
+  /** Redraws the faces, again once the scene's colour or the game's pictures are known. */
   function lay(): void {
     tiles = drawTiles(groundOf(launch.theme), sceneHue(), pictureOf('h1'), launch.seed)
     redraw()

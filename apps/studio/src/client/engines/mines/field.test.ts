@@ -13,6 +13,6 @@ test.each([
   ['End', 13, 14],
 ])('%s leads from tile %i to %i', (key, from, to) => expect(stepOf(key, from)).toBe(to))
 
-test('other keys are not the field’s', () => {
+test('the field ignores other keys', () => {
   expect([stepOf(' ', 3), stepOf('m', 3), stepOf('Enter', 3)]).toEqual([null, null, null])
 })

@@ -9,7 +9,7 @@ export interface Field {
   readonly element: HTMLElement
   set(tile: number, look: TileLook): void
   clear(): void
-  /** Its pictures are new. */
+  /** Redraws the tiles after their pictures have changed. */
   redraw(): void
   /** Whether tiles can be turned over now. */
   enable(isOn: boolean): void
@@ -25,12 +25,12 @@ interface FieldParts {
   readonly picked: (tile: number) => void
 }
 
-/** The 25 tiles: buttons in a grid with one stop of the tab key, walked by arrows. */
+/** The 25 tiles: buttons in a grid with a single tab stop; arrow keys move between them. */
 export function createField({ label, name, picture, picked }: FieldParts): Field {
   const tiles = Array.from({ length: TILES }, (_, tile) => {
     const face = h('span', { class: 'face' })
     const button = h('button', { type: 'button', role: 'gridcell', class: 'tile', tabindex: tile === 0 ? 0 : -1 }, face)
-    // However it is reached, by pointer, key or a screen reader, arrows go on from there.
+    // After a focus by pointer, key or screen reader, arrow keys continue from there.
     button.addEventListener('focus', () => reach(tile))
     button.addEventListener('click', () => {
       reach(tile)
@@ -45,7 +45,7 @@ export function createField({ label, name, picture, picked }: FieldParts): Field
   let reached = 0
   let isOn = false
 
-  /** The one tile that the tab key stops at. */
+  /** Makes this tile the grid's tab stop. */
   function reach(tile: number): void {
     tiles[reached]?.button.setAttribute('tabindex', '-1')
     reached = tile

@@ -1,4 +1,4 @@
-/** What the tiles of a field are made of. */
+/** Material of a field's tiles. */
 export type Ground = 'stone' | 'wood' | 'ice' | 'metal' | 'earth' | 'candy' | 'velvet' | 'sand'
 
 const GROUNDS: Readonly<Record<string, Ground>> = {
@@ -15,5 +15,5 @@ function madeOf(ground: Ground, themes: readonly string[]): Record<string, Groun
   return Object.fromEntries(themes.map((theme) => [theme, ground]))
 }
 
-/** Stone where a theme says nothing else. */
+/** Stone by default. */
 export const groundOf = (theme: string): Ground => GROUNDS[theme] ?? 'stone'

@@ -15,7 +15,7 @@ import { MinesTable } from './table.ts'
 
 const PICKS = [1, 2, 3, 5, 8] as const
 
-/** The field of mines: tiles to turn over, a ladder to climb, the bar's great button to get off it. */
+/** The field of mines: tiles to turn over, a ladder of multipliers, and the bar's big button to cash out. */
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, money, texts } = parts
   const profile = profileIn(PROFILES, launch.profile)
@@ -76,7 +76,7 @@ export const mount: MountEngine<Types> = async (parts) => {
   return { ...view, keys, paytable: () => paytable(facts()), rules: () => rules(facts()) }
 }
 
-/** What does not depend on the desk: rounds that are resumed, shown again, or came to nothing. */
+/** Rounds that do not depend on the desk: resumed, replayed, or failed. */
 function shownRounds({ hud, sound, isStill, textsIn }: EngineParts<Types>, table: MinesTable, playing: MinesPlaying) {
   const words = textsIn('mines')
   return {
@@ -91,7 +91,7 @@ function shownRounds({ hud, sound, isStill, textsIn }: EngineParts<Types>, table
       table.showChoice()
       return playing.play(round, course)
     },
-    // A round has its moves; what it won, and when it is enough, is for the plan.
+    // A round has its moves; the plan alone decides about wins and limits.
     endsAutoplay: () => false,
     replay: async (round) => {
       const view = viewOf(round)

@@ -3,7 +3,7 @@ import { h } from '../../ui/element.ts'
 
 /** The multipliers of the safe tiles, one after the other; the current step is lit. */
 export function createLadder(label: string, times: Times) {
-  // It scrolls, so keys must be able to reach it.
+  // The list scrolls, so it must be reachable by keyboard.
   const list = h('ol', { tabindex: 0 })
   let shown: readonly number[] = []
   return {

@@ -14,7 +14,7 @@ interface Facts {
   readonly stakeCents: number
 }
 
-/** The ladder of the chosen mines: what each safe tile pays, and how likely it is to get there. */
+/** The ladder for the chosen number of mines: payout and probability of each safe tile. */
 export function paytable({ words, times, money, locale, profile, mines, stakeCents }: Facts): HTMLElement {
   const rows = stepsOf(profile, mines).flatMap((hundredths, picked) =>
     picked === 0

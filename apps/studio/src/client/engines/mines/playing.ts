@@ -21,9 +21,9 @@ interface Parts extends Pick<EngineParts, 'hud' | 'sound' | 'money' | 'isStill'>
 
 /** Plays a round from its first tile to its end, by the player's moves or by autoplay. */
 export class MinesPlaying {
-  /** Tiles of a round of autoplay. */
+  /** Number of tiles to turn over per autoplay round. */
   picks = 1
-  /** A tile that was picked before there was a round: it is turned over as soon as there is one. */
+  /** A tile picked before the round existed: it is turned over once the round has begun. */
   #picked: number | null = null
   #decide: ((move: MinesMove) => void) | null = null
   #canLeave = false
@@ -33,7 +33,7 @@ export class MinesPlaying {
     this.#parts = parts
   }
 
-  /** Turns a tile over; `begin` starts the round that it is turned over in, where there is none. */
+  /** Turns a tile over. Without an open round, `begin` starts one, which then turns this tile over. */
   pick(tile: number, begin: (() => void) | null): void {
     if (this.#decide) this.#decide({ kind: 'reveal', tile })
     else if (begin) {
@@ -46,7 +46,7 @@ export class MinesPlaying {
     if (this.#canLeave) this.#decide?.({ kind: 'cash_out' })
   }
 
-  /** Nothing can be decided, and no tile waits for a round. */
+  /** Disables decisions and forgets the waiting tile. */
   reset(): void {
     this.#picked = null
     this.#rest()
@@ -91,19 +91,19 @@ export class MinesPlaying {
     return move.kind === 'reveal' ? this.#turn(round, move.tile, course) : course.move(round, move)
   }
 
-  /** Autoplay turns over as many tiles as was said, whichever, and cashes out. */
+  /** Autoplay turns over the chosen number of random tiles, then cashes out. */
   async #playStep(round: Round, course: Course<Types>): Promise<Round> {
     const { revealed } = viewOf(round)
     const isEnough = revealed.length >= this.picks && round.offers.includes('cash_out')
     await wait(this.#parts.isStill() || course.isTurbo() ? 120 : 420)
-    // Stopped meanwhile: the player continues by hand.
+    // Autoplay was stopped during the pause: the player continues by hand.
     if (!course.isAuto()) return round
     if (isEnough) return course.move(round, { kind: 'cash_out' })
     const hidden = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !revealed.includes(tile))
     return this.#turn(round, anyOf(hidden), course)
   }
 
-  /** What the player may do now, and what it is worth. */
+  /** Offers the moves the player may make now, with the amounts. */
   #offer(round: Round): void {
     const { hud, table, words } = this.#parts
     const { hundredths, next } = viewOf(round)
@@ -148,7 +148,7 @@ export class MinesPlaying {
   }
 }
 
-/** One of the tiles at random; there is always one left before the last step. */
+/** A random tile; at least one remains before the last step. */
 export function anyOf(tiles: readonly number[]): number {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   return itemAt(tiles, random % tiles.length)

@@ -29,9 +29,9 @@ const KNOWN: Readonly<Record<TileLook, 'hidden' | 'safe' | 'mine'>> = {
   left: 'mine',
 }
 
-/** The field, the ladder beside it, and what is chosen between rounds: mines and stake. */
+/** The field, the ladder next to it, and the settings between rounds: mines and stake. */
 export class MinesTable {
-  /** Mines of the next round, or of the one shown. */
+  /** Mines of the next round, or of the displayed one. */
   mines: number
   readonly field: Field
   readonly faces: ReturnType<typeof createFaces>
@@ -81,7 +81,7 @@ export class MinesTable {
     this.#choice.show(String(this.mines), { lower: isFree && this.mines > fewest, raise: isFree && this.mines < most })
   }
 
-  /** The state of a round, tile by tile. */
+  /** Displays the state of a round, tile by tile. */
   show(view: MinesView): void {
     this.field.clear()
     for (const tile of view.revealed) this.field.set(tile, 'safe')

@@ -4,7 +4,7 @@ import type { CoursePart, ToldRound } from '../../../fairness/course.ts'
 
 const ACROSS = 5
 
-/** Which tile each number laid a mine under, then the tiles that were turned over. */
+/** Explains which tile each number laid a mine under, then which tiles were turned over. */
 export async function tell(round: ToldRound<unknown, MinesBet, MinesMove, MinesView>): Promise<CoursePart[]> {
   const { bet, values, view, textsIn } = round
   const words = textsIn('mines')

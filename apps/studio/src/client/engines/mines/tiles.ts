@@ -4,10 +4,10 @@ import { type Pen, stampOf } from '../../scene/canvas.ts'
 import type { Ground } from './ground.ts'
 
 const SIZE = 132
-/** So many tiles of a field differ; then they begin again. */
+/** Number of different tiles in a field; then they repeat. */
 export const KINDS = 5
 
-/** Hue, saturation and lightness of a ground; null: the scene's own hue. */
+/** Hue, saturation and lightness of a ground; null: the scene's hue. */
 const COLOURS: Readonly<Record<Ground, readonly [number | null, number, number]>> = {
   stone: [null, 16, 42],
   wood: [27, 46, 36],
@@ -36,7 +36,7 @@ const DETAILS: Readonly<Record<Ground, (pen: Pen, random: () => number, hue: num
   },
 }
 
-/** The tiles of a field, face down: its ground with the game's emblem worked into it. */
+/** The face-down tiles of a field: its ground embossed with the game's emblem. */
 export function drawTiles(ground: Ground, sceneHue: number, crest: HTMLCanvasElement | null, seed: string) {
   const [own, saturation, lightness] = COLOURS[ground]
   const hue = own ?? sceneHue
@@ -56,7 +56,7 @@ export function drawTiles(ground: Ground, sceneHue: number, crest: HTMLCanvasEle
   })
 }
 
-/** A shape pressed into the tile: its dark edge above, its light one below. */
+/** Embosses a shape into the tile: dark edge above, light edge below. */
 function emboss(pen: Pen, crest: HTMLCanvasElement, dark: string, light: string): void {
   const size = SIZE * 0.6
   const at = (SIZE - size) / 2

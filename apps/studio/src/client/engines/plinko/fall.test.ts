@@ -5,7 +5,7 @@ import { ballAt, fallOf, SLOT_DEPTH } from './fall.ts'
 const aPath = fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 8, maxLength: 16 })
 const aSpring = fc.double({ min: 0, max: 1, noNaN: true })
 
-test('a ball lands in the slot of its turns to the right, however it springs', () => {
+test('a ball lands in the slot of its turns to the right, for any bounce heights', () => {
   fc.assert(
     fc.property(aPath, aSpring, (path, spring) => {
       const fall = fallOf(path, () => spring)
@@ -20,7 +20,7 @@ test('a ball lands in the slot of its turns to the right, however it springs', (
   )
 })
 
-test('it meets one peg a row, each beside the one before, and leaves it on the side drawn', () => {
+test('it hits one peg per row, adjacent to the previous one, and leaves it on the drawn side', () => {
   const { pegs, legs } = fallOf([1, 0, 0, 1, 1, 1, 0, 0], () => 0.5)
   expect(pegs.map(({ at }) => at)).toEqual([0, 1, 1, 1, 2, 3, 4, 4])
   expect(pegs.map(({ row }) => row)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])

@@ -24,7 +24,7 @@ test('on any board pegs and slots stay inside, and a ball passes between two peg
   )
 })
 
-test('a slot stands under the gap between two pegs of the last row', () => {
+test('a slot is under the gap between two pegs of the last row', () => {
   const geometry = geometryOf(600, 420, 12)
   const row = pegsOf(geometry).filter((peg) => peg.row === 11)
   const box = slotBox(geometry, 4)
@@ -38,4 +38,4 @@ test.each([
   [1600, '16'],
   [33_000, '330'],
   [250_000, '2.5k'],
-])('%i hundredths are written %s', (hundredths, text) => expect(shortTimes(hundredths)).toBe(text))
+])('%i hundredths are formatted as %s', (hundredths, text) => expect(shortTimes(hundredths)).toBe(text))

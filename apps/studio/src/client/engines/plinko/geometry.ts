@@ -1,11 +1,11 @@
 import { SLOT_DEPTH } from './fall.ts'
 
-/** Where pegs and slots stand on a board of any size, in CSS pixels. */
+/** Positions of pegs and slots on a board of any size, in CSS pixels. */
 export interface Geometry {
   readonly width: number
   readonly height: number
   readonly rows: number
-  /** From peg to peg across, and from row to row. */
+  /** Distance between two pegs of a row, and between two rows. */
   readonly across: number
   readonly down: number
   readonly top: number
@@ -15,7 +15,7 @@ export interface Geometry {
   readonly slotHeight: number
 }
 
-/** Rows of room above the first pegs, where the ball is let go. */
+/** Rows of space above the first pegs, where the ball is released. */
 const HEADROOM = 1.5
 
 export function geometryOf(width: number, height: number, rows: number): Geometry {
@@ -27,12 +27,12 @@ export function geometryOf(width: number, height: number, rows: number): Geometr
   return { width, height, rows, across, down, top: HEADROOM * down, ball, peg: ball * 0.42, slotTop, slotHeight }
 }
 
-/** From a fall's pegs to pixels. */
+/** Converts a fall's pegs to pixels. */
 export function pointOf({ width, across, down, top }: Geometry, x: number, y: number): { x: number; y: number } {
   return { x: width / 2 + x * across, y: top + y * down }
 }
 
-/** Every peg there is: one more on either side than a ball can meet. */
+/** All pegs: one more on either side than a ball can hit. */
 export function pegsOf(geometry: Geometry): { readonly row: number; readonly at: number; x: number; y: number }[] {
   return Array.from({ length: geometry.rows }, (_, row) =>
     Array.from({ length: row + 3 }, (_, place) => {
@@ -42,7 +42,7 @@ export function pegsOf(geometry: Geometry): { readonly row: number; readonly at:
   ).flat()
 }
 
-/** The box of a slot from the left. */
+/** The box of a slot, counted from the left. */
 export function slotBox(geometry: Geometry, slot: number) {
   const { width, across, rows, slotTop, slotHeight } = geometry
   const gap = Math.min(3, across * 0.08)
@@ -54,7 +54,7 @@ export function slotBox(geometry: Geometry, slot: number) {
   }
 }
 
-/** A multiplier of a slot as short as it can be said: 0.5, 16, 2.5k. */
+/** Formats a slot's multiplier as short as possible: 0.5, 16, 2.5k. */
 export function shortTimes(hundredths: number): string {
   if (hundredths >= 100_000) return `${hundredths / 100_000}k`
   return String(hundredths / 100)

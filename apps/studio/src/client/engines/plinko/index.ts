@@ -22,14 +22,14 @@ import { createScene } from './scene.ts'
 
 type Types = TypesOf<typeof engine>
 
-/** The next ball may be dropped so soon after the last. */
+/** Min time between two balls. */
 const APART_MS = 320
 const SHOWN = 20
 const MOST_ROWS = 16
-/** A bin rings higher from each of these multipliers on, in hundredths. */
+/** A slot sounds higher from each of these multipliers on, in hundredths. */
 const BINS = [150, 300, 1000, 5000] as const
 
-/** A board of pegs: balls fall by what was drawn for them, several at once. */
+/** A board of pegs: balls fall along their drawn paths, several at once. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, isStill, api } = parts
@@ -66,7 +66,7 @@ export const mount: MountEngine<Types> = async (parts) => {
   scene.show(slots())
   hud.show({ pressLabel: words('drop'), skipLabel: words('dropping'), pressIcon: 'ball', skipIcon: 'ball' })
 
-  /** The board of a bet is set up; while others fall on it, it stays as it is chosen. */
+  /** Sets up the board of a bet; while other balls fall, the board stays as chosen. */
   function setUp({ rows: many, risk: chosen }: PlinkoBet): void {
     if (rows.value() === many && risk.value() === chosen) return
     rows.set(many)

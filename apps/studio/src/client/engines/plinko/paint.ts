@@ -48,7 +48,7 @@ export function drawPegs(pen: Pen, geometry: Geometry): void {
   }
 }
 
-/** The golden mouth that the balls come from. */
+/** The golden hatch the balls come from. */
 export function drawHatch(pen: Pen, { width, top, ball }: Geometry): void {
   const [middle, half, height] = [width / 2, ball * 2.1, Math.max(9, top * 0.26)]
   const glow = pen.createRadialGradient(middle, height, 0, middle, height, half * 3.2)
@@ -98,7 +98,7 @@ interface Box {
   readonly height: number
 }
 
-/** From gold in the middle to a hot red at the rim; `shine` lights the one that was hit. */
+/** From gold in the middle to a hot red at the rim; `shine` highlights the slot that was hit. */
 export function paintSlot(
   pen: Pen,
   { x, y, width, height }: Box,
@@ -128,7 +128,7 @@ export function paintSlot(
   writeTimes(pen, { x, y, width, height }, shortTimes(hundredths))
 }
 
-/** Across where there is room, upwards in the narrow slots of sixteen rows on a phone. */
+/** Horizontal where the slot is wide enough, vertical in the narrow slots of sixteen rows on a phone. */
 function writeTimes(pen: Pen, { x, y, width, height }: Box, text: string): void {
   const isNarrow = width < 25
   const size = Math.min(isNarrow ? width * 0.6 : width * 0.38, 15, isNarrow ? height / (text.length * 0.62) : 15)

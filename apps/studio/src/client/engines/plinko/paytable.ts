@@ -17,7 +17,10 @@ interface Facts {
   readonly stakeCents: number
 }
 
-/** The chosen board from the rim to the middle: what a slot pays and how often a ball gets there, both sides together. */
+/**
+ * The chosen board from the rim to the middle: each slot's payout and the probability of a ball landing there, both
+ * sides together.
+ */
 export function paytable({ words, times, money, locale, profile, rows, risk, stakeCents }: Facts): HTMLElement {
   const ways = waysOf(rows)
   const lines = slotsOf(profile, rows, risk)

@@ -2,7 +2,7 @@ import type { Rows } from '../../../engines/plinko/boards.ts'
 import type { Texts } from '../../../messages.ts'
 import { type Segment, segment, stepper } from '../../board/options.ts'
 
-/** So many numbers of rows stand side by side; more are stepped through. */
+/** Up to this many row counts are shown side by side; more are stepped through. */
 const MOST_BESIDE = 3
 
 export function rowsChoice(

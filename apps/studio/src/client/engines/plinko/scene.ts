@@ -3,7 +3,7 @@ import { ballAt, type Fall, fallOf } from './fall.ts'
 import { geometryOf, pointOf, slotBox } from './geometry.ts'
 import { drawBall, drawHatch, drawPegs, paintSlot, paintTold, stamp } from './paint.ts'
 
-/** How long a met peg and a hit slot go on shining. */
+/** How long a hit peg and a hit slot glow. */
 const PEG_MS = 420
 const SLOT_MS = 700
 const TOLD_MS = 1500
@@ -11,11 +11,11 @@ const TOLD_MS = 1500
 export interface PlinkoScene {
   readonly canvas: HTMLCanvasElement
   resize(width: number, height: number): void
-  /** Builds the board of these slots. */
+  /** Builds the board with these slots. */
   show(slots: readonly number[]): void
-  /** A ball falls by its turns; resolves as it lands. `met` is told each peg's row. */
+  /** Drops a ball along its turns; resolves when it lands. Calls `met` with each peg's row. */
   drop(path: readonly number[], pace: number, met: (row: number) => void): Promise<void>
-  /** Says over the slot of a way what it paid. */
+  /** Shows the payout over the slot of a path. */
   tell(path: readonly number[], amount: string): void
 }
 
@@ -27,7 +27,7 @@ interface Ball {
   met: number
 }
 
-/** The board that moves. Without motion a ball is not seen to fall: its slot lights up. */
+/** The animated board. With reduced motion no fall is shown: the ball's slot lights up. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createScene(isStill: () => boolean): PlinkoScene {
   const balls = new Set<Ball>()

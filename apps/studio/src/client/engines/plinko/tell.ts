@@ -2,7 +2,7 @@ import type { PlinkoBet, PlinkoView } from '../../../engines/plinko/engine.ts'
 import type { CoursePart, ToldRound } from '../../../fairness/course.ts'
 import { createTimes } from '../../board/times.ts'
 
-/** Where each number sent the ball, row by row, and what the slot pays it fell into. */
+/** Explains the ball's turn for each number, row by row, and the payout of its slot. */
 export async function tell(round: ToldRound<unknown, PlinkoBet, never, PlinkoView>): Promise<CoursePart[]> {
   const { values, view, bet, locale, textsIn } = round
   const words = textsIn('plinko')

@@ -34,7 +34,7 @@ test('chips on one spot add up, and undo takes the last one back', () => {
   expect(undo(undo(undo(undo(betting)))).laid).toEqual([])
 })
 
-test('what was cleared or lifted comes back by undo', () => {
+test('undo restores cleared and lifted chips', () => {
   const betting = laying(['red', 100], ['odd', 100])
   expect(clear(betting).laid).toEqual([])
   expect(undo(clear(betting)).laid).toEqual(betting.laid)
@@ -43,7 +43,7 @@ test('what was cleared or lifted comes back by undo', () => {
   expect(lift(betting, 'black')).toBe(betting)
 })
 
-test('double doubles every spot, or nothing where one would pass its limit', () => {
+test('double doubles every spot, or none if one would exceed its limit', () => {
   expect(sumOf(done(double(laying(['red', 100], ['straight-7', 2000]), limits)).laid)).toBe(4200)
   expect(double(laying(['red', 100], ['straight-7', 3000]), limits)).toEqual({ refusal: 'spot' })
 })
@@ -56,7 +56,7 @@ test('limits: of a spot by its numbers, and of the whole table', () => {
   expect(lay(rich, [{ spot: 'odd', cents: 10_000 }], limits).refusal).toBeNull()
 })
 
-test('an announced bet is laid whole or not at all', () => {
+test('an announced bet is laid completely or not at all', () => {
   const full = laying(['straight-26', 5000])
   const zero = ['straight-26', 'split-0-3'].map((spot) => ({ spot, cents: 20 }))
   expect(lay(full, zero, limits)).toEqual({ refusal: 'spot' })

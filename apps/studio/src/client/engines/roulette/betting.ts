@@ -1,11 +1,11 @@
 import type { Chip, Limits } from '../../../engines/roulette/bet.ts'
 import { findSpot } from '../../../engines/roulette/spots.ts'
 
-/** What lies on the cloth before the ball is thrown, and the way back from it. */
+/** The chips on the cloth before the ball is thrown, with their undo history. */
 export interface Betting {
   readonly laid: readonly Chip[]
   readonly before: readonly (readonly Chip[])[]
-  /** What was played last. */
+  /** The chips of the last throw. */
   readonly last: readonly Chip[]
 }
 export const EMPTY: Betting = { laid: [], before: [], last: [] }
@@ -16,7 +16,7 @@ export type Change = { readonly betting: Betting; readonly refusal: null } | { r
 export const sumOf = (chips: readonly Chip[]) => chips.reduce((sum, { cents }) => sum + cents, 0)
 export const laidOn = ({ laid }: Betting, spot: string) => laid.find((chip) => chip.spot === spot)?.cents ?? 0
 
-/** Lays chips beside what lies there; all of them or none. */
+/** Adds chips to the cloth; all of them or none. */
 export function lay(betting: Betting, chips: readonly Chip[], limits: Limits): Change {
   const laid = betting.laid.map((chip) => ({ ...chip }))
   for (const { spot, cents } of chips) {
@@ -56,9 +56,9 @@ export const undo = (betting: Betting): Betting => {
 
 export const double = (betting: Betting, limits: Limits): Change => lay(betting, betting.laid, limits)
 
-/** Lays what was played last; only on an empty cloth, or it would be taken for doubling. */
+/** Repeats the last chips; only on an empty cloth, because otherwise it would look like doubling. */
 export const again = (betting: Betting, limits: Limits): Change =>
   betting.laid.length > 0 ? { betting, refusal: null } : lay(betting, betting.last, limits)
 
-/** The ball is thrown: what lies there is remembered, and the cloth is empty for the next. */
+/** The ball is thrown: the chips are remembered, and the cloth is empty for the next round. */
 export const thrown = ({ laid }: Betting): Betting => ({ laid: [], before: [], last: laid })

@@ -5,22 +5,22 @@ import { h } from '../../ui/element.ts'
 import { ANCHORS, areaOf, BREADTH, LENGTH, LOWEST, type Place, spotAt, stepFrom, type Way } from './geometry.ts'
 
 export interface ClothActions {
-  /** A chip in hand goes on a spot. */
+  /** Puts the selected chip on a spot. */
   lay(spot: string): void
   lift(spot: string): void
-  /** The spot under the finger, the pointer or the focus; null when there is none. */
+  /** The spot under the finger, the pointer or the focus; null when outside all spots. */
   aim(spot: string | null): void
 }
 
 export interface Cloth {
   readonly element: HTMLElement
-  /** Stands upright on narrow frames: the zero on top, the even chances on the left. */
+  /** Upright on narrow frames: the zero on top, the even chances on the left. */
   setUpright(isUpright: boolean): void
-  /** What lies where, and the words each spot is announced with. */
+  /** Shows the chips on each spot; `describe` returns a spot's accessible name. */
   show(piles: ReadonlyMap<string, HTMLElement>, describe: (spot: Spot) => string): void
-  /** Lights the numbers of a spot. */
+  /** Highlights the numbers of a spot. */
   light(numbers: readonly number[]): void
-  /** Marks the number that came, and the spots that won. */
+  /** Marks the drawn number and the winning spots. */
   mark(number: number | null, winners: readonly string[]): void
   strike(comets: readonly { number: number; times: number }[]): void
   setDisabled(isDisabled: boolean): void
@@ -33,7 +33,7 @@ const KEYS: Readonly<Record<string, readonly [lying: Way, upright: Way]>> = {
   ArrowDown: ['out', 'along'],
 }
 
-/** The betting cloth: every spot is a button, one of them at a time in the tab order and the arrows go from one to the next. */
+/** The betting cloth: every spot is a button; one of them is in the tab order, and arrow keys move between them. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createCloth(labels: Readonly<Record<string, string>>, name: string, actions: ClothActions): Cloth {
   let isUpright = false
@@ -60,7 +60,7 @@ export function createCloth(labels: Readonly<Record<string, string>>, name: stri
       if (button.matches(':focus-visible')) actions.aim(id)
     })
     button.addEventListener('blur', () => actions.aim(null))
-    // Fingers and pointers are read from the cloth itself; what clicks a button is a key or a screen reader.
+    // The cloth itself handles fingers and pointers; a click on a button comes from a key or a screen reader.
     button.addEventListener('click', () => {
       if (!isDisabled) actions.lay(id)
     })
@@ -81,7 +81,7 @@ export function createCloth(labels: Readonly<Record<string, string>>, name: stri
   const spotUnder = (event: PointerEvent) => {
     const { width, height } = element.getBoundingClientRect()
     const [lengthwise, crosswise] = isUpright ? [height, width] : [width, height]
-    // A line is meant within a finger's half width of it, but a finger meets the number in more than half of its cell.
+    // Within half a finger's width a press hits the line, but more than half of each cell still hits its number.
     const [px, most] = event.pointerType === 'mouse' ? [9, 0.3] : [11, 0.22]
     const reach = (cellPx: number) => Math.min(most, px / cellPx)
     return spotAt(placeOf(event), { u: reach(lengthwise / LENGTH), v: reach(crosswise / BREADTH) })
@@ -185,7 +185,7 @@ function fitCell(target: HTMLElement, { u, v }: NonNullable<ReturnType<typeof ar
   })
 }
 
-/** Press, look where it would lie, let go: a finger may correct itself before the chip is laid. */
+/** Press, see the aimed spot, release: a finger can correct its position before the chip is laid. */
 function listenPointer(
   element: HTMLElement,
   spotUnder: (event: PointerEvent) => string | null,

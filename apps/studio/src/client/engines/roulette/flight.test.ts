@@ -4,7 +4,7 @@ import { angleOf, ballAt, FREE_SPEED, planFlight, STRIKES } from './flight.ts'
 
 const turn = (angle: number) => ((angle % 360) + 360) % 360
 
-test('from wherever it is, the ball comes to rest in the pocket of its number', () => {
+test('from any position the ball comes to rest in the pocket of its number', () => {
   for (const number of WHEEL) {
     for (const from of [0, 17.3, 359, 4711]) {
       const flight = planFlight(from, number, 4)
@@ -15,7 +15,7 @@ test('from wherever it is, the ball comes to rest in the pocket of its number', 
   }
 })
 
-test('it takes over at the speed of the free run, slows all the way and never turns back', () => {
+test('it starts at the speed of the free run, slows down throughout and never turns back', () => {
   const flight = planFlight(100, 17, 4)
   const step = 0.001
   const speed = (share: number) =>
@@ -25,7 +25,7 @@ test('it takes over at the speed of the free run, slows all the way and never tu
   expect(speed(0.98)).toBeGreaterThanOrEqual(0)
 })
 
-test('it leaves the track, strikes the rotor where the sound is made, and never leaves the bowl', () => {
+test('it leaves the track, strikes the rotor when the sound plays, and never leaves the bowl', () => {
   const flight = planFlight(0, 0, 4)
   expect(ballAt(flight, 0.5).height).toBe(1)
   for (const strike of STRIKES) expect(ballAt(flight, strike).height).toBeCloseTo(0, 2)

@@ -1,11 +1,11 @@
 import { POCKETS, placeOf } from '../../../engines/roulette/wheel.ts'
 
-// The ball against the rotor, in degrees. It runs freely until the number is known and from then on slows so that it
-// comes to rest in that number's pocket: no jump where one motion becomes the other.
+// The ball relative to the rotor, in degrees. It runs freely until the number is known and from then on slows down so
+// that it comes to rest in that number's pocket, without a jump between the two motions.
 
-/** Degrees a second the ball gains on the rotor while it runs freely. */
+/** Speed of the free ball relative to the rotor, in degrees per second. */
 export const FREE_SPEED = 620
-/** Degrees a second of the rotor, against the ball. */
+/** Speed of the rotor in degrees per second, against the ball. */
 export const ROTOR_SPEED = -38
 
 const TURN = 360
@@ -19,15 +19,17 @@ export interface Flight {
   readonly ms: number
 }
 
-/** The way from where the ball is, relative to the rotor, to the pocket of a number, at least so many turns long. */
+/** The path from the ball's position relative to the rotor to the pocket of a number, at least so many turns long. */
 export function planFlight(from: number, number: number, turns: number): Flight {
   const rest = (((angleOf(number) - from) % TURN) + TURN) % TURN
   const travel = rest + turns * TURN
-  // The first moment of the slowing has the speed of the free run.
+  // The deceleration starts at the speed of the free run.
   return { from, travel, ms: ((travel * POWER) / FREE_SPEED) * 1000 }
 }
 
-/** Angle relative to the rotor and distance from the pocket's bottom (0) to the track (1), at a share of the flight. */
+/**
+ * Angle relative to the rotor and height from the pocket's bottom (0) to the track (1), at a fraction of the flight.
+ */
 export function ballAt({ from, travel }: Flight, share: number): { angle: number; height: number } {
   const left = 1 - Math.min(1, share)
   return { angle: from + travel * (1 - left ** POWER), height: heightAt(share) }
@@ -35,10 +37,10 @@ export function ballAt({ from, travel }: Flight, share: number): { angle: number
 
 const FALLS = 0.6
 
-/** The speed of the ball on its track as a share of the free run's; 0 when it has left it. */
+/** Speed of the ball on its track as a fraction of the free run's; 0 after it has left the track. */
 export const rollOf = (share: number): number => (share < FALLS ? (1 - share) ** (POWER - 1) : 0)
 
-/** Bounces: where each begins and ends of the fall, and how high it goes. */
+/** Bounces: start and end as fractions of the fall, and height. */
 const HOPS = [
   [0.42, 0.66, 0.34],
   [0.66, 0.83, 0.2],
@@ -56,5 +58,5 @@ function heightAt(share: number): number {
   return 4 * high * t * (1 - t)
 }
 
-/** Shares of the flight at which the ball strikes the rotor. */
+/** Fractions of the flight at which the ball strikes the rotor. */
 export const STRIKES: readonly number[] = HOPS.map(([begin]) => FALLS + begin * (0.98 - FALLS))

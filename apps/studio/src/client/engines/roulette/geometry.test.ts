@@ -4,7 +4,7 @@ import { ANCHORS, spotAt, stepFrom, type Way } from './geometry.ts'
 
 const reach = { u: 0.2, v: 0.2 }
 
-test('every spot has a place of its own, and a press there means that spot', () => {
+test('every spot has a distinct position, and a press there selects that spot', () => {
   expect(new Set([...ANCHORS.values()].map(({ u, v }) => `${u},${v}`)).size).toBe(SPOTS.length)
   for (const [id, at] of ANCHORS) expect([id, spotAt(at, reach)]).toEqual([id, id])
 })
@@ -28,11 +28,11 @@ test.each([
   [5.1, -0.4, 'dozen-2'],
   [12.9, -1.2, 'high'],
   [6, -1.5, 'red'],
-])('a press at %d, %d means %s', (u, v, id) => {
+])('a press at %d, %d selects %s', (u, v, id) => {
   expect(spotAt({ u, v }, reach)).toBe(id)
 })
 
-test('beside the zero and past the columns nothing is meant below the numbers', () => {
+test('below the numbers, a press next to the zero or past the columns selects no spot', () => {
   expect(spotAt({ u: 0.5, v: -0.5 }, reach)).toBeNull()
   expect(spotAt({ u: 13.5, v: -0.5 }, reach)).toBeNull()
 })
@@ -54,7 +54,7 @@ test.each<[string, Way, boolean, string]>([
   expect(stepFrom(from, way, far)).toBe(to)
 })
 
-test('by arrows alone every spot is reached from any', () => {
+test('arrow keys alone reach every spot from any other', () => {
   const seen = new Set(['straight-0'])
   const open = ['straight-0']
   for (let id = open.pop(); id; id = open.pop()) {

@@ -1,8 +1,9 @@
 import { itemAt } from '../../../engines/itemAt.ts'
 import { findSpot, SPOTS, type Spot } from '../../../engines/roulette/spots.ts'
 
-// The cloth in cells, however it lies: `u` runs along the streets from the zero (0 to 1) over the twelve streets to the
-// column bets (13 to 14), `v` across them from the even chances (-1.6) over the dozens to the third row's far edge (3).
+// The cloth in cells, in either orientation: `u` runs along the streets from the zero (0 to 1) over the twelve streets
+// to the column bets (13 to 14), `v` across them from the even chances (-1.6) over the dozens to the third row's far
+// edge (3).
 
 export interface Place {
   readonly u: number
@@ -19,7 +20,7 @@ export const BREADTH = 3 - LOWEST
 
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high']
 
-/** The cell of a spot that has one of its own: numbers, columns, dozens, even chances. */
+/** The cell of a spot that has one: numbers, columns, dozens, even chances. */
 export function areaOf({ id, kind, numbers }: Spot): Area | null {
   const first = itemAt(numbers, 0) // no spot is empty
   if (kind === 'straight') return numberArea(first)
@@ -39,14 +40,14 @@ function numberArea(number: number): Area {
 
 const middle = ([from, to]: readonly [number, number]) => (from + to) / 2
 
-/** Where a chip lies on a spot. */
+/** Position of a chip on a spot. */
 function anchorOf(spot: Spot): Place {
   const own = areaOf(spot)
   if (own) return { u: middle(own.u), v: middle(own.v) }
   const cells = spot.numbers.filter((number) => number > 0).map(numberArea)
-  const first = itemAt(cells, 0) // beside the zero there is always a number
+  const first = itemAt(cells, 0) // on a line with the zero there is always another number
   const u = spot.numbers[0] === 0 ? 1 : middle([first.u[0], itemAt(cells, -1).u[1]])
-  // Streets, lines and the first four are claimed from the edge towards the dozens.
+  // Streets, lines and the first four are selected at the edge towards the dozens.
   if (spot.kind === 'line' || spot.kind === 'four' || (spot.kind === 'street' && spot.numbers[0] !== 0))
     return { u, v: 0 }
   return { u, v: middle([Math.min(...cells.map(({ v }) => v[0])), Math.max(...cells.map(({ v }) => v[1]))]) }
@@ -62,7 +63,7 @@ const insides = new Map(
   SPOTS.filter((spot) => spot.kind === 'straight' || !areaOf(spot)).map((spot) => [keyOf(anchorOf(spot)), spot.id]),
 )
 
-/** The spot meant by a point: near a line of the cloth (within `reach`, in cells) what lies on the line, else the cell. */
+/** The spot at a point: near a line of the cloth (within `reach`, in cells) the spot on that line, else the cell. */
 export function spotAt(at: Place, reach: { u: number; v: number }): string | null {
   const onLine = (value: number, near: number) =>
     Math.abs(value - Math.round(value)) <= near ? Math.round(value) : Math.floor(value) + 0.5
@@ -82,7 +83,7 @@ const STEPS: Readonly<Record<Way, Place>> = {
   in: { u: 0, v: 1 },
 }
 
-/** The next spot that way; `far` goes from cell to cell and leaves the lines out. Stays where nothing lies that way. */
+/** The next spot in that direction; `far` goes from cell to cell and skips the lines. Stays where no spot follows. */
 export function stepFrom(id: string, way: Way, far: boolean): string {
   const from = ANCHORS.get(id) ?? { u: 0, v: 0 }
   const step = STEPS[way]
@@ -90,11 +91,11 @@ export function stepFrom(id: string, way: Way, far: boolean): string {
   for (const [other, at] of ANCHORS) {
     const ahead = (at.u - from.u) * step.u + (at.v - from.v) * step.v
     const across = step.u === 0 ? ('u' as const) : ('v' as const)
-    // A wide cell lies straight ahead of all that stands before it.
+    // A wide cell counts as straight ahead of all cells along its width.
     const [least, most] = areaOf(findSpot(other) as Spot)?.[across] ?? [at[across], at[across]]
     const aside = Math.max(0, least - from[across], from[across] - most) + Math.abs(at[across] - from[across]) / 100
     if (ahead < 0.2 || (far && !areaOf(findSpot(other) as Spot))) continue
-    // Straight on before aslant: what lies to the side counts three times.
+    // Prefers straight over diagonal: sideways distance counts three times.
     const cost = ahead + 3 * aside
     if (cost < best.cost) best = { id: other, cost }
   }

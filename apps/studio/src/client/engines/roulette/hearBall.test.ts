@@ -14,7 +14,7 @@ function listen() {
   return { heard, sound: sound as unknown as Sound }
 }
 
-test('a ball is thrown, rolls ever slower, leaves the track, strikes, and lies', async () => {
+test('a ball is thrown, slows down, leaves the track, strikes the rotor and rests', async () => {
   const { heard, sound } = listen()
   await hearBall(sound, async ({ onRoll, onStrike }) => {
     onRoll(0.5)
@@ -24,7 +24,7 @@ test('a ball is thrown, rolls ever slower, leaves the track, strikes, and lies',
   expect(heard).toEqual(['throw', 'roll ...', 'roll 1', 'roll 0.5', 'roll ends', 'strike', 'pocket', 'roll ends'])
 })
 
-test('one that never falls, because the bet was refused, rolls no longer', async () => {
+test('the rolling sound stops when the bet is rejected and the ball never falls', async () => {
   const { heard, sound } = listen()
   await expect(hearBall(sound, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   expect(heard).toEqual(['throw', 'roll ...', 'roll 1', 'roll ends'])

@@ -1,13 +1,13 @@
 import type { Sound } from '../../sound/createSound.ts'
 
 export interface BallHeard {
-  /** The ball touches the rotor: 0 to 1, loud to soft. */
+  /** The ball strikes the rotor: force 0 to 1, soft to loud. */
   onStrike(force: number): void
-  /** It runs on the track: 1 is the speed of the free run, 0 when it has left it. */
+  /** The ball rolls on the track: 1 is the speed of the free run, 0 after it has left the track. */
   onRoll(speed: number): void
 }
 
-/** What is heard of a ball: thrown, on its track, against the rotor, in its pocket. */
+/** Plays the sounds of a ball: thrown, on its track, against the rotor, in its pocket. */
 export async function hearBall(sound: Sound, spin: (heard: BallHeard) => Promise<void>): Promise<void> {
   sound.play('throw')
   const roll = sound.start('roll')

@@ -3,10 +3,10 @@ import { colourOf } from '../../../engines/roulette/wheel.ts'
 import { h } from '../../ui/element.ts'
 
 const SHOWN = 14
-/** Below so many rounds "hot" would be chance speaking. */
+/** With fewer rounds, "hot" numbers would be pure chance. */
 const LEAST = 10
 
-/** The numbers of one's own last rounds, the newest first. */
+/** The numbers of the player's own last rounds, newest first. */
 export function createHistory(words: { title: string; hot: string; cold: string; hint: string }) {
   const list = h('ol', { class: 'numbers', 'aria-label': words.title })
   const heat = h('p', { class: 'heat', title: words.hint })
@@ -36,7 +36,7 @@ export function createHistory(words: { title: string; hot: string; cold: string;
 
 const pip = (number: number) => h('span', { class: `number ${colourOf(number)}` }, String(number))
 
-/** The numbers that came most often and those that stayed away, three of each; the newest first numbers of a round list. */
+/** The three most frequent numbers and three that were not drawn; expects the numbers newest first. */
 export function heatOf(numbers: readonly number[]): { hot: number[]; cold: number[] } {
   const counts = Array.from({ length: 37 }, () => 0)
   for (const number of numbers) counts[number] = itemAt(counts, number) + 1

@@ -40,7 +40,7 @@ type Types = TypesOf<typeof engine>
 const SHOWN_MS = 1700
 const COMETS_MS = 1500
 
-/** Roulette: chips on a cloth, one throw a round. */
+/** Roulette: chips on a cloth, one throw per round. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound, api } = parts
@@ -105,7 +105,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     hud.announce(words('saidTotal', { total: money(sumOf(betting.laid)) }))
   }
 
-  /** Takes a change over, or says why not. */
+  /** Applies a change, or explains why not. */
   function change(changed: Change, spot?: string): boolean {
     if (desk.isBusy()) return false
     if (changed.refusal === null && sumOf(changed.betting.laid) > (desk.balance() ?? Number.POSITIVE_INFINITY)) {
@@ -134,12 +134,12 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     hud.show({ pill: null, isWinning: false })
   }
 
-  /** The ball runs while the outcome is on its way; where a zero holds chips it runs again. */
+  /** The ball runs while the outcome is loading; if a zero imprisons chips, it runs again. */
   async function show(begun: Promise<PresentedRound<Types>>, course: Course<Types>): Promise<PresentedRound<Types>> {
     clearMarks()
     pauses.begin()
     table.showBadge(null)
-    // Where comets strike the cloth first, a wheel that comes to the front waits for them.
+    // Where comets strike the cloth first, the wheel comes to the front after them.
     if (!profile.comets) table.setSpinning(true)
     const view = begun.then(viewOf)
     const isFast = course.isTurbo()
@@ -158,7 +158,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     return showResult(await begun, held.length > 0)
   }
 
-  /** The number, once the comets that come before it have struck. */
+  /** The number, after the comets before it have struck. */
   async function afterComets({ comets, spins }: RouletteView): Promise<number> {
     const number = itemAt(spins, 0) // a round has its ball
     if (comets.length === 0) return number
@@ -240,7 +240,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     },
     stakeChanged: (cents) => {
       table.show(betting, desk.isBusy())
-      // The stake is what lies on the cloth, whatever was played before.
+      // The stake is always the sum of the chips on the cloth, not the last one played.
       const laid = sumOf(betting.laid)
       if (!desk.isBusy() && cents !== laid) desk.setStake(laid)
     },
@@ -264,7 +264,8 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       sync()
       void loadHistory().catch(() => {})
     },
-    // Arrows change the chip in hand where they do not move over the cloth; the radios of the rail do so by themselves.
+    // Arrows change the selected chip, except where they move over the cloth; the radios of the rail handle arrows
+    // natively.
     bet: (by) => {
       if (!table.rail.element.contains(document.activeElement)) table.rail.move(by)
     },
@@ -272,6 +273,6 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   }
 }
 
-/** Hue of the baize: each kind of table is known by it. */
+/** Hue of the baize, different for each kind of table. */
 const FELT: Readonly<Record<RouletteProfileId, number>> = { classic: 156, partage: 212, prison: 346, comet: 264 }
 const NO_SPOT = { id: '', kind: 'straight', numbers: [0] } as const

@@ -5,7 +5,7 @@ import { layOutWheel } from '../live-wheel/placeWheel.ts'
 import { BREADTH, LENGTH } from './geometry.ts'
 import { layOutTable } from './layOutTable.ts'
 
-/** Frames a phone leaves a game: its screen, less one or both of the lines that tell of a bonus and of free spins. */
+/** Frames a phone leaves a game: its screen, less one or both of the strips that show a bonus and free spins. */
 const phones = [
   [320, 640],
   [320, 596],
@@ -18,7 +18,7 @@ const phones = [
 const FINGER = 44
 
 describe.each(phones)('in a frame of %i by %i', (width, height) => {
-  // With both lines over a live table on the smallest phone rows lose two pixels more.
+  // With both strips over a live table on the smallest phone, rows are two pixels lower.
   test('a number of the cloth is as high as a target must be and wider than a finger', () => {
     const stage = stageHeight(width, height)
     for (const { cloth } of [
@@ -31,14 +31,14 @@ describe.each(phones)('in a frame of %i by %i', (width, height) => {
     }
   })
 
-  test('the last numbers of a lone game stand between the tab and the cloth', () => {
+  test('the last numbers of a single-player game are between the tab and the cloth', () => {
     const { history, cloth } = layOutTable(width, height)
     if (history.width === 0) return
     expect(history.y).toBeGreaterThanOrEqual(PAGE_TAB)
     expect(history.y + history.height).toBeLessThanOrEqual(cloth.y)
   })
 
-  test('chips and bar share what is under the cloth, each as high as a finger', () => {
+  test('chips and bar share the space under the cloth, each as high as a finger', () => {
     const { controls, cloth, row, foot } = layOutTable(width, height)
     if (!foot) throw new Error('a phone has a foot')
     expect(controls.y).toBeGreaterThanOrEqual(cloth.y + cloth.height)
@@ -46,7 +46,7 @@ describe.each(phones)('in a frame of %i by %i', (width, height) => {
     expect(Math.min(controls.height, foot.button)).toBeGreaterThanOrEqual(FINGER)
   })
 
-  test('the money wheel keeps a third of the width, its fields a finger each, and nothing leaves the frame', () => {
+  test('the money wheel takes a third of the width, its fields fit a finger each, and all parts fit the frame', () => {
     const { stage, wheel, fields, foot, chips } = layOutWheel(width, height)
     expect(wheel).toBeGreaterThan(width / 3)
     expect((fields - 18) / 2).toBeGreaterThanOrEqual(FINGER)
@@ -54,7 +54,7 @@ describe.each(phones)('in a frame of %i by %i', (width, height) => {
   })
 })
 
-test('a tall phone shows the dealer of a live table, a short one the clock alone', () => {
+test('a tall phone shows the dealer of a live table, a short one only the clock', () => {
   expect(stageHeight(390, 844)).toBeGreaterThanOrEqual(150)
   expect(stageHeight(320, 640)).toBeLessThan(150)
 })

@@ -9,37 +9,37 @@ interface Box {
   readonly height: number
 }
 
-/** Where the parts of the table stand, in CSS pixels of the frame. */
+/** Layout of the table's parts, in CSS pixels of the frame. */
 export interface TableLayout {
   readonly isUpright: boolean
   readonly wheel: Box
   readonly cloth: Box
-  /** The racetrack; null where it is opened over the cloth instead. */
+  /** The racetrack; null where it opens over the cloth instead. */
   readonly track: Box | null
   readonly history: Box
   readonly controls: Box
-  /** How far the wheel comes down while the ball runs. */
+  /** How far the wheel moves down while the ball runs. */
   readonly drop: number
-  /** Where the big button's middle is: standing, tools stand beside it. */
+  /** Middle of the big button; in portrait the tools are next to it. */
   readonly row: number
-  /** What stands under the cloth of a phone; null lying. */
+  /** The area under the cloth of a phone; null in landscape. */
   readonly foot: Foot | null
   readonly hud: Layout
 }
 
-/** What hangs over a standing table from above: the page's tab, or a stage that bears it. */
+/** The element covering a portrait table's upper edge: the page's tab, or a stage that includes it. */
 export type Above = 'tab' | 'stage' | 'clock'
 
-/** Height of the last numbers, and of the tab that a page lets hang over the middle of the upper edge. */
+/** Height of the last numbers, and of the page's tab over the middle of the upper edge. */
 const NUMBERS = 30
 const TAB = 46
-/** A row of the cloth is as high as a finger needs before the wheel is shown above it, and never higher than this. */
+/** Min row height for a finger, reached before the wheel is shown above the cloth; max row height below. */
 const LEAST_ROW = 24
 const GOOD_ROW = 34
 const MOST_ROW = 44
 const PEEK = 120
 
-/** Lays the table out for a frame of any size: the cloth lies beside the wheel, or stands under it. */
+/** Lays the table out for a frame of any size: the cloth next to the wheel in landscape, under it in portrait. */
 export function layOutTable(width: number, height: number, above: Above = 'tab'): TableLayout {
   return width / height > 0.95 ? lying(width, height) : standing(width, height, above)
 }
@@ -47,7 +47,7 @@ export function layOutTable(width: number, height: number, above: Above = 'tab')
 function lying(width: number, height: number): TableLayout {
   const scale = Math.min(width / 1020, height / 643)
   const bar = Math.max(106 * scale, 72)
-  // A chip in hand stands above the others; a low frame has no height to give.
+  // The selected chip rises above the others; a low frame has no height for that.
   const isLow = height < 400
   const controls = { height: Math.max(60 * scale, isLow ? 48 : 70) }
   const edge = Math.max(24 * scale, 8)
@@ -81,9 +81,9 @@ function lying(width: number, height: number): TableLayout {
 function standing(width: number, height: number, above: Above): TableLayout {
   const scale = Math.min(width / 390, height / 740, 1.5) * 0.76
   const foot = footOf(height)
-  // A chip in hand stands above the others.
+  // The selected chip rises above the others.
   const bottom = height - foot.bar - foot.chips - 4
-  // Under a clock alone the last numbers stand beside it; in the smallest frames the cloth goes before them.
+  // Under a clock the last numbers are next to it. In the smallest frames they are hidden in favour of the cloth.
   const hasNumbers = above !== 'tab' || (bottom - TAB - NUMBERS - 6) / LENGTH >= LEAST_ROW
   const head = above === 'clock' ? 4 : above === 'stage' ? NUMBERS + 8 : TAB + (hasNumbers ? NUMBERS + 6 : 6)
   const whole = (bottom - head) / LENGTH
@@ -116,7 +116,7 @@ function standing(width: number, height: number, above: Above): TableLayout {
   }
 }
 
-/** The bar is laid out for reels: the cloth stands where they would. */
+/** The bar's layout expects reels: the cloth takes their place. */
 function hudLayout(width: number, height: number, scale: number, isPortrait: boolean, frame: Box, title: Box): Layout {
   const none = { x: 0, y: 0, width: 0, height: 0 }
   return { width, height, isPortrait, scale, frame, rim: 0, cell: none, pitchX: 0, pitchY: 0, title, side: 0 }

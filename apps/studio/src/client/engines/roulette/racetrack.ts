@@ -25,7 +25,7 @@ interface TrackWords {
   readonly announced: (id: AnnouncedId) => string
 }
 
-/** The wheel laid out as a racecourse: a number is bet with its neighbours, the parts within by their names. */
+/** The wheel laid out as a racetrack: a number is bet with its neighbours, the sectors inside by their names. */
 export function createRacetrack(words: TrackWords, actions: TrackActions): Racetrack {
   const svg = v('svg', { class: 'course', role: 'group', 'aria-label': words.name })
   const calls = h('div', { class: 'calls' }, ...ANNOUNCED_IDS.toReversed().map(call))
@@ -59,7 +59,7 @@ export function createRacetrack(words: TrackWords, actions: TrackActions): Racet
       v('path', { d: path }),
       v('text', { x, y, 'text-anchor': 'middle', 'dominant-baseline': 'central' }, String(number)),
     )
-    // However it is reached, by pointer, key or a screen reader, the tab key comes back to it.
+    // After a focus by pointer, key or screen reader, the tab key returns to it.
     element.addEventListener('focus', () => reach(place))
     element.addEventListener('click', () => actions.lay(chips))
     element.addEventListener('keydown', (event) => walk(event, place, () => actions.lay(chips)))
@@ -79,7 +79,7 @@ export function createRacetrack(words: TrackWords, actions: TrackActions): Racet
     event.stopPropagation()
   }
 
-  /** The one number that the tab key stops at. */
+  /** Makes this number the racetrack's tab stop. */
   function reach(place: number): void {
     svg.children[focused]?.setAttribute('tabindex', '-1')
     focused = place
@@ -99,7 +99,10 @@ export function createRacetrack(words: TrackWords, actions: TrackActions): Racet
 
 const bandOf = (width: number, height: number) => Math.min(width, height) * (height > width ? 0.2 : 0.29)
 
-/** The outline of a stadium at a share of its length, so far from its edge; the zero's place is the middle of its right end (or top). */
+/**
+ * A point on the outline of a stadium at a fraction of its length, `inset` from its edge; the zero is at the middle of
+ * its right end (or top).
+ */
 function courseAt(share: number, width: number, height: number, inset: number): { x: number; y: number } {
   if (height > width) {
     const { x, y } = courseAt(share, height, width, inset)

@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 
 const ZERO = { takes: 'ruleTakes', halves: 'ruleHalves', holds: 'ruleHolds' } as const
 
-/** What holds at this table, with its own figures. */
+/** The rules of this table, with its own figures. */
 export function rules(parts: {
   words: Words
   money: (cents: number) => string

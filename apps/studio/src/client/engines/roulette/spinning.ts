@@ -4,17 +4,20 @@ import type { BallHeard } from './hearBall.ts'
 import type { WheelPicture } from './wheel.ts'
 
 export interface Spinning {
-  /** Throws the ball and lets it fall where the outcome says. */
+  /** Throws the ball and lets it fall into the pocket of the outcome. */
   spin(outcome: Promise<number>, options: { readonly isFast: boolean } & BallHeard): Promise<void>
-  /** Brings a ball on its way to rest without delay. */
+  /** Brings a moving ball to rest immediately. */
   hurry(): void
-  /** The ball lies in a pocket, or nowhere. */
+  /** Puts the ball into a pocket, or removes it (null). */
   rest(number: number | null): void
 }
 
 const COAST_MS = 2600
 
-/** The motion of the wheel: the rotor turns against the ball, slows when it lies, and stands still between rounds. */
+/**
+ * The motion of the wheel: the rotor turns against the ball, slows down after it has landed, and is still between
+ * rounds.
+ */
 export function createSpinning(picture: WheelPicture, isStill: () => boolean): Spinning {
   const frames = createFrames(() => {})
   let rotor = 0
@@ -25,7 +28,7 @@ export function createSpinning(picture: WheelPicture, isStill: () => boolean): S
   const show = (ball: { angle: number; height: number } | null) => picture.show(rotor, ball)
   const inPocket = () => show(resting === null ? null : { angle: angleOf(resting), height: 0 })
 
-  /** A rotor that is left alone runs out. */
+  /** Lets the rotor run out. */
   async function coast(): Promise<void> {
     const turn = ++coasting
     let before = 0
@@ -54,7 +57,7 @@ export function createSpinning(picture: WheelPicture, isStill: () => boolean): S
     await frames.run((elapsed) => {
       const seconds = (elapsed - before) / 1000
       before = elapsed
-      // The hand that throws the ball needs a moment, the rotor one to start.
+      // The throwing hand needs a moment, and so does the rotor to start.
       const pace = easeOut(Math.min(1, elapsed / 500))
       rotor += ROTOR_SPEED * pace * seconds
       ball.angle += FREE_SPEED * pace * seconds

@@ -25,7 +25,7 @@ export interface TableParts {
   readonly limits: Limits
   readonly profile: RouletteProfile
   readonly isStill: () => boolean
-  /** What all players at a shared table have on a spot, in words. */
+  /** The bets of all players at a shared table on a spot, as text. */
   readonly allBets?: (spot: string) => string | null
   readonly actions: {
     lay(chips: readonly { spot: string; pieces: number }[]): void
@@ -38,7 +38,10 @@ export interface TableParts {
   }
 }
 
-/** Everything on the table: wheel, cloth, racetrack, chips and the numbers that came. It shows and asks; it decides nothing. */
+/**
+ * Everything on the table: wheel, cloth, racetrack, chips and the last numbers. It only displays and collects input;
+ * the rules are not here.
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createTable(parts: TableParts) {
   const { words, money, limits, actions } = parts
@@ -130,7 +133,7 @@ export function createTable(parts: TableParts) {
     const y = box.y + box.height * (isUpright ? at.u / 14 : 1 - across)
     const half = tip.offsetWidth / 2 + 4
     tip.style.left = `${Math.max(half, Math.min(x, element.clientWidth - half))}px`
-    // Out of the finger's way; under the cloth where a low frame leaves no room above it.
+    // Clear of the finger; under the cloth where a low frame leaves no space above it.
     const beside = box.y > 44 ? box.y - 6 : box.y + box.height + 40
     tip.style.top = `${isUpright ? y - 46 : beside}px`
   }
@@ -141,7 +144,7 @@ export function createTable(parts: TableParts) {
     return cents > 0 ? `${name}. ${words('laid', { amount: money(cents) })}` : name
   }
 
-  /** At a shared table what lies there may be confirmed already: tools take back only the rest. */
+  /** At a shared table some chips may be confirmed already: undo and clear affect only the rest. */
   function setTools({ laid, before, last }: Betting, isOpen: boolean): void {
     const has = isOpen && laid.length > 0
     const rebet = isOpen && laid.length === 0 && last.length > 0
@@ -192,14 +195,14 @@ export function createTable(parts: TableParts) {
       setTools(betting, !isLocked)
     },
     setTools,
-    /** Where the outcome is written: under the wheel, or over the standing cloth. */
+    /** Position of the result text: under the wheel, or over the upright cloth. */
     pillAt: () => {
       const { wheel, cloth: box, isUpright } = layout
       return isUpright
         ? { x: box.x + box.width / 2, y: box.y - 20 }
         : { x: wheel.x + wheel.width / 2, y: wheel.y + wheel.height - 8 }
     },
-    /** The wheel comes to the front while the ball runs. */
+    /** Brings the wheel to the front while the ball runs. */
     setSpinning: (isSpinning: boolean) => {
       element.classList.toggle('spinning', isSpinning)
       if (isSpinning) setTrackOpen(false)

@@ -3,7 +3,7 @@ import type { RouletteView } from '../../../engines/roulette/play.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
 import type { CoursePart, ToldRound } from '../../../fairness/course.ts'
 
-/** Where each ball fell; on a table with comets their draws come before. */
+/** Explains where each ball fell, and on a table with comets their draws before it. */
 export async function tell(round: ToldRound<unknown, RouletteBet, never, RouletteView>): Promise<CoursePart[]> {
   const { values, view, textsIn } = round
   const words = textsIn('roulette')

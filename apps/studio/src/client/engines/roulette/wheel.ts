@@ -1,8 +1,8 @@
 import { colourOf, POCKETS, WHEEL } from '../../../engines/roulette/wheel.ts'
 import { h } from '../../ui/element.ts'
 
-// The wheel is painted once in two layers, the bowl that stands and the rotor that turns; what moves afterwards is moved
-// by transforms alone. Everything is in shares of the radius.
+// The wheel is painted once in two layers, the fixed bowl and the turning rotor; afterwards only transforms move them.
+// All lengths are fractions of the radius.
 
 const BOWL = 1
 const TRACK = 0.86
@@ -13,13 +13,16 @@ const SIZE = 880
 
 const COLOURS = { red: ['#e0364f', '#9c1230'], black: ['#2b3046', '#0c0e18'], green: ['#12a36f', '#04573a'] } as const
 
-/** Distances of the ball from the middle: running on the track, resting in a pocket. */
+/** Distances of the ball from the middle: on the track, in a pocket. */
 const BALL_TRACK = 0.835
 const BALL_POCKET = 0.575
 
 export interface WheelPicture {
   readonly element: HTMLElement
-  /** Turns the rotor and sets the ball: degrees, the ball's against the rotor; height 0 in the pocket to 1 on the track. */
+  /**
+   * Turns the rotor and places the ball: degrees, the ball's relative to the rotor; height 0 in the pocket to 1 on the
+   * track.
+   */
   show(rotor: number, ball: { angle: number; height: number } | null): void
 }
 
@@ -37,12 +40,12 @@ export function createWheelPicture(): WheelPicture {
       if (!at) return
       const angle = ((turned + at.angle - 90) * Math.PI) / 180
       const far = BALL_POCKET + (BALL_TRACK - BALL_POCKET) * at.height
-      // Lengths of the ball's own size: it is a share of the wheel's, so a resize needs no new figures.
+      // In percent of the ball's size, which scales with the wheel, so a resize needs no new values.
       ball.style.transform = `translate(${Math.cos(angle) * far * BALLS_PER_RADIUS * 100}%, ${Math.sin(angle) * far * BALLS_PER_RADIUS * 100}%)`
     },
   }
 }
-/** The ball is 5 % of the wheel wide: its radius goes ten of its widths. */
+/** The ball is 5 % as wide as the wheel, so the wheel's radius is ten ball widths. */
 const BALLS_PER_RADIUS = 10
 
 function paint(kind: string, work: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement {
@@ -114,7 +117,7 @@ function paintBowl(pen: CanvasRenderingContext2D): void {
   }
 }
 
-/** Fine rings in the wood, so that it does not look poured. */
+/** Fine rings in the wood, so that it does not look like plastic. */
 function grain(pen: CanvasRenderingContext2D): void {
   pen.lineWidth = 0.002
   for (let radius = 0.878; radius < 0.982; radius += 0.007) {
@@ -136,7 +139,7 @@ function paintRotor(pen: CanvasRenderingContext2D): void {
     slice(pen, half, POCKET_TOP, CONE, shades(pen, CONE, POCKET_TOP, [0, '#050308'], [0.55, dark], [1, dark]))
     pen.translate(0, -(RIM + POCKET_TOP) / 2 + 0.004)
     pen.fillStyle = '#fff'
-    // Letters smaller than a pixel are not drawn everywhere: they are set large and scaled.
+    // Some browsers do not draw letters smaller than a pixel: they are drawn large and scaled.
     pen.scale(0.001, 0.001)
     pen.font = '800 72px "Inter Variable", Inter, sans-serif'
     pen.textAlign = 'center'
@@ -167,7 +170,7 @@ function slice(
   pen.fill()
 }
 
-/** The metal walls between the pockets. */
+/** The metal frets between the pockets. */
 function frets(pen: CanvasRenderingContext2D): void {
   pen.strokeStyle = '#f1c764'
   for (let at = 0; at < POCKETS; at++) {

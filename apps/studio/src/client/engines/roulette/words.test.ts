@@ -4,7 +4,7 @@ import { createTextsIn } from '../../../messages.ts'
 import { LOCALES, readMessages } from '../../../server/testing/messages.ts'
 import { nameOf } from './words.ts'
 
-test('every spot has a name of its own in every language, without a hole', () => {
+test('every spot has a distinct name in every language, without an unfilled placeholder', () => {
   for (const locale of LOCALES) {
     const names = SPOTS.map((spot) => nameOf(spot, createTextsIn(readMessages(locale))('roulette')))
     expect(new Set(names).size).toBe(SPOTS.length)

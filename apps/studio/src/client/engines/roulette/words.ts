@@ -4,7 +4,7 @@ import type { Texts } from '../../../messages.ts'
 
 export type Words = Texts<'roulette'>
 
-/** A spot as it is called at the table. */
+/** Display name of a spot. */
 export function nameOf({ id, kind, numbers }: Spot, words: Words): string {
   const values = { numbers: numbers.join(' · '), number: itemAt(numbers, 0), last: itemAt(numbers, -1) } // no spot is empty
   if (kind === 'dozen') return words('dozen', { from: values.number, to: values.last })

@@ -13,7 +13,7 @@ export function createBadge(isStill: () => boolean) {
   }
   return {
     element,
-    /** A plate with the steps of the paid game, the present one lit. */
+    /** A plate with the steps of the paid game, the current one highlighted. */
     ladder: (label: string, steps: readonly number[]) => {
       chips = [...new Set(steps)].map((times) => h('span', {}, `×${times}`))
       light()

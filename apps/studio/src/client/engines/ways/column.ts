@@ -3,7 +3,7 @@ import { itemAt } from '../../../engines/itemAt.ts'
 import { easeOutBack, type Frames, tween } from '../../scene/frames.ts'
 import type { Layout } from '../../scene/layout.ts'
 
-/** Symbols of one reel, which fall in, burst and fall on. They never turn. */
+/** Symbols of one reel, which fall in, burst and refill. They never spin. */
 export class Column {
   readonly view = new Container()
   readonly #mask = new Graphics()
@@ -15,7 +15,7 @@ export class Column {
   #width = 1
   #height = 1
   #size = 1
-  /** How far each symbol still is above its place, in rows. */
+  /** Distance of each symbol above its final position, in rows. */
   #above: number[]
 
   constructor(frames: Frames, cells: readonly number[]) {
@@ -57,7 +57,7 @@ export class Column {
     for (const sprite of this.#sprites) sprite.alpha = alpha
   }
 
-  /** Shows symbols at once. */
+  /** Shows symbols immediately. */
   rest(cells: readonly number[]): void {
     this.#cells = cells
     this.#above = cells.map(() => 0)
@@ -65,7 +65,7 @@ export class Column {
     this.#paint()
   }
 
-  /** What lies here falls out below. */
+  /** The present symbols fall out at the bottom. */
   async leave(ms: number): Promise<void> {
     await tween(this.#frames, ms, (share) => {
       this.#above = this.#cells.map((_, row) => -(this.#rows + 1) * share * share - (row / this.#rows) * 0.3 * share)
@@ -83,7 +83,7 @@ export class Column {
     )
   }
 
-  /** Symbols swell and are gone. */
+  /** Symbols swell and disappear. */
   async burst(rows: readonly number[], ms: number): Promise<void> {
     const bursting = rows.map((row) => this.sprite(row))
     const scales = bursting.map((sprite) => sprite.scale.x)
@@ -96,7 +96,7 @@ export class Column {
     })
   }
 
-  /** After a burst: what is left falls down, the rest comes from above. */
+  /** After a burst: the remaining symbols fall down, new ones come from above. */
   async fall(cells: readonly number[], gone: readonly number[], ms: number): Promise<void> {
     const staying = Array.from({ length: this.#rows }, (_, row) => row).filter((row) => !gone.includes(row))
     this.#cells = cells
@@ -107,7 +107,7 @@ export class Column {
     )
   }
 
-  /** Without motion: the new symbols fade in where the old ones were. */
+  /** With reduced motion: the new symbols fade in at their positions. */
   async fade(cells: readonly number[]): Promise<void> {
     this.rest(cells)
     await tween(this.#frames, 200, (share) => {

@@ -21,10 +21,10 @@ interface Parts extends EngineParts, TallyParts {
 export interface Turn {
   readonly outcome: Promise<Step>
   readonly stakeCents: number
-  /** What the round had won until now. */
+  /** Amount the round had won before this game. */
   readonly before: number
   readonly isTurbo: boolean
-  /** The multiplier that the first win meets, and the one after each win. */
+  /** The multiplier of the first win, and after each further win. */
   readonly multiplierAt: (win: number) => number
 }
 
@@ -33,7 +33,9 @@ type Heard = ReturnType<typeof hearReels>
 const STAGGER_MS = 110
 const TENSE_MS = 900
 
-/** Shows a game: the old symbols fall out, new ones fall in, and while something wins it bursts and others follow. */
+/**
+ * Shows a game: the old symbols fall out, new ones fall in, and as long as something wins it bursts and others follow.
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createShowing(parts: Parts) {
   const { stage, hud, words, slotWords, sound, money, isStill, badge } = parts
@@ -57,7 +59,7 @@ export function createShowing(parts: Parts) {
     return step
   }
 
-  /** Fills the emptied reels with what the outcome says. */
+  /** Fills the emptied reels with the symbols of the outcome. */
   async function fillIn({ outcome, isTurbo }: Turn, isEmptied: Promise<void>, heard: Heard, own: Pace): Promise<Step> {
     const step = await outcome
     await isEmptied
@@ -100,7 +102,7 @@ export function createShowing(parts: Parts) {
   }
 
   async function cascade(step: Step, { stakeCents, before, isTurbo, multiplierAt }: Turn, own: Pace): Promise<void> {
-    // SAFE-09: a chain that pays the stake back or less is no win, so none of its parts is lit or sounds like one.
+    // SAFE-09: a chain that pays the stake back or less is no win, so its parts get no highlight and no win sound.
     const isWin = meaningOf(payoutCents(step.units, stakeCents), stakeCents) !== 'none'
     let won = 0
     for (const [at, drop] of step.drops.entries()) {
@@ -110,7 +112,7 @@ export function createShowing(parts: Parts) {
       const bursting = cellsOf(drop)
       if (isWin) stage.mark(bursting)
       hud.show({ pill: tell(drop, stakeCents), win: money(before + won + cents) })
-      // Each win of a chain sounds a step higher.
+      // The sound of each win in a chain is one step higher.
       if (isWin) sound.play('chime', { step: at })
       await own.pause(isTurbo ? 380 : 850)
       won += cents

@@ -25,7 +25,7 @@ type Types = TypesOf<typeof engine>
 
 const stepsOf = ({ view }: PresentedRound<Types>): readonly Step[] => view?.steps ?? []
 
-/** The ways slot: symbols fall, what wins bursts, and the multiplier climbs. */
+/** The ways slot: symbols fall, wins burst, and the multiplier climbs. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, money, texts } = parts
@@ -148,6 +148,6 @@ export const mount: MountEngine<Types> = async (parts) => {
   }
 }
 
-/** The multiplier that the next free game begins with. */
+/** The multiplier at the beginning of the next free game. */
 const levelAfter = (steps: readonly Step[], { free }: Design): number =>
   steps.length > 1 ? (steps.at(-1)?.multiplier ?? free.from) : free.from

@@ -18,7 +18,7 @@ interface Facts {
   readonly locale: string
 }
 
-/** What one way of every symbol pays at the stake. */
+/** The payout of one way of every symbol at the stake. */
 export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
   const { words, slotWords, money, profile, pictures, stakeCents, ofBet } = facts
   const { pays, free } = profile.design
@@ -46,7 +46,7 @@ export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
   )
 }
 
-/** How it is played; what holds for every game the menu adds. */
+/** The rules of the game; the menu adds those of all games. */
 export function rules({ words, slotWords, profile, locale }: Facts): HTMLElement {
   const { free, ladder } = profile.design
   const [three, four, five] = free.more

@@ -24,7 +24,7 @@ export interface Stage {
   sparks(cells: readonly Cell[]): void
 }
 
-/** The pictures of a ways game: reels of their own heights in one frame. Throws where the browser has no WebGL. */
+/** The pictures of a ways game: reels of different heights in one frame. Throws where the browser has no WebGL. */
 export async function createStage(machine: Machine, game: SurfaceParts): Promise<Stage> {
   const { isStill } = game
   const surface = await createSurface(game)
@@ -91,7 +91,7 @@ export async function createStage(machine: Machine, game: SurfaceParts): Promise
   }
 }
 
-/** Winning symbols swell once, as long as they are the ones marked. */
+/** Winning symbols swell once, while they are still the marked ones. */
 function pulse(frames: Frames, columns: readonly Column[], cells: readonly Cell[], isMarked: () => boolean) {
   const sprites = cells.map(({ reel, row }) => itemAt(columns, reel).sprite(row))
   const scales = sprites.map((sprite) => sprite.scale.x)

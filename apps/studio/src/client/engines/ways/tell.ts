@@ -5,7 +5,7 @@ import { type Drop, playRound, type Step } from '../../../engines/ways/round.ts'
 import { type CourseLine, type CoursePart, drawsAgain, type ToldRound } from '../../../fairness/course.ts'
 import { createTeller, type Teller } from '../../slots/told/reels.ts'
 
-/** Where the reels of each game stopped, and win by win what fell from there. */
+/** Explains each game: the stops of its reels and, win by win, the symbols that fell afterwards. */
 export async function tell(round: ToldRound<Profile, SlotBet, SlotMove, StepsView<Step>>): Promise<CoursePart[]> {
   const machine = machineOf(round.profile)
   const teller = createTeller(round)

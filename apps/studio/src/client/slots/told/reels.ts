@@ -4,7 +4,7 @@ import type { CourseLine, ToldRound } from '../../../fairness/course.ts'
 import { createTimes } from '../../board/times.ts'
 import { symbolName } from '../symbolName.ts'
 
-/** What all slots explain about their numbers, in one language. */
+/** The explanations of numbers that all slots share, in one language. */
 export function createTeller({
   locale,
   textsIn,
@@ -12,7 +12,7 @@ export function createTeller({
   const words = textsIn('course')
   const slotWords = textsIn('slots')
   const times = createTimes(locale)
-  /** Units of the stake as so many bets. */
+  /** Formats units of the stake as a multiple of the bet. */
   const bets = (units: number) => times((units * 100) / UNITS_PER_STAKE)
   const named = (symbol: number) => symbolName(symbol, slotWords)
   const told = (text: string, mark: string | null = null, draw: number | null = null): CourseLine => ({
@@ -26,7 +26,7 @@ export function createTeller({
     bets,
     named,
     told,
-    /** Where each reel stopped, and what it shows there from the top; the first of them is the draw `from`. */
+    /** The stop of each reel and its symbols from the top; the first of them is the draw `from`. */
     stops: (
       { stops, sizes, columns }: Stops,
       from: number,
@@ -50,7 +50,7 @@ export type Teller = ReturnType<typeof createTeller>
 
 interface Stops {
   readonly stops: readonly number[]
-  /** How long the strips are. */
+  /** Lengths of the strips. */
   readonly sizes: readonly number[]
   readonly columns: readonly (readonly number[])[]
 }

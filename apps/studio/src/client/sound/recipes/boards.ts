@@ -31,7 +31,7 @@ export const BOARDS = {
       [hit(palette.body, { size: 1.7, force: 0.5, held: 0.3 }), 0, 0.4],
     ),
   ],
-  // The cup the ball falls into; the better it pays, the higher it rings.
+  // The slot the ball falls into; the better it pays, the higher it rings.
   bin: (kit, worth) => [
     together(
       [kit.drum(150, 0.12), 0, 0.2],
@@ -45,7 +45,7 @@ export const BOARDS = {
       [hit(BODIES.wood, { own: false, size: 1.1, force: 0.4, held: 0.4 }), 0, 0.5],
     ),
   ],
-  // The tile turns over, and what lies under it rings one note higher than the last.
+  // The tile turns over, and the object under it rings one note higher than the last.
   found: (kit, count) => {
     const { hit, palette, tone, seed } = kit
     const scrape = gust(
@@ -66,15 +66,15 @@ export const BOARDS = {
 
 interface Explosion {
   readonly seconds: number
-  /** Hertz of the first crack. */
+  /** Hertz of the initial crack. */
   readonly from: number
-  /** Hertz of the ground. */
+  /** Hertz of the low thud. */
   readonly hz: number
   readonly pieces: number
   readonly of: Body
 }
 
-/** A crack, the air that is pushed away, the ground, and what comes down after. */
+/** A crack, the blast of air, the thud, and the falling debris. */
 function explosion(kit: Kit, { seconds, from, hz, pieces, of }: Explosion) {
   const stage = createStage(seconds)
   const { chance, hit, seed } = kit

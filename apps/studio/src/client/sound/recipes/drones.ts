@@ -7,7 +7,7 @@ import type { Kit } from './kit.ts'
 const SYMBOLS_A_SECOND = 26
 
 export const DRONES: Readonly<Record<Drone, (kit: Kit) => Samples>> = {
-  // Bearings, and the teeth of the ratchet: one for each symbol that goes by.
+  // Bearings, and the teeth of the ratchet: one for each passing symbol.
   reels: ({ palette, hit, chance, seed }) => {
     const loop = loopOf(filter(hiss(1.1, seed()), 'band', 420, 0.6), 0.1)
     shape(loop, (share) => 0.26 + 0.05 * Math.sin(share * 2 * Math.PI * 3))
@@ -18,7 +18,7 @@ export const DRONES: Readonly<Record<Drone, (kit: Kit) => Samples>> = {
     }
     return loop
   },
-  // Something is about to happen: a rush that rises and a tone that beats faster and faster.
+  // Suspense: a rising rush and a tone that beats faster and faster.
   tension: ({ palette, tone, seed }) => {
     const rush = gust(
       { seconds: 2.2, attack: 1.9, decay: 0.5, band: 'band', hz: (share) => 220 * 18 ** share, q: 1.4 },
@@ -33,7 +33,7 @@ export const DRONES: Readonly<Record<Drone, (kit: Kit) => Samples>> = {
     shape(rush, (share) => 0.7 + 0.3 * Math.sin(2 * Math.PI * (palette.size + 8 * share) * share))
     return trim(together([rush, 0, 0.55], [beats, 0, 0.7]), 20, 80)
   },
-  // A ball on the wooden track, with the seam it crosses twice a round.
+  // A ball on the wooden track, with the seam it crosses twice per turn.
   roll: ({ seed, hit }) => {
     const loop = loopOf(filter(filter(hiss(1.26, seed()), 'band', 1350, 1.5), 'high', 380), 0.1)
     shape(loop, (share) => 1 + 0.5 * Math.sin(share * 4 * Math.PI) + 0.22 * Math.sin(share * 26 * Math.PI))
@@ -41,7 +41,7 @@ export const DRONES: Readonly<Record<Drone, (kit: Kit) => Samples>> = {
       wrap(loop, hit(BODIES.wood, { own: false, size: 2.2, force: 0.4, held: 0.4 }), at, 0.5)
     return loop
   },
-  // The rocket: a low roar with its crackle; it climbs with the multiplier.
+  // The rocket: a low roar with crackle; it rises with the multiplier.
   thrust: ({ seed, chance }) => {
     const low = filter(hiss(2.4, seed()), 'low', 210, 0.9)
     const air = filter(hiss(2.4, seed()), 'band', 620, 0.7)
@@ -49,7 +49,7 @@ export const DRONES: Readonly<Record<Drone, (kit: Kit) => Samples>> = {
     const loop = loopOf(saturate(together([low, 0, 3], [air, 0, 0.7], [crackle, 0, 0.6]), 1.4), 0.3)
     return shape(loop, (share) => 1 + 0.18 * Math.sin(share * 2 * Math.PI * 22))
   },
-  // An amount that runs up: coins told from one hand into the other.
+  // A rising amount: coins poured from one hand into the other.
   count: ({ coin, chance }) => {
     const loop = silence(1)
     const coins = [0.96, 1, 1.07, 1.16].map((size) => trim(coin(size, 0.5), 0, 30))
@@ -59,7 +59,7 @@ export const DRONES: Readonly<Record<Drone, (kit: Kit) => Samples>> = {
   },
 }
 
-/** What stands past the end of a loop begins it. */
+/** Mixes a sound into a loop; the part beyond its end wraps around to its start. */
 function wrap(loop: Samples, what: Samples, at: number, gain: number): void {
   const start = Math.round(at * RATE) + loop.length
   for (let index = 0; index < what.length; index++) {

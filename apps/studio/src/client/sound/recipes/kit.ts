@@ -7,13 +7,13 @@ import { mixIn, type Samples, silence, trim } from '../synth/samples.ts'
 import { strike } from '../synth/strike.ts'
 import { sing } from '../voices.ts'
 
-/** Makes a cue of a game's palette: one channel, or left and right. */
+/** Synthesizes a cue with a game's palette: one channel, or left and right. */
 export type Recipe = (kit: Kit, step: number) => readonly Samples[]
 export type Recipes = Partial<Record<Cue, Recipe>>
 
 export type Kit = ReturnType<typeof createKit>
 
-/** What a recipe works with: the game's materials, notes and chance. */
+/** The tools of a recipe: the game's materials, notes and random numbers. */
 export function createKit(palette: Palette, seed: string) {
   const chance = seedFrom(seed)
   let touched = 0
@@ -22,10 +22,10 @@ export function createKit(palette: Palette, seed: string) {
     palette,
     chance,
     seed: next,
-    /** A piece of the game's own body, or of another; `size` is a factor of its pitch. */
+    /** A struck piece of the game's own body, or of another; `size` is a factor of its pitch. */
     hit: (body: Body, { size = 1, force = 0.8, held = 1, own = true } = {}): Samples =>
       strike(damped(body, held), { hz: body.hz * size * (own ? palette.size : 1), force }, next()),
-    /** Weight under a moment, at so many hertz. */
+    /** A low thump under a sound, at this many hertz. */
     drum: (hz: number, seconds: number): Samples => drum(hz, seconds, next()),
     coin: (size = 1, force = 0.7): Samples => strike(BODIES.gold, { hz: BODIES.gold.hz * size, force }, next()),
     tone: (step: number, force = 0.8, seconds = 1.2): Samples =>
@@ -33,12 +33,12 @@ export function createKit(palette: Palette, seed: string) {
   }
 }
 
-/** A stage of two channels. */
+/** A stereo stage. */
 export function createStage(seconds: number) {
   const left = silence(seconds)
   const right = silence(seconds)
   return {
-    /** Puts a sound somewhere between left (-1) and right (1), of equal energy everywhere. */
+    /** Adds a sound at a position between left (-1) and right (1), with constant power. */
     put: (what: Samples, at: number, gain = 1, pan = 0): void => {
       const angle = ((pan + 1) * Math.PI) / 4
       mixIn(left, what, at, gain * Math.cos(angle) * Math.SQRT2)

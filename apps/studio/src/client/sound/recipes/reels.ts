@@ -4,7 +4,7 @@ import { together } from '../synth/samples.ts'
 import { createStage, type Kit, type Recipes } from './kit.ts'
 
 export const REELS = {
-  // The lever: a ratchet takes hold, and the reels are let go.
+  // The lever: a ratchet engages, and the reels start.
   spin: (kit) => {
     const { palette, hit, seed } = kit
     const rush = gust(
@@ -17,7 +17,7 @@ export const REELS = {
     return [together(...teeth, [hit(palette.body, { size: 0.9, force: 0.7, held: 0.4 }), 0.1, 0.8], [rush, 0.08, 0.35])]
   },
   stop: (kit) => [reelStop(kit)],
-  // One more each time: the next of the scale, and its octave after it.
+  // Each further one plays the next note of the scale, followed by its octave.
   scatter: (kit, count) => {
     const step = 5 + count * 2
     const stage = createStage(1.5)
@@ -31,7 +31,7 @@ export const REELS = {
     stage.put(dust, 0.02, 0.1 + count * 0.02, 0.4)
     return stage.channels()
   },
-  // The wins of a chain climb.
+  // The wins of a chain rise in pitch.
   chime: (kit, win) => [
     together(...[0, 2, 4].map((step, at) => [kit.tone(step + win, 0.7 + at * 0.06, 0.8), at * 0.062] as const)),
   ],
@@ -64,7 +64,7 @@ export const REELS = {
     stage.put(drum(96, 0.14), 0.03, 0.2)
     return stage.channels()
   },
-  // A heavy coin drops into its place and turns on its edge.
+  // A heavy coin drops into its cell and spins on its edge.
   coinLands: ({ coin, hit, drum, palette, chance }) => {
     const size = chance.between(0.6, 0.68)
     const turns = [0, 0.07, 0.115, 0.145, 0.165].map(
@@ -75,7 +75,7 @@ export const REELS = {
   coinCounts: ({ coin, tone }, at) => [together([coin(1 + at * 0.02, 0.6), 0, 0.35], [tone(at, 0.75, 0.7), 0.004])],
 } satisfies Recipes
 
-/** Weight, what it is made of, and the latch that catches it a moment later. */
+/** Weight, the material, and the latch that stops it a moment later. */
 function reelStop({ palette, hit, drum }: Kit) {
   const weight = drum(92 * Math.sqrt(palette.size), 0.15)
   return together(

@@ -5,9 +5,9 @@ import { createStage, type Kit, type Recipes } from './kit.ts'
 
 const other = { own: false } as const
 
-/** Felt, cards, chips, ivory on steel: tables are made of the same things whatever their theme. */
+/** Felt, cards, chips, ivory on steel: the materials of tables are the same in all themes. */
 export const TABLES = {
-  // It slides out of the shoe over the cloth and comes to lie.
+  // The card slides out of the shoe over the cloth and stops.
   card: ({ hit, seed, chance }) => {
     const from = chance.between(2600, 3400)
     const slide = gust(
@@ -21,7 +21,7 @@ export const TABLES = {
     const snap = gust({ seconds: 0.05, attack: 0.001, decay: 0.035, band: 'high', hz: 2600 }, seed())
     return [together([bend, 0, 0.5], [snap, 0.05, 0.8], [hit(BODIES.felt, { ...other, force: 0.7 }), 0.056, 0.6])]
   },
-  // One chip on another, which settles: three clacks in 50 ms.
+  // One chip on another, settling: three clacks in 50 ms.
   chip: ({ hit, chance }) => {
     const size = chance.between(0.94, 1.1)
     return [
@@ -40,7 +40,7 @@ export const TABLES = {
     )
     return [together([hit(BODIES.wood, { ...other, size: 1.5, force: 0.7, held: 0.6 })], [away, 0.01, 0.5])]
   },
-  // The ball on the metal walls of the pockets.
+  // The ball on the metal frets of the pockets.
   strike: (kit) => [ivory(kit, 1)],
   pocket: (kit) => {
     let gap = kit.chance.between(0.085, 0.1)
@@ -53,7 +53,7 @@ export const TABLES = {
     })
     return [together(...clicks, [kit.hit(BODIES.wood, { ...other, size: 0.8, force: 0.5 }), at, 0.5])]
   },
-  // What falls from above on the numbers: a streak, and glass.
+  // A comet falls on the numbers: a streak, and glass.
   comet: (kit) => {
     const stage = createStage(1.6)
     const streak = gust(
@@ -66,14 +66,14 @@ export const TABLES = {
     stage.put(kit.tone(7, 0.8), 0.44, 0.7, 0.2)
     return stage.channels()
   },
-  // The flap of the money wheel, on a peg.
+  // The flapper of the money wheel, on a peg.
   peg: ({ hit, chance }) => [
     together(
       [hit(BODIES.leather, { ...other, size: chance.between(3.4, 3.8), force: 0.7 }), 0, 0.5],
       [hit(BODIES.wood, { ...other, size: chance.between(2.5, 2.8), force: 0.6, held: 0.5 }), 0.001, 0.8],
     ),
   ],
-  // The dealer's bell; the hand that says no more; the clock.
+  // The dealer's bell; the closing of bets; the clock.
   opening: ({ hit }) => [
     together(
       [hit(BODIES.steel, { ...other, size: 1.87, force: 0.7, held: 3 })],

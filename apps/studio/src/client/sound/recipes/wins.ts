@@ -3,7 +3,7 @@ import { gust } from '../synth/noise.ts'
 import { together } from '../synth/samples.ts'
 import { createStage, type Kit, type Recipes } from './kit.ts'
 
-/** What every game has: its buttons and its wins. */
+/** Sounds all games share: buttons and wins. */
 export const WINS = {
   press: ({ palette, hit }) => [
     together(
@@ -24,7 +24,7 @@ export const WINS = {
   big: (kit) => fanfare(kit, { run: [0, 2, 4, 5, 7], gap: 0.1, chord: [4, 7, 9, 11], seconds: 2.1 }),
   superb: (kit) =>
     fanfare(kit, { run: [0, 2, 4, 7, 5, 7, 9, 11, 12, 14], gap: 0.115, chord: [4, 7, 9, 11, 14], seconds: 3.2 }),
-  // The amount counts up: four runs, each a step higher, and the chord when it stands.
+  // The amount counts up: four runs, each a step higher, and the chord at the end.
   rise: (kit, step) => [
     together(...[0, 1, 2].map((at) => [kit.tone(step * 2 + at * 2, 0.6 + at * 0.1, 0.5), at * 0.06] as const)),
   ],
@@ -67,7 +67,7 @@ interface Fanfare {
   readonly seconds: number
 }
 
-/** A run up the scale over drums, and the chord it leads to. */
+/** A run up the scale over drums, and its final chord. */
 function fanfare(kit: Kit, { run, gap, chord, seconds }: Fanfare) {
   const stage = createStage(seconds)
   const top = run.length * gap
@@ -83,7 +83,7 @@ function fanfare(kit: Kit, { run, gap, chord, seconds }: Fanfare) {
   return stage.channels()
 }
 
-/** Coins that fall on coins: each bounces twice, and they come thickest at a third of the time. */
+/** Coins that fall on coins: each bounces twice, and they are densest at a third of the time. */
 function shower(kit: Kit, seconds: number, count: number) {
   const stage = createStage(seconds)
   const kinds = [0.82, 0.93, 1, 1.12, 1.27].map((size) => kit.coin(size, 0.7))

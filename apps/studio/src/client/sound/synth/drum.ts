@@ -2,8 +2,8 @@ import { gust } from './noise.ts'
 import { RATE, type Samples, saturate, silence, together } from './samples.ts'
 
 /**
- * Weight: a skin or a frame whose pitch sinks as it comes to rest, with the slap of what struck it. A phone hears nothing of
- * the tone itself; it is overdriven, so that what stands above it tells of it.
+ * A thump: a skin or a frame whose pitch falls as it comes to rest, with the slap of the beater. A phone's loudspeaker
+ * cannot play the low tone itself; it is overdriven, so that its overtones are audible there.
  */
 export function drum(hz: number, seconds: number, seed: string): Samples {
   const slap = gust(

@@ -1,7 +1,7 @@
 import { seedFrom } from '@apogee/art/seed'
 import { at0, RATE, type Samples, silence } from './samples.ts'
 
-/** White noise, the same for the same seed. */
+/** White noise, deterministic per seed. */
 export function hiss(seconds: number, seed: string): Samples {
   const next = seedFrom(seed)
   const samples = silence(seconds)
@@ -10,12 +10,12 @@ export function hiss(seconds: number, seed: string): Samples {
 }
 
 type Band = 'low' | 'band' | 'high'
-/** Hertz, or hertz by the share of the sound that is over. */
+/** Hertz, or hertz as a function of the elapsed fraction. */
 type Cutoff = number | ((share: number) => number)
 
 const KEPT = 16
 
-/** A state variable filter of 12 dB an octave, in place. Its cutoff may move; `q` 0.7 is flat, 5 whistles. */
+/** A state variable filter of 12 dB per octave, in place. Its cutoff can move; `q` 0.7 is flat, 5 whistles. */
 export function filter(samples: Samples, band: Band, cutoff: Cutoff, q = 0.7): Samples {
   const k = 1 / q
   let [one, two, g, a] = [0, 0, 0, 0]
@@ -37,16 +37,16 @@ export function filter(samples: Samples, band: Band, cutoff: Cutoff, q = 0.7): S
 
 export interface Gust {
   readonly seconds: number
-  /** Seconds until it is at its loudest. */
+  /** Seconds to the maximum. */
   readonly attack: number
-  /** Seconds in which it sinks by 60 dB from there. */
+  /** Seconds in which it decays by 60 dB from there. */
   readonly decay: number
   readonly band: Band
   readonly hz: Cutoff
   readonly q?: number
 }
 
-/** A breath of filtered noise: a touch, a swish, a gust, a cymbal. */
+/** A burst of filtered noise: a touch, a swish, a gust, a cymbal. */
 export function gust({ seconds, attack, decay, band, hz, q }: Gust, seed: string): Samples {
   const samples = filter(hiss(seconds, seed), band, hz, q)
   for (let index = 0; index < samples.length; index++) {

@@ -1,17 +1,23 @@
 import { filter, hiss } from './noise.ts'
 import { at0, RATE, type Samples, silence } from './samples.ts'
 
-/** A plucked string: how bright the plectrum is (hertz), how long 440 Hz rings (seconds), and where it is plucked (share of its length). */
+/**
+ * A plucked string: brightness of the plectrum (hertz), how long 440 Hz rings (seconds), and the plucked position
+ * (fraction of its length).
+ */
 export interface Wire {
   readonly bright: number
   readonly ring: number
   readonly at: number
 }
 
-/** Karplus and Strong: a burst of noise runs round a line as long as one period and loses its height a little each time. */
+/**
+ * Karplus-Strong: a burst of noise circulates in a delay line as long as one period and loses its highs a little each
+ * time.
+ */
 export function pluck({ bright, ring, at }: Wire, hz: number, seconds: number, seed: string): Samples {
   const period = RATE / hz
-  // The average of two neighbours delays by half a sample; the allpass makes up what is no whole one.
+  // The average of two neighbours delays by half a sample; the allpass supplies the fractional part.
   const whole = Math.max(2, Math.floor(period - 0.5 - 0.1))
   const rest = period - 0.5 - whole
   const tune = (1 - rest) / (1 + rest)
@@ -32,7 +38,10 @@ export function pluck({ bright, ring, at }: Wire, hz: number, seconds: number, s
   return samples
 }
 
-/** The string as it is let go: dull by the finger, and without the tones that have a knot where it is plucked. */
+/**
+ * The string at its release: dull because of the finger, and without the overtones that have a node at the plucked
+ * position.
+ */
 function excite(length: number, bright: number, at: number, seed: string): Samples {
   const noise = filter(hiss(length / RATE, seed), 'low', bright)
   const line = new Float32Array(length)

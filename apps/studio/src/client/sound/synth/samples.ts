@@ -1,12 +1,12 @@
 /** One channel, 1 being full scale. */
 export type Samples = Float32Array<ArrayBuffer>
 
-/** Every sound is made at this rate; the browser converts it to the device's own. */
+/** All sounds are rendered at this rate; the browser converts them to the device's rate. */
 export const RATE = 48_000
 
 export const silence = (seconds: number): Samples => new Float32Array(Math.ceil(seconds * RATE))
 
-/** Adds a sound to another; what would stand past its end is cut. */
+/** Adds a sound to another; the part beyond its end is cut. */
 export function mixIn(into: Samples, what: Samples, at = 0, gain = 1): Samples {
   const start = Math.round(at * RATE)
   const end = Math.min(what.length, into.length - start)
@@ -14,7 +14,7 @@ export function mixIn(into: Samples, what: Samples, at = 0, gain = 1): Samples {
   return into
 }
 
-/** Several sounds at once, as long as the longest: each with its start in seconds and its gain. */
+/** Several sounds mixed, as long as the longest: each with its start in seconds and its gain. */
 export function together(...parts: readonly (readonly [what: Samples, at?: number, gain?: number])[]): Samples {
   const ends = parts.map(([what, at = 0]) => at + what.length / RATE)
   const all = silence(Math.max(...ends))
@@ -22,14 +22,14 @@ export function together(...parts: readonly (readonly [what: Samples, at?: numbe
   return all
 }
 
-/** Multiplies by what a share of its length answers. */
+/** Multiplies by a gain that depends on the elapsed fraction. */
 export function shape(samples: Samples, gain: (share: number, seconds: number) => number): Samples {
   for (let index = 0; index < samples.length; index++)
     samples[index] = at0(samples, index) * gain(index / samples.length, index / RATE)
   return samples
 }
 
-/** Begins without a click and ends in silence. */
+/** Fades in and out, to avoid clicks. */
 export function trim(samples: Samples, inMs: number, outMs: number): Samples {
   const [head, tail] = [(inMs * RATE) / 1000, (outMs * RATE) / 1000]
   for (let index = 0; index < head && index < samples.length; index++)
@@ -41,24 +41,27 @@ export function trim(samples: Samples, inMs: number, outMs: number): Samples {
   return samples
 }
 
-/** Bends the peaks as an overdriven loudspeaker does; a small one hears a low thud only by what this adds above it. */
+/**
+ * Saturates the peaks like an overdriven loudspeaker; a small loudspeaker plays a low thud only through the added
+ * overtones.
+ */
 export function saturate(samples: Samples, drive: number): Samples {
   const norm = Math.tanh(drive)
   for (let index = 0; index < samples.length; index++) samples[index] = Math.tanh(at0(samples, index) * drive) / norm
   return samples
 }
 
-/** Ends where it began: what is past the length is blended into its start. */
+/** Makes a seamless loop: blends the part beyond the length into the start. */
 export function loopOf(samples: Samples, blendSeconds: number): Samples {
   const blend = Math.round(blendSeconds * RATE)
   const loop = samples.slice(0, samples.length - blend)
   for (let index = 0; index < blend; index++) {
-    // Noise is blended by energy, or the seam is heard as a dip.
+    // Noise is blended by energy, because otherwise a dip would be audible at the seam.
     const share = index / blend
     loop[index] = at0(loop, index) * Math.sqrt(share) + at0(samples, loop.length + index) * Math.sqrt(1 - share)
   }
   return loop
 }
 
-/** The index is inside: typed arrays do not say so. */
+/** The index is always in range, which the type does not express. */
 export const at0 = (samples: Samples, index: number): number => samples[index] as number

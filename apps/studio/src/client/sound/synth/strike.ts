@@ -1,28 +1,30 @@
 import { gust } from './noise.ts'
 import { at0, mixIn, RATE, type Samples, silence } from './samples.ts'
 
-/** A way in which a body vibrates: its frequency as a ratio to the lowest, how strongly it is excited, and how long it rings as a share. */
+/**
+ * A vibration mode of a body: its frequency as a ratio to the lowest, its excitation, and its ring time as a fraction.
+ */
 export type Mode = readonly [ratio: number, gain: number, ring: number]
 
-/** What something is made of, as a struck body: the modes of its shape, and the touch that is heard before them. */
+/** The material of a struck body: the modes of its shape, and the noise of the touch before them. */
 export interface Material {
   readonly modes: readonly Mode[]
-  /** Seconds in which a body of 440 Hz sinks by 60 dB; a smaller one rings shorter. */
+  /** Seconds in which a body of 440 Hz decays by 60 dB; a smaller one rings shorter. */
   readonly ring: number
-  /** Milliseconds the two bodies touch: a soft mallet stays longer, and excites less of what is high. */
+  /** Contact time in milliseconds: a soft mallet stays longer and excites fewer highs. */
   readonly contact: number
-  /** The noise of the touch itself: middle and width of its band, seconds, loudness against the body. */
+  /** The noise of the touch: middle and width of its band, seconds, loudness relative to the body. */
   readonly touch: { readonly hz: number; readonly q: number; readonly seconds: number; readonly gain: number }
-  /** A drop of water has no shape to ring: the air it carries in rises, for so many seconds. */
+  /** A drop of water has no ringing shape: the enclosed air bubble rises, for this many seconds. */
   readonly bubble?: number
 }
 
 export interface Strike {
-  /** Of the lowest mode. */
+  /** Frequency of the lowest mode. */
   readonly hz: number
   /** 0 to 1: a harder strike is louder and brighter. */
   readonly force?: number
-  /** At most so long; by default until it is no longer heard. */
+  /** Max length; by default until it is inaudible. */
   readonly seconds?: number
 }
 
@@ -30,7 +32,7 @@ const LEAST_S = 0.03
 
 export const ringOf = ({ ring }: Material, hz: number): number => ring * Math.sqrt(440 / hz)
 
-/** A body is struck: a short push sets a bank of damped resonators going, as many as its shape has modes. */
+/** A struck body: a short push excites a bank of damped resonators, one for each mode of its shape. */
 export function strike(material: Material, { hz, force = 0.8, seconds }: Strike, seed: string): Samples {
   const lasts = seconds ?? Math.max(LEAST_S, material.bubble ?? 0, ringOf(material, hz) * 1.1)
   const samples = silence(lasts)
@@ -44,7 +46,7 @@ export function strike(material: Material, { hz, force = 0.8, seconds }: Strike,
   return samples
 }
 
-/** Half a sine: the force between two bodies that touch and part, of the same sum however long it lasts. */
+/** Half a sine: the force between two touching bodies, with the same integral for every contact time. */
 function pushOf(ms: number): Samples {
   const push = new Float32Array(Math.max(2, Math.round((ms * RATE) / 1000)))
   const norm = Math.PI / 2 / push.length
@@ -68,7 +70,7 @@ function resonate(into: Samples, push: Samples, [ratio, gain, ring]: Mode, hz: n
   }
 }
 
-/** A bubble that rises to the surface: its pitch climbs as it shrinks. */
+/** A bubble rising to the surface: its pitch climbs as it shrinks. */
 function bubble(hz: number, seconds: number): Samples {
   const samples = silence(seconds)
   let phase = 0

@@ -1,1 +1,1 @@
-// Stands for the script that the build makes.
+// Placeholder for the script of the build.
