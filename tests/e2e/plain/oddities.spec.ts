@@ -52,7 +52,11 @@ async function expectStanding(page: Page): Promise<void> {
 const pick = <T>(random: () => number, list: readonly T[]): T => list[between(random, 0, list.length - 1)] as T
 
 for (const seed of [3, 14, 15, 92])
-  test(`pages and popups render with any answers of the platform (seed ${seed})`, async ({ page, server, complaints }) => {
+  test(`pages and popups render with any answers of the platform (seed ${seed})`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
     // Errors of the platform are expected; an error of ours would be an exception in the page.
     complaints.expect(/^Failed to load resource/)
     complaints.expect(/^5\d\d: /)
