@@ -81,7 +81,7 @@ export default defineConfig({
     {
       name: 'desktop',
       ...(isFull ? {} : { grep: [/@desktop|@wide/, withoutPages] }),
-      // A test written for both languages runs in English here, and in German, which needs more room, on the phone.
+      // A test written for both languages runs in English here, and on the phone in German, whose texts are longer.
       grepInvert: [/\(de\)/, ...excusedHere],
       use: { viewport: { width: 1440, height: 900 } },
     },

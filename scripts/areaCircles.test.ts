@@ -9,7 +9,7 @@ const check = (files: Record<string, string>, known: { areas: string[]; why: str
     ({ path, text }: { path: string; text: string }) => `${path}: ${text}`,
   )
 
-test('areas may know each other one way', () => {
+test('areas may depend on each other in one direction', () => {
   expect(
     check({
       [area('cashbox/a.ts')]: "import { b } from '../limits/public.ts'",
@@ -23,10 +23,10 @@ test.each([
   ['a value', "import { a } from '../cashbox/public.ts'"],
   ['a type', "import type { A } from '../cashbox/public.ts'"],
   ['a lazy import', "const load = () => import('../cashbox/public.ts')"],
-])('two areas that know each other are refused, even by %s', (_, source) => {
+])('two areas that import each other are rejected, even by %s', (_, source) => {
   const many = "import { b } from '../limits/public.ts'\nimport { c } from '../limits/public.ts'"
   expect(check({ [area('cashbox/a.ts')]: many, [area('limits/b.ts')]: source })).toEqual([
-    `${area('limits/b.ts')}: area cashbox knows area limits too: offer it as a service, publish an event, or move the use case`,
+    `${area('limits/b.ts')}: area cashbox imports area limits too: offer it as a service, publish an event, or move the use case`,
   ])
 })
 
@@ -38,7 +38,7 @@ test('a page of a feature may show any feature', () => {
   expect(check(files)).toEqual([])
 })
 
-test('a longer circle is refused unless it is listed, and leaves the list when it is gone', () => {
+test('a longer cycle is rejected unless it is listed, and a listed cycle that no longer exists is reported', () => {
   const files = {
     [area('a/a.ts')]: "import { b } from '../b/public.ts'",
     [area('b/b.ts')]: "import { c } from '../c/public.ts'",
@@ -46,7 +46,7 @@ test('a longer circle is refused unless it is listed, and leaves the list when i
     [area('d/d.ts')]: "import { a } from '../a/public.ts'",
   }
   const listed = [{ areas: ['a', 'b', 'c'], why: 'a reason' }]
-  expect(check(files)).toEqual(['scripts/lib/areaCircles.mjs: a circle of areas: a b c'])
+  expect(check(files)).toEqual(['scripts/lib/areaCircles.mjs: a cycle of areas: a b c'])
   expect(check(files, listed)).toEqual([])
-  expect(check({}, listed)).toEqual(['scripts/lib/areaCircles.mjs: no longer a circle of areas: a b c'])
+  expect(check({}, listed)).toEqual(['scripts/lib/areaCircles.mjs: no longer a cycle of areas: a b c'])
 })

@@ -11,23 +11,23 @@ const problems = (door: string, taken: string) =>
     ]),
   ).map(({ line, text }) => `${line} ${text}`)
 
-test('a door that names what others take is in order', () => {
+test('a public.ts that exports what other areas import is accepted', () => {
   const door = "/** Why. */\nexport { walletOf } from './wallets.ts'\nexport type { Wallet } from './wallets.ts'\n"
   const taken = "import {\n  type Wallet,\n  walletOf as wallet,\n} from '../wallet/public.ts'\n"
   expect(problems(door, taken)).toEqual([])
 })
 
-test('what nobody outside takes is not offered', () => {
+test('an export of public.ts that no other area imports is reported', () => {
   const door = "export { balanceOf, walletOf } from './wallets.ts'\n"
   expect(problems(door, "import { walletOf } from '../wallet/public.ts'\n")).toEqual([
-    '1 nobody outside uses balanceOf',
+    '1 no other area imports balanceOf',
   ])
 })
 
-test('a door has no code of its own and hands nothing on', () => {
+test('a public.ts contains no code and re-exports nothing from another area', () => {
   const door = "export { walletOf } from '../bonuses/public.ts'\nexport const a = 1\n"
   expect(problems(door, "import { walletOf } from '../wallet/public.ts'\n")).toEqual([
-    '1 a public.ts names what others may use and does nothing itself',
-    '1 an area offers its own alone (../bonuses/public.ts)',
+    '1 a public.ts only re-exports',
+    '1 a public.ts re-exports only files of its own area (../bonuses/public.ts)',
   ])
 })

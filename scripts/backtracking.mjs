@@ -1,5 +1,5 @@
-// Patterns of the product that would freeze a process over a long text. Tests, and scripts that read this repository
-// alone, are left out. Prints `file:line message` and leaves with 1 when there is one.
+// Regular expressions in the product that would freeze a process on a long text. Skips tests and the scripts that read
+// only this repository. Prints `file:line message` and exits with 1 when it finds one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTest, listFiles } from './boundaries.mjs'

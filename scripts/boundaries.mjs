@@ -1,5 +1,5 @@
-// House rules a linter of single files cannot see: who imports whom (by resolved path), one name an area in every
-// workspace, file sizes, forbidden names. Prints `file:line message` and leaves with 1 when a rule is broken.
+// Rules that a linter of single files cannot check: who imports whom (by resolved path), one name per area in every
+// workspace, file sizes, forbidden names. Prints `file:line message` and exits with 1 when a rule is broken.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,8 +17,8 @@ const firstAreas = 'site content auth profile limits wallet cashbox games play j
 const furtherAreas = 'bonuses loyalty lootboxes tournaments lotteries quests vip notifications support sport tracking'
 export const areas = `${firstAreas} ${furtherAreas}`.split(' ')
 
-// What one feature of the front end may take from another: what it reads (its `queries`: the same options, the same cache
-// entry), and these. Past ten entries the features are cut wrongly: redraw.
+// Files that one feature of the front end may import from another: its `queries` (the same options, the same cache
+// entry) and these. If the list passes ten entries, the features are split in the wrong places.
 export const sharedByFeatures = [
   'games/components/tiles/GameTile',
   'games/components/lobby/useWelcomeOffer',
@@ -34,7 +34,7 @@ export const sharedByFeatures = [
 const isReading = (shared) => /^[a-z]+\/queries$/.test(shared)
 const sharedByFeaturesMost = 10
 
-// Parts of a workspace beside the areas.
+// Parts of a workspace that are not areas.
 const contractParts =
   'index define routes client answers capabilities extensions failures errors openapi realtime platformSkew shapes walletProtocol'
 const messageParts = 'common shell ui errors seo mails psp sandbox fairness adventure studio'
@@ -48,7 +48,7 @@ const forbiddenNames = /^(utils?|helpers?|misc|common|hooks|types|v\d+)$/
 const skipped = new Set('node_modules dist .git .data .cache .tanstack test-results playwright-report'.split(' '))
 // Tests and their fixtures.
 export const isTest = (path) => /(\.test|Fixture)\.tsx?$/.test(path) || /(^|\/)(tests?|testing)\//.test(path)
-// Tables of data: long by nature, read as a list.
+// Tables of data may be long.
 const isTable = (path) => /(^|\/)(tables|data|seed)\//.test(path) || /([tT]ables?|\.data)\.ts$/.test(path)
 
 /** Every file under `root`, as paths with forward slashes. */
@@ -68,7 +68,7 @@ export function listFiles(root) {
   return found.sort()
 }
 
-/** Imports of a source: specifier, line, whether only types are taken, and whether it is made when it is needed. */
+/** Imports of a source: specifier, line, whether it is type-only, and whether it is lazy. */
 export function importsOf(source) {
   const found = []
   const pattern =
@@ -85,11 +85,11 @@ export function importsOf(source) {
   return found
 }
 
-// A path becomes a place: { app, layer, area }.
+// Maps a path to { app, layer, area }.
 function placeOf(path) {
-  // A page puts together what several features show: it stands above them, as the shell does.
+  // A page combines several features, so it is a layer above them, as the shell is.
   if (/^apps\/web\/src\/features\/[^/]+\/pages[./]/.test(path)) return { app: 'web', layer: 'pages' }
-  // The lists of what the areas bring into the frame.
+  // The lists of what each area adds to the frame.
   if (/^apps\/web\/src\/features\/[^/]+\.ts$/.test(path)) return { app: 'web', layer: 'manifests' }
   const web = /^apps\/web\/src\/(routes|shell|features|ui|lib)\/(?:([^/]+)\/)?/.exec(path)
   if (web) return { app: 'web', layer: web[1], area: web[1] === 'features' ? web[2] : undefined }
@@ -112,14 +112,14 @@ const layersKnown = {
     features: ['features', 'ui', 'lib'],
     ui: ['ui', 'lib'],
     lib: ['lib'],
-    // Beside the server's own files: what runs on both sides.
+    // Server code that runs on both sides lives in `lib`.
     composition: ['composition', 'lib'],
   },
   platform: {
     composition: ['composition', 'areas', 'core', 'demo', 'jobs', 'ports', 'sandbox'],
-    // The players and the past of the demo.
+    // Seeds the demo's players and their history.
     demo: ['demo', 'areas', 'core', 'ports'],
-    // The sandbox pages play the outside world: provider, mailbox, clock.
+    // The sandbox pages simulate the outside world: payment provider, mailbox, clock.
     sandbox: ['sandbox', 'jobs', 'areas', 'core', 'ports'],
     jobs: ['jobs', 'areas', 'core', 'ports'],
     areas: ['areas', 'core', 'ports'],
@@ -128,45 +128,45 @@ const layersKnown = {
   },
 }
 
-// What an area may take of a port as a value: the file of its interface, with the errors it throws and the words it says.
+// The only files of a port that an area may import values from: the interface, with its errors and texts.
 const portFaces = /\/ports\/(psp\/provider|kyc\/kycProvider|mail\/sayValue)(\.ts)?$/
 
-// What exists to load less, later or faster stands behind one door a side (docs/delivery.md).
+// Code that exists only for speed (less, later or faster loading) has one public API per side (docs/delivery.md).
 const doors = ['apps/web/src/lib/delivery', 'apps/web/server/delivery']
 const isBehindDoor = (door, from, to) =>
   to.startsWith(`${door}/`) && to !== `${door}/index.ts` && !/^apps\/web\/(?:src\/lib|server)?\/?delivery\//.test(from)
 
-/** Why `from` may not import `to` (both paths), or undefined when it may. */
+/** Why `from` may not import `to` (both paths), or undefined if it may. */
 export function refusalOf(from, to, typeOnly) {
   const source = placeOf(from)
   const target = placeOf(to)
   const door = doors.find((each) => isBehindDoor(each, from, to))
-  if (door) return `delivery has one door: take it from ${door} (${to})`
-  // What an operator edits belongs to no workspace.
+  if (door) return `delivery has one public API: import it from ${door} (${to})`
+  // Files that an operator edits belong to no workspace.
   if (to.startsWith('content/')) return undefined
   if (source.app !== target.app) {
     return `a relative import leaves the workspace: name the package instead (${to})`
   }
   const known = layersKnown[source.app]?.[source.layer]
   if (!known) return undefined
-  // Types of a port or of the context travel down; values never do.
+  // A lower layer may import types of a port or of the context, but no values.
   if (typeOnly && source.app === 'platform' && (target.layer === 'ports' || target.layer === 'composition'))
     return undefined
-  if (!known.includes(target.layer)) return `${source.app}/${source.layer} must not know ${target.layer} (${to})`
+  if (!known.includes(target.layer)) return `${source.app}/${source.layer} must not import ${target.layer} (${to})`
   if (source.layer === 'features' && target.layer === 'features' && source.area !== target.area) {
     const shared = to.slice('apps/web/src/features/'.length).replace(/\.tsx?$/, '')
     if (!isReading(shared) && !sharedByFeatures.includes(shared)) {
-      return `feature ${source.area} must not know feature ${target.area} (${shared} is not on the allow-list)`
+      return `feature ${source.area} must not import feature ${target.area} (${shared} is not on the allow-list)`
     }
   }
   if (target.layer === 'areas') return doorRefusal(from, to)
   if (source.layer === 'areas' && target.layer === 'ports' && !portFaces.test(to)) {
-    return `an area takes of a port its interface alone (${to})`
+    return `an area may import only the interface of a port (${to})`
   }
   return undefined
 }
 
-/** The web process takes of the platform what needs no database; the whole of it where it is that process's own back end. */
+/** The web process imports only parts of the platform that need no database; ownBackEnd.ts may import all of it. */
 const isComposition = (path, to) =>
   path === 'apps/web/server/ownBackEnd.ts' ||
   (['@apogee/platform/document', '@apogee/platform/front', '@apogee/platform/telemetry'].includes(to) &&
@@ -206,14 +206,14 @@ function sizeProblems(path, source) {
   if (!/\.(ts|tsx|mjs)$/.test(path) || path.endsWith('.gen.ts')) return []
   const lines = source.split('\n').length - 1
   const most = isTest(path) || isTable(path) || path.startsWith('packages/contract/') ? 400 : 300
-  return lines > most ? [{ path, line: most, text: `${lines} lines, the house allows ${most}` }] : []
+  return lines > most ? [{ path, line: most, text: `${lines} lines, the limit is ${most}` }] : []
 }
 
 function nameProblems(path) {
   const parts = path.split('/')
   const bad = parts.map((part) => part.replace(/\.(ts|tsx|mjs|json)$/, '')).find((part) => forbiddenNames.test(part))
   return bad && !path.startsWith('content/')
-    ? [{ path, line: 1, text: `"${bad}" names no subject: name what it holds` }]
+    ? [{ path, line: 1, text: `"${bad}" is too general: name what it contains` }]
     : []
 }
 
@@ -228,7 +228,7 @@ function areaProblems(path) {
   for (const [pattern, beside] of rules) {
     const name = pattern.exec(path)?.[1]
     if (name && !areas.includes(name) && !beside.includes(name)) {
-      return [{ path, line: 1, text: `"${name}" is no area: an area has one name in every place` }]
+      return [{ path, line: 1, text: `"${name}" is not an area: an area has one name in every workspace` }]
     }
   }
   return []
@@ -243,7 +243,7 @@ function balanceProblems(path, source) {
   return [{ path, line, text: 'only core/ledger changes a balance' }]
 }
 
-// SQL of an area names only its own tables (scripts/lib/tableWalls.mjs).
+// Checks that the SQL of an area names only its own tables (scripts/lib/tableWalls.mjs).
 function wallProblems(root, paths) {
   const files = paths
     .filter((path) => path.startsWith('apps/platform/src/') && path.endsWith('.ts') && !isTest(path))
@@ -261,7 +261,11 @@ export function problemsOf(root) {
   const paths = listFiles(root)
   const problems = []
   if (sharedByFeatures.length > sharedByFeaturesMost) {
-    problems.push({ path: 'scripts/boundaries.mjs', line: 1, text: 'the features share too much: redraw them' })
+    problems.push({
+      path: 'scripts/boundaries.mjs',
+      line: 1,
+      text: 'the features share too much: split them differently',
+    })
   }
   const sources = new Map()
   for (const path of paths) {

@@ -1,4 +1,4 @@
-// Builds what is stale and ends.
+// Builds what is stale and exits.
 import { buildStale } from './lib/build.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
 

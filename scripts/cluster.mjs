@@ -1,4 +1,4 @@
-// `npm run cluster`: PostgreSQL, Redis, two platforms, two web nodes and nginx on this machine, until Ctrl-C. Nothing of it is kept.
+// `npm run cluster`: PostgreSQL, Redis, two platforms, two web nodes and nginx until Ctrl-C, with temporary data.
 import { atEnd, end } from './lib/processes.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
 import { bold, dim, say } from './lib/say.mjs'
@@ -12,7 +12,7 @@ try {
   atEnd(() => cluster.stop())
   say(`\n  ${bold('Apogee')} is open at ${bold(cluster.url)}, served by`)
   for (const { name, port } of [...cluster.platforms, ...cluster.webs]) say(`    ${name.padEnd(12)} port ${port}`)
-  say(dim('\n  Kill any of them. Ctrl-C closes all.'))
+  say(dim('\n  Kill any of them. Ctrl-C stops all.'))
 } catch (error) {
   console.error(error)
   await end(1)

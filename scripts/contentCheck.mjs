@@ -1,11 +1,11 @@
-// `npm run content:check`: what an operator can get wrong in `content/` and no schema sees. A link that leads nowhere, a page
-// that a language lacks, a variable without a value, a picture that does not exist. Prints one line per fault and exits with 1.
+// `npm run content:check`: finds mistakes in `content/` that no schema can see: a dead link, a page that a language
+// lacks, a variable without a value, a picture that does not exist. Prints one line per fault and exits with 1.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { textFaults } from './lib/textFaults.mjs'
 
-/** Paths of the front end's own routes, from its generated tree, as patterns; the one that takes any path is left out. */
+/** The front end's routes as patterns, from the generated tree, without the catch-all route. */
 export function routesIn(tree) {
   const table = /interface FileRoutesByFullPath \{([\s\S]*?)\n\}/.exec(tree)?.[1] ?? ''
   return [...table.matchAll(/'([^']+)': typeof/g)]
@@ -14,7 +14,7 @@ export function routesIn(tree) {
     .map((path) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+').replace(/\$$/, '.+')}$`))
 }
 
-/** Languages that need texts of their own: those of the brands, where regional English shares the English texts. */
+/** Languages with their own texts: those of the brands, with regional English counted as English. */
 export const languagesOf = (brands) => [
   ...new Set(brands.flatMap(({ locales }) => locales.map((locale) => (locale.startsWith('en') ? 'en' : locale)))),
 ]
@@ -22,7 +22,7 @@ export const languagesOf = (brands) => [
 const name = ({ locale, slug, id, licence, brand }) =>
   `${brand ? `brands/${brand}/` : ''}cms/${locale}/${slug ?? `snippets/${id}`}${licence ? `.${licence}` : ''}`
 
-/** Pages and pieces of text that English has and another language lacks, or the other way round. */
+/** Pages and snippets that exist in English but not in another language, or the other way round. */
 export function missingIn(languages, { pages, snippets }) {
   const rows = [...pages, ...snippets]
   const names = new Set(rows.map(name))
@@ -30,7 +30,7 @@ export function missingIn(languages, { pages, snippets }) {
   return [...needed].filter((each) => !names.has(each)).map((each) => `${each}.md is missing`)
 }
 
-/** What is wrong with files that something reads (a brand and its look, the flags), in the words the start would end with. */
+/** Faults of files that the server reads at start (a brand and its theme, the flags), worded as the start does. */
 export function faultsOfReading(files, read) {
   return files.flatMap((file) => {
     try {
@@ -42,7 +42,7 @@ export function faultsOfReading(files, read) {
   })
 }
 
-/** JSON files of a folder and those below it that are none, with line and reason. */
+/** Invalid JSON files in a folder and its subfolders, with line and reason. */
 export function syntaxFaults(folder, lineOf) {
   return readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith('.json'))
@@ -66,7 +66,7 @@ const ofBrand = ({ pages, snippets }, id) => ({
 const hrefsOf = (html) => [...html.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href.replaceAll('&amp;', '&'))
 const anchorsOf = (html) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
 
-/** A judge of links: undefined when one leads somewhere, else why not. Links that leave the site are not judged. */
+/** Returns a function that says why a link of the site leads nowhere; undefined if it works or leaves the site. */
 export function linkJudge(routes, pages) {
   const bySlug = (locale) => {
     const own = pages.filter((page) => page.locale === locale || page.locale === 'en')
@@ -84,7 +84,7 @@ export function linkJudge(routes, pages) {
   }
 }
 
-/** Faults of what is written: links, variables, pictures. */
+/** Faults of pages and snippets: links, variables, pictures. */
 export function faultsIn({ pages, snippets }, { judge, variables, pictures }) {
   return [...pages, ...snippets].flatMap((row) => {
     const text = JSON.stringify(row)
@@ -99,7 +99,7 @@ export function faultsIn({ pages, snippets }, { judge, variables, pictures }) {
   })
 }
 
-/** Faults of banners: where their buttons and they themselves lead, and what they show. */
+/** Faults of banners: their own links, those of their buttons, and their pictures. */
 export const bannerFaults = (locale, banners, { judge, pictures }) =>
   banners.flatMap(({ id, image, url, button }) => {
     const links = [url, button?.url]
@@ -110,7 +110,7 @@ export const bannerFaults = (locale, banners, { judge, pictures }) =>
     )
   })
 
-/** Faults of what a brand calls the records it shares: names for nothing, languages it lacks, pictures that are not drawn. */
+/** Faults of a brand's names for the records it shares: unknown records, missing languages, missing pictures. */
 export function nameFaults({ languages, names, known }) {
   const titled = ['offers', 'cards'].flatMap((kind) =>
     Object.entries(names[kind] ?? {}).flatMap(([id, { titles }]) => [
@@ -131,7 +131,7 @@ export function nameFaults({ languages, names, known }) {
   return [...titled, ...levels, ...pictures.map((id) => `no picture ${id}`)]
 }
 
-/** Faults of a competition: pictures that are not drawn, and groups and categories that nobody and nothing is in. */
+/** Faults of a competition: pictures that are not drawn, empty groups and empty categories. */
 export function competitionFaults(file, { pictures, hasIllustration, groups, categories }) {
   const { banner, emblem, category, group, group_ids = [] } = file
   const named = [...group_ids.map(String), ...(group === undefined ? [] : [group])]
@@ -144,8 +144,8 @@ export function competitionFaults(file, { pictures, hasIllustration, groups, cat
 }
 
 /**
- * Deposit bonuses that wagering alone wins: what the whole requirement costs on average is less than the bonus. Only in games
- * whose players choose how much a bet varies; in a slot, a bonus may be lost before it is wagered.
+ * Deposit bonuses with a positive expected gain: wagering the whole requirement costs less on average than the bonus.
+ * Only for games whose players choose the variance of a bet; in a slot, the bonus may be lost before it is wagered.
  */
 export function wageringFaults({ offers, games, percentOf }) {
   return games.flatMap(({ engine, profile, payout, categories }) => {
@@ -159,7 +159,7 @@ export function wageringFaults({ offers, games, percentOf }) {
   })
 }
 
-/** Deposit bonuses of a percentage, and how often they are wagered. */
+/** Percentage deposit bonuses and their wagering multiples. */
 function depositOffersIn(json) {
   const fieldIn = (fields, name) => fields.find(({ field }) => field === name)?.value
   const additional = Object.values(json('content/config/additional-gifts.json')).map(({ id, bonuses: [first] }) => ({
@@ -170,7 +170,7 @@ function depositOffersIn(json) {
   return [...own, ...additional]
 }
 
-/** Every set of odds that is published, with the categories of its games. */
+/** Every published set of odds, with the categories of its games. */
 function publishedGames(json) {
   const engines = json('content/catalogue/engines.json')
   return Object.entries(json('content/catalogue/profiles.json')).flatMap(([engine, profiles]) =>
@@ -183,7 +183,7 @@ function publishedGames(json) {
   )
 }
 
-/** Files that are no JSON, and configuration, flags and brands that do not fit. */
+/** Invalid JSON files, and configuration, flags and brands that do not match their schemas. */
 async function unreadableIn(root) {
   const { lineOfSyntaxError } = await import('@apogee/rules/content/lineInJson')
   const content = join(root, 'content')
@@ -207,7 +207,7 @@ async function check(root) {
   const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const filesIn = (folder) => readdirSync(join(root, folder)).filter((file) => file.endsWith('.json'))
 
-  // What cannot be read says nothing more: the rest is looked at once it can.
+  // The other checks need readable files, so they run only once these faults are fixed.
   const unreadable = await unreadableIn(root)
   if (unreadable.length > 0) return unreadable
   const content = join(root, 'content')

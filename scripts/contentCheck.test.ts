@@ -60,7 +60,7 @@ describe('content:check', () => {
     expect(judge(href, 'de', '<h2 id="here">')).toBe(fault)
   })
 
-  test('every language of a brand has every page, regional English those of English', () => {
+  test('every language of a brand needs every page; regional English uses those of English', () => {
     const languages = languagesOf([{ locales: ['en', 'en-NZ', 'de'] }, { locales: ['de', 'it'] }])
     expect(languages).toEqual(['en', 'de', 'it'])
     const snippets = [{ locale: 'en', id: 'footer', content: '' }]
@@ -73,7 +73,7 @@ describe('content:check', () => {
     ])
   })
 
-  test('an unknown variable, a broken link and a picture that is not drawn are named with their file', () => {
+  test('an unknown variable, a broken link and a missing picture are reported with their file', () => {
     const faulty = page('en', 'a', '<a href="/nowhere">{brand} {nobody}</a>', { facts: { art: 'none' } })
     const known = { judge, variables: new Set(['brand']), pictures: new Set(['vip']) }
     expect(faultsIn({ pages: [faulty], snippets: [] }, known)).toEqual([
@@ -92,7 +92,7 @@ describe('content:check', () => {
   })
 })
 
-test('a file that is half-written is named with line and reason', () => {
+test('a half-written file is reported with line and reason', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-check-'))
   mkdirSync(join(folder, 'config'))
   writeFileSync(join(folder, 'config/flags.json'), '{\n  "rocket_mart": tr')
@@ -103,14 +103,14 @@ test('a file that is half-written is named with line and reason', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a brand that would end the start is named with what it lacks', () => {
+test('a brand that would prevent the start is reported with the missing file', () => {
   const read = (file: string) => {
     if (file !== 'apogee.json') throw new Error('content/brands/zephyr/look/mark.svg is missing')
   }
   expect(faultsOfReading(['apogee.json', 'zephyr.json'], read)).toEqual(['brands/zephyr/look/mark.svg is missing'])
 })
 
-test('a brand’s name for what there is not, in too few languages, or with a picture nobody draws, is named', () => {
+test('a brand’s name for an unknown record, in too few languages, or with a missing picture is reported', () => {
   const known = {
     offers: new Set(['orbit']),
     cards: new Set(['booster']),
@@ -140,7 +140,7 @@ test('a brand’s name for what there is not, in too few languages, or with a pi
   ])
 })
 
-test('a competition names pictures, groups and categories that exist', () => {
+test('a competition may name only pictures, groups and categories that exist', () => {
   const known = {
     pictures: new Set(['derby']),
     hasIllustration: (name: string) => name === 'comet',
@@ -163,20 +163,20 @@ test('a competition names pictures, groups and categories that exist', () => {
 describe('[I18N-01] texts in content:check', () => {
   const english = { studio: { common: { spin: 'Spin', bet: 'Bet {amount}' } } }
 
-  test('a locale says all that English says, with the same placeholders, and nothing else', () => {
+  test('a locale has the same texts and placeholders as English, no more and no less', () => {
     expect(messageFaults({ english, own: { studio: { common: { bet: 'Einsatz {sum}', spun: 'Gedreht' } } } })).toEqual([
       'studio.common.spin is missing',
-      'studio.common.spun is read by nothing',
+      'studio.common.spun is unused',
       'studio.common.bet has other placeholders than English: {amount}',
     ])
     const german = { studio: { common: { spin: 'Drehen', bet: 'Einsatz {amount}' } } }
     expect(messageFaults({ english, own: german })).toEqual([])
   })
 
-  test('a brand overrides only some texts; one in the place of a group is a fault', () => {
+  test('a brand may override a part of the texts; a text in place of a group is a fault', () => {
     expect(messageFaults({ english, own: { studio: { common: { spin: 'Go' } } }, isPart: true })).toEqual([])
     expect(messageFaults({ english, own: { studio: { common: 'Go' } }, isPart: true })).toEqual([
-      'studio.common is read by nothing',
+      'studio.common is unused',
     ])
   })
 })

@@ -1,21 +1,21 @@
-// `npm run coverage:spec [PREFIX ...]`: which rows of the specification have a test whose title contains their id in so many
-// letters, by prefix, and which routes still show the frame of an area that is not built (`awaits` in their static data).
+// `npm run coverage:spec [PREFIX ...]`: which rows of the specification have their literal id in the title of a test,
+// by prefix, and which routes still show the frame of an area that is not built (`awaits` in their static data).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listFiles } from './boundaries.mjs'
 
 const sources = ['docs/spec/requirements.md', 'docs/spec/decisions.md']
-// Points of the decisions that are rules of the product; the others settle what a row leaves open.
+// Of the decisions, only these are rules of the product; the others settle what a row leaves open.
 const ruled = /^(SAFE|SEC)-/
 
-/** Ids of all rows, in the order of the documents. */
+/** Ids of all rows, in document order. */
 export function rowsOf(requirements, decisions) {
   const ids = (text) => [...text.matchAll(/^\|\s*([A-Z0-9]+-\d+)\s*\|/gm)].map((match) => match[1])
   return [...ids(requirements), ...ids(decisions).filter((id) => ruled.test(id))]
 }
 
-/** Ids in a title or in its table of cases, written out: `'[NAV-14] a closed banner ...'`. */
+/** Literal ids in a title or in its table of cases: `'[NAV-14] a closed banner ...'`. */
 export function provenIn(source) {
   return new Set([...source.matchAll(/['"`](?:[^'"`\n]*?)((?:\[[A-Z0-9]+-\d+\]\s*)+)/g)].flatMap(idsIn))
 }
@@ -47,13 +47,13 @@ function report(root, wanted) {
   }
   const known = new Set(rows)
   const proving = rows.filter((id) => proven.has(id)).length
-  console.log(`\n${proving} of ${rows.length} rows stand in the title of a test.`)
+  console.log(`\n${proving} of ${rows.length} rows are named in the title of a test.`)
   const strange = [...proven].filter((id) => byPrefix.has(id.replace(/-\d+$/, '')) && !known.has(id))
-  if (strange.length > 0) console.log(`In titles, but no rows: ${strange.join(' ')}`)
+  if (strange.length > 0) console.log(`In titles, but not in the specification: ${strange.join(' ')}`)
   const awaited = awaitedIn(
     files.filter((path) => path.startsWith('apps/web/src/routes/')).map((path) => [path, read(path)]),
   )
-  if (awaited.length > 0) console.log('\nNot built: these routes show the frame, the words and the data there are.')
+  if (awaited.length > 0) console.log('\nNot built: these routes show the frame, the texts and the data that exist.')
   for (const [area, routes] of Map.groupBy(awaited, (each) => each.area)) {
     console.log(
       `  ${area.padEnd(14)} ${routes.map(({ path }) => path.slice('apps/web/src/routes/'.length)).join(', ')}`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { awaitedIn, provenIn, rowsOf } from './coverage.mjs'
 
 describe('coverage of the specification', () => {
-  test('rows are what stands first in a table; of the decisions those that are rules', () => {
+  test('rows are the ids in the first column of a table; of the decisions, only those that are rules', () => {
     const requirements = '| ID | Requirement |\n|---|---|\n| RT-01 | Path `/` | 2 |\n| I18N-02 | as RT-09 says |\n'
     expect(rowsOf(requirements, '| OPEN-01 | x |\n| SAFE-02 | y |\n| SEC-03 | z |\n')).toEqual([
       'RT-01',
@@ -21,7 +21,7 @@ describe('coverage of the specification', () => {
     ["const rows = [['RT-04', '/slots']]\ntest.each(rows)('[%s] %s answers', ...)", []],
     ["const rows = [['[RT-04] slots', '/slots']]\ntest.each(rows)('%s answers', ...)", ['RT-04']],
     ["const rows = [['RT-04', '/slots']]\ntest('answers', ...)", []],
-    ['// RT-01: a comment proves nothing', []],
+    ['// RT-01: a comment does not count', []],
   ])('%j proves %j', (source, ids) => {
     expect([...provenIn(source)]).toEqual(ids)
   })

@@ -9,6 +9,6 @@ test.runIf(process.platform === 'linux')('processor time includes that of childr
   expect((cpuSeconds() ?? Number.NaN) - before).toBeGreaterThanOrEqual(0.1)
 })
 
-test('a process that is not there has none', () => {
+test('a process that does not exist has no processor time', () => {
   expect(cpuSeconds(2 ** 30)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ await prepareRuntime()
 await checkSurroundings()
 const { buildStale } = await import('./lib/build.mjs')
 await buildStale({ only: ['studio'] })
-// Node watches what the process imports: the platform, the studio, the packages. What Vite serves reloads by itself.
+// Node watches what the process imports (platform, studio, packages). Vite reloads the front end.
 await end(
   await run(process.execPath, ['--watch', '--watch-preserve-output', 'apps/web/dev.ts'], {
     cwd: root,

@@ -7,7 +7,7 @@ const circles = (sources: Record<string, string>) =>
     ({ path, line, text }) => `${path}:${line} ${text}`,
   )
 
-test('a circle over several modules is named in full, with the line that closes it', () => {
+test('a cycle over several modules is reported in full, with the line that closes it', () => {
   expect(
     circles({
       'apps/a/one.ts': "import { b } from './two.ts'\n",
@@ -17,7 +17,7 @@ test('a circle over several modules is named in full, with the line that closes 
   ).toEqual(['apps/a/three.tsx:3 circular import: apps/a/one.ts -> apps/a/two.ts -> apps/a/three.tsx -> apps/a/one.ts'])
 })
 
-test('types and lazy imports close no circle', () => {
+test('types and lazy imports close no cycle', () => {
   expect(
     circles({
       'apps/a/one.ts': "import { b } from './two.ts'\n",
@@ -26,7 +26,7 @@ test('types and lazy imports close no circle', () => {
   ).toEqual([])
 })
 
-test('two ways to one module are no circle', () => {
+test('two paths to one module are no cycle', () => {
   expect(
     circles({
       'apps/a/one.ts': "import { b } from './two.ts'\nimport { c } from './three.ts'\n",
@@ -36,7 +36,7 @@ test('two ways to one module are no circle', () => {
   ).toEqual([])
 })
 
-test('a package that names itself is followed', () => {
+test('a package that imports itself by name is followed', () => {
   expect(
     circles({
       'packages/rules/src/money/units.ts': "import { a } from '@apogee/rules/money/round'\n",

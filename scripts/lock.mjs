@@ -1,13 +1,13 @@
-// `npm ci` refuses a lock file that does not name every optional package of every platform, and npm leaves those out that
-// the registry it was made with does not carry (a mirror with Linux packages only). This completes package-lock.json:
-// name, version, system and processor of each are known from the package that asks for it. Run after `npm install`.
+// `npm ci` rejects a lock file that lacks an optional package of any platform, and npm omits those that the registry at
+// hand does not carry (a mirror with Linux packages only). This script completes package-lock.json: the package that
+// depends on them gives name, version, system and processor of each. Run it after `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'aix']
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
 
-/** What the name of a platform's package says: `@x/binding-linux-arm64-musl` -> os, cpu, libc. */
+/** Platform by the name of a package: `@x/binding-linux-arm64-musl` -> os, cpu, libc. */
 export function platformOf(name) {
   const words = name.replace(/^@[^/]+\//, '').split(/[-.]/)
   const os = words.includes('fsevents') ? 'darwin' : systems.find((system) => words.includes(system))
@@ -17,14 +17,15 @@ export function platformOf(name) {
   return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) }
 }
 
-/** The entries `npm ci` would miss, by their place in the lock file. */
+/** The entries that `npm ci` would miss, by their path in the lock file. */
 export function missingOf(packages) {
   const missing = {}
   for (const [place, entry] of Object.entries(packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       if (isFound(packages, place, name)) continue
       const platform = platformOf(name)
-      if (!platform) throw new Error(`${place} asks for ${name}, which is in no lock entry and names no platform`)
+      if (!platform)
+        throw new Error(`${place} depends on ${name}, which has no lock entry and whose name contains no platform`)
       const at = `node_modules/${name}`
       const version = range.replace(/^[~^]/, '')
       const taken = packages[at] ?? missing[at]

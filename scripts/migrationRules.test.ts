@@ -16,7 +16,7 @@ test.each([
   "ALTER TABLE players ADD COLUMN motto text NOT NULL DEFAULT 'none', ADD COLUMN rank int",
   'ALTER TABLE players ADD COLUMN no bigint GENERATED ALWAYS AS IDENTITY NOT NULL',
   'ALTER TABLE players ALTER COLUMN motto SET DEFAULT 7, ALTER COLUMN motto DROP NOT NULL',
-  // A list of words becomes longer.
+  // Adds a value to a check constraint.
   "ALTER TABLE payments DROP CONSTRAINT payments_state_check, ADD CONSTRAINT payments_state_check CHECK (state IN ('a', 'b')) NOT VALID",
   'ALTER TABLE payments VALIDATE CONSTRAINT payments_state_check',
   'ALTER TABLE players ADD COLUMN saying text CHECK (motto IS NOT NULL)',
@@ -26,7 +26,7 @@ test.each([
   "INSERT INTO players (motto) VALUES ('DROP TABLE players; RENAME')",
   '-- DROP TABLE players;\nSELECT 1',
   'CREATE OR REPLACE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DROP TABLE x; RETURN NEW; END $$',
-])('the release before lives with: %s', (text) => {
+])('the previous release can run after: %s', (text) => {
   expect(problems(text)).toEqual([])
 })
 
@@ -54,28 +54,28 @@ test.each([
   'DELETE FROM studio.rounds',
   'TRUNCATE players',
   'LOCK TABLE players',
-])('it does not live with: %s', (text) => {
+])('the previous release breaks after: %s', (text) => {
   expect(problems(`-- Why.\n${text};`)).toEqual([2])
 })
 
-test('what nobody uses any more goes a release later, where the file that replaced it is named', () => {
+test('an unused column is removed a release later, by a file that names its replacement', () => {
   const text =
     '-- contracts 0300_play.sql\nALTER TABLE game_rounds DROP COLUMN result, ALTER COLUMN outcome SET NOT NULL;'
   expect(problems(text)).toEqual([])
   expect(problems(text.replace('0300', '0299'))).toEqual([2])
-  // What is never right does not become it.
+  // Some changes are never allowed.
   expect(problems('-- contracts 0300_play.sql\nALTER TABLE game_rounds RENAME COLUMN a TO b;')).toEqual([2])
-  // It is said of each statement.
+  // Each statement needs the line.
   expect(problems(`${text}\nDROP TABLE players;`)).toEqual([3])
 })
 
-test('the files that were there before are as they are', () => {
+test('the existing migrations are accepted', () => {
   expect(problems('DROP TABLE players', `${folder}/0295_expired_notifications.sql`)).toEqual([])
   expect(problems('DROP TABLE rounds', 'apps/studio/migrations/0007_demo_kept.sql')).toEqual([])
   expect(problems('DROP TABLE rounds', 'apps/studio/migrations/0008_more.sql')).toEqual([1])
 })
 
-test('what the test of a rolling update does to the schema is allowed', () => {
+test('the schema changes of the rolling update test are accepted', () => {
   const later = 'apps/platform/src/testing/laterMigrations/9001_later.sql'
   expect(problems(readFileSync(join(root, later), 'utf8'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// `npm run operator -- ...`: what support does to an account, written down with its reason.
+// `npm run operator -- ...`: actions of support on an account, logged with their reason.
 import { prepareRuntime } from './lib/runtime.mjs'
 import { fail, say } from './lib/say.mjs'
 

@@ -1,4 +1,4 @@
-// `npm run pictures`: draws the pictures of the catalogue ahead of time, with every processor of the machine.
+// `npm run pictures`: draws the pictures of the catalogue ahead of time, on every processor of the machine.
 import { prepareRuntime } from './lib/runtime.mjs'
 import { fail, say } from './lib/say.mjs'
 
@@ -21,7 +21,7 @@ if (failed > 0) fail(`${failed} pictures could not be drawn; the log above says 
 
 function readSettings() {
   try {
-    // Pictures need no secrets, and none of what a server in production does.
+    // Drawing needs no secrets and no production settings.
     return { config: readConfig({ ...process.env, MODE: 'demo' }), order: readPictureOrder(process.argv.slice(2)) }
   } catch (error) {
     if (error.name === 'ConfigError') return fail(error.message)

@@ -1,4 +1,4 @@
-// `npm run platform`: the platform and the studio without pages, for a front end that runs elsewhere.
+// `npm run platform`: the platform and the studio without pages, for a front end in another process.
 import { checkSurroundings } from './lib/preflight.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
 import { takeServerFlags } from './lib/serverFlags.mjs'
@@ -8,6 +8,6 @@ takeServerFlags()
 process.env.NODE_ENV = 'production'
 await checkSurroundings()
 const { buildStale } = await import('./lib/build.mjs')
-// The games' pages are the studio's own.
+// The studio serves the games' pages.
 await buildStale({ only: ['studio'] })
 await import('../apps/web/platform.ts')

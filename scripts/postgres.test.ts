@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-test('a script that stops its PostgreSQL waits for it and goes on, with nothing else to wait for', () => {
+test('a script that stops its PostgreSQL waits for it and then ends', () => {
   const script = `
     import { startPostgres } from './scripts/lib/postgres.mjs'
     const postgres = await startPostgres({ isDurable: true })

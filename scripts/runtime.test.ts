@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
-// What the scripts take from Node before they go on under the one npm brought; each name is in Node 20.0 (nodejs.org/docs/v20.0.0/api).
-// A newer one is imported by `await import(...)`, after `prepareRuntime()`.
+// Names that the scripts import from Node before they restart under the installed one; each is in Node 20.0
+// (nodejs.org/docs/v20.0.0/api). Import newer ones with `await import(...)`, after `prepareRuntime()`.
 const inNode20: Record<string, readonly string[]> = {
   'node:child_process': ['spawn', 'spawnSync'],
   'node:crypto': ['createHash'],
@@ -29,7 +29,7 @@ interface StaticImport {
   readonly from: string
 }
 
-/** Imports that Node links before it runs anything of a file. */
+/** Imports that Node links before it runs any code of a file. */
 function staticImports(source: string): StaticImport[] {
   const pattern = /^(?:import|export)\s(?:([^'"();]*?)\sfrom\s)?\s*['"]([^'"\n]+)['"]/gm
   return [...source.matchAll(pattern)].map(([, taken = '', from = '']) => ({
@@ -55,7 +55,7 @@ const entries = [
   ...new Set(Object.values(scripts).flatMap((line) => /^node (scripts\/[\w./]+\.mjs)/.exec(line)?.[1] ?? [])),
 ].map((path) => join(root, path))
 
-/** What a file needs that a bare checkout under Node 20 lacks. */
+/** Imports of a file that a bare checkout under Node 20 lacks. */
 const lackingIn = (source: string): string[] =>
   staticImports(source).flatMap(({ from, names }) => {
     if (from.startsWith('.')) return from.endsWith('.mjs') ? [] : [from]
@@ -72,23 +72,23 @@ function olderNode(): string | undefined {
     .find((path) => Number(/^v(\d+)/.exec(String(spawnSync(path, ['--version']).stdout))?.[1]) < 24)
 }
 
-test('every script that npm runs is known here', () => {
+test('every script that npm runs is listed here', () => {
   expect(entries.map((path) => path.slice(root.length))).toContain('scripts/start.mjs')
   expect(entries.length).toBeGreaterThan(5)
 })
 
 describe.each(entries.map((entry) => [entry.slice(root.length), entry] as const))('%s', (_, entry) => {
-  test('is linked on Node 20 with nothing installed', () => {
+  test('links on Node 20 with nothing installed', () => {
     const lacking = [...linkedWith(entry)].flatMap((path) =>
       lackingIn(readFileSync(path, 'utf8')).map((what) => `${path.slice(root.length)}: ${what}`),
     )
     expect(lacking).toEqual([])
   })
 
-  // Of the entry itself only its imports run: the rest of it would start something.
+  // Only the imports of the entry run: the rest of it would start something.
   const older = olderNode()
   if (!older) return
-  test('is linked by the older Node of this machine', () => {
+  test('links on the older Node of this machine', () => {
     const lines = staticImports(readFileSync(entry, 'utf8')).map(({ from, names }) => {
       const place = from.startsWith('.') ? pathToFileURL(join(entry, '..', from)).href : from
       return `import { ${names.join(', ')} } from '${place}'`
@@ -107,6 +107,6 @@ test.each([
   ["export { stripTypeScriptTypes } from 'node:module'", 1],
   ["const { enableCompileCache } = await import('node:module')", 0],
   ["import { join } from 'node:path'\nimport { say } from './lib/say.mjs'", 0],
-])('of %j it is seen what is too new', (source, count) => {
+])('in %j the imports that are too new are found', (source, count) => {
   expect(lackingIn(source)).toHaveLength(count)
 })

@@ -1,17 +1,17 @@
-// `npm start`: from a bare checkout to a running casino. Each step is skipped when there is nothing to do.
+// `npm start`: from a bare checkout to a running casino. Skips every step that has nothing to do.
 import { fileURLToPath } from 'node:url'
 import { checkSurroundings } from './lib/preflight.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
 import { bold, dim, say } from './lib/say.mjs'
 import { takeServerFlags } from './lib/serverFlags.mjs'
 
-// A start on a new machine seeds thousands of games.
+// The first start on a machine seeds thousands of games.
 const readyWithinMs = 15 * 60_000
 
 await prepareRuntime()
 takeServerFlags()
-// What Node makes of the sources is kept for the next start: 0.8 s of a processor. Node 20, which may run the lines
-// above, does not know these two names: they cannot be imported at the top.
+// The compile cache saves the next start 0.8 s of processor time. Node 20, which may run the lines above, lacks these
+// two names, so they cannot be imported at the top.
 const { enableCompileCache, flushCompileCache } = await import('node:module')
 enableCompileCache(fileURLToPath(new URL('../.cache/node', import.meta.url)))
 process.env.NODE_ENV = 'production'
@@ -37,10 +37,8 @@ async function waitUntilReady() {
 
 function printWelcome() {
   say('')
-  say(
-    `  ${bold('Apogee')} is open at ${bold(config.publicUrl)}. Pictures that are not drawn yet appear as you look at them.`,
-  )
-  if (config.platform !== null) say(`  It is the front end alone, before the platform at ${bold(config.platform.url)}.`)
+  say(`  ${bold('Apogee')} is running at ${bold(config.publicUrl)}. Pictures are drawn when they are first viewed.`)
+  if (config.platform !== null) say(`  Front end only; its platform is ${bold(config.platform.url)}.`)
   else if (config.mode === 'demo') {
     say('')
     say(`  Demo accounts, password ${bold('Rocket-2026!')}`)
@@ -53,6 +51,6 @@ function printWelcome() {
     say('')
     say(`  Mailbox and other sandbox parts: ${config.publicUrl}/sandbox/mail`)
   }
-  say(dim('  Ctrl-C closes it.'))
+  say(dim('  Ctrl-C stops it.'))
   say('')
 }

@@ -5,7 +5,7 @@ const tables = new Set(['players', 'payments', 'games', 'player_limits'])
 const named = (text: string) => [...tablesNamed(text, tables)]
 const file = (path: string, source: string) => ({ path: `apps/platform/src/${path}`, source })
 
-test('the tables of the migrations are those that were made and are still there', () => {
+test('tables of the migrations are those created and not dropped', () => {
   const one = 'CREATE TABLE players (id bigint);\n-- CREATE TABLE ghosts ();\nCREATE TABLE IF NOT EXISTS old (id int);'
   expect([...tablesIn([one, 'ALTER TABLE old RENAME TO games; CREATE TABLE gone (a int); DROP TABLE gone;'])]).toEqual([
     'players',
@@ -13,26 +13,26 @@ test('the tables of the migrations are those that were made and are still there'
   ])
 })
 
-describe('a statement names', () => {
+describe('tables of a statement', () => {
   test.each([
-    ['what it reads', 'SELECT * FROM players p WHERE p.id = $1', ['players']],
-    ['what it joins', 'SELECT 1 FROM games g LEFT JOIN payments y ON y.id = g.id', ['games', 'payments']],
+    ['a table it selects from', 'SELECT * FROM players p WHERE p.id = $1', ['players']],
+    ['a joined table', 'SELECT 1 FROM games g LEFT JOIN payments y ON y.id = g.id', ['games', 'payments']],
     ['every table of a list', 'SELECT 1 FROM games g, LATERAL (SELECT 1) x, payments', ['games', 'payments']],
-    ['what it writes', 'INSERT INTO payments (id) SELECT 1', ['payments']],
-    ['what it changes, and what with', 'UPDATE players SET id = 1 FROM games g', ['players', 'games']],
-    ['what it deletes from', 'DELETE FROM ONLY players USING payments', ['players', 'payments']],
-    ['what a part of it reads', 'WITH a AS (SELECT id FROM players) SELECT * FROM a', ['players']],
+    ['a table it inserts into', 'INSERT INTO payments (id) SELECT 1', ['payments']],
+    ['an updated table and its FROM list', 'UPDATE players SET id = 1 FROM games g', ['players', 'games']],
+    ['tables of a DELETE', 'DELETE FROM ONLY players USING payments', ['players', 'payments']],
+    ['a table of a CTE', 'WITH a AS (SELECT id FROM players) SELECT * FROM a', ['players']],
     ['tables on several lines', 'SELECT 1\n  FROM\n    players', ['players']],
-    ['no table where it names a column or an alias', 'SELECT games, players.id FROM x ORDER BY payments, games', []],
-    ['no table in a comment or a text', "SELECT 'FROM players' -- FROM games", []],
+    ['no column or alias', 'SELECT games, players.id FROM x ORDER BY payments, games', []],
+    ['no table in a comment or a string', "SELECT 'FROM players' -- FROM games", []],
     ['no table in a sentence', 'Money from players and payments into games', []],
-    ['no table in what a function is given', 'SELECT count(payments, games) FROM x', []],
+    ['no argument of a function', 'SELECT count(payments, games) FROM x', []],
   ])('%s', (_, text, expected) => {
     expect(named(text)).toEqual(expected)
   })
 })
 
-test('strings are found with their lines: in templates, in what stands in them, and not in comments or patterns', () => {
+test('strings are found with their lines, also inside interpolations, but not in comments or patterns', () => {
   const source = [
     '// it is `no` string',
     "/* nor 'this' */ const a = 'one'",
@@ -48,13 +48,13 @@ test('strings are found with their lines: in templates, in what stands in them, 
   ])
 })
 
-test('a manifest lists its tables as plain strings', () => {
+test('the tables of a manifest are plain strings', () => {
   expect(listedTables("defineArea({ name: 'x', tables: [\n 'players',\n 'games'] })")).toEqual(['players', 'games'])
   expect(listedTables("export const coreTables: readonly string[] = ['outbox']")).toEqual(['outbox'])
   expect(listedTables("defineArea({ name: 'x' })")).toEqual([])
 })
 
-describe('broken walls', () => {
+describe('violations of table ownership', () => {
   const migrations = ['CREATE TABLE players (id int); CREATE TABLE games (id int); CREATE TABLE outbox (id int);']
   const lists = [
     file('areas/profile/area.ts', "tables: ['players']"),
@@ -64,14 +64,14 @@ describe('broken walls', () => {
   const problems = (files: readonly object[], passes: readonly object[] = []) =>
     tableProblems([...lists, ...files], migrations, passes).map(({ text }: { text: string }) => text)
 
-  test('an area that names another one is told whom to ask; its own tables are its own', () => {
+  test('SQL that names a table of another area is reported with the API to use; own tables are allowed', () => {
     const source = "const own = `SELECT 1 FROM games`\nconst theirs = 'UPDATE players SET id = 2'"
     expect(problems([file('areas/games/store.ts', source)])).toEqual([
-      'games names players, a table of profile: ask areas/profile/public.ts in the same transaction',
+      'games names players, a table of profile: call areas/profile/public.ts in the same transaction',
     ])
   })
 
-  test('neither does an area name the core, nor the core an area; the demo may name all', () => {
+  test('an area may not name tables of the core, nor the core those of an area; the demo may name all', () => {
     expect(problems([file('areas/games/store.ts', "'DELETE FROM outbox'")])).toHaveLength(1)
     expect(problems([file('core/x.ts', "'DELETE FROM games'")])).toHaveLength(1)
     expect(
@@ -79,21 +79,21 @@ describe('broken walls', () => {
     ).toEqual([])
   })
 
-  test('a pass lets one file by, and one that nobody needs is a problem', () => {
+  test('a pass exempts one file, and an unused pass is a problem', () => {
     const pass = { at: 'areas/games/store.ts', tables: ['players'], why: 'a test' }
     const files = [file('areas/games/store.ts', "'SELECT 1 FROM players'")]
     expect(problems(files, [pass])).toEqual([])
     expect(problems(files, [{ ...pass, tables: ['players', 'outbox'] }])).toEqual([
-      'nobody needs the pass areas/games/store.ts outbox',
+      'unused pass areas/games/store.ts outbox',
     ])
   })
 
   test('every table has one owner', () => {
     const more = file('areas/vip/area.ts', "tables: ['games', 'ghosts']")
     expect(tableProblems([...lists.slice(1), more], migrations, []).map(({ text }: { text: string }) => text)).toEqual([
-      'table games belongs to games already',
+      'table games already belongs to games',
       'no migration creates a table ghosts',
-      'table players belongs to nobody: list it in a manifest',
+      'table players has no owner: list it in a manifest',
     ])
   })
 })

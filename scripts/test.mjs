@@ -1,4 +1,5 @@
-// `npm test` guards every change; `npm run test:all` adds both widths, the settings matrix, a cluster and faults. A failing step does not hide the others; the last line is the sum.
+// `npm test` is run for every change; `npm run test:all` adds both widths, all ways to run, a cluster and faults. All
+// steps run even if one fails; the last line is the sum.
 import { join } from 'node:path'
 import { cpuSeconds } from './lib/cpuTime.mjs'
 import { askRedis, needChromium } from './lib/machine.mjs'
@@ -45,7 +46,7 @@ for (const { title, ms, cpu, passed, failed } of results) {
   )
 }
 if (!hasRedis)
-  say('  There is no Redis here, so the tests of several nodes did not run: install it (apt install redis-server).')
+  say('  No Redis found, so the tests of several nodes were skipped: install it (apt install redis-server).')
 say(`  in all ${formatDuration(performance.now() - since)} ${formatCpu(cpuNow())}`)
 say('')
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
@@ -71,7 +72,7 @@ async function step(title, work) {
   results.push({ title, ms: performance.now() - from, cpu: cpuNow() - cpuBefore, ...counted })
 }
 
-/** Seconds of the processor until now: of the steps' programs, and of PostgreSQL, which runs as long as the tests. */
+/** Processor seconds so far: of the steps' programs, and of PostgreSQL, which runs as long as the tests. */
 function cpuNow() {
   return (cpuSeconds() ?? Number.NaN) + (cpuSeconds(postgres.pid) ?? Number.NaN)
 }

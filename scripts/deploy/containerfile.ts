@@ -1,4 +1,4 @@
-// The Containerfile: the linter of its syntax, and how it starts our programs.
+// The Containerfile: checks its syntax with a linter, and how it starts our programs.
 import { validate } from 'dockerfile-utils'
 import { type Deployed, textOf } from './deployed.ts'
 import { allocatorFaults, commandFaults, settingFaults } from './ourPrograms.ts'

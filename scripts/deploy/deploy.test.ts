@@ -87,7 +87,7 @@ test.each([
   [board, 'sum by (job, status) (rate(', 'sum by (job, status) (rates(', 'is not PromQL'],
 ])('%s: %s as %s is rejected: %s', expectFault)
 
-// The files, flags and settings of our own programs.
+// Files, flags and settings of Apogee’s programs.
 test.each([
   ['Containerfile', 'CMD ["apps/web/serve.ts"]', 'CMD ["apps/web/start.ts"]', 'there is no apps/web/start.ts'],
   ['Containerfile', '"apps/web/healthy.ts"', '"scripts/healthy.ts"', 'there is no scripts/healthy.ts'],

@@ -17,7 +17,7 @@ export function readDeployed(): Deployed {
   return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
 
-/** The same with a fault in one file. */
+/** A copy with one fault in one file. */
 export function withFault(deployed: Deployed, path: string, from: string, to: string): Deployed {
   const text = textOf(deployed, path)
   if (!text.includes(from)) throw new Error(`deploy/${path} has no '${from}' to change`)
@@ -39,9 +39,9 @@ interface Read {
 }
 const read = new Map<string, Read>()
 
-/** The documents of a YAML file. What cannot be read, or says a key twice, is a fault. */
+/** The documents of a YAML file. Syntax errors and duplicate keys are faults. */
 export function readYaml(path: string, text: string, faults: string[]): readonly unknown[] {
-  // A test changes one file of many, and reads all of them again.
+  // A test changes one file of many and reads all of them again, so the results are cached.
   const found = read.get(text) ?? parse(text)
   read.set(text, found)
   faults.push(...found.faults.map((fault) => `${path}: ${fault}`))
@@ -55,10 +55,10 @@ function parse(text: string): Read {
   const documents: unknown[] = []
   for (const document of parsed) {
     for (const { message } of [...document.errors, ...document.warnings]) faults.push(message.split('\n')[0] ?? '')
-    // With an error there is no value to trust.
+    // After an error the value cannot be trusted.
     if (document.errors.length > 0) continue
     try {
-      // Aliases and merges are followed only here.
+      // Aliases and merges are resolved only here, and may throw.
       documents.push(document.toJS())
     } catch (error) {
       faults.push(error instanceof Error ? error.message : String(error))

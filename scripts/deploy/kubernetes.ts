@@ -1,4 +1,4 @@
-// Kubernetes: the schema of each manifest, and how the deployments start our programs.
+// Kubernetes: checks the schema of each manifest, and how the deployments start our programs.
 import { type Deployed, readYaml, textOf } from './deployed.ts'
 import { manifestFaults } from './kubernetesSchema.ts'
 import { filledIn, programFaults, secretNames } from './ourPrograms.ts'
@@ -7,7 +7,7 @@ import { closed, listOf, matching, oneOf, schemaFaults, string } from './schema.
 const folder = 'kubernetes/'
 const file = `${folder}kustomization.yaml`
 
-// Kustomize has more fields; a new one is added here.
+// Only the fields in use: Kustomize has more, to be added here when needed.
 const kustomization = closed({
   apiVersion: oneOf('kustomize.config.k8s.io/v1beta1'),
   kind: oneOf('Kustomization'),
@@ -44,7 +44,7 @@ export function kubernetesFaults(deployed: Deployed): string[] {
   const paths = [...deployed.keys()].filter((path) => path.startsWith(folder) && path !== file)
   const manifests = paths.flatMap((path) =>
     readYaml(path, textOf(deployed, path), faults).map((document) => {
-      // Only its name is read before its schema has been checked.
+      // The cast: only the name is read before the schema is checked.
       const manifest = (document ?? {}) as Manifest
       const where = `${path} ${manifest.kind} ${manifest.metadata?.name}`
       faults.push(...manifestFaults(where, manifest))
@@ -52,7 +52,7 @@ export function kubernetesFaults(deployed: Deployed): string[] {
     }),
   )
   if (faults.length > 0) return faults
-  // The schema has been checked above.
+  // The cast: the schema has been checked above.
   const { configMapGenerator } = kustomized as Kustomization
   return manifests.flatMap(({ where, pod }) =>
     (pod?.containers ?? [])

@@ -1,6 +1,6 @@
-// Schemas of Kubernetes' kinds, made of the generated declarations of `kubernetes-types`: one file a version of a group, an interface a
-// kind, a line a field. They are closed: a cluster drops a field that it does not know with no more than a warning, and a misspelt
-// `readinesProbe` is no probe.
+// Schemas of Kubernetes' kinds, built from the declarations in `kubernetes-types`: one file per version of a group, one
+// interface per kind, one line per field. They are closed, because a cluster drops an unknown field with no more than a
+// warning, and a misspelt `readinesProbe` is silently missing.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, posix } from 'node:path'
@@ -9,16 +9,16 @@ import { type Schema, schemaFaults } from './schema.ts'
 const folder = dirname(createRequire(import.meta.url).resolve('kubernetes-types/package.json'))
 
 interface Declarations {
-  /** Bodies of interfaces, and what an alias stands for, by name. */
+  /** Interface bodies and alias targets, by name. */
   readonly bodies: ReadonlyMap<string, string>
   readonly aliases: ReadonlyMap<string, string>
-  /** Of which file a name is. */
+  /** The file that each imported name comes from. */
   readonly imported: ReadonlyMap<string, string>
 }
 
 const loaded = new Map<string, Declarations>()
 
-/** Those of `apps/v1` and the like. */
+/** Declarations of `apps/v1` and the like. */
 function declarationsOf(file: string): Declarations | undefined {
   const path = join(folder, `${file}.d.ts`)
   if (!loaded.has(file) && existsSync(path)) {
@@ -43,7 +43,7 @@ function declarationsOf(file: string): Declarations | undefined {
 }
 
 const protocols = ['TCP', 'UDP', 'SCTP']
-// The declarations say only `string` here; the words are those of Kubernetes' reference.
+// Allowed values where the declarations only have `string`, from Kubernetes' reference.
 const words: Readonly<Record<string, readonly string[]>> = {
   'apps/v1 DeploymentStrategy type': ['RollingUpdate', 'Recreate'],
   'autoscaling/v2 MetricSpec type': ['Resource', 'ContainerResource', 'Pods', 'Object', 'External'],
@@ -73,7 +73,7 @@ interface Definitions {
   [name: string]: Schema
 }
 
-/** The schema of a type as it is written in `file`. Interfaces go to `definitions`. */
+/** The JSON Schema of a TypeScript type as written in `file`. Adds interfaces to `definitions`. */
 function typed(type: string, file: string, definitions: Definitions): Schema {
   const text = type.trim()
   const map = /^\{\s*\[name: string\]: ([\s\S]*?);?\s*\}$/.exec(text)?.[1]
@@ -117,7 +117,7 @@ function schemaOf(file: string, kind: string): Schema | undefined {
   if (!schemas.has(key) && declarationsOf(file)?.bodies.has(kind)) {
     const $defs: Definitions = {}
     const { $ref } = named(kind, file, $defs) as { $ref: string }
-    // A manifest says what the declarations leave open, because lists of it need not.
+    // The declarations make these optional because lists share them; a manifest needs them.
     const required = ['metadata', ...(kind === 'Namespace' ? [] : ['spec'])]
     const properties = { metadata: { required: ['name'] } }
     schemas.set(key, { $defs, allOf: [{ $ref }, { required, properties }] })
@@ -125,10 +125,10 @@ function schemaOf(file: string, kind: string): Schema | undefined {
   return schemas.get(key)
 }
 
-/** What Kubernetes would refuse or drop of a manifest. */
+/** What Kubernetes would reject or drop from a manifest. */
 export function manifestFaults(where: string, manifest: { apiVersion?: string; kind?: string }) {
   const { apiVersion = '', kind = '' } = manifest
-  // A version that is not final goes with some later Kubernetes.
+  // A later Kubernetes removes versions that are not final.
   if (!/^(?:[a-z0-9.-]+\/)?v\d+$/.test(apiVersion)) return [`${where}: ${apiVersion} is no final version of an API`]
   const [version = '', group = 'core'] = apiVersion.split('/').reverse()
   const schema = schemaOf(`${group.split('.')[0]}/${version}`, kind)

@@ -1,9 +1,9 @@
-// The files of Prometheus and Grafana: closed schemas of what they use, and the grammar of their queries.
+// The files of Prometheus and Grafana: closed schemas of the fields in use, and the grammar of their queries.
 import { parser } from '@prometheus-io/lezer-promql'
 import { type Deployed, readYaml, textOf } from './deployed.ts'
 import { closed, listOf, mapOf, matching, oneOf, schemaFaults, string } from './schema.ts'
 
-/** Prometheus' own: `1m`, `1h30m`. */
+/** Prometheus' format: `1m`, `1h30m`. */
 const duration = matching(/^(?:\d+(?:ms|[smhdwy]))+$/)
 
 const configuration = closed({

@@ -1,10 +1,10 @@
-// The configuration of nginx: its syntax, and by nginx's own reference where each directive may be.
+// The configuration of nginx: checks its syntax, and against nginx's reference where each directive is allowed.
 import { getDirectives } from '@nginx/reference-lib'
 import { type Deployed, textOf } from './deployed.ts'
 import { type Directive, NginxSyntaxError, readNginx } from './nginxReader.ts'
 
 const file = 'nginx/apogee.conf'
-// Of the open source build, for HTTP.
+// Directives of the open source build, for HTTP.
 const known = getDirectives().filter(({ module }) => /^(?:ngx_http_|Core)/.test(module))
 
 function directiveFaults(directives: readonly Directive[], context: string): string[] {

@@ -1,17 +1,18 @@
-// The syntax of nginx: words, quoted words, `;` and blocks. The parsers there are accept a forgotten semicolon or brace.
+// Parser for nginx syntax: words, quoted words, `;` and blocks. Own code because the published parsers accept a missing
+// semicolon or brace.
 
 export interface Directive {
   readonly name: string
   readonly words: readonly string[]
   readonly line: number
-  /** Of a block. */
+  /** The directives inside, if this is a block. */
   readonly inner?: readonly Directive[]
 }
 
 interface Token {
   readonly text: string
   readonly line: number
-  /** In quotes: a sign like `{` is a word then. */
+  /** In quotes, a sign like `{` is part of a word. */
   readonly isQuoted: boolean
 }
 
@@ -33,7 +34,7 @@ function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** The directives of a file, or a NginxSyntaxError. */
+/** The directives of a file; throws NginxSyntaxError. */
 export function readNginx(text: string): readonly Directive[] {
   const tokens = tokensOf(text)
   let at = 0

@@ -1,4 +1,4 @@
-// How a deployment file starts our programs: the files, flags and settings it names, held against those that exist.
+// How a deployment file starts Apogee's programs: checks that the files, flags and settings it names exist.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultSecrets } from '../../apps/platform/src/core/defaultSecrets.ts'
@@ -8,14 +8,14 @@ import { root } from './deployed.ts'
 
 type Environment = Readonly<Record<string, string>>
 
-// Read by Node, the C library and the shell.
+// Settings read by Node, the C library and the shell.
 const foreignSettings = ['NODE_ENV', 'HOME', 'MALLOC_ARENA_MAX']
-/** Stands for a value that the operator fills in. */
+/** Placeholder for a value that the operator fills in. */
 export const filledIn = 'filled-in-by-the-operator'
-/** Each operator makes these. */
+/** Each operator generates these. */
 export const secretNames = Object.keys(defaultSecrets)
 
-/** Settings that no program reads, and values that stop the start. */
+/** Settings that no program reads, and values that prevent the start. */
 export function settingFaults(where: string, environment: Environment): string[] {
   const known = [...Object.keys(settings.shape), ...foreignSettings]
   const unknown = Object.keys(environment).filter((name) => !known.includes(name))
@@ -43,7 +43,7 @@ export const allocatorFaults = (where: string, environment: Environment): string
     .filter(([name, value]) => environment[name] !== value)
     .map(([name, value]) => `${where}: ${name} has to be ${value}`)
 
-/** A graceful shutdown takes these two settings, and 15 s for requests that are cut off. */
+/** A graceful shutdown takes the sum of these two settings plus 15 s for requests that are cut off. */
 export function shutdownFaults(where: string, environment: Environment, limitSeconds: number): string[] {
   const needed = Number(environment['DRAIN_DELAY_SECONDS']) + Number(environment['DRAIN_LIMIT_SECONDS']) + 15
   return limitSeconds >= needed
@@ -52,7 +52,7 @@ export function shutdownFaults(where: string, environment: Environment, limitSec
 }
 
 const everywhere = ['PUBLIC_URL', 'TRUST_PROXY', 'METRICS_PORT']
-// Without their own values, several nodes are not one platform, and a known secret stops the start.
+// Several nodes need common values for these, and a publicly known secret prevents the start.
 const ofPlatform = [...everywhere, 'DATABASE_URL', 'REDIS_URL', ...secretNames]
 const ofFront = [...everywhere, 'PLATFORM_URL']
 
@@ -62,11 +62,11 @@ interface Program {
   readonly limitSeconds: number
 }
 
-/** One container of our image: the platform alone or the front end alone. */
+/** One container of the image: the platform alone or the front end alone. */
 export function programFaults(where: string, { words, environment, limitSeconds }: Program): string[] {
   const isPlatform = words.includes('apps/web/platform.ts')
   const missing = (isPlatform ? ofPlatform : ofFront).filter((name) => !environment[name])
-  // The image starts Node with the platform's flags; the front end has its own.
+  // The image starts Node with the platform's flags; the front end has different ones.
   const flags = isPlatform ? [] : serverFlagsFor(environment).filter((flag) => !words.includes(flag))
   return [
     ...settingFaults(where, environment),

@@ -1,7 +1,7 @@
-// JSON Schema, with the formats that Compose names and JSON Schema does not know.
+// JSON Schema, with the formats that Compose uses and JSON Schema does not define.
 import { Ajv2019 } from 'ajv/dist/2019.js'
 
-/** Go's: `1m30s`, `500ms`. */
+/** Go's format: `1m30s`, `500ms`. */
 const duration = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/
 const address = /(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\]):/.source
 const port = /\d{1,5}(?:-\d{1,5})?/.source
@@ -15,7 +15,7 @@ ajv.addFormat('subnet_ip_address', /^[0-9a-f.:]+\/\d{1,3}$/)
 export type Schema = object
 const compiled = new WeakMap<Schema, ReturnType<typeof ajv.compile>>()
 
-/** What `value` has that its schema does not allow, or lacks. */
+/** Differences between `value` and its schema. */
 export function schemaFaults(path: string, schema: Schema, value: unknown): string[] {
   const validate = compiled.get(schema) ?? ajv.compile(schema)
   compiled.set(schema, validate)
@@ -26,7 +26,7 @@ export function schemaFaults(path: string, schema: Schema, value: unknown): stri
   })
 }
 
-/** An object with these fields and no other; those whose names end in `?` may be absent. */
+/** An object with exactly these fields; those whose names end in `?` are optional. */
 export function closed(fields: Readonly<Record<string, Schema>>): Schema {
   const named = Object.entries(fields).map(([name, schema]) => [name.replace('?', ''), schema] as const)
   return {

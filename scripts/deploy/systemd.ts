@@ -1,9 +1,9 @@
-// Units of systemd: their sections and options, and how they start our programs. systemd ignores an option it does not know, apart
-// from a line in its journal.
+// systemd units: checks their sections and options, and how they start our programs. systemd ignores an unknown option,
+// apart from a line in its journal.
 import { type Deployed, textOf } from './deployed.ts'
 import { allocatorFaults, commandFaults, settingFaults, shutdownFaults } from './ourPrograms.ts'
 
-/** The options that our units use, of systemd.unit(5), systemd.service(5), systemd.exec(5), systemd.kill(5). */
+/** The options that our units use, from systemd.unit(5), systemd.service(5), systemd.exec(5), systemd.kill(5). */
 const options: Readonly<Record<string, string>> = {
   Unit: 'Description Documentation Wants After',
   Service: `Type WorkingDirectory Environment EnvironmentFile ExecStart Restart RestartSec TimeoutStopSec KillMode

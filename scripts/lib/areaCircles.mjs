@@ -1,10 +1,10 @@
-// Areas that know each other in a circle cannot be understood, changed or tested one by one.
+// Areas that depend on each other in a cycle cannot be understood, changed or tested one by one.
 import { posix } from 'node:path'
 
-/** Where areas are, on each side. A page puts together what several features show: it stands above them. */
+/** Where areas are, on each side. A page combines several features, so it does not count as part of its area. */
 const areaFiles = [/^apps\/platform\/src\/areas\/([^/]+)\//, /^apps\/web\/src\/features\/([^/]+)\/(?!pages[./])/]
 
-/** Circles of three or more areas that stay, with the reason. Two areas never know each other both ways. */
+/** Accepted cycles of three or more areas, with the reason. Two areas may never import each other. */
 const knownCircles = [
   {
     areas: ['games', 'jackpots', 'limits', 'play'],
@@ -12,7 +12,7 @@ const knownCircles = [
   },
 ]
 
-/** The imports that lead from one area to another, by side: from -> to -> [{ path, line }]. Types and lazy imports count. */
+/** Imports between areas, by side: from -> to -> [{ path, line }]. Types and lazy imports count. */
 function knowledgeOf(importsByFile) {
   const sides = areaFiles.map(() => new Map())
   for (const [path, imports] of importsByFile) {
@@ -29,7 +29,7 @@ function knowledgeOf(importsByFile) {
   return sides
 }
 
-/** Groups of areas of which each reaches every other: names in order. */
+/** Strongly connected groups of areas, names in order. */
 function circlesOf(knowledge) {
   const reached = new Map()
   for (const start of knowledge.keys()) {
@@ -54,16 +54,16 @@ function pairProblems(knowledge) {
   for (const [from, known] of knowledge) {
     for (const [to, imports] of known) {
       const back = knowledge.get(to)?.get(from)
-      // Reported where fewer imports lead back.
+      // Reported on the side with fewer imports.
       if (!back || back.length < imports.length || (back.length === imports.length && from > to)) continue
-      const text = `area ${to} knows area ${from} too: offer it as a service, publish an event, or move the use case`
+      const text = `area ${to} imports area ${from} too: offer it as a service, publish an event, or move the use case`
       problems.push(...imports.map((one) => ({ ...one, text })))
     }
   }
   return problems
 }
 
-/** Areas of one side that know each other, as broken rules. */
+/** Cyclic dependencies between the areas of one side, as broken rules. */
 export function areaCircleProblems(importsByFile, known = knownCircles) {
   const sides = knowledgeOf(importsByFile)
   const circles = sides.flatMap(circlesOf).map((areas) => areas.join(' '))
@@ -73,9 +73,9 @@ export function areaCircleProblems(importsByFile, known = knownCircles) {
     ...sides.flatMap(pairProblems),
     ...circles
       .filter((areas) => areas.split(' ').length > 2 && !listed.includes(areas))
-      .map((areas) => ({ ...here, text: `a circle of areas: ${areas}` })),
+      .map((areas) => ({ ...here, text: `a cycle of areas: ${areas}` })),
     ...listed
       .filter((areas) => !circles.includes(areas))
-      .map((areas) => ({ ...here, text: `no longer a circle of areas: ${areas}` })),
+      .map((areas) => ({ ...here, text: `no longer a cycle of areas: ${areas}` })),
   ]
 }

@@ -1,12 +1,12 @@
 import { parseSync } from 'oxc-parser'
 import { analyse } from 'scslre'
 
-// Above a pattern that never reads what a stranger sends: `// backtracking: <why this one is safe>`.
+// The comment above a pattern that never reads untrusted text: `// backtracking: <why this one is safe>`.
 const reason = /\/\/ backtracking: \S/
 
 /**
- * Patterns of a source file whose time grows faster than the text they read, as `line message`. One call with a long
- * text would stop a node.
+ * Regular expressions of a source file whose time grows faster than the text they match, as `line message`. One call
+ * with a long text would block a node.
  */
 export function backtrackingProblems(path, text) {
   const lines = text.split('\n')
@@ -16,11 +16,11 @@ export function backtrackingProblems(path, text) {
     const line = text.slice(0, at).split('\n').length
     if (reason.test(lines[line - 1] ?? '') || reason.test(lines[line - 2] ?? '')) return []
     const growth = reports.some(({ exponential }) => exponential) ? 'exponential' : 'quadratic'
-    return [`${path}:${line} /${source}/${flags} takes ${growth} time: anchor it, or part what repeats`]
+    return [`${path}:${line} /${source}/${flags} takes ${growth} time: anchor it, or separate the repeated parts`]
   })
 }
 
-/** Every literal, wherever it stands. One that is put together from strings cannot be seen here. */
+/** Every regular expression literal, at any depth. A pattern built from strings cannot be found here. */
 function patternsOf(path, text) {
   const found = []
   const visit = (node) => {

@@ -1,5 +1,5 @@
-// Builds what is stale. Fresh or stale is decided by the content of the sources, not by times: a checkout or a copy
-// touches every file, and a later start must still be quick.
+// Builds what is stale. Staleness is decided by a hash of the sources, not by modification times, because a checkout or
+// a copy touches every file and the next start must still be quick.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ const targets = [
 
 const skipped = new Set(['node_modules', 'dist', '.tanstack', '.data'])
 
-/** A hash over the content of files and folders under the root; tests do not count. */
+/** A hash over the content of files and folders under the root, without tests. */
 function hashOf(inputs) {
   const hash = createHash('sha256')
   const visit = (path) => {
@@ -58,7 +58,7 @@ function staleTargets() {
     })
 }
 
-/** Builds what is stale, one after the other; ends the process with the tool's own words when one fails. */
+/** Builds the stale targets one after the other; if one fails, exits with the output of its build tool. */
 export async function buildStale({ only } = {}) {
   for (const { name, title, build, hash } of staleTargets()) {
     if (only && !only.includes(name)) continue

@@ -1,4 +1,4 @@
-// A casino of many nodes on this machine: PostgreSQL, Redis, two platforms, two web nodes, and nginx in front.
+// A cluster on this machine: PostgreSQL, Redis, two platforms, two web nodes, and nginx in front.
 import { join } from 'node:path'
 import { startPostgres } from './postgres.mjs'
 import { freePort, start, stop, temporaryFolder } from './processes.mjs'
@@ -8,11 +8,11 @@ import { root } from './runtime.mjs'
 import { serverEnvironment, serverFlagsFor } from './serverFlags.mjs'
 
 const readyWithinMs = 10 * 60_000
-/** Longer than a node takes to finish what it has begun. */
+/** Longer than a node takes to finish its running requests. */
 const stopWithinMs = 30_000
 
 /**
- * Starts everything; `say` hears of each part. `env` is added to every node's.
+ * Starts everything and reports each part to `say`. `env` is added to the environment of every node.
  * @param {{ port: number, env?: Record<string, string>, say: (line: string) => void }} options
  */
 export async function startCluster({ port, env = {}, say }) {
@@ -26,7 +26,7 @@ export async function startCluster({ port, env = {}, say }) {
     MODE: 'demo',
     PUBLIC_URL: url,
     LOG_LEVEL: 'warn',
-    // Connections that nginx keeps open end one by one before a stopping node refuses new ones.
+    // Time for nginx to close its keep-alive connections before a stopping node refuses new ones.
     DRAIN_DELAY_SECONDS: '2',
     ...serverEnvironment,
     ...env,
@@ -36,9 +36,9 @@ export async function startCluster({ port, env = {}, say }) {
       ...shared,
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,
-      // Players' documents and pictures are the same at both.
+      // Both platforms share the players' documents and pictures.
       DATA_DIR: join(folder, 'platform'),
-      // nginx, the web node, nginx again: two of them add an address.
+      // The request passes nginx, the web node and nginx again; two of them add an address.
       TRUST_PROXY: '2',
     })
   const web = async (name) =>
@@ -72,14 +72,14 @@ export async function startCluster({ port, env = {}, say }) {
   }
 }
 
-/** One process, which may be started again after it was stopped or killed. */
+/** One process that can be started again after it was stopped or killed. */
 function nodeOf(name, entry, port, env) {
   let child
   let log = ''
   return {
     name,
     port,
-    /** Resolves once it can serve. */
+    /** Resolves once the node is ready. */
     async start() {
       child = start(process.execPath, [...serverFlagsFor(env), entry], {
         cwd: root,
@@ -96,7 +96,7 @@ function nodeOf(name, entry, port, env) {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
-    /** SIGTERM: finishes what it has begun. */
+    /** SIGTERM: a graceful shutdown. */
     stop: () => stop(child, stopWithinMs),
     /** kill -9. */
     async kill() {
@@ -104,7 +104,7 @@ function nodeOf(name, entry, port, env) {
       child.kill('SIGKILL')
       await gone
     },
-    /** The end of what it printed, over all its lives. */
+    /** The end of its output, over all its restarts. */
     lastWords: () => log,
   }
 }

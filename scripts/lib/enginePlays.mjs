@@ -1,4 +1,4 @@
-// What is played for the pictures of the engines (engineStates.mjs): rounds that were looked for beforehand, so each state is the
+// Plays for the pictures of the engines (engineStates.mjs). The rounds are searched beforehand, so each state shows the
 // same round every time.
 
 import { findGame } from '../../apps/studio/src/engines/index.ts'
@@ -12,13 +12,13 @@ const CENTS = 1000
 
 const draws = (nonce) => openDraws(SERVER_SEED, PLAYER_SEED, nonce)
 
-/** The first round that is as wanted: its number under the seeds above. A number is played once. */
+/** The nonce of the first matching round under the seeds above. A nonce is played only once. */
 async function findRound(isWanted, from) {
   for (let nonce = from; nonce < from + 20_000; nonce++) if (await isWanted(nonce)) return nonce
-  throw new Error(`none of 20,000 rounds from ${from} on is of the kind that was looked for`)
+  throw new Error(`no matching round in 20,000 nonces from ${from} on`)
 }
 
-/** Played by the plan of its engine, or with this bet and these moves. */
+/** Finds a round played by the plan of its engine, or with this bet and these moves. */
 const won = (engine, profile, isWanted, { bet, moves, from = 0 } = {}) =>
   findRound(async (nonce) => {
     const game = findGame(engine, profile)
@@ -38,7 +38,7 @@ const won = (engine, profile, isWanted, { bet, moves, from = 0 } = {}) =>
 const small = ({ first, times }) => first.isOver && times >= 1.5 && times < 6
 const great = ({ first, times }) => first.isOver && times >= 12 && times < 60
 
-/** A round whose answer is kept back: the reels turn until it is here. */
+/** Delays the response of a round, so that the reels still turn. */
 async function held(game, shot) {
   const free = Promise.withResolvers()
   await game.page.route('**/studio/api/rounds', async (route) => {
@@ -52,7 +52,7 @@ async function held(game, shot) {
   free.resolve()
 }
 
-/** Symbols that fall have left the board until the answer is here. */
+/** Falling symbols leave the board before the response arrives. */
 async function falling(game, shot) {
   const answer = game.page.waitForResponse('**/studio/api/rounds')
   await game.press()
@@ -83,7 +83,7 @@ const slot = (profile, turn, feature) => async (engine, game, shot) => {
   await game.visible(feature)
   await shot('feature')
 }
-// The card before free games stands until it is pressed; the games themselves go by.
+// The card before free games stays until it is pressed; the free games run automatically.
 const freeGames = 'dialog[open] .main'
 const respins = '.side.right'
 
@@ -200,7 +200,7 @@ const mines = async (engine, game, shot) => {
   await shot('big')
 }
 
-/** Bets that cover every result: something is won whatever comes. */
+/** Bets that cover every result, so that every round wins something. */
 const live = (spots) => async (_engine, game, shot) => {
   await game.visible('.stage[data-phase="betting"]')
   for (const spot of await game.page.locator(spots).all()) await spot.press('Enter')
@@ -213,7 +213,7 @@ const live = (spots) => async (_engine, game, shot) => {
   await shot('win')
 }
 
-/** One flight in ten ends before anyone can press: then it is tried on the next. */
+/** One flight in ten crashes before a player can cash out; then the next one is tried. */
 const sharedFlight = async (_engine, game, shot) => {
   await game.still(false)
   for (let hasLeft = false; !hasLeft; ) {
@@ -232,7 +232,9 @@ const sharedFlight = async (_engine, game, shot) => {
   }
 }
 
-/** In the order of the sheet. Slots have the signature look of their tile; a flight's seed names the emblem of its tile. */
+/**
+ * In the order of the sheet. Slots have the theme of their tile; the seed of a flight selects the emblem of its tile.
+ */
 export const GAMES = [
   ['lines', 'steady', 'dragonfire', 'Ember Wyrm', slot('steady', held, freeGames), 'signature/wyrm'],
   ['ways', 'current', 'fruitzap', 'Peach Thunder', slot('current', falling, freeGames), 'signature/peach'],

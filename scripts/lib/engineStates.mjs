@@ -1,6 +1,6 @@
-// Pictures of every engine of the studio at work, for `npm run look`: idle, in play, a win, a big win, and its feature where it
-// has one. The games run alone (apps/studio/scripts/harness.ts); each picture waits for its state. Live tables play by the clock,
-// and have what comes.
+// Screenshots of every engine of the studio for `npm run look`: idle, in play, a win, a big win, and its feature if it
+// has one. The games run without the casino (apps/studio/scripts/harness.ts), and each screenshot waits for its state.
+// Live tables run by the clock, so theirs show the current round.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -9,7 +9,7 @@ import { GAMES, PLAYER_SEED, SERVER_SEED } from './enginePlays.mjs'
 import { freePort } from './processes.mjs'
 import { root } from './runtime.mjs'
 
-/** Until reels have their speed and a ball is on its way. */
+/** Enough for reels to reach their speed and for a ball to be in flight. */
 const FRAMES = 30
 export const STATES = ['idle', 'play', 'win', 'big', 'feature']
 
@@ -41,7 +41,7 @@ function hand(page, origin) {
       page.request.post(`${origin}/harness/seed`, {
         data: { server_seed: SERVER_SEED, player_seed: PLAYER_SEED, nonce },
       }),
-    /** The amount on the button, in stakes. */
+    /** Waits until the amount on the button reaches so many stakes. */
     reaches: (times) =>
       page.waitForFunction(
         (least) => {
@@ -53,7 +53,7 @@ function hand(page, origin) {
         { timeout: 120_000 },
       ),
     lit: () => visible('.plate.win.lit'),
-    /** The celebration, once it has counted to its end. */
+    /** Waits until the celebration has counted up to its end. */
     celebrated: async () => {
       await visible('.triumph')
       const amount = () => page.locator('.triumph b').textContent()
@@ -67,8 +67,8 @@ function hand(page, origin) {
 }
 
 /**
- * Every game in every state at this size: pictures by the name of the engine, then of the state. A size is that of the frame
- * on the page of a game.
+ * Screenshots of every game in every state at this size, by engine and then by state. A size is that of the game's
+ * frame on its page.
  */
 export async function engineStates({ width, height, isPhone }, games = GAMES) {
   const port = await freePort()
@@ -105,7 +105,7 @@ async function seen(browser, origin, [engine, profile, theme, title, play, seed 
       pictures[state] = await page.screenshot()
     }
     const game = hand(page, origin)
-    // The hero beside the reels comes last.
+    // The hero next to the reels loads last.
     await page.waitForFunction(() => {
       const hero = document.querySelector('.backdrop > .hero')
       return !hero || hero.hidden || getComputedStyle(hero).opacity === '1'

@@ -1,9 +1,11 @@
-// No circular imports: a module in a circle is read before what it takes is there, and cannot be moved or tested alone.
+// Finds import cycles: a module in a cycle runs before its imports are ready, and cannot be moved or tested alone.
 import { posix } from 'node:path'
 
-/** The file an import of a value leads to, or undefined when it is none of `files` (a library, a picture, a lazy import). */
+/**
+ * The file that a value import resolves to, or undefined if it is not in `files` (a library, a picture, a lazy import).
+ */
 function targetOf(from, { to, typeOnly, isLazy }, files) {
-  // Types are gone at run time; what is imported lazily comes when both modules are complete.
+  // Types do not exist at run time; a lazy import loads when both modules are complete.
   if (typeOnly || isLazy) return undefined
   const named = /^@apogee\/([^/]+)(?:\/(.+))?$/.exec(to)
   const path = named
@@ -14,8 +16,8 @@ function targetOf(from, { to, typeOnly, isLazy }, files) {
 }
 
 /**
- * Every circle of `graph` (file -> [{ to, line }]) that a depth-first search closes: the files in order, and the line of the last
- * one that closes it.
+ * Every cycle of `graph` (file -> [{ to, line }]) that a depth-first search finds: the files in order, and the line of
+ * the import that closes it.
  */
 function circlesOf(graph) {
   const circles = []
@@ -37,7 +39,7 @@ function circlesOf(graph) {
   return circles
 }
 
-/** Circular imports among sources (file -> its imports), as broken rules. */
+/** Import cycles among sources (file -> its imports), as broken rules. */
 export function circleProblems(importsByFile) {
   const graph = new Map()
   for (const [file, imports] of importsByFile) {

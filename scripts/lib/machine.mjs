@@ -1,5 +1,5 @@
-// What only the tests need of the machine: a Chromium, Redis and nginx. Found, or brought by apt when this is root on a Debian,
-// or asked for in one sentence.
+// Programs that only the tests need: Chromium, Redis and nginx. Finds them, installs them with apt as root on Debian,
+// or asks the user to install them.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -40,7 +40,7 @@ function aptInstall(what, packages) {
 }
 
 /**
- * The path of a Chromium for the end-to-end tests. The headless shell is preferred: the same engine without a window takes a
+ * The path of a Chromium for the end-to-end tests. Prefers the headless shell: the same engine without a window takes a
  * tenth less processor time (67.5 s instead of 74.7 s for nine tests).
  */
 export function needChromium() {
@@ -50,16 +50,16 @@ export function needChromium() {
 
 const findRedis = () => ['redis-server', 'valkey-server'].map(inPath).find(Boolean)
 
-/** The program of a Redis or Valkey server; undefined where there is none and it cannot be brought. */
+/** The path of a Redis or Valkey server; undefined if it is missing and cannot be installed. */
 export const askRedis = () => findRedis() ?? (aptInstall('Redis', ['redis-server']) ? findRedis() : undefined)
 
-/** The same, where nothing can be done without it. */
+/** The same, but exits if there is no Redis. */
 export const needRedis = () =>
   askRedis() ?? fail('This needs a Redis or Valkey 7: install it (apt install redis-server).')
 
 const findNginx = () => inPath('nginx') ?? ['/usr/sbin/nginx'].find(isProgram)
 
-/** The program of nginx, which stands in front of several nodes. */
+/** The path of nginx, the load balancer in front of several nodes. */
 export const needNginx = () =>
   findNginx() ??
   ((aptInstall('nginx', ['nginx-light']) && findNginx()) ||

@@ -1,13 +1,15 @@
-// A release goes out node by node: nodes of the release before serve on the schema of the new one, and read and write what they
-// always did. So a migration only adds; what is no longer used is taken away a release later (docs/operating.md, Migrations).
+// A release is rolled out node by node: nodes of the previous release run on the new schema, and read and write as
+// before. So a migration only adds; a later release removes what is no longer used (docs/operating.md, Migrations).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { splitStatements } from '../../apps/platform/src/core/db/splitStatements.ts'
 
-/** The last files that were written before there was a second node: they may do anything. */
+/** The last migrations from before rolling updates; files up to these may do anything. */
 const lastFree = { 'apps/platform/migrations': 295, 'apps/studio/migrations': 7 }
 
-/** Tables with every bet, payment, event or visit: nothing may read or write all their rows while a node starts. */
+/**
+ * Tables with every bet, payment, event or visit: a migration may not read or write all their rows while a node starts.
+ */
 const growing = new Set(
   `ledger_transactions ledger_entries game_rounds game_transactions payments outbox sessions play_sessions rounds wallet_calls
    live_bets`.split(/\s+/),
@@ -15,14 +17,14 @@ const growing = new Set(
 
 const contracts = /^\s*-- contracts (\S+)/m
 const later =
-  'what the release before may still use goes a release later: add a line "-- contracts <the file that replaced it>"'
+  'the previous release may still use it; remove it a release later, with a line "-- contracts <the file that replaced it>"'
 const notValid =
-  'old rows and old code may break it, and all rows are read: add it NOT VALID, and validate it a release later'
+  'old rows and old code may violate it, and it reads all rows: add it NOT VALID, and validate it a release later'
 
-/** What an action of ALTER TABLE breaks; `isLater`: it may be done once nobody uses it. */
+/** Faults of ALTER TABLE actions; `isLater`: allowed once the code that uses the table or column has been removed. */
 const actions = [
-  [/^RENAME\b/i, 'the release before knows only the old name: add the new one, fill both, drop the old one later'],
-  [/^(ALTER|ALTER COLUMN) \w+ (SET DATA )?TYPE\b/i, 'every row is written anew: add another column and fill both'],
+  [/^RENAME\b/i, 'the previous release knows only the old name: add the new one, fill both, drop the old one later'],
+  [/^(ALTER|ALTER COLUMN) \w+ (SET DATA )?TYPE\b/i, 'it rewrites every row: add another column and fill both'],
   [/^(ALTER|ALTER COLUMN) \w+ SET NOT NULL\b/i, later, 'isLater'],
   [/^(ALTER|ALTER COLUMN) \w+ DROP DEFAULT\b/i, later, 'isLater'],
   [/^DROP CONSTRAINT (?!(IF EXISTS )?\w+_check\b)/i, later, 'isLater'],
@@ -31,28 +33,28 @@ const actions = [
   [/^ADD (CONSTRAINT \w+ )?(CHECK|FOREIGN KEY)\b(?!.*\bNOT VALID\b)/i, notValid],
   [
     /^ADD (?!CONSTRAINT\b|CHECK\b|FOREIGN\b|UNIQUE\b|PRIMARY\b|EXCLUDE\b)(?=.*(?<!\bIS )NOT NULL\b)(?!.*\b(DEFAULT|GENERATED)\b)/i,
-    'the release before writes rows without it: give it a DEFAULT',
+    'the previous release writes rows without it: give it a DEFAULT',
   ],
 ]
 
-/** The same of whole statements; the first group that is named `table` is the table they are about. */
+/** The same for whole statements; the group named `table` is the table they change. */
 const statements = [
   [/^DROP (TABLE|VIEW|MATERIALIZED VIEW|FUNCTION|TRIGGER|TYPE|SCHEMA|INDEX|SEQUENCE)\b/i, later, 'isLater'],
   [/^CREATE UNIQUE INDEX\b.*?\bON (ONLY )?(\w+\.)?(?<table>\w+)/i, later, 'isLater'],
-  [/^(TRUNCATE|LOCK)\b/i, 'nodes are at work on it'],
+  [/^(TRUNCATE|LOCK)\b/i, 'running nodes use it'],
 ]
 const onGrowing = [
   [
     /^CREATE (UNIQUE )?INDEX (?!IF NOT EXISTS\b).*?\bON (ONLY )?(\w+\.)?(?<table>\w+)/i,
-    'bets wait while it is built: CREATE INDEX IF NOT EXISTS, and the notes of the release say to create it CONCURRENTLY before',
+    'bets wait while it is built: CREATE INDEX IF NOT EXISTS, and the release notes say to create it CONCURRENTLY before',
   ],
   [
     /^(UPDATE|DELETE FROM) (ONLY )?(\w+\.)?(?<table>\w+)/i,
-    'bets wait while its rows are written: a timer does it in batches',
+    'bets wait while its rows are written: use a timer that works in batches',
   ],
 ]
 
-/** The same of the tree at `root`, of whose files these are the paths. */
+/** Checks the migrations among these paths below `root`. */
 export const schemaProblems = (root, paths) =>
   migrationProblems(
     paths
@@ -60,7 +62,7 @@ export const schemaProblems = (root, paths) =>
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
   )
 
-/** `files`: path and text of every migration. Lists what the release before could not live with. */
+/** `files`: path and text of every migration. Lists the changes that would break the previous release. */
 export function migrationProblems(files) {
   return files.filter(isBound).flatMap(({ path, text }) => {
     const own = new Set(
@@ -83,7 +85,7 @@ export function migrationProblems(files) {
   })
 }
 
-/** Why a statement is refused, and whether it is only too early. Tables that the same file creates are nobody's yet. */
+/** Why a statement is rejected, and whether a later release may contain it. `own`: tables that this file creates. */
 function faultsOf(bare, own) {
   const found = []
   const isOurs = (table) => table !== undefined && own.has(table)
@@ -115,7 +117,7 @@ function partsOf(text) {
   return parts.map((part) => part.trim())
 }
 
-/** One line, without comments and without what stands in strings and bodies of functions. */
+/** One line, without comments, string contents and function bodies. */
 const withoutTexts = (statement) =>
   statement
     .replace(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1/g, (found) =>
@@ -137,7 +139,7 @@ function isEarlier(name, path, files) {
   return earlier < path && files.some((file) => file.path === earlier)
 }
 
-/** Where its words begin, after blanks and comments. */
+/** Start of the first word, after blanks and comments. */
 const beginningOf = (statement) => /^(\s+|--[^\n]*|\/\*[\s\S]*?\*\/)*/.exec(statement)[0].length
 
 const lineOf = (text, at) => text.slice(0, at).split('\n').length

@@ -1,20 +1,19 @@
-// A PostgreSQL of our own for the length of a run, by the programs that `npm start` uses: a new cluster on a free loopback port.
+// A private PostgreSQL for one run, with the binaries that `npm start` uses: a new cluster on a free loopback port.
 import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { adopt, freePort, temporaryFolder } from './processes.mjs'
 
 const startWithinMs = 30_000
-/** A container may have 64 MB there. */
+/** A container may have only 64 MB in /dev/shm. */
 const minRamBytes = 2_000_000_000
 
 /**
- * Starts it and returns its address (user and database `postgres`) and `createDatabase`, which returns the address of a new
- * database. `isDurable` keeps fsync on, and the files on a disk: the chaos run measures what survives, the tests only what is
- * computed.
+ * Starts it and returns its address (user and database `postgres`) and `createDatabase`, which returns the address of a
+ * new database. `isDurable` turns fsync on and puts the files on a disk; only the chaos run tests durability.
  */
 export async function startPostgres({ isDurable = false } = {}) {
-  // Written in TypeScript, which the Node that runs the first lines of a script may not read.
+  // Imported dynamically because it is TypeScript, which the Node that starts this script may not be able to read.
   const { initialise, lastWords, lockLine, openCluster, startServer } = await import(
     '../../apps/platform/src/core/db/local/cluster.ts'
   )
@@ -50,7 +49,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   }
   const stop = async () => {
     const closed = new Promise((resolve) => child.once('exit', resolve))
-    // `startServer` lets this process end before it.
+    // `startServer` unrefs the child; here the process must wait for it.
     child.ref()
     if (!child.kill(isDurable ? 'SIGINT' : 'SIGQUIT')) return
     await closed
@@ -65,7 +64,7 @@ async function execute(url, sql) {
   await client.query(sql).finally(() => client.end())
 }
 
-/** A file system in memory with enough room; undefined where there is none. */
+/** A file system in memory with enough free space, or undefined. */
 function ramFolder() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')

@@ -1,10 +1,10 @@
-// What would stop the server is said before a minute of building, each in one sentence.
+// Reports problems that would prevent the start before a minute of building, each in one sentence.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { fail } from './say.mjs'
 
-/** Reads the settings and tries the port, the folder and the database. Ends the process at the first that is wrong. */
+/** Reads the settings and tries the port, the folder and the database. Exits at the first problem. */
 export async function checkSurroundings() {
   const config = await readSettings()
   const problem =

@@ -1,4 +1,4 @@
-// Children that never outlive the script that started them.
+// Child processes that never outlive the script that started them.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,20 +10,20 @@ const cleanups = []
 const folders = new Set()
 let isEnding = false
 
-/** Starts a child in its own group, so that ending it ends what it started too. */
+/** Starts a child in its own process group, so that stopping it also stops its children. */
 export function start(command, args, options = {}) {
   const child = spawn(command, args, { detached: true, ...options })
   adopt(child)
   return child
 }
 
-/** Ends a child that was started elsewhere with the others. */
+/** Registers a child that other code started, so that it is stopped with the rest. */
 export function adopt(child) {
   children.add(child)
   child.once('close', () => children.delete(child))
 }
 
-/** Runs a command to its end with its output shown. Resolves to the exit code (1 when a signal ended it). */
+/** Runs a command to its end and shows its output. Resolves to the exit code (1 if a signal ended it). */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = start(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
@@ -35,7 +35,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Ends a child and its group, at first kindly. Resolves when it is gone. */
+/** Stops a child and its process group, first with SIGTERM. Resolves when the child has exited. */
 export function stop(child, patienceMs = 5_000) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
@@ -56,12 +56,12 @@ function signalGroup(child, signal) {
   }
 }
 
-/** Work done before the script ends, also by Ctrl-C; the last given is done first. */
+/** Registers clean-up work for the end of the script, also after Ctrl-C; the last registered runs first. */
 export function atEnd(cleanup) {
   cleanups.push(cleanup)
 }
 
-/** Ends every child, does the clean-ups, leaves with the code. */
+/** Stops every child, runs the clean-ups and exits with the code. */
 export async function end(code) {
   if (isEnding) return
   isEnding = true
@@ -93,7 +93,7 @@ export function temporaryFolder(name, parent = tmpdir()) {
   return folder
 }
 
-/** A port of the loopback that was free a moment ago. */
+/** A loopback port that was free a moment ago. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()

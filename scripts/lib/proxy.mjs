@@ -1,4 +1,4 @@
-// nginx in front of the nodes of one machine: the public door to the web nodes, and an inner one to the platforms.
+// nginx in front of the nodes of one machine: a public port to the web nodes and an internal one to the platforms.
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -8,9 +8,10 @@ import { start, stop, temporaryFolder } from './processes.mjs'
 const startWithinMs = 20_000
 
 /**
- * `doors`: each a port, and the ports it leads to. A request that no node has begun to answer goes to the next one; one that was
- * on its way to a node that dies is answered 502, and is for the caller to repeat. No node is left out for its failures: on one machine a
- * dead one refuses at once, and an upstream whose nodes have all failed a moment ago would answer 502 by itself.
+ * Each of `doors` is a port and the ports behind it. A request that no node has begun to answer goes to the next node;
+ * a request in progress on a node that dies gets a 502, and the caller must repeat it. No node is taken out of rotation
+ * after failures: on one machine a dead node refuses connections at once, and an upstream whose nodes have all failed a
+ * moment ago would answer 502 without trying.
  */
 export async function startProxy(doors) {
   const folder = temporaryFolder('proxy')
@@ -59,7 +60,7 @@ const doorOf = ({ name, port, to, isPublic }) => `
     }
   }`
 
-/** Waits until something listens on a port; throws when the process that should has ended. */
+/** Waits until something listens on a port; throws when the given process has ended. */
 export async function portAnswers(port, server, what) {
   for (const deadline = Date.now() + startWithinMs; Date.now() < deadline && server.exitCode === null; ) {
     if (await listens(port)) return

@@ -1,4 +1,4 @@
-// A Redis of our own for the length of a run, on a free loopback port, which keeps nothing on the disk.
+// A private Redis for one run, on a free loopback port, without persistence.
 import { needRedis } from './machine.mjs'
 import { freePort, start, stop, temporaryFolder } from './processes.mjs'
 import { portAnswers } from './proxy.mjs'

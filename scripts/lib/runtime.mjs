@@ -1,5 +1,5 @@
-// Brings what package-lock.json names, then goes on under the Node that came with it. Everything here must run on
-// Node 20 with nothing installed.
+// Installs the packages of package-lock.json, then continues under the Node that came with them. Everything here must
+// run on Node 20 with nothing installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { fail, timed } from './say.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-// Node 20 can install; the sources themselves run on what type stripping is stable in.
+// Node 20 can install the packages; the sources need a Node with stable type stripping.
 const leastNode = 20
 const neededNode = 24
 const modules = join(root, 'node_modules')
@@ -17,7 +17,9 @@ const stampFile = join(modules, '.apogee-lock')
 
 const major = () => Number(process.versions.node.split('.')[0])
 
-/** Installs when needed and returns only under Node 24 or newer: an older one runs this script again under it. */
+/**
+ * Installs if needed and returns only under Node 24 or newer: an older Node runs this script again under the new one.
+ */
 export async function prepareRuntime() {
   if (major() < leastNode) {
     fail(`Apogee needs Node ${leastNode} or newer; this is ${process.version}. See https://nodejs.org.`)
@@ -42,7 +44,7 @@ function readStamp() {
   return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined
 }
 
-// After a manual `npm ci` there is no stamp: npm's own record of the install decides.
+// A manual `npm ci` writes no stamp file; then npm's own record of the install decides.
 function isInstalled(lock) {
   const hidden = join(modules, '.package-lock.json')
   if (!existsSync(hidden)) return false
@@ -53,7 +55,7 @@ function isInstalled(lock) {
   )
 }
 
-// NODE_ENV=production in the environment would leave out the build tools and Node itself.
+// With NODE_ENV=production in the environment, npm would leave out the build tools and Node itself.
 const installArguments = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 
 async function runNpm(args) {
@@ -63,10 +65,10 @@ async function runNpm(args) {
     child.on('close', (exit) => resolve(exit ?? 1))
   })
   if (code === 127) fail('npm was not found; it comes with Node (https://nodejs.org).')
-  if (code !== 0) fail(`npm ${args[0]} failed (see above); mend the cause and start again.`)
+  if (code !== 0) fail(`npm ${args[0]} failed (see above); fix the cause and start again.`)
 }
 
-// The install removes node_modules: npm must not be running on the Node inside it.
+// The install deletes node_modules, so npm must not run on the Node inside it.
 function systemEnvironment() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
@@ -84,7 +86,7 @@ function findNode() {
 
 function missingNode() {
   return fail(
-    `npm brought no Node ${neededNode} for ${process.platform} on ${process.arch} (this is ${process.version}): install Node ${neededNode} from https://nodejs.org and start again.`,
+    `npm installed no Node ${neededNode} for ${process.platform} on ${process.arch} (this is ${process.version}): install Node ${neededNode} from https://nodejs.org and start again.`,
   )
 }
 
@@ -92,8 +94,8 @@ function runAgain(node) {
   const env = { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}` }
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
-    // A terminal sends Ctrl-C to the whole group already; twice would mean "at once".
-    // This process is only a window on the other one from here on.
+    // A terminal already sends Ctrl-C to the whole group; a second one would mean "stop at once". From here on this
+    // process only forwards to the other one.
     process.removeAllListeners(signal)
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))
   }

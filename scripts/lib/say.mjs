@@ -1,4 +1,4 @@
-// What a person reads while a script works: one line a step, and one sentence when it cannot go on.
+// Output for the person who runs a script: one line per step, and one sentence when it cannot go on.
 import { stripVTControlCharacters } from 'node:util'
 
 const isPlain = !process.stdout.isTTY || process.env.NO_COLOR !== undefined
@@ -9,13 +9,13 @@ export const dim = paint(2)
 export const red = paint(31)
 export const green = paint(32)
 
-/** 12.3 s, 4 min 5 s. */
+/** Formats as 12.3 s or 4 min 5 s. */
 export function formatDuration(ms) {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
   return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
 }
 
-/** `312 s of processor time`; empty where it is not known. */
+/** Formats as `312 s of processor time`; empty if unknown. */
 export const formatCpu = (seconds) => (Number.isNaN(seconds) ? '' : `${seconds.toFixed(0)} s of processor time`)
 
 export function say(text) {
@@ -24,7 +24,9 @@ export function say(text) {
 
 const maxReasonLines = 12
 
-/** Prints the failed tests by name, each with the first lines of its reason: the end of a long log is read first. */
+/**
+ * Prints the failed tests by name with the first lines of the reason, because people read the end of a long log first.
+ */
 export function sayFailures({ failures = [] }, prefix = '') {
   for (const { title, reason } of failures) {
     say(`\n${red('failed')}  ${prefix}${title}`)
@@ -40,13 +42,13 @@ export function saySlowest(results, count = 20) {
   for (const { title, ms } of tests.slice(0, count)) say(`  ${formatDuration(ms).padStart(12)}  ${title}`)
 }
 
-/** Ends the process with one sentence. */
+/** Exits with one sentence. */
 export function fail(sentence) {
   console.error(red(sentence))
   process.exit(1)
 }
 
-/** A step with its time: `Front end ... built in 12.3 s`. */
+/** Runs a step and prints its duration: `Front end ... built in 12.3 s`. */
 export async function timed(title, done, work) {
   const since = performance.now()
   say(`${title} ...`)

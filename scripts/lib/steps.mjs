@@ -1,5 +1,5 @@
-// The steps of `npm test` and `npm run test:all`. Each returns how many tests passed and failed; steps with many tests also
-// list them, so that the end of a long log names the failed and the slowest ones.
+// The steps of `npm test` and `npm run test:all`. Each returns how many tests passed and failed; steps with many tests
+// also list them, so that a long log ends with the failed and the slowest ones.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { run } from './processes.mjs'
@@ -41,14 +41,14 @@ export async function types() {
 }
 
 /**
- * Unit and API tests. A file that does not load or cannot prepare its tests counts as one failure; so does an error outside
- * any test. `isFull` tries properties with a new seed, which is printed.
+ * Unit and API tests. A file that does not load or whose setup fails counts as one failure; so does an error outside
+ * any test. `isFull` runs property tests with a new seed, which is printed.
  */
 export async function unit(reports, { isFull = false } = {}) {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const seed = String(Date.now() % 1_000_000)
-  if (isFull) say(`Properties are tried with PROPERTY_SEED=${seed}.`)
+  if (isFull) say(`Property tests use PROPERTY_SEED=${seed}.`)
   const env = isFull ? { PROPERTY_SEED: seed, ODD_RUNS: '4', ...process.env } : process.env
   const code = await run(bin('vitest'), args, { cwd: root, env })
   const found = readReport(report)
@@ -134,7 +134,7 @@ function readReport(path) {
   }
 }
 
-/** A runner may end with an error and name no test. */
+/** A runner may exit with an error without naming a test. */
 function atLeastOneFailure(code, counted) {
   if (code === 0 || counted.failed > 0) return counted
   return {

@@ -1,7 +1,7 @@
-// Tables are walls: the SQL of an area names only tables that its manifest lists. What spans areas asks the owner's `public.ts`
-// in the same transaction. Reads the sources' text, so that it needs neither a build nor a database.
+// Table ownership: the SQL of an area may name only tables that its manifest lists. SQL across areas goes through the
+// owner's `public.ts` in the same transaction. Reads the text of the sources, without a build or a database.
 
-/** Tables that the migrations leave behind, in their order. */
+/** Tables that exist after all migrations, in order of creation. */
 export function tablesIn(migrations) {
   const tables = new Set()
   const pattern =
@@ -19,7 +19,7 @@ export function tablesIn(migrations) {
   return tables
 }
 
-/** Names in a list `tables: [...]` of a manifest, or `...Tables: readonly string[] = [...]`. Read as text: plain strings. */
+/** Names in a list `tables: [...]` of a manifest, or `...Tables: readonly string[] = [...]`. Only plain strings. */
 export const listedTables = (source) => {
   const [, list = ''] = /\b(?:tables:|\w+Tables: readonly string\[\] =)\s*\[([^\]]*)\]/.exec(source) ?? []
   return [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name)
@@ -28,8 +28,8 @@ export const listedTables = (source) => {
 const opensRegex = /(?:^|[(,=:[!&|?{};+\n]|\breturn|=>)\s*$/
 
 /**
- * Every string and template of a TypeScript source with the line it begins in. An interpolation becomes `$`: what stands in it is
- * a string of its own.
+ * Every string and template of a TypeScript source with its first line. An interpolation becomes `$`, and the strings
+ * inside it are listed separately.
  */
 export function stringsOf(source) {
   const found = []
@@ -68,7 +68,7 @@ export function stringsOf(source) {
     }
     step()
   }
-  // Until the brace that ends an interpolation, or the end of the file.
+  // Reads to the brace that ends an interpolation, or to the end of the file.
   const code = (end) => {
     let depth = 0
     while (at < source.length) {
@@ -93,10 +93,10 @@ const takesTables = new Set(['FROM', 'JOIN', 'INTO', 'UPDATE', 'USING', 'TABLE']
 const goesOn = new Set(['ONLY', 'LATERAL'])
 const words = /--.*|'(?:[^']|'')*'|\w+|[(),.]/g
 
-/** Tables that a text names where SQL puts a table: after FROM, JOIN, INTO, UPDATE, USING and TABLE, which the house writes large. */
+/** Tables that a text names where SQL expects one: after FROM, JOIN, INTO, UPDATE, USING and TABLE in capitals. */
 export function tablesNamed(text, tables) {
   const named = new Set()
-  // Of each parenthesis: whether a comma brings another table.
+  // For each open parenthesis: whether a comma may be followed by another table.
   const lists = [false]
   let isTable = false
   const tokens = text.match(words) ?? []
@@ -120,10 +120,10 @@ export function tablesNamed(text, tables) {
   return named
 }
 
-// Pages of people outside (the sandbox) and the past of the demo reach into everything: they go with the demo.
+// The sandbox pages and the demo's history use all tables.
 const unwalled = new Set(['demo', 'sandbox', 'testing', 'composition'])
 
-/** Whose statements a file holds: an area's, those of the core (the worker with it) or of the ports; undefined where no wall stands. */
+/** Owner of the SQL in a file: an area, the core (with the worker) or the ports; undefined: any table is allowed. */
 function ownerOf(path) {
   const [, part, area] = /^apps\/platform\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
   if (part === 'areas') return area
@@ -133,7 +133,7 @@ function ownerOf(path) {
 // An area lists its tables in `area.ts`, the core and the ports in `tables.ts`.
 const listing = /^apps\/platform\/src\/(?:areas\/([^/]+)\/area|([^/]+)\/tables)\.ts$/
 
-/** Owner of each table, and what is wrong with the lists. `files` are the platform's sources. */
+/** Owner of each table, and faults in the lists. `files` are the platform's sources. */
 function ownersOf(files, tables) {
   const owners = new Map()
   const problems = []
@@ -141,7 +141,7 @@ function ownersOf(files, tables) {
     const [, area, part] = listing.exec(path) ?? []
     for (const table of area || part ? listedTables(source) : []) {
       const other = owners.get(table)
-      if (other) problems.push({ path, line: 1, text: `table ${table} belongs to ${other} already` })
+      if (other) problems.push({ path, line: 1, text: `table ${table} already belongs to ${other}` })
       else if (!tables.has(table)) problems.push({ path, line: 1, text: `no migration creates a table ${table}` })
       else owners.set(table, area ?? part)
     }
@@ -155,13 +155,13 @@ function ownersOf(files, tables) {
       ...orphans.map((table) => ({
         path: list,
         line: 1,
-        text: `table ${table} belongs to nobody: list it in a manifest`,
+        text: `table ${table} has no owner: list it in a manifest`,
       })),
     ],
   }
 }
 
-/** Statements that name a table of somebody else. */
+/** Statements that name a table with another owner. */
 const trespassesIn = (files, tables, owners) =>
   files.flatMap(({ path, source }) => {
     const own = ownerOf(path)
@@ -174,8 +174,8 @@ const trespassesIn = (files, tables, owners) =>
   })
 
 /**
- * Broken walls. `passes` says which files (by the beginning of their path) may name which foreign tables, each with its reason; one
- * that nobody needs is a problem too, so that the list can only shrink.
+ * Violations of table ownership. `passes` lists exceptions: files (by the beginning of their path) that may name
+ * foreign tables, each with its reason. An unused exception is a problem too, so that the list can only shrink.
  */
 export function tableProblems(files, migrations, passes) {
   const tables = tablesIn(migrations)
@@ -196,8 +196,8 @@ export function tableProblems(files, migrations, passes) {
     ...refused.map(({ path, line, table, own, owner }) => ({
       path,
       line,
-      text: `${own} names ${table}, a table of ${owner}: ask areas/${owner}/public.ts in the same transaction`,
+      text: `${own} names ${table}, a table of ${owner}: call areas/${owner}/public.ts in the same transaction`,
     })),
-    ...idle.map((each) => ({ path: 'scripts/lib/tablePasses.mjs', line: 1, text: `nobody needs the pass ${each}` })),
+    ...idle.map((each) => ({ path: 'scripts/lib/tablePasses.mjs', line: 1, text: `unused pass ${each}` })),
   ]
 }

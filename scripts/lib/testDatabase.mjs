@@ -1,7 +1,7 @@
-// For vitest: a PostgreSQL for the length of the run, unless TEST_DATABASE_URL names one.
+// Global setup of vitest: a PostgreSQL for one run, unless TEST_DATABASE_URL names one.
 import { startPostgres } from './postgres.mjs'
 
-/** Returns how to stop it. */
+/** Returns a function that stops it. */
 export default async function startTestDatabase() {
   if (process.env.TEST_DATABASE_URL) return undefined
   const { url, stop } = await startPostgres()

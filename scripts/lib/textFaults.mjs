@@ -7,13 +7,13 @@ const leavesOf = (tree, at) =>
     typeof value === 'string' ? [[`${at}.${key}`, value]] : leavesOf(value, `${at}.${key}`),
   )
 
-/** Names of the values a message is given, those within plurals and selects included. */
+/** Names of a message's placeholders, including those within plurals and selects. */
 const placeholdersOf = (message) =>
   [...new Set([...message.matchAll(/\{\s*(\w+)\s*[},]/g)].map(([, name]) => name))].toSorted().join(', ')
 
 /**
- * Faults of the texts in one locale, by file name without its ending: keys that English lacks or that are dropped, and
- * other placeholders than in English. A brand or a region overrides some texts only (`isPart`).
+ * Faults of the texts in one locale, by file name without its extension: keys that English lacks or that are missing,
+ * and placeholders that differ from English. A brand or a region overrides only some texts (`isPart`).
  */
 export function messageFaults({ english, own, isPart = false }) {
   const known = new Map(Object.entries(english).flatMap(([area, tree]) => leavesOf(tree, area)))
@@ -22,21 +22,19 @@ export function messageFaults({ english, own, isPart = false }) {
   const other = [...written].filter(([key, text]) => known.has(key) && !samePlaceholders(text, known.get(key)))
   return [
     ...dropped.map((key) => `${key} is missing`),
-    ...[...written.keys()]
-      .filter((key) => !known.has(key) && !isAddable(key))
-      .map((key) => `${key} is read by nothing`),
+    ...[...written.keys()].filter((key) => !known.has(key) && !isAddable(key)).map((key) => `${key} is unused`),
     ...other.map(([key]) => `${key} has other placeholders than English: {${placeholdersOf(known.get(key))}}`),
   ]
 }
 
-/** Names of a brand's own page areas, looked up by their id; English names only those that brands share. */
+/** Names of a brand's own page areas, looked up by id; English lists only the shared ones. */
 const isAddable = (key) => key.startsWith('content.areas.')
 
-/** A message may leave a number out where its plural inflects a word only, so plurals are compared by the tests. */
+/** A plural may omit its number where only a word changes, so other tests compare plurals. */
 const samePlaceholders = (text, english) =>
   [text, english].some((one) => one.includes(', plural,')) || placeholdersOf(text) === placeholdersOf(english)
 
-/** Faults of every text in `content/messages` and of the brands' own. */
+/** Faults of every text in `content/messages` and in the brands' folders. */
 export function textFaults(root, brands) {
   const read = (folder) =>
     Object.fromEntries(

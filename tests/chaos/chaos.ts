@@ -1,5 +1,6 @@
 // npm run chaos [-- --kills 20 --database own|separate|both --seed 1]
-// kill -9 in the middle of bets, deposits and withdrawals, and a disk that fills up under bets. Nothing acknowledged may be lost or counted twice.
+// kill -9 in the middle of bets, deposits and withdrawals, and a disk that fills up during bets. Acknowledged movements
+// may not be lost or counted twice.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildStale } from '../../scripts/lib/build.mjs'
@@ -9,7 +10,7 @@ import { printTable } from '../server/table.ts'
 import { type FullDiskResult, fullDisk } from './fullDisk.ts'
 import { type StormResult, storm } from './storm.ts'
 
-/** A server that runs its own database is killed with it, a separate database stays. */
+/** `own`: the server runs PostgreSQL, which is killed with it. `separate`: the database keeps running. */
 const databases = ['own', 'separate'] as const
 const problemsShown = 20
 
@@ -72,7 +73,7 @@ async function main(): Promise<void> {
   if (problems.length > problemsShown) console.error(`... and ${problems.length - problemsShown} more`)
   console.log(
     problems.length === 0
-      ? 'Nothing acknowledged was lost or counted twice; the ledger sums to zero; it always reopened.'
+      ? 'No acknowledged movement was lost or counted twice; the ledger sums to zero; the server always restarted.'
       : `${problems.length} problems.`,
   )
   await end(problems.length === 0 ? 0 : 1)

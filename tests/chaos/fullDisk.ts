@@ -12,7 +12,7 @@ import { secrets, underLoad, verifyBalances, withDb } from './storm.ts'
 import { balances, verify } from './verify.ts'
 
 export interface FullDiskResult {
-  /** Why it was not tried. */
+  /** Why the test was skipped. */
   readonly skipped?: string
   readonly acknowledged: number
   /** Writes that were answered with 503 while the disk was full. */
@@ -25,19 +25,19 @@ const players = 6
 const cents = 1_000_000_00n
 const enoughRefused = 20
 const waitMs = 60_000
-/** A stop drains for ten seconds at most, and then closes. */
+/** A stop drains for at most ten seconds, then closes. */
 const mostStopMs = 20_000
-/** What is left of the disk when the database is on it: its log may grow to 256 MB, and it takes no writes below 64 MB. */
+/** Free space for the database on the disk: its WAL may grow to 256 MB, and it rejects writes below 64 MB. */
 const roomMegabytes = 512
 
-/** Bets on a disk of its own that becomes full, has room again, and is full when the server is told to stop. */
+/** Bets on a separate disk that fills up, gets free space again, and is full again when the server receives SIGTERM. */
 export async function fullDisk(seeded: string, folder: string, port: number, seed: number): Promise<FullDiskResult> {
   const disk = join(folder, 'disk')
   const skipped = mountDisk(disk, seeded)
   if (skipped) return { skipped, acknowledged: 0, refused: 0, stopMs: 0, problems: [] }
   atEnd(() => void execFileSync('umount', ['--lazy', disk]))
   const place = { databaseUrl: null, dataDir: join(disk, 'data') }
-  // With owners: PostgreSQL takes no files of another account.
+  // Keeps the owners: PostgreSQL refuses files of another account.
   execFileSync('cp', ['--archive', seeded, place.dataDir])
   const funded = await addFundedPlayers(place, players, cents)
   const ids = funded.map(({ playerId }) => playerId)
@@ -85,7 +85,7 @@ export async function fullDisk(seeded: string, folder: string, port: number, see
   return { acknowledged: journal.acknowledged.size, refused: line.refused, stopMs, problems }
 }
 
-/** A small file system in memory, with room for the seeded database. Why there is none otherwise. */
+/** Mounts a small file system in memory that fits the seeded database. Returns the reason if that is impossible. */
 function mountDisk(disk: string, seeded: string): string | undefined {
   if (process.getuid?.() !== 0) return 'only root may mount a disk'
   mkdirSync(disk)
@@ -99,13 +99,13 @@ function mountDisk(disk: string, seeded: string): string | undefined {
   }
 }
 
-/** Fills the disk to the last byte and waits until bets have been refused for it. */
+/** Fills the disk to the last byte and waits until bets are rejected. */
 async function whileFull(line: Line, filler: string): Promise<void> {
   line.isDiskFull = true
   const enough = line.refused + enoughRefused
   fill(filler)
   for (const deadline = Date.now() + waitMs; line.refused < enough; ) {
-    if (Date.now() > deadline) throw new Error('the disk is full and bets are not refused')
+    if (Date.now() > deadline) throw new Error('the disk is full, but no bet was rejected')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -125,7 +125,7 @@ function fill(filler: string): void {
   }
 }
 
-/** Readers of pages do not notice. */
+/** Pages are still served while the disk is full. */
 async function pagesStay(url: string): Promise<string[]> {
   const paths = ['/', '/healthz', '/pokies/all']
   const statuses = await Promise.all(

@@ -6,7 +6,7 @@ export interface HandLane {
   readonly name: string
   readonly url: string
   readonly secret: string
-  /** A play session of a player of this lane's own: nothing else moves their money. */
+  /** A play session of a player that only this lane uses, so that no other bet moves their money. */
   readonly session: string
   readonly random: () => number
   readonly line: Line
@@ -23,15 +23,17 @@ interface Round {
   readonly win_cents: number | null
 }
 
-/** Rounds the studio has reported as finished: their stake and win may not change any more. */
+/** Rounds that the studio reported as finished: their stake and win may not change any more. */
 export type ToldRounds = Map<string, Pick<Round, 'staked_cents' | 'win_cents'>>
 
 const stake = 100
-// What stakes more comes first: those moves have a wallet bet of their own to lose.
+// Moves that raise the stake come first, because they place a wallet bet that can be lost.
 const daring = ['split', 'double', 'insure']
 const cautious = ['decline', 'stand']
 
-/** A player at our own blackjack, hand after hand, while the server keeps being killed. Repeats everything until it is answered. */
+/**
+ * Plays blackjack hand after hand while the server is killed again and again. Retries every call until it is answered.
+ */
 export async function playHands(lane: HandLane): Promise<ToldRounds> {
   const told: ToldRounds = new Map()
   const token = await open(lane)
@@ -55,7 +57,7 @@ async function playOn(
   const wanted = lane.random() < 0.7 ? [...daring, ...cautious] : [...cautious, ...daring]
   const move = wanted.find((one) => offers.includes(one))
   const answer = is_open ? await ask(lane, token, `/rounds/${id}/moves`, { index: moves.length, move }) : null
-  // A raise that was taken back while the server was dead leaves the hand as it was.
+  // A raise that was rolled back while the server was down leaves the hand unchanged.
   return answer?.round ?? (await ask(lane, token, `/rounds/${id}?wait=1`)).round
 }
 
@@ -77,8 +79,8 @@ async function ask(lane: HandLane, token: string, path: string, body?: object): 
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
   const answer = await lane.line.deliver(`hand ${lane.name} ${path}`, async () => {
     const response = await fetch(`${lane.url}/studio/api${path}`, init)
-    // The dead process held the round for some seconds more: no fault, ask again.
-    if (response.status === 503) throw new Error('the round is not free yet')
+    // The killed process still has a lease on the round for a few seconds: not a fault, try again.
+    if (response.status === 503) throw new Error('the round is still leased')
     return { status: response.status, body: (await response.json()) as unknown }
   })
   return answer.body as { round?: Round }
@@ -89,40 +91,41 @@ interface StudioRow extends Record<string, unknown> {
   readonly state: string
   readonly staked_cents: bigint
   readonly win_cents: bigint
-  /** What the platform's ledger says of the same round. */
+  /** The same round in the platform's ledger. */
   readonly bet: bigint | null
   readonly won: bigint | null
   readonly platform: string | null
 }
 
-/** The studio's rounds, the platform's and what the player saw have to agree. */
+/** Compares the studio's rounds with the platform's and with what the player saw. */
 export async function verifyHands(db: Db, told: readonly ToldRounds[]): Promise<string[]> {
   const rows = await db.query<StudioRow>(
-    // A free round stakes nothing with the platform, and what it won is collected apart.
+    // A free round stakes nothing with the platform, and its win is collected separately.
     `SELECT r.id::text, r.state, r.staked_cents, r.win_cents, g.state AS platform,
             CASE WHEN g.freespins_id IS NULL THEN g.bet_cents ELSE r.staked_cents END AS bet,
             CASE WHEN g.freespins_id IS NULL THEN g.win_cents ELSE g.free_win_cents END AS won
        FROM studio.rounds r LEFT JOIN game_rounds g ON g.id = r.id::text`,
   )
-  // Lanes whose every request is refused would otherwise prove nothing.
+  // If every request of a lane is rejected, the test proves nothing.
   const problems = told.every(({ size }) => size === 0) ? ['no hand was finished'] : []
   const found = new Map(rows.map((row) => [row.id, row]))
   for (const { id, state, staked_cents, win_cents, bet, won, platform } of rows) {
     const isSame = bet === staked_cents && won === win_cents && platform === 'finished'
     if (state === 'settled' && !isSame) {
       problems.push(
-        `hand ${id} staked ${staked_cents} and won ${win_cents}, the platform says ${bet}, ${won}, ${platform}`,
+        `hand ${id} staked ${staked_cents} and won ${win_cents}, the platform has ${bet}, ${won}, ${platform}`,
       )
     } else if (state === 'rolled_back' && platform !== null && platform !== 'rolled_back') {
-      problems.push(`hand ${id} was returned, the platform says ${platform}`)
+      problems.push(`hand ${id} was returned, the platform has ${platform}`)
     }
   }
   for (const rounds of told)
     for (const [id, { staked_cents, win_cents }] of rounds) {
       const row = found.get(id)
-      if (row?.state !== 'settled' && row?.state !== 'played') problems.push(`hand ${id} was told and is ${row?.state}`)
+      if (row?.state !== 'settled' && row?.state !== 'played')
+        problems.push(`hand ${id} was reported as finished and is ${row?.state}`)
       else if (Number(row.staked_cents) !== staked_cents || Number(row.win_cents) !== win_cents) {
-        problems.push(`hand ${id} was told otherwise: ${staked_cents}, ${win_cents}`)
+        problems.push(`hand ${id} was reported with other amounts: ${staked_cents}, ${win_cents}`)
       }
     }
   return problems

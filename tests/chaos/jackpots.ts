@@ -7,13 +7,13 @@ export interface ForceLane {
 const levels = ['supernova', 'nova', 'comet', 'spark']
 const pauseMs = 150
 
-/** Lets the next round in a linked game win a level, again and again: so that a kill finds jackpots being paid. */
+/** Makes the next round in a linked game win a level, again and again, so that kills happen while jackpots are paid. */
 export async function forceJackpots({ url, random, isOver }: ForceLane): Promise<void> {
   while (!isOver()) {
     const level = levels[Math.floor(random() * levels.length)]
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
     const body = JSON.stringify({ jackpot: 'mystic', level })
-    // While the server is dead nothing is forced.
+    // Calls fail while the server is down, which is expected.
     await fetch(`${url}/sandbox/jackpots`, { method: 'POST', headers, body }).catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }

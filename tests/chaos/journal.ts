@@ -1,4 +1,4 @@
-/** What moved money, seen from outside. */
+/** Kinds of money movement, as a client sees them. */
 export type Kind = 'bet' | 'win' | 'rollback' | 'deposit' | 'cashout' | 'recall'
 
 export interface Movement {
@@ -7,11 +7,11 @@ export interface Movement {
   readonly kind: Kind
   readonly playerId: bigint
   readonly roundId?: string
-  /** What the player's real balance changes by. */
+  /** Change of the player's real balance. */
   readonly deltaCents: number
 }
 
-/** Every movement the platform has acknowledged, and every one it has refused for good. Kept outside of the platform. */
+/** Every movement that the platform acknowledged, and every one it finally rejected. Kept outside the platform. */
 export class Journal {
   readonly acknowledged = new Map<string, Movement>()
   readonly refused = new Map<string, Movement>()
@@ -21,17 +21,17 @@ export class Journal {
 
   acknowledge(movement: Movement): void {
     const name = nameOf(movement)
-    if (this.refused.has(name)) this.faults.push(`${name} was refused and then acknowledged`)
+    if (this.refused.has(name)) this.faults.push(`${name} was rejected and then acknowledged`)
     this.acknowledged.set(name, movement)
   }
 
   refuse(movement: Movement): void {
     const name = nameOf(movement)
-    if (this.acknowledged.has(name)) this.faults.push(`${name} was acknowledged and then refused`)
+    if (this.acknowledged.has(name)) this.faults.push(`${name} was acknowledged and then rejected`)
     this.refused.set(name, movement)
   }
 
-  /** Sum of what was acknowledged to one player. */
+  /** Sum of all acknowledged movements of one player. */
   sumOf(playerId: bigint): number {
     let sum = 0
     for (const movement of this.acknowledged.values()) if (movement.playerId === playerId) sum += movement.deltaCents

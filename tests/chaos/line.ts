@@ -6,19 +6,19 @@ export interface Answer {
 }
 
 /**
- * The line to a server that dies: a request without a definite answer (no answer, or 5xx while it drains) is sent again,
- * with the same ids, as soon as the server is back. That is what a studio, a payment provider and a browser do.
+ * Connection to a server that gets killed. A request without a definite answer (no response, or 5xx while it drains) is
+ * sent again with the same ids as soon as the server is back, as a studio, a payment provider and a browser do.
  */
 export class Line {
   readonly #journal: Journal
   #isOpen = true
   #opened: Promise<void> = Promise.resolve()
   #open: () => void = () => undefined
-  /** Whether a 503 is what must be: nothing can be written meanwhile. */
+  /** While the disk is full, a 503 is the correct response. */
   isDiskFull = false
-  /** So often it was said. */
+  /** Number of these 503 responses. */
   refused = 0
-  /** Refusals and 5xx responses that arrived while nothing was being killed. */
+  /** Rejections and 5xx responses that arrived while no kill was in progress. */
   unexpected: string[] = []
 
   constructor(journal: Journal) {
@@ -52,7 +52,7 @@ export class Line {
       } finally {
         this.#journal.inFlight -= 1
       }
-      // Until the killer closes the line the dead server refuses connections at once: do not spin on it.
+      // A dead server refuses connections at once until close() is called, so pause instead of spinning.
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
   }

@@ -19,13 +19,13 @@ export interface PayLane {
 const callbackPath = '/callbacks/payments/sandbox'
 const decimal = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-/** A player who deposits, withdraws and cancels, again and again; and a provider that sends everything twice. */
+/** A player who deposits, withdraws and cancels again and again, with a provider that sends every callback twice. */
 export async function pay(lane: PayLane): Promise<void> {
   for (let turn = 1; !lane.isOver(); turn += 1) {
     const key = `${lane.name}-${turn}`
     if (lane.random() < 0.6) await deposit(lane, key)
     else await withdraw(lane, key)
-    // A payment is heavier than a bet: leave the processor to the games.
+    // A payment costs more than a bet, so pause to leave processor time for the games.
     await new Promise((resolve) => setTimeout(resolve, between(lane.random, 20, 80)))
   }
 }
@@ -44,7 +44,7 @@ async function deposit(lane: PayLane, key: string): Promise<void> {
   })
   const movement: Movement = { id: String(payment.id), kind: 'deposit', playerId: lane.playerId, deltaCents: cents }
   const say = () => lane.line.deliver(`callback of ${movement.id}`, () => callBack(lane, body))
-  // Providers repeat themselves, also before the first answer has come.
+  // Providers repeat callbacks, even before the first response.
   const answers = await Promise.all(lane.random() < 0.5 ? [say(), say()] : [say()])
   for (const answer of answers) {
     if (answer.status === 200) lane.journal.acknowledge(movement)
@@ -69,7 +69,7 @@ async function withdraw(lane: PayLane, key: string): Promise<void> {
   if (answer.status === 200) lane.journal.acknowledge(movement)
   else {
     lane.journal.refuse(movement)
-    // Approved in the meantime: then it cannot be taken back.
+    // It was approved in the meantime and can no longer be recalled.
     if (!says(answer, 'not_recallable'))
       lane.line.unexpected.push(`recall of ${id}: ${answer.status} ${JSON.stringify(answer.body)}`)
   }
@@ -87,7 +87,7 @@ async function begin(
     lane.player.call('POST', '/api/payment_processing', order, key),
   )
   if (answer.status === 200) return (answer.body as { payment: { id: number } }).payment
-  // A player who is not verified may withdraw up to a total: a lawful refusal, not a fault.
+  // A player who is not verified may withdraw only up to a total, so this rejection is correct.
   if (!says(answer, 'not_enough_money') && !says(answer, 'verification_needed'))
     lane.line.unexpected.push(`${action} ${key}: ${answer.status} ${JSON.stringify(answer.body)}`)
   return null

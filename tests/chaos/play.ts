@@ -12,11 +12,11 @@ export interface PlayLane {
   readonly random: () => number
   readonly line: Line
   readonly journal: Journal
-  /** Asked before each round. */
+  /** Checked before each round. */
   readonly isOver: () => boolean
 }
 
-/** What a busy game round server does: stake, then a win, a loss or a rollback, round after round. */
+/** Simulates a busy game server: bet, then a win, a loss or a rollback, round after round. */
 export async function play(lane: PlayLane): Promise<void> {
   for (let round = 1; !lane.isOver(); round += 1) {
     const roundId = `${lane.name}-r${round}`
@@ -25,7 +25,7 @@ export async function play(lane: PlayLane): Promise<void> {
     const isTaken = await move(lane, 'bet', roundId, { id: bet, deltaCents: -stake }, { amount_cents: stake })
     const chance = lane.random()
     if (!isTaken || chance < 0.1) {
-      // A rollback of a bet that never counted moves nothing, but the bet must stay without effect.
+      // A rollback of a rejected bet moves no money, but the bet must stay without effect.
       const given = { id: `${roundId}-back`, deltaCents: isTaken ? stake : 0 }
       await move(lane, 'rollback', roundId, given, { original_transaction_id: bet })
       continue
@@ -58,12 +58,12 @@ async function move(
   return true
 }
 
-// The same request again gets the same response, whatever happened in between.
+// The same request must always get the same response.
 async function repeat(lane: PlayLane, movement: Movement, path: string, body: string, first: unknown): Promise<void> {
   const again = await lane.line.deliver(`${movement.kind} ${movement.id} again`, () => post(lane, path, body))
   if (again.status !== 200 || JSON.stringify(again.body) !== JSON.stringify(first)) {
     lane.journal.faults.push(
-      `${movement.kind} ${movement.id} answered otherwise the second time: ${JSON.stringify(again)}`,
+      `${movement.kind} ${movement.id} got a different answer the second time: ${JSON.stringify(again)}`,
     )
   }
 }

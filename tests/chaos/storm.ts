@@ -29,17 +29,17 @@ export interface StormResult {
   readonly journal: Journal
   readonly inFlightAtKills: number
   readonly reopenings: readonly number[]
-  /** From a start after a kill to the first money call that was acknowledged. */
+  /** Time from each start after a kill to the first acknowledged money call. */
   readonly firstCalls: readonly FirstCall[]
-  /** Hands of our own blackjack whose result the player has seen. */
+  /** Blackjack hands whose result the player has seen. */
   readonly handsTold: number
-  /** What is wrong, one line each; empty is what must be. */
+  /** One line per problem; empty if the run passed. */
   readonly problems: readonly string[]
 }
 
 export interface FirstCall {
   readonly ms: number
-  /** Of a processor, by the server. */
+  /** Processor time of the server. */
   readonly cpuMs: number
 }
 
@@ -50,7 +50,7 @@ const handMoney = 1_000_000_00n
 const errorsShown = 10
 export const secrets = { wallet: 'chaos-wallet-secret-0123', psp: 'chaos-payment-secret-0123' }
 
-/** Load, kill -9, start again, and so on; then everything that was ever acknowledged is looked up. */
+/** Runs load and kills the server again and again, then looks up everything that was ever acknowledged. */
 export async function storm(options: StormOptions): Promise<StormResult> {
   const place: Place = { databaseUrl: options.databaseUrl, dataDir: join(options.folder, 'data') }
   const server = new ServerProcess({ ...place, port: options.port, secrets, env: { LOG_LEVEL: 'error' } })
@@ -80,7 +80,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
       play({
         ...shared,
         ...players[lane % players.length]!,
-        // Each player plays beside one another a game without and one with jackpots.
+        // Each player plays two games at once, one without and one with jackpots.
         ...(lane >= players.length * 2 && { session: players[lane % players.length]!.jackpotSession }),
         name: `g${lane}`,
         secret: secrets.wallet,
@@ -102,7 +102,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
     journal,
     place,
   })
-  // A last calm stretch: what was in flight gets its definite answer.
+  // A last stretch without kills, in which every open request gets its definite answer.
   isOver = true
   await Promise.all(lanes)
   const told = await Promise.all(dealt)
@@ -118,7 +118,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
   return { journal, inFlightAtKills, reopenings, firstCalls, handsTold, problems }
 }
 
-/** A player who is wagering a bonus cannot withdraw. */
+/** A player who is wagering a bonus cannot withdraw, so cancel all bonuses. */
 export async function giveUpBonuses(player: Player): Promise<void> {
   await player.signIn()
   const { body } = await player.call('GET', '/api/player/bonuses')
@@ -142,16 +142,16 @@ async function killAgainAndAgain(
     line.close()
     await server.kill()
     if (database === 'own') killDatabase(place)
-    // What was acknowledged up to here must be there now, before a start has had the chance to mend anything.
+    // Everything acknowledged so far must already be stored, before a restart could repair anything.
     const found = await withDb(place, (db) => verify(db, journal))
-    // A fault is found again after every later kill: report it once.
+    // The same problem is found again after every later kill: report it once.
     problems.push(...found.filter((problem) => !problems.includes(problem)))
     const since = performance.now()
     reopenings.push(await server.start())
     line.open()
     await acknowledged(journal, 1)
     firstCalls.push({ ms: performance.now() - since, cpuMs: cpuTimeOf(server.pid) })
-    const opened = `open again after ${Math.round(reopenings.at(-1) ?? 0)} ms, first money call after ${Math.round(firstCalls.at(-1)?.ms ?? 0)} ms`
+    const opened = `restarted after ${Math.round(reopenings.at(-1) ?? 0)} ms, first money call after ${Math.round(firstCalls.at(-1)?.ms ?? 0)} ms`
     console.log(`${database}: kill ${kill} of ${kills}, ${journal.acknowledged.size} movements acknowledged, ${opened}`)
   }
   await underLoad(journal)
@@ -160,19 +160,19 @@ async function killAgainAndAgain(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits until the load flows again: a kill in silence proves nothing. */
+/** Waits until load arrives again: a kill without load proves nothing. */
 export const underLoad = (journal: Journal): Promise<void> => acknowledged(journal, 20)
 
-/** Waits until so many more movements are acknowledged. */
+/** Waits for this many more acknowledged movements. */
 async function acknowledged(journal: Journal, more: number): Promise<void> {
   const enough = journal.acknowledged.size + more
   for (const deadline = Date.now() + 60_000; journal.acknowledged.size < enough; ) {
-    if (Date.now() > deadline) throw new Error('The server is open but acknowledges nothing any more')
+    if (Date.now() > deadline) throw new Error('The server is running but acknowledges no more movements')
     await pause(5)
   }
 }
 
-/** kill -9 of the PostgreSQL that a killed server has left behind. */
+/** kill -9 of the PostgreSQL that a killed server left running. */
 function killDatabase(place: Place) {
   const lock = readFileSync(join(localFolder(place), 'data/postmaster.pid'), 'utf8')
   process.kill(Number.parseInt(lock, 10), 'SIGKILL')
@@ -187,7 +187,7 @@ export async function withDb<T>(place: Place, work: (db: Db) => Promise<T>): Pro
   }
 }
 
-/** The demo players, each with a play session, and what they have. */
+/** The demo players, each with a play session and their balances. */
 export async function prepare(place: Place) {
   return withDb(place, async (db) => {
     const rows = await db.query<{ id: bigint; email: string }>(
@@ -197,7 +197,7 @@ export async function prepare(place: Place) {
     const players = []
     for (const email of emails) {
       const playerId = rows.find((row) => row.email === email)?.id
-      if (playerId === undefined) throw new Error(`There is no player ${email}`)
+      if (playerId === undefined) throw new Error(`No player ${email} exists`)
       players.push({
         playerId,
         session: await addSession(db, playerId, `chaos-${playerId}`),
@@ -210,7 +210,7 @@ export async function prepare(place: Place) {
 
 const idsOf = (players: readonly { readonly playerId: bigint }[]) => players.map(({ playerId }) => playerId)
 
-/** Every acknowledgement added up by hand must be the balance. */
+/** The balances must equal the starting balances plus all acknowledged movements. */
 export async function verifyBalances(db: Db, journal: Journal, before: ReadonlyMap<bigint, bigint>): Promise<string[]> {
   const ids = [...before.keys()]
   const after = await balances(db, ids)

@@ -3,7 +3,7 @@ import { assertPlayBalanced } from '../../apps/platform/src/areas/play/public.ts
 import type { Db } from '../../apps/platform/src/core/db/db.ts'
 import type { Journal, Movement } from './journal.ts'
 
-/** What the database says against what the platform has said. Empty when they agree. */
+/** Compares the database with what the platform acknowledged. Returns one line per difference. */
 export async function verify(db: Db, journal: Journal): Promise<string[]> {
   const problems = [
     ...(await verifyPlay(db, journal)),
@@ -16,7 +16,7 @@ export async function verify(db: Db, journal: Journal): Promise<string[]> {
   )
   problems.push(...sums.map(({ currency, sum }) => `the ledger sums to ${sum} ${currency}, not to 0`))
   for (const { currency, pools, booked } of await wrongPools(db))
-    problems.push(`the jackpots hold ${pools} ${currency}, the ledger says ${booked}`)
+    problems.push(`the jackpots contain ${pools} ${currency}, the ledger has ${booked}`)
   await assertPlayBalanced(db).catch((error: Error) => problems.push(error.message))
   return problems
 }
@@ -38,7 +38,7 @@ async function verifyPlay(db: Db, journal: Journal): Promise<string[]> {
   const acknowledged = ofKind(journal.acknowledged.values(), playKinds)
   const refused = ofKind(journal.refused.values(), playKinds)
   const ids = [...acknowledged, ...refused].map(({ id }) => id)
-  // Bookings are counted by what they say, not by their key: a second one under another key would be found too.
+  // Counts bookings by their content, not by their key, to find a second one under another key too.
   const rows = await db.query<PlayRow>(
     `SELECT g.id, g.kind, g.amount_cents, count(DISTINCT t.id) AS bookings, coalesce(sum(e.amount_cents), 0)::bigint AS booked
        FROM game_transactions g
@@ -54,17 +54,17 @@ async function verifyPlay(db: Db, journal: Journal): Promise<string[]> {
     const row = found.get(id)
     if (!row) problems.push(`${kind} ${id} was acknowledged and is lost`)
     else if (row.kind !== kind || row.booked !== BigInt(deltaCents) || row.bookings !== (deltaCents === 0 ? 0n : 1n)) {
-      problems.push(`${kind} ${id} of ${deltaCents}: ${row.kind} booked ${row.bookings} times, in all ${row.booked}`)
+      problems.push(`${kind} ${id} of ${deltaCents}: ${row.kind} booked ${row.bookings} times, ${row.booked} in total`)
     }
   }
   for (const { id, kind } of refused) {
     const row = found.get(id)
-    if (row && row.booked !== 0n) problems.push(`${kind} ${id} was refused and yet moved ${row.booked}`)
+    if (row && row.booked !== 0n) problems.push(`${kind} ${id} was rejected but moved ${row.booked}`)
   }
   return problems
 }
 
-/** The rounds that were played by hand; a jackpot is there with the win that ended its round, and booked once, or not at all. */
+/** The rounds of the run's moves. A jackpot is booked exactly once with the win that ended its round, or not at all. */
 const roundsOf = (journal: Journal): string[] => [
   ...new Set([...journal.acknowledged.values(), ...journal.refused.values()].flatMap(({ roundId }) => roundId ?? [])),
 ]
@@ -85,7 +85,7 @@ async function verifyJackpots(db: Db, journal: Journal): Promise<string[]> {
   ])
 }
 
-/** What jackpots brought to the players of the run. */
+/** Jackpots paid to the players of the run. */
 export async function awarded(db: Db, journal: Journal): Promise<Map<bigint, bigint>> {
   const rows = await db.query<{ player_id: bigint; cents: bigint }>(
     'SELECT player_id, sum(award_cents)::bigint AS cents FROM jackpot_wins WHERE round_id = ANY ($1::text[]) GROUP BY player_id',
@@ -116,11 +116,11 @@ async function verifyPayments(db: Db, journal: Journal): Promise<string[]> {
   const recalled = new Set(ofKind(acknowledged, ['recall']).map(({ id }) => id))
   const misjudged = ofKind(journal.refused.values(), ['recall'])
     .filter(({ id }) => found.get(id)?.state === 'recalled')
-    .map(({ id }) => `recall ${id} was refused and yet happened`)
+    .map(({ id }) => `recall ${id} was rejected but happened`)
   const wrong = acknowledged.flatMap(({ id, kind, deltaCents }) => {
     const row = found.get(id)
     if (!row) return [`${kind} ${id} was acknowledged and is lost`]
-    // A withdrawal that was taken back, or that the provider turned down, has given the money back.
+    // A withdrawal that was recalled, or that the provider rejected, has refunded the money.
     const isBack =
       kind === 'recall' || recalled.has(id) || ['recalled', 'rejected', 'declined', 'canceled'].includes(row.state)
     const states = { deposit: ['succeeded'], recall: ['recalled'], cashout: null }[
@@ -128,14 +128,14 @@ async function verifyPayments(db: Db, journal: Journal): Promise<string[]> {
     ]
     const expected = kind === 'deposit' ? BigInt(deltaCents) : isBack ? 0n : BigInt(deltaCents)
     if ((states && !states.includes(row.state)) || row.booked !== expected) {
-      return [`${kind} ${id} of ${deltaCents}: ${row.state}, in all ${row.booked} instead of ${expected}`]
+      return [`${kind} ${id} of ${deltaCents}: ${row.state}, ${row.booked} in total instead of ${expected}`]
     }
     return []
   })
   return [...misjudged, ...wrong]
 }
 
-/** What each player can stake, real and bonus money together, in the currency of the run. */
+/** Real plus bonus money of each player, in the currency of the run. */
 export async function balances(db: Db, players: readonly bigint[]): Promise<Map<bigint, bigint>> {
   const rows = await db.query<{ player_id: bigint; cents: bigint }>(
     `SELECT player_id, sum(balance_cents)::bigint AS cents FROM ledger_accounts
@@ -145,7 +145,9 @@ export async function balances(db: Db, players: readonly bigint[]): Promise<Map<
   return new Map(rows.map((row) => [row.player_id, row.cents]))
 }
 
-/** Withdrawals of the run that the house or the provider turned down: that money is back without the player's doing. */
+/**
+ * Withdrawals of the run that the casino or the provider rejected: their money came back without the player's doing.
+ */
 export async function givenBack(db: Db, journal: Journal): Promise<Map<bigint, bigint>> {
   const recalled = new Set(ofKind(journal.acknowledged.values(), ['recall']).map(({ id }) => id))
   const ids = ofKind(journal.acknowledged.values(), ['cashout']).map(({ id }) => id)

@@ -1,7 +1,7 @@
 // npm run test:cluster [-- --rounds 2 --seed 1]
-// Nodes are killed and restarted one after the other while bets, deposits, withdrawals and hands of our own blackjack go on. Nothing
-// acknowledged may be lost or counted twice, whoever repeats a request is answered by another node within five seconds, and of the pages
-// that guests open meanwhile 99.9 % are served.
+// Kills and restarts nodes one after the other during bets, deposits, withdrawals and blackjack hands. Acknowledged
+// movements may not be lost or counted twice, a repeated request is answered by another node within five seconds, and
+// guests get at least 99.9 % of their pages.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildStale } from '../../scripts/lib/build.mjs'
@@ -23,12 +23,12 @@ import { Guests } from './guests.ts'
 const playLanes = 6
 const handLanes = 4
 const handMoney = 1_000_000_00n
-/** Whoever plays when a node dies goes on within this. */
+/** A player in a round on a killed node continues within this time. */
 const backWithinMs = 5000
 const leastPages = 0.999
 const problemsShown = 20
 
-/** Waits where a limit says so: it is counted once for all nodes, and all of this comes from one address. */
+/** Waits after a 429: all nodes share the rate limits, and all requests of this test come from one address. */
 class PatientLine extends Line {
   override async deliver(what: string, send: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
@@ -39,13 +39,13 @@ class PatientLine extends Line {
   }
 }
 
-/** Of players in the middle of a hand, which the node that dies may hold: how long each waits until it goes on. */
+/** For players in the middle of a hand, which the killed node may own: measures how long each waits for an answer. */
 class HandLine extends PatientLine {
   readonly #since = new Set<number>()
   #longestMs = 0
 
   override async deliver(what: string, send: () => Promise<Answer>): Promise<Answer> {
-    // Numbers of this clock differ from one another.
+    // Times of this clock are unique, so they can identify the request.
     const since = performance.now()
     this.#since.add(since)
     try {
@@ -56,7 +56,7 @@ class HandLine extends PatientLine {
     }
   }
 
-  /** The longest wait since it was last asked, of those too who still wait. */
+  /** The longest wait since the last call, including requests that still wait. */
   takeLongest(): number {
     const now = performance.now()
     const longest = Math.max(this.#longestMs, ...[...this.#since].map((since) => now - since))
@@ -65,7 +65,7 @@ class HandLine extends PatientLine {
   }
 }
 
-/** What happened to a node, and how long the load stood still because of it. */
+/** A kill or restart of a node, and how long it stopped the load. */
 interface Blow {
   readonly node: string
   readonly how: 'kill -9' | 'restart'
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
       TILES_AT_SETUP: '0',
       TILES_AT_REST: '0',
       LOG_LEVEL: 'error',
-      // All guests come from one address here.
+      // All guests have one address here.
       MAX_PAGES_PER_MINUTE: '1000000',
       WALLET_SECRET: secrets.wallet,
       PSP_SECRET: secrets.psp,
@@ -158,7 +158,7 @@ async function main(): Promise<void> {
     const lostBefore = guests.lostCount
     if (how === 'kill -9') await node.kill()
     else await node.stop()
-    // Longer than a lease, so that the others go on with everything.
+    // Longer than a lease, so that the other nodes take over everything.
     await sleep(6000)
     await node.start()
     await underLoad(journal)
@@ -180,7 +180,7 @@ async function main(): Promise<void> {
     for (const node of [...cluster.platforms, ...cluster.webs]) await strike(node, 'kill -9')
     for (const node of [...cluster.platforms, ...cluster.webs]) await strike(node, 'restart')
   }
-  // A last calm stretch: what was in flight gets its definite answer.
+  // A last stretch without kills, in which every open request gets its definite answer.
   isOver = true
   guests.end()
   await Promise.all([...lanes, visits])
@@ -226,18 +226,18 @@ async function main(): Promise<void> {
   for (const problem of problems.slice(0, problemsShown)) console.error(problem)
   console.log(
     problems.length === 0
-      ? 'Nothing acknowledged was lost or counted twice; the ledger sums to zero.'
+      ? 'No acknowledged movement was lost or counted twice; the ledger sums to zero.'
       : `${problems.length} problems.`,
   )
   await end(problems.length === 0 ? 0 : 1)
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`
-/** The proxy's answer for a node that died under a request: whoever sent it repeats it under the same id. */
+/** The proxy's response when a node dies during a request; the caller repeats it under the same id. */
 const isRepeated = (text: string) => /: 50[24] /.test(text)
 const unanswered = (journal: Journal, line: Line) => journal.lostAnswers + line.unexpected.filter(isRepeated).length
 
-/** Begins to watch how long nothing is acknowledged; returns how to end it. */
+/** Measures the longest time without an acknowledged movement; returns a function that ends the measurement. */
 function watchStill(journal: Journal): () => number {
   let [count, since, longest] = [journal.acknowledged.size, performance.now(), 0]
   const look = () => {

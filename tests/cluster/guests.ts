@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { guestPages } from '../e2e/support/guestPages.ts'
 
-/** Ten guests a second, which two cores can serve beside all else: a node that has just started renders each page for the first time. */
+/** Ten guests a second, which two cores can serve in addition to the other load, even when a fresh node renders. */
 const everyMs = 100
-/** Longer, and the guest has left. */
+/** After this the guest gives up. */
 const patienceMs = 15_000
 const lostShown = 5
 
-/** Guests who open one page after the other, whatever happens to the nodes behind the proxy. Nobody repeats a page. */
+/** Guests who open one page after the other while nodes behind the proxy are killed. A failed page is not retried. */
 export class Guests {
   readonly #url: string
   readonly #paths = [...new Set(Object.values(guestPages).flat())]
   readonly #asked: Promise<void>[] = []
   #isOver = false
   #longestMs = 0
-  /** The first pages that were lost, and why. */
+  /** The first lost pages with their reason. */
   readonly lost: string[] = []
   lostCount = 0
   count = 0
@@ -23,7 +23,7 @@ export class Guests {
     this.#url = url
   }
 
-  /** Comes and goes until {@link end}. */
+  /** Opens pages until {@link end}. */
   async run(): Promise<void> {
     while (!this.#isOver) {
       this.#asked.push(this.#ask(this.#paths[this.count % this.#paths.length] ?? '/'))
@@ -41,7 +41,7 @@ export class Guests {
     return (this.count - this.lostCount) / this.count
   }
 
-  /** The longest wait for a whole page since it was last asked. */
+  /** The longest wait for a complete page since the last call. */
   takeLongest(): number {
     const longest = this.#longestMs
     this.#longestMs = 0

@@ -7,10 +7,10 @@ export interface Verdict {
   readonly why: string | null
 }
 
-/** What every rule needs at least, so that bets can be taken and given back. */
+/** At least this much is needed to place and refund the bets of every rule. */
 const STAKES_NEEDED = 20
 
-/** Tries every rule of the protocol on a wallet, one after the other. Throws when there is too little money to begin. */
+/** Tests every rule of the protocol on a wallet, one after the other. Throws if the balance is too small to begin. */
 export async function conform(wallet: Wallet, stake: number): Promise<Verdict[]> {
   const studio = createStudio(wallet)
   const start = await studio.cents()
@@ -22,7 +22,7 @@ export async function conform(wallet: Wallet, stake: number): Promise<Verdict[]>
   const end = await studio.cents()
   const isKept = end === start || verdicts.some(({ outcome }) => outcome === 'broken')
   const why = isKept ? null : `${end} instead of ${start}`
-  return [...verdicts, { rule: 'the balance is what it was before', outcome: isKept ? 'kept' : 'broken', why }]
+  return [...verdicts, { rule: 'the balance is the same as before', outcome: isKept ? 'kept' : 'broken', why }]
 }
 
 async function judge({ name: rule, needs }: Rule, run: () => Promise<void>, wallet: Wallet): Promise<Verdict> {

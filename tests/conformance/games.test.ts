@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const roundsOf = new Map<string, Promise<Round[]>>()
-/** As the API tells them: JSON. */
+/** Converted to JSON and back, as the API sends them. */
 const played = (engine: (typeof ENGINES)[number]): Promise<Round[]> => {
   const rounds =
     roundsOf.get(engine.id) ?? playRounds(db, engine, ROUNDS).then((all) => JSON.parse(JSON.stringify(all)))
@@ -56,7 +56,7 @@ test.each<[string, string, Change, RegExp]>([
     /order is wrong/,
   ],
   [
-    'a list of seeds without the own one',
+    'a list of seeds without the player’s own',
     'live-roulette',
     ({ fairness }) => ({ fairness: { ...fairness, live: { ...fairness.live, seeds: '' } } }),
     /own seed is not/,

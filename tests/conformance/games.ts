@@ -1,4 +1,5 @@
-// Verifies rounds of every engine by the published rules: `npm run conformance:games -- --rounds 1000 [--engine mines]`, or rounds that a player copied: `-- round.json`.
+// Verifies rounds of every engine by the published rules: `npm run conformance:games -- --rounds 1000 [--engine
+// mines]`, or rounds that a player copied: `-- round.json`.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ENGINES, playRounds } from '../../apps/studio/scripts/playRounds.ts'
@@ -16,7 +17,7 @@ const { values, positionals } = parseArgs({
 })
 const tables: Tables = JSON.parse(readFileSync(new URL('../../docs/games/tables.json', import.meta.url), 'utf8'))
 
-/** Prints what does not follow from the seeds; how many rounds that is. */
+/** Prints where rounds do not follow from their seeds, and returns how many. */
 function judge(name: string, rounds: readonly Round[]): number {
   const wrong = rounds.flatMap((round) => {
     const problems = verify(tables, round)
@@ -38,7 +39,7 @@ if (positionals.length > 0) {
   process.env['TEST_DATABASE_URL'] ??= postgres?.url
   for (const engine of ENGINES.filter(({ id }) => !values.engine || id === values.engine)) {
     const db = await openTestDatabase()
-    // What the API tells is JSON.
+    // The API sends JSON.
     const rounds: Round[] = JSON.parse(
       JSON.stringify(await playRounds(db, engine, Number(values.rounds), Number(values.seed))),
     )

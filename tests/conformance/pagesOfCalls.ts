@@ -2,16 +2,18 @@ import type { CallName } from '@apogee/contract'
 
 export type Weight = 'needed' | 'optional'
 
-/** A call of the public wire that a read-only check can make, the pages that use it, and whether they can do without. */
+/**
+ * A call of the public wire that a read-only check can make, the pages that use it, and whether they work without it.
+ */
 export interface Use {
   readonly call: CallName
   readonly pages: string
   readonly weight: Weight
-  /** Signed in only. */
+  /** Only for signed-in players. */
   readonly isPlayers?: boolean
   readonly params?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** A 404 or an empty answer is a fine answer. */
+  /** A 404 or an empty answer is acceptable. */
   readonly mayBeEmpty?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-/** A provider as the platform meets it. */
+/** A payment provider as the platform sees it. */
 export interface ProviderUnderTest {
   /** PSP_URL, without a trailing slash. */
   readonly url: string
@@ -19,13 +19,13 @@ interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** Empty where the answer is no object. */
+  /** Empty if the answer is not an object. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
 type Call = (name: string, body: object, changes?: { secret?: string; seconds?: number }) => Promise<Answer>
 
-/** One rule of docs/payments.md, and how it is checked. Throws if the provider breaks it. */
+/** A rule of docs/payments.md and its check, which throws if the provider breaks the rule. */
 interface Rule {
   readonly name: string
   run(call: Call, provider: ProviderUnderTest): Promise<void>
@@ -101,7 +101,7 @@ async function begin(call: Call): Promise<string> {
 
 export const paymentRules: readonly Rule[] = [
   {
-    name: 'deposits: a page to pay on, and a reference',
+    name: 'deposits: a payment page and a reference',
     run: async (call) => {
       const { status, body } = await call('deposits', deposit(newNumber()))
       same('status', status === 200 || status === 201, true)
@@ -128,7 +128,7 @@ export const paymentRules: readonly Rule[] = [
     },
   })),
   ...(['deposits', 'payouts', 'status', 'cancel', 'refund'] as const).map((name) => ({
-    name: `${name}: refused when signed with another secret, or 301 seconds early or late`,
+    name: `${name}: rejected when signed with another secret, or 301 seconds early or late`,
     run: async (call: Call) => {
       const body = name === 'status' ? { kind: 'deposit', payment_id: newNumber() } : orderOf.deposits(newNumber())
       same('another secret', (await call(name, body, { secret: 'not-the-secret-we-share' })).status, 401)
@@ -136,7 +136,7 @@ export const paymentRules: readonly Rule[] = [
     },
   })),
   {
-    name: 'a refused order is no order',
+    name: 'a rejected order does not exist',
     run: async (call) => {
       const number = newNumber()
       await call('deposits', deposit(number), { secret: 'not-the-secret-we-share' })
@@ -144,7 +144,7 @@ export const paymentRules: readonly Rule[] = [
     },
   },
   {
-    name: 'status: 404 of what was never ordered, 204 of what nobody has paid',
+    name: 'status: 404 for an unknown order, 204 for an unpaid one',
     run: async (call) => {
       same('unknown', (await call('status', { kind: 'deposit', payment_id: newNumber() })).status, 404)
       const number = await begin(call)
@@ -153,7 +153,7 @@ export const paymentRules: readonly Rule[] = [
     },
   },
   {
-    name: 'cancel: an unpaid deposit is closed, once, and its webhook is signed and always the same',
+    name: 'cancel: an unpaid deposit is closed once, and its webhook is signed and always the same',
     run: async (call, provider) => {
       const number = await begin(call)
       same('cancel', (await call('cancel', { payment_id: number })).body, { canceled: true })
@@ -169,14 +169,14 @@ export const paymentRules: readonly Rule[] = [
     },
   },
   {
-    name: 'refund: a deposit that nobody has paid is not refunded',
+    name: 'refund: an unpaid deposit is not refunded',
     run: async (call) => {
       same('unpaid', (await call('refund', { payment_id: await begin(call) })).body, { refunded: false })
       same('unknown', (await call('refund', { payment_id: newNumber() })).body, { refunded: false })
     },
   },
   {
-    name: 'what is not of the agreed form is refused',
+    name: 'a malformed request is rejected',
     run: async (call) => {
       for (const name of ordered) {
         const { status } = await call(name, { payment_id: 'x' })
@@ -186,7 +186,7 @@ export const paymentRules: readonly Rule[] = [
   },
 ]
 
-/** Tries every rule on a provider, one after the other. */
+/** Tests every rule on a provider, one after the other. */
 export async function conformPayments(provider: ProviderUnderTest): Promise<Verdict[]> {
   const call = caller(provider)
   const verdicts: Verdict[] = []

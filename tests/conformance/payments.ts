@@ -1,10 +1,11 @@
-// Tries a payment provider against docs/payments.md: `npm run conformance:payments -- --url https://gateway.example/v1 ...`
+// Tests a payment provider against docs/payments.md:
+// `npm run conformance:payments -- --url https://gateway.example/v1 ...`
 import { parseArgs } from 'node:util'
 import { conformPayments } from './paymentRules.ts'
 
 const usage = `npm run conformance:payments -- --url <PSP_URL> [options]
   --secret <text>   shared secret (default: PSP_SECRET, else the demo's)
-It orders deposits and payouts of 20 euros that nobody pays: use a test account.`
+It creates unpaid deposits and payouts of 20 euros: use a test account.`
 
 const { values } = parseArgs({
   options: {
@@ -27,5 +28,5 @@ for (const { rule, isKept, why } of verdicts) {
   console.log(`${isKept ? 'ok   ' : 'FAIL '}${rule}${why ? `\n     ${why}` : ''}`)
 }
 const broken = verdicts.filter(({ isKept }) => !isKept)
-console.log(`\n${verdicts.length - broken.length} of ${verdicts.length} rules kept`)
+console.log(`\n${verdicts.length - broken.length} of ${verdicts.length} rules passed`)
 process.exit(broken.length > 0 ? 1 : 0)

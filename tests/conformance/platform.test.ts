@@ -17,7 +17,7 @@ const conform = (): Promise<Finding[]> =>
   })
 const of = (found: readonly Finding[], call: string) => found.find((one) => one.call === call)
 
-test('a plain platform has all that is needed; its oddities are told by field, and calls of ours are missing', async () => {
+test('a plain platform passes; its shape faults are reported by field, and Apogee’s own calls as missing', async () => {
   const found = await conform()
   expect(found.filter(isUnfit)).toEqual([])
   expect(found.filter(({ state }) => state === 'not tried')).toEqual([])
@@ -27,7 +27,7 @@ test('a plain platform has all that is needed; its oddities are told by field, a
   expect(of(found, 'vip.club')).toMatchObject({ state: 'missing', weight: 'extension' })
 })
 
-test('what is ours is no fault of another platform', () => {
+test('missing extensions of Apogee are no fault of another platform', () => {
   const account = {
     ...{ currency: 'EUR', amount_cents: 5, available_to_cashout_cents: 5, available_to_bet_with_locked_cent: 5 },
     ...{ hidden_at: null, deposit_available: true, selected_lottery_id: null, active: true },
@@ -35,7 +35,7 @@ test('what is ours is no fault of another platform', () => {
   expect(faultsOf('wallet.accounts', [account])).toEqual([])
 })
 
-test('a needed call that is missing, or answers with a page, makes it unfit', async () => {
+test('a platform is unfit if a needed call is missing or answers with a page', async () => {
   platform.faults.set('POST /api/games_filter', { status: 404 })
   platform.faults.set('GET /api/info/currencies', 'pageWith200')
   try {

@@ -1,4 +1,5 @@
-// Tells what a platform lacks for which page: `npm run conformance:platform -- --url https://casino.example`.
+// Reports which calls a platform lacks and for which pages:
+// `npm run conformance:platform -- --url https://casino.example`.
 import { parseArgs } from 'node:util'
 import { conformPlatform, isUnfit } from './platformRules.ts'
 
@@ -34,7 +35,7 @@ else {
   }
   const count = (state: string) => found.filter((one) => one.state === state).length
   console.log(
-    `\n${count('ok')} ok, ${count('faulty')} with faults that are put right, ${count('missing')} missing, ${count('broken')} broken, ${count('not tried')} not tried; needed and missing: ${unfit.length}`,
+    `\n${count('ok')} ok, ${count('faulty')} with faults that are corrected, ${count('missing')} missing, ${count('broken')} broken, ${count('not tried')} not tried; needed and missing: ${unfit.length}`,
   )
 }
 process.exit(unfit.length > 0 ? 1 : 0)

@@ -9,7 +9,7 @@ export interface Finding {
   readonly path: string
   readonly pages: string
   readonly weight: Weight | 'extension'
-  /** `missing`: no such call; `faulty`: shape faults that are put right or left out; `broken`: not usable at all. */
+  /** `missing`: no such call; `faulty`: shape faults that are corrected or left out; `broken`: not usable at all. */
   readonly state: 'ok' | 'faulty' | 'missing' | 'broken' | 'not tried'
   readonly answered: string
   readonly faults: readonly string[]
@@ -25,7 +25,7 @@ export interface PlatformUnderTest {
 const partners = /^(?:studio\.|site\.(?:health|ready|popups)|cashbox\.callback|support\.answer|profile\.kycCallback)/
 const faultsMost = 8
 
-/** Tries a platform call by call. It reads only; with an account it signs in and out. */
+/** Tests a platform call by call. It reads only; with an account it signs in and out. */
 export async function conformPlatform(platform: PlatformUnderTest): Promise<Finding[]> {
   const cookie = platform.signIn ? await begin(platform, platform.signIn) : undefined
   const found: Finding[] = []
@@ -60,7 +60,7 @@ async function begin(platform: PlatformUnderTest, user: { email: string; passwor
 
 async function ask(platform: PlatformUnderTest, name: CallName, more: Partial<Use>, cookie: string | undefined) {
   const [method, path] = routes[name].split(' ') as [string, string]
-  // wire-facts 5.5: some brands answer games by this media type alone.
+  // wire-facts 5.5: some brands send games only for this media type.
   const accept = name === 'games.filter' ? 'application/vnd.s.v2+json' : undefined
   const init: RequestInit = { method, headers: { ...headersOf(cookie, accept), origin: platform.url } }
   if (more.body !== undefined) init.body = JSON.stringify(more.body)
@@ -95,7 +95,7 @@ async function tryExtension(platform: PlatformUnderTest, call: CallName, cookie:
     return { ...about, state: 'not tried', answered: 'needs --email and --password' }
   try {
     const { status, ok } = await ask(platform, call, {}, cookie)
-    // What it asks for is there: that it wants more (422) does not matter here.
+    // The call exists: a 422 for missing parameters does not matter here.
     return {
       ...about,
       state: isMissing(status) ? 'missing' : ok || status === 422 ? 'ok' : 'broken',
@@ -140,7 +140,7 @@ const pathOf = (path: readonly PropertyKey[]): string =>
 type Schema = NonNullable<CallSpec['answers'][number]>
 type Issue = NonNullable<ReturnType<Schema['safeParse']>['error']>['issues'][number]
 
-/** Of alternatives, the one that fits best is told about. */
+/** For a union, reports the faults of the alternative that fits best. */
 function flatten(issue: Issue, before: readonly PropertyKey[] = []): { path: string; message: string }[] {
   const path = [...before, ...issue.path]
   if (issue.code !== 'invalid_union' || issue.errors.length === 0)
@@ -149,13 +149,13 @@ function flatten(issue: Issue, before: readonly PropertyKey[] = []): { path: str
   return best.flatMap((inner) => flatten(inner, path))
 }
 
-/** Maps have keys of their own where the contract has `{}`. */
+/** Where the contract has `{}`, a map may have any keys. */
 const isExtension = (extensions: ReadonlySet<string>, path: string): boolean => {
   const parts = path.split('.')
   for (let end = 1; end <= parts.length; end += 1) if (extensions.has(parts.slice(0, end).join('.'))) return true
   return extensions.has(path.replace(/^[^.[]+/, '{}'))
 }
 
-/** Something a page cannot do without is not usable. */
+/** A call that a page needs is missing or not usable. */
 export const isUnfit = ({ weight, state }: Finding): boolean =>
   weight === 'needed' && (state === 'missing' || state === 'broken')

@@ -23,20 +23,20 @@ export interface FreeRounds {
   readonly feature?: string
 }
 
-/** The wallet under test and what the operator has given us to test it with. */
+/** The wallet under test and what the operator provides for the test. */
 export interface Wallet {
-  /** Address up to the version, without a slash at its end: https://operator.example/wallet/v1 */
+  /** Base URL with the version, without a trailing slash: https://operator.example/wallet/v1 */
   readonly url: string
   readonly secret: string
   readonly studio: string
   /** A live play session with money. */
   readonly session: string
-  /** A live play session of another player, and one that has ended; their checks are left out without them. */
+  /** A live play session of another player, and an expired one; without them their rules are skipped. */
   readonly otherSession?: string | undefined
   readonly endedSession?: string | undefined
   /** A live play session whose player has at least three free rounds left in its game. */
   readonly freeSession?: string | undefined
-  /** The same with free rounds that begin in a feature. */
+  /** The same with free rounds that start in a feature. */
   readonly featureSession?: string | undefined
   readonly send: (
     url: string,
@@ -48,15 +48,15 @@ export interface Wallet {
 export interface Forgery {
   readonly secret?: string
   readonly studio?: string
-  /** Signs as if for this call. */
+  /** Signs the request as if it were for this call. */
   readonly as?: WalletCall
-  /** Sends this body, with the signature of the one given. */
+  /** Sends this body instead, with the signature of the original one. */
   readonly body?: string
   readonly shiftSeconds?: number
   readonly signature?: string
 }
 
-/** A studio written from the protocol alone; it shares no code with the platform or with our own studio. */
+/** A studio written only from the protocol; it shares no code with the platform or with Apogee's studio. */
 export function createStudio(wallet: Wallet) {
   const id = () => randomUUID()
   async function post(call: WalletCall, content: object | string, forged: Forgery = {}): Promise<Answer> {
@@ -78,7 +78,7 @@ export function createStudio(wallet: Wallet) {
     try {
       return { status: response.status, body: JSON.parse(text) as Answer['body'] }
     } catch {
-      throw new Error(`${call} was answered ${response.status} with something that is not JSON: ${text.slice(0, 120)}`)
+      throw new Error(`${call} returned ${response.status} without JSON: ${text.slice(0, 120)}`)
     }
   }
 
@@ -101,7 +101,7 @@ export function createStudio(wallet: Wallet) {
     ) => post('bet', { ...order(round, transaction, session), amount_cents: 0, free_round: free }),
     win: (round: string, cents: number, finishes = true, transaction = id(), session?: string) =>
       post('win', { ...order(round, transaction, session), amount_cents: cents, round_finished: finishes }),
-    /** Many wins at once, each with its own ids. */
+    /** Reports many wins in one call, each with its own ids. */
     wins: (all: readonly { round: string; cents: number; transaction: string; session?: string }[]) =>
       post('wins', {
         wins: all.map(({ round, cents, transaction, session }) => ({
@@ -112,11 +112,11 @@ export function createStudio(wallet: Wallet) {
       }),
     rollback: (round: string, original: string, transaction = id(), session?: string) =>
       post('rollback', { ...order(round, transaction, session), original_transaction_id: original }),
-    /** The balance as the wallet reports it; throws if it does not. */
+    /** The balance as the wallet reports it; throws on an error. */
     cents: async (session = wallet.session): Promise<number> => {
       const { status, body } = await post('balance', { session })
       if (status !== 200 || !Number.isSafeInteger(body.balance_cents)) {
-        throw new Error(`balance was answered ${status} ${JSON.stringify(body)}`)
+        throw new Error(`balance returned ${status} ${JSON.stringify(body)}`)
       }
       return body.balance_cents as number
     },

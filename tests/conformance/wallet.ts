@@ -1,4 +1,4 @@
-// Tries a wallet against docs/wallet.md: `npm run conformance:wallet -- --url https://operator.example/wallet/v1 ...`
+// Tests a wallet against docs/wallet.md: `npm run conformance:wallet -- --url https://operator.example/wallet/v1 ...`
 import { parseArgs } from 'node:util'
 import { conform } from './conform.ts'
 import type { Wallet } from './studio.ts'
@@ -6,12 +6,12 @@ import type { Wallet } from './studio.ts'
 const usage = `npm run conformance:wallet -- --url <address up to the version> [options]
   --secret <text>          shared secret (default: WALLET_SECRET, else the demo's)
   --studio <id>            X-Wallet-Studio (default apogee)
-  --session <id>           a live play session with money; without it one is asked of a platform in demo mode
+  --session <id>           a live play session with money (default: a platform in demo mode opens one)
   --other-session <id>     a live play session of another player in the same game
-  --ended-session <id>     a play session that has ended
+  --ended-session <id>     an expired play session
   --free-session <id>      a live play session whose player has free rounds in its game
-  --feature-session <id>   the same with free rounds that begin in a feature
-  --stake <minor units>    what one bet takes (default 100); the session needs twenty of them`
+  --feature-session <id>   the same with free rounds that start in a feature
+  --stake <minor units>    the stake of one bet (default 100); the session needs twenty of them`
 
 const { values } = readArguments(() =>
   parseArgs({
@@ -35,7 +35,7 @@ const { values } = readArguments(() =>
 if (!values.url) stop(usage)
 const stake = Number(values.stake)
 if (!/^https?:$/.test(URL.parse(values.url)?.protocol ?? ''))
-  stop(`--url is "${values.url}", which is no address that begins with http:// or https://.`)
+  stop(`--url is "${values.url}", which does not begin with http:// or https://.`)
 if (!Number.isSafeInteger(stake) || stake < 1)
   stop(`--stake must be a whole number above zero (it is "${values.stake}").`)
 const url = values.url.replace(/\/$/, '')
@@ -56,14 +56,16 @@ const wallet: Wallet = {
   send: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(10_000) }),
   now: () => new Date(),
 }
-const verdicts = await conform(wallet, stake).catch((error: unknown) => stop(`It cannot begin: ${sentenceOf(error)}`))
+const verdicts = await conform(wallet, stake).catch((error: unknown) =>
+  stop(`The test cannot begin: ${sentenceOf(error)}`),
+)
 for (const { rule, outcome, why } of verdicts) {
   console.log(
     `${outcome === 'kept' ? 'ok   ' : outcome === 'broken' ? 'FAIL ' : '-    '}${rule}${why ? `\n     ${why}` : ''}`,
   )
 }
 const broken = verdicts.filter(({ outcome }) => outcome === 'broken')
-console.log(`\n${verdicts.length - broken.length} of ${verdicts.length} rules kept`)
+console.log(`\n${verdicts.length - broken.length} of ${verdicts.length} rules passed`)
 process.exit(broken.length > 0 ? 1 : 0)
 
 function stop(words: string): never {
@@ -79,7 +81,7 @@ function readArguments<T>(read: () => T): T {
   }
 }
 
-/** What failed and, of a request, why. */
+/** The message of an error and, for a request, its cause. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
@@ -94,7 +96,7 @@ async function sandboxSessions(
     headers: { accept: 'application/json', 'content-type': 'application/json', origin },
     body: '{}',
   }).catch(() => null)
-  if (!answer?.ok) stop(`No --session, and ${origin} is no platform in demo mode that could open one.\n\n${usage}`)
+  if (!answer?.ok) stop(`No --session, and ${origin} is not a platform in demo mode, which could open one.\n\n${usage}`)
   const { session, other_session, ended_session, free_session, feature_session } = (await answer.json()) as Record<
     string,
     string

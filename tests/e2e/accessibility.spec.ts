@@ -13,7 +13,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say, money } = words
 
-  test(`axe finds nothing on the page of a game being played (${language})`, async ({ page }) => {
+  test(`axe finds no violations on the page of a game in play (${language})`, async ({ page }) => {
     await open(page, words.path(emberWyrm.path))
     await openGame(page, words)
     await expectAccessible(page)
@@ -23,7 +23,7 @@ for (const language of languages) {
     await expectAccessible(page, popup)
   })
 
-  test(`[MOD-01] [MOD-07] axe finds nothing in a guest's popups, and a press outside closes them (${language})`, async ({
+  test(`[MOD-01] [MOD-07] axe finds no violations in a guest's popups, and a press outside closes them (${language})`, async ({
     page,
   }) => {
     await open(page, words.path('/'))
@@ -45,7 +45,7 @@ for (const language of languages) {
     await expectAccessible(page, popup)
   })
 
-  test(`[LOB-14] axe finds nothing in search, menu and the ways to play (${language})`, async ({ page }) => {
+  test(`[LOB-14] axe finds no violations in search, menu and the ways to play (${language})`, async ({ page }) => {
     await open(page, words.path('/'))
     await search(page, words)
     if (isPhone(page)) {
@@ -74,7 +74,7 @@ for (const language of languages) {
     }
   })
 
-  test(`axe finds nothing in the account menu and the cashbox (${language})`, async ({ page }) => {
+  test(`axe finds no violations in the account menu and the cashbox (${language})`, async ({ page }) => {
     await newPlayer(page, 'axe', { cents: 100_00 })
     expect((await withdraw(page, 20_00)).ok()).toBe(true)
     await open(page, words.path('/'))
@@ -85,7 +85,7 @@ for (const language of languages) {
     await page.keyboard.press('Escape')
 
     const cashbox = await openCashbox(page, words)
-    // Of a sheet the head has the way back to where the tabs are.
+    // In a sheet, the back button in its header leads to the tabs.
     const toTabs = async () => {
       if (isPhone(page)) await cashbox.getByRole('button', { name: say('common.actions.back'), exact: true }).click()
     }
@@ -107,7 +107,7 @@ for (const language of languages) {
   })
 }
 
-/** AUTH-11 */
+/** Password recovery (AUTH-11). */
 async function remind(page: Page, { say, path }: Words): Promise<void> {
   await open(page, path('/remind'))
   const form = dialog(page, say('auth.remind.title'))
@@ -119,7 +119,7 @@ async function remind(page: Page, { say, path }: Words): Promise<void> {
   await expectAccessible(page, popup)
 }
 
-/** Found, and not found with what to look at instead. */
+/** A search with results, and one without, which suggests games. */
 async function search(page: Page, { say }: Words): Promise<void> {
   await ready(page)
   await page.getByRole('button', { name: say('shell.header.search') }).click()

@@ -14,7 +14,7 @@ import {
 import { isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-/** Routes for players only, or routes that show a player another page. */
+/** Routes for players only, and routes that show players a different page. */
 const forPlayers = [
   '/',
   '/promotions',
@@ -28,8 +28,8 @@ const forPlayers = [
   ),
 ]
 
-// Each language is read at one width by guests and at the other by players: all four kinds of page, half of the time.
-// Each width reads one of the two languages; OTHER_LANGUAGES=1 asks for the other half of the four.
+// One language runs as a guest at the first width and as a player at the second, the other language the other way
+// round. So a run covers two of the four combinations; OTHER_LANGUAGES=1 runs the other two.
 const isOther = process.env['OTHER_LANGUAGES'] === '1'
 const guestLanguage = (page: Page) => (isPhone(page) !== isOther ? '/et' : '/de')
 const playerLanguage = (page: Page) => (isPhone(page) !== isOther ? '/de' : '/et')
@@ -47,15 +47,15 @@ async function seePages(page: Page, locale: string, paths: readonly string[]): P
 
 const half = Math.ceil(guestPaths.length / 2)
 
-test('[RT-47] axe finds nothing on the pages of a guest, first half', async ({ page }) => {
+test('[RT-47] axe finds no violations on the pages of a guest, first half', async ({ page }) => {
   await seePages(page, guestLanguage(page), guestPaths.slice(0, half))
 })
 
-test('[RT-46] axe finds nothing on the pages of a guest, second half', async ({ page }) => {
+test('[RT-46] axe finds no violations on the pages of a guest, second half', async ({ page }) => {
   await seePages(page, guestLanguage(page), guestPaths.slice(half))
 })
 
-test('axe finds nothing on the pages of a player', async ({ page }) => {
+test('axe finds no violations on the pages of a player', async ({ page }) => {
   await logIn(page, demo.tester)
   await seePages(page, playerLanguage(page), forPlayers)
 })
@@ -69,14 +69,14 @@ async function seeDialogs(page: Page, visitor: Visitor, records: Records): Promi
         await expect(shown).toBeVisible()
         await expect(shown.locator('[aria-busy=true]')).toHaveCount(0)
         await expectAccessible(page, '[role=dialog]')
-        // Not every dialog lets itself be closed by a key.
+        // Some dialogs cannot be closed with a key.
         await page.evaluate(() => history.back())
         await expect(shown).toHaveCount(0)
       })
 }
 
-test('[MOD-01] [MOD-02] [MOD-03] [MOD-04] [MOD-15] axe finds nothing in any popup', async ({ page }) => {
-  // axe walks through the whole document for each of them, and no dialog depends on what it is opened over: a short page.
+test('[MOD-01] [MOD-02] [MOD-03] [MOD-04] [MOD-15] axe finds no violations in any popup', async ({ page }) => {
+  // A short page, because axe checks the whole document for every dialog, and dialogs do not depend on the page below.
   const over = inLocale(playerLanguage(page), '/about')
   const records = await findRecords(page)
   await open(page, over)

@@ -17,7 +17,7 @@ const card = (page: Page, state: string, kind = state) =>
   page.locator(`article[data-state=${state}][data-kind=${kind}]`)
 const row = (page: Page) => page.getByRole('navigation', { name: say('adventure.row.label') })
 
-test('[RT-34] [OPEN-13] a guest and a player outside the adventure are told kindly, and led to the club', {
+test('[RT-34] [OPEN-13] a guest and a player outside the adventure see why it is empty, with a link to the club', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, path)
@@ -51,7 +51,7 @@ test('[ADV-01] [ADV-04] [ADV-05] [ADV-06] [ADV-08] [ADV-09] a VIP in the middle 
   expect(new Set(kinds)).toEqual(new Set(['active', 'completed', 'lost', 'future', 'superb']))
   await expectAccessible(page)
 
-  await test.step('the row of days leads to their cards', async () => {
+  await test.step('the row of days links to their cards', async () => {
     const days = row(page).getByRole('link')
     await expect(days).toHaveCount(8)
     const today = row(page).locator('[aria-current=date]')
@@ -67,7 +67,7 @@ test('[ADV-01] [ADV-04] [ADV-05] [ADV-06] [ADV-08] [ADV-09] a VIP in the middle 
   await test.step('today: time left, details, deposit', async () => {
     const today = card(page, 'active')
     await expect(today.getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/)
-    // The worker counts the seeded stakes after the server has started.
+    // The worker counts the seeded stakes only after the server has started.
     await expectAfterJump(today.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60')
     await today.getByRole('button', { name: new RegExp(`^${say('adventure.actions.details')}`) }).press('Enter')
     const popup = page.getByRole('dialog')
@@ -79,18 +79,18 @@ test('[ADV-01] [ADV-04] [ADV-05] [ADV-06] [ADV-08] [ADV-09] a VIP in the middle 
       .getByRole('button', { name: say('adventure.actions.deposit', { amount: words.money(30_00) }) })
       .press('Enter')
     await expect(page).toHaveURL(/\/deposit$/)
-    // The address is there before the popup: Escape closes one that is open.
+    // The URL changes before the popup opens, and Escape closes only an open popup.
     await expect(popup).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(popup).toBeHidden()
   })
 
-  await test.step('a day to come and the last one have details', async () => {
+  await test.step('a future day and the last day have details', async () => {
     for (const one of [card(page, 'future'), card(page, 'future', 'superb')])
       await expect(one.getByRole('button', { name: new RegExp(`^${say('adventure.actions.details')}`) })).toBeVisible()
   })
 
-  await test.step('a day without its prize asks support with a prepared line', async () => {
+  await test.step('a day without its prize offers support a prepared message', async () => {
     await page.getByRole('button', { name: say('adventure.actions.support') }).press('Enter')
     const field = page.getByRole('dialog').getByRole('textbox', { name: say('support.chat.message') })
     await expect(field).toHaveValue(/25 free spins/)
@@ -99,7 +99,7 @@ test('[ADV-01] [ADV-04] [ADV-05] [ADV-06] [ADV-08] [ADV-09] a VIP in the middle 
   })
 })
 
-test('[ADV-05] [ADV-07] a prize that waits leads to the gifts, and is activated from its card', {
+test('[ADV-05] [ADV-07] a pending prize links to the gifts, and is activated from its card', {
   tag: '@desktop',
 }, async ({ page }) => {
   await logIn(page, demo.vip)
@@ -113,12 +113,12 @@ test('[ADV-05] [ADV-07] a prize that waits leads to the gifts, and is activated 
   )
   await isWaiting.press('Enter')
   await expect(isWaiting).toHaveCount(0)
-  // Once it is activated, the timer counts to the end of its wagering.
+  // After activation the timer counts down to the end of its wagering.
   await expect(waiting.getByRole('timer')).toHaveText(/\d\d:\d\d:\d\d/)
   await expect(waiting.getByText(say('adventure.done.wager', { share: '0%' }))).toBeVisible()
 })
 
-test('[ADV-05] the day ends by the platform’s clock, on a device that is two hours fast too', {
+test('[ADV-05] the day ends by the platform’s clock, even on a device that is two hours ahead', {
   tag: '@desktop',
 }, async ({ page }) => {
   await logIn(page, demo.vip)
@@ -130,12 +130,12 @@ test('[ADV-05] the day ends by the platform’s clock, on a device that is two h
   const leftMs = ((hours * 60 + minutes) * 60 + seconds) * 1000
   const { headers } = await fetch(new URL('/healthz', page.url()))
   const nowMs = Date.parse(headers.get('x-platform-time') ?? '')
-  // Days end at 00:00 UTC; one may end between the two readings.
+  // Days end at 00:00 UTC, possibly between the two readings.
   const offMs = (((nowMs + leftMs) % dayMs) + dayMs + dayMs / 2) % dayMs
   expect(Math.abs(offMs - dayMs / 2)).toBeLessThan(hourMs)
 })
 
-test('[ADV-10] [ADV-11] [ADV-12] a day of the adventure on a moved clock: deposit, bets, and the prize is there without a reload', {
+test('[ADV-10] [ADV-11] [ADV-12] a day of the adventure on a moved clock: deposit and bets bring the prize without a reload', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   const tomorrow = Math.floor(Date.now() / dayMs + 1) * dayMs
@@ -148,7 +148,7 @@ test('[ADV-10] [ADV-11] [ADV-12] a day of the adventure on a moved clock: deposi
   const [amount, all] = [words.money(0), words.money(30_00)]
   await expect(today.getByText(say('adventure.steps.deposit', { n: 1, total: 2 }))).toBeVisible()
   await expect(today.getByText(say('adventure.steps.of', { amount, all }))).toBeVisible()
-  // The platform's day ends in fourteen hours, whatever the reader's clock says.
+  // The platform's day ends in fourteen hours; the local clock does not matter.
   await expect(today.getByRole('timer')).toHaveText(/^1[34]:\d\d:\d\d$/)
 
   await deposit(page, 30_00)
@@ -165,7 +165,7 @@ test('[ADV-10] [ADV-11] [ADV-12] a day of the adventure on a moved clock: deposi
   const done = card(page, 'completed')
   await expectAfterJump(done).toContainText(say('adventure.prize.share', { share: '15%' }))
   const told: { title: string }[] = await (await call(page, 'GET', '/api/player/notifications')).json()
-  // The same stake reaches achievements, which are told too.
+  // The same stake also reaches achievements, which send notifications too.
   expect(told.map(({ title }) => title)).toContain(
     say('notifications.told.adventure.title', { step: 7, prize: say('adventure.prize.share', { share: '15%' }) }),
   )

@@ -4,7 +4,7 @@ import { wordsOf } from './support/words.ts'
 
 const { say } = wordsOf('en')
 
-test('the page of a hovered link is rendered out of sight, shown on click, and Back restores the scroll position', {
+test('the page of a hovered link is prerendered out of sight and shown on click, and Back restores the scroll position', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/')
@@ -23,7 +23,7 @@ test('the page of a hovered link is rendered out of sight, shown on click, and B
   await link.click()
   await expect(page).toHaveURL('/categories/new')
   await expect(page.locator('#main h1')).toHaveText(say('games.categories.new'))
-  // The pointer may rest on a link of the new page, which is then rendered ahead in turn.
+  // Otherwise the pointer could hover a link of the new page, which would prerender that page.
   await page.mouse.move(0, 0)
   await expect(page.locator('main')).toHaveCount(1)
   await expect(page.locator('#main [data-game]').first()).toBeVisible()

@@ -22,27 +22,27 @@ const unopened = async (page: Page, key: string): Promise<number> => {
   return boxes.filter(({ stage, group_key: group }) => stage === 'issued' && group === key).length
 }
 
-/** The popup that tells a prize; a box and a wheel take some seconds to get there. */
+/** The popup that announces a prize; a box and a wheel take some seconds to show it. */
 async function wonDialog(page: Page): Promise<Locator> {
   const won = page.getByRole('dialog')
   await expect(won.getByText(say('lootboxes.won.lead'), { exact: true })).toBeVisible({ timeout: 25_000 })
   return won
 }
 
-/** The row of a kind of box among the gifts. */
+/** The entry of a kind of box among the gifts. */
 const waiting = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-test('[LB-13] [OPEN-47] boxes are bought with astrocoins and opened: from the shop, then among the gifts, as their page is off; by keyboard, on a phone by finger', async ({
+test('[LB-13] [OPEN-47] boxes are bought with astrocoins and opened in the shop and among the gifts while their page is off, by keyboard or touch', async ({
   page,
 }) => {
   const hand = handOf(page)
   const title = 'Rocket Lite'
-  // Both widths are walked at the same time, each by a player who has astrocoins.
+  // Both widths run at the same time, each with a player who has astrocoins.
   await logIn(page, isPhone(page) ? demo.tester : demo.player)
   const before = await unopened(page, 'rocket_lite')
 
-  await test.step('two are bought', async () => {
+  await test.step('two boxes are bought', async () => {
     await open(page, '/rocket-mart/special')
     const card = page.getByRole('article').filter({ hasText: title })
     if (isPhone(page)) await pressCentre(card.getByText(say('loyalty.mart.exchange'), { exact: true }))
@@ -55,7 +55,7 @@ test('[LB-13] [OPEN-47] boxes are bought with astrocoins and opened: from the sh
     expect(await unopened(page, 'rocket_lite')).toBe(before + 2)
   })
 
-  await test.step('one is opened at once', async () => {
+  await test.step('one box is opened at once', async () => {
     await hand.press(
       dialog(page, say('loyalty.result.done')).getByRole('button', { name: say('loyalty.result.openFirst') }),
     )
@@ -69,7 +69,7 @@ test('[LB-13] [OPEN-47] boxes are bought with astrocoins and opened: from the sh
     await expect(won).toBeHidden()
   })
 
-  await test.step('the other waits among the gifts', async () => {
+  await test.step('the other is among the gifts', async () => {
     await open(page, '/rocket-chance')
     await expect(page).toHaveURL(/\/promotions$/)
     await open(page, '/profile/gifts')
@@ -84,7 +84,7 @@ test('[LB-13] [OPEN-47] boxes are bought with astrocoins and opened: from the sh
   })
 })
 
-test('[LB-13] with its flag on, the page of the boxes shows the three with prices and chances', async ({ page }) => {
+test('[LB-13] with its flag on, the page of the boxes shows all three with prices and chances', async ({ page }) => {
   await logIn(page, demo.tester)
   await open(page, '/ffc')
   const flag = page.getByRole('switch', { name: say('site.flags.list.rocket_chance.name') })
@@ -100,7 +100,7 @@ test('[LB-13] with its flag on, the page of the boxes shows the three with price
   await expectAccessible(page)
 })
 
-test('a spin that is found among the gifts, reloaded in mid-turn: its free spins are there, are activated and played', async ({
+test('a spin among the gifts that is reloaded during the turn grants its free spins, which are activated and played', async ({
   page,
 }) => {
   const email = await newPlayer(page, 'wheel-gift', { bonus: 'none' })
@@ -116,7 +116,7 @@ test('a spin that is found among the gifts, reloaded in mid-turn: its free spins
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('button', { name: say('lootboxes.spin.see') }).click()
   const won = await wonDialog(page)
-  // The wheel of the shop gives free spins alone.
+  // The wheel of the shop grants only free spins.
   const [spins] = await (await call(page, 'GET', '/api/player/freespins')).json()
   const count = say('bonuses.spins.count', { count: spins.freespins_total })
   await expect(won).toContainText(count)
@@ -141,10 +141,10 @@ interface Bonus {
   readonly amount_cents: number
 }
 
-/** One spin in six brings a bonus: spins are given and used until one does. */
+/** One spin in six wins a bonus: grants and uses spins until one does. */
 async function winBonus(page: Page, email: string): Promise<Bonus> {
   const boxes: { id: number; stage: string }[] = await (await call(page, 'GET', '/api/player/lootboxes')).json()
-  // One at a time: two may give the same bonus.
+  // One at a time, because two spins may win the same bonus.
   const box = boxes.find(({ stage }) => stage === 'issued')
   if (box) expect((await call(page, 'POST', `/api/player/lootboxes/${box.id}/activation`)).status()).toBe(200)
   else await operator('lootbox-give', email, 'wheel')
@@ -152,14 +152,14 @@ async function winBonus(page: Page, email: string): Promise<Bonus> {
   return won ?? winBonus(page, email)
 }
 
-/** Sets the highest stake that a bonus of the wheel allows. */
+/** Sets the max bet that a bonus of the wheel allows. */
 async function stakeFive({ frame }: OpenGame): Promise<void> {
   const stake = frame.locator('.plate.bet b')
   const raise = frame.getByRole('button', { name: words.game('betUp') })
   while (!(await stake.textContent())?.includes('5.00')) await raise.click()
 }
 
-test('a bonus of the wheel is activated among the gifts and wagered to its end: what is left may be withdrawn', {
+test('a bonus of the wheel is activated among the gifts and fully wagered, and the rest can be withdrawn', {
   tag: '@desktop',
 }, async ({ page }) => {
   const email = await newPlayer(page, 'wheel-wager', { bonus: 'none', cents: 300_00 })
@@ -173,7 +173,7 @@ test('a bonus of the wheel is activated among the gifts and wagered to its end: 
   await open(page, emberWyrm.path)
   const game = await openGame(page, words)
   await stakeFive(game)
-  // Three times the bonus.
+  // The wagering requirement is three times the bonus.
   for (let staked = 0; staked < 3 * cents; ) staked += (await game.play()).stake_cents
   await expect
     .poll(async () =>

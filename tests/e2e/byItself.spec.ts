@@ -8,7 +8,7 @@ const { say } = wordsOf('en')
 test.describe('on a first visit', () => {
   test.use({ consent: 'none' })
 
-  test('[CONST-15] one thing opens by itself at a time, and it covers nothing', { tag: '@desktop' }, async ({
+  test('[CONST-15] only one thing opens automatically at a time, and it covers nothing', { tag: '@desktop' }, async ({
     page,
   }) => {
     await page.context().clearCookies()
@@ -16,7 +16,7 @@ test.describe('on a first visit', () => {
     const notice = page.getByRole('region', { name: say('shell.cookies.title') })
     await expect(notice).toBeVisible()
     const timer = page.getByText(say('shell.promo.closesIn'))
-    // The bookmarks come at rest, when the tooltip would.
+    // The bookmarks appear when the page is idle, as the tooltip would.
     await expect(page.getByRole('navigation', { name: say('shell.bookmarks.label') })).toBeVisible()
     await expect(timer).toHaveCount(0)
     await notice.getByRole('button', { name: say('shell.cookies.necessary') }).click()
@@ -30,7 +30,7 @@ test.describe('on a first visit', () => {
     page,
     complaints,
   }) => {
-    // What was under way when the connection went.
+    // Requests that were in progress when the connection was cut.
     complaints.expect(/ERR_INTERNET_DISCONNECTED/)
     await open(page, '/')
     const notice = page.getByRole('region', { name: say('shell.cookies.title') })

@@ -22,7 +22,7 @@ const words = wordsOf('en')
 const { say, money } = words
 const cashboxOf = (page: Page) => dialog(page, say('cashbox.screen.title'))
 
-test('[CASH-01] [SEC-10] by keyboard: inside a game a deposit is one press: paid, declined in place, and confirmed with the bank in a frame', async ({
+test('[CASH-01] [SEC-10] by keyboard: inside a game a deposit takes one press: paid, declined in place, and confirmed with the bank in a frame', async ({
   page,
 }) => {
   await newPlayer(page, 'onepress')
@@ -33,7 +33,7 @@ test('[CASH-01] [SEC-10] by keyboard: inside a game a deposit is one press: paid
   await expect(game).toBeVisible()
   const cashbox = cashboxOf(page)
 
-  // With what was paid last, and a small amount: nothing is left to fill in. A bonus is said to be no part of it.
+  // The last method and a small amount are preselected. A note excludes bonuses.
   await toCashbox(page)
   await expect(cashbox.getByText(say('cashbox.screen.fast.text'))).toBeVisible()
   const [beforeBonus = ''] = say('cashbox.screen.fast.noBonus', { bonus: '#' }).split('“')
@@ -77,7 +77,7 @@ test('[CASH-10] [VAL-19] by keyboard: the whole balance is withdrawn with one pr
   const cashbox = await openCashbox(page, words, 'withdraw', keys)
   await chooseMethod(cashbox, words, say('cashbox.methods.e-wallet'), keys)
   const quick = cashbox.getByRole('group', { name: say('cashbox.screen.amountStep.presets') }).getByRole('radio')
-  // Nothing above the balance; the last of them is all of it.
+  // No suggestion exceeds the balance; the last one is the whole balance.
   await expect(quick).toHaveCount(4)
   await expect(quick.last()).toHaveAccessibleName(`${say('cashbox.screen.amountStep.all')} ${money(123_45)}`)
   await keys.choose(quick.last())
@@ -110,7 +110,7 @@ test('[CASH-10] [VAL-19] by keyboard: the whole balance is withdrawn with one pr
   await expect(asked).toBeHidden()
   await expect(row).toContainText(say('cashbox.states.recalled'))
   await expectBalance(page, words, 123_45)
-  // The button that asked is gone; the focus is not lost with it.
+  // The button that opened the confirmation no longer exists; the focus moves to another element.
   await expect(cashbox.locator(':focus')).toHaveCount(1)
 })
 
@@ -126,7 +126,7 @@ test('a deposit with a bonus is chosen and paid by keyboard; its terms are shown
   const none = cashbox.getByRole('radio', { name: new RegExp(`^${say('cashbox.screen.bonus.none')}`) })
   const choice = cashbox.getByRole('group', { name: say('cashbox.screen.bonus.label'), exact: true })
   const bonus = choice.getByRole('radio', { checked: true })
-  // From a bonus link the welcome offer is preselected, and can be declined.
+  // A bonus link preselects the welcome offer, which can be declined.
   await expect(none).not.toBeChecked()
   await tabTo(page, bonus)
   await page.keyboard.press('ArrowDown')
@@ -152,7 +152,7 @@ test('a deposit with a bonus is chosen and paid by keyboard; its terms are shown
   await page.keyboard.press('Enter')
   await fillTestCard(page, words)
   await payButton(page, words, 40_00).press('Enter')
-  // The deposit and its bonus: the bonus waits to be activated, because a deposit alone binds nobody to wagering.
+  // Deposit and bonus arrived; the bonus has to be activated, because a deposit alone does not start wagering.
   const result = dialog(page, say('cashbox.screen.returned.title'))
   await expect(result.getByText(say('cashbox.screen.returned.success', { amount: money(40_00) }))).toBeVisible()
   const gift = result.getByRole('article').filter({ hasText: say('bonuses.facts.maxBet') })
@@ -166,7 +166,7 @@ test('a deposit with a bonus is chosen and paid by keyboard; its terms are shown
   await expect(result).toBeHidden()
   await expectBalance(page, words, 80_00)
 
-  await test.step('nothing can be withdrawn meanwhile, and the cashbox says so before it asks for an amount, with the option to cancel', async () => {
+  await test.step('withdrawals are blocked, which the cashbox explains before the amount, with the option to cancel', async () => {
     const held = await openCashbox(page, words, 'withdraw')
     await expect(held.getByText(say('cashbox.screen.held.left', { amount: money(40_00 * 30) }))).toBeVisible()
     await expect(held.getByLabel(say('cashbox.screen.amountStep.label'), { exact: true })).toHaveCount(0)
@@ -179,7 +179,7 @@ test('a deposit with a bonus is chosen and paid by keyboard; its terms are shown
   })
 })
 
-/** From the game: on a phone the way to the cashbox lies in its sheet, elsewhere in the bar below it. */
+/** From the game: on a phone the cashbox link is in the game's sheet, otherwise in the bar below the game. */
 async function toCashbox(page: Page): Promise<void> {
   if (isPhone(page)) await keys.press(page.getByRole('button', { name: new RegExp(`^${say('games.page.open')}`) }))
   await keys.press(page.getByRole('button', { name: say('games.page.deposit'), exact: true }).first())

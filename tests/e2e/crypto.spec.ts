@@ -17,7 +17,7 @@ for (const language of languages) {
     await chooseMethod(cashbox, words, 'Bitcoin')
     await typeAmount(cashbox, words, '100')
     await doIt(cashbox, words, 'deposit', 100_00).click()
-    // Address and QR code are in the cashbox; the provider's page opens beside it.
+    // Address and QR code are in the cashbox; the provider's page opens in another tab.
     await expect(cashbox.getByRole('img', { name: say('cashbox.screen.coin.qr') })).toBeVisible()
     const network = say('cashbox.screen.coin.network', { network: 'Bitcoin', coin: 'BTC' })
     await expect(cashbox.getByText(network)).toBeVisible()

@@ -5,7 +5,7 @@ import { wordsOf } from './support/words.ts'
 
 const { say } = wordsOf('en')
 
-test('a switch that is turned before the page answers is turned', async ({ page }) => {
+test('a switch pressed before hydration stays switched', async ({ page }) => {
   await newPlayer(page, 'early-switch')
   const stored = async () => {
     const answer = await call(page, 'GET', '/api/subscriptions')
@@ -22,7 +22,7 @@ test('a switch that is turned before the page answers is turned', async ({ page 
   await expect(offers).toBeChecked({ checked: !before })
 })
 
-test('a length of a break that is chosen before the page answers is the one that is asked about', async ({ page }) => {
+test('the length of a break chosen before hydration is the one in the confirmation', async ({ page }) => {
   await newPlayer(page, 'early-radio')
   const release = await holdScripts(page)
   await page.goto('/profile/limits', { waitUntil: 'commit' })

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from './support/test.ts'
 
-// A brand that lets pages of this machine's number frame it (content/brands/halcyon.json, demo).
+// A brand that allows pages on this machine's IP address to frame it (content/brands/halcyon.json, demo).
 const framed = (baseURL: string | undefined) => String(baseURL).replace('//localhost', '//halcyon.localhost')
 
-/** Another site's page with a frame; it records the frame's messages. */
+/** A page of another site with a frame; it records the frame's messages. */
 const hostPage = (address: string) => `<!doctype html><title>Host</title>
 <iframe title="casino" src="${address}" width="1200" height="700"></iframe>
 <script>window.heard = []; addEventListener('message', ({ origin, data }) => heard.push({ origin, ...data }))</script>`
@@ -43,7 +43,7 @@ test('[I18N-07] [SEC-01] framed by an allowed host, the site keeps its session a
   await frame.locator('input[type=password]').press('Enter')
   await expect.poll(() => heard('login')).toMatchObject({ isSignedIn: true })
 
-  // The form goes its own way back first.
+  // The popup first navigates back as it closes.
   await expect(frame.locator('[role=dialog]')).toHaveCount(0)
   await page.evaluate(() => {
     const { contentWindow } = document.querySelector('iframe') as HTMLIFrameElement
@@ -56,7 +56,7 @@ test('[I18N-07] [SEC-01] framed by an allowed host, the site keeps its session a
   await expect.poll(() => heard('login')).toMatchObject({ isSignedIn: true })
 })
 
-test('[I18N-07] [SEC-03] a page that is not allowed gets no frame', { tag: '@desktop' }, async ({
+test('[I18N-07] [SEC-03] a page that is not on the allow-list gets no frame', { tag: '@desktop' }, async ({
   page,
   baseURL,
   complaints,

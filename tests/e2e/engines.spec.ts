@@ -22,12 +22,12 @@ async function gameOf(page: Page, category: string): Promise<Game> {
   return game
 }
 
-// Lines, tables, mines and live tables are looked at in journeys of their own.
+// Lines, tables, mines and live tables have separate tests.
 const categories = ['cascades', 'hold-and-win', 'crash', 'plinko']
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('ways, hold-and-win, crash and plinko fit their frame, and are readable and usable there @desktop', async ({
+test('ways, hold-and-win, crash and plinko fit their frame, and are readable and usable in it @desktop', async ({
   page,
 }) => {
   for (const category of categories) {

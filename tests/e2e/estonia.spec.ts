@@ -2,10 +2,10 @@ import { demo, logIn } from './support/players.ts'
 import { open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-test('[NAV-31] [AUTH-20] [OPEN-51] only under the licence of Estonia the footer counts the session, and pays and links otherwise', {
+test('[NAV-31] [AUTH-20] [OPEN-51] only under the Estonian licence the footer counts the session, with other payments and links', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
-  // The two hosts may speak two languages: nothing is found by its words.
+  // The two hosts may use different languages, so nothing is found by its text.
   const footer = page.getByRole('contentinfo')
   const mart = footer.locator('a[href$="/rocket-mart"]')
   const marks = () =>
@@ -19,11 +19,11 @@ test('[NAV-31] [AUTH-20] [OPEN-51] only under the licence of Estonia the footer 
   const usual = await marks()
   await expect(footer.getByRole('timer')).toHaveCount(0)
 
-  // The cookie of the session belongs to a host: the player logs in there with the popup.
+  // The session cookie belongs to one host, so the player logs in with the popup there.
   const { port } = new URL(baseURL ?? '')
   const estonia = `http://ee.localhost:${port}`
   const timer = footer.getByRole('timer')
-  // Logging in scrolls to the top of the page: scrolling before that has no effect.
+  // Logging in scrolls to the top of the page, which would undo earlier scrolling.
   const expectTime = (shown: RegExp) =>
     expect(async () => {
       await footer.scrollIntoViewIfNeeded()
@@ -45,11 +45,11 @@ test('[NAV-31] [AUTH-20] [OPEN-51] only under the licence of Estonia the footer 
   expect(usual).not.toEqual(await marks())
   await expect(mart).toHaveCount(0)
 
-  await test.step('[AUTH-20] [OPEN-51] it starts with the log-in, resumes from what was stored, and ends with the log-out', async () => {
+  await test.step('[AUTH-20] [OPEN-51] the count starts with the log-in, resumes after a reload, and ends with the log-out', async () => {
     await expect(timer).toHaveText(/^00:0\d:\d\d$/)
     await page.evaluate(() => {
       const key = 'apogee.shell.sessions'
-      // What this device keeps: by player, when their session began.
+      // Stored on the device: when the session of each player began.
       const kept = localStorage.getItem(key) ?? ''
       localStorage.setItem(
         key,

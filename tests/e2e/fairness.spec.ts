@@ -7,7 +7,7 @@ import { wordsOf } from './support/words.ts'
 const { say } = wordsOf('en')
 const identifier = 'brasswing/EmberWyrm'
 
-/** Opens the game for money and answers how to ask its studio, as the game's own client does. */
+/** Opens the game for money and returns how to call its studio as the game's own client does. */
 async function openGame(page: Page) {
   const found = await call(page, 'POST', '/api/games_filter/select', { game_ids: [identifier] })
   const { currencies } = (await found.json())[identifier]
@@ -23,7 +23,7 @@ async function openGame(page: Page) {
   }
 }
 
-test('a player changes their seed and sees their round replayed, every step matching @desktop', async ({ page }) => {
+test('a player changes their seed and replays their round, and every step matches @desktop', async ({ page }) => {
   await newPlayer(page, 'fairness', { cents: 10_00 })
   const studio = await openGame(page)
   let { round } = await studio('/rounds', { request_id: `fairness-${Date.now()}`, stake_cents: 20 })
@@ -39,7 +39,7 @@ test('a player changes their seed and sees their round replayed, every step matc
   await expect(page.getByRole('link', { name: say('fairness.script') })).toHaveAttribute('href', '/studio/verify.mjs')
 })
 
-test('a player watches a finished round again, on the seed that is still secret', async ({ page }) => {
+test('a player replays a finished round while its seed is still secret', async ({ page }) => {
   await newPlayer(page, 'replay', { cents: 10_00 })
   const studio = await openGame(page)
   let { round } = await studio('/rounds', { request_id: `replay-${Date.now()}`, stake_cents: 20 })

@@ -8,23 +8,23 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say } = words
 const filterCall = '/api/games_filter'
-/** Pictures that are still being drawn keep a page loading, for longer than a busy machine has. */
+/** Pictures that are still being drawn can keep a page loading for longer than a test may take. */
 const atOnce = { waitUntil: 'commit' } as const
 
 interface Asked {
   readonly page: number
   readonly filter?: { readonly title?: string }
 }
-const askedBy = (request: Request): Asked => request.postDataJSON() as Asked // the contract's own body
+const askedBy = (request: Request): Asked => request.postDataJSON() as Asked // the contract’s body type
 
-/** The game in the middle of the screen, or under it. */
+/** The game at the middle of the screen, or the next one below. */
 const inTheMiddle = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const tiles = [...document.querySelectorAll<HTMLElement>('main [data-game]')]
     return tiles.find((tile) => tile.getBoundingClientRect().bottom > innerHeight / 2)?.dataset['game']
   })
 
-/** Opens the search by its key. */
+/** Opens the search with its key. */
 async function search(page: Page) {
   await page.keyboard.press('/')
   const surface = dialog(page, say('games.search.title'))
@@ -32,15 +32,15 @@ async function search(page: Page) {
   return surface
 }
 
-test('[LOB-12] [LOB-15] a mistyped game is found by keyboard alone and played: Enter waits for its results', {
+test('[LOB-12] [LOB-15] a mistyped game is found and opened by keyboard alone: Enter waits for the results', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/')
   const surface = await search(page)
-  // What it fills the screen over is not painted, and is again when it closes.
+  // The page behind the full-screen search is not painted until the search closes.
   await expect(page.locator('#main')).toBeHidden()
   await page.keyboard.type('embre wrym')
-  // At once: nothing has been asked yet.
+  // At once, before the first request.
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${emberWyrm.path}$`))
   const game = await openGame(page, words)
@@ -57,7 +57,7 @@ test('[LOB-12] [LOB-15] a mistyped game is found by keyboard alone and played: E
   await expect(surface.getByRole('link', { name: new RegExp(`^${emberWyrm.title},`) })).toBeVisible()
 })
 
-test('[LOB-13] a search is asked for 300 ms after the last letter, and once', { tag: '@desktop' }, async ({ page }) => {
+test('[LOB-13] a search sends one request, 300 ms after the last letter', { tag: '@desktop' }, async ({ page }) => {
   const asked: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(filterCall)) asked.push(askedBy(request).filter?.title)
@@ -77,7 +77,7 @@ test('[LOB-13] a search is asked for 300 ms after the last letter, and once', { 
   await expect.poll(() => asked).toEqual(['wyrm'])
 })
 
-test('[LOB-15] when another search replaces the results, the focus stays on a result, and Enter opens it', {
+test('[LOB-15] when other results replace the list, the focus stays on a result, and Enter opens it', {
   tag: '@desktop',
 }, async ({ page }) => {
   let answer = () => {}
@@ -107,7 +107,7 @@ test('[LOB-15] when another search replaces the results, the focus stays on a re
   await expect(page).toHaveURL(new RegExp(`${href}$`))
 })
 
-test('[LOB-06] [CONST-03] [CONST-21] a listing asks for each page once, for none beyond the last, and keeps its place', {
+test('[LOB-06] [CONST-03] [CONST-21] a listing requests each page once and none beyond the last, and keeps its scroll position', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/producers/brasswing')
@@ -119,12 +119,12 @@ test('[LOB-06] [CONST-03] [CONST-21] a listing asks for each page once, for none
     /\d+/.exec(
       (await page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::p').textContent()) ?? '',
     ) ?? []
-  // Its words change while it loads.
+  // Its label changes while it loads.
   const more = page.locator('main a[aria-busy]')
   await expect(more).toBeAttached()
   const pages = Math.ceil(Number(total) / 40)
   for (let loaded = 1; loaded < pages; loaded += 1) {
-    // Every fourth page ends with a press, so that the footer can be reached.
+    // Automatic loading pauses at every fourth page, so that the footer can be reached.
     if (loaded % 4 === 0) await more.click()
     else await more.scrollIntoViewIfNeeded()
     await expect.poll(() => asked.length).toBe(loaded)
@@ -143,7 +143,7 @@ test('[LOB-06] [CONST-03] [CONST-21] a listing asks for each page once, for none
   await expect.poll(() => inTheMiddle(page)).toBe(left)
   expect(asked.length).toBe(pages - 1)
 
-  // A reloaded game page has forgotten the listing, as on a phone that suspends tabs.
+  // After a reload the game page has lost the listing's state, as on a phone that suspends tabs.
   await page.goForward(atOnce)
   await expect(page).toHaveURL(/\/play\//)
   await page.reload(atOnce)
@@ -168,7 +168,7 @@ test('a jump to the end of a long listing stays at the footer, and one page load
   await expect.poll(() => asked).toEqual([2])
   await expect(page.getByText(say('games.listing.shown', { shown: 80, count: 0 }).split(' ')[0] ?? '')).toBeAttached()
   const before = await place()
-  // What ran away asked for two pages a second: the frames in which it would have begun.
+  // An endless loop would request two pages per second; these frames are enough for it to begin.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame)
   })
@@ -177,7 +177,7 @@ test('a jump to the end of a long listing stays at the footer, and one page load
   await expect(footer).toBeInViewport()
 })
 
-test('[ERR-04] games that did not load say so in their place, with a retry', { tag: '@desktop' }, async ({
+test('[ERR-04] games that fail to load show an error in their place, with a retry', { tag: '@desktop' }, async ({
   page,
   complaints,
 }) => {
@@ -206,9 +206,7 @@ test('[RT-07] a studio’s games are paged by number, forwards and back', { tag:
   )
 })
 
-test('a filter is part of the address: it can be shared, undone with Back, and removed with its chip', async ({
-  page,
-}) => {
+test('a filter is part of the URL: it can be shared, undone with Back, and removed with its chip', async ({ page }) => {
   await open(page, '/categories/slots')
   const heading = page.getByRole('heading', { level: 1 })
   const whole = await heading.locator('xpath=following-sibling::p').textContent()

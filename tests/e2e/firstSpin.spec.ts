@@ -10,7 +10,7 @@ const { say, plain, money } = words
 
 const most = { taps: 14, fields: 6 }
 
-/** A hand that counts what it does. */
+/** A hand that counts its taps and fields. */
 function counting() {
   const count = { taps: 0, fields: 0 }
   return {
@@ -41,7 +41,7 @@ test('from the lobby to the first paid spin in at most 14 taps and 6 fields, wit
   expect(promise).toContain(money(500_00).replace('.00', ''))
   await hand.tap(hero.getByRole('link'))
   await signUp(page, hand, promise)
-  // The same offer is first for the player.
+  // The player sees the same offer first.
   await expect(page.locator('[data-banner]').first()).toHaveAttribute('data-banner', 'welcome-player')
   await expect(page.locator('[data-banner]').first().getByRole('heading')).toHaveText(promise)
   await pay(page, hand)
@@ -52,7 +52,7 @@ test('from the lobby to the first paid spin in at most 14 taps and 6 fields, wit
     .first()
   if (isPhone(page)) await hand.tap(tile)
   else {
-    // The player's own rows may still be moving the tile: hovered again until it is pressed.
+    // The player's own rows may still move the tile, so hover it again until it can be pressed.
     const play = page.getByRole('button', { name: say('games.tile.playGame', { title: emberWyrm.title }) })
     await expect(async () => {
       await tile.hover()
@@ -74,7 +74,7 @@ async function signUp(page: Page, { tap, fill, select }: Counting, promise: stri
   await expect(popup.getByRole('switch', { name: new RegExp(say('auth.signUp.offerNext')) })).toBeChecked()
   await fill(popup, say('auth.fields.email'), newEmail('first-spin'))
   await fill(popup, say('auth.fields.password'), password)
-  // If the visitor's country is known, it is already filled in.
+  // The country is filled in if it is known from the address.
   await select(popup, say('auth.fields.country'), 'DE')
   await tap(popup.getByRole('checkbox', { name: plain('auth.fields.terms') }))
   await tap(popup.getByRole('checkbox', { name: say('auth.fields.age', { age: 18 }) }))
@@ -85,7 +85,7 @@ async function signUp(page: Page, { tap, fill, select }: Counting, promise: stri
   expect(await lowest(), 'the lobby at its lowest').toBeGreaterThan(800)
 }
 
-/** How low the page's content was in any frame since. */
+/** Records the lowest height of the page's content over all frames. */
 async function watchHeight(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { lowest: Number.POSITIVE_INFINITY }
@@ -120,7 +120,9 @@ async function pay(page: Page, { tap, fill }: Counting): Promise<void> {
   await expect(result).toBeHidden()
 }
 
-test('[CASH-01] every step of the cashbox starts at its top, and choosing no bonus is remembered', async ({ page }) => {
+test('[CASH-01] every step of the cashbox starts at its top, and the choice of no bonus is remembered', async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   await open(page, '/sign-up')
   const popup = dialog(page, say('auth.signUp.title'))

@@ -28,7 +28,7 @@ for (const language of languages) {
   })
 }
 
-test('[OPEN-16] a tester turns the points shop off: it disappears at once, the page stays, and its address redirects', async ({
+test('[OPEN-16] a tester turns the points shop off: it disappears at once, the page stays, and its URL redirects', async ({
   page,
 }) => {
   const { say } = wordsOf('en')
@@ -54,7 +54,7 @@ test('[OPEN-16] a tester turns the points shop off: it disappears at once, the p
   await expect(page.locator('main h1')).toHaveText(say('content.sections.rocket-mart.title'))
 })
 
-test('[OPEN-16] a page behind a flag that only this browser has on opens at its address', async ({ page }) => {
+test('[OPEN-16] a page behind a flag that is on only in this browser opens at its URL', async ({ page }) => {
   const { say } = wordsOf('en')
   await logIn(page, demo.tester)
   await open(page, '/rocket-chance')
@@ -72,7 +72,7 @@ test('[OPEN-16] a page behind a flag that only this browser has on opens at its 
   await expect(page).toHaveURL(/\/promotions$/)
 })
 
-test('[RT-40] [RT-41] [OPEN-16] [ROLE-02] anyone who is not a tester is sent to the refusal page', {
+test('[RT-40] [RT-41] [OPEN-16] [ROLE-02] anyone but a tester is redirected to the error page', {
   tag: '@desktop',
 }, async ({ page }) => {
   const words = wordsOf('en')

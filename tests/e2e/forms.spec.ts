@@ -7,12 +7,12 @@ import { dialog, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-// Every form of the product, submitted empty and wrong: each field says at its place what is wrong with it (VAL-20).
+// Every form of the product, submitted empty and with invalid values: each field shows its error next to it (VAL-20).
 const words = wordsOf('en')
 const { say } = words
 
 type Said = string | RegExp
-/** What is typed into fields by their labels, and what which of them say then; `any` for a sentence of its own. */
+/** Text for fields by label, and the expected errors by label; `any` accepts every message. */
 interface Try {
   readonly type?: Readonly<Record<string, string>>
   readonly says: Readonly<Record<string, Said>>
@@ -21,7 +21,7 @@ const any = /\S/
 
 const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
 
-/** Types, submits, and reads what the fields say. */
+/** Fills in, submits and checks the errors of the fields. */
 async function submitWrong(form: Locator, button: string, tries: readonly Try[]): Promise<void> {
   for (const { type = {}, says } of tries) {
     for (const [label, text] of Object.entries(type)) await fieldOf(form, label).fill(text)
@@ -37,7 +37,7 @@ const required = say('errors.required')
 const invalid = (field: string) => say(`errors.fields.${field}.invalid`)
 const tooShort = say('auth.signUp.tooShort', { length: 8 })
 
-/** What both forms for a new password say; the list of common ones is the server's. */
+/** Errors that both new password forms show; the server checks the list of common passwords. */
 const newPasswordTries = (submitted: Record<string, string>): readonly Try[] => {
   const [first, again] = [say('auth.fields.newPassword'), say('auth.fields.passwordConfirmation')]
   return [
@@ -80,7 +80,7 @@ test('[VAL-01] [VAL-20] guest forms: log-in, sign-up, password recovery, contact
   ])
 })
 
-test('[VAL-03] the new password form shows what is wrong, including what the server refuses', async ({ page }) => {
+test('[VAL-03] the new password form shows errors, including those of the server', async ({ page }) => {
   const email = await newPlayer(page, 'new-password')
   await call(page, 'DELETE', '/api/users/sign_out')
   await open(page, '/remind')
@@ -103,7 +103,7 @@ test('[VAL-03] the new password form shows what is wrong, including what the ser
   await expect(dialog(page, say('auth.signIn.title'))).toBeVisible()
 })
 
-test('a link for a new password without its token says so, and leads to a new one', async ({ page }) => {
+test('a password link without its token shows an error and a link to request a new one', async ({ page }) => {
   await open(page, '/new-password')
   const popup = dialog(page, say('auth.newPassword.title'))
   await expect(popup.getByText(say('auth.newPassword.incompleteTitle'))).toBeVisible()
@@ -211,7 +211,7 @@ test('forms about limits, breaks and codes', async ({ page }) => {
     ])
 })
 
-test('[ERR-15] a coupon that could not be checked is not called unknown', { tag: '@desktop' }, async ({
+test('[ERR-15] a coupon whose check fails is not reported as unknown', { tag: '@desktop' }, async ({
   page,
   complaints,
 }) => {
@@ -260,13 +260,13 @@ test('forms of the cashbox: deposit, its code, withdrawal', async ({ page }) => 
     ['', withdraw, say('cashbox.amount.required')],
     ['0.1', withdraw, any],
   ])
-  // Both fields at once.
+  // Both fields at once show an error.
   const account = out.getByLabel(/IBAN/)
   await expect(account).toHaveAttribute('aria-invalid', 'true')
   await expect(account).toHaveAccessibleDescription(required)
 })
 
-/** The button names the amount once there is one: it is the form's only submit button. */
+/** The submit button contains the amount once there is one. It is the form's only submit button. */
 async function submitAmount(
   form: Locator,
   label: string,

@@ -18,7 +18,7 @@ const openMenu = async (page: Page) => {
   return menu
 }
 
-test('[NAV-12] [NAV-13] [ROLE-11] a guest is offered search, support, log-in and sign-up', async ({ page }) => {
+test('[NAV-12] [NAV-13] [ROLE-11] a guest sees search, support, log-in and sign-up', async ({ page }) => {
   await open(page, '/')
   await expectGuest(page, words)
   const header = page.getByRole('banner')
@@ -63,7 +63,7 @@ test('[NAV-08] [NAV-09] [NAV-10] [NAV-11] [ROLE-06] a VIP sees their status, and
   await expect(panel.getByText(say('shell.header.coins'))).toHaveCount(0)
 })
 
-test("[NAV-18] [NAV-19] [NAV-20] [NAV-21] [NAV-22] the phone's menu has what is a VIP's own, and little of it for a guest", async ({
+test("[NAV-18] [NAV-19] [NAV-20] [NAV-21] [NAV-22] the phone's menu has all entries for a VIP and few for a guest", async ({
   page,
 }) => {
   if (!isPhone(page)) return
@@ -76,7 +76,7 @@ test("[NAV-18] [NAV-19] [NAV-20] [NAV-21] [NAV-22] the phone's menu has what is 
   await expect(guestMenu.getByRole('button', { name: 'English', exact: true })).toBeVisible()
   await expect(guestMenu.getByText(say('shell.menu.localTime'))).toBeAttached()
   await expect(guestMenu.locator('time')).toHaveText(/^\d\d:\d\d$/)
-  // An open popup outlives a reload.
+  // An open popup survives a reload, so close it.
   await page.keyboard.press('Escape')
   await expect(guestMenu).toBeHidden()
 
@@ -102,7 +102,7 @@ test('[NAV-23] the menu follows the finger and closes on a swipe, or on a press 
   await expect(menu).toBeHidden()
 })
 
-/** A finger that goes from the menu's middle to the right edge. */
+/** Swipes from the middle of the menu to the right edge. */
 async function swipeRight(page: Page): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -112,7 +112,7 @@ async function swipeRight(page: Page): Promise<void> {
   await send('touchEnd')
 }
 
-test.describe('a visitor who has not answered the notice', () => {
+test.describe('a visitor who has not answered the cookie notice', () => {
   test.use({ consent: 'none' })
 
   test('[MOD-10] chooses what may be stored on their device, once', async ({ page, context }) => {
@@ -130,7 +130,9 @@ test.describe('a visitor who has not answered the notice', () => {
   })
 })
 
-test('[MOD-11] [MOD-12] [GD-16] a visitor from Australia accepts, or leaves and is asked again', async ({ page }) => {
+test('[MOD-11] [MOD-12] [GD-16] a visitor from Australia accepts the notice, or leaves and sees it again', async ({
+  page,
+}) => {
   await open(page, '/?country=AU')
   const notice = page.getByRole('region', { name: say('shell.region.title') })
   await notice.getByRole('button', { name: say('shell.region.decline') }).click()
@@ -142,7 +144,7 @@ test('[MOD-11] [MOD-12] [GD-16] a visitor from Australia accepts, or leaves and 
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('region_approved')
 })
 
-test('[NAV-14] the promo banner can be closed, and a page loaded soon after comes without it', async ({ page }) => {
+test('[NAV-14] the promo banner can be closed, and stays closed on the next page load', async ({ page }) => {
   await open(page, '/')
   const banner = page.getByRole('complementary').filter({ has: page.getByRole('link', { name: 'See how' }) })
   await banner.getByRole('button', { name: say('common.actions.close') }).click()

@@ -6,7 +6,7 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say } = words
 
-test('[NAV-16] [NAV-17] the bottom bar of a phone leads to the categories, to sign-up or the cashbox, and to the menu', async ({
+test('[NAV-16] [NAV-17] the bottom bar of a phone links to the categories, to sign-up or the cashbox, and to the menu', async ({
   page,
 }) => {
   await open(page, '/')
@@ -26,7 +26,7 @@ test('[NAV-16] [NAV-17] the bottom bar of a phone leads to the categories, to si
   await expect(dialog(page, say('cashbox.screen.title'))).toBeVisible()
 })
 
-test('[NAV-32] [ERR-05] the page says that an email is not confirmed, and resends the confirmation', {
+test('[NAV-32] [ERR-05] the page shows that an email is not confirmed, and resends the confirmation', {
   tag: '@desktop',
 }, async ({ page }) => {
   await logIn(page, demo.fresh)
@@ -46,7 +46,7 @@ test('[NAV-33] the logo and the menu categories come from the configuration', { 
   await expect.poll(shown).toEqual(menu['main'])
 })
 
-test('[RT-05] [ROLE-12] a player’s favourites have their own address', { tag: '@desktop' }, async ({ page }) => {
+test('[RT-05] [ROLE-12] a player’s favourites have a URL', { tag: '@desktop' }, async ({ page }) => {
   await newPlayer(page, 'favourites')
   const games = await call(page, 'POST', '/api/games_filter', { device: 'desktop', page: 1, page_size: 1 })
   const [game] = (await games.json()).data
@@ -78,7 +78,7 @@ test('[RT-55] pages of tournaments, lotteries, promotions and quests have the fu
     const rail = (await page.getByRole('navigation', { name: say('shell.nav.label') }).boundingBox())?.width ?? 0
     const main = await page.locator('main').boundingBox()
     expect(main?.width, path).toBeGreaterThanOrEqual(1920 - rail - 20)
-    // What is boxed leaves 120 px and more beside it.
+    // A page with limited width would leave at least 120 px at the side.
     const title = await page.locator('main h1').first().boundingBox()
     expect((title?.x ?? 1920) - (main?.x ?? 0), path).toBeLessThan(110)
   }

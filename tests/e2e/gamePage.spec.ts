@@ -23,7 +23,7 @@ async function gamesOf(page: Page, filter: object): Promise<readonly Game[]> {
   return ((await answer.json()) as { data: Game[] }).data
 }
 
-/** A game that the currency does not play, on the first page of its studio. */
+/** Finds a game that does not support the currency, on the first page of its studio. */
 async function lockedIn(page: Page, currency: string): Promise<Game> {
   const studios = (await (await call(page, 'GET', '/api/games/providers')).json()) as { id: string }[]
   for (const { id } of studios) {
@@ -33,15 +33,15 @@ async function lockedIn(page: Page, currency: string): Promise<Game> {
   throw new Error(`every game plays in ${currency}`)
 }
 
-/** Orders of the page that the game heard: pause, resume. */
+/** Messages that the page sent to the game: pause, resume. */
 const ordersOf = (frame: FrameLocator) =>
   frame.locator('body').evaluate(() => (window as unknown as { heardOrders: string[] }).heardOrders)
 
-test('[SAFE-04] [SAFE-05] after an hour of play the game pauses until the player has seen the result', async ({
+test('[SAFE-04] [SAFE-05] after an hour of play the game pauses until the player confirms the reality check', async ({
   page,
 }) => {
   await newPlayer(page, 'reality', { cents: 50_00 })
-  // The platform says that the hour has passed; all tests share its clock.
+  // The response is faked, because all tests share the platform's clock.
   let isDue = true
   await page.route('**/api/player/reality_check', async (route) => {
     if (!isDue || route.request().method() !== 'GET') return route.continue()
@@ -81,10 +81,10 @@ test('[SAFE-04] [SAFE-05] after an hour of play the game pauses until the player
   expect((await play()).stake_cents).toBeGreaterThan(0)
 })
 
-test('[GAME-05] [GAME-06] [SAFE-08] details that the studio requires are asked for before its game opens, but not for the demo, which is marked as one @desktop', async ({
+test('[GAME-05] [GAME-06] [SAFE-08] details required by the studio are requested before its game opens, but not before the demo, which is marked as one @desktop', async ({
   page,
 }) => {
-  // What the law asks is known: the nickname is the studio's own wish.
+  // The legally required details are known; only the studio requires the nickname.
   await newPlayer(page, 'fields')
   const slots = { providers: ['quillfeather'], categories: { identifiers: ['slots'] } }
   const [game] = await gamesOf(page, slots)
@@ -97,7 +97,7 @@ test('[GAME-05] [GAME-06] [SAFE-08] details that the studio requires are asked f
   await page.getByRole('button', { name: say('games.page.toDemo') }).click()
   await expect(page.frameLocator(frameOf(title)).locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
 
-  // Its cover has dissolved.
+  // The loading cover has faded out.
   await expect(page.getByRole('progressbar', { name: say('games.page.loading', { title }) })).toHaveCount(0)
   const demo = page.frameLocator(frameOf(title)).locator('.demo')
   await expect(demo).toHaveText('Demo')
@@ -140,7 +140,7 @@ test('[GAME-07] [LOB-09] a game that does not support the currency is locked on 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a game that was opened elsewhere says so, and can be resumed here; without money it offers a deposit and stays @desktop', async ({
+test('a game that opens in another tab shows so here and can be resumed; without money it stays and offers a deposit @desktop', async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test('a game that was opened elsewhere says so, and can be resumed here; without
   const { spin, frame } = await openGame(page, words)
   await spin.click()
   await frame.getByRole('button', { name: words.game('deposit'), exact: true }).click()
-  // Said once: by the game, so not by the page.
+  // Only the game shows this message, not the page too.
   await expect(page.getByText(say('games.page.fundsTitle'))).toHaveCount(0)
   await expect(page).toHaveURL(/\/deposit-fast$/)
   await expect(page.locator(frameOf(emberWyrm.title))).toBeVisible()
@@ -198,10 +198,10 @@ test('[CONST-18] the banners advance every 10 seconds until they are paused @des
   await expect(current).toHaveAttribute('aria-label', second ?? '')
 })
 
-test('a popup that opens before the similar games have loaded leaves them as the server rendered them', {
+test('a popup that opens before the similar games have loaded leaves their server HTML unchanged', {
   tag: '@desktop',
 }, async ({ page }) => {
-  // Too narrow for them to be in sight: they come once the page is used.
+  // The similar games are out of sight on this screen, so they hydrate only once the page is used.
   await page.setViewportSize({ width: 900, height: 800 })
   await open(page, '/play/lumenfold/moon-miner-mags')
   const similar = page.locator('[data-deferred=similar]')

@@ -4,11 +4,11 @@ import { dialog, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, wordsOf } from './support/words.ts'
 
-/** A hold-and-win game of the studio whose features may be given. */
+/** A hold-and-win game of a studio whose feature rounds can be granted. */
 const saltbeard = 'Captain Saltbeard'
 
 for (const language of languages) {
-  test(`[BON-10] [BON-13] [SAFE-08] a deposit gives its bonus, play advances it, cancelling first shows what is lost (${language})`, async ({
+  test(`[BON-10] [BON-13] [SAFE-08] a deposit grants its bonus, play advances it, and cancelling first shows the loss (${language})`, async ({
     page,
   }) => {
     const words = wordsOf(language)
@@ -16,12 +16,12 @@ for (const language of languages) {
     await newPlayer(page, 'gift')
     await deposit(page, 50_00, 'EUR', { bonus: 'welcome-1' })
 
-    await test.step('it is in the gifts and is activated by keyboard', async () => {
+    await test.step('it is among the gifts and is activated by keyboard', async () => {
       await open(page, words.path('/profile/gifts'))
       const card = page.getByRole('article').filter({ hasText: money(50_00) })
       await expect(card).toContainText(money(50_00))
       await expect(card).toContainText(say('bonuses.stages.issued'))
-      // As modify-gifts-config.json says of its group.
+      // The picture of its group in modify-gifts-config.json.
       await expect(card.locator('img[src^="/media/art/1/rocket/"]')).toBeVisible()
       await card.getByRole('button', { name: say('bonuses.activate') }).press('Enter')
       await expect(card).toContainText(say('bonuses.stages.handle_bets'))
@@ -36,7 +36,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: left }).press('Enter')
     })
 
-    await test.step('it is cancelled after a summary of what is lost and what is kept', async () => {
+    await test.step('it is cancelled after a summary of the loss and the rest', async () => {
       await page.getByRole('button', { name: say('bonuses.cancel.open') }).click()
       const asked = dialog(page, say('bonuses.cancel.title'))
       const cancel = asked.getByRole('button', { name: say('bonuses.cancel.lose', { amount: money(50_00) }) })
@@ -50,7 +50,7 @@ for (const language of languages) {
 }
 
 for (const language of languages) {
-  test(`[CONST-44] [BON-10] a coupon gives a feature round: the counter pulses until it is played, and it is paid (${language})`, async ({
+  test(`[CONST-44] [BON-10] a coupon grants a feature round: the counter pulses until it is played, and its win is paid (${language})`, async ({
     page,
   }) => {
     const words = wordsOf(language)
@@ -73,7 +73,7 @@ for (const language of languages) {
 
     await test.step('it is activated and opened by keyboard', async () => {
       await counter.press('Enter')
-      // The page takes the focus once it has arrived.
+      // The new page takes the focus once it has loaded.
       await expect(page.locator('#main')).toBeFocused()
       const card = page.getByRole('article').filter({ hasText: say('bonuses.spins.features', { count: 1 }) })
       await card.getByRole('button', { name: say('bonuses.activate') }).press('Enter')
@@ -95,7 +95,7 @@ for (const language of languages) {
   })
 }
 
-test('[BON-12] [OPEN-82] codes of a link: a deposit code is stored and leads to the deposit, a gift code is used once', {
+test('[BON-12] [OPEN-82] codes in a link: a deposit code is stored and leads to the deposit, a gift code is redeemed once', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { say } = wordsOf('en')
@@ -112,7 +112,7 @@ test('[BON-12] [OPEN-82] codes of a link: a deposit code is stored and leads to 
   await expect(page.getByRole('article')).toContainText(say('bonuses.stages.issued'))
   await open(page, '/profile/gifts?giftPromocode=NOSUCH')
   await expect(page.getByText(say('bonuses.coupon.failed_to_activate'))).toBeVisible()
-  // A link to the current page applies its code at once, too.
+  // A link to the current page also applies its code at once.
   await page.evaluate(() => {
     history.pushState(history.state, '', '/profile/gifts?giftPromocode=comet')
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))

@@ -24,11 +24,11 @@ for (const language of languages) {
     }
     await expect(page).toHaveURL(new RegExp(`${words.path(emberWyrm.path)}\\?mode=demo$`))
     const game = await openGame(page, words, emberWyrm.title, { isMoving: true })
-    // A phone has no room for the mark beside the title: the balance shows it there.
+    // A phone shows the demo mark at the balance, because its title bar is too narrow.
     const mark = gameWords(isPhone(page) ? 'demoBalance' : 'demo')
     await expect(game.frame.getByText(mark, { exact: true })).toBeVisible()
     if (!isPhone(page)) {
-      // A first visit is silent: what makes the sounds comes when they are turned on, and within the frame's policy.
+      // The first visit is silent: the audio workers start when sound is turned on, under the frame's policy.
       const makers = () => page.workers().filter((worker) => worker.url().includes('/studio/')).length
       expect(makers()).toBe(0)
       await game.frame.getByRole('button', { name: gameWords('soundOn'), exact: true }).click()
@@ -39,7 +39,7 @@ for (const language of languages) {
     await expect(game.balance).not.toHaveText(before ?? '')
   })
 
-  test(`[LOB-08] [GD-02] [AUTH-21] a guest who wants to play for real signs up and comes back to the game (${language})`, async ({
+  test(`[LOB-08] [GD-02] [AUTH-21] a guest who wants to play for real signs up and returns to the game (${language})`, async ({
     page,
   }) => {
     await open(page, words.path('/'))
@@ -72,13 +72,13 @@ for (const language of languages) {
   })
 }
 
-/** Presses what comes out over a tile under the pointer; pictures that arrive may move the tile away from it once. */
+/** Presses a button of the hover panel of a tile; loading pictures may move the tile away from the pointer once. */
 async function pressOver(tile: Locator, button: Locator): Promise<void> {
   const { mouse } = tile.page()
   await expect(async () => {
     await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const box = await tile.boundingBox()
-    // Not `hover()`: when the panel of an earlier try covers the tile, it scrolls the tile away from under the pointer.
+    // Not `hover()`: if the panel of an earlier attempt covers the tile, it scrolls the tile away.
     await mouse.move(0, 0)
     await mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 4 })
     await button.click({ timeout: 4_000 })

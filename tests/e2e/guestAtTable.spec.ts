@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 for (const language of ['en', 'de'] as const)
-  test(`a guest at a live table is told that it is for real money, can watch, and can sign in (${language})`, async ({
+  test(`a guest at a live table sees that it is for real money, can watch, and can sign in (${language})`, async ({
     page,
   }) => {
     const { say } = wordsOf(language)

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A page as a host of ours shows it. */
+/** Fetches a page as one of our hosts. */
 async function page(request: APIRequestContext, path: string, host?: string) {
   const answer = await request.get(path, {
     headers: { 'user-agent': person, ...(host && { host }) },
@@ -35,7 +35,7 @@ test('[SEO-02] [SEO-03] every page has a canonical link and links to all its lan
   expect(estonian.html).toContain('<html lang="et-EE"')
 })
 
-test('[SEO-04] the company is described on the home page of listed hosts, and nowhere else', {
+test('[SEO-04] the company is described only on the home page of listed hosts', {
   tag: '@desktop',
 }, async ({ request }) => {
   const describes = async (path: string, host?: string) =>
@@ -77,13 +77,13 @@ test('[SEO-06] the head of a game page uses its seo_title, in its address and it
   expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('[SEO-07] a page comes with its content', { tag: '@desktop' }, async ({ request }) => {
+test('[SEO-07] the HTML of a page contains its content', { tag: '@desktop' }, async ({ request }) => {
   const { html, status } = await page(request, '/')
   expect(status).toBe(200)
   expect(html).toContain('data-game="')
   const missing = await page(request, '/no/such/page-at-all', 'apogee.test')
   expect(missing).toMatchObject({ status: 404, robots: ['noindex'], canonical: [], alternates: [] })
-  // `/no` is a language.
+  // `/no` is the Norwegian prefix.
   expect(missing.title).toEqual(['Denne siden drev av sted - Apogee'])
 })
 

@@ -6,7 +6,7 @@ import { wordsOf } from './support/words.ts'
 
 const { say } = wordsOf('en')
 
-test('[PROF-16] [RT-24] [SAFE-07] a year of play is filtered, summed up, charted, read as a table and downloaded by keyboard', async ({
+test('[PROF-16] [RT-24] [SAFE-07] a year of play is filtered, totalled, charted, shown as a table and downloaded by keyboard', async ({
   page,
 }) => {
   await logIn(page, demo.player)

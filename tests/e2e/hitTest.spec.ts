@@ -20,11 +20,11 @@ import { open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, wordsOf } from './support/words.ts'
 
-/** A screen with a control that cannot be pressed as it looks. */
+/** A screen and a control that cannot be pressed where it appears. */
 type Fault = readonly [screen: string, fault: string]
 
 async function settled(page: Page, within: string): Promise<void> {
-  // Over a game the controls come after the frame. Playwright calls a link above the edge of the screen visible.
+  // The controls above a game load after its frame. Playwright counts a link above the edge of the screen as visible.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('a[href], button')].some(
       (control) =>
@@ -65,9 +65,9 @@ async function faultsOfDialogs(page: Page, visitor: Visitor, records: Records): 
 }
 
 test.use({
-  // Dialogs are measured where they come to rest.
+  // Without motion, so that dialogs are measured at their final position.
   contextOptions: { reducedMotion: 'reduce' },
-  // An image has its box before it has loaded; loading and drawing them takes half of the processor time.
+  // An image has its box before it loads; loading and drawing images would take half of the processor time.
   launchOptions: [
     ({ launchOptions }, use) =>
       use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'] }),
@@ -81,25 +81,25 @@ for (const language of languages) {
   const { path } = wordsOf(language)
 
   for (const third of thirds)
-    test(`every control on the pages of a guest can be pressed where it is seen, third ${third + 1} (${language})`, async ({
+    test(`every control on the pages of a guest can be pressed where it appears, third ${third + 1} (${language})`, async ({
       page,
     }) => {
       const paths = guestPaths.filter((_, index) => index % thirds.length === third)
       expect(await faultsOfPages(page, paths.map(path))).toEqual([])
     })
 
-  test(`every control on the pages of a player can be pressed where it is seen (${language})`, async ({ page }) => {
+  test(`every control on the pages of a player can be pressed where it appears (${language})`, async ({ page }) => {
     const pages = playerPages(await findRecords(page))
     expect(await faultsOfPages(page, Object.values(pages).flat().map(path))).toEqual([])
   })
 
-  test(`every control in every dialog can be pressed where it is seen (${language})`, async ({ page }) => {
-    // No dialog depends on what it is opened over: a short page.
+  test(`every control in every dialog can be pressed where it appears (${language})`, async ({ page }) => {
+    // A short page, because dialogs do not depend on the page below.
     const over = path('/about')
     const records = await findRecords(page)
     await open(page, over)
     const ofPlayer = await faultsOfDialogs(page, 'player', records)
-    // Closed first: an open page would follow the change of its visitor.
+    // Leaves the page first, because an open page would react to the change of the visitor.
     await page.goto('about:blank')
     await logIn(page, demo.fresh)
     await open(page, over)
@@ -115,14 +115,14 @@ for (const language of languages) {
 test.describe('before the cookie notice is answered', () => {
   test.use({ consent: 'none' })
 
-  test('it covers nothing that cannot be scrolled away from it', async ({ page }) => {
+  test('it covers only content that can be scrolled clear of it', async ({ page }) => {
     await open(page, '/about')
     await expect(page.getByText(wordsOf('en').say('shell.cookies.title'))).toBeVisible()
     expect(await findHitFaults(page)).toEqual([])
   })
 })
 
-test('a press on the face of a card does what the card does', async ({ page }) => {
+test('a press on a card works like a press on its link', async ({ page }) => {
   const { say } = wordsOf('en')
   const main = page.getByRole('main')
   await open(page, '/rocket-mart')
@@ -133,7 +133,7 @@ test('a press on the face of a card does what the card does', async ({ page }) =
   await expect(page).toHaveURL(/\/tournaments\/[a-z]/)
 })
 
-test('another control in a card lies above the card’s link', { tag: '@desktop' }, async ({ page }) => {
+test('another control in a card is above the card’s link', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/rocket-mart')
   const card = page.getByRole('main').getByRole('article').first()
   await card.evaluate((element) => {
@@ -148,7 +148,7 @@ test('another control in a card lies above the card’s link', { tag: '@desktop'
   expect(await findHitFaults(page)).toEqual([])
 })
 
-test('the probe finds each kind of fault, and nothing in a sound page', { tag: '@desktop' }, async ({ page }) => {
+test('the probe finds each kind of fault, and none in a correct page', { tag: '@desktop' }, async ({ page }) => {
   const kindsIn = async (body: string) => {
     await page.setContent(`<style>* { margin: 0; font: 16px/20px sans-serif } .over { position: absolute; inset: 0 }
       button { display: block; border: 0; width: 99px; height: 40px } .card { position: relative; height: 99px }
@@ -173,7 +173,7 @@ test('the probe finds each kind of fault, and nothing in a sound page', { tag: '
   expect(await kindsIn('<p>Empty</p>')).toEqual(['no control at all'])
 })
 
-test('every route and every dialog is opened by these tests', { tag: '@desktop' }, async ({ page }) => {
+test('these tests open every route and every dialog', { tag: '@desktop' }, async ({ page }) => {
   const records = await findRecords(page)
   const pages = playerPages(records)
   expect(Object.keys(guestPages).toSorted()).toEqual([...routePatterns()].toSorted())

@@ -8,10 +8,10 @@ import { wordsOf } from './support/words.ts'
 
 const words = wordsOf('en')
 
-/** Runs on a separate server, which the test kills. */
+/** Runs on a separate server, because the test kills it. */
 const test = base.extend<{ server: ServerProcess }>({
   server: [
-    // A catalogue of 50 games is seeded in a fifth of the time.
+    // A catalogue of 50 games takes a fifth of the time to seed.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
     ({}, use) => withSeparateServer({ CATALOGUE_GAMES: '50' }, use),
     { timeout: 150_000 },
@@ -19,7 +19,7 @@ const test = base.extend<{ server: ServerProcess }>({
   baseURL: async ({ server }, use) => use(server.url),
 })
 
-test('[WIRE-07] a round whose server is killed before it answers continues afterwards, and counts once', {
+test('[WIRE-07] a round whose server is killed before it answers is resumed afterwards, and counts once', {
   tag: '@desktop',
 }, async ({ page, server, complaints }) => {
   complaints.expect(/ERR_(CONNECTION_\w+|FAILED|EMPTY_RESPONSE|NETWORK_CHANGED)|WebSocket/)
@@ -30,7 +30,7 @@ test('[WIRE-07] a round whose server is killed before it answers continues after
   const isKilled = new Promise<void>((resolve) => {
     killed = resolve
   })
-  // The server has played the round and counted it; its answer never comes through.
+  // The server has played and counted the round, but its response is dropped.
   await page.route(
     '**/studio/api/rounds',
     async (route) => {

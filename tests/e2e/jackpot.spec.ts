@@ -21,13 +21,13 @@ interface Entry {
   readonly cents: number
 }
 
-/** What the sandbox says of the pools and of their entries in the ledger. */
+/** The pools and their ledger entries, from the sandbox. */
 async function pools(page: Page) {
   const answer = await page.request.get('/sandbox/jackpots', { headers: { accept: 'application/json' } })
   return (await answer.json()) as { levels: Level[]; entries: Entry[]; wrong: unknown[] }
 }
 
-/** A slot of twenty lines that is linked to the mystic jackpots. */
+/** A slot with twenty lines that is linked to the mystic jackpots. */
 async function linkedGame(page: Page): Promise<{ title: string; path: string }> {
   const filter = { categories: { identifiers: ['mystic-jackpots'] }, lines: 20, currencies: ['EUR'] }
   const answer = await call(page, 'POST', '/api/games_filter', { page_size: 1, filter })
@@ -36,14 +36,14 @@ async function linkedGame(page: Page): Promise<{ title: string; path: string }> 
   return { title: game.title, path: `/play/${game.provider}/${game.seo_title}` }
 }
 
-test('[MOD-16] [JP-05] [JP-06] a jackpot won is shown at once, in the ticker, among the winners and in the ledger', async ({
+test('[MOD-16] [JP-05] [JP-06] a jackpot win is shown at once, in the ticker, among the winners and in the ledger', async ({
   page,
 }) => {
   const email = await newPlayer(page, 'jackpot', { cents: 100_00 })
   const { title, path } = await linkedGame(page)
   await open(page, path)
   const game = await openGame(page, words, title)
-  // Both widths play at once, and a level waits for one player at a time.
+  // Both widths run at once, and a forced level goes to one player at a time, so each has its own.
   const [level, name] = isPhone(page) ? ['comet', 'Comet'] : ['spark', 'Spark']
   const forced = await call(page, 'POST', '/sandbox/jackpots', { jackpot: 'mystic', level, email })
   expect(forced.status(), await forced.text()).toBe(200)
@@ -64,7 +64,7 @@ test('[MOD-16] [JP-05] [JP-06] a jackpot won is shown at once, in the ticker, am
   expect(await balanceCents(page)).toBe(100_00 - round.stake_cents + round.win_cents + won)
   await popup.getByRole('button', { name: say('jackpots.won.go') }).click()
   await expect(popup).toBeHidden()
-  // What this play has come to holds it at once.
+  // The net result of this session includes it at once.
   const net = round.win_cents - round.stake_cents + won
   await expect(
     page
@@ -98,7 +98,7 @@ test('[MOD-16] [JP-05] [JP-06] a jackpot won is shown at once, in the ticker, am
   await expectAccessible(page)
 })
 
-test('[JP-05] the jackpots slide by their arrows, one at a time', { tag: '@desktop' }, async ({ page }) => {
+test('[JP-05] the jackpots slide with their arrows, one at a time', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/')
   const slider = page.getByRole('region', { name: say('jackpots.title') })
   await slider.scrollIntoViewIfNeeded()

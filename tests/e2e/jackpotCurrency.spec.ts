@@ -11,7 +11,7 @@ interface Jackpot {
   readonly levels: readonly { readonly amount_cents: number }[]
 }
 
-test('[GAME-08] pools, winners and the ticker are shown in the player’s own currency, for a guest in that of their country', async ({
+test('[GAME-08] pools, winners and the ticker are shown in the player’s own currency, for a guest in the currency of their country', async ({
   page,
 }) => {
   await newPlayer(page, 'dollars', { currency: 'USD' })

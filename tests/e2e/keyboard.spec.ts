@@ -19,7 +19,7 @@ test('[LOB-12] [MOD-07] search, log-in and a deposit need no pointer, and the fo
   await payIn(page)
 })
 
-/** `/` opens the search, the arrows go through what it found, Enter opens it. */
+/** `/` opens the search, the arrow keys move through the results, Enter opens one. */
 async function findGame(page: Page): Promise<void> {
   await page.keyboard.press('/')
   const search = dialog(page, say('games.search.title'))
@@ -48,7 +48,7 @@ async function findGame(page: Page): Promise<void> {
   await ready(page)
 }
 
-/** AUTH-01; focus returns to the link that opened the popup when Escape closes it. */
+/** AUTH-01. Escape closes the popup and returns the focus to its link. */
 async function logIn(page: Page, { say }: Words, email: string): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name: say('common.auth.logIn'), exact: true })
   const popup = dialog(page, say('auth.signIn.title'))
@@ -113,7 +113,7 @@ async function payIn(page: Page): Promise<void> {
 const expectFocusIn = (within: Locator): Promise<void> =>
   expect.poll(() => within.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
-/** Something visible has the focus, or the page's own body after a fresh load: it is not left in a popup that is gone. */
+/** A visible element has the focus, or the body after a full load; it is not left in a closed popup. */
 const expectFocusInPage = (page: Page): Promise<void> =>
   expect
     .poll(() =>

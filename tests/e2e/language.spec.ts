@@ -6,7 +6,7 @@ import { wordsOf } from './support/words.ts'
 const { say } = wordsOf('en')
 const german = wordsOf('de')
 
-test('[I18N-02] [I18N-03] a player chooses German; it is saved, and another browser continues in it once they have signed in', {
+test('[I18N-02] [I18N-03] a player chooses German; it is saved, and applies in another browser once they sign in', {
   tag: '@desktop',
 }, async ({ page }) => {
   const email = await newPlayer(page, 'language')

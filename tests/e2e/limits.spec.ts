@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts'
 
 const { say } = wordsOf('en')
 
-test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lowered immediately; a higher one waits for its email and its date', {
+test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lowered immediately; a higher one needs its email and its date', {
   tag: '@desktop',
 }, async ({ page }) => {
   const email = await newPlayer(page, 'limits')
@@ -19,7 +19,7 @@ test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lower
   const field = page.getByLabel(say('limits.edit.amount'), { exact: true })
   const change = losses.getByRole('button', { name: /^Change/ })
 
-  await test.step('an invalid amount is refused at its field, then a valid one is set', async () => {
+  await test.step('an invalid amount shows an error at its field, then a valid one is set', async () => {
     await keys.press(main.getByRole('button', { name: say('limits.set') }))
     const kind = page.getByLabel(say('limits.edit.kind'), { exact: true })
     await tabTo(page, kind)
@@ -44,7 +44,7 @@ test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lower
     await expect(losses.getByText('of €50.00')).toBeVisible()
   })
 
-  await test.step('a higher one changes nothing before its email is confirmed', async () => {
+  await test.step('a higher one has no effect until its email is confirmed', async () => {
     await keys.press(change)
     await keys.type(field, '80')
     await expect(page.getByText(say('limits.edit.looser'))).toBeVisible()
@@ -56,7 +56,7 @@ test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lower
     await expect(losses.getByText('of €50.00')).toBeVisible()
   })
 
-  await test.step('once confirmed, it waits for its date, and can be cancelled until then', async () => {
+  await test.step('once confirmed, it applies from its date, and can be cancelled until then', async () => {
     const mail = await newestMail(page, email, /limit/i)
     await open(page, linkIn(mail, /limits\/confirm/))
     await expect(page.getByText(say('limits.confirmed'), { exact: true })).toBeVisible()
@@ -69,14 +69,14 @@ test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lower
     await expect(losses.getByText('of €50.00')).toBeVisible()
   })
 
-  await test.step('[OPEN-63] a used link says that something went wrong, on the limits page', async () => {
+  await test.step('[OPEN-63] a used link shows an error on the limits page', async () => {
     await open(page, '/profile/limits/confirm?token=used')
     await expect(page.getByText(say('notifications.notices.wrong.title'))).toBeVisible()
     await expect(page).toHaveURL(/\/profile\/limits$/)
   })
 })
 
-test('[SAFE-02] by keyboard: a self-exclusion in one tab ends the game in another within a second; there are no deposits and no offers', async ({
+test('[SAFE-02] by keyboard: a self-exclusion in one tab ends the game in another within a second; deposits and offers disappear', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('[SAFE-02] by keyboard: a self-exclusion in one tab ends the game in anothe
   await expect(other.getByRole('link', deposit).or(other.getByRole('button', deposit))).toHaveCount(0)
   const bar = other.getByRole('banner')
   const onBreak = bar.getByRole('link', { name: say('shell.header.onBreak') })
-  // A game on a phone has no header.
+  // A game page on a phone has no header.
   if (!isPhone(page)) await expect(onBreak).toBeVisible()
   await expect(dialog.getByText(say('limits.breaks.runningForEver'))).toBeVisible()
   await page.reload()

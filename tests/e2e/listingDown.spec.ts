@@ -16,7 +16,7 @@ const test = base.extend<object, { server: ServerProcess }>({
   ],
 })
 
-test('[ERR-04] a listing whose games load neither on the server nor in the browser says so in their place, and its retry loads them', {
+test('[ERR-04] a listing whose games load neither on the server nor in the browser shows an error in their place, with a working retry', {
   tag: '@desktop',
 }, async ({ page, server, complaints }) => {
   complaints.expect(/503/)
@@ -45,7 +45,7 @@ test('[ERR-04] a listing whose games load neither on the server nor in the brows
   await expect(alert).toHaveCount(0)
 })
 
-test('[ERR-04] games that only the server could not load are loaded by the browser', { tag: '@desktop' }, async ({
+test('[ERR-04] games that failed to load on the server are loaded by the browser', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {

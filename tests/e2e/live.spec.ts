@@ -9,11 +9,11 @@ const words = wordsOf('en')
 const FUNDS = 100_00
 const CHIP = 1_00
 
-test('two players at a live table see the same outcome; the one who bet by keyboard is paid and can verify it @desktop', async ({
+test('two players at a live table see the same outcome; a bet by keyboard is paid and can be verified @desktop', async ({
   page,
   browser,
 }) => {
-  // Nothing here is about motion, and the page draws for a minute.
+  // The test needs no motion, and animating for a minute costs processor time.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await newPlayer(page, 'live-bets', { cents: FUNDS })
   const elsewhere = await browser.newContext({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
@@ -23,7 +23,7 @@ test('two players at a live table see the same outcome; the one who bet by keybo
   const [bettor, onlooker] = [await sitDown(page, game), await sitDown(other, game)]
   await expectCompany(bettor)
 
-  // A chip on every field: one of them wins, whatever comes. A round that takes bets already may close before all are placed.
+  // A chip on every field, so that one always wins. An open round may close too early, so wait for the next.
   await expect(bettor.locator('.stage:not([data-phase="betting"])')).toBeVisible({ timeout: 60_000 })
   await expect(bettor.locator('.stage[data-phase="betting"]')).toBeVisible({ timeout: 60_000 })
   const fields = await bettor.locator('.bet-field').all()
@@ -40,7 +40,7 @@ test('two players at a live table see the same outcome; the one who bet by keybo
   const [value, times = '1'] = String(seen).split(' ×')
   await expect.poll(() => balanceCents(page)).toBe(left + CHIP * (Number(value) * Number(times) + 1))
   expect(await balanceCents(other)).toBe(FUNDS)
-  // Axe looks at the onlooker's, narrow and without motion. It may take longer than a round.
+  // Axe checks the other player's narrow page without motion, because it may take longer than a round.
   await expectGameAccessible(other)
 
   const { data } = await (await call(page, 'GET', '/api/player/rounds')).json()
@@ -64,7 +64,7 @@ test('on a shared flight one player sees the other’s bet, and their cash-out a
   await expectGameAccessible(other)
   expect(await onlooker.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
 
-  // One flight in ten ends before anyone can press, and a busy machine may be late: then it is tried on the next.
+  // One flight in ten crashes before a player can cash out, and a busy machine may be late: then the next one is tried.
   let times = ''
   await expect(async () => {
     await expect(bettor.locator('.flight-table[data-phase="betting"]')).toBeVisible({ timeout: 120_000 })
@@ -81,7 +81,7 @@ test('on a shared flight one player sees the other’s bet, and their cash-out a
   const lastRound = async () => (await (await call(page, 'GET', '/api/player/rounds')).json()).data[0]
   const hundredths = Math.round(Number.parseFloat(times) * 100)
   const isPaid = ({ bet_cents, win_cents }: { bet_cents: number; win_cents: number }) =>
-    // A fraction is rounded up or down by the round's own draw.
+    // The draw of the round decides whether a fraction is rounded up or down.
     Math.abs(win_cents - (bet_cents * hundredths) / 100) < 1
   await expect.poll(async () => isPaid(await lastRound())).toBe(true)
   await open(page, `/fairness/${(await lastRound()).id}`)
@@ -89,13 +89,13 @@ test('on a shared flight one player sees the other’s bet, and their cash-out a
   await elsewhere.close()
 })
 
-/** At least two sit at the table: another test may open the same one. */
+/** Waits for at least two players at the table: another test may use the same one. */
 const expectCompany = (frame: FrameLocator) =>
   expect
     .poll(async () => Number((await frame.locator('.count').textContent())?.match(/\d+/)?.[0]))
     .toBeGreaterThanOrEqual(2)
 
-/** The result of this round, read in the page once it is shown: it is gone after some seconds. */
+/** Reads the result of this round in the page as soon as it is shown: it disappears after some seconds. */
 const resultOf = (frame: FrameLocator, number: string): Promise<string | null> =>
   frame.locator('.stage').evaluate(
     (stage: HTMLElement, number) =>

@@ -4,11 +4,11 @@ import { expect, test } from './support/test.ts'
 
 const live = (page: Page) => page.locator('[data-deferred=live]')
 
-/** Where what stands below the live parts begins, from the top of the page. */
+/** Distance from the top of the page to the content below the live parts. */
 const below = (page: Page): Promise<number> =>
   live(page).evaluate((part) => (part.nextElementSibling?.getBoundingClientRect().top ?? 0) + scrollY)
 
-test('[LOB-01] the tournaments of the lobby have their room before they come, so that nothing moves', async ({
+test('[LOB-01] the lobby reserves space for its tournaments before they load, so that nothing moves', async ({
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ test('[LOB-01] the tournaments of the lobby have their room before they come, so
   await open(page, '/')
   await live(page).locator('> *').first().scrollIntoViewIfNeeded()
   await expect(page.locator('[data-deferred=live][data-live]')).toBeAttached()
-  // The jackpots fill their own place meanwhile.
+  // The jackpots have loaded into their own place.
   await expect(live(page).locator('[aria-roledescription=slide]').first()).toBeVisible()
   await expect(live(page).locator('article')).toHaveCount(0)
   const before = await below(page)
@@ -28,7 +28,7 @@ test('[LOB-01] the tournaments of the lobby have their room before they come, so
   expect(Math.abs((await below(page)) - before)).toBeLessThan(2)
 })
 
-test('[LOB-20] a lobby without banners begins with its categories, at the header', async ({ page }) => {
+test('[LOB-20] a lobby without banners starts with its categories, right below the header', async ({ page }) => {
   await open(page, '/')
   const gap = (): Promise<number> =>
     page.evaluate(() => {

@@ -45,13 +45,13 @@ const addressOf = ({ frontend_identifier: slug }: Lottery) => `/lottery/${slug}`
 const ways = (page: Page) => page.getByRole('region', { name: say('lotteries.ways.title') })
 const own = (page: Page) => page.getByRole('region', { name: say('lotteries.tickets.title') })
 
-/** On sale for the longest time: no journey sees its end. */
+/** The lottery that is on sale longest, so that it does not end during a test. */
 async function onSale(page: Page): Promise<Lottery> {
   const open = (await lotteries(page)).filter(({ in_progress: is }) => is)
   return open.toSorted((a, b) => b.end_at.localeCompare(a.end_at))[0]!
 }
 
-test('[RT-18] [RT-20] [RT-55] [LOT-02] a guest looks at the lotteries and at one of them, and is asked to sign up', async ({
+test('[RT-18] [RT-20] [RT-55] [LOT-02] a guest views the lotteries and one of them, and is asked to sign up', async ({
   page,
 }) => {
   await open(page, '/lotteries')
@@ -75,7 +75,7 @@ test('[RT-18] [RT-20] [RT-55] [LOT-02] a guest looks at the lotteries and at one
   await expect(page).toHaveURL(/\/sign-up$/)
 })
 
-test('[CP-04] [CP-07] [LOT-03] [NAV-11] tickets are bought with astrocoins by keyboard, and are on the page and in the header at once', async ({
+test('[CP-04] [CP-07] [LOT-03] [NAV-11] tickets are bought with astrocoins by keyboard, and appear on the page and in the header at once', async ({
   page,
 }) => {
   await logIn(page)
@@ -94,12 +94,12 @@ test('[CP-04] [CP-07] [LOT-03] [NAV-11] tickets are bought with astrocoins by ke
   await expect(own(page).getByText(say('lotteries.tickets.count', { count: before + 3 }))).toBeVisible()
   const status = (await statuses(page)).find(({ lottery_id: id }) => id === lottery.id)!
   expect(status.tickets).toHaveLength(before + 3)
-  // The newest first.
+  // The newest comes first.
   await expect(own(page).getByRole('listitem').first()).toContainText(status.tickets.at(-1)!)
   await expectAccessible(page)
 })
 
-test('a purchase that is refused says why and keeps the number that was typed', async ({ page }) => {
+test('a rejected purchase shows the reason and keeps the typed number', async ({ page }) => {
   await logIn(page)
   const lottery = await onSale(page)
   await open(page, addressOf(lottery))
@@ -116,7 +116,7 @@ test('a purchase that is refused says why and keeps the number that was typed', 
   await expect(count).toHaveValue('2')
 })
 
-test('[LOT-01] [LOT-03] a deposit brings tickets, which arrive on the open page', async ({ page }) => {
+test('[LOT-01] [LOT-03] a deposit grants tickets, which appear on the open page', async ({ page }) => {
   await newPlayer(page, 'tickets')
   const lottery = await onSale(page)
   const socket = page.waitForEvent('websocket')
@@ -134,7 +134,7 @@ test('[LOT-01] [LOT-03] a deposit brings tickets, which arrive on the open page'
   await expect(own(page).getByRole('listitem')).toHaveCount(status!.tickets.length)
 })
 
-test('a drawn lottery names its winners, shows its draw again, and is checked in this browser step by step', async ({
+test('a drawn lottery lists its winners, replays its draw, and is verified in this browser step by step', async ({
   page,
 }) => {
   await logIn(page)
@@ -159,11 +159,11 @@ test('a drawn lottery names its winners, shows its draw again, and is checked in
   await expect(page.getByText(say('lotteries.one.over'))).toBeVisible()
 })
 
-test('everybody sees the draw at its time; an own win fills the screen and is among the gifts; the calm form tells the same', {
+test('all visitors see the draw at its time; a win fills the screen and is among the gifts; without motion the page shows the same', {
   tag: '@desktop',
 }, async ({ page, browser, server }) => {
   test.setTimeout(300_000)
-  // Nobody has tickets for the one that comes next: whoever buys some then wins its best prizes.
+  // The next lottery has no tickets yet, so the first buyer wins its best prizes.
   const next = (await lotteries(page))
     .filter(({ in_progress: is, finished_at: at, lottery_tickets_count: sold }) => !is && at === null && sold === 0)
     .toSorted((a, b) => a.start_at.localeCompare(b.start_at))[0]!
@@ -172,15 +172,15 @@ test('everybody sees the draw at its time; an own win fills the screen and is am
   await expectAfterJump
     .poll(async () => (await statuses(page)).find(({ lottery_id: id }) => id === next.id)?.tickets.length)
     .toBeGreaterThan(0)
-  // Time for a busy machine to open both pages before the draw.
+  // Enough time for a busy machine to open both pages before the draw.
   await setClock(server, new Date(Date.parse(next.draw_at) - minuteMs))
-  // Sessions do not last until then.
+  // Sessions expire before that.
   await logIn(page, email, password)
   await open(page, addressOf(next))
   await expect(page.getByText(say('lotteries.timer.draws'))).toBeVisible()
   await expect(own(page).getByRole('listitem').first()).toBeVisible()
 
-  // A guest who wants less motion.
+  // A guest with reduced motion.
   const calm = await browser.newContext({ reducedMotion: 'reduce', baseURL: server.url })
   const other = await calm.newPage()
   await open(other, addressOf(next))
@@ -193,7 +193,7 @@ test('everybody sees the draw at its time; an own win fills the screen and is am
   await expect(stage(other).getByRole('status')).toContainText('wins', { timeout: 30_000 })
   const watch = dialog.getByRole('button', { name: say('lotteries.won.watch') })
   const skip = page.getByRole('button', { name: say('lotteries.show.skip') })
-  // Each prize opens a popup of its own when it is drawn: as many as the machine has time for before the show is skipped.
+  // Each prize opens a popup when it is drawn; how many depends on the machine, before the show is skipped.
   await expect(async () => {
     if (await watch.isVisible()) await watch.press('Enter', { timeout: 2_000 })
     if (await skip.isVisible()) await skip.press('Enter', { timeout: 2_000 })

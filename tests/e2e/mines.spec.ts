@@ -49,14 +49,14 @@ async function openField(page: Page, title: string): Promise<FrameLocator> {
 const tile = (frame: FrameLocator, row: number, column: number, state: string) =>
   frame.getByRole('gridcell', { name: `Row ${row}, column ${column}, ${state}`, exact: true })
 
-/** Walks to the second tile of the second row and turns it over; a mine there means another round. Answers what was staked. */
+/** Reveals the second tile of the second row by keyboard; plays again after a mine. Returns the stakes so far. */
 async function turnOneSafe(frame: FrameLocator, page: Page, spent = 0): Promise<number> {
   await expect(frame.locator('.pill')).not.toHaveText(mines('pickOne'))
   const before = await balanceCents(page)
   await frame.locator('.spin').press('Enter')
   await expect(frame.locator('.pill')).toHaveText(mines('pickOne'))
   const staked = before - (await balanceCents(page))
-  // Not the tile that the tab key stops at first: arrows go on from wherever the focus is.
+  // Not the first tab stop: arrow keys continue from the focused tile.
   await tile(frame, 3, 1, mines('hidden')).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowUp')

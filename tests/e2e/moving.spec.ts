@@ -6,7 +6,7 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say } = words
 
-test('a new page takes the focus and announces its title', { tag: '@desktop' }, async ({ page }) => {
+test('navigation moves the focus to the new page and announces its title', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/')
   const rail = page.getByRole('navigation', { name: say('shell.nav.label') })
   await rail.locator('a[href="/promotions"]').press('Enter')
@@ -38,12 +38,12 @@ test('a page that loads late leaves the focus to a player who has moved on by ke
   await expect(next).toBeFocused()
 })
 
-test('a page that cannot load without a connection says so, and loads once there is one', {
+test('a page that cannot load offline shows so, and loads once the connection is back', {
   tag: '@desktop',
 }, async ({ page, context, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|network/)
   await open(page, '/')
-  // What the next move needs is there before the connection goes.
+  // A key press loads the scripts for the next navigation before the connection is cut.
   await page.keyboard.press('Shift')
   for (const part of ['hero', 'rail', 'footer'])
     await expect(page.locator(`[data-deferred="${part}"][data-live]`)).toBeAttached()
@@ -61,7 +61,7 @@ test('a page that cannot load without a connection says so, and loads once there
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
 })
 
-test('a panel of the header does not stay open over another page', { tag: '@desktop' }, async ({ page }) => {
+test('a panel of the header closes when the page changes', { tag: '@desktop' }, async ({ page }) => {
   await newPlayer(page, 'panel')
   await open(page, '/')
   await page
@@ -77,7 +77,7 @@ test('a panel of the header does not stay open over another page', { tag: '@desk
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('another language keeps the scroll position', { tag: '@desktop' }, async ({ page }) => {
+test('a change of language keeps the scroll position', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/terms-and-conditions')
   await page.evaluate(() => scrollTo(0, 900))
   await page.getByRole('button', { name: 'English', exact: true }).first().click()
@@ -86,7 +86,7 @@ test('another language keeps the scroll position', { tag: '@desktop' }, async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('Back from a game shows the search as it was left', async ({ page }) => {
+test('Back from a game restores the search', async ({ page }) => {
   await open(page, '/')
   await page
     .getByRole('button', { name: say('shell.header.search') })
@@ -107,7 +107,7 @@ test('Back from a game shows the search as it was left', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page says what does not work, and a game does not load for ever', async ({ page }) => {
+  test('a page says which parts do not work, and a game does not load for ever', async ({ page }) => {
     await page.goto('/sign-up')
     await expect(page.locator('[data-frame] > noscript p')).toBeVisible()
     await expect(page.locator('[data-frame] > noscript p')).toHaveText(say('shell.noScript'))

@@ -12,7 +12,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say, money } = words
 
-  test(`nothing is wider than a screen of 320 px (${language})`, async ({ page }) => {
+  test(`no page is wider than a screen of 320 px (${language})`, async ({ page }) => {
     for (const path of ['/', '/categories/all', '/producers/brasswing', '/no/such/page', emberWyrm.path]) {
       await open(page, words.path(path))
       await expectNoSideScroll(page)
@@ -39,7 +39,7 @@ for (const language of languages) {
     await expectNoSideScroll(page)
     await chooseMethod(cashbox, words, 'Bitcoin')
     await expectNoSideScroll(page)
-    // Of a sheet the head has the way back to where the tabs are.
+    // In a sheet, the back button in its header leads to the tabs.
     const back = cashbox.getByRole('button', { name: say('common.actions.back'), exact: true })
     await back.click()
     await choose(cashbox.getByRole('radio', { name: say('cashbox.screen.tabs.withdraw'), exact: true }))
@@ -92,7 +92,7 @@ test.describe('on a low screen', () => {
   })
 })
 
-/** The page cannot be moved sideways, and nothing in a popup reaches beyond the screen, but for rows that are meant to. */
+/** The page does not scroll sideways, and no popup content extends beyond the screen, except in rows that scroll. */
 async function expectNoSideScroll(page: Page): Promise<void> {
   const tooWide = () =>
     page.evaluate(() => {
@@ -100,7 +100,7 @@ async function expectNoSideScroll(page: Page): Promise<void> {
       const inPopups = [...document.querySelectorAll('[role=dialog] *')].filter(
         (element) =>
           element.closest('.scrollbar-none, .sr-only') === null &&
-          // What lies in a drawing is cut at its edge.
+          // Content of a drawing is clipped at its edge.
           !element.parentElement?.closest('svg') &&
           element.getBoundingClientRect().right > clientWidth + 1 &&
           getComputedStyle(element).visibility === 'visible',
@@ -112,6 +112,6 @@ async function expectNoSideScroll(page: Page): Promise<void> {
         ),
       ]
     })
-  // A popup may still be moving to its place.
+  // A popup may still be moving to its final position.
   await expect.poll(tooWide).toEqual([])
 }

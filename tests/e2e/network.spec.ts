@@ -10,7 +10,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say } = words
 
-  test(`[API-002] [WIRE-05] a deposit survives a lost connection: its form is kept and it is made once (${language})`, async ({
+  test(`[API-002] [WIRE-05] a deposit survives a lost connection: its form keeps its values and the deposit is made once (${language})`, async ({
     page,
     context,
     complaints,
@@ -33,7 +33,7 @@ for (const language of languages) {
   })
 }
 
-test('[API-002] a log-in without a connection says so, keeps what was typed and succeeds once the connection is back', async ({
+test('[API-002] a log-in without a connection shows so, keeps the typed text and succeeds once the connection is back', async ({
   page,
   context,
   complaints,

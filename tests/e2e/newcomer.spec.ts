@@ -61,7 +61,7 @@ async function signUp(page: Page, words: Words, email: string): Promise<void> {
   await expectBalance(page, words, 0)
 }
 
-/** NAV-32, AUTH-13: the notice stands until the mailed link has been opened. */
+/** NAV-32, AUTH-13: the notice is shown until the mailed link has been opened. */
 async function confirm(page: Page, words: Words, email: string): Promise<void> {
   const { say } = words
   const notice = page.getByText(say('shell.unconfirmed.text', { email }))
@@ -76,7 +76,7 @@ async function confirm(page: Page, words: Words, email: string): Promise<void> {
   await expect(notice).toBeHidden()
 }
 
-/** GD-08: the cashbox first asks for what it needs, once, then opens. */
+/** GD-08: the cashbox first requests missing details, once, then opens. */
 async function tellDetails(page: Page, words: Words): Promise<void> {
   const { say } = words
   const deposit = page.getByRole('banner').getByRole('link', { name: say('shell.header.deposit'), exact: true })
@@ -92,7 +92,9 @@ async function tellDetails(page: Page, words: Words): Promise<void> {
   await expect(cashbox).toBeHidden()
 }
 
-/** RT-08, RT-09, WIRE-07, RTM-05: a round for real in the frame; the balance in the header follows by itself. */
+/**
+ * RT-08, RT-09, WIRE-07, RTM-05: a round for real money in the frame; the balance in the header updates automatically.
+ */
 async function playForReal(page: Page, words: Words, cents: number): Promise<number> {
   const { say } = words
   await open(page, words.path(emberWyrm.path))
@@ -119,7 +121,7 @@ async function withdrawAndRecall(page: Page, words: Words, left: number): Promis
   const { say, money } = words
   const cashbox = await openCashbox(page, words)
   await cashbox.getByText(say('cashbox.screen.tabs.withdraw'), { exact: true }).click()
-  // The address is asked once, before the first withdrawal, and then the cashbox is where it was.
+  // The address is requested once, before the first withdrawal; then the cashbox opens at the same step.
   const popup = dialog(page, say('profile.missing.title'))
   for (const [name, value] of [
     ['city', 'Jena'],
@@ -150,7 +152,7 @@ async function withdrawAndRecall(page: Page, words: Words, left: number): Promis
   await expect(cashbox).toBeHidden()
 }
 
-/** AUTH-04, AUTH-05: what is on screen, in the session, in memory and in the browser's storage is a guest's. */
+/** AUTH-04, AUTH-05: screen, session, memory and browser storage are those of a guest. */
 async function leave(page: Page, words: Words, email: string, left: number): Promise<void> {
   await logOut(page, words)
   await expectGuest(page, words)

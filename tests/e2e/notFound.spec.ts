@@ -6,7 +6,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say } = words
 
-  test(`an unknown path has its own page with status 404 and a way back (${language})`, async ({ page }) => {
+  test(`an unknown path has a page with status 404 and a way back (${language})`, async ({ page }) => {
     for (const path of ['/nowhere/at/all', '/play/nobody/nothing', '/categories/nonsense', '/producers/nobody']) {
       const answer = await page.goto(words.path(path))
       expect(answer?.status(), path).toBe(404)

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a connection a page says so in its language, and loads once there is one', { tag: '@desktop' }, async ({
+test('without a connection a page shows so in its language, and loads once there is one', { tag: '@desktop' }, async ({
   page,
   context,
   complaints,
@@ -15,7 +15,7 @@ test('without a connection a page says so in its language, and loads once there 
   await context.setOffline(true)
   await page.goto('/de/payments')
   await expect(page.getByRole('heading', { name: 'Die Verbindung ist abgebrochen' })).toBeVisible()
-  // A picture that does not come is 0 wide.
+  // A failed picture has a natural width of 0.
   await expect(page.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Erneut versuchen' }).click()

@@ -31,7 +31,7 @@ test('[WIRE-05] [CASH-01] a double click deposits once and withdraws once', { ta
   expect(await payments(page)).toHaveLength(1)
 
   await prepareWithdrawal(page, '20')
-  // The double click is told what it costs and takes nothing.
+  // The double click opens the confirmation and withdraws nothing.
   await doIt(cashbox, words, 'withdraw', 20_00).dblclick()
   await agreeToLoseGifts(cashbox, words)
   await expectBalance(page, words, 60_00)
@@ -41,7 +41,7 @@ test('[WIRE-05] [CASH-01] a double click deposits once and withdraws once', { ta
   expect(await payments(page)).toHaveLength(2)
 })
 
-test('[WIRE-05] a callback that comes twice counts once', { tag: '@desktop' }, async ({ page }) => {
+test('[WIRE-05] a callback that arrives twice counts once', { tag: '@desktop' }, async ({ page }) => {
   await newPlayer(page, 'callback')
   await open(page, '/')
   const cashbox = await openCashbox(page, words)
@@ -59,7 +59,7 @@ test('[WIRE-05] a callback that comes twice counts once', { tag: '@desktop' }, a
   expect((await payments(page)).map(({ state }) => state)).toEqual(['succeeded'])
 })
 
-test('[CASH-01] [CASH-02] two tabs racing for the last of the money never take more than there is', {
+test('[CASH-01] [CASH-02] two tabs that withdraw the rest of the balance at once never get more than it', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await newPlayer(page, 'race', { cents: 30_00 })
@@ -85,7 +85,7 @@ test('[CASH-01] [CASH-02] two tabs racing for the last of the money never take m
   }
 })
 
-test('[WIRE-05] [CASH-02] many withdrawals at once take the balance and no more', { tag: '@desktop' }, async ({
+test('[WIRE-05] [CASH-02] many parallel withdrawals take no more than the balance', { tag: '@desktop' }, async ({
   page,
 }) => {
   await newPlayer(page, 'many', { cents: 70_00 })
@@ -95,7 +95,7 @@ test('[WIRE-05] [CASH-02] many withdrawals at once take the balance and no more'
   expect(await balanceCents(page)).toBe(10_00)
 })
 
-/** The withdrawal up to its last button. */
+/** Fills in the withdrawal up to its last button. */
 async function prepareWithdrawal(page: Page, amount: string): Promise<void> {
   const cashbox = await openCashbox(page, words, 'withdraw')
   await chooseMethod(cashbox, words, say('cashbox.methods.e-wallet'))

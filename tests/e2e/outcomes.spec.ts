@@ -29,7 +29,7 @@ for (const language of languages) {
     await newPlayer(page, 'outcomes')
     await open(page, words.path('/promotions'))
 
-    await test.step('one stays pending, and the player continues where they were; its money arrives by itself', async () => {
+    await test.step('one stays pending, and the player continues where they were; its money arrives automatically', async () => {
       const token = await toProvider(page, words, 71_00)
       await expectAccessible(page)
       await hand.press(ending(page, words, 'wait'))
@@ -39,7 +39,7 @@ for (const language of languages) {
       await expectBalance(page, words, 71_00)
     })
 
-    await test.step('one expires, which is announced; paid after all, it is credited', async () => {
+    await test.step('one expires, which is announced; paid late, it is credited', async () => {
       const token = await toProvider(page, words, 74_00)
       await hand.press(ending(page, words, 'late'))
       await told('notifications.notices.paymentCanceled.title')
@@ -54,14 +54,14 @@ for (const language of languages) {
       await told('cashbox.screen.returned.failure')
     })
 
-    await test.step('one is cancelled: that is announced once, not after a reload and not in another tab', async () => {
+    await test.step('one is cancelled, which is announced once: not again after a reload, and not in another tab', async () => {
       await toProvider(page, words, 73_00)
       await hand.press(ending(page, words, 'cancel'))
       await told('notifications.notices.paymentCanceled.title')
       await expectAccessible(page)
       const other = await page.context().newPage()
       for (const tab of [page, other]) {
-        // The tab has looked for a deposit to tell of once it has asked for the history.
+        // Once the tab has fetched the history, it has checked for deposits to announce.
         const looked = tab.waitForResponse(/\/api\/player\/payments$/)
         await tab.goto(words.path('/'))
         await ready(tab)
@@ -93,7 +93,7 @@ for (const language of languages) {
       await leaveResult(page, words, 76_00)
     })
 
-    await test.step('the history has all of them; one is charged back while the player is looking', async () => {
+    await test.step('the history has all of them; one is charged back while it is open', async () => {
       const cashbox = await openCashbox(page, words, 'history', hand)
       const stands = (cents: number, state: string) =>
         expect(paymentRow(cashbox, words, 'deposit', money(cents)).first()).toContainText(
@@ -133,7 +133,7 @@ test('[CASH-01] [VAL-20] an amount that cannot be withdrawn gets an error at its
   }
 })
 
-/** Goes to the provider's page; returns the name under which its desk lists the deposit. */
+/** Goes to the provider's page; returns the name of the deposit at the provider's desk. */
 async function toProvider(page: Page, words: Words, cents: number): Promise<string> {
   const hand = handOf(page)
   const cashbox = await openCashbox(page, words, 'deposit', hand)
@@ -147,7 +147,7 @@ async function toProvider(page: Page, words: Words, cents: number): Promise<stri
 const ending = (page: Page, { say }: Words, name: string) =>
   page.getByRole('button', { name: say(`psp.${name}`), exact: true })
 
-test('[VAL-13] a player with a Lithuanian account reads that the team will contact them only once they are in its group', {
+test('[VAL-13] only a player in the Lithuanian group sees that the team will contact them', {
   tag: '@desktop',
 }, async ({ page }) => {
   const words = wordsOf('en')

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 const email = 'fresh@apogee.test'
 const secrets = { wallet: 'own-database-wallet-secret', psp: 'own-database-payment-secret' }
 
-/** Sends the player a message with the operator's command, whoever runs the database. */
+/** Sends the player a message with the operator's command, with or without a running server. */
 async function notify(dataDir: string, title: string): Promise<void> {
   const words = ['--title', title, '--text', 'text', '--by', 'Sam', '--reason', 'test']
   await promisify(execFile)(process.execPath, ['scripts/operator.mjs', 'notify', email, 'service', ...words], {
@@ -29,7 +29,7 @@ async function titles(dataDir: string): Promise<string[]> {
   return rows.map(({ title }) => title)
 }
 
-/** Files and folders that other accounts could open if they could get to them. */
+/** Files and folders whose permissions would allow other accounts to read them. */
 const openPaths = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)
@@ -38,10 +38,10 @@ const openPaths = (folder: string): string[] =>
     return [...(isOpen ? [path] : []), ...(found.isDirectory() ? openPaths(path) : [])]
   })
 
-test('a server without DATABASE_URL runs its database: killed and started again it has everything, and it is the only one', {
+test('a server without DATABASE_URL runs its database: after a kill and restart all data is there, and a second server is rejected', {
   tag: '@desktop',
 }, async () => {
-  // Four starts and two commands: an upper limit for a machine that is busy with other work.
+  // Four starts and two commands: an upper limit for a busy machine.
   test.setTimeout(480_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'apogee-own-'))
   const env = { CATALOGUE_GAMES: '60', PICTURE_DETAIL: 'plain', LOG_LEVEL: 'error' }

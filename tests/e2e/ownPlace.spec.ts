@@ -6,7 +6,7 @@ import { wordsOf } from './support/words.ts'
 
 const { say } = wordsOf('en')
 
-test('[TRN-10] the own place stays in sight while the table scrolls, with what the next one takes, and covers no button', async ({
+test('[TRN-10] the player’s row stays in sight while the leaderboard scrolls, shows what the next rank takes, and covers no button', async ({
   page,
 }) => {
   await logIn(page)
@@ -38,11 +38,11 @@ test('[TRN-10] the own place stays in sight while the table scrolls, with what t
     })
     return box.y >= top && box.y + box.height <= bottom
   }
-  // At the top of the table it waits at the lower edge, far from its own place.
+  // At the top of the leaderboard it sticks to the lower edge, far from its rank.
   await row.nth(2).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expect.poll(visible).toBe(true)
   await expectAccessible(page)
-  // Past its end it is left behind with the table: what follows is free.
+  // Past the end of the leaderboard it no longer sticks, so the content below is free.
   const more = main.getByRole('button', { name: say('tournaments.board.more') })
   await more.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await more.click({ trial: true })

@@ -33,7 +33,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say } = words
 
-  test(`[RT-44] [RT-45] [SEO-05] every CMS page is served at its slug, with its own head (${language})`, async ({
+  test(`[RT-44] [RT-45] [SEO-05] every CMS page is served at its slug with its head (${language})`, async ({
     request,
   }) => {
     const nodes: Node[] = await (await request.get(`/api/cms/pages?l=${language}`)).json()
@@ -61,7 +61,7 @@ for (const language of languages) {
     }
   })
 
-  test(`[CASH-13] [CONST-28] methods are shown in a currency that can be changed, with the reader's next step (${language})`, async ({
+  test(`[CASH-13] [CONST-28] payment methods are shown in a selectable currency, with the reader's next step (${language})`, async ({
     page,
   }) => {
     await open(page, words.path('/payments'))
@@ -80,7 +80,7 @@ for (const language of languages) {
     await expect(dialog(page, say('cashbox.screen.title'))).toBeVisible()
   })
 
-  test(`a currency chosen before the page answers is the one shown (${language})`, async ({ page }) => {
+  test(`a currency chosen before hydration is the one shown (${language})`, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(words.path('/payments'), { waitUntil: 'commit' })
     const chosen = page.getByRole('combobox', { name: say('content.payments.currency') })
@@ -91,7 +91,7 @@ for (const language of languages) {
     await expect(chosen).toHaveValue('CAD')
   })
 
-  test(`[RT-51] [CONST-42] news come six a page, and each has a page of its own (${language})`, async ({ page }) => {
+  test(`[RT-51] [CONST-42] there are six news items per page, and each has a page (${language})`, async ({ page }) => {
     await open(page, words.path('/news'))
     const articles = page.getByRole('article')
     await expect(articles).toHaveCount(6)
@@ -118,14 +118,14 @@ for (const language of languages) {
   })
 }
 
-test('axe finds nothing on text pages', async ({ page }) => {
+test('axe finds no violations on text pages', async ({ page }) => {
   for (const path of ['/terms-and-conditions', '/promotions', '/news/demo-first', '/payments']) {
     await open(page, path)
     await expectAccessible(page)
   }
 })
 
-test('[CMS-05] a page for players sends a guest to sign-up, and is in no list @desktop', async ({ page }) => {
+test('[CMS-05] a page for players redirects a guest to sign-up, and is in no list @desktop', async ({ page }) => {
   const guest = await read(page.request, '/profile-promocode')
   expect([guest.status, guest.location]).toEqual([307, '/registration?redirect=%2Fprofile-promocode'])
   await logIn(page)
@@ -133,7 +133,7 @@ test('[CMS-05] a page for players sends a guest to sign-up, and is in no list @d
   expect(await (await page.request.get('/api/cms/pages?l=en')).text()).not.toContain('profile-promocode')
 })
 
-test('a table of contents leads to its section, which is not hidden, and marks it', { tag: '@wide' }, async ({
+test('a table of contents links to a section, shows it below the header, and marks it', { tag: '@wide' }, async ({
   page,
 }) => {
   await open(page, '/terms-and-conditions')

@@ -50,7 +50,7 @@ test('[CASH-01] [CASH-10] by keyboard: a large withdrawal needs a verified playe
   await newestMail(page, email, new RegExp(say('mails.withdrawalSent.subject', { amount: money(2500_00) })))
 })
 
-/** Shows two documents and has the desk of the sandbox accept them. */
+/** Uploads two documents and has the sandbox's desk accept them. */
 async function beVerified(page: Page, email: string): Promise<void> {
   for (const type of ['identity', 'address']) {
     const multipart = {
@@ -76,7 +76,7 @@ async function beVerified(page: Page, email: string): Promise<void> {
   }
 }
 
-test('methods wait for the saved accounts, which would move them under a press', async ({ page }) => {
+test('methods appear only after the saved accounts, which would move them under a press', async ({ page }) => {
   await newPlayer(page, 'picker', { cents: 50_00 })
   await open(page, '/')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -6,12 +6,12 @@ import { wordsOf } from './support/words.ts'
 
 const words = wordsOf('en')
 const { say } = words
-// An open popup hides the page from the roles.
+// Not by role: an open popup hides the page from the roles.
 const heading = (page: Page, name: string) => page.locator('main h1', { hasText: name })
 const stored = (page: Page) =>
   page.evaluate(() => [sessionStorage.getItem('depositPromocode'), sessionStorage.getItem('giftPromocode')])
 
-test('[RT-48] a popup opens over the page, Back restores the address, Forward and a reload keep it', async ({
+test('[RT-48] a popup opens over the page; Back restores the URL, Forward and a reload keep the popup', async ({
   page,
 }) => {
   await open(page, '/categories/top')
@@ -32,9 +32,7 @@ test('[RT-48] a popup opens over the page, Back restores the address, Forward an
   await expect(page).not.toHaveURL(/sign-in/)
 })
 
-test('[RT-48] [GD-02] a page for players, opened from within the site, shows registration over the current page', async ({
-  page,
-}) => {
+test('[RT-48] [GD-02] a link to a page for players opens registration over the current page', async ({ page }) => {
   await open(page, '/rocketplay-vipclub')
   await page
     .getByRole('link', { name: new RegExp(say('content.sections.profile-level.title')) })
@@ -66,7 +64,7 @@ const goToHash = (page: Page, hash: string) =>
     location.hash = to
   }, hash)
 
-test('[RT-59] the chat hash opens support, closes it when it is open and opens it again; Back does not', async ({
+test('[RT-59] the chat hash opens support, closes it if it is open and opens it again; Back does not', async ({
   page,
 }) => {
   await open(page, '/terms-and-conditions#chat')
@@ -75,7 +73,7 @@ test('[RT-59] the chat hash opens support, closes it when it is open and opens i
   const drawn = await popup.elementHandle()
   await goToHash(page, '#chat')
   await expect(page).toHaveURL(/\/terms-and-conditions$/)
-  // It stays as it was for that second, and is not rendered again.
+  // While it closes it keeps its element and is not rendered again.
   await drawn?.waitForElementState('hidden')
   await expect(popup).toHaveCount(0)
   await goToHash(page, '#chat')
@@ -85,7 +83,7 @@ test('[RT-59] the chat hash opens support, closes it when it is open and opens i
   await expect(page).toHaveURL(/\/terms-and-conditions$/)
 })
 
-test('[RT-56] a player who follows a log-in or sign-up hash is told that they are logged in, and stays', async ({
+test('[RT-56] a player who follows a log-in or sign-up hash sees that they are logged in, and stays', async ({
   page,
 }) => {
   await logIn(page)
@@ -103,7 +101,7 @@ test('[RT-56] a player who follows a log-in or sign-up hash is told that they ar
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[GD-02] the page a guest wanted outlives every change of popup, a reload and the end of guest mode', async ({
+test('[GD-02] the page that a guest wanted survives every change of popup, a reload and the end of guest mode', async ({
   page,
 }) => {
   const wanted = /redirect=%2Fprofile%2Flevel$/
@@ -126,12 +124,12 @@ test('[GD-02] the page a guest wanted outlives every change of popup, a reload a
   await expect(page).toHaveURL(/(?<!guest)\/profile\/level$/)
 })
 
-test('[ERR-01] a player whose session has ended and who presses Deposit logs in, and deposits', async ({ page }) => {
+test('[ERR-01] a player with an expired session who presses Deposit logs in, and deposits', async ({ page }) => {
   await logIn(page)
   await open(page, '/terms-and-conditions')
   await expect(balanceButton(page, words)).toBeVisible()
   await page.context().clearCookies({ name: /session/ })
-  // A pointer on its way would ask ahead for the page of the link, and end the session before the press.
+  // A hovering pointer would prefetch the page of the link, and so notice the expired session before the press.
   await page
     .getByRole('link', { name: say('shell.header.deposit'), exact: true })
     .first()
@@ -168,7 +166,7 @@ test('[RT-50] [OPEN-05] guest mode shows a player the site as a guest, and links
   )
 })
 
-test('[GD-12] [GD-13] codes of a link are stored and removed from the address; a guest who opens main later loses them', async ({
+test('[GD-12] [GD-13] codes in a link are stored and removed from the URL; a guest who opens main later loses them', async ({
   page,
 }) => {
   const redrawn: string[] = []
@@ -187,11 +185,11 @@ test('[GD-12] [GD-13] codes of a link are stored and removed from the address; a
   expect(await stored(page)).toEqual(['A1', 'C3'])
   await open(page, '/')
   await expect.poll(() => stored(page)).toEqual([null, null])
-  // The server's page is taken over as it is, though its address was tidied meanwhile.
+  // The server's HTML was hydrated without changes, although its URL was cleaned up in between.
   expect(redrawn).toEqual([])
 })
 
-test('[GD-10] a player with a gift code is led from main to their gifts, once', async ({ page }) => {
+test('[GD-10] a player with a gift code is redirected from main to their gifts, once', async ({ page }) => {
   await logIn(page)
   await open(page, '/categories/top?giftPromocode=G7')
   await page

@@ -36,7 +36,7 @@ test('[MOD-02] [MOD-06] [MOD-07] the newest popup is on top, Escape and a click 
   await expect(cashbox).toBeHidden()
 })
 
-test('[CASH-15] a player opens a wallet of another currency and plays in it', async ({ page }) => {
+test('[CASH-15] a player opens a wallet in another currency and plays with it', async ({ page }) => {
   const { say } = english
   await newPlayer(page, 'currency', { cents: 10_00 })
   await open(page, '/')
@@ -50,7 +50,7 @@ test('[CASH-15] a player opens a wallet of another currency and plays in it', as
   await expect(balanceButton(page, english)).toHaveAccessibleName(/BTC/)
 })
 
-test('[ERR-12] a wallet that cannot be selected shows the server’s message, and nothing changes', {
+test('[ERR-12] a wallet that cannot be selected shows the server’s message, and the selection stays', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { say } = english
@@ -69,7 +69,7 @@ test('[ERR-12] a wallet that cannot be selected shows the server’s message, an
   await expect(balanceButton(page, english)).toHaveAccessibleName(/€10/)
 })
 
-test('[PROF-09] details required for a deposit are asked for, validated at their fields, kept while typing, and lead to the cashbox', async ({
+test('[PROF-09] details required for a deposit are requested, validated at their fields, kept while typing, and lead to the cashbox', async ({
   page,
 }) => {
   const { say } = english
@@ -78,7 +78,7 @@ test('[PROF-09] details required for a deposit are asked for, validated at their
   await openPopups(page, ['personalInfo', { context: 'deposit', next: '/deposit' }])
   const form = dialog(page, say('profile.missing.title'))
   const field = (name: string) => form.getByLabel(say(`profile.fields.${name}`), { exact: true })
-  // The country is known from sign-up.
+  // The country is known from the sign-up.
   await expect(field('first_name')).toBeVisible()
   await expect(field('country')).toHaveCount(0)
   await field('first_name').fill('Nora')
@@ -111,7 +111,7 @@ test('[SUP-03] [ERR-10] [API-106] without a chat a player writes to support with
   await support.getByRole('button', { name: say('support.form.submit') }).click()
   await expect(support.getByText(say('errors.too_short'))).toBeVisible()
   await expect(content).toBeFocused()
-  // A refusal by the server is shown at its field too.
+  // An error of the server is shown at its field too.
   await page.route('**/api/send_contact_message', (route) =>
     route.fulfill({ status: 422, json: { errors: { content: { too_long: 'too_long' } } } }),
   )
@@ -125,9 +125,9 @@ test('[SUP-03] [ERR-10] [API-106] without a chat a player writes to support with
   await expectAccessible(page, popup)
 })
 
-test('[MOD-13] [MOD-07] new terms cover everything until they are accepted', async ({ page, complaints }) => {
+test('[MOD-13] [MOD-07] new terms cover the page until they are accepted', async ({ page, complaints }) => {
   const { say } = english
-  // A page that the test hands over itself may not open sockets to this machine.
+  // A page that the test fulfils itself may not open sockets to this machine.
   complaints.expect(/^WebSocket connection to/)
   await newPlayer(page, 'terms')
   await missTerms(page)
@@ -177,7 +177,7 @@ test.describe('inside another app on iOS', () => {
   }) => {
     const { say } = english
     await newPlayer(page, 'exit')
-    // The device is set once the clock is under control: the five minutes begin then.
+    // The device is detected only once the test controls the clock, so that the five minutes begin then.
     const { promise: isOurs, resolve: start } = Promise.withResolvers<void>()
     await page.route('**/client-context', async (route) => {
       await isOurs
@@ -218,18 +218,18 @@ test('a sheet follows the finger, returns when released early and closes when pu
   const pull = await finger(page, 195, rest + 20)
   await pull.to(rest + 60)
   await expect.poll(top).toBeGreaterThan(rest + 20)
-  // Back where it came from, and slowly: that was no pull.
+  // A slow drag back to its start is not a swipe.
   await pull.to(rest + 24)
   await pull.lift()
   await expect.poll(top).toBeCloseTo(rest, 0)
   const away = await finger(page, 195, rest + 20)
-  // Past its middle, so that it closes however slowly the machine lets it be pulled.
+  // Past its middle, so that it closes however slow the drag is.
   await away.to(rest + 20 + height * 0.6)
   await away.lift()
   await expect(sheet).toBeHidden()
 })
 
-/** A finger on the screen that moves in steps, as fingers do. */
+/** A touch that moves in steps, as fingers do. */
 async function finger(page: Page, x: number, y: number) {
   const client = await page.context().newCDPSession(page)
   let at = y
@@ -258,7 +258,7 @@ const settled = (page: Page): Promise<unknown> =>
     ),
   )
 
-/** No call of the platform makes new terms due: pages and calls are told so until they are accepted. */
+/** No call of the platform requires new terms, so fake the responses of pages and calls until they are accepted. */
 async function missTerms(page: Page): Promise<void> {
   let isMissed = true
   const none = '"auth_fields_missed":[]'
@@ -273,7 +273,7 @@ async function missTerms(page: Page): Promise<void> {
   })
 }
 
-test('popups with an address survive a reload, and Back closes one', async ({ page }) => {
+test('popups with a URL survive a reload, and Back closes one', async ({ page }) => {
   const { say } = english
   await open(page, '/categories/top')
   await page

@@ -18,7 +18,7 @@ const bronze = { status: say('shell.rank.bronze') }
 const atBrand = { ...bronze, brand: 'Apogee' }
 const shown = (page: Page) => page.locator('[data-position=current]')
 const bar = (page: Page, kind: 'deposits' | 'bets') => page.getByRole('progressbar', { name: say(`vip.bars.${kind}`) })
-/** What the player has been told. */
+/** Titles of the player's notifications. */
 const told = async (page: Page): Promise<string[]> => {
   const answer = await call(page, 'GET', '/api/player/notifications')
   return ((await answer.json()) as { title: string }[]).map(({ title }) => title)
@@ -30,7 +30,7 @@ async function playOnce(page: Page): Promise<void> {
   await game.play()
 }
 
-/** Writes a finished round with this stake, because the way to Bronze takes hundreds of rounds. */
+/** Inserts a finished round with this stake, because Bronze takes hundreds of rounds. */
 async function addRound({ options }: ServerProcess, email: string, cents: number, at: Date): Promise<void> {
   const db = await openDb(options, { isShared: true })
   await db
@@ -44,7 +44,7 @@ async function addRound({ options }: ServerProcess, email: string, cents: number
     .finally(() => db.close())
 }
 
-test('[VIP-12] [VIP-14] over the turns of two quarters a player climbs, keeps the status and falls: told by notification and mail, shown on the open page', {
+test('[VIP-12] [VIP-14] over two quarters a player gains, keeps and loses a status, with notification and mail, and on the open page', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   test.setTimeout(480_000)
@@ -65,7 +65,7 @@ test('[VIP-12] [VIP-14] over the turns of two quarters a player climbs, keeps th
   const other = await page.context().newPage()
   await playOnce(other)
   await expect(shown(page)).toContainText(bronze.status)
-  // The stakes reach levels of quests too, which are told at the same time.
+  // The stakes also complete levels of quests, which send notifications at the same time.
   await expect.poll(() => told(page)).toContain(say('notifications.vipReached.title', bronze))
   await newestMail(page, email, new RegExp(say('mails.vipReached.subject', atBrand)))
   await open(other, '/profile/gifts')
@@ -80,7 +80,7 @@ test('[VIP-12] [VIP-14] over the turns of two quarters a player climbs, keeps th
   await newestMail(page, email, new RegExp(say('mails.vipKept.subject', atBrand)))
   await expect.poll(() => told(page)).toContain(say('notifications.vipKept.title', bronze))
 
-  // Sessions do not last a quarter.
+  // Sessions expire within a quarter.
   await setClock(server, new Date(next.getTime() - 10 * minuteMs))
   const user = { email, password }
   expect((await call(page, 'POST', '/api/users/sign_in', { user })).status()).toBe(201)

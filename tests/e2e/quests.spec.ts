@@ -13,7 +13,7 @@ const warmUp = { title: 'Warm-up', path: '/action/warm-up', count: 6 } as const
 const journey = (page: Page) => page.getByRole('list', { name: say('quests.path.label') })
 const rewards = (page: Page) => page.getByRole('region', { name: say('quests.rewards.title') })
 
-test('[RT-18] [RT-30] [QST-02] [QST-03] a guest sees every quest, walks its levels by keyboard, and signs up from there', {
+test('[RT-18] [RT-30] [QST-02] [QST-03] a guest sees every quest, steps through its levels by keyboard, and signs up from there', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/actions')
@@ -31,9 +31,9 @@ test('[RT-18] [RT-30] [QST-02] [QST-03] a guest sees every quest, walks its leve
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('[RT-30] [OPEN-31] `/action` opens the quest that runs, an unknown one is not found', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('[RT-30] [OPEN-31] `/action` opens the running quest, and an unknown one is not found', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/action')
   await expect(page).toHaveURL(/\/action\/[a-z-]+$/)
   await expect(page.getByRole('list', { name: say('quests.path.label') })).toBeVisible()
@@ -41,7 +41,7 @@ test('[RT-30] [OPEN-31] `/action` opens the quest that runs, an unknown one is n
   expect(answer?.status()).toBe(404)
 })
 
-test('[QST-07] [NAV-24] [NAV-25] a player in the middle of a quest sees their place, what they were given, and what the next level takes', {
+test('[QST-07] [NAV-24] [NAV-25] a player in the middle of a quest sees their level, their rewards, and what the next level takes', {
   tag: '@desktop',
 }, async ({ page }) => {
   await logIn(page, demo.player)
@@ -56,7 +56,7 @@ test('[QST-07] [NAV-24] [NAV-25] a player in the middle of a quest sees their pl
   const here = journey(page).locator('[aria-current=step]')
   await expect(here).toContainText(say('quests.path.here'))
   await expect(here).toContainText(say('quests.path.level', { level: 6 }))
-  // The rounds of the demo's past count too: how many depends on the day.
+  // Rounds of the demo history count too; their number depends on the day.
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', /^[1-9]\d$/)
   await expect(rewards(page).getByRole('link', { name: /20 free spins/ })).toHaveAttribute('href', '/profile/gifts')
   await expectAccessible(page)
@@ -66,7 +66,7 @@ test('[QST-07] [NAV-24] [NAV-25] a player in the middle of a quest sees their pl
   await expect(rewards(page).getByRole('listitem')).toHaveCount(15)
 })
 
-test('[QST-08] achievements: the nearest first, those that are reached with their day', { tag: '@desktop' }, async ({
+test('[QST-08] achievements: the nearest first, and the reached ones with their date', { tag: '@desktop' }, async ({
   page,
 }) => {
   await logIn(page, demo.player)
@@ -81,7 +81,7 @@ test('[QST-08] achievements: the nearest first, those that are reached with thei
   await expectAccessible(page)
 })
 
-test('[QST-07] [QST-08] a level that is reached in a game shows at once, at the game and on the page, and its reward is among the gifts', async ({
+test('[QST-07] [QST-08] a level reached in a game appears at once in the game and on the page, and its reward is among the gifts', async ({
   page,
 }) => {
   await newPlayer(page, 'quest', { cents: 1000_00 })
@@ -94,7 +94,7 @@ test('[QST-07] [QST-08] a level that is reached in a game shows at once, at the 
   const raise = game.frame.getByRole('button', { name: words.game('betUp') })
   while (await raise.isEnabled()) await raise.click()
   let staked = (await game.play()).stake_cents
-  // The quest whose next level is nearest: another one may be nearer than this one.
+  // The menu shows the quest with the nearest next level, which may be another one.
   await expect(other.getByRole('link', { name: /Level \d+ of \d+/ })).toHaveAttribute('href', /^\/action\/[a-z-]+$/)
   while (staked < 150_00) staked += (await game.play()).stake_cents
   await other.close()
@@ -110,7 +110,7 @@ test('[QST-07] [QST-08] a level that is reached in a game shows at once, at the 
   await expect(reached.getByRole('article').filter({ hasText: 'Lift-off' })).toBeVisible()
 })
 
-test('quests that do not load say so, and load when they are asked for again', { tag: '@desktop' }, async ({
+test('quests that fail to load show an error, and load after a retry', { tag: '@desktop' }, async ({
   page,
   complaints,
 }) => {

@@ -4,7 +4,7 @@ import { open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-// Under the licence of Curaçao nobody in France may register; the sandbox takes the visitor's word for where they are.
+// Under the Curaçao licence visitors from France may not register; the sandbox trusts the country in the query.
 const inFrance = '?country=FR'
 const { say } = wordsOf('en')
 
@@ -34,7 +34,9 @@ test('[GD-05] [GD-04] a visitor at the closed address is moved to main, with a w
   }
 })
 
-test('[ROLE-13] [OPEN-60] a guest is told beforehand, can read why, and is not asked to sign up', async ({ page }) => {
+test('[ROLE-13] [OPEN-60] a guest sees a notice in advance, can read the reason, and is not asked to sign up', async ({
+  page,
+}) => {
   await open(page, `/${inFrance}`)
   await expect(page.locator('a[href$="/sign-up"], a[href$="/deposit"]')).toHaveCount(0)
   await page
@@ -47,7 +49,7 @@ test('[ROLE-13] [OPEN-60] a guest is told beforehand, can read why, and is not a
   await expect(named).not.toContainText('Lithuania')
 })
 
-test('[OPEN-60] a player who is there already, and a guest from another country, see none of it', {
+test('[OPEN-60] a registered player, and a guest from another country, do not see it', {
   tag: '@desktop',
 }, async ({ page }) => {
   const notice = page.getByText(say('shell.restricted'))

@@ -15,7 +15,7 @@ const mart: { readonly cards: readonly Card[] } = JSON.parse(readFileSync('conte
 const cheapest = Math.min(...mart.cards.map(({ points }) => points))
 const moneyCards = mart.cards.filter(({ type }) => type === 'money')
 
-/** CONST-40: on the way from another page the cards come later than the page. */
+/** CONST-40: after navigation the cards load later than the page. */
 async function seePlaceholders(page: Page, say: Words['say'], from: string): Promise<void> {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ async function seePlaceholders(page: Page, say: Words['say'], from: string): Pro
     .click()
   await expect(page.locator('main [aria-busy=true] > *')).toHaveCount(5)
   answer()
-  // The cards of the operator's file, and one for each lottery that sells tickets for astrocoins.
+  // The cards of the operator's file, plus one for each lottery that sells tickets for astrocoins.
   const tickets: unknown[] = await (await call(page, 'GET', '/api/comp_points/rates/lotteries')).json()
   await expect(page.getByRole('article')).toHaveCount(mart.cards.length + tickets.length)
 }
@@ -85,7 +85,7 @@ test.describe('the points shop', () => {
       await buy.getByRole('button', { name: say('loyalty.exchange.now', { points: 1200 }) }).press('Enter')
     })
 
-    await test.step('bonuses are off: they are turned on first', async () => {
+    await test.step('bonuses are off, and are turned on first', async () => {
       const asked = dialog(page, say('loyalty.exchange.offTitle'))
       await asked.getByRole('button', { name: say('loyalty.exchange.offConfirm') }).press('Enter')
       const done = dialog(page, say('loyalty.result.done'))
@@ -97,7 +97,7 @@ test.describe('the points shop', () => {
       await expect(shown).toHaveText(say('loyalty.mart.points', { points: before - 1200 }))
     })
 
-    await test.step('an exchange in another tab shows up here', async () => {
+    await test.step('an exchange in another tab appears here', async () => {
       const exchange = { group: 'pocket-money', currency: 'EUR', points: 1000 }
       const answer = await call(page, 'POST', '/api/comp_points/exchange/money', { exchange })
       expect(answer.status(), await answer.text()).toBe(201)

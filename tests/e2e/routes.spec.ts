@@ -5,11 +5,11 @@ import { expect, test } from './support/test.ts'
 
 const english = { 'accept-language': 'en' }
 
-/** Status, and where a redirect leads. */
+/** Status code, and the target of a redirect. */
 async function ask(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path, { maxRedirects: 0, headers: english })
   const { location } = answer.headers()
-  // A redirect may name its host.
+  // A redirect may be absolute.
   const to = location && new URL(location, answer.url())
   return to ? `${answer.status()} ${to.pathname}${to.search}${to.hash}` : String(answer.status())
 }
@@ -17,10 +17,10 @@ async function ask(request: APIRequestContext, path: string): Promise<string> {
 const prefixes = ['', '/de', '/guest', '/de/guest']
 const registration = (prefix: string, path: string) => `307 ${prefix}/registration?redirect=${encodeURIComponent(path)}`
 
-/** The English heading of each page; guest popups over the lobby have their own journeys. */
+/** The English heading of each page; guest popups over the lobby have separate tests. */
 const over = 'Lobby'
 
-// Of areas that are not built the frame answers: that proves their address, not their row.
+// For areas that are not built the frame answers, which proves their URL but not their row.
 const pages: readonly (readonly [title: string, paths: Readonly<Record<string, string>>])[] = [
   ['[RT-01] the lobby', { '/': 'Lobby' }],
   ['[RT-02] pokies', { '/pokies/all': 'Pokies', '/pokies/new': 'New' }],
@@ -70,7 +70,7 @@ const pages: readonly (readonly [title: string, paths: Readonly<Record<string, s
   ['[RT-41] the error page', { '/oops': 'You have gone off the map' }],
   ['betting', { '/sport': 'Sports', '/sport/football': 'Sports' }],
   [
-    '[RT-44] texts of the law',
+    '[RT-44] legal texts',
     {
       '/privacy-policy': 'Privacy policy',
       '/cookie-policy': 'Cookie policy',
@@ -85,7 +85,7 @@ const pages: readonly (readonly [title: string, paths: Readonly<Record<string, s
     '[RT-46] popups for guests',
     { '/sign-in': over, '/sign-up': over, '/remind': over, '/registration': over, '/login': over },
   ],
-  ['[RT-47] popups for everybody', { '/new-password': over, '/email-verify': over, '/confirmation': over }],
+  ['[RT-47] popups for guests and players', { '/new-password': over, '/email-verify': over, '/confirmation': over }],
   ['[RT-51] news', { '/news': 'News' }],
   ['[RT-52] payments and VIP', { '/payments': 'Payments', '/vip': 'VIP' }],
 ]
@@ -146,7 +146,7 @@ test('[GD-06] [GD-03] [ROLE-12] [RT-24] [RT-26] a player has their pages, no reg
     expect(await ask(page.request, path)).toBe('200')
 })
 
-test('[RT-50] [OPEN-05] in guest mode a player is a guest', async ({ page }) => {
+test('[RT-50] [OPEN-05] in guest mode a player sees the site as a guest', async ({ page }) => {
   await logIn(page)
   expect(await ask(page.request, '/guest/sign-in')).toBe('200')
   expect(await ask(page.request, '/de/guest/profile/main')).toBe(registration('/de/guest', '/profile/main'))
@@ -169,7 +169,7 @@ const redirects: readonly (readonly [rows: string, from: string, to: string])[] 
 ]
 
 for (const [rows, from, to] of redirects) {
-  test(`${rows} ${from} leads to ${to}, its prefixes kept`, async ({ request }) => {
+  test(`${rows} ${from} redirects to ${to} and keeps its prefixes`, async ({ request }) => {
     for (const prefix of prefixes) {
       const target = to === '/' || to.startsWith('/#') ? (prefix || '/') + to.slice(1) : prefix + to
       expect(await ask(request, prefix + from)).toBe(`307 ${target}`)
@@ -177,7 +177,7 @@ for (const [rows, from, to] of redirects) {
   })
 }
 
-test('[RT-23] the profile’s other address, and the confirmation of a limit, redirect a player', async ({ page }) => {
+test('[RT-23] the profile’s second URL, and the confirmation of a limit, redirect a player', async ({ page }) => {
   await logIn(page)
   expect(await ask(page.request, '/users')).toBe('307 /profile/main')
   expect(await ask(page.request, '/de/users/level')).toBe('307 /de/profile/level')
@@ -185,7 +185,7 @@ test('[RT-23] the profile’s other address, and the confirmation of a limit, re
   expect(await ask(page.request, '/profile/limits/confirm?token=x')).toBe('307 /profile/limits?token=x')
 })
 
-test('what does not exist is not found', async ({ request }) => {
+test('unknown ids and slugs return 404', async ({ request }) => {
   const paths = [
     '/tournaments/nothing',
     '/lottery/nothing',
@@ -203,9 +203,7 @@ test('what does not exist is not found', async ({ request }) => {
   for (const path of paths) expect(await ask(request, path), path).toBe('404')
 })
 
-test('[GD-12] codes of a link survive a server redirect, and are not part of the return address', async ({
-  request,
-}) => {
+test('[GD-12] codes in a link survive a server redirect, and are not part of the return URL', async ({ request }) => {
   expect(await ask(request, '/deposit?depositPromocode=A1&x=2&giftPromocode=B2')).toBe(
     '307 /registration?redirect=%2Fdeposit%3Fx%3D2&depositPromocode=A1&giftPromocode=B2',
   )
@@ -216,7 +214,7 @@ test('[GD-11] [RT-49] a page is served in its language', async ({ request }) => 
   expect(await (await request.get('/de/producers')).text()).toContain('Alle, deren Spiele es hier gibt')
 })
 
-test('[SEO-02] the index of a section names its address without a slash at the end', async ({ request }) => {
+test('[SEO-02] the index of a section has a canonical URL without a trailing slash', async ({ request }) => {
   for (const path of ['/tournaments', '/de/producers', '/rocket-mart'])
     expect(await (await request.get(path)).text()).toMatch(new RegExp(`rel="canonical" href="[^"]*${path}"`))
 })
@@ -225,7 +223,7 @@ const everyLocale = ['en-AU', 'en-CA', 'en-NZ', 'de', 'fr-CA', 'no', 'it', 'et']
 const guestPaths = Object.values(guestPages).flat()
 
 for (const prefix of [...everyLocale.map((locale) => `/${locale}`), '/guest', '/fr-CA/guest'])
-  test(`[RT-49] [RT-50] every link below ${prefix} leads below ${prefix}`, async ({ request }) => {
+  test(`[RT-49] [RT-50] every link below ${prefix} stays below ${prefix}`, async ({ request }) => {
     const lost = new Set<string>()
     let links = 0
     for (const path of guestPaths) {

@@ -5,11 +5,11 @@ import { wordsOf } from './support/words.ts'
 
 const { say } = wordsOf('en')
 
-/** How far a row fades at its start and at its end, in px; undefined without a mask. */
+/** Width of the fade at the start and end of a row in px; undefined without a mask. */
 const fades = (row: Locator): Promise<{ start: number; end: number } | undefined> =>
   row.evaluate((element) => {
     const mask = getComputedStyle(element).maskImage
-    // Of nothing, the browser writes a plain 100%.
+    // Without an end fade, the browser writes a plain 100%.
     const [, start, end = '0'] = /([\d.]+)px.*?100%(?: [-+] ([\d.]+)px)?/.exec(mask) ?? []
     return start === undefined ? undefined : { start: Number(start), end: Number(end) }
   })
@@ -20,7 +20,7 @@ const scrollTo = (row: Locator, share: number) =>
     element.scrollTo({ left: part * (element.scrollWidth - element.clientWidth), behavior: 'instant' })
   }, share)
 
-test('on a wide screen banners and tiles fade only at an end past which there is more', { tag: '@desktop' }, async ({
+test('on a wide screen banners and tiles fade only at an end with more content', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -40,7 +40,7 @@ test('on a wide screen banners and tiles fade only at an end past which there is
   }
   await scrollTo(tiles, 0)
   await expect.poll(() => fades(tiles)).toEqual({ start: 0, end: 64 })
-  // As many as fit: there is nothing to scroll to.
+  // All tiles fit, so there is nothing to scroll.
   await tiles.evaluate((element) => {
     for (const item of [...element.children].slice(3)) item.remove()
   })
@@ -49,9 +49,7 @@ test('on a wide screen banners and tiles fade only at an end past which there is
   await expect.poll(() => fades(banners)).toBeUndefined()
 })
 
-test('for visitors who want less motion, a row and the banners are moved at once', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('with reduced motion, a row and the banners move at once', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   await expect(page.locator('[data-deferred=hero][data-live]')).toBeAttached()
@@ -68,7 +66,7 @@ test('for visitors who want less motion, a row and the banners are moved at once
   ] as const) {
     await list.scrollIntoViewIfNeeded()
     const from = await list.evaluate((element) => element.scrollLeft)
-    // In the same task: a smooth scroll has not begun by then.
+    // In the same task, because a smooth scroll has not begun by then.
     await list.evaluate((element) => Object.assign(window, { moved: element }))
     const to = await button.evaluate((element) => {
       if (element instanceof HTMLElement) element.click()

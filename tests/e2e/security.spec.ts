@@ -22,7 +22,7 @@ const { say } = words
 
 const another = 'Docking-again-8'
 
-/** Address and password into the popup, and Enter. */
+/** Fills email and password into the popup and presses Enter. */
 async function passFirstStep(page: Page, email: string, secret = password): Promise<Locator> {
   const popup = await openFromHeader(page, words, 'signIn', keys.press)
   await keys.type(popup.getByLabel(say('auth.fields.email'), { exact: true }), email)
@@ -31,7 +31,7 @@ async function passFirstStep(page: Page, email: string, secret = password): Prom
   return popup
 }
 
-/** A new account, by keys alone; the notice that its address is not confirmed is in no way. */
+/** Creates an account by keyboard alone. The notice about the unconfirmed email does not get in the way. */
 async function signUp(page: Page): Promise<string> {
   const email = newEmail('twostep')
   await open(page, '/')
@@ -56,7 +56,7 @@ async function signUp(page: Page): Promise<string> {
   return email
 }
 
-/** The field of a code has the focus by itself; the code is typed and sent by keys alone. */
+/** The code field is focused automatically; the code is typed and sent by keyboard alone. */
 async function typeCode(page: Page, label: string, code: string): Promise<void> {
   const field = page.getByRole('dialog').getByLabel(label, { exact: true })
   await expect(field).toBeFocused()
@@ -86,7 +86,7 @@ test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] by keyboard: after sign-up two-step 
   await expect(kept.getByRole('listitem')).toHaveCount(10)
   const lost = await kept.getByRole('listitem').first().textContent()
 
-  // A page loaded again before they were saved asks, and makes new ones.
+  // After a reload before the codes are saved, a code is required again and new ones are generated.
   await open(page, '/profile/security')
   await expect(kept.getByText(say('auth.recovery.unsaved'))).toBeVisible()
   await keys.type(kept.getByLabel(say('auth.code.label'), { exact: true }), await app.next())
@@ -117,7 +117,7 @@ test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] by keyboard: after sign-up two-step 
   await keys.press(dialog(page, say('auth.code.title')).getByRole('button', { name: say('auth.code.useRecovery') }))
   await typeCode(page, say('auth.code.recovery'), codes[0]!.toLowerCase())
   await expectBalance(page, words, 0)
-  // The popup gives the address back as it closes.
+  // The popup navigates back as it closes.
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await open(page, '/profile/security')
@@ -161,12 +161,12 @@ test('[AUTH-11] [AUTH-12] [AUTH-03] by keyboard: a forgotten password is reset b
   await keys.type(signIn.getByLabel(say('auth.fields.password'), { exact: true }), another)
   await elsewhere.keyboard.press('Enter')
   await expectBalance(elsewhere, words, 30_00)
-  // What they were on their way to before they had to look at their mail.
+  // The page they wanted before they opened their mail.
   await expect(elsewhere).toHaveURL(/\/profile\/limits$/)
   await elsewhere.close()
 })
 
-test('[ERR-01] [SEC-01] a session ended on another device says so, leads to log in and brings the player back to where they were', {
+test('[ERR-01] [SEC-01] a session ended on another device shows a message, and logging in returns the player to their page', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
   const email = await newPlayer(page, 'ended', { cents: 20_00 })

@@ -2,7 +2,7 @@ import { call, newEmail, password } from './support/players.ts'
 import { open, tabTo } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-// The journeys' own Chromium calls itself headless, and is a bot to the platform: it would have no anti-fraud id.
+// The headless user agent counts as a bot on the platform, so it would get no anti-fraud id.
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 test.use({ userAgent: person })
 
@@ -12,7 +12,7 @@ test('[AUTH-01] [AUTH-10] [AUTH-17] [VAL-10] [VAL-28] under a licence with more 
   const { port } = new URL(baseURL ?? '')
   const host = `http://ee.localhost:${port}`
   const email = newEmail('keys')
-  // The journey speaks no Estonian: nothing is found by its words.
+  // The test has no Estonian texts, so nothing is found by its text.
   const popup = page.getByRole('dialog')
   const field = (name: string) => popup.locator(`[name="${name}"]`)
   const type = async (name: string, text: string) => {
@@ -82,7 +82,7 @@ test('[AUTH-01] [AUTH-10] [AUTH-17] [VAL-10] [VAL-28] under a licence with more 
   expect(player).toMatchObject({ email, license_name: 'EE', first_name: 'Mari' })
 })
 
-test('[AUTH-15] [API-055] a player with an account elsewhere is asked for what it did not provide @desktop', async ({
+test('[AUTH-15] [API-055] a player with an account at another provider is asked only for missing details @desktop', async ({
   page,
 }) => {
   const email = newEmail('elsewhere')
@@ -92,7 +92,7 @@ test('[AUTH-15] [API-055] a player with an account elsewhere is asked for what i
     .getByRole('link', { name: /Atlas ID/ })
     .click()
   await page.getByLabel('Email').fill(email)
-  // On a slow line the list of countries comes last: the field that has the focus then keeps it.
+  // On a slow line the list of countries loads last; the focused field must keep the focus.
   const list = Promise.withResolvers<void>()
   await page.route('**/api/info/countries*', async (route) => {
     await list.promise

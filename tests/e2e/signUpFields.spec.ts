@@ -7,7 +7,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say, plain } = words
 
-  test(`[AUTH-06] [MOD-01] errors in the sign-up form appear at their fields, and nothing typed is lost (${language})`, async ({
+  test(`[AUTH-06] [MOD-01] errors in the sign-up form appear at their fields, and typed text is preserved (${language})`, async ({
     page,
   }) => {
     const taken = await newPlayer(page, 'taken')
@@ -45,7 +45,7 @@ for (const language of languages) {
     await expect(popup).toBeHidden()
   })
 
-  test(`[AUTH-01] [SEC-05] the message for a wrong password does not reveal who has an account (${language})`, async ({
+  test(`[AUTH-01] [SEC-05] the error for a wrong password does not reveal who has an account (${language})`, async ({
     page,
   }) => {
     const known = await newPlayer(page, 'known')
@@ -66,7 +66,7 @@ for (const language of languages) {
     await secret.fill(password)
     await submit.click()
     await expect(popup).toBeHidden()
-    // I18N-03: the player's own language applies afterwards, and they signed up in English.
+    // I18N-03: the player's own language applies from here on, and they signed up in English.
     await expectBalance(page, wordsOf('en'), 0)
   })
 }

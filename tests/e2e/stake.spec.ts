@@ -6,7 +6,7 @@ import { wordsOf } from './support/words.ts'
 
 const words = wordsOf('en')
 
-test('a bet is typed, corrected to what may be staked, and played as it stands', async ({ page }) => {
+test('a typed bet is corrected to an allowed stake and played with it', async ({ page }) => {
   await newPlayer(page, 'stake', { cents: 100_00 })
   await open(page, emberWyrm.path)
   const game = await openGame(page, words)
@@ -17,7 +17,7 @@ test('a bet is typed, corrected to what may be staked, and played as it stands',
   await bet.click()
   await amount.fill('1.37')
   await amount.press('Enter')
-  // Not a whole number of steps: the nearest below is shown and not yet taken.
+  // Not a multiple of the step: the next lower stake is shown but not yet applied.
   await expect(panel.getByRole('alert')).toContainText('€0.20')
   await expect(amount).toHaveValue('1.20')
   await amount.press('Enter')
@@ -34,7 +34,9 @@ test('a bet is typed, corrected to what may be staked, and played as it stands',
   await expect(bet.locator('b')).toHaveText('€2.00')
 })
 
-test('letters change the bet and list what they do, never while an amount is typed @desktop', async ({ page }) => {
+test('letter keys change the bet and list their actions, but not while an amount is typed @desktop', async ({
+  page,
+}) => {
   await newPlayer(page, 'hotkeys', { cents: 100_00 })
   await open(page, emberWyrm.path)
   const game = await openGame(page, words)

@@ -28,7 +28,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: say('support.chat.send'), exact: true }).click()
 }
 
-/** The agent's own window, with the conversation of an address open. */
+/** Opens the agent's window with the conversation of an email address. */
 async function openDesk(page: Page, email: string): Promise<Page> {
   const desk = await page.context().newPage()
   await desk.goto('/sandbox/support')
@@ -67,13 +67,13 @@ test('[SUP-01] [AUTH-04] a player and an agent talk; unread messages are marked,
   await expect(conversation(page).getByRole('link', { name: '/profile/gifts' })).toHaveAttribute('target', '_blank')
   await expectAccessible(page, popup)
 
-  // The desk sees new words by itself, and keeps what is being typed.
+  // The desk shows new messages automatically and keeps the draft.
   await desk.getByLabel(say('sandbox.support.answer')).fill('Half an answer')
   await write(page, 'Thank you!')
   await expect(desk.locator('.talk')).toContainText('Thank you!')
   await expect(desk.getByLabel(say('sandbox.support.answer'))).toHaveValue('Half an answer')
 
-  // What comes while the chat is still closing is not read: it closes slowly enough to see that.
+  // A message that arrives while the chat is closing stays unread; slow the motion down to see that.
   await page.evaluate(() => {
     for (const motion of ['--t-sheet', '--t-enter']) document.documentElement.style.setProperty(motion, '60s')
   })
@@ -108,7 +108,7 @@ test('[SUP-01] [AUTH-04] a player and an agent talk; unread messages are marked,
   await expect(conversation(page)).not.toContainText('bonus')
 })
 
-test('a message that cannot be sent is kept, even over a reload, and is sent once', async ({ page }) => {
+test('an unsent message survives a reload, and is sent once', async ({ page }) => {
   const email = await newPlayer(page, 'chat-lost')
   await open(page, '/support')
   await page.route('**/api/support/thread', (route) =>
@@ -157,7 +157,7 @@ test('a guest gets replies in the chat on their device, and by email', async ({ 
   await expect(page.getByLabel(say('support.form.email'))).toBeVisible()
 })
 
-test('earlier messages of a guest that load late move nothing', async ({ page }) => {
+test('earlier messages of a guest that load late do not move the layout', async ({ page }) => {
   await open(page, '/support')
   const send = page.getByRole('button', { name: say('support.chat.send'), exact: true })
   const email = page.getByLabel(say('support.form.email'))
@@ -182,7 +182,7 @@ test('earlier messages of a guest that load late move nothing', async ({ page })
   release()
   await expect(conversation(page)).toContainText('And a second one')
   expect(await place()).toBe(before)
-  // Whoever is forgotten by the server is asked for an address again.
+  // A guest whose conversation the server no longer has has to enter an email address again.
   await page.unroute('**/api/support/thread')
   await page.context().clearCookies({ name: '_casino_chat' })
   await page.reload()
@@ -190,7 +190,7 @@ test('earlier messages of a guest that load late move nothing', async ({ page })
   await expect(page.getByLabel(say('support.form.email'))).toBeVisible()
 })
 
-test('a message and an address that are typed before the page answers are sent', async ({ page }) => {
+test('a message and an address typed before hydration are sent', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/support', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: say('support.chat.message') }).fill('I type fast')
@@ -203,7 +203,7 @@ test('a message and an address that are typed before the page answers are sent',
   await expect(conversation(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('the chat flag removes the chat everywhere, and brings it back', async ({ page }) => {
+test('the chat flag hides the chat everywhere, and shows it again', async ({ page }) => {
   await logIn(page, demo.tester)
   await open(page, '/ffc')
   const chat = page.getByRole('switch', { name: say('site.flags.list.live_chat.name') })

@@ -6,7 +6,7 @@ import { wordsOf } from './support/words.ts'
 
 const words = wordsOf('en')
 
-/** The first game of a category, opened; one studio asks for details first. */
+/** Opens the first game of a category, with the details that one studio requires. */
 async function openFirst(page: Page, category: string, isLive: boolean): Promise<FrameLocator> {
   const filter = { categories: { identifiers: [category] } }
   const answer = await call(page, 'POST', '/api/games_filter', { page_size: 100, filter })
@@ -27,17 +27,15 @@ async function boxOf(part: Locator) {
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** Where the face is on the sheet that a host is drawn on. */
+/** Position of the face on the picture of a host. */
 function faceOn({ left, top, right, bottom }: Awaited<ReturnType<typeof boxOf>>) {
   const [width, height] = [right - left, bottom - top]
   return { left: left + 0.4 * width, right: left + 0.6 * width, top: top + 0.24 * height, bottom: top + 0.62 * height }
 }
 
-test('at a live table the result leaves the host’s face free, and the tick of the clock stands upright', async ({
-  page,
-}) => {
+test('at a live table the result does not cover the host’s face, and the clock’s tick is upright', async ({ page }) => {
   await newPlayer(page, 'look', { cents: 10_00 })
-  // Their results are half a minute away: both are waited for at once.
+  // Results are half a minute apart, so wait for both at once.
   const beside = await page.context().newPage()
   await Promise.all([seeResult(page, 'game-shows'), seeResult(beside, 'roulette')])
 })
@@ -51,12 +49,12 @@ async function seeResult(page: Page, category: string): Promise<void> {
     const [shown, face] = [await boxOf(plate), faceOn(await boxOf(table.locator('.host-behind .dealer')))]
     const isAside = shown.left >= face.right || shown.right <= face.left
     expect(isAside || shown.top >= face.bottom, category).toBe(true)
-    // A busy machine may come too late for a result: the next one is looked at.
+    // A busy machine may miss a result: then the next one is checked.
   }).toPass({ timeout: 100_000 })
   expect(await table.locator('.sign svg').evaluate((icon) => getComputedStyle(icon).rotate)).toBe('none')
 }
 
-test('chips lie on the table and not across its rim', async ({ page }) => {
+test('chips lie on the table, not across its rim', async ({ page }) => {
   await open(page, '/')
   for (const category of ['roulette', 'blackjack']) {
     const table = await openFirst(page, category, false)

@@ -16,7 +16,7 @@ test('roulette bets are placed with the arrow keys, space spins the ball, and th
   await newPlayer(page, 'roulette', { cents: FUNDS })
   const title = await openGameOf(page, 'roulette')
   const table = await openTable(page, title)
-  // Not the spot that the tab key stops at first: arrows go on from wherever the focus is.
+  // Not the first tab stop: arrow keys continue from the focused spot.
   await table.getByRole('button', { name: /^Number 5, pays/ }).press('Enter')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -50,7 +50,7 @@ test('roulette bets are placed with the arrow keys, space spins the ball, and th
   await expect.poll(() => figure(again, 'bet')).toBe(staked)
 })
 
-test('on the racetrack arrows go on from the number that has the focus, and the tab key comes back to it @desktop', async ({
+test('on the racetrack arrow keys continue from the focused number, and the tab key returns to it @desktop', async ({
   page,
 }) => {
   await newPlayer(page, 'racetrack')
@@ -70,7 +70,7 @@ test('on the racetrack arrows go on from the number that has the focus, and the 
   await expect(number(19)).toBeFocused()
 })
 
-test('[SAFE-06] an unfinished blackjack hand waits with the same cards, and a letter key stands @desktop', async ({
+test('[SAFE-06] an unfinished blackjack hand is resumed with the same cards, and a letter key stands @desktop', async ({
   page,
 }) => {
   await newPlayer(page, 'blackjack', { cents: FUNDS })
@@ -88,7 +88,7 @@ test('[SAFE-06] an unfinished blackjack hand waits with the same cards, and a le
   expect(await balanceCents(page)).toBe(before + (await figure(again, 'win')))
 })
 
-/** A table of the catalogue that opens at once: one studio asks for details first, and live ones are other games. */
+/** A table that opens without requesting details; live tables are other games. */
 async function openGameOf(page: Page, category: string): Promise<string> {
   const filter = { categories: { identifiers: [category] } }
   const answer = await call(page, 'POST', '/api/games_filter', { device: 'desktop', page: 1, page_size: 100, filter })
@@ -112,13 +112,13 @@ async function figure(table: FrameLocator, plate: 'bet' | 'win'): Promise<number
   return Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100)
 }
 
-/** A natural asks for nothing: another hand is dealt. Answers what is asked. */
+/** A natural needs no decision, so deals again. Returns the prompt. */
 async function dealUntilAsked(table: FrameLocator): Promise<string> {
   await table.getByRole('button', { name: /^Seat 2, / }).press('Enter')
   await table.locator('.spin').press('Space')
   const prompt = table.locator('.prompt:not(.reason)')
   const ready = table.locator('.spin').and(table.getByRole('button', { name: blackjack('deal'), exact: true }))
-  // The prompt is always in the document: with a natural it stays hidden.
+  // The prompt is always in the document; with a natural it is hidden.
   await expect(prompt.or(ready).filter({ visible: true })).toHaveCount(1, { timeout: 30_000 })
   return (await prompt.isVisible()) ? String(await prompt.textContent()) : dealUntilAsked(table)
 }

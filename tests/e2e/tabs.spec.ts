@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say, money } = words
 
-test('[RTM-05] [CASH-08] balance, continue playing and history update in the other tab by themselves', {
+test('[RTM-05] [CASH-08] balance, continue playing and history update automatically in the other tab', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await newPlayer(page, 'tabs', { cents: 100_00 })
@@ -40,7 +40,7 @@ test('[RTM-05] [CASH-08] balance, continue playing and history update in the oth
   expect(loads).toBe(0)
 })
 
-test('[AUTH-05] [ERR-01] logging out in one tab removes everything of the player from the other', {
+test('[AUTH-05] [ERR-01] logging out in one tab removes all data of the player from the other', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await newPlayer(page, 'out', { cents: 70_00 })
@@ -68,9 +68,9 @@ test('[AUTH-19] a session that ended while no page was open leaves no data of it
   await expect.poll(() => storedOfPlayer(page)).toEqual([])
 })
 
-/** Runs a page load and waits until that page receives realtime messages. */
+/** Loads a page and waits until it receives realtime messages. */
 async function live(page: import('@playwright/test').Page, load: () => Promise<void>): Promise<void> {
-  // Listened for from the start: the answer to the subscriptions may come before the page is ready.
+  // Listens before the load, because the subscriptions may be confirmed before the page is hydrated.
   const heard = page
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => /subscribe/.test(String(payload))))

@@ -28,13 +28,13 @@ const { say } = words
 
 const listed = async (page: Page): Promise<Tournament[]> => (await call(page, 'GET', '/api/tournaments')).json()
 
-/** The platform's time in ms; journeys move it on, never back. */
+/** The platform's time in ms; tests only move it forwards. */
 async function timeOf({ url }: ServerProcess): Promise<number> {
   const answer = await fetch(`${url}/sandbox/clock`, { headers: { accept: 'application/json' } })
   return Date.parse(((await answer.json()) as { now: string }).now)
 }
 
-/** A tournament of this file that runs now. */
+/** A running tournament with this definition file. */
 async function running(page: Page, file: string): Promise<Tournament> {
   const find = async () =>
     (await listed(page)).find((one) => one.frontend_identifier.startsWith(file) && one.in_progress)
@@ -42,7 +42,7 @@ async function running(page: Page, file: string): Promise<Tournament> {
   return (await find())!
 }
 
-/** The sprint that has just begun: nobody is in its table. */
+/** A sprint that has just begun, with an empty leaderboard. */
 async function newSprint(page: Page, server: ServerProcess): Promise<Tournament> {
   const spanMs = 3 * hourMs
   await setClock(server, new Date((Math.floor((await timeOf(server)) / spanMs) + 1) * spanMs + minuteMs))
@@ -52,7 +52,7 @@ async function newSprint(page: Page, server: ServerProcess): Promise<Tournament>
 const pathOf = ({ frontend_identifier: name }: Tournament): string => `/tournaments/${name}`
 const ownRow = (page: Page): Locator => page.locator('[data-row=own]')
 
-/** Another player in a browser of their own. */
+/** Another player in a separate browser context. */
 async function rival(browser: Browser, beside: Page, journey: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(beside.url()).origin, viewport: beside.viewportSize() })
   const page = await context.newPage()
@@ -66,11 +66,11 @@ async function playIn(page: Page, rounds: number) {
   for (let round = 0; round < rounds; round += 1) await game.play()
 }
 
-test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is passed before their eyes, and finds the prize among their gifts', {
+test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is overtaken while watching, and finds the prize among their gifts', {
   tag: '@desktop',
 }, async ({ page, browser, server }) => {
   test.setTimeout(300_000)
-  // First the clock: a session does not survive the hours it skips.
+  // The clock moves first, because a session does not survive the skipped hours.
   const sprint = await newSprint(page, server)
   const email = await newPlayer(page, 'climbs', { cents: 50_00 })
   const main = page.getByRole('main')
@@ -81,9 +81,9 @@ test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is passed before their
 
   const game = await page.context().newPage()
   await playIn(game, 1)
-  // The clock has skipped three hours, and the worker first ends what ended in them.
+  // The clock has skipped three hours, and the worker first finishes the tournaments that ended in them.
   await expectAfterJump(ownRow(page)).toContainText('1')
-  // The card above the table says it, and the own row, which stays in sight.
+  // On the card above the leaderboard, and in the player's row, which stays in sight.
   await expect(main.getByText(say('tournaments.own.top'))).toHaveCount(2)
   const strip = game.getByRole('region', { name: say('tournaments.strip.label', { title: sprint.title }) })
   await expect(strip).toContainText(say('tournaments.strip.place', { place: 1 }))
@@ -92,7 +92,7 @@ test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is passed before their
   await playIn(passing, 2)
   const own = main.getByRole('region', { name: say('tournaments.own.label') })
   await expect(own).toContainText(say('tournaments.place.of', { place: 2, count: 2 }))
-  // A tie is no place gained: one round more than the other.
+  // A tie does not improve the rank, so it takes one more round than the other player has.
   await expect(own).toContainText(
     say('tournaments.own.next', { amount: say('tournaments.unit.rounds', { count: 2 }), place: 1 }),
   )
@@ -128,7 +128,7 @@ test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is passed before their
 for (const language of languages) {
   const { say, path } = wordsOf(language)
 
-  test(`[RT-17] [RT-21] [RT-55] [TRN-10] a guest sees what runs, what is over and who leads (${language})`, {
+  test(`[RT-17] [RT-21] [RT-55] [TRN-10] a guest sees running and finished tournaments and their leaders (${language})`, {
     tag: '@wide',
   }, async ({ page }) => {
     await open(page, path('/tournaments'))
@@ -149,8 +149,8 @@ for (const language of languages) {
     await expectAccessible(page)
     await lists.getByRole('link', { name: say('tournaments.tabs.leaderboard') }).click()
     const choice = main.getByRole('navigation', { name: say('tournaments.leaderboard.choose'), exact: true })
-    // One that runs for days: a short one may have begun a moment ago, with nobody in its table. The last is the cup of the
-    // content, with three players.
+    // One that runs for days: a short one may have just begun, with an empty leaderboard. The last one is the cup of
+    // the content files, with three players.
     const other = choice.getByRole('link').nth(-2)
     const title = (await other.textContent())!
     await other.click()
@@ -193,7 +193,7 @@ test('[RT-19] [TRN-11] a guest is asked to sign up and comes back; a player join
   await expectAccessible(page)
 })
 
-test('a wrong address is not found; an id leads to its tournament, and a quest has its own page', {
+test('an unknown URL is not found; an id leads to its tournament, and a quest has a separate page', {
   tag: '@desktop',
 }, async ({ page }) => {
   expect((await page.request.get('/tournaments/nothing')).status()).toBe(404)
@@ -203,7 +203,7 @@ test('a wrong address is not found; an id leads to its tournament, and a quest h
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(one!.title)
 })
 
-test('the cards of the hub are reached and opened by keys alone', { tag: '@desktop' }, async ({ page }) => {
+test('the cards of the hub are reached and opened by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/tournaments')
   const card = page.getByRole('main').getByRole('article').first().getByRole('link')
   await tabTo(page, card)

@@ -7,7 +7,7 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say, plain } = words
 const search = 'https://www.google.de/'
-// The journeys' own Chromium calls itself headless, and is a bot to the platform.
+// The headless user agent counts as a bot on the platform.
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 const isCall = (method: string, path: string) => (request: Request) =>
@@ -49,7 +49,7 @@ test.describe('a person', { tag: '@desktop' }, () => {
     await expect.poll(async () => (await cookiesOf(page))['stag']?.value).toMatch(/^241_search/)
   })
 
-  test('[TRK-01] [API-050] [API-109] [CONST-22] a sign-up carries campaign and browser id of the visitor', async ({
+  test('[TRK-01] [API-050] [API-109] [CONST-22] a sign-up includes campaign and browser id of the visitor', async ({
     page,
   }) => {
     const landed = page.waitForRequest(isCall('POST', '/log_utm_set'))
@@ -69,7 +69,7 @@ test.describe('a person', { tag: '@desktop' }, () => {
     expect((await told).request().postDataJSON()).toEqual({ utmMetrics: { utm_campaign: 'spring' } })
   })
 
-  test('[TRK-04] [API-111] [API-112] with consent page speed is reported when the page is hidden, and the connection at once', async ({
+  test('[TRK-04] [API-111] [API-112] with consent, page speed is reported when the page is hidden, and the connection at once', async ({
     page,
     baseURL,
   }) => {
@@ -78,7 +78,7 @@ test.describe('a person', { tag: '@desktop' }, () => {
     await open(page, '/')
     expect(Object.keys((await line).postDataJSON()).sort()).toEqual(['downlink', 'effectiveType', 'rtt'])
     const speed = page.waitForRequest(isCall('PUT', '/performance'))
-    // As if another app came to the front. After a real unload the browser reports no requests.
+    // As if another app came to the front, because after a real unload the browser reports no requests to the test.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -120,7 +120,7 @@ test('[ROLE-15] a bot is recognised and not tracked', { tag: '@desktop' }, async
   const known = page.waitForResponse('**/client-context')
   await page.goto('/?utm_source=news&stag=122_first', { referer: search })
   expect(await (await known).json()).toMatchObject({ isBot: true })
-  // Whatever a person's visit would have called for has been called for by then.
+  // By now the requests of a person's visit would have been sent.
   await openFromHeader(page, words, 'signIn')
   expect(calls.filter((path) => /^\/(log|log_utm_\w+|network-performance|api\/info\/locales)$/.test(path))).toEqual([])
   expect(Object.keys(await cookiesOf(page)).filter((name) => /^(stag|affb_id|utm)$/.test(name))).toEqual([])

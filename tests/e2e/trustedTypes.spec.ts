@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-test('[SEC-03] under Trusted Types pages, parts that load later and a game work, and HTML of nobody is refused', async ({
+test('[SEC-03] under Trusted Types pages, lazy parts and a game work, and untrusted HTML is blocked', async ({
   page,
   complaints,
 }) => {
@@ -20,7 +20,7 @@ test('[SEC-03] under Trusted Types pages, parts that load later and a game work,
   })
   const violations = () => page.evaluate(() => window.violations)
   await open(page, '/')
-  // By links inside the app: their chunks load now, and their HTML is set by script.
+  // By client-side navigation, so that their chunks load now and script inserts their HTML.
   for (const href of ['/terms-and-conditions', '/promotions']) {
     const link = page.locator(`a[href="${href}"]`).first()
     await link.evaluate((each: HTMLElement) => each.click())

@@ -6,7 +6,7 @@ import { wordsOf } from './support/words.ts'
 
 const { say } = wordsOf('de')
 
-test('[PROF-14] a German limit of "1.000" is a thousand euros, and "4,000" is asked about', async ({ page }) => {
+test('[PROF-14] a German limit of "1.000" is a thousand euros, and "4,000" needs a confirmation', async ({ page }) => {
   await newPlayer(page, 'typed')
   await open(page, '/de/profile/limits')
   const main = page.getByRole('main')

@@ -4,7 +4,7 @@ import { newPlayer } from './support/players.ts'
 import { open, ready } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-// Every text of the front end is English under accents in this locale: what reads plainly was written into a component.
+// In this pseudo-locale every text is English with accents, so plain text is hard-coded in a component.
 const locale = '/en-XA'
 
 const content = new URL('../../content/', import.meta.url)
@@ -22,7 +22,7 @@ const methods = read('config/payment-methods.json') as { readonly methods: Recor
 const studios = read('catalogue/studios.json') as readonly { readonly title: string }[]
 const currencies = read('config/currencies.json') as readonly { readonly code: string }[]
 
-// Beside them are folders with the brands' own content.
+// The folders next to them contain the brands' content.
 const brandFiles = readdirSync(new URL('brands', content)).filter((name) => name.endsWith('.json'))
 
 /** Names are the same in every language. */
@@ -41,14 +41,14 @@ const names: ReadonlySet<string> = new Set(
   ].flatMap((text) => words(text.toLowerCase())),
 )
 
-/** Pages are called in lists what their files call them. */
+/** Titles of pages from their files, as lists show them. */
 const pageTitles: ReadonlySet<string> = new Set(
   readdirSync(new URL('cms/en', content), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .flatMap((name) => /^title: (.+)$/m.exec(readFileSync(new URL(`cms/en/${name}`, content), 'utf8'))?.[1] ?? []),
 )
 
-/** Visible texts and the labels that are read aloud, but for what editors write: pages, banners, the footer's paragraph. */
+/** Visible texts and accessible labels, without editors' content: pages, banners, the footer's paragraph. */
 function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const written = [
@@ -72,10 +72,10 @@ function textsOn(page: Page): Promise<string[]> {
   })
 }
 
-/** A text with a letter that only the pseudo-locale writes was translated; one of names or figures needs it not. */
+/** Contains an accented letter of the pseudo-locale, or only names and figures. */
 const isTranslated = (text: string): boolean =>
   /[\u00c0-\u024f\u1e00-\u1eff·@]/.test(text) ||
-  // This journey's player, under the name derived from their email.
+  // This test's player, with the name derived from the email.
   text.startsWith('untranslated-') ||
   pageTitles.has(text) ||
   words(text.toLowerCase()).every((word) => names.has(word))
@@ -102,7 +102,7 @@ test('[I18N-01] no text of the main pages is hard-coded in a component', async (
   }
 })
 
-test('the pseudo-locale is in no list of languages', async ({ page }) => {
+test('no list of languages contains the pseudo-locale', async ({ page }) => {
   await page.goto(locale)
   await ready(page)
   const alternates = await page

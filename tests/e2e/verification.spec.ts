@@ -36,7 +36,7 @@ async function tellDetails(page: Page, { say, path }: Words): Promise<void> {
   await expect(field('first_name')).toHaveValue('Jo')
   await field('date_of_birth').fill('15/06/1990')
 
-  // What is not saved is not lost by a press on a link.
+  // A press on a link does not discard unsaved changes.
   await tab(page, say, 'profile-level').click()
   await page.getByRole('button', { name: say('profile.form.unsaved.stay') }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -90,7 +90,7 @@ async function showDocuments(page: Page, { say }: Words): Promise<void> {
   await expect(page.getByRole('heading', { name: say('profile.verification.states.waiting') })).toBeVisible()
 }
 
-/** The desk decides while the player is looking: their page updates by itself. */
+/** The desk decides while the page is open, and the page updates automatically. */
 async function beVerified(page: Page, { say }: Words, email: string): Promise<void> {
   const state = (name: string) => page.getByRole('heading', { name: say(`profile.verification.states.${name}`) })
   const address = proof(page, say, 'address')
@@ -105,7 +105,7 @@ async function beVerified(page: Page, { say }: Words, email: string): Promise<vo
   await decide(page, email, 'address', 'approved')
   await expect(state('approved')).toBeVisible()
   await expect(page.getByText(say('profile.head.verified'), { exact: true })).toBeVisible()
-  // The worker has no page to take the language from: the mail is in the language of the sign-up.
+  // The worker has no page language, so the mail is in the language of the sign-up.
   const english = wordsOf('en')
   await newestMail(page, email, new RegExp(english.say('mails.verified.subject', { brand: 'Apogee' })))
 }

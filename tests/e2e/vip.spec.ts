@@ -7,17 +7,17 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say } = words
 
-test('[ROLE-06] a new VIP has badge, manager and chat popup at once, without a reload', async ({ page }) => {
+test('[ROLE-06] a new VIP gets badge, manager and chat popup at once, without a reload', async ({ page }) => {
   const email = await newPlayer(page, 'vip')
   const socket = page.waitForEvent('websocket')
   await open(page, '/')
   await socket
   await operator('vip-set', email, 'gold')
-  // On a server of its own the database is shared, the connections are not.
+  // With a separate server the database is shared, but not the connections.
   if (process.env['E2E_DATABASE_URL']) await page.reload()
   else
     await expect(page.getByText(say('notifications.vipGiven.title', { status: say('shell.rank.gold') }))).toBeVisible()
-  // Its name ends with the news that has just come.
+  // Its label ends with the news that has just arrived.
   if (isPhone(page)) await page.getByRole('button', { name: new RegExp(say('shell.nav.menu')) }).click()
   else await balanceButton(page, words).click()
   const manager = page.getByRole('region', { name: say('shell.menu.manager.title') })
@@ -37,7 +37,7 @@ test('notifications sent while the connection was down are in the bell once it i
   const socket = page.waitForEvent('websocket')
   await open(page, '/')
   const line = await socket
-  // However the browser reports it: as an error, or as the close that follows.
+  // The browser reports it as an error, or as the close event that follows.
   const closed = new Promise<void>((resolve) => {
     line.on('socketerror', () => resolve())
     line.on('close', () => resolve())

@@ -17,7 +17,7 @@ const bar = (page: Page, { say }: Words, kind: 'deposits' | 'bets') =>
 const title = (page: Page, { say }: Words) =>
   page.getByRole('heading', { level: 1, name: say('content.sections.rocketplay-vipclub.title') })
 
-/** On a phone a status at a time; else all of them in a table. */
+/** A phone shows one status at a time; otherwise a table shows all of them. */
 async function compare(page: Page, { say }: Words, first: number): Promise<void> {
   if (!isPhone(page)) {
     const table = page.getByRole('table', { name: say('vip.compare.table') })
@@ -37,7 +37,7 @@ async function compare(page: Page, { say }: Words, first: number): Promise<void>
   await expect(carousel.getByRole('button', { name: say('vip.compare.next') })).toBeDisabled()
   await list.press('Home')
   await count(1)
-  // What a swipe does: the list scrolls by a slide.
+  // Scrolls the list by one slide, as a swipe does.
   await list.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }))
   await count(2)
 }
@@ -46,7 +46,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say, path } = words
 
-  test(`[RT-33] a guest sees what each status takes and brings, and is asked to sign up (${language})`, async ({
+  test(`[RT-33] a guest sees the requirements and benefits of each status, and is asked to sign up (${language})`, async ({
     page,
   }) => {
     await open(page, path('/rocketplay-vipclub'))
@@ -92,12 +92,12 @@ test('[RT-52] a VIP finds their manager on their own page, with hours and links'
   await expectAccessible(page)
 })
 
-test('[VIP-12] a page that is open when the quarter ends begins the next one by itself', {
+test('[VIP-12] a page that is open when the quarter ends automatically shows the next one', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { quarterEndsAt, ...rest } = await (await page.request.get('/api/fe/config/vip-club')).json()
   await page.clock.install({ time: new Date(Date.parse(quarterEndsAt) - 30_000) })
-  // An answer that may come from a cache tells the page no time: the server's differs from the installed clock.
+  // Private responses, so that the page does not set its clock by the server, which differs from the installed one.
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'private' } })
@@ -121,7 +121,7 @@ test('a deposit moves the bar of an open page', async ({ page }) => {
   await expect(bar(page, english, 'deposits')).toHaveAttribute('aria-valuenow', '20')
 })
 
-test('[ERR-16] figures that do not load are those everyone starts with, and can be asked for again', {
+test('[ERR-16] figures that fail to load show the initial values, with a retry', {
   tag: '@desktop',
 }, async ({ page, complaints }) => {
   complaints.expect(/vip_status_progress|status of 500/)

@@ -20,7 +20,7 @@ interface Box {
 const boxes = async (page: Page): Promise<Box[]> => (await call(page, 'GET', '/api/player/lootboxes')).json()
 const wonBy = ({ items }: Box) => items.find(({ prize }) => prize)
 
-/** A new player, who has a spin for having registered. Answers its box. */
+/** Creates a player, who has a spin for the registration. Returns the id of its box. */
 async function spinner(page: Page, journey: string): Promise<number> {
   await newPlayer(page, journey, { bonus: 'none' })
   await expect.poll(async () => (await boxes(page)).length).toBe(1)
@@ -30,14 +30,14 @@ async function spinner(page: Page, journey: string): Promise<number> {
 const spinButton = (page: Page, { say }: Words, count: number): Locator =>
   page.getByRole('main').getByRole('button', { name: say('lootboxes.spin.button', { count }), exact: true })
 
-/** The popup that tells a prize; a wheel takes some seconds to get there. */
+/** The popup that announces a prize; a wheel takes some seconds to show it. */
 async function wonDialog(page: Page, { say }: Words): Promise<Locator> {
   const won = page.getByRole('dialog')
   await expect(won.getByText(say('lootboxes.won.lead'), { exact: true })).toBeVisible({ timeout: 25_000 })
   return won
 }
 
-/** The prize is told, given once, and stands where its box says among the gifts. */
+/** The prize is announced, granted once, and listed among the gifts. */
 async function expectPrize(page: Page, won: Locator, id: number): Promise<void> {
   const box = (await boxes(page)).find((one) => one.id === id)!
   expect(box.stage).toBe('activated')
@@ -68,7 +68,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/sign-up$/)
   })
 
-  test(`[LB-06] [LB-09] a player spins, is told what they won and what it asks, and finds it among the gifts (${language})`, async ({
+  test(`[LB-06] [LB-09] a player spins, sees the prize and its conditions, and finds it among the gifts (${language})`, async ({
     page,
   }) => {
     const id = await spinner(page, 'wheel')
@@ -100,7 +100,7 @@ async function expectPrizeGiven(page: Page, id: number): Promise<void> {
 const english = wordsOf('en')
 const { say } = english
 
-test('[LB-05] the wheel of the points shop spins what was bought there, and nothing of the other wheel', {
+test('[LB-05] the wheel of the points shop spins only boxes bought there', {
   tag: '@desktop',
 }, async ({ page }) => {
   await logIn(page, demo.vip)
@@ -112,7 +112,7 @@ test('[LB-05] the wheel of the points shop spins what was bought there, and noth
   expect(left).toHaveLength(mine.length - 1)
 })
 
-test('a player spins once more from the popup: by keyboard alone, on a phone by finger', async ({ page }) => {
+test('a player spins again from the popup: by keyboard alone, or by touch on a phone', async ({ page }) => {
   const hand = handOf(page)
   await spinner(page, 'wheel-twice')
   await deposit(page, 50_00)
@@ -138,7 +138,7 @@ test('a wheel that is pulled and let go spins', { tag: '@desktop' }, async ({ pa
     const radius = box.width * 0.3
     return [box.x + box.width / 2 + radius * Math.sin(angle), box.y + box.height / 2 - radius * Math.cos(angle)]
   }
-  // On a busy machine a pull may be too slow to be a fling: the wheel then settles, and is pulled again.
+  // On a busy machine a drag may be too slow for a fling: then the wheel settles, and the drag is repeated.
   await expect(async () => {
     await page.mouse.move(...at(-60))
     await page.mouse.down()
@@ -149,7 +149,7 @@ test('a wheel that is pulled and let go spins', { tag: '@desktop' }, async ({ pa
   await expectPrize(page, await wonDialog(page, english), id)
 })
 
-test('a page that is loaded anew in mid-turn tells what was won', { tag: '@desktop' }, async ({ page }) => {
+test('a page that is reloaded during the turn announces the prize', { tag: '@desktop' }, async ({ page }) => {
   const id = await spinner(page, 'wheel-reload')
   await open(page, '/rocketplay-wheel')
   const answered = page.waitForResponse('**/activation')
@@ -163,7 +163,7 @@ test('a page that is loaded anew in mid-turn tells what was won', { tag: '@deskt
   await expect(see).toBeHidden()
 })
 
-test('with the network cut the wheel comes to rest without a prize; spun again, the box gives one', {
+test('with the network cut the wheel stops without a prize; another spin opens the box', {
   tag: '@desktop',
 }, async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/)
@@ -177,7 +177,7 @@ test('with the network cut the wheel comes to rest without a prize; spun again, 
   await expectPrize(page, await wonDialog(page, english), id)
 })
 
-test('a prize whose answer is lost on the way is told all the same, and given once', {
+test('a prize whose response is lost is still announced, and granted once', {
   tag: '@desktop',
 }, async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/)
@@ -192,7 +192,7 @@ test('a prize whose answer is lost on the way is told all the same, and given on
   await expectPrize(page, await wonDialog(page, english), id)
 })
 
-test('[LB-07] a box that cannot be spun is refused in silence, and the button is there again', {
+test('[LB-07] a box that cannot be spun shows no error, and the button returns', {
   tag: '@desktop',
 }, async ({ page }) => {
   await spinner(page, 'wheel-refused')
@@ -206,14 +206,14 @@ test('[LB-07] a box that cannot be spun is refused in silence, and the button is
   await expect(spinButton(page, english, 1)).toBeEnabled()
 })
 
-test('a second tab sees at once that the spin is used', { tag: '@desktop' }, async ({ page, context }) => {
+test('a second tab shows at once that the spin is used', { tag: '@desktop' }, async ({ page, context }) => {
   await spinner(page, 'wheel-tabs')
   const other = await context.newPage()
   const socket = other.waitForEvent('websocket')
   await open(other, '/rocketplay-wheel')
   await socket
   await open(page, '/rocketplay-wheel')
-  // The tab that spins is the one that is looked at; a browser slows the others down.
+  // The spinning tab is in front, because a browser slows the others down.
   await page.bringToFront()
   await spinButton(page, english, 1).click()
   await expect(other.locator('[data-availability=used]')).toHaveCount(1)
@@ -221,7 +221,7 @@ test('a second tab sees at once that the spin is used', { tag: '@desktop' }, asy
   await wonDialog(page, english)
 })
 
-test('under reduced motion the wheel stands still, and a light finds the prize', async ({ page }) => {
+test('under reduced motion the wheel does not turn, and a light finds the prize', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const id = await spinner(page, 'wheel-calm')
   await open(page, '/rocketplay-wheel')
@@ -232,12 +232,12 @@ test('under reduced motion the wheel stands still, and a light finds the prize',
     turned.add(await disc.evaluate((element) => element.style.transform))
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 100 })
   }).toPass({ timeout: 25_000 })
-  // Where it stood, and upright for the light.
+  // It did not turn, except to an upright position for the light.
   expect([...turned].filter((transform) => transform !== 'rotate(0deg)').length).toBeLessThanOrEqual(1)
   await expectPrize(page, await wonDialog(page, english), id)
 })
 
-test('[SAFE-02] during a break the wheel offers nothing', { tag: '@desktop' }, async ({ page }) => {
+test('[SAFE-02] during a break the wheel offers no spin', { tag: '@desktop' }, async ({ page }) => {
   await spinner(page, 'wheel-break')
   const limit = { type: 'coolingoff', period: 'day' }
   const answer = await call(page, 'POST', '/api/user_limits', { user_limit: limit })
@@ -247,7 +247,7 @@ test('[SAFE-02] during a break the wheel offers nothing', { tag: '@desktop' }, a
   await expect(page.getByRole('img', { name: say('lootboxes.wheel.label', { count: 8 }) })).toHaveCount(0)
 })
 
-test('the sound is off until it is asked for, and the device remembers it', { tag: '@desktop' }, async ({ page }) => {
+test('the sound is off until it is turned on, and the device remembers it', { tag: '@desktop' }, async ({ page }) => {
   await spinner(page, 'wheel-sound')
   await open(page, '/rocketplay-wheel')
   const sound = page.getByRole('button', { name: say('lootboxes.wheel.sound') })

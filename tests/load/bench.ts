@@ -1,5 +1,6 @@
-// npm run bench [-- page route wheel draw lighthouse render cache bets live races start tiles games finding signin timing tournaments split size realtime nodes publicGets]
-// Every figure the house promises, measured on this machine, beside what it must be.
+// npm run bench [-- page route wheel draw lighthouse render cache bets live races start tiles games finding signin
+// timing tournaments split size realtime nodes publicGets]
+// Measures every performance figure on this machine and compares it with its limit.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from '../../scripts/lib/build.mjs'
@@ -29,7 +30,7 @@ import { measureTiming } from './timing.ts'
 import { measureTournaments } from './tournaments.ts'
 import { measureWheel } from './wheel.ts'
 
-/** What a part is given: a server with a seeded database of its own that is running, and the folder of the run. */
+/** Input of a part: a running server with a separate seeded database, and the folder of the run. */
 export interface Bench {
   readonly server: ServerProcess
   readonly folder: string
@@ -60,7 +61,7 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   publicGets: measurePublicGets,
 }
 
-/** These have servers of their own; the one of the run would only be in their way. */
+/** These parts start their own servers, so the common server is stopped to free the machine. */
 const alone: ReadonlySet<string> = new Set(['races', 'tournaments', 'size', 'realtime', 'nodes', 'publicGets'])
 
 async function main(): Promise<void> {
@@ -77,7 +78,7 @@ async function main(): Promise<void> {
     dataDir: join(folder, 'data'),
     databaseUrl: null,
     secrets: { wallet: 'bench-wallet-secret-0123', psp: 'bench-payment-secret-0123' },
-    // Drawing the catalogue in quiet moments would be measured with whatever is quiet.
+    // Drawing catalogue pictures while idle would distort the measurements.
     env: { TILES_AT_SETUP: '60', TILES_AT_REST: '0' },
   })
   atEnd(() => server.kill())

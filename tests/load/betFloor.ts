@@ -1,5 +1,5 @@
-// The floor of a bet: the very statement the ledger runs for it, on the same database, with
-// nothing around it: no HTTP, no signature, no validation. node betFloor.ts '<FloorJob as JSON>' prints JSON.
+// The baseline of a bet: the SQL statement that the ledger runs for it, on the same database, without HTTP, signature
+// or validation. `node betFloor.ts '<FloorJob as JSON>'` prints JSON.
 import pg from 'pg'
 import { betStatement } from '../../apps/platform/src/areas/play/playStatements.ts'
 import { openLocalPostgres } from '../../apps/platform/src/core/db/local/localPostgres.ts'

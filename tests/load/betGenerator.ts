@@ -1,5 +1,5 @@
-// Bets over HTTP, so many in flight at once, from a process of its own: node betGenerator.ts '<BetJob as JSON>'.
-// Prints what came of it as JSON.
+// Sends bets over HTTP with a fixed number in flight, in a separate process: `node betGenerator.ts '<BetJob as JSON>'`.
+// Prints the result as JSON.
 import { Agent, request } from 'node:http'
 import { walletHeaders } from '../server/signing.ts'
 import { type Measured, measureLanes, type Timing } from './lanes.ts'
@@ -11,9 +11,9 @@ export interface BetJob extends Timing {
   readonly inFlight: number
 }
 export interface BetsMeasured extends Measured {
-  /** While warming up too. */
+  /** Includes the warm-up. */
   readonly sent: number
-  /** Processor time of the generator for these. */
+  /** Processor time of the generator for these bets. */
   readonly cpuMs: number
 }
 

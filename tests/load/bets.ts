@@ -11,12 +11,12 @@ import { runPart } from './runPart.ts'
 const players = 64
 const cents = 100_000_000n
 const times = { inFlight: 16, warmUpMs: 3_000, measuredMs: 10_000 }
-// Pictures would be drawn beside the bets: the door opens before they are.
+// Without this, the server would draw pictures during the bets, because it opens before they are drawn.
 const drawsNothing = { TILES_AT_SETUP: '0', TILES_AT_REST: '0' }
 const leastShare = 0.3
 const mostP99Ms = 60
 
-/** A bet over HTTP with 16 in flight against the ledger's own statement run by hand. */
+/** Bets over HTTP with 16 in flight, compared with the ledger's SQL statement alone. */
 export async function measureBets(bench: Bench): Promise<Figure[]> {
   await bench.server.stop()
   const server = new ServerProcess({ ...bench.server.options, env: drawsNothing })
@@ -40,13 +40,13 @@ export async function measureBets(bench: Bench): Promise<Figure[]> {
     measured: `${result.perSecond.toFixed(0)} a second, ${share.toFixed(2)} of the floor`,
     must: `at least ${leastShare} of the floor`,
     isOk: share >= leastShare && result.refused === 0,
-    note: `floor: the same statement by hand, ${floor.perSecond.toFixed(0)} a second; p50 ${milliseconds(result.p50)}, p99 ${milliseconds(result.p99)}${result.refused ? `; ${result.refused} refused` : ''}`,
+    note: `floor: the same SQL statement alone, ${floor.perSecond.toFixed(0)} a second; p50 ${milliseconds(result.p50)}, p99 ${milliseconds(result.p99)}${result.refused ? `; ${result.refused} refused` : ''}`,
   }
   return [figure, slowest(result)]
 }
 
 const slowest = ({ p99 }: Measured): Figure => ({
-  what: 'slowest bet in a hundred',
+  what: 'p99 of a bet',
   measured: milliseconds(p99),
   must: `under ${mostP99Ms} ms`,
   isOk: p99 < mostP99Ms,

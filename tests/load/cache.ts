@@ -7,10 +7,10 @@ import { runPart } from './runPart.ts'
 const connections = 50
 const leastTimes = 8
 const mostP99Ms = 25
-/** A page with a parameter that pages read is no guest page: it is rendered for each request, and is otherwise the same. */
+/** A query parameter that pages read turns the page cache off; otherwise the page is the same. */
 const rendered = '/?page=1'
 
-/** A guest's `/` on 50 connections: as guests share it, against rendering it for each. Both take turns, twice. */
+/** A guest's `/` on 50 connections, from the page cache and rendered per request. Both alternate, twice. */
 export async function measureCache({ server }: Bench): Promise<Figure[]> {
   const { port } = server.options
   const run = (path: string, measuredMs: number) =>
@@ -23,18 +23,18 @@ export async function measureCache({ server }: Bench): Promise<Figure[]> {
   const refused = sum(({ kept, made }) => kept.refused + made.refused)
   return [
     {
-      what: `/ for guests, ${connections} connections, kept against rendered`,
+      what: `/ for guests, ${connections} connections, cached against rendered`,
       measured: `${times.toFixed(1)} times`,
       must: `at least ${leastTimes} times`,
       isOk: times >= leastTimes && refused === 0,
       note: `${(sum(({ kept }) => kept.perSecond) / 2).toFixed(0)} a second against ${(sum(({ made }) => made.perSecond) / 2).toFixed(0)}${refused ? `; ${refused} refused` : ''}`,
     },
     {
-      what: 'slowest kept page in a hundred',
+      what: 'p99 of a cached page',
       measured: milliseconds(p99),
       must: `under ${mostP99Ms} ms`,
       isOk: p99 < mostP99Ms,
-      note: `p50 ${milliseconds(Math.max(...pairs.map(({ kept }) => kept.p50)))}; it is rendered anew every ten seconds meanwhile; the load generator runs on the same machine`,
+      note: `p50 ${milliseconds(Math.max(...pairs.map(({ kept }) => kept.p50)))}; it is rendered again every ten seconds; the load generator runs on the same machine`,
     },
   ]
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const everyMs = 20
 
-/** Asks a server for a call that reads nothing, fifty times a second, whether or not it has answered; `end` gives the milliseconds of each. */
+/** Requests a call that reads no data fifty times a second, without waiting; `end` returns the durations in ms. */
 export function keepCalling(url: string): { end(): Promise<number[]> } {
   const agent = new Agent({ keepAlive: true })
   const answers: Promise<number>[] = []

@@ -4,10 +4,10 @@ import type { Bench } from './bench.ts'
 import { floorFrames, framesOf, leastFrames, slowdown } from './frames.ts'
 import { type Figure, median } from './report.ts'
 
-/** Small prizes follow each other fast, and the longer rolls of the first ones begin. */
+/** Long enough for the quick small prizes and the first long rolls. */
 const watchedMs = 20_000
 
-/** The draw of a lottery as one watches it: how smoothly it runs on a slow phone. */
+/** Smoothness of a lottery draw on a slow phone. */
 export async function measureDraw({ server: { url } }: Bench): Promise<Figure[]> {
   const path = `/lottery/${await drawnLottery(url)}`
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
@@ -18,7 +18,7 @@ export async function measureDraw({ server: { url } }: Bench): Promise<Figure[]>
       of: stage,
       at: { url, path },
       play: async (page) => {
-        // The question about cookies may cover it.
+        // The cookie banner may cover it.
         await page.getByRole('button', { name: 'Watch the draw again' }).dispatchEvent('click')
         await page.locator(stage).waitFor()
         await page.waitForTimeout(watchedMs)

@@ -1,5 +1,5 @@
-// How many events a second the consumer of tournaments applies when it is behind: node eventRate.ts '<Place as JSON>' reads what
-// was played so far once more, as if none of it had been counted, and prints JSON.
+// Events per second that the tournament consumer applies when it is behind: `node eventRate.ts '<Place as JSON>'`
+// resets its position, applies all events so far again and prints JSON.
 import {
   standingsConsumer,
   standingsName,

@@ -43,7 +43,7 @@ const texts = [
   'fortune lantern',
 ]
 
-/** Finding a game among ten thousand: pages and searches of the platform, search and scrolling in a browser. */
+/** Finding a game among ten thousand: listing and search calls of the platform, search and scrolling in a browser. */
 export async function measureFinding({ server }: Bench): Promise<Figure[]> {
   return [...(await measureCalls(server.url)), ...(await measureBrowser(server.url))]
 }
@@ -56,7 +56,7 @@ async function measureCalls(url: string): Promise<Figure[]> {
     ['a page of 40 by category, filters and order', pages, most.pageMs],
     ['a search', texts.map(search), most.searchMs],
   ] as const) {
-    // Once before: the first of each order sorts the catalogue.
+    // Warm-up: the first request for each order sorts the catalogue.
     for (const body of bodies) await ask(url, body)
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) for (const body of bodies) times.push((await ask(url, body)).ms)
@@ -88,7 +88,7 @@ async function ask(url: string, body: object): Promise<{ ms: number; total: numb
 async function measureBrowser(url: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    // Pictures of a casino that has been open for a day are drawn; their drawing would be measured with the search.
+    // Draws the pictures beforehand; otherwise their drawing would be measured with the search.
     await drawResults(browser, url)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     return [await measureSearch(page, url), await measureScrolling(page, url)]
@@ -99,7 +99,7 @@ async function measureBrowser(url: string): Promise<Figure[]> {
 
 const searched = ['ember wyrm', 'penguin heist', 'valhala', 'cluck and carry', 'moon miner']
 
-/** Searches once for each text, in a browser whose cache the measured one does not share. */
+/** Searches once for each text in a separate browser, so that the measured browser's cache stays empty. */
 async function drawResults(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -122,7 +122,7 @@ async function drawResults(browser: Browser, url: string): Promise<void> {
   await page.close()
 }
 
-/** Every picture under the field is there, drawn if need be, and the browser has nothing left to do. */
+/** Waits until every picture under the field is loaded and the browser is idle. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -135,7 +135,7 @@ async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** From the end of the pause in typing until the results are in the picture. */
+/** From the end of the typing pause until the results are painted. */
 async function measureSearch(page: Page, url: string): Promise<Figure> {
   await page.goto(url, { waitUntil: 'networkidle' })
   const devtools = await page.context().newCDPSession(page)
@@ -166,7 +166,7 @@ interface Watched {
   shownAfterMs: Promise<number>
 }
 
-/** Runs in the page: reports when the tiles of another text are painted after the next input. Nothing polls meanwhile: that would cost frames. */
+/** Runs in the page: reports when the next input's results are painted. Does not poll, because that costs frames. */
 function watchResults(): void {
   const firstOf = () => document.querySelector('[data-found] [data-game]')?.getAttribute('data-game')
   const noted = window as unknown as Watched
@@ -185,7 +185,7 @@ function watchResults(): void {
   })
 }
 
-/** Frames of a listing that has loaded hundreds of games and is scrolled through. */
+/** Frame rate while scrolling through a listing with hundreds of loaded games. */
 async function measureScrolling(page: Page, url: string): Promise<Figure> {
   await page.goto(`${url}/categories/all`, { waitUntil: 'networkidle' })
   const games = await page.evaluate(async () => {
@@ -220,6 +220,6 @@ async function measureScrolling(page: Page, url: string): Promise<Figure> {
     measured: `${(1000 / median(frames)).toFixed(0)} a second, ${(lateShare * 100).toFixed(1)} % late`,
     must: `60 a second, at most ${most.lateShare * 100} % late`,
     isOk: median(frames) < 17.5 && lateShare <= most.lateShare,
-    note: `past game ${games}, at most ${tiles} tiles drawn at once`,
+    note: `past game ${games}, at most ${tiles} tiles rendered at once`,
   }
 }

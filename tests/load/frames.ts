@@ -1,23 +1,23 @@
 import type { Browser, Page } from 'playwright-core'
 import { median } from './report.ts'
 
-/** How many times slower than this machine the phone is. */
+/** The simulated phone is this many times slower than this machine. */
 export const slowdown = 4
 const wanted = 60
-/** A browser counts a frame more or less in a second. */
+/** A browser may count a frame more or less per second. */
 const tolerated = 1
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 interface Scene {
-  /** Selector of what moves: frames count while there is one. */
+  /** Selector of the moving element: frames count while it exists. */
   readonly of: string
   /** The page; without one it is empty. */
   readonly at?: { readonly url: string; readonly path: string; readonly cookie?: string }
-  /** Has it move, and waits until it has. */
+  /** Starts the motion and waits until it ends. */
   readonly play: (page: Page) => Promise<void>
 }
 
-/** Frames in each whole second of what moves, on a slow phone. */
+/** Frames in each whole second of the motion on a slow phone. */
 export async function framesOf(browser: Browser, { of, at, play }: Scene): Promise<number[]> {
   const context = await browser.newContext(phone)
   try {
@@ -41,14 +41,14 @@ export async function framesOf(browser: Browser, { of, at, play }: Scene): Promi
     await play(page)
     const frames = await page.evaluate(() => (window as unknown as { framesFound: number[] }).framesFound)
     const seconds = Map.groupBy(frames, (each) => Math.floor((each - frames[0]!) / 1000))
-    // The last second is not whole.
+    // Drops the last, incomplete second.
     return [...seconds.values()].map((each) => each.length).slice(0, -1)
   } finally {
     await context.close()
   }
 }
 
-/** The same of a page with nothing but one element that turns: what this machine is able to show. */
+/** The same for an empty page with one rotating element: the maximum that this machine can show. */
 export const floorFrames = (browser: Browser): Promise<number[]> =>
   framesOf(browser, {
     of: 'p',
@@ -61,7 +61,7 @@ export const floorFrames = (browser: Browser): Promise<number[]> =>
     },
   })
 
-/** The fewest frames a second that are smooth, where the machine shows them at all. */
+/** The lowest frame rate that counts as smooth, limited by what the machine can show. */
 export const leastFrames = (floor: readonly number[]): number => Math.min(wanted - tolerated, median(floor) * 0.95)
 
 function cookieOf(pair: string, url: string) {

@@ -14,7 +14,7 @@ interface Filter {
   readonly categories?: { readonly identifiers: readonly string[]; readonly strategy?: 'AND' }
 }
 
-/** A game of every engine. */
+/** One game for each engine. */
 const games: Readonly<Record<string, Filter>> = {
   lines: { providers: ['brasswing'], title: 'Ember Wyrm' },
   ways: { providers: ['tiny-comet'], title: 'Peach Thunder' },
@@ -33,7 +33,7 @@ interface Listed {
   readonly currencies: Readonly<Record<string, { readonly id: number }>>
 }
 
-/** Each engine's client as a phone gets it: its weight, and the time of its first picture with the CPU slowed down four times. */
+/** Each engine's client on a phone: its size, and the time to its first frame with a four times slower CPU. */
 export async function measureGames({ server }: Bench): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
@@ -41,7 +41,7 @@ export async function measureGames({ server }: Bench): Promise<Figure[]> {
     for (const [engine, filter] of Object.entries(games)) {
       const address = await addressOf(server.url, filter)
       const all: Opened[] = []
-      // The first opening draws the game's pictures on the server and is not measured.
+      // The first run is not measured: the server draws the game's pictures.
       for (let run = -1; run < runs; run += 1) {
         const opened = await open(browser, address)
         if (run >= 0) all.push(opened)
@@ -76,7 +76,7 @@ export async function measureGames({ server }: Bench): Promise<Figure[]> {
   }
 }
 
-/** Fonts are packed by themselves. */
+/** Size with gzip; fonts count as they are, because their format is compressed. */
 async function weightOf(url: string): Promise<number> {
   const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
   return url.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length
@@ -133,7 +133,7 @@ async function openIn(context: BrowserContext, url: Address): Promise<Opened> {
   await page.waitForFunction(
     () => ['game-drawn', 'game-ready'].every((name) => performance.getEntriesByName(name).length > 0),
     undefined,
-    // Seldom: asking costs what is measured.
+    // A long interval, because polling slows down the page that is measured.
     { timeout: 60_000, polling: 500 },
   )
   return page.evaluate(() => ({
@@ -146,7 +146,7 @@ async function openIn(context: BrowserContext, url: Address): Promise<Opened> {
   }))
 }
 
-/** Runs in the game's page: marks the frame its engine first stood in, and the moment it can be played. */
+/** Runs in the game's page: marks the first frame that shows the engine, and when the game can be played. */
 function watch(): void {
   const frameOf = 'backdrop hud toast'.split(' ')
   const mark = (name: string) => {

@@ -5,7 +5,7 @@ export interface Timing {
   readonly measuredMs: number
 }
 
-/** What so many askers at once were answered: milliseconds, and how many were not answered with 200. */
+/** Response times of parallel requests in ms, and the number of responses other than 200. */
 export interface Measured {
   readonly perSecond: number
   readonly p50: number
@@ -13,7 +13,7 @@ export interface Measured {
   readonly refused: number
 }
 
-/** Has each asker ask again as soon as it is answered; `ask` answers the status. What is asked while warming up does not count. */
+/** Each lane sends its next request once the previous one is answered. `ask` returns the status. Skips the warm-up. */
 export async function measureLanes(
   asks: readonly (() => Promise<number>)[],
   { warmUpMs, measuredMs }: Timing,

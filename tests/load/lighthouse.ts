@@ -8,16 +8,18 @@ import { type Figure, median } from './report.ts'
 
 const runs = 5
 const musts = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
-const names = Object.keys(musts) as (keyof typeof musts)[] // of its own keys
+const names = Object.keys(musts) as (keyof typeof musts)[] // an object’s own keys
 const mostShift = 0.02
 const pages = ['/', '/about', '/promotions', '/rocketplay-wheel', '/rocketplay-vipclub', '/rocketplay-adventure']
-/** A host that may be listed; the browser is told that it is this machine. Scores of SEO count only there. */
+/** A host that search engines may index, mapped to this machine in the browser. Only such a host gets an SEO score. */
 const listedHost = 'apogee.test'
-/** A visit in which Lighthouse could not judge something, such as a trace without a picture, is none: it is repeated. */
+/** A visit that Lighthouse cannot fully score, for example a trace without a picture, is repeated. */
 const mostTries = 3
 
-/** Lighthouse as it comes: its mobile device, its simulated slow 4G and processor. Medians of five runs; those of the lobby take
- * turns with its floor. */
+/**
+ * Lighthouse with default settings: its mobile device, its simulated slow 4G and processor. Medians of five runs; those
+ * of the lobby alternate with its baseline.
+ */
 export async function measureLighthouse({ server, folder }: Bench): Promise<Figure[]> {
   const figures: Figure[] = []
   const floor = await openFloor(await getPage(server.url), server.url, folder, server.url)
@@ -37,7 +39,7 @@ interface Visit<C extends string = string> {
 }
 
 async function measurePage(url: string, path: string, floor?: string): Promise<Figure[]> {
-  // Pictures of a casino that is open are drawn: their drawing would be measured with the page.
+  // Draws the pictures beforehand; otherwise their drawing would be measured with the page.
   await visit(url, ['performance'], false)
   const visits: Visit<keyof typeof musts>[] = []
   const floors: number[] = []
@@ -76,7 +78,7 @@ function figureOf(path: string, name: string, all: readonly number[], must: numb
   }
 }
 
-/** What Lighthouse says of a page. Throws when it cannot judge it in three visits. */
+/** Runs Lighthouse on a page. Throws if three visits are incomplete. */
 async function visit<const C extends string>(
   url: string,
   categories: readonly C[],
@@ -90,22 +92,22 @@ async function visit<const C extends string>(
       if (isTelling) tellFailing(url, lhr)
       return { scores, shift: shift?.numericValue ?? 0 }
     }
-    console.log(`  visit ${nth} of ${url} is not judged: ${missing}`)
+    console.log(`  visit ${nth} of ${url} is incomplete: ${missing}`)
   }
-  throw new Error(`Lighthouse cannot judge ${url}`)
+  throw new Error(`Lighthouse found no complete visit of ${url}`)
 }
 
-/** The scores of a visit, and what could not be judged in it. */
+/** The scores of a visit, and why some are missing. */
 function judged<C extends string>(
   { categories, audits, runtimeError }: Result,
   wanted: readonly C[],
 ): [scores: Record<C, number>, missing: string | undefined] {
   const scored = wanted.map((name) => [name, categories[name]?.score ?? undefined] as const)
   const broken = Object.values(audits).filter(({ scoreDisplayMode }) => scoreDisplayMode === 'error')
-  // What ended the visit is the reason of every audit then.
+  // If the visit failed, every audit has the same reason.
   const reasons = runtimeError ? [runtimeError.message] : broken.map(({ id, errorMessage }) => `${id}: ${errorMessage}`)
   const isMissing = runtimeError !== undefined || scored.some(([, score]) => score === undefined)
-  // Every name that is wanted has an entry.
+  // The cast: every requested name has an entry.
   const scores = Object.fromEntries(scored.map(([name, score = 0]) => [name, score * 100])) as Record<C, number>
   return [scores, isMissing ? reasons.join('; ') || 'no reason is given' : undefined]
 }

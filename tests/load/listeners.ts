@@ -3,13 +3,13 @@ import { openDb } from '../../apps/platform/src/core/db/openDb.ts'
 import { tokenHash } from '../../apps/platform/src/core/ids.ts'
 import type { Place } from '../server/funded.ts'
 
-/** A signed-in player without money, who only listens. */
+/** A signed-in player without money who only receives messages. */
 export interface Listener {
   readonly playerId: string
   readonly cookie: string
 }
 
-/** Puts so many of them straight into the database. */
+/** Inserts this many players directly into the database. */
 export async function addListeners(place: Place, count: number): Promise<Listener[]> {
   const db = await openDb(place, { isShared: true })
   try {

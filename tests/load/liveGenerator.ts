@@ -1,4 +1,5 @@
-// Players of one live table, each on a connection of their own, from a separate process: node liveGenerator.ts '<LiveJob as JSON>'.
+// Players of one live table, each on a separate connection, in a separate process:
+// `node liveGenerator.ts '<LiveJob as JSON>'`.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { walletHeaders } from '../server/signing.ts'
 import { median } from './report.ts'
@@ -12,7 +13,7 @@ export interface LiveMeasured {
   readonly placed: number
   readonly settled: number
   readonly placingMs: number
-  /** After the result of the round the bets were placed in; null where it was not told, or no bet of it was settled. */
+  /** Time after the result of the bets' round; null if the result was not published or no bet was settled. */
   readonly medianMs: number | null
   readonly lastMs: number | null
 }
@@ -26,7 +27,7 @@ interface Round {
 const job = JSON.parse(process.argv[2] ?? '{}') as LiveJob
 const atOnce = new Agent({ keepAlive: true, maxSockets: 32 })
 const lines = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
-/** A window that is nearly over takes no bets of so many. */
+/** The betting window must have this much left for so many bets. */
 const leastMs = 16_000
 
 function ask(method: string, path: string, headers: Record<string, string>, body = ''): Promise<string> {
@@ -70,7 +71,7 @@ async function launch(session: string): Promise<string> {
 
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
 
-/** Listens on a player's connection for as long as the process lives. */
+/** Stays subscribed to a player's connection until the process ends. */
 function listen(token: string, hear: (event: string, data: never) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = request(`${job.url}/studio/api/live/stream`, { agent: lines, headers: headersOf(token) }, read)
@@ -99,7 +100,7 @@ let heard = () => {}
 const listening = tokens.map((token, at) =>
   listen(token, (event: string, data: { round: Round; state: string }) => {
     if (event === 'bet' && data.state === 'settled') settledAt.push(Date.now())
-    // One connection reports the round for all.
+    // The first connection tracks the round for all.
     if (at === 0 && (event === 'round' || event === 'table')) {
       round = data.round
       if (data.round.result_at !== null) resultOf.set(data.round.id, data.round.result_at)
@@ -119,14 +120,14 @@ const until = (holds: () => boolean) =>
 const now = () => round as Round | null
 await until(() => (now()?.closes_at ?? 0) - Date.now() > leastMs)
 const began = Date.now()
-// On a machine that is too slow the next round begins meanwhile: bets are for this one, and so is its result.
+// On a slow machine the next round may start while bets are placed, so remember the id of this one.
 const id = now()?.id ?? ''
-// Half of them win, but for a zero.
+// Half of them win, unless the result is zero.
 const betOf = (at: number) => ({ chips: [{ spot: at % 2 === 0 ? 'red' : 'black', cents: 20 }] })
 const placed = await Promise.all(
   tokens.map(async (token, at) => {
     const order = { round: id, request_id: `load-bet-${at}-once`, stake_cents: 20, bet: betOf(at) }
-    // A machine that is too slow for so many within the window refuses the last ones.
+    // On a slow machine the last bets may miss the window and be rejected.
     return ask('POST', '/studio/api/live/bets', headersOf(token), JSON.stringify(order)).then(
       () => true,
       () => false,

@@ -12,25 +12,25 @@ import { cpuTimeOf, cpuTimeOfGroup } from './processFigures.ts'
 import { type Figure, median } from './report.ts'
 import { runPart } from './runPart.ts'
 
-/** Pairs of measurements, in turns: NODES_PAIRS for fewer. */
+/** Number of alternating pairs of measurements; NODES_PAIRS overrides it. */
 const pairs = Number(process.env['NODES_PAIRS'] ?? 5)
 const times = { inFlight: 16, warmUpMs: 2_000, measuredMs: 8_000 }
 const playersOfANode = 64
 const cents = 100_000_000n
 const leastFactor = 1.7
-/** A part that uses this share of what it may use is full. */
+/** A component above this share of its processors is saturated. */
 const fullShare = 0.9
 
 interface Cores {
   readonly nodes: readonly [string, string]
   readonly postgres: string
   readonly generator: string
-  /** How many the database has, and whether each node has one that nobody else uses. */
+  /** Processors of PostgreSQL, and whether each node has a dedicated one. */
   readonly ofPostgres: number
   readonly isEachAlone: boolean
 }
 
-/** What each part used of a processor during one measurement, in milliseconds a bet, and how busy it was. */
+/** Processor time of each component in one measurement, in ms per bet, and its utilisation. */
 interface Spent {
   readonly perSecond: number
   readonly refused: number
@@ -40,12 +40,12 @@ interface Spent {
   readonly busy: { readonly node: number; readonly postgres: number; readonly all: number }
 }
 
-/** Bets of two nodes on one PostgreSQL against those of one. */
+/** Bets of two nodes on one PostgreSQL compared with those of one node. */
 export async function measureNodes({ server: { options }, folder }: Bench): Promise<Figure[]> {
   const cores = coresOf(cpus().length)
   const postgres = await startPostgres({ isDurable: true })
   const redis = await startRedis()
-  // What it starts for each connection runs where it runs itself.
+  // Its child processes inherit the CPU affinity.
   const pid = postgres.pid!
   pin(pid, cores.postgres)
   const nodeAt = async (name: string) => {
@@ -94,7 +94,7 @@ function figureOf(one: readonly Spent[], two: readonly Spent[], cores: Cores): F
   return {
     what: 'bets of two nodes on one PostgreSQL',
     measured: `${factor.toFixed(2)} times those of one`,
-    must: `at least ${leastFactor} times, or something else is full`,
+    must: `at least ${leastFactor} times, or another component is saturated`,
     isOk: refused === 0 && (factor >= leastFactor || full !== null),
     note: `${alone.toFixed(0)} and ${both.toFixed(0)} a second, medians of ${one.length} in turns, ${refused} refused; ms of a processor a bet: ${cost(one)}; with two ${cost(two)}; processors used ${busy(one)} and ${busy(two)} of ${cpus().length}; ${full ?? 'nothing else was full'}; ${cores.isEachAlone ? 'each node has a core of its own' : 'there is no core of its own for each node: they share theirs with PostgreSQL and the generator'}`,
   }
@@ -102,12 +102,12 @@ function figureOf(one: readonly Spent[], two: readonly Spent[], cores: Cores): F
 
 function whatIsFull(two: readonly Spent[], { ofPostgres }: Cores): string | null {
   const all = median(two.map(({ busy }) => busy.all)) / cpus().length
-  if (all >= fullShare) return `the machine is full (${percent(all)} of its processors)`
+  if (all >= fullShare) return `the machine is saturated (${percent(all)} of its processors)`
   const postgres = median(two.map(({ busy }) => busy.postgres)) / ofPostgres
-  return postgres >= fullShare ? `PostgreSQL is full (${percent(postgres)} of its processors)` : null
+  return postgres >= fullShare ? `PostgreSQL is saturated (${percent(postgres)} of its processors)` : null
 }
 
-/** With four or more: one for each node, one for the generator, the rest for the database. */
+/** With four or more processors: one for each node, one for the generator, the rest for the database. */
 function coresOf(count: number): Cores {
   const all = `0-${count - 1}`
   const isEachAlone = count >= 4
@@ -125,7 +125,7 @@ interface Load {
   readonly sessions: readonly string[]
 }
 
-/** One measurement: a generator for each node, at the same time. */
+/** One measurement with one generator per node, in parallel. */
 async function spend(
   loads: readonly Load[],
   { secret, postgres, generator }: { readonly secret: string; readonly postgres: number; readonly generator: string },
@@ -149,7 +149,7 @@ async function spend(
     postgres: after.postgres - before.postgres,
     generator: total((result) => result.cpuMs),
   }
-  // Starting the generators is no part of it.
+  // The start of the generators does not count.
   const ms = times.warmUpMs + times.measuredMs
   return {
     perSecond: total((result) => result.perSecond),
@@ -165,7 +165,7 @@ async function spend(
   }
 }
 
-/** All threads of a process on these cores. */
+/** Pins all threads of a process to these cores. */
 const pin = (pid: number, cores: string) =>
   void execFileSync('taskset', ['-a', '-p', '-c', cores, String(pid)], { stdio: 'ignore' })
 

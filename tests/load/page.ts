@@ -5,13 +5,13 @@ import { guestPages } from '../e2e/support/guestPages.ts'
 import type { Bench } from './bench.ts'
 import { type Figure, kilobytes } from './report.ts'
 
-/** Every route as guests see it, and the page of nothing. */
+/** Every route that guests can see, and the 404 page. */
 const publicPages = [...new Set(Object.values(guestPages).flat())]
 const tilesShown = 40
 const desktop = { width: 1440, height: 900 }
 const most = { script: 150_000, stylesheet: 25_000, page: 800_000 }
 
-/** What the lobby sends to a guest on their first visit, at 1440 x 900, before and after 40 tiles are on the screen. */
+/** Transfer of a guest's first visit to the lobby at 1440 x 900, before and after 40 tiles are on the screen. */
 export async function measurePage({ server }: Bench): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
@@ -35,7 +35,7 @@ export async function measurePage({ server }: Bench): Promise<Figure[]> {
     return [
       ...(await measureRoutes(browser, server.url)),
       {
-        what: 'JavaScript for / with what comes at rest',
+        what: 'JavaScript for / including what loads when idle',
         measured: kilobytes(script),
         must: 'for the record',
         isOk: true,
@@ -53,8 +53,8 @@ export async function measurePage({ server }: Bench): Promise<Figure[]> {
 }
 
 /**
- * First-load JavaScript of a page: the scripts its HTML names with all they import statically, and those it has asked for
- * before it is taken over (a listing's page is one). What a popup, a press or an idle moment asks for afterwards is not part of it.
+ * First-load JavaScript of a page: the scripts in its HTML with all their static imports, and the scripts requested
+ * before hydration (for example a listing's page). Scripts that load for a popup, on a press or when idle do not count.
  */
 async function measureRoutes(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -67,14 +67,14 @@ async function measureRoutes(browser: Browser, url: string): Promise<Figure[]> {
   return figures
 }
 
-/** Paths of the scripts of a page's first load. */
+/** Paths of the scripts in a page's first load. */
 export async function scriptsOf(browser: Browser, url: string, path: string): Promise<Set<string>> {
   const html = await (await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).text()
   const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!)
   return importedBy([...named, ...(await askedFor(browser, url + path))], url)
 }
 
-/** Paths of the scripts a page asks for until it is taken over. */
+/** Paths of the scripts that a page requests until it is hydrated. */
 async function askedFor(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   try {
@@ -92,7 +92,7 @@ async function askedFor(browser: Browser, url: string): Promise<string[]> {
   }
 }
 
-/** Scripts and what they import, as paths. */
+/** Scripts and their static imports, as paths. */
 async function importedBy(paths: readonly string[], url: string): Promise<Set<string>> {
   const found = new Set<string>()
   const waiting = [...paths]
@@ -114,7 +114,7 @@ const figure = (what: string, bytes: number, must: number, note: string): Figure
   note,
 })
 
-/** A visit before the one that counts: a picture that has yet to be drawn is asked for several times over. */
+/** A warm-up visit: a picture that is not drawn yet is requested several times. */
 async function drawFirst(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ viewport: desktop })
   await page.goto(`${url}/`, { waitUntil: 'networkidle' })
@@ -122,7 +122,7 @@ async function drawFirst(browser: Browser, url: string): Promise<void> {
   await page.close()
 }
 
-// Rows below the fold load their tiles when they come near: go down until 40 have come.
+// Rows below the fold load their tiles when they approach the screen: scrolls until 40 are loaded.
 async function scrollToTiles(page: Page, seen: Map<string, string>): Promise<number> {
   const count = () => [...seen.keys()].filter((url) => url.includes('/media/tile/')).length
   for (let step = 0; step < 30 && count() < tilesShown; step += 1) {
@@ -130,7 +130,7 @@ async function scrollToTiles(page: Page, seen: Map<string, string>): Promise<num
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(150)
   }
-  // A row shows as many as the screen is wide; the rest of it comes as one goes on in it.
+  // A row loads only the tiles that fit the screen; the rest loads when the row is scrolled.
   const rows = page.locator('#main ul:has(a[data-game])')
   for (let row = 0; row < (await rows.count()) && count() < tilesShown; row += 1) {
     await rows.nth(row).scrollIntoViewIfNeeded()
@@ -141,7 +141,7 @@ async function scrollToTiles(page: Page, seen: Map<string, string>): Promise<num
   return count()
 }
 
-/** Bytes of the body as the server sends it to clients that accept gzip; pictures are sent as they are. */
+/** Bytes of the body with gzip; pictures are sent as they are. */
 export function gzipWeight(url: string): Promise<number> {
   if (!url.startsWith('http')) return Promise.resolve(0)
   return new Promise((resolve, reject) => {

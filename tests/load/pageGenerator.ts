@@ -1,5 +1,6 @@
-// Asks for one page over and over on so many connections, from a process of its own: node pageGenerator.ts '<PageJob as JSON>'.
-// Sockets by hand: Node's HTTP client would take more of the machine than the server it measures. Prints what came of it as JSON.
+// Requests one page again and again on many connections, from a separate process:
+// `node pageGenerator.ts '<PageJob as JSON>'`. Uses bare sockets, because Node's HTTP client would use more of the
+// machine than the server under test. Prints the result as JSON.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { measureLanes, type Timing } from './lanes.ts'
@@ -13,16 +14,16 @@ export interface PageJob extends Timing {
 const job = JSON.parse(process.argv[2] ?? '{}') as PageJob
 const question = `GET ${job.path} HTTP/1.1\r\nHost: localhost:${job.port}\r\nUser-Agent: Mozilla/5.0 Firefox/140.0\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n\r\n`
 
-/** Bytes of the whole answer that begins here, or undefined while its head has not come. */
+/** Bytes of the whole response at the start of this buffer; undefined until its headers are complete. */
 function lengthOf(head: Buffer): number | undefined {
   const end = head.indexOf('\r\n\r\n')
   if (end < 0) return undefined
   const length = /content-length: (\d+)/i.exec(head.toString('latin1', 0, end))?.[1]
-  if (length === undefined) throw new Error('an answer without its length')
+  if (length === undefined) throw new Error('response without content-length')
   return end + 4 + Number(length)
 }
 
-/** A connection of its own, by which the page is asked for; answers the status when the whole answer is there. */
+/** Opens a connection. The returned function requests the page and resolves to the status of the full response. */
 async function openLane(): Promise<() => Promise<number>> {
   const socket = connect({ port: job.port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')

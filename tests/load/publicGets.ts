@@ -8,12 +8,14 @@ import { type Figure, milliseconds } from './report.ts'
 
 const maxMs = 10
 const warmUpCalls = 3
-/** Processor time comes in steps of 10 ms: enough calls for a tenth of a millisecond. */
+/** Processor time comes in steps of 10 ms, so this many calls give a resolution of a tenth of a millisecond. */
 const calls = 100
 const [lookMs, settleLooks, quietShare] = [1_000, 60, 0.05]
 const shown = 12
 
-/** Documents and files outside the contract. Pages and pictures are rendered behind limits of their own. */
+/**
+ * Documents and files outside the contract. Pages and pictures have separate rate limits.
+ */
 const documents = [
   '/openapi.json',
   '/robots.txt',
@@ -33,19 +35,19 @@ const parameters: Readonly<Record<string, string>> = {
   vendor: 'brasswing',
 }
 const queries: { readonly [N in CallName]?: string } = {
-  // Costs as much as the calls it collects, which are measured and limited one by one.
+  // Costs as much as the calls it combines, which are measured and limited one by one.
   'site.batch': '?url[]=api/tournaments',
   'games.similar': '?identifier=brasswing/Brasswing1',
 }
 
-/** Processor time of the server, all threads, for each GET that needs no session, with one request at a time. */
+/** Processor time of the server, all threads, for each GET without a session, one request at a time. */
 export async function measurePublicGets({ folder }: Bench): Promise<Figure[]> {
   const server = new ServerProcess({
     port: await freePort(),
     dataDir: join(folder, 'public-gets'),
     databaseUrl: null,
     secrets: { wallet: 'bench-wallet-secret-0123', psp: 'bench-payment-secret-0123' },
-    // Each request comes from its own address: limits by address would end the measurement.
+    // Each request comes from a different address, because rate limits by address would end the measurement.
     env: { TRUST_PROXY: '1' },
   })
   atEnd(() => server.kill())
@@ -76,7 +78,7 @@ export async function measurePublicGets({ folder }: Bench): Promise<Figure[]> {
   ]
 }
 
-/** What a start leaves running would be counted with the first calls. */
+/** Waits until the work after a start has ended, which would otherwise count towards the first calls. */
 async function settled(pid: number): Promise<void> {
   for (let look = 0; look < settleLooks; look += 1) {
     const before = cpuTimeOf(pid)

@@ -1,4 +1,4 @@
-// What the parts of the platform add to each other's types is known where all of them meet.
+// The type import of main.ts brings the type extensions of all platform parts.
 
 import { join } from 'node:path'
 import { migrate } from '../../apps/platform/src/core/db/migrate.ts'
@@ -13,7 +13,7 @@ const attempts = 100
 const rounds = 100
 const folder = join(import.meta.dirname, '../../apps/platform/migrations')
 
-/** A hundred attempts at once for money that suffices once, a hundred times over. */
+/** A hundred parallel attempts to spend money that suffices for one, repeated a hundred times. */
 export async function measureRaces(): Promise<Figure[]> {
   const postgres = await startPostgres()
   try {
@@ -45,7 +45,7 @@ async function raceOn(url: string): Promise<Figure[]> {
       note: `${((performance.now() - began) / rounds).toFixed(0)} ms a round`,
     })
   }
-  // Proves that the whole ledger adds up.
+  // Closing the fixture checks that the ledger sums to zero.
   await fixture.close()
   return figures
 }

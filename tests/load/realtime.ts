@@ -22,19 +22,19 @@ import { runPart } from './runPart.ts'
 const connections = Number(process.env['REALTIME_CONNECTIONS'] ?? 19_000)
 const heldSeconds = Number(process.env['REALTIME_SECONDS'] ?? 300)
 const most = { bytes: 16_000, broadcastMs: 500 }
-/** What a first connection needs is compiled and allocated by these. */
+/** Warm-up connections, so that compilation and first allocations do not count. */
 const warmUpConnections = Math.min(1000, connections)
 const broadcastEverySeconds = 5
-/** A session is noted as seen every 30 s: after this, those who return write it. */
+/** Sessions are marked as seen every 30 s; after this time, returning players cause that write. */
 const unseenMs = 35_000
 const costMs = 8_000
 const returnMs = Number(process.env['REALTIME_RETURN_SECONDS'] ?? 30) * 1000
 const bettors = 64
 const cents = 100_000_000n
-/** Of a process, for what is not a connection. */
+/** File descriptors of a process for everything but connections. */
 const otherFiles = 500
 
-/** Players who listen: what a connection holds, how long news take to all, and money while all of them come back at once. */
+/** Subscribed players: memory per connection, broadcast latency, and bets while all of them reconnect at once. */
 export async function measureRealtime({ server: { options }, folder }: Bench): Promise<Figure[]> {
   needFiles(connections + otherFiles)
   const postgres = await startPostgres({ isDurable: true })
@@ -68,9 +68,9 @@ export async function measureRealtime({ server: { options }, folder }: Bench): P
   const since = performance.now()
   const opened = await generator.tell({ kind: 'open', count: connections })
   const openedMs = performance.now() - since
-  console.log(`  holding ${opened.open} of them for ${heldSeconds} s ...`)
+  console.log(`  keeping ${opened.open} of them open for ${heldSeconds} s ...`)
   const held = await hold(server, generator, sessions)
-  console.log(`  all of them are cut, and return within ${returnMs / 1000} s ...`)
+  console.log(`  all of them are disconnected and return within ${returnMs / 1000} s ...`)
   await generator.tell({ kind: 'cut' })
   const [cutAt, cpuBefore] = [performance.now(), cpuTimeOf(server.pid)]
   let backMs = 0
@@ -96,25 +96,25 @@ export async function measureRealtime({ server: { options }, folder }: Bench): P
   const eachBytes = (held.bytes - before) / held.open
   return [
     {
-      what: `memory of a connection, ${connections} held for ${heldSeconds} s`,
+      what: `memory of a connection, ${connections} open for ${heldSeconds} s`,
       measured: kilobytes(eachBytes),
       must: `at most ${kilobytes(most.bytes)}`,
       isOk: held.open === connections && held.failed === 0 && eachBytes <= most.bytes,
-      note: `resident: ${megabytes(before)} before, ${megabytes(held.bytes)} with ${held.open} open (at most ${megabytes(held.mostBytes)} on the way), each with 23 channels; opened in ${milliseconds(openedMs)}, ${held.failed} failed; ${held.cores.toFixed(2)} of a core while held`,
+      note: `resident: ${megabytes(before)} before, ${megabytes(held.bytes)} with ${held.open} open (at most ${megabytes(held.mostBytes)} while opening), each with 23 channels; opened in ${milliseconds(openedMs)}, ${held.failed} failed; ${held.cores.toFixed(2)} of a core while open`,
     },
     {
       what: `a message to ${connections} connections`,
       measured: `p99 ${milliseconds(held.p99)}`,
-      must: `under ${most.broadcastMs} ms, heard by all`,
+      must: `under ${most.broadcastMs} ms, received by all`,
       isOk: held.p99 < most.broadcastMs && held.count === held.open * held.broadcasts,
-      note: `from the request that reports a win to each connection: p50 ${milliseconds(held.p50)}, the last ${milliseconds(held.most)}; ${held.broadcasts} messages, ${held.count} heard; the listeners are on the same machine; a call that reads nothing meanwhile p50 ${milliseconds(quantile(held.calls, 0.5))}, p99 ${milliseconds(quantile(held.calls, 0.99))}, the longest ${milliseconds(Math.max(...held.calls))}`,
+      note: `from the request that reports a win to each connection: p50 ${milliseconds(held.p50)}, the last ${milliseconds(held.most)}; ${held.broadcasts} messages, ${held.count} received; the listeners are on the same machine; a call that reads no data at the same time p50 ${milliseconds(quantile(held.calls, 0.5))}, p99 ${milliseconds(quantile(held.calls, 0.99))}, the longest ${milliseconds(Math.max(...held.calls))}`,
     },
     {
       what: `bets while ${connections} connections return within ${returnMs / 1000} s`,
       measured: `${bets.refused} of ${Math.round((bets.perSecond * (returnMs + 5_000)) / 1000) + bets.refused} failed`,
-      must: 'none, and all are back',
+      must: 'none, and all have reconnected',
       isOk: bets.refused === 0 && bets.perSecond > 0 && returned.open === connections,
-      note: `${bets.perSecond.toFixed(0)} a second, p50 ${milliseconds(bets.p50)}, p99 ${milliseconds(bets.p99)}; ${returned.open} are back, the last ${(backMs / 1000).toFixed(1)} s after the cut, ${returned.again} attempts were made again (${returned.reasons || 'none'}); from the first attempt to the last channel p50 ${milliseconds(returned.p50)}, p99 ${milliseconds(returned.p99)}; ${returnCores.toFixed(2)} of a core. One that returns while there is nothing else to do: ${cost.server.toFixed(2)} ms of the server's processor, ${cost.postgres.toFixed(2)} ms of PostgreSQL's`,
+      note: `${bets.perSecond.toFixed(0)} a second, p50 ${milliseconds(bets.p50)}, p99 ${milliseconds(bets.p99)}; ${returned.open} have reconnected, the last ${(backMs / 1000).toFixed(1)} s after the cut, ${returned.again} attempts were retried (${returned.reasons || 'none'}); from the first attempt to the last channel p50 ${milliseconds(returned.p50)}, p99 ${milliseconds(returned.p99)}; ${returnCores.toFixed(2)} of a core. One that returns while there is nothing else to do: ${cost.server.toFixed(2)} ms of the server's processor, ${cost.postgres.toFixed(2)} ms of PostgreSQL's`,
     },
   ]
 }
@@ -126,11 +126,11 @@ type Held = Report & {
   readonly broadcasts: number
   /** Processors the server used on average. */
   readonly cores: number
-  /** Milliseconds of calls that read nothing, meanwhile. */
+  /** Durations in ms of calls that read no data, made at the same time. */
   readonly calls: readonly number[]
 }
 
-/** Broadcasts now and then, and looks at the memory each second; what counts is what the last tenth of the time showed. */
+/** Broadcasts now and then and samples the memory each second; the median of the last tenth of the samples counts. */
 async function hold(server: ServerProcess, generator: Generator, sessions: readonly string[]): Promise<Held> {
   const [since, cpuBefore] = [performance.now(), cpuTimeOf(server.pid)]
   const calling = keepCalling(server.url)
@@ -150,14 +150,14 @@ async function hold(server: ServerProcess, generator: Generator, sessions: reado
   return { ...heard, bytes: median(last), mostBytes: Math.max(...bytes), broadcasts, cores, calls }
 }
 
-/** Processor time, in milliseconds, of one of the first connections that returns while nothing else happens. */
+/** Processor time in ms of one early reconnection, without other load. */
 async function costOfReturn(server: ServerProcess, generator: Generator, postgres: number) {
   const spent = async (during: () => Promise<unknown>) => {
     const before = [cpuTimeOf(server.pid), cpuTimeOfGroup(postgres)] as const
     await during()
     return [cpuTimeOf(server.pid) - before[0], cpuTimeOfGroup(postgres) - before[1]] as const
   }
-  // Timers work at rest too.
+  // Timers use processor time when idle too.
   const rest = await spent(() => sleep(costMs))
   let attempts = warmUpConnections
   const busy = await spent(async () => {
@@ -167,7 +167,7 @@ async function costOfReturn(server: ServerProcess, generator: Generator, postgre
   return { server: ofServer / attempts, postgres: ofPostgres / attempts }
 }
 
-/** A round whose win everybody with a page sees. */
+/** Settles a round with a win that all connected pages show. */
 async function broadcast(server: ServerProcess, generator: Generator, session: string, number: number): Promise<void> {
   const { url, options } = server
   const id = `broadcast-${number}`
@@ -193,7 +193,7 @@ function openGenerator() {
   const path = fileURLToPath(new URL('./realtimeGenerator.ts', import.meta.url))
   const child: ChildProcess = fork(path, {
     env: { ...process.env, NODE_ENV: 'production' },
-    // JSON has no NaN, which is what nothing took.
+    // JSON has no NaN, which means that nothing was measured.
     serialization: 'advanced',
   })
   atEnd(async () => void child.kill())
@@ -204,7 +204,7 @@ function openGenerator() {
   return {
     async tell(order: Order): Promise<Report> {
       child.send(order)
-      // The generator answers each order once, in turn.
+      // The generator answers each command once, in order.
       const [report] = (await Promise.race([once(child, 'message'), ended])) as [Report]
       return report
     },
@@ -212,7 +212,7 @@ function openGenerator() {
   }
 }
 
-/** Node raises its own limit as far as the system lets it. */
+/** Node raises the soft limit of open files up to the hard limit. */
 function needFiles(count: number): void {
   const [, limit] = /^Max open files\s+\d+\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
   if (limit !== undefined && Number(limit) < count)

@@ -1,4 +1,4 @@
-// Players who listen, each on a connection of their own, in a process of their own: started and told what to do by realtime.ts.
+// Subscribed players, each on a separate connection, in a separate process that realtime.ts starts and controls.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { privateMessages, publicMessages } from '@apogee/contract/realtime'
@@ -12,25 +12,25 @@ interface ListenJob {
 
 export type Order =
   | { readonly kind: 'begin'; readonly job: ListenJob }
-  /** Opens connections of so many players, as fast as the server takes them. */
+  /** Opens connections for this many players, as fast as the server accepts them. */
   | { readonly kind: 'open'; readonly count: number }
-  /** Notes when each connection hears of the win of this amount. */
+  /** Records when each connection receives the win of this amount. */
   | { readonly kind: 'listen'; readonly win: number }
-  /** Waits until all have heard of it; it was asked for at this time. */
+  /** Waits until all have received it; `at` is the time of the request that caused it. */
   | { readonly kind: 'hear'; readonly at: number }
   | { readonly kind: 'cut' }
-  /** So many players come back, each at a moment of their own. */
+  /** This many players reconnect, each at a random time. */
   | { readonly kind: 'return'; readonly count: number; readonly withinMs: number }
   /** Only reports. */
   | { readonly kind: 'report' }
 
 export interface Report {
   readonly open: number
-  /** Connections that were refused for good, or lost without being cut. */
+  /** Connections that were finally rejected, or lost without being cut. */
   readonly failed: number
-  /** Attempts of those who returned that failed, and were made again. */
+  /** Failed attempts of reconnecting players that were retried. */
   readonly again: number
-  /** Why, and how often. */
+  /** Reasons with their counts. */
   readonly reasons: string
   readonly p50: number
   readonly p99: number
@@ -38,7 +38,7 @@ export interface Report {
   readonly count: number
 }
 
-/** What a page of a signed-in player joins; the other public channels only while they are shown. */
+/** Channels that the page of a signed-in player joins; it joins the other public channels only while they are shown. */
 const publicNames = Object.keys(publicMessages).filter((name) =>
   ['public:wins', 'public:jackpots_changes'].includes(name),
 )
@@ -46,13 +46,16 @@ const privateNames = Object.keys(privateMessages)
 const atOnce = 64
 const hearWithinMs = 10_000
 /**
- * The system searches for a free port at each connection from a chosen address: 0.1 ms of processor time while there are some
- * thousands, 12 ms with 18,000 of them from one address (measured on Linux 6).
+ * The system searches for a free port for each connection from a chosen address: 0.1 ms of processor time with a few
+ * thousand, 12 ms with 18,000 from one address (measured on Linux 6).
  */
 const addresses = 250
-/** A page waits at least the first, and a random part of a time that doubles with each attempt (`apps/web/src/lib/realtime/connect.ts`). */
+/**
+ * A page waits at least the first time, plus a random part of a time that doubles with each attempt
+ * (`apps/web/src/lib/realtime/connect.ts`).
+ */
 const backOff = { leastMs: 2000, mostMs: 20_000 }
-/** Whoever is not back by then is not back. */
+/** Players who have not reconnected by then count as lost. */
 const returnLimitMs = 90_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
@@ -172,7 +175,7 @@ const isBack = (listener: Listener): Promise<boolean> =>
     (error) => {
       const { message } = error as Error
       reasons.set(message, (reasons.get(message) ?? 0) + 1)
-      // As the official client does, it asks for another token when this one is too old.
+      // Like the official client, fetches a new token when this one has expired.
       if (message.includes('"code":109')) tokens.delete(listener.cookie)
       return false
     },
@@ -183,7 +186,7 @@ function cutAll() {
   sockets = []
 }
 
-/** Of the times since it was last asked for. */
+/** Statistics since the last report. */
 function report(): Report {
   const taken = Float64Array.from(times).sort()
   const tried = { again, reasons: [...reasons].map(([reason, count]) => `${reason}: ${count}`).join(', ') }
@@ -205,7 +208,7 @@ async function obey(order: Order): Promise<void> {
 
 process.on('message', (order: Order) => {
   obey(order).then(
-    // Broadcasts are reported all together, when that is asked for.
+    // Broadcast times are reported together, by the `report` command.
     () => process.send?.(['listen', 'hear'].includes(order.kind) ? null : report()),
     (error) => {
       console.error(error)

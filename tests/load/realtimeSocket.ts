@@ -1,10 +1,11 @@
-// One connection of the official client, on a bare TCP socket: so that twenty thousand of them in one process are less work than the
-// server they measure. It connects with a token, joins what a page joins in one frame, and answers pings.
+// One connection of the official client on a bare TCP socket, so that twenty thousand of them in one process use less
+// processor time than the server under test. It connects with a token, joins a page's channels in one frame, and
+// answers pings.
 import { connect, type Socket } from 'node:net'
 
 interface SocketTarget {
   readonly port: number
-  /** An address of this machine. Ports of one end after 28,000 connections to the same server. */
+  /** A local address. One address runs out of ports after 28,000 connections to the same server. */
   readonly from: string
   readonly cookie: string
   readonly token: string
@@ -14,20 +15,20 @@ interface SocketTarget {
 const textWhole = 0x81
 const masked = 0x80
 const [shortest, medium] = [126, 127]
-/** The official client waits so long for the socket to open, and again for what it joins; longer if it was held up itself. */
+/** The official client waits this long for the socket to open, and again for its channels (plus any blocked time). */
 const patienceMs = 5000
 const lateMs = 1000
 
 interface Settle {
   readonly joined: () => void
-  /** Not called of one that was cut. */
+  /** Not called for a socket that was cut on purpose. */
   readonly lost: (error: Error) => void
 }
 
-/** All sockets read into it, one after the other. */
+/** A shared buffer that all sockets read into, one after the other. */
 const read = Buffer.allocUnsafeSlow(256 * 1024)
 
-/** A client has to mask what it sends; a mask of zeros leaves it as it is. */
+/** A client must mask its frames; a mask of zeros leaves the data unchanged. */
 function frameOf(text: string): Buffer {
   const body = Buffer.from(text)
   const isShort = body.length < shortest
@@ -50,7 +51,7 @@ export class RealtimeSocket {
   #deadline: NodeJS.Timeout | undefined
   #left: Buffer | undefined
 
-  /** Resolves once all channels are joined; rejects when that fails. `hear` is told every push. */
+  /** Resolves once all channels are joined; rejects on failure. `hear` receives every push. */
   static open(target: SocketTarget, hear: (text: string) => void, onLost: () => void): Promise<RealtimeSocket> {
     return new Promise((resolve, reject) => {
       const socket: RealtimeSocket = new RealtimeSocket(target, hear, {
@@ -97,12 +98,12 @@ export class RealtimeSocket {
     const due = performance.now() + patienceMs
     const giveUp = () => this.#socket.destroy(new Error(`not ${what} in time`))
     this.#deadline = setTimeout(() => {
-      // What has arrived is read before it gives up.
+      // Data that has already arrived is read before the timeout counts.
       this.#deadline = setTimeout(giveUp, performance.now() - due >= lateMs ? lateMs : 0)
     }, patienceMs)
   }
 
-  /** As a cable that is pulled: the other side gets a reset, and no port is left waiting. */
+  /** Disconnects like a pulled cable: the peer gets a reset, and no port stays in TIME_WAIT. */
   cut() {
     this.#isCut = true
     this.#socket.resetAndDestroy()
@@ -120,11 +121,11 @@ export class RealtimeSocket {
     this.#left = undefined
     const from = this.#isUpgraded ? 0 : this.#readUpgrade(bytes)
     const end = this.#readFrames(bytes, from)
-    // The buffer is everybody's: what is not whole yet is kept elsewhere.
+    // The buffer is shared, so an incomplete frame is copied.
     if (end < bytes.length) this.#left = Buffer.from(bytes.subarray(end))
   }
 
-  /** Where the frames begin; 0 while the answer is not whole. */
+  /** Offset of the first frame; 0 until the response is complete. */
   #readUpgrade(bytes: Buffer): number {
     const end = bytes.indexOf('\r\n\r\n')
     if (end < 0) return 0
@@ -148,7 +149,7 @@ export class RealtimeSocket {
       const length = told < shortest ? told : told < medium ? bytes.readUInt16BE(at + 2) : bytes.readUInt32BE(at + 6)
       const end = at + head + length
       if (end > bytes.length) break
-      // A closing frame ends in the event of the socket.
+      // A close frame is followed by the socket's close event.
       if (bytes[at] === textWhole) this.#frame(bytes.toString('utf8', at + head, end))
       at = end
     }

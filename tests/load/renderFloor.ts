@@ -1,6 +1,6 @@
-// The floor of server rendering, in a process of its own: the lobby by bare React (bare/Page.ts), rendered for every request
-// and sent with the product's own packing over the same HTTP adaptor. Says its port when it listens.
-// Named the product's address, it is the floor for a browser: the page without its scripts, all else from there.
+// The baseline of server rendering, in a separate process: the lobby by bare React (bare/Page.ts), rendered for every
+// request and sent with the product's compression over the same HTTP adaptor. Prints its port when it listens.
+// With the product's address, it is the baseline for a browser: the page without scripts, and all else proxied.
 
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -36,7 +36,7 @@ const answer = async (request: Request): Promise<Response> => {
     const type = headers.get('content-type') ?? 'application/octet-stream'
     const caching = headers.get('cache-control') ?? 'no-store'
     const own = { 'content-type': type, 'cache-control': caching }
-    // It was unpacked on its way here.
+    // fetch has decompressed the body.
     if (!body || !/text|json|svg/.test(type)) return new Response(body, { status, headers: own })
     const packed = body.pipeThrough(new CompressionStream('gzip'))
     return new Response(packed, { status, headers: { ...own, 'content-encoding': 'gzip' } })

@@ -14,14 +14,14 @@ const warmUp = 400
 const batches = 9
 const pagesABatch = 200
 const mostTimes = 3
-/** The floor must be the same page: so much of it may differ before the comparison means nothing. */
+/** The bare page must be the same page: with a larger difference the comparison means nothing. */
 const mostDifference = 0.01
 
 /**
- * Processor time of the server for one `/`: HTTP, reading, rendering, writing, all threads. The floor is the same page by
- * bare React: the product's own components over the same data, rendered by renderToString without router, query cache,
- * texts machinery and framework, in a process that does nothing else, over the same HTTP adaptor. Batches of both take
- * turns, so that a busy machine spoils neither; the medians count.
+ * Processor time of the server for one `/`: HTTP, reading, rendering, writing, all threads. The baseline is the same
+ * page by bare React: the product's own components over the same data, rendered by renderToString without router, query
+ * cache, translation and framework, in a process that does nothing else, over the same HTTP adaptor. Batches of both
+ * alternate, so that a busy machine affects both; the medians count.
  */
 export async function measureRendering({ server, folder }: Bench): Promise<Figure[]> {
   const html = await getPage(server.url)
@@ -36,7 +36,7 @@ export async function measureRendering({ server, folder }: Bench): Promise<Figur
       { url: floor.url, pid: floor.pid },
     ])
     const times = ours / bareMs
-    const same = comparable(bare) === comparable(html) ? 'the same' : `${(difference * 100).toFixed(2)} % other`
+    const same = comparable(bare) === comparable(html) ? 'the same' : `${(difference * 100).toFixed(2)} % different`
     return [
       {
         what: 'server rendering of /, processor time',
@@ -56,7 +56,7 @@ interface Side {
   readonly pid: number
 }
 
-/** The median processor time of a page of each side, in milliseconds. */
+/** The median processor time per page of each side, in ms. */
 export async function takeTurns(sides: readonly Side[]): Promise<number[]> {
   for (const { url } of sides) for (let page = 0; page < warmUp; page += 1) await getPage(url)
   const costs = sides.map((): number[] => [])
@@ -70,7 +70,7 @@ export async function takeTurns(sides: readonly Side[]): Promise<number[]> {
   return costs.map(median)
 }
 
-/** The same page by bare React, in a process of its own; `product`: for a browser (renderFloor.ts). */
+/** Starts the same page by bare React in a separate process; `product`: for a browser (renderFloor.ts). */
 export async function openFloor(html: string, origin: string, folder: string, product = ''): Promise<Floor> {
   const dataFile = join(folder, 'page.json')
   writeFileSync(dataFile, JSON.stringify(readPage(html, origin)))
@@ -98,7 +98,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 export function getPage(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = get(
-      // With parameters it is rendered for each request (cache.ts).
+      // The parameter turns the page cache off (cache.ts).
       `${url}/?page=1`,
       { agent, headers: { accept: 'text/html', 'accept-encoding': 'identity' } },
       (answer) => {

@@ -9,10 +9,10 @@ test.each([
   milliseconds(-31_000),
   `12 a second, ${(0 / 0).toFixed(2)} of the floor`,
   median([1, Number.NaN, 3]).toFixed(0),
-])('"%s" is no figure and says so', (measured) => {
+])('“%s” is reported as not measured', (measured) => {
   expect(onlyMeasured(figure(measured))).toEqual({ ...figure(unmeasured), isOk: false })
 })
 
-test.each([milliseconds(3.2), '0.000', '2 ms, half of them after 1 ms'])('"%s" stays', (measured) => {
+test.each([milliseconds(3.2), '0.000', '2 ms, median 1 ms'])('“%s” is reported unchanged', (measured) => {
   expect(onlyMeasured(figure(measured))).toEqual(figure(measured))
 })

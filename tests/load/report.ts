@@ -1,18 +1,20 @@
 import { printTable } from '../server/table.ts'
 
-/** One figure: what it is, what was measured, what it must be, and the conditions. */
+/** One figure: its name, the measured value, the limit, and the conditions. */
 export interface Figure {
   readonly what: string
   readonly measured: string
   readonly must: string
   readonly isOk: boolean
-  /** How it was measured, or the floor it is compared with. */
+  /** How it was measured, or the baseline of the comparison. */
   readonly note?: string
 }
 
 export const unmeasured = 'could not be measured'
 
-/** A figure that says nothing says so: none of nothing (NaN), the most of nothing (-Infinity), a time before its beginning. */
+/**
+ * Marks meaningless values as not measured: the median of no values (NaN), their maximum (-Infinity), a negative time.
+ */
 export function onlyMeasured(figure: Figure): Figure {
   return /NaN|Infinity|(^|\s)-\d/.test(figure.measured) ? { ...figure, measured: unmeasured, isOk: false } : figure
 }
@@ -26,7 +28,7 @@ export function printFigures(figures: readonly Figure[]): void {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** The value below which the share lies, of the sorted values; NaN of none, and of any that is NaN. */
+/** The quantile of the values; NaN if the list is empty or contains NaN. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.some(Number.isNaN)) return Number.NaN
   const sorted = [...values].sort((a, b) => a - b)

@@ -7,7 +7,7 @@ const runs = 5
 const slowdown = 4
 const mostMs = 100
 
-/** The current page and the link to follow. */
+/** Pairs of a page and the link to follow on it. */
 const changes = [
   ['/', '/categories/new'],
   ['/categories/new', '/'],
@@ -16,7 +16,7 @@ const changes = [
   ['/terms-and-conditions', '/privacy-policy'],
 ] as const
 
-/** From the press on a link that was hovered to the first frame of the next page, the processor four times as slow. */
+/** Time from pressing a hovered link to the first frame of the next page, with a four times slower processor. */
 export async function measureRouteChange({ server }: Bench): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
@@ -46,7 +46,7 @@ export async function measureRouteChange({ server }: Bench): Promise<Figure[]> {
 async function follow(browser: Browser, url: string, from: string, to: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
-    // A visitor who has answered the cookie notice: it would come up over the link under the pointer.
+    // Answers the cookie notice, which would otherwise appear over the link.
     await context.addCookies([{ name: 'consent', value: 'necessary', url }])
     const page = await context.newPage()
     await page.goto(url + from, { waitUntil: 'networkidle' })
@@ -55,7 +55,7 @@ async function follow(browser: Browser, url: string, from: string, to: string): 
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const isQuiet = quietness(page)
-    // What loads when it comes near would move the link from under the pointer.
+    // Lazy content that loads near the screen would move the link away from the pointer.
     await link.scrollIntoViewIfNeeded()
     await isQuiet()
     await link.hover()
@@ -75,12 +75,12 @@ async function follow(browser: Browser, url: string, from: string, to: string): 
 
 async function linkTo(page: Page, path: string): Promise<Locator> {
   const links = page.locator(`a[href="${path}"]`)
-  // The first that can be seen: the same page may be linked from a menu that is closed.
+  // The first visible link: the same page may also be linked from a closed menu.
   for (const link of await links.all()) if (await link.isVisible()) return link
   throw new Error(`${page.url()} has no visible link to ${path}`)
 }
 
-/** Resolves once nothing has been asked of the server for a second and a half from the call on: hovering has fetched what it fetches. */
+/** The returned function resolves once there has been no request for 1.5 s, so that all prefetches have ended. */
 function quietness(page: Page): () => Promise<void> {
   let open = 0
   let last = Date.now()
@@ -97,13 +97,13 @@ function quietness(page: Page): () => Promise<void> {
   }
 }
 
-/** What hovering has fetched has also been read. */
+/** Waits until the prefetched data has been parsed. */
 const isAtRest = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))))
 
 declare const scheduler: { postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void> }
 
-/** From here on the page measures: from the press to the frame after which the heading is another. */
+/** Measures in the page from now on: from the press to the frame after the heading has changed. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heading = () => document.querySelector('#main h1')?.textContent ?? ''
@@ -111,7 +111,7 @@ async function watch(page: Page): Promise<void> {
     const onPress = (press: Event) => {
       const look = () => {
         if (heading() === before || heading() === '') return requestAnimationFrame(look)
-        // The next task of the highest priority runs when the frame has been handed over.
+        // The next task of the highest priority runs after the frame has been handed over.
         const painted = () => Object.assign(window, { changedAfterMs: performance.now() - press.timeStamp })
         return void scheduler.postTask(painted, { priority: 'user-blocking' })
       }

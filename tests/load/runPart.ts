@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 /**
- * Runs a file of this folder in a process of its own; it prints its result as JSON, and both files share the type. `cores`, as
- * taskset has them, is where it may run.
+ * Runs a file of this folder in a separate process, which prints its result as JSON; both files share the type. `cores`
+ * restricts its processors, in the format of taskset.
  */
 export async function runPart<Job, Result>(file: string, job: Job, cores?: string): Promise<Result> {
   const path = fileURLToPath(new URL(file, import.meta.url))

@@ -3,14 +3,14 @@ import { demoPassword } from '../../apps/platform/src/areas/auth/seed.ts'
 import type { Bench } from './bench.ts'
 import { type Figure, median, milliseconds, quantile } from './report.ts'
 
-// Where one password costs so much; a slower or busier machine has as much more time.
+// The limit where one password hash takes `passwordMs`; on a slower or busier machine it grows in proportion.
 const most = { ms: 400, passwordMs: 20 }
-// As many as the rate limit of an account lets through at once.
+// The maximum that the rate limit of an account allows at once.
 const each = 10
 const accounts = ['player', 'vip', 'tester', 'fresh'].map((name) => `${name}@apogee.test`)
 const atOnce = 2
 
-/** Signing in with the cost of the password as it is, two at a time, beside what the password alone costs. */
+/** Signing in with the real cost of the password hash, two at a time, compared with the hash alone. */
 export async function measureSignIn({ server }: Bench): Promise<Figure[]> {
   const floor = await floorMs()
   const waiting = Array.from({ length: each }, () => accounts).flat()
@@ -45,7 +45,7 @@ async function signIn(url: string, email: string): Promise<number> {
   return performance.now() - since
 }
 
-/** What one check of a password costs on this machine with nothing else to do. */
+/** Duration of one password check on the idle machine. */
 async function floorMs(): Promise<number> {
   const stored = await hashPassword(demoPassword)
   const times: number[] = []

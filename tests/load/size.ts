@@ -27,13 +27,13 @@ const reads = 15
 const signIns = 8
 const most = { costFactor: 1.2, pageMs: 100, statementMs: 10_000, signInFactor: 1.5, jobMs: 5_000 }
 
-/** One house that has just opened and one with a year behind it, side by side on one PostgreSQL. */
+/** A new casino and one with a year of data, side by side on one PostgreSQL. */
 interface House {
   readonly server: ServerProcess
   readonly sessions: readonly string[]
 }
 
-/** What the millionth round costs, against the first. */
+/** Compares the cost of the millionth round with that of the first. */
 export async function measureSize({ server, folder }: Bench): Promise<Figure[]> {
   const { url, stop } = await startPostgres({ isDurable: true })
   try {
@@ -52,7 +52,7 @@ async function compare(options: ServerProcess['options'], folder: string, url: s
     return made
   }
   const full = await serverAt('full', url)
-  // The first start seeds both.
+  // The first start seeds the data of both.
   await full.start()
   await full.stop()
   await onDatabase(placeOf(full), (db) => db.query('CREATE DATABASE empty TEMPLATE postgres'))
@@ -94,11 +94,11 @@ async function compare(options: ServerProcess['options'], folder: string, url: s
 }
 
 interface Betting extends Measured {
-  /** Of the server and of its connections in PostgreSQL, warming up included: the other house's share of the machine is not in it. */
+  /** Of the server and its connections in PostgreSQL, with the warm-up and without the load of the other casino. */
   readonly cpuMs: number
 }
 
-/** In turns, because what else the machine does changes by the minute. The first pair fills the caches and does not count. */
+/** The two alternate, because the load of the machine varies. The first pair fills the caches and does not count. */
 async function betFigure(full: House, empty: House, how: string): Promise<Figure> {
   const measured: { full: Betting; empty: Betting }[] = []
   for (let pair = -1; pair < pairs; pair += 1) {
@@ -111,7 +111,7 @@ async function betFigure(full: House, empty: House, how: string): Promise<Figure
   const rates = measured.map((pair) => `${pair.full.perSecond.toFixed(0)}/${pair.empty.perSecond.toFixed(0)}`)
   const costs = measured.map((pair) => `${pair.full.cpuMs.toFixed(2)}/${pair.empty.cpuMs.toFixed(2)}`)
   return {
-    what: 'a bet, against one in the empty house',
+    what: 'a bet, compared with one in the empty casino',
     measured: `${factor.toFixed(2)} times the cost`,
     must: `at most ${most.costFactor}`,
     isOk: factor <= most.costFactor && refused === 0,
@@ -119,7 +119,7 @@ async function betFigure(full: House, empty: House, how: string): Promise<Figure
   }
 }
 
-/** Every bet takes the next number of the ledger. */
+/** Every bet takes the next id of the ledger. */
 const countBets = async (db: Db): Promise<number> => {
   const [row] = await db.query<{ last: bigint }>(`SELECT coalesce(max(id), 0)::bigint AS last FROM ledger_transactions`)
   return Number(row?.last ?? 0n)
@@ -191,7 +191,7 @@ async function signInFigure(full: string, empty: string): Promise<Figure> {
   for (let nth = 0; nth < signIns; nth += 1) {
     for (const [at, name] of known.entries()) {
       took.empty.push(await signIn(empty, `${name}@apogee.test`))
-      // The busiest has signed in before.
+      // The busiest player has signed in before.
       if (at > 0) took.full.push(await signIn(full, `crowd-${at + 1}@bench.test`))
     }
   }
@@ -201,7 +201,7 @@ async function signInFigure(full: string, empty: string): Promise<Figure> {
     measured: `${factor.toFixed(2)} times the time`,
     must: `at most ${most.signInFactor}`,
     isOk: factor <= most.signInFactor,
-    note: `median ${milliseconds(median(took.full))}, in the empty house ${milliseconds(median(took.empty))}; most of it is the password`,
+    note: `median ${milliseconds(median(took.full))}, in the empty casino ${milliseconds(median(took.empty))}; most of it is the password`,
   }
 }
 

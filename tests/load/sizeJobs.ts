@@ -1,4 +1,5 @@
-// Each timer of the platform once, on a database whose server is stopped: node sizeJobs.ts '<SizeJobs as JSON>' prints milliseconds as JSON.
+// Runs each timer of the platform once, on the database of a stopped server:
+// `node sizeJobs.ts '<SizeJobs as JSON>'` prints milliseconds as JSON.
 import { areas } from '../../apps/platform/src/areas.ts'
 import { openCore } from '../../apps/platform/src/composition/core.ts'
 import { openVault } from '../../apps/platform/src/composition/vault.ts'
@@ -17,7 +18,7 @@ export interface JobTime {
   readonly error?: string
 }
 
-/** Areas that need nothing but the core, the vault and one another. What their timers do grows with the house. */
+/** Areas that need only the core, the vault and each other, and whose timers do more work in a larger casino. */
 const measured = areas.filter(({ name }) =>
   [
     'content',
@@ -44,7 +45,7 @@ const parts = await openServices(measured, { ...core, log, vault })
 const timers = [
   ...coreTimers(core),
   eventTimer(core, []),
-  // Those areas ask for no other port.
+  // The cast: these areas use no other port.
   ...timersOf(measured, parts as never),
 ]
 const times: JobTime[] = []

@@ -2,34 +2,34 @@ import pg from 'pg'
 import type { Db } from '../../apps/platform/src/core/db/db.ts'
 import { openAccounts } from '../../apps/platform/src/core/ledger/accounts.ts'
 
-/** How large the house is that is filled in. */
+/** Size of the generated casino. */
 export interface Size {
   readonly rounds: number
   readonly players: number
 }
 
-/** So many rounds are one player's: the longest history of a year. */
+/** The number of rounds of the busiest player: the longest history of a year. */
 export const roundsOfTheBusiest = 10_000
 const batch = 100_000
 const stake = 100
 const days = 365
 const deposit = 1_000_000_00
-/** Days, as the platform keeps them unless told otherwise. */
+/** Retention in days, the platform's defaults. */
 const kept = { sessions: 180, notifications: 90 }
 
 /**
- * A year of a house, generated in SQL as the platform itself would have written it: players with accounts, log-ins and notifications, rounds with
- * their calls of the wallet, movements of the ledger that sum to zero, and the last two days of the event log. Names of rounds are
- * scattered, as those of studios are. Returns the first player's id, who is the busiest; the others follow.
+ * Generates a year of a casino in SQL, in the form the platform would have written: players with accounts, logins and
+ * notifications, rounds with their wallet calls, ledger movements that sum to zero, and the last two days of the event
+ * log. Round ids are random, as those of studios are. Returns the id of the first player, who is the busiest.
  */
 export async function fillHouse(db: Db, size: Size): Promise<bigint> {
-  // What is not on the disk after a crash of the machine is generated anew.
+  // Commits need no fsync: after a crash of the machine the data is generated again.
   const quick = (work: string, params: readonly unknown[]) =>
     db.transaction(async (tx) => {
       await tx.query('SET LOCAL synchronous_commit = off')
-      // A batch takes as long as it takes: the limit is for calls.
+      // The statement timeout is for calls; a batch may take longer.
       await tx.query('SET LOCAL statement_timeout = 0')
-      // What refers to what is right by the way it is generated.
+      // Foreign keys and triggers are off: the generated rows are consistent by construction.
       await tx.query('SET LOCAL session_replication_role = replica')
       return tx.query<{ id: bigint }>(work, params)
     })
@@ -56,9 +56,9 @@ export async function fillHouse(db: Db, size: Size): Promise<bigint> {
   return first
 }
 
-/** Statistics are taken, and what was generated is on the disk: bets are not measured beside it being written. */
+/** Updates the statistics and finishes writing the generated data, so that the writes do not slow down the bets. */
 export async function settleHouse(url: string): Promise<void> {
-  // A pool of the platform ends what takes longer than a call may.
+  // A direct client, because the platform's pool has a statement timeout.
   const client = new pg.Client(url)
   await client.connect()
   await client.query('VACUUM (ANALYZE)')
@@ -66,17 +66,17 @@ export async function settleHouse(url: string): Promise<void> {
   await client.end()
 }
 
-/** Names of rounds are scattered over their indexes: each page of these would be written whole after every checkpoint. */
+/** Random round ids touch many index pages, and each would be written in full after every checkpoint. */
 const writeMuch = ['SET full_page_writes = off', "SET max_wal_size = '16GB'"]
 const writeAsUsual = ['RESET full_page_writes', 'RESET max_wal_size']
 
-/** Changes settings of the server. */
+/** Changes settings of the PostgreSQL server. */
 async function tune(db: Db, orders: readonly string[]): Promise<void> {
   for (const order of orders) await db.query(`ALTER SYSTEM ${order}`)
   await db.query('SELECT pg_reload_conf()')
 }
 
-/** Drops the indexes of what is filled that keep no rule; returns how to make them again, which is quicker than filling them row by row. */
+/** Drops the non-unique indexes of the filled tables and returns their definitions: recreating them later is faster. */
 async function dropIndexes(db: Db): Promise<readonly { readonly name: string; readonly definition: string }[]> {
   const indexes = await db.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
@@ -88,7 +88,7 @@ async function dropIndexes(db: Db): Promise<readonly { readonly name: string; re
 
 type Quick = (work: string, params: readonly unknown[]) => Promise<{ id: bigint }[]>
 
-/** As tournaments name a crowd (`tournamentField.ts`). */
+/** Names the players as tournaments do (`tournamentField.ts`). */
 async function addPlayers(quick: Quick, players: number): Promise<bigint> {
   const [row] = await quick(
     `WITH made AS (
@@ -117,7 +117,7 @@ async function addPlayers(quick: Quick, players: number): Promise<bigint> {
   return first
 }
 
-/** $1 first player, $2 players, $3 and $4 the numbers of the rounds, $5 rounds in all, $6 stake. Each third round wins twice its stake. */
+/** $1 first player, $2 players, $3 to $4 rounds, $5 rounds in total, $6 stake. Each third round wins double. */
 const roundsSql = `
 WITH one AS MATERIALIZED (
   SELECT md5('size-' || n)::uuid::text AS id, $6::bigint AS stake, CASE WHEN n % 3 = 0 THEN 2 * $6::bigint ELSE 0 END AS win,
@@ -151,8 +151,8 @@ UPDATE ledger_accounts a SET balance_cents = s.cents FROM (
  WHERE a.id = s.account_id`
 
 /**
- * $1 first player, $2 players. Two log-ins of each, long over; those of a day may be forgotten, for every day something has forgotten
- * those of the day before.
+ * $1 first player, $2 players. Two expired logins for each; those of one day are old enough to be deleted, as if a
+ * timer had deleted the older ones every day.
  */
 const loginsSql = `
 INSERT INTO sessions (hash, player_id, created_at, last_seen_at, ended_at, ip, user_agent)
@@ -161,14 +161,14 @@ SELECT sha256(('size-' || n || '-' || nth)::bytea), $1::bigint + n, at, at, at, 
        LATERAL (SELECT now() - interval '1 day' * (${kept.sessions} + 1) * (1 - (nth - 1 + n::float8 / $2) / 2) AS at) t
  ORDER BY nth, n`
 
-/** $1 first player, $2 players. In the order in which they expire; those of a day are old enough to be deleted. */
+/** $1 first player, $2 players. In the order in which they expire; those of one day are old enough to be deleted. */
 const notificationsSql = `
 INSERT INTO notifications (player_id, key, body, created_at, expires_at)
 SELECT $1::bigint + n, 'size:' || n, '{"code":"size"}', at, at + interval '1 day'
   FROM generate_series(0, $2::int - 1) n, LATERAL (SELECT now() - interval '1 day' * (${kept.notifications} + 2) * (1 - n::float8 / $2) AS at) t
  ORDER BY n`
 
-/** $1 first player, $2 players, $3 how many. Everybody has had them; they are kept for whoever comes new. */
+/** $1 first player, $2 players, $3 how many. All consumers have read them; they are retained for new consumers. */
 const eventsSql = `
 WITH head AS (SELECT greatest(position, 0) AS at FROM outbox_head), told AS (
   INSERT INTO outbox (topic, payload, created_at, position)

@@ -12,10 +12,10 @@ const runs = 3
 const most = { startMs: 3_000, megabytes: 300, cost: 1.15, playerMs: 8_000 }
 const leastServed = 0.999
 const awayMs = 60_000
-/** A guest every 20 ms: 3,000 in a minute. */
+/** One guest every 20 ms: 3,000 in a minute. */
 const everyMs = 20
 
-/** The front end alone, before the all-in-one server as its platform. */
+/** The front end alone, in front of the all-in-one server as its platform. */
 export async function measureSplit({ server, folder }: Bench): Promise<Figure[]> {
   const front = new ServerProcess({
     ...server.options,
@@ -62,7 +62,7 @@ export async function measureSplit({ server, folder }: Bench): Promise<Figure[]>
   }
 }
 
-/** A player's page before a platform that takes every call and answers none. */
+/** Requests a player's page while the platform accepts every call and answers none. */
 async function playersPage(server: ServerProcess, front: ServerProcess): Promise<Figure> {
   const cookie = `_casino_session=${'x'.repeat(43)}`
   process.kill(server.pid, 'SIGSTOP')
@@ -83,16 +83,16 @@ async function playersPage(server: ServerProcess, front: ServerProcess): Promise
   }
 }
 
-/** Pages that guests have seen before, while the platform is gone for a minute. */
+/** Requests pages that guests have opened before, while the platform is down for a minute. */
 async function guestsWhileAway(server: ServerProcess, front: ServerProcess): Promise<Figure> {
-  // An address without a page: whether the platform has one there, nobody can tell while it is away.
+  // Left out: only the platform knows whether this address exists.
   const paths = [...new Set(Object.values(guestPages).flat())].filter((path) => path !== '/nowhere/at/all')
   const isServed = async (path: string) => {
     const page = await fetch(front.url + path, { headers: { accept: 'text/html' } })
     const html = await page.text()
     return page.status < 500 && html.includes('</html>')
   }
-  // The circuit may still be open from before.
+  // The circuit breaker may still be open from before.
   while (!(await fetch(`${front.url}/readyz`).then(async (answer) => (await answer.text()).includes('"ok"')))) {
     await fetch(`${front.url}/?page=1`).then((answer) => answer.text())
     await sleep(200)

@@ -10,16 +10,16 @@ const runs = 3
 const mostMs = 5_000
 const mostCpuMs = 3_000
 const mostMegabytes = 500
-/** A drawing thread with nothing to draw ends after 20 s. */
+/** An idle drawing thread ends after 20 s. */
 const restMs = 25_000
 
 interface Start {
   readonly ms: number
-  /** Of the server's process alone: npm and its shell have none of it. */
+  /** Of the server's process, without npm and its shell. */
   readonly cpuMs: number
 }
 
-/** `npm start` on a folder that was seeded before, from the command to the first 200 of the lobby; and what it holds at rest. */
+/** `npm start` on a seeded folder: time from the command to the first 200 of the lobby, and memory when idle. */
 export async function measureStart({ server }: Bench): Promise<Figure[]> {
   await server.stop()
   const starts: Start[] = []
@@ -51,7 +51,7 @@ export async function measureStart({ server }: Bench): Promise<Figure[]> {
       note: `the server's process with its threads, median of ${inSeconds(cpuTimes)}`,
     },
     {
-      what: 'memory of the server at rest',
+      what: 'memory of the idle server',
       measured: `${megabytes.toFixed(0)} MB`,
       must: `at most ${mostMegabytes} MB`,
       isOk: megabytes <= mostMegabytes,
@@ -62,7 +62,7 @@ export async function measureStart({ server }: Bench): Promise<Figure[]> {
 
 const inSeconds = (times: readonly number[]) => times.map((each) => (each / 1000).toFixed(2)).join(' ')
 
-/** The process that npm's shell has started, or became. */
+/** The server process that npm's shell started or was replaced by. */
 function serverOf(pid: number): number {
   const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
   return child ? serverOf(Number(child)) : pid
@@ -85,7 +85,7 @@ async function startOnce({ port, dataDir, env }: ServerOptions, onStarted: Start
       DATABASE_URL: '',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...env,
-      // As in a folder whose pictures are all drawn: drawing is not rest.
+      // As if all pictures were drawn: a server that draws is not idle.
       TILES_AT_SETUP: '0',
     },
   })
@@ -111,7 +111,7 @@ async function startOnce({ port, dataDir, env }: ServerOptions, onStarted: Start
     throw new Error(`npm start did not get ready:\n${log}`)
   } finally {
     await stopGroup(child)
-    // npm may be gone before the server it started has drained.
+    // npm may exit before the server has drained.
     while (await isAnswering(port)) await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

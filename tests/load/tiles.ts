@@ -11,7 +11,7 @@ interface ListedGame {
 const count = 12
 const mostMs = 500
 
-/** Tiles not requested before, one after the other: AVIF, 344 px wide, drawn, encoded and stored by the media service. */
+/** New tiles, one after the other: AVIF, 344 px wide, drawn, encoded and stored by the media service. */
 export async function measureTiles({ server }: Bench): Promise<Figure[]> {
   const games = await lastGames(server.url)
   const cpu: number[] = []
@@ -38,7 +38,7 @@ export async function measureTiles({ server }: Bench): Promise<Figure[]> {
   ]
 }
 
-// The least popular ones have not been drawn at set-up.
+// The least popular games, whose tiles are not drawn at set-up.
 async function lastGames(url: string): Promise<ListedGame[]> {
   const ask = async (page: number) => {
     const answer = await fetch(`${url}/api/games_filter`, {

@@ -4,9 +4,9 @@ import { ServerProcess } from '../server/serverProcess.ts'
 import type { Bench } from './bench.ts'
 import { type Figure, median, milliseconds } from './report.ts'
 
-/** Tries with addresses that have an account, and as many with addresses that have none. */
+/** Attempts with addresses of existing accounts, and as many with unknown addresses. */
 const tries = 2_000
-// Each is tried three times: below what locks an address, or asks it to wait.
+// Three attempts per account, fewer than cause a lock or a wait.
 const players = Math.ceil(tries / 3)
 const mostAuc = 0.55
 
@@ -18,14 +18,16 @@ const calls = {
 } as const satisfies Record<string, readonly [string, (email: string) => object]>
 type Call = keyof typeof calls
 
-/** Can one tell from the time of an answer whether an address has an account (SEC-05)? 0.5 is a coin's toss. */
+/**
+ * Checks that response times do not reveal whether an address has an account (SEC-05). An AUC of 0.5 is pure chance.
+ */
 export async function measureTiming({ folder }: Bench): Promise<Figure[]> {
   const server = new ServerProcess({
     port: await freePort(),
     dataDir: join(folder, 'timing'),
     databaseUrl: null,
     secrets: { wallet: 'bench-wallet-secret-0123', psp: 'bench-payment-secret-0123' },
-    // Every try comes from an address of its own, as from a farm of them: limits by address would end the measure.
+    // Every attempt comes from a different address, as from a botnet, to stay below the rate limits by address.
     env: { TRUST_PROXY: '1', CAPTCHA: 'off', CATALOGUE_GAMES: '50' },
   })
   atEnd(() => server.kill())
@@ -48,7 +50,7 @@ async function measure(url: string, call: Call, known: readonly string[]): Promi
       ['known', email],
       ['unknown', email.replace('player', 'nobody')],
     ]
-    // In no order, so that what one leaves behind slows the other as often.
+    // In random order, so that after-effects of one slow down the other equally often.
     for (const [who, address] of Math.random() < 0.5 ? pair : pair.toReversed()) {
       const since = performance.now()
       const answer = await send(url, path, bodyOf(address))
@@ -68,7 +70,7 @@ async function measure(url: string, call: Call, known: readonly string[]): Promi
   }
 }
 
-/** How often one of the first is above one of the second, a tie counting half. */
+/** Probability that a value of the first list exceeds one of the second, with ties counting half. */
 function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   const sorted = [...second].sort((a, b) => a - b)
   const below = (value: number, orEqual: boolean) => {

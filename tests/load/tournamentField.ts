@@ -3,15 +3,15 @@ import type { Db, Tx } from '../../apps/platform/src/core/db/db.ts'
 import { openDb } from '../../apps/platform/src/core/db/openDb.ts'
 import { addFundedPlayers, type Funded, type Place } from '../server/funded.ts'
 
-/** A player who plays: with a play session, and the cookie of a log-in. */
+/** A player who bets: with a play session and a login cookie. */
 export interface Contender extends Funded {
   readonly cookie: string
 }
 
-/** Names of the tournaments of this benchmark begin with it. */
+/** Prefix of the tournaments of this benchmark. */
 const prefix = 'bench-'
 
-/** Runs something on the database of a server that is stopped. */
+/** Runs a function on the database of a stopped server. */
 export async function onDatabase<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
   const db = await openDb(place, { isShared: true })
   try {
@@ -21,7 +21,7 @@ export async function onDatabase<T>(place: Place, work: (db: Db) => Promise<T>):
   }
 }
 
-/** Players with money and log-ins, and a crowd that only takes part. The demo's own competitions are over. */
+/** Adds players with money and logins, and many that are only ranked. Ends the demo's own competitions. */
 export async function addField(place: Place, crowd: number, contenders: number): Promise<Contender[]> {
   const funded = await addFundedPlayers(place, contenders, 100_000_000n)
   return onDatabase(place, async (db) => {
@@ -46,7 +46,7 @@ async function logIn(db: Db, playerId: bigint): Promise<string> {
   return token
 }
 
-/** Ends those of earlier parts and starts new ones, each with so many of the crowd and everybody who plays in the middle of them. */
+/** Ends earlier tournaments and starts new ones, each with so many of the crowd and all contenders mid-table. */
 export async function runTournaments(
   db: Db,
   many: number,
@@ -56,15 +56,15 @@ export async function runTournaments(
   await db.query('DELETE FROM tournaments WHERE file LIKE $1', [`${prefix}%`])
   const ids: number[] = []
   for (let nth = 0; nth < many; nth += 1)
-    // At once: a server that runs on PostgreSQL would let players in between two statements.
+    // In one transaction, so that the running server adds no players between two statements.
     ids.push(await db.transaction((tx) => runTournament(tx, nth, crowd, contenders)))
   await settle(db)
   return ids
 }
 
 /**
- * What was added at once is left as a database leaves it that had its time for it: counted, tidied and written to the disk. Otherwise
- * the first minutes measure its planner without figures, and its tidying beside the load.
+ * Brings the database to the state it has after autovacuum and a checkpoint. Otherwise the first minutes would be
+ * measured with missing statistics, and with vacuum and disk writes during the load.
  */
 async function settle(db: Db): Promise<void> {
   await db.query('VACUUM (ANALYZE)')
@@ -79,14 +79,14 @@ async function runTournament(tx: Tx, nth: number, crowd: number, contenders: rea
     [
       `${prefix}${randomBytes(6).toString('hex')}`,
       JSON.stringify({ titles: { en: 'Bench' }, prizes: [{ from: 1, to: 100, prize: { money: '10.00' } }] }),
-      // What is measured moves with the win, when a round is settled.
+      // The first tournament counts wins, which are settled with the round.
       nth === 0 ? 'win' : 'bet',
     ],
   )
   const id = row!.id
-  // A crowd takes as long as it takes: the limit is for calls.
+  // The statement timeout is for calls; adding a crowd may take longer.
   await tx.query('SET LOCAL statement_timeout = 0')
-  // Scattered, so that neighbours in the table are not neighbours on the disk.
+  // In random order, so that neighbours in the standings are not neighbours on the disk.
   await tx.query(
     `WITH who AS (
        (SELECT id, (id * 7919) % 1000003 AS score FROM players WHERE email LIKE 'crowd-%@bench.test' ORDER BY id LIMIT $2)

@@ -1,5 +1,5 @@
-// Settled bets at a steady rate, readers of a leaderboard and watchers of it, from a process of its own:
-// node tournamentGenerator.ts '<TournamentJob as JSON>'. Prints what came of it as JSON.
+// Settles bets at a steady rate, reads a leaderboard and subscribes to it, from a separate process:
+// `node tournamentGenerator.ts '<TournamentJob as JSON>'`. Prints the result as JSON.
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { walletHeaders } from '../server/signing.ts'
@@ -8,17 +8,17 @@ import { quantile } from './report.ts'
 export interface TournamentJob {
   readonly url: string
   readonly secret: string
-  /** Process of the server, whose processor time is measured. */
+  /** Server process whose processor time is measured. */
   readonly pid: number
   readonly contenders: readonly { readonly session: string; readonly cookie: string; readonly playerId: string }[]
   readonly roundsPerSecond: number
   readonly warmUpMs: number
   readonly measuredMs: number
-  /** Guests who are told the head of every table that changes. */
+  /** Guests who subscribe to the head of every leaderboard. */
   readonly watchers: number
-  /** Of the contenders, so many listen to their own place. */
+  /** Number of contenders who subscribe to their own rank. */
   readonly listeners: number
-  /** Whose leaderboard is read, so many times a second; null: none. */
+  /** The leaderboard to read and how often per second; null: none. */
   readonly read: { readonly tournament: number; readonly perSecond: number; readonly participants: number } | null
 }
 
@@ -33,14 +33,14 @@ export interface TournamentMeasured {
   readonly bets: Spread
   readonly settled: number
   readonly refused: number
-  /** Processor time of the server meanwhile. */
+  /** Processor time of the server during the measurement. */
   readonly cpuMs: number
   readonly pages: Spread
-  /** A call that reads nothing, as often as a page. */
+  /** A call that reads no data, as often as a page. */
   readonly floor: Spread
-  /** From a settled bet to the message with it. */
+  /** From a settled bet to its message. */
   readonly moves: Spread
-  /** Settled bets of listeners that were not told within the time. */
+  /** Settled bets whose message did not arrive in time. */
   readonly untold: number
 }
 
@@ -81,7 +81,7 @@ const spreadOf = (times: readonly number[]): Spread => ({
 /** Opens a connection, joins a channel, and calls back with every message; resolves once it has joined. */
 function listen(cookie: string | null, channel: string, hear: (data: unknown) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Node's own takes headers; the type knows only the browser's.
+    // The cast: Node's WebSocket accepts headers, but the type describes the browser's.
     const options = (cookie ? { headers: { cookie } } : undefined) as unknown as string[]
     const socket = new WebSocket(`${job.url.replace('http', 'ws')}/connection/websocket`, options)
     const send = (message: object) => socket.send(JSON.stringify(message))
@@ -104,7 +104,7 @@ function listen(cookie: string | null, channel: string, hear: (data: unknown) =>
   })
 }
 
-/** A contender who listens: what they have won since, and settled bets that they were not told of yet. */
+/** A contender who subscribes: total wins so far, and settled bets whose message has not arrived. */
 interface Listener {
   won: number
   readonly waiting: { readonly total: number; readonly since: number; readonly counts: boolean }[]
@@ -170,7 +170,7 @@ async function playRound(): Promise<void> {
 async function readPage(nth: number): Promise<void> {
   const { tournament, participants } = job.read!
   const { cookie } = job.contenders[nth % job.contenders.length]!
-  // Half of them the first page, as everybody opens it; the others anywhere.
+  // Half of the reads request the first page, as most players do; the others a random page.
   const after = nth % 2 === 0 ? 0 : Math.floor(Math.random() * (participants / tableOf)) * tableOf
   const isCounted = counts()
   const since = performance.now()
@@ -182,7 +182,7 @@ async function readPage(nth: number): Promise<void> {
   if (isCounted) floorTimes.push(performance.now() - floorSince)
 }
 
-/** Does something so many times a second, whether or not what went before has been answered. */
+/** Runs a function so many times a second without waiting for earlier runs. */
 async function steadily(perSecond: number, what: (nth: number) => Promise<void>): Promise<void> {
   const all: Promise<void>[] = []
   for (let nth = 0; performance.now() - began < job.warmUpMs + job.measuredMs; ) {
@@ -204,7 +204,7 @@ await Promise.all([
   steadily(job.roundsPerSecond, playRound),
   ...(job.read ? [steadily(job.read.perSecond, readPage)] : []),
 ])
-// What was settled last has time to be told.
+// Waits for the messages of the last settled bets.
 const untoldNow = () =>
   [...listeners.values()].reduce((sum, { waiting }) => sum + waiting.filter((one) => one.counts).length, 0)
 for (const since = performance.now(); untoldNow() > 0 && performance.now() - since < 10_000; )

@@ -18,25 +18,25 @@ const pairs = 5
 const watcherCounts = [0, 1_000] as const
 const times = { warmUpMs: 2_000, measuredMs: 8_000 }
 /**
- * A call that nobody has made yet is interpreted, until the engine has compiled what it runs often. Then a whole minute: PostgreSQL
- * looks once a minute for tables to tidy, and for about a second everything waits behind that.
+ * The warm-up lets the engine compile the hot code. The measurement takes a whole minute, because autovacuum starts
+ * once a minute and blocks everything for about a second.
  */
 const reads = { warmUpMs: 8_000, measuredMs: 60_000 }
 const most = { pageMs: 20, moveMs: 1_000, slowerShare: 0.03, sizeFactor: 1.5, queueMs: 200 }
 
-/** A competition of 100,000 players in which 10,000 bets a minute are settled. */
+/** A competition of 100,000 players with 10,000 settled bets a minute. */
 export async function measureTournaments({ server, folder }: Bench): Promise<Figure[]> {
   return measureCourse(await openCourse(server, join(folder, 'tournaments')))
 }
 
-/** One server with its field. */
+/** A server with its field of players. */
 interface Course {
   readonly server: ServerProcess
   readonly place: Place
   readonly contenders: readonly Contender[]
 }
 
-/** Seeds a server, and adds the field; it does not run. */
+/** Seeds a server and adds the field, but leaves it stopped. */
 async function openCourse({ options }: ServerProcess, dataDir: string): Promise<Course> {
   const server = new ServerProcess({
     ...options,
@@ -76,7 +76,7 @@ async function measureCourse(course: Course): Promise<Figure[]> {
 const watched = watcherCounts.map((watchers) => ({ watchers }))
 const costOf = ({ cpuMs, settled }: TournamentMeasured): number => cpuMs / settled
 
-/** Starts so many tournaments and has the load played. */
+/** Starts this many tournaments and runs the load. */
 async function race(
   { server, place, contenders }: Course,
   many: number,
@@ -105,7 +105,7 @@ async function race(
   return measured
 }
 
-/** A machine that cannot keep up with the rate measures its own queue: neither its times nor its costs are those of a bet. */
+/** Discards times and costs if the machine cannot keep up with the rate, because they would measure its queue. */
 const onlySteady = (result: TournamentMeasured): TournamentMeasured =>
   result.bets.p50 < most.queueMs
     ? result
@@ -121,16 +121,16 @@ function tableFigures({ pages, moves, floor, untold }: TournamentMeasured): Figu
       note: `${pages.count} over HTTP while 10,000 bets a minute are settled, half of them the first page; p50 ${milliseconds(pages.p50)}, worst ${milliseconds(pages.worst)}; floor: /healthz p50 ${milliseconds(floor.p50)}, p95 ${milliseconds(floor.p95)}`,
     },
     {
-      what: 'a settled bet moves a place',
+      what: 'a settled bet changes a rank',
       measured: `p95 ${milliseconds(moves.p95)}, worst ${milliseconds(moves.worst)}`,
       must: `at most ${most.moveMs} ms`,
       isOk: moves.worst <= most.moveMs && untold === 0,
-      note: `${moves.count} as heard by ${listeners} players on their own connections, ${untold} not told; p50 ${milliseconds(moves.p50)}; a table is told twice a second`,
+      note: `${moves.count} as received by ${listeners} players on their own connections, ${untold} not received; p50 ${milliseconds(moves.p50)}; standings are published twice a second`,
     },
   ]
 }
 
-/** Ms of the server's process for each settled bet, by the number of watchers. */
+/** Ms of the server process for each settled bet, by the number of watchers. */
 const perMove = (costs: readonly number[]) => costs.map((ms) => ms.toFixed(2)).join(', ')
 
 function broadcastFigures(small: readonly number[], large: readonly number[]): Figure[] {
@@ -146,12 +146,12 @@ function broadcastFigures(small: readonly number[], large: readonly number[]): F
   ]
 }
 
-/** In turns, so that what else the machine does meets both alike. */
+/** The two alternate, so that other load of the machine affects both. */
 async function measureBets(course: Course): Promise<Figure> {
   const alone: TournamentMeasured[] = []
   const among: TournamentMeasured[] = []
   for (let pair = 0; pair < pairs; pair += 1)
-    // The one that comes second has more behind it.
+    // The second run has more data, so the order alternates.
     for (const [many, into] of pair % 2 === 0
       ? ([
           [0, alone],
@@ -163,7 +163,7 @@ async function measureBets(course: Course): Promise<Figure> {
         ] as const))
       into.push((await race(course, many, crowds.small, () => [{}]))[0]!)
   const of = (all: readonly TournamentMeasured[]) => all.map(({ bets }) => bets.p50)
-  // The machine itself becomes faster and slower; what is measured beside one another met the same.
+  // The speed of the machine changes, so only neighbouring measurements are compared.
   const slower = median(of(among).map((ms, at) => ms / of(alone)[at]!)) - 1
   const cpu = (all: readonly TournamentMeasured[]) => median(all.map(costOf)).toFixed(2)
   const list = (all: readonly TournamentMeasured[]) =>
@@ -183,7 +183,7 @@ function eventFigure({ events, seconds }: EventRate): Figure {
   const perSecond = events / seconds
   const needed = 2 * roundsPerSecond
   return {
-    what: 'events a second that tournaments can catch up with',
+    what: 'events a second when tournaments catch up',
     measured: perSecond.toFixed(0),
     must: `at least ${needed.toFixed(0)}, a bet and a win each`,
     isOk: perSecond >= needed,

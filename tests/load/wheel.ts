@@ -7,14 +7,14 @@ import { gzipWeight, scriptsOf } from './page.ts'
 import { type Figure, kilobytes, median, milliseconds, quantile } from './report.ts'
 
 const path = '/rocketplay-wheel'
-/** Its screen is written in a file and has nothing of its own: what it loads is the shell. */
+/** A page from a file, which loads only the scripts of the shell. */
 const barePath = '/about'
 const most = { script: 15_000, page: 800_000, spinMs: 100 }
 const boxes = 100
 const boxesAtOnce = 10
 const price = 50
 
-/** The page of a wheel: what it weighs, how soon a box is answered, and how smoothly the wheel turns on a slow phone. */
+/** The page of a wheel: its size, the response time of opening a box, and its frame rate on a slow phone. */
 export async function measureWheel({ server: { url } }: Bench): Promise<Figure[]> {
   const cookie = await signIn(url)
   const spins = await spinTimes(url, cookie)
@@ -51,7 +51,7 @@ async function scriptFigure(browser: Browser, url: string): Promise<Figure> {
 }
 
 async function weightFigure(browser: Browser, url: string): Promise<Figure> {
-  // The first visit has its pictures drawn.
+  // On the first visit the pictures are drawn.
   for (const isMeasured of [false, true]) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const seen = new Set<string>()
@@ -94,7 +94,7 @@ async function signIn(url: string): Promise<string> {
     .join('; ')
 }
 
-/** Buys boxes and opens them. */
+/** Buys and opens boxes. */
 async function spinTimes(url: string, cookie: string): Promise<number[]> {
   const call = async (method: 'GET' | 'POST', at: string, body?: object) => {
     const answer = await fetch(url + at, { method, headers: headers(url, cookie), body: body && JSON.stringify(body) })
@@ -116,14 +116,14 @@ async function spinTimes(url: string, cookie: string): Promise<number[]> {
   return times
 }
 
-/** Frames in each second of the turn of a wheel, from the press to the prize, beside a page with nothing but one element that turns. */
+/** Frames in each second of a wheel's spin, from the press to the prize, against one rotating element alone. */
 async function frameFigure(browser: Browser, url: string, cookie: string): Promise<Figure> {
   const floor = await floorFrames(browser)
   const wheel = await framesOf(browser, {
     of: '[data-mood=turning]',
     at: { url, path, cookie },
     play: async (page) => {
-      // The question about cookies may cover it.
+      // The cookie banner may cover it.
       await page.getByRole('button', { name: /^Spin, \d+ left$/ }).dispatchEvent('click')
       await page.locator('[data-mood=turning]').waitFor({ state: 'attached' })
       await page.locator('[role=dialog]').waitFor({ timeout: 60_000 })

@@ -1,6 +1,6 @@
 import type { Fixtures, Json, Player } from './state.ts'
 
-/** What a handler is asked. */
+/** The input of a handler. */
 export interface Ask {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
@@ -23,7 +23,7 @@ export interface Ask {
 
 export interface Said {
   readonly status?: number
-  /** JSON; left out: an empty body. */
+  /** The JSON body; undefined for an empty one. */
   readonly body?: unknown
   readonly page?: string
   readonly type?: string
@@ -36,7 +36,7 @@ export type Calls = Readonly<Record<string, Handler>>
 
 export const ok = (body: unknown): Said => ({ body })
 export const done: Said = { status: 204 }
-/** Some write calls of the family answer 200 without a body. */
+/** Some write calls of this platform family answer 200 without a body. */
 export const nothing: Said = { status: 200 }
 export const refuse = (field: string, code: string, text: string, status = 422): Said => ({
   status,
@@ -47,7 +47,7 @@ export const notFound: Said = {
   page: '<!doctype html><title>404</title><h1>The page you were looking for doesn’t exist</h1>',
 }
 
-/** Calls of a signed-in player; a guest is refused. */
+/** Wraps the calls of a signed-in player; rejects guests. */
 export const ofPlayer =
   (handler: (ask: Ask & { readonly player: Player }) => Said): Handler =>
   (ask) =>

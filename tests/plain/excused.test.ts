@@ -5,7 +5,7 @@ import { carriedFiles, excusedFiles, excusedTitles } from './excused.ts'
 const folder = new URL('../e2e/', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'))
 
-test('what is excused exists, under the name by which it is excused', () => {
+test('every excused file and title exists', () => {
   expect(Object.keys(excusedFiles).filter((name) => !files.includes(name))).toEqual([])
   for (const [file, titles] of Object.entries(excusedTitles)) {
     expect(files).toContain(file)
@@ -15,7 +15,7 @@ test('what is excused exists, under the name by which it is excused', () => {
   }
 })
 
-test('all other journeys are walked, and those of the plain platform itself', () => {
+test('all other end-to-end tests run, and those of the plain platform too', () => {
   const walked = files.filter((name) => carriedFiles.test(`/work/tests/e2e/${name}`))
   expect(walked.toSorted()).toEqual(files.filter((name) => !(name in excusedFiles)).toSorted())
   expect(walked.length).toBeGreaterThan(5)

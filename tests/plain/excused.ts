@@ -1,12 +1,12 @@
-const games = 'plays or looks for games of our own studios and catalogue, which another platform does not have'
+const games = 'uses games of our own studios and catalogue, which another platform does not have'
 const sandbox = 'needs the sandbox: its mailbox, payment desk, support desk or clock are parts of our platform'
 const world =
-  'is about a demo player or contest of ours, with groups, wallets and a history that another platform does not have'
-const extension = 'is about a call or field that docs/wire.md lists as ours'
-const texts = 'reads the texts of our own CMS, which stand beside those of the platform'
-const ownServer = 'starts a server of its own, whose platform or database it changes'
+  'uses our demo players or contests, with groups, wallets and a history that another platform does not have'
+const extension = 'uses a call or field that docs/wire.md lists as ours'
+const texts = 'reads the texts of our own CMS, which are added to those of the platform'
+const ownServer = 'starts a separate server and changes its platform or database'
 const ownAsks = 'fills in the fields of our Estonian licence, and signs in at our sandbox of another provider'
-const money = 'counts money by our ledger and payment provider; before the plain platform plain/money.spec does'
+const money = 'checks money in our ledger and payment provider; plain/money.spec covers the plain platform'
 
 /** Test files that cannot run against the plain platform, and why. All others run. */
 export const excusedFiles: Readonly<Record<string, string>> = {
@@ -81,12 +81,12 @@ export const excusedTitles: Readonly<Record<string, Readonly<Record<string, stri
   'embedded.spec.ts': { 'framed by an allowed host': games },
   'everywhere.spec.ts': { '/play/brasswing/ember-wyrm': games },
   'head.spec.ts': { 'every page has a canonical link': games, 'the head of a game page': games },
-  'lobbyRoom.spec.ts': { '[LOB-20]': 'takes away the banners of the lobby, of which that platform has none' },
+  'lobbyRoom.spec.ts': { '[LOB-20]': 'removes the banners of the lobby; that platform has no banners' },
   'narrow.spec.ts': { 'the cashbox is not wider': money },
   'notFound.spec.ts': {
-    'an unknown API path is a 404 in JSON': 'what a path is that nobody knows is the platform’s to say',
+    'an unknown API path is a 404 in JSON': 'the platform decides how to answer an unknown path',
   },
-  'popupRoutes.spec.ts': { '[RT-59]': 'opens the chat, of which that platform has none' },
+  'popupRoutes.spec.ts': { '[RT-59]': 'opens the chat; that platform has no chat' },
   'routes.spec.ts': {
     '[RT-07] a studio': games,
     '[RT-08] a game': games,
@@ -101,7 +101,7 @@ export const carriedFiles = new RegExp(
   `/e2e/(?:plain/|(?!(?:${Object.keys(excusedFiles).map(escaped).join('|')})$))[^/]+\\.spec\\.ts$`,
 )
 
-/** As Playwright matches them: project, file, title. */
+/** In the format that Playwright matches: project, file, title. */
 export const excusedTests: readonly RegExp[] = Object.entries(excusedTitles).flatMap(([file, titles]) =>
   Object.keys(titles).map((title) => new RegExp(`${escaped(file)}.*${escaped(title)}`)),
 )

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What may be wrong with an answer. `page`: an HTML error page, with 502 or, as some proxies do, with 200. */
+/** Faults to simulate in an answer. `page`: an HTML error page, with 502 or, as some proxies do, with 200. */
 export type Fault =
   | 'error'
   | 'page'
@@ -20,7 +20,7 @@ export type Fault =
       readonly afterMs?: number
     }
 
-/** Faults by `METHOD /path` or `/path`; a path that ends in `*` stands for all that begin so. */
+/** Faults by `METHOD /path` or `/path`; a path that ends in `*` matches all paths with that prefix. */
 export class Faults {
   readonly #faults = new Map<string, Fault>()
 
@@ -57,7 +57,7 @@ const page = (status: number): Answer => ({
 })
 const slowMs = 2_500
 
-/** The answer with its fault; null: the line is cut, without any answer. */
+/** The answer with its fault; null closes the connection without an answer. */
 export async function spoil(answer: Answer, fault: Fault, signal: AbortSignal): Promise<Answer | null> {
   if (typeof fault === 'object') {
     if (fault.afterMs) await wait(fault.afterMs, undefined, { signal }).catch(() => undefined)

@@ -31,7 +31,7 @@ const values: Record<string, string> = {
 const pathOf = (name: CallName) =>
   routes[name].split(' ')[1]!.replace(/:(\w+)(\{\.\+\})?/g, (_, key: string) => values[key] ?? 'x')
 
-/** Every field of an answer by its path, lists as `[]`. */
+/** The path of every field of an answer, lists as `[]`. */
 function fieldsOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => fieldsOf(one, `${path}[]`))
   if (typeof value !== 'object' || value === null) return []
@@ -45,7 +45,7 @@ const reads = (Object.entries(api) as [CallName, CallSpec][]).filter(
   ([name, spec]) => routes[name].startsWith('GET /') && !spec.raw && spec.who !== 'partner',
 )
 
-test('it has no call of ours, and no field of ours in any answer', async () => {
+test('the plain platform has none of our calls, and none of our fields in any answer', async () => {
   const cookie = await signIn()
   for (const [name, spec] of reads) {
     const answer = await ask(pathOf(name), { headers: { cookie } })
@@ -60,12 +60,12 @@ test('it has no call of ours, and no field of ours in any answer', async () => {
   }
 })
 
-test('a guest is no error, and a call of a player is refused', async () => {
+test('a guest gets an empty player, and calls of a player are rejected', async () => {
   expect(await (await ask('/api/player')).json()).toEqual({})
   expect((await ask('/api/player/accounts')).status).toBe(401)
 })
 
-test('a deposit leads to a page, and what was paid there is in the wallet', async () => {
+test('a deposit leads to a payment page, and the paid amount arrives in the wallet', async () => {
   const cookie = await signIn()
   const order = {
     payment_method: 'mbp-13',
@@ -85,13 +85,13 @@ test('a deposit leads to a page, and what was paid there is in the wallet', asyn
   expect(accounts[0]?.amount_cents).toBe(127_000)
 })
 
-test('newer paths answer the same', async () => {
+test('the newer paths give the same answers', async () => {
   expect(await (await ask('/api-fe/config/menu-categories-games')).json()).toEqual(
     await (await ask('/api/fe/config/menu-categories-games')).json(),
   )
 })
 
-test('answers are spoilt as asked, and mended again', async () => {
+test('faults can be added to answers and removed again', async () => {
   await ask('/__plain/faults', {
     method: 'PUT',
     body: JSON.stringify({ call: 'GET /api/jackpots', fault: 'pageWith200' }),

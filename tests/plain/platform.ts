@@ -12,7 +12,7 @@ import { demoPlayer, type Json, newPlayer, type Player, readFixtures } from './s
 
 const calls: Calls = { ...siteCalls, ...gameCalls, ...playerCalls, ...moneyCalls }
 
-/** Paths without parameters come before those with them. */
+/** Paths without parameters match before those with parameters. */
 const routes = Object.entries(calls)
   .map(([call, handler]) => {
     const [method, path] = call.split(' ') as [string, string]
@@ -25,7 +25,7 @@ const routes = Object.entries(calls)
 export interface PlainPlatform {
   readonly url: string
   readonly faults: Faults
-  /** What was asked, the oldest first: `GET /api/player`. */
+  /** The requests so far, the oldest first: `GET /api/player`. */
   readonly asked: readonly string[]
   close(): Promise<void>
 }
@@ -34,8 +34,9 @@ const cookieName = '_casino_session'
 const mediaType = 'application/vnd.softswiss.v1+json; charset=utf-8'
 
 /**
- * A platform of the family as others run it: the public wire of `docs/spec/wire-facts.md` and nothing of ours. Its state is in memory and
- * begins with the fixtures. `PUT /__plain/faults` `{ call, fault }` spoils the answers of a call; `DELETE` mends all of them.
+ * A platform of the same family without Apogee's extensions: only the public wire of `docs/spec/wire-facts.md`. Its
+ * state is in memory and starts with the fixtures. `PUT /__plain/faults` `{ call, fault }` adds a fault to the answers
+ * of a call; `DELETE` removes all faults.
  */
 export async function startPlainPlatform(port = 0): Promise<PlainPlatform> {
   const faults = new Faults()
@@ -63,7 +64,7 @@ export async function startPlainPlatform(port = 0): Promise<PlainPlatform> {
     const url = new URL(request.url ?? '/', 'http://plain')
     const method = request.method ?? 'GET'
     const body = await bodyOf(request)
-    // Newer deployments (wire-facts 1 and 14.6).
+    // Newer deployments use these paths (wire-facts 1 and 14.6).
     const path = url.pathname.replace(/^\/api-fe\/config\//, '/api/fe/config/').replace(/^\/api-fe\//, '/')
     const found = handlerOf(method, path.replace(/^\/api\/v2\/player\//, '/api/player/'))
     if (!found) return written(notFound)
@@ -130,7 +131,7 @@ export async function startPlainPlatform(port = 0): Promise<PlainPlatform> {
     server.once('error', failed)
     server.listen(port, '127.0.0.1', listening)
   })
-  // It listens on a port, not on a pipe.
+  // The cast: it listens on a port, not on a pipe.
   const { port: own } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${own}`,

@@ -1,4 +1,4 @@
-// A platform without anything of ours, by hand: `node tests/plain/serve.ts --port 4330`, then
+// Runs a platform without Apogee's extensions by hand: `node tests/plain/serve.ts --port 4330`, then
 // `PLATFORM_URL=http://127.0.0.1:4330 npm start`. Sign in as player@plain.test.
 import { parseArgs } from 'node:util'
 import { startPlainPlatform } from './platform.ts'

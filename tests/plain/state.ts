@@ -6,7 +6,7 @@ export type Rows = Json[]
 const read = <T>(name: string): T =>
   JSON.parse(readFileSync(new URL(`./fixtures/${name}.json`, import.meta.url), 'utf8')) as T
 
-/** Everything the plain platform knows, as the fixtures tell it: a start begins with them, and nothing is kept. */
+/** The initial data of the plain platform, read from the fixtures at every start. Changes are not saved. */
 export const readFixtures = () => ({
   info: read<Record<string, unknown>>('info'),
   games: read<Rows>('games'),
@@ -35,7 +35,7 @@ export const readFixtures = () => ({
 
 export type Fixtures = ReturnType<typeof readFixtures>
 
-/** A player with all that is theirs. */
+/** A player with all their data. */
 export interface Player {
   readonly profile: Json
   password: string
@@ -82,7 +82,7 @@ const subscriptions = {
   agreed_to_partner_promotions: false,
 }
 
-/** The player of the fixtures. Their balance comes as text, as some platforms of the family send it. */
+/** The player of the fixtures. The balance is a string, as some platforms of this family send it. */
 export function demoPlayer(): Player {
   const { player, cashbox, promotions, limits, documents } = readFixtures()
   return {

@@ -1,4 +1,4 @@
-// Imported into a server's process before its own code: while a page is rendered, lists of games do not load.
+// Imported into a server process before its own code: lists of games fail to load while a page is rendered.
 
 type Fetch = (request: Request, from?: unknown) => Promise<Response>
 

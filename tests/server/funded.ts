@@ -7,7 +7,7 @@ export interface Place {
   readonly dataDir: string
 }
 
-/** A play session with money behind it, as a game's launch would have opened it. */
+/** A play session with a funded wallet, as a game launch opens it. */
 export interface Funded {
   readonly session: string
   readonly playerId: bigint
@@ -15,7 +15,7 @@ export interface Funded {
 
 const currency = 'EUR'
 
-/** Puts players straight into the database, each with a play session. */
+/** Inserts players directly into the database, each with a play session. */
 export async function addFundedPlayers(place: Place, count: number, cents: bigint): Promise<Funded[]> {
   const db = await openDb(place, { isShared: true })
   try {
@@ -47,7 +47,7 @@ export async function addFundedPlayers(place: Place, count: number, cents: bigin
   }
 }
 
-/** A play session of a player behind a log-in of its own, in the last game of the catalogue or of one of its categories. */
+/** Opens a play session with a separate login, in the last game of the catalogue or of one of its categories. */
 export async function addSession(
   sql: { query(text: string, params: readonly unknown[]): Promise<unknown> },
   playerId: bigint,

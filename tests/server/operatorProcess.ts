@@ -1,4 +1,4 @@
-// `npm run operator` for many orders: a line of JSON with the arguments on stdin, a line of JSON with the result on stdout.
+// `npm run operator` for many commands: one line of JSON each, arguments on stdin, results on stdout.
 import { createInterface } from 'node:readline'
 import { operate } from '../../apps/platform/src/operator.ts'
 

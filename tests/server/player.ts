@@ -1,4 +1,4 @@
-/** A signed-in player as the API sees a browser: one cookie, the XHR header, our origin. */
+/** A signed-in player with what a browser sends to the API: a cookie, the XHR header and the origin. */
 export class Player {
   readonly email: string
   readonly #url: string
@@ -15,7 +15,7 @@ export class Player {
       throw new Error(`${this.email} cannot log in: ${answer.status} ${JSON.stringify(answer.body)}`)
   }
 
-  /** Any kind of text, whole. */
+  /** Returns the response body as text. */
   async get(path: string): Promise<{ readonly status: number; readonly text: string }> {
     const answer = await fetch(`${this.#url}${path}`, {
       headers: { 'x-requested-with': 'XMLHttpRequest', origin: this.#url, cookie: this.#cookie },
@@ -23,7 +23,7 @@ export class Player {
     return { status: answer.status, text: await answer.text() }
   }
 
-  /** Rejects only when no answer came. */
+  /** Rejects only if there is no response. */
   async call(
     method: string,
     path: string,

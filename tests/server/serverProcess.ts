@@ -9,24 +9,24 @@ import { isSplit, processesOf, type ServedProcess } from './setting.ts'
 export interface ServerOptions {
   readonly port: number
   readonly dataDir: string
-  /** null = the server runs its own. */
+  /** null: the server runs its own PostgreSQL. */
   readonly databaseUrl: string | null
   readonly secrets: { readonly wallet: string; readonly psp: string }
   readonly env?: Record<string, string>
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** An upper limit for a busy machine, where the first start seeds. */
+/** An upper limit for a busy machine; the first start seeds. */
 const readyWithinMs = 10 * 60_000
 
-/** The real server as processes of its own, with a folder, a port and secrets of the caller: one, or as many as the setting has. */
+/** The real server in as many processes as the setting has, with a folder, a port and secrets of the caller. */
 export class ServerProcess {
   readonly options: ServerOptions
   readonly url: string
   #children: readonly ChildProcess[] = []
   #platformPort: number | undefined
   #log = ''
-  /** What it logged as an error, of all its lives. */
+  /** Errors it logged, over all restarts. */
   readonly errors: string[] = []
 
   constructor(options: ServerOptions) {
@@ -34,7 +34,9 @@ export class ServerProcess {
     this.url = `http://127.0.0.1:${options.port}`
   }
 
-  /** Starts it and waits for /readyz. Resolves to the milliseconds that took; throws with the end of its output otherwise. */
+  /**
+   * Starts it and waits for /readyz. Resolves to the start-up time in ms; otherwise throws with the end of its output.
+   */
   async start(): Promise<number> {
     const { port, dataDir, databaseUrl, secrets, env } = this.options
     const since = performance.now()
@@ -54,7 +56,7 @@ export class ServerProcess {
       TILES_AT_SETUP: '0',
       TILES_AT_REST: '0',
       LOG_LEVEL: 'warn',
-      // Everybody comes from one address here.
+      // All clients have one address here.
       MAX_STREAMS_PER_ADDRESS: '100000',
       MAX_PAGES_PER_MINUTE: '1000000',
       ...env,
@@ -75,7 +77,7 @@ export class ServerProcess {
     const child = spawn(process.execPath, [...serverFlagsFor(env), entry], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // As `npm start` does, it takes what Node has made of the sources before: 0.8 s of a processor.
+      // Uses the compile cache, as `npm start` does: saves 0.8 s of processor time.
       env: { ...process.env, ...serverEnvironment, NODE_COMPILE_CACHE: join(root, '.cache/node'), ...env },
     })
     for (const stream of [child.stdout, child.stderr])
@@ -93,7 +95,7 @@ export class ServerProcess {
     return pid
   }
 
-  /** Where the platform listens, if it is a process of its own. */
+  /** The platform's address, if it is a separate process. */
   get platformUrl(): string {
     return `http://127.0.0.1:${this.#platformPort ?? this.options.port}`
   }
@@ -106,7 +108,7 @@ export class ServerProcess {
     return isReadyAt({ port: this.options.port, ready: '/readyz' })
   }
 
-  /** kill -9: nothing of the processes runs any more when this resolves. */
+  /** kill -9; resolves once all processes have exited. */
   kill(): Promise<void> {
     return this.#end('SIGKILL')
   }

@@ -1,33 +1,32 @@
-// In which of the ways to run (docs/operating.md) the product stands for a test: the only place that knows.
+// How each setting (docs/operating.md, ways to run) starts the product for a test.
 
 type Environment = Readonly<Record<string, string>>
 
 export interface ServedProcess {
-  /** The file Node runs. */
+  /** The file that Node runs. */
   readonly entry: string
   readonly port: number
-  /** Path that answers as soon as it serves. */
+  /** Path that answers once the process serves requests. */
   readonly ready: string
   readonly env: Environment
 }
 
 /**
- * `one`: all in one process; `split`: the front end alone before the platform alone, over HTTP; `plain`: the front end alone before a
- * platform without anything of ours (`tests/plain`).
+ * `one`: all in one process; `split`: the front end and the platform in separate processes, over HTTP; `plain`: the
+ * front end in front of a platform without Apogee's extensions (`tests/plain`).
  */
 export const setting = process.env['E2E_SETTING'] || 'one'
 if (!['one', 'split', 'plain'].includes(setting))
   throw new Error(`E2E_SETTING is "${setting}"; it must be one, split or plain.`)
 
-/** Whether the platform is a process of its own, and takes a port of its own. */
+/** Whether the platform is a separate process with its own port. */
 export const isSplit = setting !== 'one'
 
-/** Whether the platform is the plain one, with its own players and games. */
+/** Whether the platform is the plain one, with other players and games. */
 export const isPlain = setting === 'plain'
 
 /**
- * The processes that together are the server on `port`, those that others need first. `env` is what the server in one
- * process would be given.
+ * The processes that make up the server on `port`, in start order. `env` is that of a server in one process.
  */
 export function processesOf(port: number, platformPort: number, env: Environment): readonly ServedProcess[] {
   const all = { ...env, PORT: String(port) }
@@ -40,7 +39,7 @@ export function processesOf(port: number, platformPort: number, env: Environment
       ...all,
       PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
       DATABASE_URL: '',
-      // Inside the platform's folder: a test that removes that one removes both.
+      // Inside the platform's folder, so that a test that removes that folder removes both.
       DATA_DIR: `${env['DATA_DIR']}/front`,
     },
   }
@@ -55,7 +54,7 @@ export function processesOf(port: number, platformPort: number, env: Environment
       front,
     ]
   return [
-    // Its players use the address of the front end, which is its one proxy.
+    // The platform's players use the address of the front end, which is its only proxy.
     {
       entry: 'apps/web/platform.ts',
       port: platformPort,

@@ -1,4 +1,4 @@
-/** Prints rows as a table: the first row is the head, numbers are right-aligned. */
+/** Prints rows as a table: the first row is the header, numbers are right-aligned. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const isNumeric = (text: string) => /^[\d.,]+( |$)/.test(text)

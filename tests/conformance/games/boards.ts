@@ -14,7 +14,7 @@ export function plinko(profile: PlinkoTable, draw: Draw, bet: Bet & { rows: numb
   const path = Array.from({ length: bet.rows }, () => draw(2))
   const slot = path.reduce((sum, turn) => sum + turn, 0)
   const half = profile.boards[bet.risk]?.[bet.rows] ?? []
-  // The distance from the middle: with an even number of rows the first is the middle itself.
+  // Distance from the middle: with an even number of rows the middle slot has distance 0.
   const distance = bet.rows % 2 === 0 ? Math.abs(slot - bet.rows / 2) : Math.abs(slot - bet.rows / 2) - 0.5
   return { win: rounded(bet.stakeCents * (half[distance] ?? Number.NaN), 100, null), seen: path }
 }
@@ -33,7 +33,7 @@ const choose = (n: number, k: number): bigint => {
   return ways
 }
 
-/** The multiplier after so many safe tiles in thousandths, of which the ladder may have none. */
+/** The multiplier in thousandths after so many safe tiles: rounded up, or down to hundredths without `isRaised`. */
 function multiplier({ returned, isRaised }: MinesTable, mines: number, tiles: number): number {
   const over = BigInt(returned) * choose(25, tiles)
   const under = 10_000n * choose(25 - mines, tiles)

@@ -1,13 +1,15 @@
 import { createHash, createHmac } from 'node:crypto'
 
-// Written from docs/studio.md and docs/games/rules.md alone; no code of the studio is imported here.
+// Written from docs/studio.md and docs/games/rules.md alone, without importing any code of the studio.
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The next number below n. */
+/** Draws the next number below n. */
 export type Draw = (n: number) => number
 
-/** The numbers of a round: 32-bit words of HMAC-SHA256(server seed, `player seed:nonce:cursor`), without those that favour some. */
+/**
+ * The numbers of a round: 32-bit words of HMAC-SHA256(server seed, `player seed:nonce:cursor`), without modulo bias.
+ */
 export function drawsOf(serverSeed: string, playerSeed: string, nonce: number): Draw {
   let words: number[] = []
   let cursor = 0
@@ -27,7 +29,7 @@ export function drawsOf(serverSeed: string, playerSeed: string, nonce: number): 
   }
 }
 
-/** Where a number falls in a list of widths. */
+/** Index of the width that contains a number. */
 export function placeIn(widths: readonly number[], number: number): number {
   let left = number
   for (const [at, width] of widths.entries()) {
@@ -37,11 +39,11 @@ export function placeIn(widths: readonly number[], number: number): number {
   throw new Error('beyond all widths')
 }
 
-/** A fraction of p parts is rounded up if it is above the number drawn; without one it is cut. */
+/** Rounds a fraction of p parts up if it is above the drawn number; without one, rounds down. */
 export function rounded(amount: number, parts: number, drawn: number | null): number {
   const fraction = amount % parts
   return Math.floor(amount / parts) + (drawn !== null && fraction > drawn ? 1 : 0)
 }
 
-/** Takes a drawn item out of a list. */
+/** Removes a drawn item from a list and returns it. */
 export const takeOut = <T>(list: T[], draw: Draw): T => list.splice(draw(list.length), 1)[0] as T // the list is not empty

@@ -6,7 +6,7 @@ interface Signed {
   readonly key: string
 }
 
-/** docs/studio.md, provable fairness. */
+/** See docs/studio.md, provable fairness. */
 export interface Fairness {
   readonly hash: string
   readonly player_seed: string
@@ -43,7 +43,7 @@ const isSigned = (text: string, { signature, key }: Signed): boolean =>
 const rises = (times: readonly string[]) =>
   times.every((time, at) => at === 0 || Date.parse(times[at - 1] ?? '') <= Date.parse(time))
 
-/** Whether what decided the round was committed to before what it depends on was known. */
+/** Checks that each secret was committed to before the values it is combined with were known. */
 export function checkOrder(fairness: Fairness): string[] {
   const { hash, server_seed: seed, commitment, player_seed_at: sentAt, live } = fairness
   const problems: string[] = []

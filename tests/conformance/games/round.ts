@@ -5,14 +5,16 @@ import { checkOrder, type Fairness } from './order.ts'
 import { hold, lines, ways } from './slots.ts'
 import { blackjack, roulette, wheel } from './tableGames.ts'
 
-/** docs/games/tables.json */
+/** The format of docs/games/tables.json. */
 export interface Tables {
   readonly lines: readonly (readonly number[])[]
   readonly spots: Readonly<Record<string, { readonly numbers: readonly number[]; readonly pays: number }>>
   readonly engines: Readonly<Record<string, Readonly<Record<string, object>>>>
 }
 
-/** What the rules give: units of a slot or minor units, what was staked where moves stake, and what was drawn. */
+/**
+ * Result of a round by the rules: units of a slot or minor units, the stake where moves raise it, and the drawn values.
+ */
 export interface Outcome {
   readonly units?: number
   readonly win?: number
@@ -20,7 +22,7 @@ export interface Outcome {
   readonly seen: unknown
 }
 
-/** A finished round, as the round's page copies it. */
+/** A finished round in the format that the round's page copies. */
 export interface Round {
   readonly id: string
   readonly engine: string
@@ -34,7 +36,7 @@ export interface Round {
   readonly fairness: Fairness
 }
 
-/** What of a round does not follow from its seeds by the published rules; nothing of an honest one. */
+/** Lists where a round does not follow from its seeds by the published rules; empty for an honest round. */
 export function verify(tables: Tables, round: Round): string[] {
   const { fairness } = round
   if (fairness.server_seed === null) return ['the server seed is not revealed']
@@ -50,7 +52,7 @@ export function verify(tables: Tables, round: Round): string[] {
 }
 
 function play(tables: Tables, { engine, profile, bet, moves }: Round, draw: ReturnType<typeof drawsOf>): Outcome {
-  // The table of an engine has the form that its rules name.
+  // The cast: the table of an engine has the form that its rules describe.
   const table = tables.engines[engine]?.[profile] as never
   if (!table) throw new Error(`no tables for ${engine} ${profile}`)
   if (engine === 'lines') return lines(tables, table, draw)
@@ -65,7 +67,7 @@ function play(tables: Tables, { engine, profile, bet, moves }: Round, draw: Retu
   throw new Error(`no rules for ${engine}`)
 }
 
-/** What the player was shown of the numbers drawn. */
+/** The part of the drawn numbers that the player was shown. */
 function shownBy({ engine, view }: Round): unknown {
   const shown = view as Readonly<Record<string, never>>
   if (engine === 'lines' || engine === 'ways')

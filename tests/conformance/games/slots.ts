@@ -42,7 +42,7 @@ function linesPay(tables: Tables, cells: readonly (readonly string[])[], pays: P
   return units
 }
 
-/** Steps count up to the one that reaches the max win. */
+/** Sum of the steps up to the one that reaches the max win. */
 const capped = (steps: readonly number[]): number =>
   Math.min(
     MAX_UNITS,

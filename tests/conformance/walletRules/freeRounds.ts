@@ -9,10 +9,10 @@ async function standing(studio: Studio, session: string | undefined): Promise<Fr
   return free
 }
 
-/** Rounds the house gives. */
+/** Rounds that the casino grants. */
 export const freeRounds: readonly Rule[] = [
   {
-    name: 'a free round takes nothing, its win is collected, and the same again counts once',
+    name: 'a free round costs nothing, its win is collected, and a repeated call counts once',
     needs: 'freeSession',
     run: async (studio, { wallet: { freeSession: session } }) => {
       const free = await standing(studio, session)
@@ -42,7 +42,7 @@ export const freeRounds: readonly Rule[] = [
     },
   },
   {
-    name: 'a free round that was not given, or is worth something else, is refused',
+    name: 'a free round that was not granted, or has another value, is rejected',
     needs: 'freeSession',
     run: async (studio, { wallet: { freeSession: session, session: own } }) => {
       const free = await standing(studio, session)
@@ -56,7 +56,7 @@ export const freeRounds: readonly Rule[] = [
     },
   },
   {
-    name: 'a free round that begins in a feature is told with it, and taken only with it',
+    name: 'a free round that starts in a feature is reported with it, and accepted only with it',
     needs: 'featureSession',
     run: async (studio, { wallet: { featureSession: session } }) => {
       const free = await standing(studio, session)

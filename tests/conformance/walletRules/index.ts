@@ -6,5 +6,5 @@ import { takenBack } from './takenBack.ts'
 
 export type { Rule } from './rule.ts'
 
-/** Every rule leaves the balance as it found it: what it bets it gives back or loses and wins again. */
+/** Every rule restores the balance: it rolls back its bets, or wins the stakes back. */
 export const walletRules: readonly Rule[] = [...rounds, ...takenBack, ...freeRounds, ...refusals]

@@ -1,9 +1,9 @@
 import { type Rule, refused, same } from './rule.ts'
 
-/** What a wallet must not do. */
+/** Calls that a wallet must reject. */
 export const refusals: readonly Rule[] = [
   {
-    name: 'a session nobody was given is refused by every call',
+    name: 'an unknown session is rejected by every call',
     run: async (studio, { stake }) => {
       const [round, nobody] = [studio.id(), `nobody-${studio.id()}`]
       refused('balance', await studio.balance(nobody), 'session_unknown')
@@ -13,7 +13,7 @@ export const refusals: readonly Rule[] = [
     },
   },
   {
-    name: 'the session of another player touches nothing of a round',
+    name: 'the session of another player cannot change a round',
     needs: 'otherSession',
     run: async (studio, { stake, wallet }) => {
       const [round, bet] = [studio.id(), studio.id()]
@@ -26,13 +26,13 @@ export const refusals: readonly Rule[] = [
     },
   },
   {
-    name: 'a session that has ended takes no bet',
+    name: 'an expired session accepts no bet',
     needs: 'endedSession',
     run: async (studio, { stake, wallet }) =>
       refused('bet', await studio.bet(studio.id(), stake, studio.id(), wallet.endedSession), 'session_ended'),
   },
   {
-    name: 'amounts that are not whole minor units above zero are refused',
+    name: 'amounts that are not whole minor units above zero are rejected',
     run: async (studio, { wallet }) => {
       const { session } = wallet
       for (const amount of [0, -1, 1.5, '1', 2 ** 53]) {
@@ -43,7 +43,7 @@ export const refusals: readonly Rule[] = [
     },
   },
   {
-    name: 'a body that is not as agreed is refused',
+    name: 'a malformed body is rejected',
     run: async (studio, { wallet, stake }) => {
       for (const body of [
         '',
@@ -63,7 +63,7 @@ export const refusals: readonly Rule[] = [
     },
   },
   {
-    name: 'a signature that is not genuine moves nothing and learns nothing',
+    name: 'an invalid signature moves no money and reveals nothing',
     run: async (studio, { stake, wallet }) => {
       const start = await studio.cents()
       const bet = () => ({
@@ -82,9 +82,9 @@ export const refusals: readonly Rule[] = [
       for (const [name, forged] of Object.entries(forgeries)) {
         refused(name, await studio.post('bet', bet(), forged), 'signature_invalid', 401)
       }
-      // A caller without the secret cannot learn whether a session exists.
+      // Without the secret, a caller cannot find out whether a session exists.
       refused(
-        'a session made up',
+        'an unknown session',
         await studio.post('balance', { session: 'x' }, { secret: 'x' }),
         'signature_invalid',
         401,
@@ -93,7 +93,7 @@ export const refusals: readonly Rule[] = [
     },
   },
   {
-    name: 'a request more than 300 seconds off is refused, one of 290 seconds is not',
+    name: 'a request more than 300 seconds off is rejected, one of 290 seconds is not',
     run: async (studio, { wallet }) => {
       const { session } = wallet
       for (const shiftSeconds of [-310, 310]) {

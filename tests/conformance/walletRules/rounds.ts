@@ -1,6 +1,6 @@
 import { accepted, type Rule, refused, same } from './rule.ts'
 
-/** What a round takes and pays, once each. */
+/** Bets and wins of a round, each counted once. */
 export const rounds: readonly Rule[] = [
   {
     name: 'balance: whole minor units and the currency of the session',
@@ -12,7 +12,7 @@ export const rounds: readonly Rule[] = [
     },
   },
   {
-    name: 'a round: the bet is taken, the win is paid, each answered with the balance after it',
+    name: 'a round: the bet is debited, the win is credited, and each answer has the new balance',
     run: async (studio, { stake }) => {
       const start = await studio.cents()
       const [round, bet, win] = [studio.id(), studio.id(), studio.id()]
@@ -22,7 +22,7 @@ export const rounds: readonly Rule[] = [
     },
   },
   {
-    name: 'a win of nothing closes a lost round',
+    name: 'a win of zero closes a lost round',
     run: async (studio, { stake }) => {
       const [lost, back] = [studio.id(), studio.id()]
       await studio.bet(lost, stake)
@@ -34,7 +34,7 @@ export const rounds: readonly Rule[] = [
     },
   },
   {
-    name: 'the same transaction again counts once and is answered as the first time, whatever came between',
+    name: 'the same transaction again counts once and gets the same answer, whatever happened in between',
     run: async (studio, { stake }) => {
       const [round, bet, win] = [studio.id(), studio.id(), studio.id()]
       const first = await studio.bet(round, stake, bet)
@@ -45,7 +45,7 @@ export const rounds: readonly Rule[] = [
     },
   },
   {
-    name: 'the same bet ten times at once counts once and is answered the same ten times',
+    name: 'the same bet ten times at once counts once and gets the same answer ten times',
     run: async (studio, { stake }) => {
       const start = await studio.cents()
       const [round, bet] = [studio.id(), studio.id()]
@@ -55,7 +55,7 @@ export const rounds: readonly Rule[] = [
     },
   },
   {
-    name: 'a transaction id with other content is a conflict and moves nothing',
+    name: 'a transaction id with other content is a conflict and moves no money',
     run: async (studio, { stake }) => {
       const start = await studio.cents()
       const [round, bet] = [studio.id(), studio.id()]
@@ -68,7 +68,7 @@ export const rounds: readonly Rule[] = [
     },
   },
   {
-    name: 'a bet above the balance is refused and moves nothing',
+    name: 'a bet above the balance is rejected and moves no money',
     run: async (studio) => {
       const start = await studio.cents()
       refused('bet', await studio.bet(studio.id(), start + 1), 'insufficient_funds')
@@ -76,7 +76,7 @@ export const rounds: readonly Rule[] = [
     },
   },
   {
-    name: 'bets in parallel never take more than there is',
+    name: 'bets in parallel never take more than the balance',
     run: async (studio) => {
       const start = await studio.cents()
       const third = Math.floor(start / 3)
@@ -90,7 +90,7 @@ export const rounds: readonly Rule[] = [
     },
   },
   {
-    name: 'a round may take several bets and pay several wins; the one that says so finishes it',
+    name: 'a round may have several bets and wins; the win marked as last finishes it',
     run: async (studio, { stake }) => {
       const start = await studio.cents()
       const round = studio.id()

@@ -1,9 +1,9 @@
 import type { Answer, Studio, Wallet } from '../studio.ts'
 
-/** One rule of docs/wallet.md, and how it is checked. Throws if the wallet breaks it. */
+/** A rule of docs/wallet.md and its check, which throws if the wallet breaks the rule. */
 export interface Rule {
   readonly name: string
-  /** Not tried without what the operator has to give for it. */
+  /** The session that the operator has to provide; without it the rule is skipped. */
   readonly needs?: 'otherSession' | 'endedSession' | 'freeSession' | 'featureSession'
   run(studio: Studio, about: { readonly stake: number; readonly wallet: Wallet }): Promise<void>
 }
@@ -22,5 +22,5 @@ export function accepted(what: string, answer: Answer, transaction: string, bala
 
 export function refused(what: string, answer: Answer, code: string, status = 422): void {
   same(what, [answer.status, answer.body.error?.code], [status, code])
-  if (!answer.body.error?.message) throw new Error(`${what}: the refusal has no message`)
+  if (!answer.body.error?.message) throw new Error(`${what}: the error has no message`)
 }

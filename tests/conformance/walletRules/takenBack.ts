@@ -6,10 +6,10 @@ interface Won {
   readonly transaction: string
 }
 
-/** What is given back, comes too late, or comes many at once. */
+/** Rollbacks, late bets and simultaneous calls. */
 export const takenBack: readonly Rule[] = [
   {
-    name: 'a rollback gives the stake back once, whatever it is called',
+    name: 'a rollback returns the stake once, whatever its id',
     run: async (studio, { stake }) => {
       const start = await studio.cents()
       const [round, bet, back] = [studio.id(), studio.id(), studio.id()]
@@ -22,17 +22,17 @@ export const takenBack: readonly Rule[] = [
     },
   },
   {
-    name: 'a bet that arrives after its rollback is refused',
+    name: 'a bet that arrives after its rollback is rejected',
     run: async (studio, { stake }) => {
       const start = await studio.cents()
       const [round, bet] = [studio.id(), studio.id()]
-      same('rollback of what never came', (await studio.rollback(round, bet)).status, 200)
+      same('rollback of an unknown bet', (await studio.rollback(round, bet)).status, 200)
       refused('bet', await studio.bet(round, stake, bet), 'transaction_rolled_back')
       same('balance', await studio.cents(), start)
     },
   },
   {
-    name: 'one bet of several is rolled back: the round goes on with the others',
+    name: 'one bet of several is rolled back: the round continues with the others',
     run: async (studio, { stake }) => {
       const start = await studio.cents()
       const [round, raise] = [studio.id(), studio.id()]
@@ -45,7 +45,7 @@ export const takenBack: readonly Rule[] = [
     },
   },
   {
-    name: 'a further bet that is refused leaves its round as it was',
+    name: 'a rejected further bet leaves its round unchanged',
     run: async (studio, { stake }) => {
       const round = studio.id()
       const start = await studio.cents()
@@ -56,11 +56,11 @@ export const takenBack: readonly Rule[] = [
     },
   },
   {
-    name: 'a win in a round nobody staked on is refused',
+    name: 'a win in a round without a bet is rejected',
     run: async (studio, { stake }) => refused('win', await studio.win(studio.id(), stake), 'round_unknown'),
   },
   {
-    name: 'many wins at once are each counted once and answered in their order; a refused one leaves the others be',
+    name: 'many wins at once are each counted once and answered in order; a rejected one does not affect the others',
     run: async (studio, { stake }) => {
       const start = await studio.cents()
       const rounds = [studio.id(), studio.id(), studio.id()]
@@ -69,7 +69,7 @@ export const takenBack: readonly Rule[] = [
       const [first, second, third] = rounds.map(order) as [Won, Won, Won]
       const all = [first, order(studio.id()), second, first, { ...third, session: `nobody-${studio.id()}` }]
       const answer = await studio.wins(all)
-      // A wallet may do without this call, and is then sent one after the other.
+      // This call is optional; without it, the studio sends the wins one after the other.
       if (answer.status === 404) return void (await Promise.all(rounds.map((round) => studio.win(round, stake))))
       const results = answer.body.results ?? []
       const said = results.map(({ transaction_id, error }) => [transaction_id, error?.code])

@@ -37,7 +37,7 @@ test('a guest signs up, signs out, and signs in again after a wrong password', a
   })
 })
 
-test('details are saved and stay', async ({ page }) => {
+test('saved details persist', async ({ page }) => {
   await newPlayer(page, 'details')
   await open(page, '/profile/main')
   const city = page.getByLabel(say('profile.fields.city'), { exact: true })
@@ -48,7 +48,7 @@ test('details are saved and stay', async ({ page }) => {
   await expect(page.getByLabel(say('profile.fields.city'), { exact: true })).toHaveValue('Lübeck')
 })
 
-test('a message to support is sent by the form, as there is no chat', async ({ page }) => {
+test('without a chat, a message to support is sent with the form', async ({ page }) => {
   const email = await newPlayer(page, 'support')
   await open(page, '/support')
   const form = page.getByRole('main')
@@ -58,7 +58,7 @@ test('a message to support is sent by the form, as there is no chat', async ({ p
   await expect(form.getByText(say('support.sent.title'))).toBeVisible()
 })
 
-test('a limit is set, and stands in the list', async ({ page }) => {
+test('a limit that is set appears in the list', async ({ page }) => {
   await newPlayer(page, 'limits')
   await open(page, '/profile/limits')
   const add = `${say('limits.add')}: ${say('limits.types.deposit')}`

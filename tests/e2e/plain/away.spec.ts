@@ -5,13 +5,13 @@ import { logIn } from '../support/players.ts'
 import { expect } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
-// The minute of `tests/load/split.ts` in short: until every page was given out while its platform was away.
+// A short version of the minute in `tests/load/split.ts`: every page is served once while the platform is down.
 
 test.use({ clockOf: 'away' })
 
 const { say } = wordsOf('en')
 const guestPaths = ['/', '/categories/top', '/tournaments', '/about']
-/** A page waits 8 s for everything together, and is written then. */
+/** A page waits at most 8 s for all its data and is then rendered. */
 const pageMs = 8_000 + 1_500
 
 const fault = async ({ platformUrl }: ServerProcess, call: string, kind: 'drops' | 'hangs' | null) => {
@@ -26,7 +26,7 @@ async function guestPage(request: APIRequestContext, url: string): Promise<strin
   return page.headers()['x-page'] ?? 'fresh'
 }
 
-test('guests get every page while the platform is away, and fresh ones when it is back', {
+test('guests get every page while the platform is down, and fresh ones when it is back', {
   tag: '@desktop',
 }, async ({ playwright, server }) => {
   const request = await playwright.request.newContext()
@@ -46,7 +46,7 @@ test('guests get every page while the platform is away, and fresh ones when it i
   await request.dispose()
 })
 
-test('a player’s page says within eight seconds what is missing, and the rest of it stands', {
+test('a player’s page shows within eight seconds which parts are missing, and renders the rest', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   await logIn(page)

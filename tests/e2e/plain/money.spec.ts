@@ -7,7 +7,7 @@ import { wordsOf } from '../support/words.ts'
 const words = wordsOf('en')
 const { say, money } = words
 
-test('a deposit leads to the provider’s page: declined, then paid, and the balance says so', async ({ page }) => {
+test('a deposit leads to the provider’s page: declined, then paid, and the balance is updated', async ({ page }) => {
   await newPlayer(page, 'payer')
   await open(page, '/about')
   const begin = async () => {
@@ -29,7 +29,7 @@ test('a deposit leads to the provider’s page: declined, then paid, and the bal
   await expectBalance(page, words, 20_00)
 })
 
-test('a provider that wants its fields posted gets them', async ({ page }) => {
+test('a provider that requires a form POST gets one', async ({ page }) => {
   await newPlayer(page, 'poster')
   await open(page, '/about')
   const cashbox = await openCashbox(page, words)
@@ -42,7 +42,7 @@ test('a provider that wants its fields posted gets them', async ({ page }) => {
   await leaveResult(page, words, 50_00)
 })
 
-test('a withdrawal whose answer is lost is made once; it is in the history, and is taken back', async ({
+test('a withdrawal whose response is lost is made once; it is in the history, and is recalled', async ({
   page,
   complaints,
 }) => {
@@ -53,7 +53,7 @@ test('a withdrawal whose answer is lost is made once; it is in the history, and 
   await chooseMethod(cashbox, words, 'Visa')
   await typeAmount(cashbox, words, '30')
   await cashbox.getByLabel('Card number').fill('4242424242424242')
-  // The platform, which does not know our key, has paid; the browser asks again.
+  // The platform, which ignores our idempotency key, has paid; the browser sends the request again.
   await page.route(
     '**/api/payment_processing',
     async (route) => {
@@ -74,7 +74,7 @@ test('a withdrawal whose answer is lost is made once; it is in the history, and 
   await expectBalance(page, words, 100_00)
 })
 
-test('payments in states that nobody knows are told in the platform’s own words', async ({ page }) => {
+test('payments in unknown states are shown in the platform’s own words', async ({ page }) => {
   const answer = await page.request.post('/api/users/sign_in', {
     data: { user: { email: 'player@plain.test', password: 'Rocket-2026!' } },
   })

@@ -13,19 +13,19 @@ import { expect } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 import { pagesOfGuest, pagesOfPlayer } from './plainPages.ts'
 
-// What odd answers do to pages in a browser: after hydration, and in popups, which the server does not render. The same seeds every time.
+// Odd responses on pages in a browser: after hydration, and in popups, which the server does not render. Fixed seeds.
 
 test.use({ clockOf: 'oddities' })
 
 const { say } = wordsOf('en')
 const shapes = shapesOf()
 type Name = keyof typeof routes
-/** Calls that read something; who it is stays known, so that pages of players stay theirs. */
+/** Calls that read data, without the one for the player, so that pages of players stay pages of players. */
 const reads = (Object.keys(shapes.calls) as Name[]).filter(
   (name) => (routes[name].startsWith('GET /api') || name === 'games.filter') && name !== 'profile.player',
 )
 
-/** As faults name a call: what follows a parameter may be anything. */
+/** Path in the format of the faults: any text may follow a parameter. */
 const callOf = (name: Name): string => routes[name].replace(/:.*$/, '*')
 
 async function spoil(server: ServerProcess, seed: number): Promise<void> {
@@ -42,9 +42,9 @@ async function spoil(server: ServerProcess, seed: number): Promise<void> {
   }
 }
 
-/** The frame stands, and the page says something: what it is for, or that it did not load. */
+/** The frame is shown, and the page shows a heading or an error. */
 async function expectStanding(page: Page): Promise<void> {
-  // Not by its role: the popup of an address such as /sign-in hides what is behind it.
+  // Not found by role: a popup with a URL such as /sign-in hides the page behind it from the roles.
   await expect(page.locator('footer, iframe').first()).toBeAttached()
   await expect(page.locator('main').first()).toHaveText(/\p{L}{3}/u)
 }
@@ -52,8 +52,12 @@ async function expectStanding(page: Page): Promise<void> {
 const pick = <T>(random: () => number, list: readonly T[]): T => list[between(random, 0, list.length - 1)] as T
 
 for (const seed of [3, 14, 15, 92])
-  test(`pages and popups stand whatever the platform answers (seed ${seed})`, async ({ page, server, complaints }) => {
-    // The platform's own errors; an error of ours would be one of the page.
+  test(`pages and popups render with any answers of the platform (seed ${seed})`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    // Errors of the platform are expected; an error of ours would be an exception in the page.
     complaints.expect(/^Failed to load resource/)
     complaints.expect(/^5\d\d: /)
     const random = seededRandom(seed)
@@ -73,7 +77,7 @@ for (const seed of [3, 14, 15, 92])
     }
   })
 
-test('a page for players says that it did not load while nobody can say who it is, and loads when asked again', async ({
+test('a page for players shows an error while the player is unknown, and loads after a retry', async ({
   page,
   server,
   complaints,
@@ -84,7 +88,7 @@ test('a page for players says that it did not load while nobody can say who it i
   await fetch(faults, { method: 'DELETE' })
   await logIn(page)
   await fetch(faults, { method: 'PUT', body: JSON.stringify({ call: 'GET /api/player', fault: 'page' }) })
-  // The browser asks once more by itself; were it answered then, the page would load without a press.
+  // The browser retries once automatically; if that succeeded, the page would load without a press.
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/player') && answer.status() === 502)
   await open(page, '/profile/gifts')
   const main = page.getByRole('main')
@@ -95,10 +99,7 @@ test('a page for players says that it did not load while nobody can say who it i
   await expect(main.getByText('Welcome gift').first()).toBeVisible()
 })
 
-test('nothing leads to what the platform does not offer, and everything does again when it does', async ({
-  page,
-  server,
-}) => {
+test('links to calls that the platform lacks disappear, and return with the calls', async ({ page, server }) => {
   const faults = `${server.platformUrl}/__plain/faults`
   await fetch(faults, { method: 'DELETE' })
   const paths = ['/lotteries', '/rocket-mart', '/tournaments']
@@ -107,7 +108,7 @@ test('nothing leads to what the platform does not offer, and everything does aga
   await expect(links()).not.toHaveCount(0)
   for (const call of ['GET /api/lotteries', 'GET /api/tournaments', 'GET /api/comp_points/rates/*'])
     await fetch(faults, { method: 'PUT', body: JSON.stringify({ call, fault: { status: 404 } }) })
-  // Somebody asks, and it is known from then on.
+  // The first requests show that the calls are missing.
   for (const path of paths) await page.request.get(path)
   await expect(async () => {
     await open(page, '/')

@@ -18,7 +18,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   expect(missing).toEqual([])
 }
 
-/** Pictures that were asked for in vain, with the page that did. */
+/** Pictures that failed to load, with their page. */
 function picturesMissing(page: Page): readonly string[] {
   const missing: string[] = []
   page.on('response', (response) => {
@@ -28,17 +28,17 @@ function picturesMissing(page: Page): readonly string[] {
   return missing
 }
 
-/** Parts that two workers can walk at once. */
+/** Splits the paths into parts for parallel workers. */
 const parts = (paths: readonly string[], count: number): string[][] =>
   Array.from({ length: count }, (_, part) => paths.filter((_, place) => place % count === part))
 
 for (const [part, paths] of parts(pagesOfGuest, 3).entries())
-  test(`a guest finds every page whole, part ${part + 1}`, async ({ page }) => {
+  test(`every page is complete for a guest, part ${part + 1}`, async ({ page }) => {
     await walk(page, paths)
   })
 
 for (const [part, paths] of parts(pagesOfPlayer, 2).entries())
-  test(`a player finds every page whole, part ${part + 1}`, async ({ page }) => {
+  test(`every page is complete for a player, part ${part + 1}`, async ({ page }) => {
     await logIn(page)
     await walk(page, paths)
   })
@@ -48,7 +48,7 @@ test('a page for players sends a guest to sign up, and back', async ({ page }) =
   await expect(page).toHaveURL(/\/registration\?redirect=%2Fprofile%2Flimits/)
 })
 
-test('jackpots of another house show what they are called and hold, the largest level first', async ({ page }) => {
+test('jackpots of another casino show name and amount, the largest level first', async ({ page }) => {
   await open(page, '/categories/jackpot')
   const slides = page.getByRole('region', { name: say('jackpots.title') }).first()
   const lighthouse = slides.getByRole('listitem', { name: /Lighthouse/ })

@@ -1,6 +1,6 @@
 import { guestPages } from '../support/guestPages.ts'
 
-/** The pages of a demo's games and contests, as the plain platform has them. */
+/** Pages of the demo's games and contests, with the ids of the plain platform. */
 const here: Readonly<Record<string, readonly string[]>> = {
   '/$': ['/about', '/terms-and-conditions', '/payments', '/plain-house', '/nowhere/at/all'],
   '/action/$slug': ['/action/lanterns'],
@@ -14,10 +14,10 @@ const here: Readonly<Record<string, readonly string[]>> = {
 
 const profile = ['main', 'level', 'gifts', 'verification', 'limits', 'security', 'games-history', 'promocode']
 
-/** What each route shows to a guest of the plain platform. */
+/** Pages of each route for a guest of the plain platform. */
 export const pagesOfGuest = Object.entries({ ...guestPages, ...here }).flatMap(([, paths]) => paths)
 
-/** Pages for players alone, and those that show a player more than a guest. */
+/** Pages for players only, and those with more content for a player. */
 export const pagesOfPlayer: readonly string[] = [
   '/',
   ...profile.map((child) => `/profile/${child}`),

@@ -25,7 +25,7 @@ test('a player opens a game for money, and finds it among their favourites', asy
   await expect(page.getByRole('main').locator('[data-game="nordwind-vendor/CopperCanyon"]').first()).toBeVisible()
 })
 
-test('gifts: one is activated, one in a stage that nobody knows is told as it is', async ({ page }) => {
+test('one gift is activated; one in an unknown stage is shown as it is', async ({ page }) => {
   await logIn(page)
   await open(page, '/profile/gifts')
   const main = page.getByRole('main')
@@ -33,7 +33,7 @@ test('gifts: one is activated, one in a stage that nobody knows is told as it is
   await expect(main.getByText('20 free spins').first()).toBeVisible()
 })
 
-test('a tournament that takes players in by itself says so, and has its table', async ({ page }) => {
+test('a tournament with automatic entry shows a note and its leaderboard', async ({ page }) => {
   await newPlayer(page, 'racer')
   await open(page, '/tournaments/spin-week')
   const main = page.getByRole('main')

@@ -6,10 +6,10 @@ const { say } = wordsOf('en')
 const areas = readdirSync(new URL('../../../content/messages/en/', import.meta.url)).map((file) =>
   file.replace('.json', ''),
 )
-/** A text that is missing stands as its key: `cashbox.states.frozen`. */
+/** A missing text is rendered as its key: `cashbox.states.frozen`. */
 const unsaid = new RegExp(`\\b(?:${areas.join('|')})\\.[a-zA-Z]\\w*\\.[\\w.]+`)
 
-/** The page says what it is, has its words, and none of it was exchanged for an error. */
+/** The page has a heading and its texts, and no part was replaced by an error. */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S{3}/)
   const heading = page.locator('main h1, [role=dialog] h2').first()

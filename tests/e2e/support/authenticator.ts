@@ -2,11 +2,11 @@ import { codeAt, stepOf } from '../../../apps/platform/src/areas/auth/twoFactor/
 
 const stepMs = 30_000
 
-/** An app on a phone: shows a code for a secret, never one that it has shown before. */
+/** An authenticator app: returns a code for a secret, never the same one twice. */
 export function authenticator(secret: string) {
   let last = 0
   return {
-    /** The code to type now. A server takes one half minute ahead too, so that a journey seldom waits for the next. */
+    /** The next code. A server also accepts the code of the next half minute, so a test seldom has to wait. */
     async next(): Promise<string> {
       const step = Math.max(stepOf(new Date()), last + 1)
       last = step

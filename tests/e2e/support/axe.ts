@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The mode of one document, which needs no blank page beside it: nothing of a frame is asked for. What passes is not told
- * element by element, which takes a third of the time.
+ * Legacy mode runs in one document and opens no blank page, as no frames are checked.
+ * Reporting only violations saves a third of the time.
  */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
-/** Fails with the rule, the element and the way out when axe finds anything (WCAG 2.2 AA and best practices). */
+/** Fails with rule, element and remedy if axe finds a violation (WCAG 2.2 AA and best practices). */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  // Colours are measured wrongly half way through a fade: none begins any more, and those under way are waited for.
+  // Colours are measured wrongly during a fade, so prevent new animations and wait for running ones.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const finite = document
@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
     await Promise.allSettled(finite.map((animation) => animation.finished))
   })
   const builder = axe(page)
-  // A game draws on a canvas in a frame of its own; it is checked by its own tests.
+  // A game draws on a canvas in a frame, and has separate tests.
   const { violations } = await (within ? builder.include(within) : builder).exclude('iframe').analyze()
   await page.emulateMedia({ reducedMotion: null })
   const found = violations.flatMap((rule) =>
@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(found).toEqual([])
 }
 
-/** The same for the game in its frame: what stands over its canvas. */
+/** The same for the game in its frame: the elements over its canvas. */
 export async function expectGameAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await axe(page).include(['iframe', '#game']).analyze()

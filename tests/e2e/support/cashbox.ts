@@ -21,7 +21,7 @@ export async function openCashbox(
   return cashbox
 }
 
-/** First step: a method by its name, an account of it used before if there is one, then on to the amount. */
+/** First step: selects a method by name and a saved account, if there is one, then continues to the amount. */
 export async function chooseMethod(cashbox: Locator, { say }: Words, method: string, hand = mouse): Promise<void> {
   await hand.choose(cashbox.getByRole('radio', { name: new RegExp(`^${method}`) }).first())
   await hand.press(cashbox.getByRole('button', { name: say('cashbox.screen.method.continue', { method }) }))
@@ -32,13 +32,13 @@ export async function chooseMethod(cashbox: Locator, { say }: Words, method: str
 export const typeAmount = (cashbox: Locator, { say }: Words, amount: string, hand = mouse): Promise<void> =>
   hand.type(cashbox.getByLabel(say('cashbox.screen.amountStep.label'), { exact: true }), amount)
 
-/** The button that does it, with its consequence in the label. */
+/** The submit button; its label contains the consequence. */
 export const doIt = (cashbox: Locator, { say, money }: Words, what: 'deposit' | 'withdraw', cents: number): Locator =>
   cashbox.getByRole('button', { name: say(`cashbox.screen.amountStep.${what}`, { amount: money(cents) }) })
 
 /**
- * Presses the button of a withdrawal, agrees to lose the gifts it names, and presses again: players of these tests have
- * not staked what they deposited.
+ * Presses the withdraw button, agrees to lose the listed gifts, and presses again:
+ * players of these tests have not wagered their deposits.
  */
 export async function withdrawUnstaked(cashbox: Locator, words: Words, cents: number, hand = mouse): Promise<void> {
   const button = doIt(cashbox, words, 'withdraw', cents)
@@ -47,7 +47,7 @@ export async function withdrawUnstaked(cashbox: Locator, words: Words, cents: nu
   await hand.press(button)
 }
 
-/** The consent that a withdrawal asks for when it costs gifts. */
+/** The consent that a withdrawal requires when it costs gifts. */
 export async function agreeToLoseGifts(cashbox: Locator, { say }: Words, hand = mouse): Promise<void> {
   const consent = cashbox.getByRole('checkbox', { name: say('cashbox.screen.amountStep.loseGifts') })
   if (hand === mouse) return mouse.choose(consent)
@@ -55,7 +55,7 @@ export async function agreeToLoseGifts(cashbox: Locator, { say }: Words, hand = 
   await consent.page().keyboard.press('Space')
 }
 
-/** On the provider's page: fills in a test card where one is asked for. */
+/** On the provider's page: fills in a test card if the page has the fields. */
 export async function fillTestCard(page: Page, { say }: Words, hand = mouse): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/psp\/pay\//)
   await hand.press(page.getByRole('button', { name: say('psp.card.test') }))
@@ -65,7 +65,7 @@ export async function fillTestCard(page: Page, { say }: Words, hand = mouse): Pr
 export const payButton = (page: Page, { say, money }: Words, cents: number): Locator =>
   page.getByRole('button', { name: say('psp.pay', { amount: money(cents) }) })
 
-/** A whole deposit by card, from the cashbox through the provider's page and back. */
+/** A complete deposit by card, from the cashbox through the provider's page and back. */
 export async function depositByCard(page: Page, words: Words, cents: number): Promise<void> {
   const cashbox = await openCashbox(page, words)
   await chooseMethod(cashbox, words, 'Visa')
@@ -76,7 +76,7 @@ export async function depositByCard(page: Page, words: Words, cents: number): Pr
   await leaveResult(page, words, cents)
 }
 
-/** The sheet a deposit lands on says what came; then it is left. */
+/** Checks the amount on the result sheet of a deposit and leaves it. */
 export async function leaveResult(page: Page, { say, money }: Words, cents: number): Promise<void> {
   const result = dialog(page, say('cashbox.screen.returned.title'))
   await expect(result.getByText(say('cashbox.screen.returned.success', { amount: money(cents) }))).toBeVisible()
@@ -84,16 +84,16 @@ export async function leaveResult(page: Page, { say, money }: Words, cents: numb
   await expect(result).toBeHidden()
 }
 
-/** A button of the sandbox's payment desk, by its way below the desk. */
+/** Presses a button of the sandbox's payment desk, given by its path below the desk. */
 export async function pressAtDesk(page: Page, way: string): Promise<void> {
   const { origin } = new URL(page.url())
   const answer = await page.request.post(`/sandbox/psp/${way}`, { headers: { origin }, maxRedirects: 0 })
   expect(answer.headers()['location']).toBe('/sandbox/psp')
 }
 
-/** The name by which the desk knows a payout, once the withdrawal has reached it. */
+/** The desk's token of a payout, once the withdrawal has reached the desk. */
 export async function payoutToken(page: Page, paymentId: number): Promise<string> {
-  // Of its own row: the next one may be another payout's.
+  // Searches only its row: the next one may belong to another payout.
   const row = new RegExp(`>${paymentId}</td>(?:(?!</tr>).)*?/sandbox/psp/payouts/([^/"]+)/finish`, 's')
   let token = ''
   await expect
@@ -105,7 +105,7 @@ export async function payoutToken(page: Page, paymentId: number): Promise<string
   return token
 }
 
-/** Takes a withdrawal of this amount back, which is asked once more before it is done. */
+/** Recalls a withdrawal of this amount, with the confirmation. */
 export async function takeBack(page: Page, cashbox: Locator, { say, money }: Words, cents: number): Promise<void> {
   const name = say('cashbox.screen.history.takeBack', { amount: money(cents) })
   await cashbox.getByRole('button', { name }).click()
@@ -114,7 +114,7 @@ export async function takeBack(page: Page, cashbox: Locator, { say, money }: Wor
   await expect(asked).toBeHidden()
 }
 
-/** One payment of the history: its row. */
+/** The row of a payment in the history. */
 export const paymentRow = (cashbox: Locator, { say }: Words, what: 'deposit' | 'withdrawal', amount: string): Locator =>
   cashbox
     .getByRole('listitem')

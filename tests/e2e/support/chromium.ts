@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The machine's own Chromium, or the one CHROME_PATH names. */
+/** The installed Chromium, or the one in CHROME_PATH. */
 export function findChromium(): string {
   const given = process.env['CHROME_PATH']
   if (given) return given

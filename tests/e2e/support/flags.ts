@@ -5,7 +5,7 @@ import type { FlagName } from '../../../apps/web/src/lib/flagNames.ts'
 export const setFlag = (page: Page, name: FlagName, isOn: boolean): Promise<unknown> =>
   page.addInitScript(
     ([flag, value]) => {
-      // A page before the first one has no storage.
+      // The blank page before the first navigation has no storage.
       if (location.protocol.startsWith('http'))
         localStorage.setItem('apogee.site.flags', JSON.stringify({ value: { [flag]: value } }))
     },

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Words } from './words.ts'
 
-/** A game of the catalogue that is always there. */
+/** A game that is always in the catalogue. */
 export const emberWyrm = { title: 'Ember Wyrm', path: '/play/brasswing/ember-wyrm', studio: 'Brasswing' } as const
 
 /** The result of a finished round, as the frame reports it to the page. Minor units. */
@@ -11,13 +11,13 @@ export interface Round {
   readonly balance_cents: number
 }
 
-/** An open game that can be played. */
+/** An open game that is ready to play. */
 export interface OpenGame {
   readonly frame: FrameLocator
   readonly spin: Locator
-  /** Plays one round to its end, free games too. */
+  /** Plays one round to its end, including free games. */
   play(): Promise<Round>
-  /** Where the game itself says the balance. */
+  /** The balance shown in the game. */
   readonly balance: Locator
 }
 
@@ -25,8 +25,8 @@ export interface OpenGame {
 const roundMs = 90_000
 
 /**
- * Waits until the game on this page can be played. Rounds are counted from here on. The reels stand still, as for somebody
- * who wants no motion: eight seconds a round are nobody's subject but that of who asks for it.
+ * Waits until the game on this page is ready. Rounds are counted from here on. Motion is reduced by default, because
+ * animations take eight seconds a round and only a few tests need them.
  */
 export async function openGame(
   page: Page,
@@ -45,7 +45,7 @@ export async function openGame(
     })
   })
   const spin = frame.getByRole('button', { name: game('spin'), exact: true })
-  // The cards before and after free games wait for a press.
+  // The cards before and after free games have to be pressed.
   const card = frame.getByRole('button', { name: new RegExp(`^(${game('start')}|${game('carryOn')})$`) })
   await page.addLocatorHandler(card, () => card.click())
   let played = 0
@@ -68,7 +68,7 @@ export async function openGame(
   }
 }
 
-/** Rounds until one has changed the balance: a win of just the stake shows nothing. */
+/** Plays rounds until one changes the balance: a win equal to the stake does not. */
 export async function playUntilItMoves(game: OpenGame): Promise<Round> {
   const round = await game.play()
   return round.stake_cents === round.win_cents ? playUntilItMoves(game) : round

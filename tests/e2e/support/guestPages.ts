@@ -1,6 +1,6 @@
 export const studio = 'brasswing'
 
-/** What each route shows to a guest; nothing where it leads elsewhere or is for players. */
+/** Pages of each route for a guest; empty if the route redirects or is for players. */
 export const guestPages: Readonly<Record<string, readonly string[]>> = {
   '/$': ['/about', '/terms-and-conditions', '/payments', '/nowhere/at/all'],
   '/': ['/'],
@@ -26,7 +26,7 @@ export const guestPages: Readonly<Record<string, readonly string[]>> = {
   '/live/$slug': ['/live/all'],
   '/login': ['/login'],
   '/lotteries': ['/lotteries'],
-  // Addresses have the day in them: lotteries.spec.ts reads these pages.
+  // These URLs contain the date; lotteries.spec.ts tests them.
   '/lottery/$slug': [],
   '/new-password': ['/new-password?reset_password_token=nonsense'],
   '/news': ['/news'],

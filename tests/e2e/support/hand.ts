@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { choose, isPhone, tabTo } from './shell.ts'
 
-/** How a journey does what it does: helpers take one, so that the same way is walked by mouse and by keys alone. */
+/** Input method of a test: helpers take one, so that the same steps run by mouse or by keyboard alone. */
 export interface Hand {
-  /** A link or a button. */
+  /** Presses a link or a button. */
   press(target: Locator): Promise<void>
   /** Types a text into a field, replacing its content. */
   type(field: Locator, text: string): Promise<void>
-  /** One radio of its group. */
+  /** Selects a radio button of a group. */
   choose(radio: Locator): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export const mouse: Hand = {
   choose,
 }
 
-// More than a group of ours has.
+// More than any group in the product has.
 const mostRadios = 30
 
 /** Tab, arrows, Space, Enter and letters. */
@@ -36,7 +36,7 @@ export const keys: Hand = {
   async choose(radio) {
     const { keyboard } = radio.page()
     const name = await radio.getAttribute('name')
-    // One stop of the group: the radio that is on, or the first.
+    // A radio group has one tab stop: the selected radio, or the first.
     const isInside = () =>
       radio.evaluate((_, name) => (document.activeElement as HTMLInputElement)?.name === name, name)
     for (let step = 0; step < 120 && !(await isInside()); step += 1) await keyboard.press('Tab')
@@ -46,5 +46,5 @@ export const keys: Hand = {
   },
 }
 
-/** By keyboard, and on a phone by finger. */
+/** By keyboard, or by touch on a phone. */
 export const handOf = (page: Page): Hand => (isPhone(page) ? mouse : keys)

@@ -1,17 +1,18 @@
 /**
- * Runs in the page, so everything it uses is inside it. Returns the faults of every control that is shown: of the dialog on
- * top, or of the page.
+ * Runs in the page, so it uses nothing from outside. Returns the faults of every visible control: of the top dialog, or
+ * of the page.
  *
- * - A press at the middle of a control reaches this control. A press at the middle of what only looks like a control (a
- *   `no-tap` style, a pointer cursor) reaches the enabled link or button whose card it is in.
- * - Two controls do not overlap. One may lie wholly within another one (a heart on a tile, a link in a label), as long as both
- *   are reached at their middle. A card's link is compared by its text: its area may lie under the card's other controls.
- *   What scrolls apart (a bar over the page) is compared by the press alone.
- * - A control is at least 24 by 24 px, with its label and its card. Exception: a link in a sentence (WCAG 2.5.8, inline).
+ * - A press at the middle of a control must reach this control. A press at the middle of an element that only looks
+ *   like a control (a `no-tap` style, a pointer cursor) must reach the enabled link or button of its card.
+ * - Two controls may not overlap. One may lie completely within another (a heart on a tile, a link in a label), as long
+ *   as both are reached at their middle. A card's link is compared by its text, because its area may lie under the
+ *   card's other controls. Elements that scroll separately (a bar over the page) are compared only by the press.
+ * - A control is at least 24 by 24 px, including its label and its card. Exception: a link in a sentence (WCAG 2.5.8,
+ *   inline).
  */
 export function hitProbe(): string[] {
   const minPx = 24
-  // Layout is in fractions of a pixel.
+  // Layout uses fractions of a pixel.
   const slackPx = 1
   const roles = ['button', 'link', 'tab', 'switch', 'checkbox', 'radio', 'menuitem', 'option', 'slider', 'combobox']
   const controlSelector = [
@@ -21,16 +22,16 @@ export function hitProbe(): string[] {
 
   interface Control {
     readonly element: Element
-    /** What is seen of it: its label, if it is hidden itself. */
+    /** The visible part: the label, if the control itself is hidden. */
     readonly face: Element
-    /** Its label is part of it. */
+    /** Includes its label. */
     readonly box: DOMRect
   }
 
   const isSeen = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
     const { width, height, right, bottom } = element.getBoundingClientRect()
-    // Not what is for screen readers only, nor a link that enters the screen when it is focused.
+    // Excludes elements for screen readers only, and links that enter the screen when focused.
     return width > 1 && height > 1 && right > 0 && bottom + scrollY > 0
   }
 
@@ -50,7 +51,7 @@ export function hitProbe(): string[] {
   const isEnabled = (element: Element): boolean =>
     !element.matches(':disabled,[aria-disabled=true]') && !element.closest('[inert]')
 
-  /** Of a link on two lines, the longer line: nothing is at the middle of both. */
+  /** The longer line of a link on two lines, because the middle of both may be empty. */
   const rectOf = (element: Element): DOMRect =>
     [...element.getClientRects()].reduce((a, b) => (a.width * a.height >= b.width * b.height ? a : b))
 
@@ -92,7 +93,7 @@ export function hitProbe(): string[] {
     return false
   }
 
-  /** What moves it: all that has the same one keeps its distance. */
+  /** The scroll container: elements with the same one keep their distance. */
   const scrollerOf = (element: Element): Element => {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { position, overflowX, overflowY } = getComputedStyle(at)
@@ -109,7 +110,7 @@ export function hitProbe(): string[] {
     return `<${element.localName} class="${(element.getAttribute('class') ?? '').slice(0, 60)}"> "${text.trim().slice(0, 40)}"`
   }
 
-  /** The element at the middle of this one, in the middle of the screen; undefined if it cannot be scrolled there. */
+  /** The element at the middle of this one, scrolled to the middle of the screen; undefined if it cannot be. */
   const pressed = (face: Element): Element | null | undefined => {
     face.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { left, top, width, height } = rectOf(face)
@@ -162,7 +163,7 @@ export function hitProbe(): string[] {
 
   scrollTo({ top: 0, behavior: 'instant' })
   const everything = [...document.querySelectorAll<HTMLElement>('*')]
-  // Rows off the screen are laid out only when a frame is drawn near them.
+  // The browser lays out off-screen rows only when it draws a frame near them.
   for (const element of everything)
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
 
@@ -170,7 +171,7 @@ export function hitProbe(): string[] {
   const controls = [...scope.querySelectorAll(controlSelector)].flatMap(toControl)
   if (controls.length === 0) return ['no control at all']
   const faces = [...scope.querySelectorAll('*')].filter(looksLikeControl)
-  // First what needs no scrolling.
+  // First the checks without scrolling.
   return [
     ...controls.flatMap(sizeFault),
     ...overlapFaults(controls),

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hitProbe } from './hitProbe.ts'
 
-/** Every fault that a finger would find on this screen, see `hitProbe`. */
+/** Every fault that affects a press on this screen, see `hitProbe`. */
 export const findHitFaults = (page: Page): Promise<string[]> => page.evaluate(hitProbe)
 
-/** Presses the middle of what a player sees, by finger on a phone and by mouse elsewhere, whatever lies there. */
+/** Presses the middle of a visible element, by touch on a phone and by mouse otherwise, even if it is covered. */
 export async function pressCentre(seen: Locator): Promise<void> {
   await expect(seen).toBeVisible()
   const page = seen.page()
   const { x, y, isTouch } = await seen.evaluate(async (element) => {
-    // Until it stands still: what loads above it moves it.
+    // Waits until it stops moving: content that loads above moves it.
     let [left, top] = [Number.NaN, Number.NaN]
     for (;;) {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })

@@ -8,7 +8,7 @@ export interface Mail {
   readonly html?: string
 }
 
-/** The newest mail to an address; waits until one that fits is there. */
+/** The newest mail to an address; waits until a matching one arrives. */
 export async function newestMail(page: Page, to: string, subject: RegExp = /./): Promise<Mail> {
   let found: Mail | undefined
   await expect
@@ -26,11 +26,11 @@ export async function newestMail(page: Page, to: string, subject: RegExp = /./):
       { timeout: 60_000 },
     )
     .toBeDefined()
-  // The poll above ends only when there is one.
+  // The cast: the poll above ends only when there is one.
   return found as Mail
 }
 
-/** The first address in a mail that fits, as a path of the site. */
+/** The first matching link of a mail, as a path of the site. */
 export function linkIn(mail: Mail, pattern: RegExp): string {
   const found = mail.text.match(/https?:\/\/[^\s<>"]+/g)?.find((url) => pattern.test(url))
   if (!found) throw new Error(`No link like ${pattern} in "${mail.subject}":\n${mail.text}`)

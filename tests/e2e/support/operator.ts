@@ -7,7 +7,7 @@ import { expect } from '@playwright/test'
 
 let opened: ReturnType<typeof openOperator> | undefined
 
-/** `npm run operator`, with the settings of the server under test. One process serves a worker's tests, because a start takes 1.3 s. */
+/** `npm run operator` with the settings of the server under test, in one process per worker: a start takes 1.3 s. */
 export async function operator(...order: string[]): Promise<void> {
   opened ??= openOperator()
   opened.orders.write(`${JSON.stringify([...order, '--by', 'Sam', '--reason', 'an end-to-end test'])}\n`)
@@ -21,7 +21,7 @@ function openOperator() {
   const port = process.env['E2E_PORT'] ?? '4580'
   const entry = fileURLToPath(new URL('../../server/operatorProcess.ts', import.meta.url))
   const child = spawn(process.execPath, [entry], {
-    // It ends with its standard input, so with the worker.
+    // It ends when its standard input closes, so with the worker.
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,

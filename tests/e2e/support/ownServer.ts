@@ -3,8 +3,8 @@ import { withSeparateServer } from './separateServer.ts'
 import { test as base, expect } from './test.ts'
 
 /**
- * Tests that move the clock share a server apart from the others'. Files with another `clockOf` get another one, because a
- * moved clock ends what the next file would need.
+ * Tests that move the clock use a separate server. Files with different `clockOf` get different ones, because a moved
+ * clock expires data that the next file needs.
  */
 export const test = base.extend<object, { server: ServerProcess; clockOf: string }>({
   clockOf: ['', { option: true, scope: 'worker' }],
@@ -13,12 +13,12 @@ export const test = base.extend<object, { server: ServerProcess; clockOf: string
 })
 
 /**
- * For what follows a jump of the clock: the worker first does all that became due in between (draws, prizes, turns of days), which takes
- * a busy machine long.
+ * For expectations after a jump of the clock: the worker first runs everything that became due in between (draws,
+ * prizes, new days), which takes a busy machine long.
  */
 export const expectAfterJump = expect.configure({ timeout: 90_000 })
 
-/** Sets the platform's time. Whatever is due by then is done at once. */
+/** Sets the platform's time. Everything due by then is run at once. */
 export async function setClock({ url }: ServerProcess, to: Date): Promise<void> {
   const headers = { origin: url, accept: 'application/json', 'content-type': 'application/json' }
   const body = JSON.stringify({ offset_ms: to.getTime() - Date.now() })

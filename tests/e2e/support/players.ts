@@ -3,7 +3,7 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from '@pl
 import { isPlain } from '../../server/setting.ts'
 import { linkIn, newestMail } from './mailbox.ts'
 
-/** The demo players, as the seed makes them; the plain platform has one. */
+/** The seeded demo players; the plain platform has only one. */
 export const demo = {
   password: 'Rocket-2026!',
   player: isPlain ? 'player@plain.test' : 'player@apogee.test',
@@ -12,19 +12,19 @@ export const demo = {
   fresh: 'fresh@apogee.test',
 } as const
 
-/** The password of every player a journey makes. */
+/** The password of every player that a test creates. */
 export const password = 'Orbit-and-back-7'
 
 const xhr = { 'x-requested-with': 'XMLHttpRequest', accept: 'application/json' }
 
-/** Calls the platform in the page's session, as its front end would. */
+/** Calls the platform in the page's session, as its front end does. */
 export async function call(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: unknown,
 ): Promise<APIResponse> {
-  // A browser adds the origin by itself; a bare request does not.
+  // A browser adds the origin automatically; a bare request does not.
   const origin = await originOf(page.request)
   return page.request.fetch(path, { method, headers: { ...xhr, origin }, ...(data === undefined ? {} : { data }) })
 }
@@ -39,21 +39,20 @@ async function originOf(request: APIRequestContext): Promise<string> {
   return origin
 }
 
-/** Logs in without the popup, for journeys whose subject is something else. Load a page afterwards. */
+/** Logs in without the popup, for tests of other subjects. Load a page afterwards. */
 export async function logIn(page: Page, email: string = demo.player, secret: string = demo.password): Promise<void> {
   const answer = await call(page, 'POST', '/api/users/sign_in', { user: { email, password: secret } })
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-/** A new email address, named after its `journey`. */
+/** A new email address, named after the test (`journey`). */
 export function newEmail(journey: string): string {
   return `${journey}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@apogee.test`
 }
 
 /**
- * A new player, logged in in this page's context, with this balance and, unless switched off, a complete profile. `bonus` is what they
- * chose for registering.
- * Load a page afterwards.
+ * Creates a player, logged in in this page's context, with this balance and, unless switched off, a complete profile.
+ * `bonus` is their sign-up bonus. Load a page afterwards.
  */
 export async function newPlayer(
   page: Page,
@@ -66,7 +65,7 @@ export async function newPlayer(
   const user = { email, password, password_confirmation: password, country: 'DE', currency, ...consents, ...chosen }
   await expect(async () => {
     const answer = await call(page, 'POST', '/api/users', { user: { ...user, captcha: await solvedCaptcha(page) } })
-    // Many journeys sign up from one address; too many at once are rate-limited.
+    // Many tests sign up from one address; too many at once are rate-limited.
     expect(answer.status(), await answer.text()).toBe(201)
   }).toPass({ timeout: 30_000 })
   if (isComplete) await completeProfile(page)
@@ -82,10 +81,10 @@ export async function confirmEmail(page: Page, email: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** The work a browser does before it sends a form of a stranger. */
+/** Solves the captcha (proof of work) that a browser solves before an anonymous form. */
 async function solvedCaptcha(page: Page): Promise<string> {
   const answer = await call(page, 'GET', '/api/captcha')
-  // Another platform has none of ours.
+  // Other platforms do not have this captcha.
   if (isPlain && answer.status() === 404) return ''
   const challenge = (await answer.json()) as {
     parameters: Record<'nonce' | 'salt' | 'keyPrefix', string> & { cost: number }
@@ -101,14 +100,17 @@ async function solvedCaptcha(page: Page): Promise<string> {
 }
 
 async function completeProfile(page: Page): Promise<void> {
-  // A unique person, so that nobody matches a self-excluded player.
+  // A unique name, so that no player matches a self-excluded one.
   const details = { first_name: 'Jo', last_name: `Urney ${randomUUID()}`, date_of_birth: '1990-06-15', city: 'Jena' }
   const place = { address: 'Markt 1', postal_code: '07743' }
   const told = await call(page, 'PATCH', '/api/player', { context: 'edition', player: { ...details, ...place } })
   expect(told.status(), await told.text()).toBe(200)
 }
 
-/** Deposits by posting to the provider's page, without opening it. `twice` makes the provider send the webhook twice; `bonus` is the chosen offer. */
+/**
+ * Deposits by posting to the provider's page without opening it.
+ * `twice` makes the provider send the webhook twice; `bonus` is the chosen offer.
+ */
 export async function deposit(
   page: Page,
   cents: number,
@@ -134,16 +136,16 @@ export async function deposit(
   await expect.poll(() => balanceCents(page, currency)).toBeGreaterThanOrEqual(cents)
 }
 
-/** Asks for a withdrawal without the cashbox; the answer may be a refusal. */
+/** Requests a withdrawal without the cashbox; the response may be an error. */
 export function withdraw(page: Page, cents: number): Promise<APIResponse> {
-  // What they deposited was not staked: they give up its gifts.
+  // The deposit was not wagered, so this forfeits its gifts.
   const recipient = { recipient: 'journey@apogee.test', ...(isPlain ? {} : { forfeit_gifts: true }) }
   const order = { payment_method: 'e-wallet', payment_action: 'cashout', currency: 'EUR' }
   const amount = (cents / 100).toFixed(2)
   return call(page, 'POST', '/api/payment_processing', { ...order, ...recipient, amount })
 }
 
-/** What the player can stake in a currency, in minor units, as the API says. */
+/** Real plus bonus money of the player in a currency, in minor units, from the API. */
 export async function balanceCents(page: Page, currency = 'EUR'): Promise<number> {
   const answer = await page.request.get('/api/player/accounts', { headers: xhr })
   const accounts = (await answer.json()) as { currency: string; amount_cents: number }[]

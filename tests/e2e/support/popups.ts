@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens popups over the page as the product's own code does: by an entry of the browser's history. */
+/** Opens popups over the page as the product does: by an entry in the browser's history. */
 export async function openPopups(page: Page, ...popups: readonly (readonly [name: string, props: object])[]) {
   await page.evaluate((wanted) => {
     const old = (history.state as { dialogs?: object[] } | null)?.dialogs ?? []

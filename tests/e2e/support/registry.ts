@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 const web = new URL('../../../apps/web/src/', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, web), 'utf8')
 
-/** Every address pattern of the front end, `/pokies/$slug` and the like. */
+/** Every route pattern of the front end, for example `/pokies/$slug`. */
 export function routePatterns(): readonly string[] {
   const table = /interface FileRoutesByFullPath \{([\s\S]*?)\n\}/.exec(read('routeTree.gen.ts'))?.[1] ?? ''
   return [...table.matchAll(/'([^']+)': typeof/g)].map(([, path]) => (path ?? '').replace(/(.)\/$/, '$1'))
 }
 
-/** The name of every dialog: of the frame, and of the manifests of the areas. */
+/** The names of all dialogs: of the frame, and of the areas' manifests. */
 export function dialogNames(): readonly string[] {
   const manifests = [...read('features/all.ts').matchAll(/'\.\/(\w+\/feature)'/g)].map(
     ([, path]) => `features/${path}.ts`,

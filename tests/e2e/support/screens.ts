@@ -5,7 +5,7 @@ import { call, demo, logIn } from './players.ts'
 /** `newcomer` is a player with an empty profile. */
 export type Visitor = 'guest' | 'newcomer' | 'player'
 
-/** Things that exist: of the demo player `demo.vip`, or of everyone. */
+/** Ids of existing records, of the demo player `demo.vip` or public. */
 export interface Records {
   readonly payment: number
   readonly bonus: number
@@ -26,7 +26,7 @@ interface Contest {
   readonly draw_at?: string
 }
 
-/** Logs `demo.vip` in, and finds what pages and dialogs need to show more than an empty state. */
+/** Logs `demo.vip` in, and finds the records that pages and dialogs need to show more than an empty state. */
 export async function findRecords(page: Page): Promise<Records> {
   await logIn(page, demo.vip)
   const get = async <T>(path: string): Promise<T> => (await call(page, 'GET', path)).json()
@@ -87,12 +87,12 @@ export async function findRecords(page: Page): Promise<Records> {
   }
 }
 
-/** Logs out without a page. */
+/** Logs out without loading a page. */
 export const forgetSession = (page: Page): Promise<void> => page.context().clearCookies({ name: /session/ })
 
 const sections = ['main', 'level', 'gifts', 'verification', 'limits', 'security', 'games-history', 'promocode']
 
-/** What each route shows to players alone, or to them otherwise than to guests. */
+/** Pages of each route that only players see, or that differ for players. */
 export const playerPages = (of: Records): Readonly<Record<string, readonly string[]>> => ({
   '/': ['/'],
   '/bonuses/$id': [`/bonuses/${of.bonus}`],
@@ -113,7 +113,7 @@ export const playerPages = (of: Records): Readonly<Record<string, readonly strin
   '/vip': ['/vip'],
 })
 
-/** Routes that show nothing of their own, and an address of each. */
+/** Routes that only redirect, with a URL of each. */
 export const redirectingRoutes: Readonly<Record<string, string>> = {
   '/accounts/$id/deposit': '/accounts/7/deposit',
   '/accounts/history': '/accounts/history',
@@ -149,7 +149,7 @@ export const dialogPaths = /^\/(sign-|login|registration|remind|new-password|ema
 
 type Openings = Readonly<Record<string, readonly (readonly [visitor: Visitor, props: object])[]>>
 
-/** Every dialog with its props, and who opens it. */
+/** Every dialog with its props and the visitor who opens it. */
 export const dialogOpenings = (of: Records): Openings => ({
   menu: [
     ['guest', {}],

@@ -7,8 +7,8 @@ import { freePort } from '../../../scripts/lib/processes.mjs'
 import { ServerProcess } from '../../server/serverProcess.ts'
 
 /**
- * Starts a server of its own for a test that kills it, moves its clock or changes its platform; passes it to `use` and
- * removes its data afterwards. Its database is on the same server as that of the shared one (`E2E_DATABASE_URL`).
+ * Starts a separate server for a test that kills it, moves its clock or changes its platform; passes it to `use` and
+ * removes its data afterwards. It shares the PostgreSQL of the common server (`E2E_DATABASE_URL`).
  */
 export async function withSeparateServer(
   env: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ export async function withSeparateServer(
     dataDir,
     databaseUrl: database?.url ?? null,
     secrets,
-    // No test looks at a picture.
+    // Tests do not check pictures.
     env: { PICTURE_DETAIL: 'plain', ...env },
   })
   try {
@@ -35,7 +35,9 @@ export async function withSeparateServer(
   }
 }
 
-/** A new, empty database on the server of `url`; undefined without one: the server runs its own. */
+/**
+ * Creates an empty database on the PostgreSQL of `url`; undefined without a url, because the server then runs its own.
+ */
 async function createDatabase(url: string | undefined) {
   if (!url) return undefined
   const name = `separate_${randomBytes(6).toString('hex')}`

@@ -2,18 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Hand } from './hand.ts'
 import type { Words } from './words.ts'
 
-/** Goes to an address and waits until presses are answered there without a page load. */
+/** Opens a URL and waits until the page is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
-  // Pictures that are still being drawn keep a page loading, and are not tested here.
+  // Does not wait for pictures, which may still be drawn and are not tested here.
   await page.goto(path, { waitUntil: 'commit' })
   await ready(page)
 }
 
-/** A page with a game hydrates while the game draws, which takes long where the browser renders in software. */
+/** A page with a game hydrates while the game renders, which is slow in a browser without a GPU. */
 export const ready = (page: Page): Promise<void> =>
   expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 60_000 })
 
-/** Holds back every script of the pages that follow, until the answered function is called. */
+/** Holds back every script of the following pages until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -25,9 +25,9 @@ export async function holdScripts(page: Page): Promise<() => void> {
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 
-/** The button of the header that says the balance and opens the account menu. */
+/** The button of the header that shows the balance and opens the account menu. */
 export function balanceButton(page: Page, { say }: Words): Locator {
-  // The words around the amount stay, whatever it is.
+  // The text around the amount, which does not depend on it.
   const [before = '', after = ''] = say('shell.header.balanceOpen', { amount: '#' }).split('#')
   return page.getByRole('button', { name: new RegExp(`^${before}.*${after}$`) })
 }
@@ -38,7 +38,7 @@ export const expectBalance = (page: Page, words: Words, cents: number): Promise<
     words.say('shell.header.balanceOpen', { amount: words.money(cents) }),
   )
 
-/** Chooses a radio button that is hidden in its card, by pressing the card. */
+/** Selects a radio button that is hidden in its card, by pressing the card. */
 export async function choose(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label').click()
   await expect(radio).toBeChecked()
@@ -71,7 +71,7 @@ export async function logOut(
   await press(page.getByRole('button', { name: words.say('common.auth.logOut') }))
 }
 
-/** A guest's header, and no balance anywhere (NAV-13). */
+/** The header of a guest, without a balance (NAV-13). */
 export async function expectGuest(page: Page, words: Words): Promise<void> {
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: words.say('common.auth.logIn'), exact: true })).toBeVisible()
@@ -79,12 +79,12 @@ export async function expectGuest(page: Page, words: Words): Promise<void> {
   await expect(balanceButton(page, words)).toHaveCount(0)
 }
 
-/** Presses Tab until the element has the focus, or Shift+Tab to what precedes it: a lobby has hundreds of stops. */
+/** Presses Tab until the element has the focus, or Shift+Tab if it comes earlier: a lobby has hundreds of tab stops. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  // One that is closing keeps the focus until it is gone.
+  // A closing dialog keeps the focus until it is unmounted.
   await expect(page.locator('[role=dialog][inert]')).toHaveCount(0)
-  // Asked at every step: a page that arrives meanwhile takes the focus.
+  // Checked at every step, because a loading page takes the focus.
   const nextKey = () =>
     target.evaluate((element) => {
       const from = document.activeElement!
@@ -99,7 +99,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** What the browser keeps of a player: every key of ours but those of the device. */
+/** The player's data in browser storage: all of our keys except those of the device. */
 export const storedOfPlayer = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ofDevice = ['apogee.site.flags', 'apogee.shell.sound', 'apogee.auth.variant', 'apogee.auth.hasLoggedIn']

@@ -1,28 +1,28 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
-/** What a journey may add to what it expects the browser to complain about (a refused request is such a line). */
+/** Lets a test declare console errors that it expects (a rejected request logs one). */
 export interface Complaints {
-  /** Lets console errors that match pass, for a journey that provokes them. */
+  /** Allows console errors that match, for a test that provokes them. */
   expect(pattern: RegExp): void
 }
 
 interface Fixtures {
   complaints: Complaints
-  /** What the visitor has answered to the cookie notice before; `none`: nothing, so the notice is there. */
+  /** The visitor's earlier answer to the cookie notice; `none`: not answered, so the notice is shown. */
   consent: 'all' | 'necessary' | 'none'
 }
 
-// Chromium writes every answer of 400 and above to the console as an error; a refusal is an answer, not a fault.
+// Chromium logs every response of 400 and above as an error; a 4xx is a valid response here, not a fault.
 const refusedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/
 
 /**
- * Playwright's `test`, but a console error, a warning of hydration, an uncaught error of the page or an answer of 500 and
- * above fails the journey.
+ * Playwright's `test`, which also fails on a console error, a hydration warning, an uncaught error of the page or a
+ * response of 500 and above.
  */
 export const test = base.extend<Fixtures>({
   consent: ['necessary', { option: true }],
   context: async ({ context, consent, baseURL }, use) => {
-    // The promo tooltip had its time today: its link is one more of what journeys look for.
+    // The promo tooltip counts as shown today, because its link would match locators of the tests.
     const answers = { promo_tooltip: '0', ...(consent !== 'none' && { consent }) }
     await context.addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url: baseURL ?? '' })))
     await use(context)

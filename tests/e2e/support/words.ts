@@ -5,14 +5,14 @@ import { createTextsIn, type Messages, type Texts } from '../../../apps/studio/s
 export type Language = 'en' | 'de'
 export const languages: readonly Language[] = ['en', 'de']
 
-/** What a journey in one language reads and where it goes: the words come from the texts that the product itself shows. */
+/** Texts and paths of a test in one language, from the same messages that the product shows. */
 export interface Words {
   readonly language: Language
   /** `say('auth.signIn.title')`: area, then key. */
   say(key: string, values?: Record<string, string | number>): string
-  /** The same with its tags taken off: `<terms>`. */
+  /** The same without tags: `<terms>`. */
   plain(key: string): string
-  /** Words of the games' own client. */
+  /** Texts of the games' client. */
   readonly game: Texts
   /** A path of the site in this language. */
   path(path: string): string
@@ -27,7 +27,7 @@ const tags = { en: 'en-IE', de: 'de' } as const
 export const gameTextsOf = (language: Language) =>
   createTextsIn(JSON.parse(readFileSync(new URL(`${language}/studio.json`, folder), 'utf8')) as Messages)
 
-/** The words of a language. */
+/** The texts of a language. */
 export function wordsOf(language: Language): Words {
   const areas = new Map<string, Record<string, string>>()
   const textsOf = (area: string): Record<string, string> => {

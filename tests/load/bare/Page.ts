@@ -1,5 +1,5 @@
-// The lobby by React alone: the product's own components over the same data, without router, query cache, texts machinery
-// and framework. What the product's rendering is measured against.
+// The lobby rendered by React alone: the product's components with the same data, but without router, query cache,
+// translation and framework. The baseline for the product's rendering.
 
 import { LobbyLive } from 'product/features/games/pages/lobbyLivePart'
 import { LobbyScreen } from 'product/features/games/screens/LobbyScreen'
@@ -13,11 +13,11 @@ import { openAnswers } from './query.ts'
 import { Screen } from './router.ts'
 import { openTexts } from './texts.ts'
 
-// React puts an asynchronous script into the head, unless somebody listens to it.
+// React moves an async script into the head unless it has a load handler.
 const stay = () => undefined
 
 function Tags({ tags, nonce }: { readonly tags: readonly Tag[]; readonly nonce: string }) {
-  // The tags of a page never change their order.
+  // The order of a page's tags never changes, so the index is a stable key.
   return tags.map(({ name, props }, index) => {
     const own: Record<string, unknown> = { key: index, ...props, onLoad: 'async' in props ? stay : undefined }
     return createElement(name, 'nonce' in props ? { ...own, nonce } : own)
@@ -43,7 +43,7 @@ function Page({ data, site, nonce }: PageProps) {
       createElement('script', { nonce, dangerouslySetInnerHTML: { __html: earlyPress } }),
       createElement(
         SiteProvider,
-        // Its children are given below.
+        // The cast: createElement passes the children.
         { site } as never,
         createElement(
           Screen,
@@ -57,7 +57,7 @@ function Page({ data, site, nonce }: PageProps) {
   )
 }
 
-/** Makes the data ready, and answers what renders a page for a nonce. */
+/** Prepares the data and returns a function that renders a page for a nonce. */
 export function openPage(data: BareData): (nonce: string) => string {
   const { brand, flags, visit, texts, queries } = JSON.parse(data.boot) as {
     brand: { locales: readonly string[] }

@@ -7,17 +7,17 @@ import { iconShapes } from '../../../apps/web/delivery/iconShapes.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const web = at('../../../apps/web')
 
-/** What the product's components import, and its replacement. */
+/** Imports of the product's components and their replacements. */
 const places: readonly (readonly [RegExp, string])[] = [
   [/^@tanstack\/react-router$/, at('./router.ts')],
   [/^@tanstack\/react-query$/, at('./query.ts')],
   [/\/TextsProvider$/, at('./texts.ts')],
 ]
 
-/** Builds the bare page as the product is built, React's production build inside. Resolves to the file. */
+/** Builds the bare page with the product's build settings and React's production build. Resolves to the file. */
 export async function bundleBarePage(folder: string): Promise<string> {
   process.env['NODE_ENV'] = 'production'
-  // Vite is a tool of the front end only.
+  // Only the front end depends on Vite.
   const vite = createRequire(join(web, 'package.json')).resolve('vite')
   const { build } = (await import(pathToFileURL(vite).href)) as { build: (options: object) => Promise<unknown> }
   const productOrStandIn = {
@@ -25,7 +25,7 @@ export async function bundleBarePage(folder: string): Promise<string> {
     enforce: 'pre',
     async resolveId(this: Resolver, id: string, importer: string | undefined) {
       if (id.startsWith('product/')) return this.resolve(join(web, 'src', id.slice('product/'.length)), importer)
-      // React is among the front end's dependencies.
+      // React is a dependency of the front end.
       if (/^react(-dom)?(\/|$)/.test(id) && importer?.startsWith(at('.')))
         return this.resolve(id, join(web, 'serve.ts'))
       return places.find(([pattern]) => pattern.test(id))?.[1]

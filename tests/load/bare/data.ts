@@ -1,10 +1,10 @@
-/** A tag of the head or the end of the page, as React takes it. */
+/** A tag of the head or of the end of the page, as props for React. */
 export interface Tag {
   readonly name: string
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** What a bare page is made of: what the product knows when it begins to render, and the tags around its body. */
+/** Input of a bare page: the data that the product has when it begins to render, and the tags around the body. */
 export interface BareData {
   readonly html: Readonly<Record<string, string>>
   readonly head: readonly Tag[]
@@ -12,7 +12,7 @@ export interface BareData {
   readonly inMain: readonly Tag[]
   readonly end: readonly Tag[]
   readonly origin: string
-  /** The house whose look the page has. */
+  /** The brand whose theme the page has. */
   readonly tokens: string
   /** JSON of the boot element: brand, texts and loaded queries. */
   readonly boot: string
@@ -54,14 +54,14 @@ const between = (text: string, start: string, end: string): string => {
   return text.slice(from + start.length, text.indexOf(end, from + start.length))
 }
 
-/** Takes a page of the product apart. */
+/** Splits a page of the product into its parts. */
 export function readPage(html: string, origin: string): BareData {
   const boot = between(html, ' id="boot">', '</script>')
   const root = attributesOf(between(html, '<html', '>'))
   return {
     html: root,
     tokens: root['data-brand'] ?? '',
-    // The banner asks for its picture itself.
+    // The banner adds the preload of its picture while it renders.
     head: tagsOf(between(html, '<head>', '</head>')).filter(({ props }) => props['as'] !== 'image'),
     inMain: tagsOf(between(html, '<main', '</main>')).filter(({ name }) => name === 'script'),
     end: tagsOf(html.slice(html.indexOf(boot) + boot.length + '</script>'.length)),
@@ -70,7 +70,7 @@ export function readPage(html: string, origin: string): BareData {
   }
 }
 
-/** A page without what two renderings of it may differ in: nonces, ids of React, comments. */
+/** A page without the parts that differ between two renderings: nonces, ids of React, comments. */
 export const comparable = (html: string): string =>
   html
     .replace(/<!--.*?-->/gs, '')

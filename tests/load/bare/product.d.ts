@@ -1,5 +1,5 @@
-// Components of the product that the bare page is made of. The bundler finds them (bundle.ts); the types here are all that
-// Page.ts needs of them, because tests are checked without the front end's settings.
+// Components of the product that the bare page uses. The bundler resolves them (bundle.ts); this file declares only the
+// types that Page.ts needs, because tests are checked without the front end's settings.
 declare module 'product/shell/Shell' {
   export const Shell: import('react').FunctionComponent
 }

@@ -1,4 +1,4 @@
-// In the place of @tanstack/react-query: the loaded answers in a map, without cache, observers or subscriptions.
+// Replaces @tanstack/react-query: a map of the loaded responses, without cache, observers or subscriptions.
 interface Options {
   readonly queryKey: readonly unknown[]
   readonly select?: (data: unknown) => unknown

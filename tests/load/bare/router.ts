@@ -11,14 +11,14 @@ const router = { state }
 export const useRouter = () => router
 export const useNavigate = () => router
 export const useRouterState = <T>({ select }: { readonly select: (all: typeof state) => T }): T => select(state)
-/** The page is a guest's, who is known to be one. */
+/** The page of a visitor who is known to be a guest. */
 const context = { player: null, isUnknown: false }
 export const useRouteContext = <T>({ select }: { readonly select?: (all: typeof context) => T }) =>
   select ? select(context) : context
 export const CatchBoundary = ({ children }: { readonly children: ReactNode }) => children
 export const RouterContextProvider = CatchBoundary
 
-/** What is rendered in place of the router's page. */
+/** The content that the outlet renders. */
 export const Screen = createContext<ReactNode>(null)
 export const Outlet = () => useContext(Screen)
 

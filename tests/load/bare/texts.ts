@@ -6,7 +6,7 @@ type Text = (values: Values) => string
 
 const texts = new Map<string, Text>()
 
-/** A text's part: itself, a value, or a choice by a number, of which the page needs the exact ones and `other`. */
+/** Part of a text: a literal, a value, or a plural, of which the page needs the exact numbers and `other`. */
 type Part = string | readonly [name: string, kind?: number, choices?: Readonly<Record<string, string>>]
 
 const written = (part: Part, values: Values): unknown => {
@@ -15,7 +15,7 @@ const written = (part: Part, values: Values): unknown => {
   return choices ? (choices[`=${values[name]}`] ?? choices['other']) : values[name]
 }
 
-/** Makes a function of every text. */
+/** Compiles every text to a function. */
 export function openTexts(tree: unknown, path = ''): void {
   if (typeof tree === 'string') texts.set(path, () => tree)
   else if (Array.isArray(tree)) {

@@ -34,13 +34,13 @@ const idsOf = (game: Json): number[] =>
 const launchPage = (url: string, title: string): string =>
   `<!doctype html><title>${title}</title><script>window.launchOptions={"game_url":${JSON.stringify(url)},"strategy":"iframe"};location.replace(launchOptions.game_url)</script>`
 
-/** The oldest one without its time. */
+/** Removes the time of the oldest round. */
 const playedOf = (games: Rows): Rows => {
   const times = ['2026-11-23T09:00:00.000Z', '2026-11-22T09:00:00.000Z', null]
   return times.map((at, place) => ({ identifier: games[place]?.['identifier'], last_activity_at: at }))
 }
 
-/** A status that nobody knows, and a round that is not over. */
+/** Contains an unknown status and an unfinished round. */
 const historyOf = (games: Rows): Rows =>
   ['finished', 'settled', 'open'].map((status, place) => ({
     bet_id: `bet-${place + 1}`,
@@ -56,10 +56,10 @@ const historyOf = (games: Rows): Rows =>
     total_wins: place === 0 ? '2.50' : '0.0',
   }))
 
-/** wire-facts 5, 2.12, 2.23 and 12.3. */
+/** See wire-facts 5, 2.12, 2.23 and 12.3. */
 export const gameCalls: Calls = {
   'POST /api/games_filter': ({ fixtures, body }) => {
-    // Sent by our own front end in this form.
+    // Apogee's front end sends this form.
     const asked = body as Filter
     const { page = 1, page_size: size = 20 } = asked
     const all = found(fixtures.games, asked)

@@ -31,7 +31,7 @@ const payPage: Handler = ofPlayer(({ player, params, query }) => {
   return { type: 'text/html', page }
 })
 
-/** wire-facts 2.2 to 2.5, 2.14 to 2.27, 7, 8, 9 and 12.4. */
+/** See wire-facts 2.2 to 2.5, 2.14 to 2.27, 7, 8, 9 and 12.4. */
 export const moneyCalls: Calls = {
   'GET /api/player/accounts': ofPlayer(({ player }) => ok(player.accounts)),
   'POST /api/player/accounts': ofPlayer(({ player, body }) => {
@@ -92,7 +92,7 @@ export const moneyCalls: Calls = {
     }
     const back = (body['custom_routes'] ?? {}) as Record<string, string | undefined>
     const query = new URLSearchParams({ success: back['success_url'] ?? '/', failure: back['failure_url'] ?? '/' })
-    // Some providers want their fields posted.
+    // Some providers require a form POST.
     if (method['id'] === 'bank-2')
       return ok({
         mode: 'form_redirect',
@@ -100,7 +100,7 @@ export const moneyCalls: Calls = {
       })
     return ok({ mode: 'redirect', url: `/api/payments/pay/${id}?${query}` })
   }),
-  // The payment provider's page, of the same server.
+  // The payment provider's page, on the same server.
   'GET /api/payments/pay/:id': payPage,
   'POST /api/payments/pay/:id': (ask) => (ask.body['token'] === `t-${ask.params['id']}` ? payPage(ask) : notFound),
   'GET /api/payments/pay/:id/:verdict': ofPlayer(({ player, params, query }) => {
@@ -170,7 +170,7 @@ export const moneyCalls: Calls = {
     const found = byId(fixtures.promotions.tournaments, params['id'])
     if (!found || !player?.joined.has(Number(params['id']))) return ok({})
     const [best] = (found['top_players'] as Json[]) ?? []
-    // One client of the family gets a list here.
+    // One client of this platform family gets a list here.
     return ok([{ ...best, nickname: 'me', award_place: '7' }])
   },
   'POST /api/tournaments/:id/confirm': ofPlayer(({ player, params }) => {

@@ -6,9 +6,9 @@ const inside = (body: Json, key: string): Json => {
   return typeof found === 'object' && found !== null ? (found as Json) : {}
 }
 
-/** wire-facts 2.8 to 2.13, 2.1, 2.6, 3, 6. */
+/** See wire-facts 2.8 to 2.13, 2.1, 2.6, 3, 6. */
 export const playerCalls: Calls = {
-  // A guest is no error.
+  // For a guest, not an error but an empty object.
   'GET /api/player': ({ player }) => ok(player?.profile ?? {}),
   'PATCH /api/player': ofPlayer(({ player, body }) => {
     Object.assign(player.profile, inside(body, 'player'))

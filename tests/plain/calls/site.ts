@@ -9,7 +9,7 @@ const lobby =
   ({ fixtures }) =>
     ok(fixtures.lobby[name])
 
-/** wire-facts 1, 4, 5.6, 5.7 and 10. */
+/** See wire-facts 1, 4, 5.6, 5.7 and 10. */
 export const siteCalls: Calls = {
   'GET /api/info/player_fields': info('player_fields'),
   'GET /api/info/statuses': info('statuses'),

@@ -142,7 +142,7 @@ onEachEngine((open) => {
     const trusting = await conformOn(async () => Response.json({ url: 'https://psp.test/pay', reference: 'r' }))
     const broken = trusting.filter(({ isKept }) => !isKept).map(({ rule }) => rule)
     expect(broken.filter((rule) => rule.includes('signed with another secret'))).toHaveLength(5)
-    expect(broken).toContainEqual(expect.stringContaining('a refused order is no order'))
+    expect(broken).toContainEqual(expect.stringContaining('a rejected order does not exist'))
   })
 
   test.each(['deposits', 'payouts', 'status', 'cancel', 'refund'])(

@@ -66,13 +66,13 @@ describe('the wallet as an outside studio meets it', () =>
         return Response.json({ ...body, transaction_id: randomUUID() })
       })
       const broken = forgetful.filter(({ outcome }) => outcome === 'broken').map(({ rule }) => rule)
-      expect(broken).toContain('a round: the bet is taken, the win is paid, each answered with the balance after it')
+      expect(broken).toContain('a round: the bet is debited, the win is credited, and each answer has the new balance')
       const trusting = await verdictsOf((_, response) =>
         response.status === 401 ? Response.json({ currency: 'EUR', balance_cents: 1 }) : response,
       )
       expect(trusting.filter(({ outcome }) => outcome === 'broken').map(({ rule }) => rule)).toEqual([
-        'a signature that is not genuine moves nothing and learns nothing',
-        'a request more than 300 seconds off is refused, one of 290 seconds is not',
+        'an invalid signature moves no money and reveals nothing',
+        'a request more than 300 seconds off is rejected, one of 290 seconds is not',
       ])
     })
   }))
