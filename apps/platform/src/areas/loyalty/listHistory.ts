@@ -14,7 +14,7 @@ interface EntryRow extends Row {
   readonly at: Date
 }
 
-/** Points earned by play are one line per day (UTC), less those taken back; everything else has its own line. */
+/** Points earned by play are summed up by day (UTC), less those taken back; all other entries are listed singly. */
 const entriesBetween = (sql: Sql, playerId: bigint, from: Date, to: Date): Promise<EntryRow[]> =>
   sql.query<EntryRow>(
     `SELECT 'play' AS kind, NULL::jsonb AS titles, sum(chargeable_micros)::bigint AS chargeable,
@@ -37,7 +37,7 @@ async function newestBefore(sql: Sql, playerId: bigint, from: Date, to: Date): P
   return row?.at ?? null
 }
 
-/** SAFE-07: where points came from and where they went. A page is one month that has entries. */
+/** SAFE-07: the history of earned and spent points. A page is one month that has entries. */
 export const listHistory: Handler<'loyalty.history'> = async ({ db, player, clock, locale }, { query: { before } }) => {
   const now = clock.now()
   const oldest = keptFrom(now)
