@@ -139,7 +139,7 @@ onEachDatabase((makeApp) => {
     expect((await attempt(atHome, password)).status).toBe(201)
   })
 
-  test('[SEC-07] after many wrong passwords of their own, a player signs in from the same IP address with a solved captcha', async () => {
+  test('[SEC-07] after many wrong passwords a player can still sign in from the same IP address with a solved captcha', async () => {
     // Attempts of earlier tests from this address must not count here.
     app.clock.move(16 * minute)
     const email = 'forgetful@example.com'

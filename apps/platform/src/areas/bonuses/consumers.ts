@@ -157,7 +157,7 @@ export async function expireBonuses(needs: BonusNeeds): Promise<void> {
   await advanceEach(needs, await overdueWallets(needs.db, needs.clock.now()))
 }
 
-/** Ends bonuses with too little left to stake, whatever the cause. */
+/** Timer that ends bonuses with too little left to stake. */
 export async function endSpentBonuses(needs: BonusNeeds): Promise<void> {
   await advanceEach(needs, await poorWallets(needs.db))
 }

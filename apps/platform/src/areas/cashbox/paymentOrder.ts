@@ -173,7 +173,7 @@ function destination(
 
 /**
  * VAL-13, OPEN-22: staff handle payouts to Lithuanian accounts for members of a group. Adds the player to the group
- * before the error says that our team will contact them, so that this does not depend on the player's page.
+ * before returning the error that our team will contact them, so that this does not depend on the player's page.
  */
 async function refuseLithuanian(ctx: OrderCtx, account: string): Promise<void> {
   if (!isLithuanianIban(account)) return

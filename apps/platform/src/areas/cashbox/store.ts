@@ -228,7 +228,7 @@ export async function markDocumentsAsked(sql: Sql, id: bigint, at: Date): Promis
   return row ?? null
 }
 
-/** Withdrawals that have waited since before a time and whose player has not been asked for documents. */
+/** Withdrawals that have waited since before a time and have no document request. */
 export const listUndecided = (sql: Sql, before: Date): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
     `SELECT * FROM payments WHERE action = 'cashout' AND state = 'pending' AND finished_at IS NULL

@@ -155,7 +155,7 @@ describe('jackpots', () =>
       expect(Object.keys(body.BTC)).toEqual(['mystic-coins', 'orbit-coins'])
     })
 
-    test('a settled round feeds every level of the jackpots linked to its game, paid by the house account', async () => {
+    test('a settled round feeds every level of the jackpots linked to its game from the earnings of games', async () => {
       const { session, id } = await player({ real: begun })
       const before = await levelOf('nova')
       await round(session, 10_000n, 500n)

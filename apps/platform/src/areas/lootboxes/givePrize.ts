@@ -48,7 +48,7 @@ export async function givePrize(
   return { kind: sector.type, id: given.id }
 }
 
-/** Grants free spins in the games that are still in the catalogue, or in all games of the sector if none is. */
+/** Grants free spins in the games that are still in the catalogue, or else in all games of the sector. */
 async function giveSpins(needs: BonusNeeds, tx: Tx, prize: Prize, sector: SpinsSector) {
   const known = await spinGames(tx, sector.games)
   const left = sector.games.filter((game) => known.has(game))

@@ -222,7 +222,7 @@ onEachDatabase((makeApp) => {
       expect([await kindsOf(me), await noted(me)]).toEqual([[], []])
     })
 
-    test('grants each member of a group one box, and notifies those who agreed to promotions', async () => {
+    test('grants each member of a group one box, and notifies members with consent to promotions', async () => {
       const group = crypto.randomUUID()
       const members = []
       for (let nth = 0; nth < 60; nth += 1) members.push(await app.player({ groups: [group] }))

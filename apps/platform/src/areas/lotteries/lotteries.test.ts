@@ -168,7 +168,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[SAFE-02] during a break the lists are empty, and tickets are kept', async () => {
+  test('[SAFE-02] during a break the lists are empty, but tickets stay valid', async () => {
     const id = await app.announce()
     const me = await app.player()
     await app.give(me.id, id, 2)

@@ -28,7 +28,7 @@ const entriesBetween = (sql: Sql, playerId: bigint, from: Date, to: Date): Promi
     [playerId, from, to],
   )
 
-/** The newest entry before a moment. */
+/** The newest entry before a time. */
 async function newestBefore(sql: Sql, playerId: bigint, from: Date, to: Date): Promise<Date | null> {
   const [row] = await sql.query<{ at: Date | null }>(
     'SELECT max(created_at) AS at FROM comp_point_entries WHERE player_id = $1 AND created_at >= $2 AND created_at < $3',

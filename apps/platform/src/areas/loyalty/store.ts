@@ -156,7 +156,7 @@ export interface Shrunk extends Balance {
 }
 
 /**
- * Takes back the unspent points of a rolled-back bet; null when there are none.
+ * Takes back the unspent points of a rolled-back bet; null without such points.
  */
 export async function takeBack(tx: Tx, playerId: bigint, rollback: string, at: Date): Promise<Shrunk | null> {
   const [balance] = await lockPoints(tx, [playerId])

@@ -107,7 +107,7 @@ onEachDatabase((makeApp) => {
     },
   )
 
-  test('expired notifications are deleted after the configured number of days, others are kept', async () => {
+  test('only expired notifications are deleted, after the configured number of days', async () => {
     const keep = (days: number) =>
       notificationsTimers({ ...app, config: { ...app.config, notificationsKeptDays: days } })[0]?.run()
     const stored = async () =>

@@ -1,7 +1,7 @@
 import type { Told } from '@apogee/rules/profile/incomplete'
 import type { Row, Sql, Statement, Tx } from '../../core/db/db.ts'
 
-/** Where an email to a player goes, and in which language. */
+/** The address, language and brand for emails to a player. */
 export interface Addressee extends Row {
   readonly id: bigint
   readonly email: string
@@ -17,7 +17,7 @@ async function oneOf<R extends Row>(sql: Sql, text: string | Statement, playerId
   return row
 }
 
-/** The player with an address, in lower case; null if there is none. */
+/** The player with an email address in lower case, or null. */
 export async function playerIdOf(sql: Sql, email: string): Promise<bigint | null> {
   const [row] = await sql.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email])
   return row?.id ?? null

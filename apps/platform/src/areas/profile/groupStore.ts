@@ -52,7 +52,7 @@ export async function membersSinceBefore(
   return rows.map(({ player_id }) => player_id)
 }
 
-/** Players of a brand who are in a group, in the order of their numbers. */
+/** Players of a brand who are in a group, in the order of their ids. */
 export const membersOf = (
   sql: Sql,
   {

@@ -26,7 +26,7 @@ const counting = {
   banner: competitionLook,
 }
 
-/** The levels of a size in a currency. Throws when there are none: the schema rejects such a file. */
+/** The levels of a size in a currency. Throws for a currency without a rate: the schema rejects such a file. */
 export function thresholdsIn(size: (typeof questSizes)[number], code: string): readonly number[] {
   const found = questLevels(size, currencyOf(code)!, readRates())
   if (!found) throw new Error(`${code} has no rate`)

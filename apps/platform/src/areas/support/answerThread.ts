@@ -14,7 +14,7 @@ export interface AgentAnswer {
 
 /**
  * Adds an agent's reply and publishes it to the player's open pages. Also emails it to a guest, to a player without an
- * open page, and to one who wrote by the form. Returns false when there is no such conversation.
+ * open page, and after a message by the form. Returns false when there is no such conversation.
  */
 export function answerThread(
   core: Pick<Core, 'db' | 'realtime' | 'clock'>,

@@ -95,7 +95,7 @@ export const bonusConfig = z
     features: studios,
     /** The offer that pays a week's cashback, and the smallest amount paid, in whole units of the default currency. */
     cashback: z.object({ offer: z.string(), least: decimal }).optional(),
-    /** The offer that each VIP status brings when it is reached. */
+    /** The offer that reaching each VIP status grants. */
     vip_gifts: z.partialRecord(z.enum(vipStatuses).exclude(['REGULAR']), z.string()).optional(),
     offers: z.array(offer),
   })
@@ -129,7 +129,7 @@ export function readCashback(licence: Licence, brand: string, currency: string) 
   return spec && leastCents !== undefined ? { spec, leastCents } : null
 }
 
-/** The offer that a VIP status brings when it is reached; undefined for one without a gift. */
+/** The offer that reaching a VIP status grants; undefined for a status without a gift. */
 export function readVipGift(licence: Licence, brand: string, status: VipStatus): OfferSpec | undefined {
   const id = status === 'REGULAR' ? undefined : readConfig(licence).vip_gifts?.[status]
   return readOffers(licence, brand).find((one) => one.id === id && (one.brands?.includes(brand) ?? true))
@@ -162,7 +162,9 @@ function withWallet(
     : [...rows, { currency: wallet, amount_cents: toWire(cents) }]
 }
 
-/** Value of each free spin of a bet level in a currency, in minor units; undefined where the currency has none. */
+/**
+ * Value of each free spin of a bet level in a currency, in minor units; undefined for a currency without free spins.
+ */
 export function spinStake(licence: Licence, currency: string, level: number): number | undefined {
   const amount = readConfig(licence).spin_stake[currency]
   if (amount === undefined) return undefined

@@ -101,7 +101,7 @@ export async function openGiftSetup(makeApp: MakeApp) {
         const bonus = await issued('/api/player/bonuses')
         if (bonus !== undefined) await post(`/api/player/bonuses/${bonus}/activation`)
       },
-      /** Cancels the bonus that is being wagered; false if there is none. */
+      /** Cancels the bonus that is being wagered; false without one. */
       async cancelWagered(): Promise<boolean> {
         const wagered = (await list('/api/player/bonuses')).find(({ stage }) => stage === 'handle_bets')
         if (!wagered) return false

@@ -31,7 +31,7 @@ export interface Award {
 
 /**
  * Pays a drop from the pool into the winner's wallet, converted at the platform's rates if their currencies differ. The
- * pool starts again with a seed paid by the house account. Runs in the transaction that found the drop. A constraint
+ * pool starts again with a seed from the earnings of games. Runs in the transaction that found the drop. A constraint
  * and the ledger's key allow one win per cycle.
  */
 export async function awardDrop(
@@ -108,7 +108,7 @@ export async function payDrop(
   return { winId, playerId, currency, cents: award, stakeCents, game }
 }
 
-/** Ledger moves from the house's game earnings into the pools. */
+/** Ledger moves from the earnings of games into the pools. */
 export const fundingMoves = (currency: string, amount: bigint): readonly Move[] => [
   { account: { kind: 'games', currency }, amount: -amount },
   { account: { kind: 'jackpots', currency }, amount },

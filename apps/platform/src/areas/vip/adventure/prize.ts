@@ -31,7 +31,7 @@ export interface Prize {
   } | null
 }
 
-/** An amount of the calendar in minor units; undefined if it has none in the currency. */
+/** An amount of the calendar in minor units; undefined if it is not defined in the currency. */
 export function centsOf({ variables }: Adventure, text: string, currency: string): bigint | undefined {
   const decimal = adventureAmount(text, variables, currency)
   const subunits = currencyOf(currency)?.subunits_to_unit
