@@ -50,7 +50,7 @@ export interface PasswordSources {
 }
 
 /**
- * Where a password attempt for an email address comes from. Each known browser is a separate source. Strangers share
+ * The sources of a password attempt for an email address. Each known browser is a separate source. Strangers share
  * the counter that triggers the captcha, and their source is their IP address. The result does not depend on whether
  * the email address is registered (SEC-05).
  */
@@ -63,7 +63,7 @@ export async function passwordSources(ctx: Ctx, email: string): Promise<Password
 }
 
 /**
- * Where a second-factor code comes from: a known browser, an address the player has signed in from, or strangers, who
+ * The source of a second-factor code: a known browser, an address the player has signed in from, or strangers, who
  * share one counter. Otherwise, someone with a stolen password and many addresses could guess the six digits.
  */
 export async function codeSource(ctx: Ctx, playerId: bigint): Promise<string> {

@@ -196,7 +196,7 @@ const ibanTexts: Readonly<Record<string, string>> = {
   iban_invalid: 'ibanInvalid',
 }
 
-/** Where a player returns to when the request names no route. */
+/** Default page to return to when the request names no route. */
 const defaultReturn = '/cashbox'
 
 function returnUrls(

@@ -18,7 +18,7 @@ export interface Round {
   readonly freeWin: bigint | null
 }
 
-/** Where the next page of the history begins: after the last round of the previous one. */
+/** Start of the next page of the history: after the last round of the previous one. */
 export interface RoundCursor {
   readonly startedAt: Date
   readonly id: string

@@ -90,7 +90,7 @@ describe('jackpots', () =>
       )
       return row!
     }
-    /** Sets a level's rule as if its cycle had begun at this amount. */
+    /** Sets a level's rule as if its cycle had started at this amount. */
     const arm = (identifier: string, rule: DropRule, changes: { amount?: bigint; dropsBy?: Date } = {}) =>
       app.db.query(
         `UPDATE jackpot_levels SET rule = $2, begun_cents = amount_cents, drops_by = $3, begun_at = $4

@@ -32,7 +32,7 @@ const decimals = (sums: readonly PlaySum[], of: (sum: PlaySum) => bigint): Recor
     sums.map((sum) => [sum.currency, toDecimal(of(sum), currencyOf(sum.currency)?.subunits_to_unit ?? 100)]),
   )
 
-/** Totals of play since a moment, including jackpots: they are paid separately from the rounds that won them. */
+/** Totals of play since a time, including jackpots: they are paid separately from the rounds that won them. */
 async function cameTo(db: Sql, player: bigint, since: Date): Promise<PlaySum[]> {
   const [played, awarded] = await Promise.all([playSince(db, player, since), awardedSince(db, player, since)])
   const none = (currency: string): PlaySum => ({ currency, rounds: 0, bet: 0n, win: 0n })

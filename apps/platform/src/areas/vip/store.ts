@@ -13,7 +13,7 @@ export async function lockStatus(tx: Tx, playerId: bigint, quarter: Date): Promi
   )
 }
 
-/** Records after how much more stakes to check again; the caller holds the status lock. */
+/** Records the stakes left until the next check; the caller holds the status lock. */
 export async function keepLook(tx: Tx, playerId: bigint, quarter: Date, betsLeft: bigint | null): Promise<void> {
   const text = 'UPDATE vip_looks SET quarter = $2, bets_left = $3 WHERE player_id = $1'
   await tx.query({ name: 'vip_keep_look', text }, [playerId, quarter, betsLeft])

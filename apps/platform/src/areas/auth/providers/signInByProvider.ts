@@ -26,7 +26,7 @@ const kept = z.object({
 
 const sendTo = (path: string): Response => new Response(null, { status: 303, headers: { location: path } })
 
-/** Where a visitor returns to: the page they were on their way to, in the language they were reading. */
+/** Redirects for a returning visitor: to the requested page or the sign-in popup, in the language they were reading. */
 function wayBack(ctx: Ctx, { redirect = '/', locale = '' } = {}) {
   const { locales } = readBrand(ctx.brand)
   return {

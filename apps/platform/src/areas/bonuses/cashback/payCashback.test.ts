@@ -23,7 +23,7 @@ onBonusSetup((setup, makeApp) => {
     return { ...player, session }
   }
 
-  /** A round settled now: the stake takes real money first. */
+  /** Plays a round that is settled now; the stake uses real money first. */
   async function round(stake: bigint, win: bigint, player = loser): Promise<void> {
     const id = crypto.randomUUID()
     const order = { session: player.session, round: id, now: setup.clock.now() }

@@ -79,7 +79,7 @@ onEachEngine((open) => {
     ])
     await setup.drainOutbox()
     expect(await setup.money(player)).toEqual({ real: 100_00, bonus: 0, withheld: 0 })
-    // The provider's own report that it has refunded them changes nothing more.
+    // The provider's webhook about the refunds has no further effect.
     expect(await setup.sandbox.deliver()).toBe(3)
     expect(await setup.money(player)).toEqual({ real: 100_00, bonus: 0, withheld: 0 })
     expect(await setup.state(held.id)).toBe('rejected')

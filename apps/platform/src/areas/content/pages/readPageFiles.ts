@@ -169,7 +169,7 @@ export function pageFilesVersion(root: string = contentRoot): string {
   return hash.digest('hex')
 }
 
-/** TRN-05: the JSON of a custom tournament, as served, with `{year}` replaced by the current year. */
+/** TRN-05: the JSON of a custom tournament as it is stored; `{year}` is a placeholder for the current year. */
 function readTournament(path: string, text: string): string {
   const json = toSafeJson(text)
   if (json === undefined) throw new ConfigError(`${path}: the text of a tournament must be one JSON object.`)

@@ -43,7 +43,7 @@ export function sanitise(html: string): string {
     } else if (swallowed.has(name)) {
       if (!isEnd) inside = name
     } else if (!Object.hasOwn(allowed, name)) {
-      // The tag is dropped, but its text is kept.
+      // The tag is dropped, and its text stays.
     } else if (isEnd) {
       // A closing tag also closes open elements inside it; one without an opening tag is dropped.
       const at = open.lastIndexOf(name)

@@ -70,7 +70,7 @@ const bet = signed('bet', async (ctx, body, now) => {
 })
 
 const win = signed('win', async (ctx, body, now) => {
-  const result = (await ctx.payWins([winOrder(body, now)]))[0] as PlayResult // one for the one asked
+  const result = (await ctx.payWins([winOrder(body, now)]))[0] as PlayResult // one result for the one order
   await announceWin(ctx, body, result, now)
   return answerMoved(ctx, body, result, now)
 })
@@ -78,7 +78,7 @@ const win = signed('win', async (ctx, body, now) => {
 const wins = signed('wins', async (ctx, { wins: asked }, now) => {
   const results = await ctx.payWins(asked.map((one) => winOrder(one, now)))
   const told = asked.map(async (one, at) => {
-    const result = results[at] as PlayResult // one for each that was asked
+    const result = results[at] as PlayResult // one result for each order
     await announceWin(ctx, one, result, now)
     return result.ok ? present(result) : { transaction_id: one.transaction_id, ...refusalOf(result.code) }
   })

@@ -25,7 +25,7 @@ interface Stage {
   readonly brand: string
   /** Players of the brand who fill the list. */
   readonly field: readonly bigint[]
-  /** Demo accounts, with how many tickets they hold. */
+  /** Demo accounts with their numbers of tickets. */
   readonly accounts: readonly Holder[]
 }
 

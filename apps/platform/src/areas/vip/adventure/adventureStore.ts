@@ -16,7 +16,7 @@ export async function keepBeginnings(sql: Sql, ids: readonly string[], at: Date)
   )
 }
 
-/** A day as it was offered when its deposit was made. */
+/** A day as offered at the time of its deposit. */
 interface OfferedDay {
   readonly day: Omit<AdventureDay, 'title'>
   readonly prize: Prize

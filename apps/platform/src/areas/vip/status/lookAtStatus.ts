@@ -33,7 +33,7 @@ async function turnQuarter(
 
 /**
  * VIP-14: moves a player to the status that this quarter's deposits and bets have earned, after a due change of
- * quarter, and records after how much more stakes the next check is needed. `happenedAt`: the time of the deposit or
+ * quarter, and records the stakes left until the next check. `happenedAt`: the time of the deposit or
  * bet.
  */
 export async function lookAtStatus(
