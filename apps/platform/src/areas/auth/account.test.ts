@@ -29,14 +29,14 @@ onEachDatabase((makeApp) => {
     )
     return { client, answer }
   }
-  /** Each test has its own address. */
+  /** Each test uses a different IP address. */
   const lock = async (email: string, from: string) => {
     for (let n = 0; n < mostOfPlace; n += 1) await signIn(email, { with: 'wrong', from })
   }
   const unlock = async (token: string, client = app.client()) =>
     (await client).put('/api/users/unlock', { user: { unlock_token: token } })
 
-  test('a locked account is opened by the mailed link, once, with the password it had', async () => {
+  test('the mailed link unlocks an account once and leaves its password unchanged', async () => {
     await newcomer(app, 'shut@example.com')
     const from = '192.0.2.1'
     await lock('shut@example.com', from)
@@ -54,7 +54,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[SEC-07] where others have locked a shared address, the mailed link lets in the browser that opens it, and no other', async () => {
+  test('[SEC-07] when others lock a shared IP address, the mailed link unlocks only the browser that opens it', async () => {
     await newcomer(app, 'office@example.com')
     const from = '192.0.2.2'
     await lock('a-colleague@example.com', from)
@@ -65,12 +65,12 @@ onEachDatabase((makeApp) => {
     expect((await signIn('office@example.com', { from, client })).answer.status).toBe(201)
   })
 
-  test('[SEC-05] of a lock on an address nobody has, no mail is sent', async () => {
+  test('[SEC-05] a lock on an unregistered address sends no mail', async () => {
     await lock('nobody-shut@example.com', '192.0.2.3')
     expect(await mailsTo(app, 'nobody-shut@example.com')).toEqual([])
   })
 
-  test('[SEC-06] a link that unlocks works for 15 minutes, and sets no password', async () => {
+  test('[SEC-06] an unlock link works for 15 minutes and cannot set a password', async () => {
     await newcomer(app, 'shut-late@example.com')
     await lock('shut-late@example.com', '192.0.2.4')
     const token = await mailedTokenOf(app, 'shut-late@example.com')
@@ -86,7 +86,7 @@ onEachDatabase((makeApp) => {
     user: { current_password: current, password: to, password_confirmation: confirmation },
   })
 
-  test('[PROF-15] the password is changed with the current one; every other session ends and a mail says so', async () => {
+  test('[PROF-15] changing the password requires the current one, ends every other session and mails the owner', async () => {
     const { client } = await newcomer(app, 'change@example.com')
     const { client: elsewhere } = await signIn('change@example.com')
     expect(await client.put('/api/users', change(password))).toMatchObject({ status: 200, body: {} })
@@ -98,7 +98,7 @@ onEachDatabase((makeApp) => {
     expect(subjects).toContain('Your Apogee password was changed')
   })
 
-  test('[PROF-15] of two changes at once one counts: the other was proven with a password that no longer is', async () => {
+  test('[PROF-15] of two concurrent changes one succeeds: the other proved a password that is no longer current', async () => {
     const { client } = await newcomer(app, 'at-once@example.com')
     const { client: elsewhere } = await signIn('at-once@example.com')
     const answers = await Promise.all([
@@ -115,7 +115,7 @@ onEachDatabase((makeApp) => {
     [change(password, 'short'), 'password', 'too_short'],
     [change(password, 'Password123'), 'password', 'too_common'],
     [change(password, other, 'different'), 'password_confirmation', 'confirmation_differs'],
-  ])('[PROF-15] %j is refused at its field', async (body, field, code) => {
+  ])('[PROF-15] %j is rejected with an error on its field', async (body, field, code) => {
     const { client } = await newcomer(app, `${field}-${code}@example.com`.toLowerCase())
     expect(await client.put('/api/users', body)).toMatchObject({
       status: 422,
@@ -123,7 +123,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[SEC-07] wrong passwords, even at once, lock the change of the password in the session they come from', async () => {
+  test('[SEC-07] wrong passwords, even concurrent ones, lock password changes in their session only', async () => {
     const { client } = await newcomer(app, 'tried@example.com')
     const answers = await Promise.all(Array.from({ length: 15 }, () => client.put('/api/users', change('wrong'))))
     const codes = answers.flatMap(({ body }) => Object.keys(body.errors.current_password))
@@ -136,7 +136,7 @@ onEachDatabase((makeApp) => {
     expect((await elsewhere.put('/api/users', change(password))).status).toBe(200)
   })
 
-  test('[SEC-01] a new password gives the session a new id; the one somebody may have copied is dead', async () => {
+  test('[SEC-01] a new password gives the session a new id, and a copied old id stops working', async () => {
     const { client } = await newcomer(app, 'copied@example.com')
     const copied = await app.client()
     copied.cookies.set('_casino_session', client.cookies.get('_casino_session')!)
@@ -144,7 +144,7 @@ onEachDatabase((makeApp) => {
     await client.put('/api/users', change(password))
     expect(client.cookies.get('_casino_session')).not.toBe(copied.cookies.get('_casino_session'))
     expect((await copied.get('/api/player')).body).toEqual({})
-    // The same session by number: its socket and its game continue.
+    // The session keeps its database id, so its socket and its game continue.
     expect((await client.get('/api/player/sessions')).body).toMatchObject([{ id: before.id, current: true }])
   })
 
@@ -169,7 +169,7 @@ onEachDatabase((makeApp) => {
     expect((await client.delete(`/api/player/sessions/${theOther.id}`)).status).toBe(404)
   })
 
-  test('[SEC-12] a session of somebody else is not there to be ended', async () => {
+  test('[SEC-12] ending another player’s session is answered 404', async () => {
     const { client: owner } = await newcomer(app, 'owner@example.com')
     const { client: thief } = await newcomer(app, 'thief@example.com')
     const [session] = (await owner.get('/api/player/sessions')).body
@@ -177,7 +177,7 @@ onEachDatabase((makeApp) => {
     expect((await owner.get('/api/player')).body.email).toBe('owner@example.com')
   })
 
-  test('[SEC-01] all other sessions end at once, this one stays', async () => {
+  test('[SEC-01] one call ends all other sessions and keeps the current one', async () => {
     const { client } = await newcomer(app, 'others@example.com')
     const others = [await signIn('others@example.com'), await signIn('others@example.com')]
     expect((await client.delete('/api/player/sessions')).status).toBe(204)
@@ -185,7 +185,7 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player/sessions')).body).toMatchObject([{ current: true }])
   })
 
-  test('signing in tells when, where and on what device they signed in last', async () => {
+  test('signing in returns the time, country and device of the previous sign-in', async () => {
     await newcomer(app, 'last@example.com')
     const first = app.clock.now()
     app.clock.move(minute)
@@ -199,7 +199,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('a device they never used before is told by mail, and only once', async () => {
+  test('a sign-in on a new device sends one mail', async () => {
     await newcomer(app, 'device@example.com')
     const subjects = async () => (await mailsTo(app, 'device@example.com')).map(({ subject }) => subject)
     await signIn('device@example.com')
@@ -213,7 +213,7 @@ onEachDatabase((makeApp) => {
     expect(rest).toHaveLength(1)
   })
 
-  test('sessions that ended long ago are deleted, the last of a player is kept', async () => {
+  test('sessions that ended long ago are deleted, except the latest of each player', async () => {
     const { id, client } = await newcomer(app, 'old@example.com')
     await client.delete('/api/users/sign_out')
     const { client: again } = await signIn('old@example.com')

@@ -13,12 +13,12 @@ export const authArea = defineArea({
   name: 'auth',
   handlers: authHandlers,
   rateLimits: {
-    // Neither these nor the requested emails have a limit per account: a stranger would use up the owner's share.
+    // No limit per account for these and for requested emails: a stranger would use up the owner's share.
     // Attempts are counted by account and source (areas/auth/signInLock), emails where they are sent.
     'auth.signIn': { address: { burst: 60, perMinute: 30 } },
     'auth.signUp': { address: { burst: 30, perMinute: 10 } },
     'auth.captcha': { address: { burst: 60, perMinute: 40 } },
-    // Each begins a session.
+    // Each request starts a session.
     'auth.startProvider': { address: { burst: 30, perMinute: 10 } },
     'auth.checkEmail': { address: { burst: 60, perMinute: 30 } },
     'auth.requestPassword': { address: { burst: 20, perMinute: 5 } },

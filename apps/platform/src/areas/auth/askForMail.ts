@@ -31,7 +31,7 @@ export const resendConfirmation: Handler<'auth.resendConfirmation'> = async (ctx
   if (self?.confirmed_at && self.email === user.email.toLowerCase()) {
     throw ctx.refuse(422, { email: { already_confirmed: true } })
   }
-  // Players ask on their own behalf, and no faster than their rate limits allow.
+  // A signed-in player needs no captcha for their own address: their rate limits apply.
   if (!self) await passCaptcha(ctx, user.captcha)
   await askForLink(ctx, 'confirmation', user.email)
   return { status: 201, body: {} }
@@ -44,7 +44,7 @@ export interface LinkAskedDeps {
 
 /**
  * Consumer of `auth.linkAsked`: orders the email if a player has this address. Too many requests get the same answer
- * but send nothing, so that nobody can flood a mailbox or use up the owner's share (SEC-07).
+ * but send nothing, so that a stranger can neither flood a mailbox nor use up the owner's share (SEC-07).
  */
 export async function answerLinkAsked(
   tx: Tx,

@@ -14,7 +14,7 @@ onEachDatabase((makeApp) => {
     return client
   }
 
-  test('[SEC-01] a session opened on a host of one brand is none on a host of another, and goes on where it was opened', async () => {
+  test('[SEC-01] a session is valid only on the hosts of its brand, and using it on another brand does not end it', async () => {
     const home = at('localhost')
     expect((await home.post('/api/users', signUpForm('two-hosts@example.com'))).status).toBe(201)
     for (const host of ['halcyon.localhost', 'ee.localhost']) {
@@ -26,7 +26,7 @@ onEachDatabase((makeApp) => {
     expect((await home.get('/api/player')).body.email).toBe('two-hosts@example.com')
   })
 
-  test('[SEC-01] a player who signs in on another brand has a session there, beside the first', async () => {
+  test('[SEC-01] signing in on a second brand opens a second session and keeps the first', async () => {
     const { client: home } = await newcomer(app, 'both-brands@example.com')
     const other = at('halcyon.localhost', home.cookies)
     const entry = { user: { email: 'both-brands@example.com', password, dfpc: 'fingerprint' } }

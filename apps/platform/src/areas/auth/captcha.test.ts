@@ -35,7 +35,7 @@ onEachDatabase((makeApp) => {
   const needed = { status: 422, body: { errors: { captcha: { captcha_needed: 'captcha_needed' } } } }
   const failed = { status: 422, body: { errors: { captcha: { captcha_failed: 'captcha_failed' } } } }
 
-  test('nobody registers without the work; the same work registers one', async () => {
+  test('registration requires a solved captcha, and one solution registers one account', async () => {
     const client = await app.client()
     expect(await client.post('/api/users', signUpForm('work@example.com'))).toMatchObject(needed)
     const captcha = await solved(client)
@@ -43,7 +43,7 @@ onEachDatabase((makeApp) => {
     expect(await client.post('/api/users', signUpForm('again@example.com', { captcha }))).toMatchObject(failed)
   })
 
-  test('of two who bring one solution at once, one is let in', async () => {
+  test('of two concurrent requests with the same solution, one succeeds', async () => {
     const client = await app.client()
     const captcha = await solved(client)
     const ask = (email: string) => client.post('/api/users/password', { user: { email, captcha } })
@@ -51,7 +51,7 @@ onEachDatabase((makeApp) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
   })
 
-  test('what is wrong in the form is said before the work counts', async () => {
+  test('form errors are reported before the captcha solution is consumed', async () => {
     const client = await app.client()
     const captcha = await solved(client)
     const young = signUpForm('form@example.com', { captcha, date_of_birth: '2015-01-01' })
@@ -59,7 +59,7 @@ onEachDatabase((makeApp) => {
     expect((await client.post('/api/users', signUpForm('form@example.com', { captcha }))).status).toBe(201)
   })
 
-  test('work is good for ten minutes', async () => {
+  test('a captcha solution is valid for ten minutes', async () => {
     const client = await app.client()
     const captcha = await solved(client)
     app.clock.move(10 * minute)
@@ -74,7 +74,7 @@ onEachDatabase((makeApp) => {
     expect(await client.post('/api/users', signUpForm('none@example.com', { captcha }))).toMatchObject(failed)
   })
 
-  test('a challenge somebody made easier, or for another address, is not ours', async () => {
+  test('a challenge that was made easier or issued for another address is rejected', async () => {
     const client = await app.client()
     const { challenge, solution } = JSON.parse(Buffer.from(await solved(client), 'base64').toString())
     for (const change of [{ cost: 1 }, { data: { ...challenge.parameters.data, for: '0'.repeat(32) } }]) {
@@ -86,7 +86,7 @@ onEachDatabase((makeApp) => {
     }
   })
 
-  test('[AUTH-14] a guest who asks for mail brings a captcha; a player who asks for himself does not', async () => {
+  test('[AUTH-14] requesting mail requires a captcha from guests, but not from players for their own address', async () => {
     const guest = await app.client()
     for (const path of ['password', 'confirmation']) {
       expect(await guest.post(`/api/users/${path}`, { user: { email: 'mail@example.com' } })).toMatchObject(needed)
@@ -98,7 +98,7 @@ onEachDatabase((makeApp) => {
   })
 
   test.each(['tried@example.com', 'tried-stranger@example.com'])(
-    '[AUTH-01] [SEC-05] after wrong passwords the next try of %s brings a captcha, registered or not',
+    '[AUTH-01] [SEC-05] after wrong passwords the next attempt for %s requires a captcha, registered or not',
     async (email) => {
       const client = await app.client()
       if (email === 'tried@example.com') {
@@ -115,7 +115,7 @@ onEachDatabase((makeApp) => {
     },
   )
 
-  test('[SEC-07] of twelve wrong passwords at once three are judged without a captcha', async () => {
+  test('[SEC-07] of twelve concurrent wrong passwords, three are checked without a captcha', async () => {
     const client = await app.client()
     const attempt = () =>
       client.post('/api/users/sign_in', { user: { email: 'twelve@example.com', password: 'wrong' } })
@@ -124,7 +124,7 @@ onEachDatabase((makeApp) => {
     expect(answers.filter(({ body }) => body.errors.captcha?.captcha_needed)).toHaveLength(12 - freeFailures)
   })
 
-  test('[SEC-07] junk without a captcha shuts out neither a solved captcha nor a known browser', async () => {
+  test('[SEC-07] junk attempts without a captcha block neither a solved captcha nor a known browser', async () => {
     const email = 'junk@example.com'
     const atHome = await app.client()
     await atHome.post('/api/users', signUpForm(email, { captcha: await solved(atHome) }))
@@ -139,7 +139,7 @@ onEachDatabase((makeApp) => {
     expect((await attempt(atHome, password)).status).toBe(201)
   })
 
-  test('[SEC-07] after a long row of wrong passwords of their own a person with a solved captcha gets in, from the same address', async () => {
+  test('[SEC-07] after many wrong passwords a player can still sign in from the same IP address with a solved captcha', async () => {
     // Attempts of earlier tests from this address must not count here.
     app.clock.move(16 * minute)
     const email = 'forgetful@example.com'
@@ -154,7 +154,7 @@ onEachDatabase((makeApp) => {
     expect((await attempt(password)).status).toBe(201)
   })
 
-  test('[SEC-07] at a place that is locked nobody has a link mailed without a captcha', async () => {
+  test('[SEC-07] a locked source must solve a captcha before an unlock link is mailed', async () => {
     app.clock.move(16 * minute)
     const stranger = await app.client()
     const attempt = (email: string, captcha?: string) =>
@@ -166,7 +166,7 @@ onEachDatabase((makeApp) => {
     app.clock.move(15 * minute)
   })
 
-  test('where the captcha is off nobody is given work', async () => {
+  test('no challenge is sent when the captcha is off', async () => {
     expect((await (await free.client()).get('/api/captcha')).status).toBe(204)
     await newcomer(free, 'free@example.com')
   })

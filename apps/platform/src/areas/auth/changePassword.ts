@@ -17,7 +17,7 @@ export const changePassword: Handler<'auth.changePassword'> = async (ctx, { body
   await proveOwnPassword(ctx, player, user.current_password)
   const passwordHash = await hashPassword(user.password)
   await ctx.db.transaction(async (tx) => {
-    // Whoever knew the old password must not replace the one that its owner has set since.
+    // Someone who knows only the old password must not replace a newer one.
     if (!(await lockUnchanged(tx, player)))
       throw ctx.refuse(422, { current_password: { wrong_current_password: true } })
     await replacePassword(tx, ctx, player, { passwordHash, kept: ctx.session.id })

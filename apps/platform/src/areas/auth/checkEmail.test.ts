@@ -29,7 +29,7 @@ onEachDatabase((makeApp) => {
     app = await openAuthApp(makeApp)
   })
 
-  test('[API-047] [SEC-05] a registered address is judged like any other', async () => {
+  test('[API-047] [SEC-05] a registered address gets the same result as an unregistered one', async () => {
     await newcomer(app, 'registered@example.com')
     const client = await app.client()
     for (const email of ['registered@example.com', 'unheard-of@example.com']) {

@@ -9,7 +9,7 @@ export const emailDomains = z.object({
   /** Domains and endings that cannot receive email. */
   unreachable: z.array(z.string()),
   throw_away: z.array(z.string()),
-  /** Local parts that stand for a role, not a person. */
+  /** Local parts that name a role instead of a person. */
   offices: z.array(z.string()),
 })
 
@@ -20,7 +20,7 @@ const isUnder = (domain: string, endings: readonly string[]): boolean =>
 
 const label = /^[\p{L}\p{Nd}]([\p{L}\p{Nd}-]{0,61}[\p{L}\p{Nd}])?$/u
 
-/** Judges the address itself; whether it is registered plays no part (SEC-05). */
+/** Checks the address itself, regardless of whether it is registered (SEC-05). */
 export function judgeAddress(typed: string): Verdict {
   const email = normalise(typed, 'email').toLowerCase()
   if (judgeEmail(email) !== undefined) return 'IBIZA::INVALID::REJECTED_EMAIL'

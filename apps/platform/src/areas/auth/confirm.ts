@@ -5,8 +5,8 @@ import { consumeToken, findToken, markConfirmed } from './store.ts'
 const badToken = (ctx: Ctx<'invalid'>) => ctx.refuse(422, { confirmation_token: { invalid: true } })
 
 /**
- * AUTH-13: checks the token and changes nothing. Only the player's own session is shown more than the address (decision 135). Email programs open links before their reader does, and must not
- * confirm for them (SEC-02).
+ * AUTH-13: checks the token and changes nothing: email programs open links before their reader does, and must not
+ * confirm for them (SEC-02). Only the player's own session gets more than the address (decision 135).
  */
 export const readConfirmation: Handler<'auth.readConfirmation'> = async (ctx, { query }) => {
   const owner = await findToken(ctx.db, tokenHash(query.confirmation_token), 'confirmation', ctx.clock.now())
@@ -15,8 +15,8 @@ export const readConfirmation: Handler<'auth.readConfirmation'> = async (ctx, { 
 }
 
 /**
- * Returns the player whose address is now confirmed, and leaves the visitor's session as it is: a forwarded link signs
- * nobody in.
+ * Returns the player whose address is now confirmed, and leaves the visitor's session as it is: a forwarded link must
+ * not sign its reader in.
  */
 export const confirm: Handler<'auth.confirm'> = async (ctx, { body: { user } }) => {
   const now = ctx.clock.now()

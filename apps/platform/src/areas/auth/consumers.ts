@@ -8,7 +8,7 @@ export interface AuthConsumerDeps {
   readonly clock: Clock
 }
 
-/** What auth does after the answer. */
+/** Work of the auth area that runs after the response. */
 export const authConsumer = ({ config, clock }: AuthConsumerDeps): Consumer => ({
   name: 'auth',
   reactions: [

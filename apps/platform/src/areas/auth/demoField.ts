@@ -11,13 +11,13 @@ const last =
   )
 
 const fieldSize = 1000
-/** Every fifth plays at the second brand. */
+/** Every fifth player belongs to the second brand. */
 const brandOf = (nth: number): string => (nth % 5 === 4 ? 'halcyon' : 'apogee')
 
 const addressOf = (nth: number): string => `field-${nth}@players.test`
 
 /**
- * The players that fill the demo's tables and lotteries: a thousand with names as people choose them, who cannot sign in. They are
+ * A thousand players with realistic names who fill the demo's leaderboards and lotteries and cannot sign in. They are
  * created once. Returns their ids by brand, always in the same order.
  */
 export async function demoField(sql: Sql, now: Date): Promise<ReadonlyMap<string, readonly bigint[]>> {

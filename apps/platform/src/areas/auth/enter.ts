@@ -7,8 +7,8 @@ import { tellOwner } from './tellOwner.ts'
 
 /**
  * Signs in a player who has passed every step. SEC-01: they get a new session, and the visitor's old one ends. The
- * session is opened only if nothing that was judged has changed meanwhile (decision 115). An email notifies them of a
- * device they have never used before, and the answer says when and where they last signed in.
+ * session is opened only if the credentials have not changed since they were verified (decision 115). An email
+ * notifies them of a device they have never used before, and the answer says when and where they last signed in.
  */
 export async function enter(ctx: Ctx, entry: Entry) {
   const { player, dfpc } = entry

@@ -24,7 +24,7 @@ interface Newcomer {
 }
 
 /**
- * Creates an account; null for a self-excluded person: an email tells them so, and nothing about the attempt is stored.
+ * Creates an account; null for a self-excluded person: they are notified by email, and the attempt is not stored.
  */
 export async function unlessExcluded<T>(
   { db }: { readonly db: Db },

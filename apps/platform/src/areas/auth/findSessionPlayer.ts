@@ -2,11 +2,11 @@ import type { Sql } from '../../core/db/db.ts'
 import { type Answers, gathered } from '../../core/gathered.ts'
 import type { Licence, Player } from '../../core/http/handler.ts'
 
-/** What every call knows about the signed-in player; null when there is no such player. */
+/** The signed-in player as every handler sees them; null when there is no such player. */
 export const findSessionPlayer = async (sql: Sql, id: bigint): Promise<Player | null> =>
   (await readPlayers(sql, [id]))(id)
 
-/** The same for many who come at once, in one statement. */
+/** Batches concurrent lookups of session players into one statement. */
 export const sessionPlayers = (sql: Sql): ((id: bigint) => Promise<Player | null>) =>
   gathered((ids: readonly bigint[]) => readPlayers(sql, ids))
 

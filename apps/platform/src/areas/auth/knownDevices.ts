@@ -10,7 +10,7 @@ const mostDevices = 30
 
 /**
  * Marks the browser as the player's: they have signed in with it, or opened a mailed link. It grants no access; it only
- * keeps strangers' failed attempts separate from theirs.
+ * counts their failed attempts separately from those of strangers.
  */
 export async function rememberDevice(sql: Sql, ctx: Ctx, playerId: bigint, by: 'signIn' | 'mail'): Promise<void> {
   const now = ctx.clock.now()
@@ -50,9 +50,9 @@ export interface PasswordSources {
 }
 
 /**
- * Where a password attempt for an address comes from. A known browser is a source of its own. Strangers share the
- * counter that triggers the captcha, and their source is their own address. It makes no difference whether the address
- * is registered (SEC-05).
+ * The sources of a password attempt for an email address. Each known browser is a separate source. Strangers share
+ * the counter that triggers the captcha, and their source is their IP address. The result does not depend on whether
+ * the email address is registered (SEC-05).
  */
 export async function passwordSources(ctx: Ctx, email: string): Promise<PasswordSources> {
   if (await isKnownDevice(ctx, { email })) {
@@ -63,7 +63,7 @@ export async function passwordSources(ctx: Ctx, email: string): Promise<Password
 }
 
 /**
- * Where a second-factor code comes from: a known browser, an address the player has signed in from, or strangers, who
+ * The source of a second-factor code: a known browser, an address the player has signed in from, or strangers, who
  * share one counter. Otherwise, someone with a stolen password and many addresses could guess the six digits.
  */
 export async function codeSource(ctx: Ctx, playerId: bigint): Promise<string> {

@@ -19,7 +19,7 @@ function isCommon(password: string): boolean {
   return check(password)
 }
 
-/** The faults of a chosen password, by field (OPEN-17); empty when there are none. */
+/** Validates a chosen password: errors by field (OPEN-17), empty when it is valid. */
 export function newPasswordErrors(password: string, confirmation: string | undefined): FieldErrors {
   const verdict = judgePassword(password, isCommon)
   const differs = confirmation === undefined ? undefined : judgeConfirmation(password, confirmation)

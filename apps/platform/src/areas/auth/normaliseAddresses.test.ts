@@ -15,7 +15,7 @@ onEachDatabase((makeApp) => {
   const storedOf = async (id: bigint) =>
     (await app.db.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [id]))[0]?.email
 
-  test('both spellings of a domain beyond ASCII are one account', async () => {
+  test('the Unicode and the ASCII spelling of a domain lead to the same account', async () => {
     const { id } = await newcomer(app, 'anna@köln.example')
     expect(await storedOf(id)).toBe('anna@xn--kln-sna.example')
     for (const email of ['anna@köln.example', 'ANNA@Ko\u0308ln.example', 'anna@xn--kln-sna.example'])
@@ -24,7 +24,7 @@ onEachDatabase((makeApp) => {
     expect(again).toMatchObject({ status: 422, body: { errors: { email: { taken: 'taken' } } } })
   })
 
-  test('an address stored with its domain in Unicode signs in, and is nobody else\u2019s to sign up with', async () => {
+  test('an address stored with its domain in Unicode can sign in and cannot be registered again', async () => {
     const { id } = await newcomer(app, 'old@zürich.example')
     await storeAs(id, 'old@zürich.example')
     expect((await signIn('old@zürich.example')).body.id).toBe(Number(id))
@@ -32,7 +32,7 @@ onEachDatabase((makeApp) => {
     expect(again).toMatchObject({ status: 422, body: { errors: { email: { taken: 'taken' } } } })
   })
 
-  test('addresses are stored in normal form where no other account has it', async () => {
+  test('addresses are normalised unless another account already has the normal form', async () => {
     const idOf = async (email: string) => (await newcomer(app, email)).id
     const domain = await idOf('d@ö.example')
     const width = await idOf('w@post.example')

@@ -6,8 +6,9 @@ import type { Timer } from '../../core/timer.ts'
 const hourMs = 3_600_000
 
 /**
- * Stores addresses in normal form that were stored before it existed, or by a node of the release before: their owners type what
- * is normalised, and would not be found. Where another account has the normal form, an operator has to decide.
+ * Normalises addresses that were stored before normalisation existed or by a node of the previous release. Typed
+ * addresses are normalised, so these accounts would not be found. If another account has the normal form, the address
+ * stays as it is and an operator has to decide.
  */
 export async function normaliseAddresses(db: Db, log: Pick<Log, 'warn'>): Promise<void> {
   const rows = await db.query<{ id: bigint; email: string }>(

@@ -26,7 +26,7 @@ onEachDatabase((makeApp) => {
   const signIn = async (email: string, tried: string) =>
     (await (await app.client()).post('/api/users/sign_in', { user: { email, password: tried } })).status
 
-  test('[AUTH-13] [API-053] the mailed token shows whose address it confirms, and confirms it when told to', async () => {
+  test('[AUTH-13] [API-053] reading the mailed token shows the address, and a PUT with it confirms the address', async () => {
     const { client, player } = await newcomer(app, 'confirm@example.com')
     const token = await mailedTokenOf(app, 'confirm@example.com')
     expect(await client.get(confirmPath(token))).toMatchObject({
@@ -39,7 +39,7 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player')).body.confirmed_at).toBe(app.clock.now().toISOString())
   })
 
-  test('[SEC-02] a mail program that opens the links before their reader does confirms nothing', async () => {
+  test('[SEC-02] a mail program that opens the link in advance does not confirm the address', async () => {
     const { client } = await newcomer(app, 'scanned@example.com')
     const token = await mailedTokenOf(app, 'scanned@example.com')
     const scanner = await app.client()
@@ -55,7 +55,7 @@ onEachDatabase((makeApp) => {
     expect((await confirmBy(client, token)).status).toBe(200)
   })
 
-  test('the link signs nobody in who was not', async () => {
+  test('the link does not sign in a visitor', async () => {
     await newcomer(app, 'forwarded@example.com')
     const stranger = await app.client()
     const answer = await confirmBy(stranger, await mailedTokenOf(app, 'forwarded@example.com'))
@@ -64,7 +64,7 @@ onEachDatabase((makeApp) => {
     expect((await stranger.get('/api/player')).body).toEqual({})
   })
 
-  test('[AUTH-13] a confirmation link shows its holder the address alone, and the player themselves their profile', async () => {
+  test('[AUTH-13] a confirmation link shows only the address, and the full profile in the player’s own session', async () => {
     const person = {
       first_name: 'Anna',
       last_name: 'Tamm',
@@ -143,7 +143,7 @@ onEachDatabase((makeApp) => {
     expect((await confirmBy(await app.client(), token)).status).toBe(200)
   })
 
-  test('[SEC-05] asking for mail is answered the same for a known, an unknown and a confirmed address', async () => {
+  test('[SEC-05] a mail request gets the same answer for a known, an unknown and a confirmed address', async () => {
     const { client } = await newcomer(app, 'confirmed@example.com')
     await confirmBy(client, await mailedTokenOf(app, 'confirmed@example.com'))
     await newcomer(app, 'waiting@example.com')
@@ -166,7 +166,7 @@ onEachDatabase((makeApp) => {
     ])
   })
 
-  test('[AUTH-14] a player is told that their own address is confirmed already', async () => {
+  test('[AUTH-14] a player gets an error when their own address is already confirmed', async () => {
     const { client } = await newcomer(app, 'mine@example.com')
     await confirmBy(client, await mailedTokenOf(app, 'mine@example.com'))
     const own = await client.post('/api/users/confirmation', { user: { email: 'MINE@example.com' } })
@@ -187,7 +187,7 @@ onEachDatabase((makeApp) => {
     expect(subjects).toContain('Dein Passwort bei Apogee wurde geändert')
   })
 
-  test('[SEC-07] however often somebody asks, three mails go out in ten minutes, and the owner still has a link', async () => {
+  test('[SEC-07] any number of requests sends at most three mails in ten minutes, and the owner still gets a link', async () => {
     await newcomer(app, 'flooded@example.com')
     for (let n = 0; n < 6; n += 1) expect((await ask('password', 'flooded@example.com')).status).toBe(201)
     expect(await mailsTo(app, 'flooded@example.com')).toHaveLength(4)
@@ -199,7 +199,7 @@ onEachDatabase((makeApp) => {
     ).toHaveLength(4)
   })
 
-  test('[SEC-07] a confirmation is sent again three times in ten minutes at most, and the address of whoever asks is limited', async () => {
+  test('[SEC-07] a confirmation is resent at most three times in ten minutes, and requests are limited by IP address', async () => {
     await newcomer(app, 'resend@example.com')
     for (let n = 0; n < 6; n += 1) expect((await ask('confirmation', 'resend@example.com')).status).toBeLessThan(300)
     const before = (await mailsTo(app, 'resend@example.com')).length
@@ -210,12 +210,12 @@ onEachDatabase((makeApp) => {
       visitor.post('/api/users/confirmation', { user: { email: `n${n}@example.com`, captcha: 'c' } }),
     )
     const refused = (await Promise.all(requests)).filter(({ status }) => status === 429)
-    // Twenty at once, and five a minute more on a slow machine.
+    // A burst of twenty; on a slow machine the limit refills by five a minute.
     expect(refused.length).toBeGreaterThan(20)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('[SEC-06] a password link works once, and takes older ones along', async () => {
+  test('[SEC-06] a password link works once and invalidates older ones', async () => {
     await newcomer(app, 'links@example.com')
     await ask('password', 'links@example.com')
     const older = await mailedTokenOf(app, 'links@example.com')
@@ -230,7 +230,7 @@ onEachDatabase((makeApp) => {
     }
   })
 
-  test('[SEC-06] of two who use one password link at once, one succeeds', async () => {
+  test('[SEC-06] of two concurrent uses of a password link, one succeeds', async () => {
     await newcomer(app, 'both@example.com')
     await ask('password', 'both@example.com')
     const token = await mailedTokenOf(app, 'both@example.com')
@@ -246,7 +246,7 @@ onEachDatabase((makeApp) => {
     expect((await setNew(token)).status).toBe(422)
   })
 
-  test('a confirmation token sets no password', async () => {
+  test('a confirmation token cannot set a password', async () => {
     await newcomer(app, 'kinds@example.com')
     expect((await setNew(await mailedTokenOf(app, 'kinds@example.com'))).status).toBe(422)
   })
@@ -264,7 +264,7 @@ onEachDatabase((makeApp) => {
     expect((await here.get('/api/player')).body.email).toBe('elsewhere@example.com')
   })
 
-  test('a new password opens a locked account', async () => {
+  test('a new password unlocks the account', async () => {
     await newcomer(app, 'unlock@example.com')
     for (let n = 0; n < mostOfPlace; n += 1) await signIn('unlock@example.com', 'wrong')
     await ask('password', 'unlock@example.com')
@@ -277,7 +277,7 @@ onEachDatabase((makeApp) => {
     ['Password123', 'Password123', 'password', 'too_common'],
     ['tab\tin the middle', 'tab\tin the middle', 'password', 'wrong_characters'],
     [other, 'different', 'password_confirmation', 'confirmation_differs'],
-  ])('the new password "%s" with "%s" is refused and the link stays good', async (to, confirmation, field, code) => {
+  ])('the new password "%s" with "%s" is rejected and the link stays valid', async (to, confirmation, field, code) => {
     const email = `${code}@example.com`
     await newcomer(app, email)
     await ask('password', email)

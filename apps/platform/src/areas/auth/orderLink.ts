@@ -9,7 +9,7 @@ import { insertToken, type TokenKind } from './store.ts'
 const lifetimeMs: Record<TokenKind, number> = {
   confirmation: 24 * 3_600_000,
   password: 30 * 60_000,
-  // As long as the lock it lifts.
+  // The same time as the lock that it lifts.
   unlock: lockMs,
 }
 

@@ -8,7 +8,7 @@ declare module '../../core/http/handler.ts' {
   }
 }
 
-/** Refuses a request without a solved captcha. If the token is missing, the answer says that one is needed. */
+/** Rejects a request without a solved captcha, with a separate error code when the token is missing. */
 export async function passCaptcha(
   ctx: Pick<Ctx<'captcha_failed' | 'captcha_needed'>, 'captcha' | 'ip' | 'refuse'>,
   token: string | undefined,
@@ -17,7 +17,7 @@ export async function passCaptcha(
   throw ctx.refuse(422, { captcha: token ? { captcha_failed: true } : { captcha_needed: true } })
 }
 
-/** A proof-of-work challenge for the visitor's browser; nothing if another captcha is in use, or none. */
+/** Returns a proof-of-work challenge for the visitor's browser, or 204 when that captcha is not in use. */
 export const readChallenge: Handler<'auth.captcha'> = async (ctx) => {
   const challenge = await ctx.captcha.challenge(ctx.ip)
   return challenge ? { status: 200, body: { ...challenge, parameters: { ...challenge.parameters } } } : { status: 204 }

@@ -9,23 +9,23 @@ test('[SEC-06] a password is stored as argon2id with at least 19 MiB and 2 passe
   expect(await hashPassword('Rocket-2026!')).not.toBe(stored)
 })
 
-test('the same letters in other code points are the same password', async () => {
+test('different code points of the same letters match the same password', async () => {
   const stored = await hashPassword('M\u00fcnchen-2026')
   expect(await isPassword('Mu\u0308nchen-2026', stored)).toBe(true)
 })
 
-test('only the password itself opens', async () => {
+test('only the exact password matches', async () => {
   const stored = await hashPassword('Rocket-2026!')
   expect(await isPassword('Rocket-2026!', stored)).toBe(true)
   expect(await isPassword('rocket-2026!', stored)).toBe(false)
   expect(await isPassword('Rocket-2026!', 'not a hash')).toBe(false)
 })
 
-test('[SEC-05] an unknown player has no password, not even the one they are compared with', async () => {
+test('[SEC-05] no password matches for an unknown player, not even that of the dummy hash', async () => {
   expect(await isPassword('nobody has this password', null)).toBe(false)
 })
 
-test('many at once wait in line and all are answered', async () => {
+test('concurrent hashes are queued and all complete', async () => {
   const stored = await hashPassword('Rocket-2026!')
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) => isPassword(n % 3 === 0 ? 'Rocket-2026!' : 'wrong', stored)),

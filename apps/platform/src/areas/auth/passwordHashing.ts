@@ -29,8 +29,8 @@ export const hashPassword = (password: string): Promise<string> => inLine(() => 
 let stranger: Promise<string> | undefined
 
 /**
- * Whether a password matches the stored one. `null` stands for an unknown player: the result is false after the same
- * work, so that the timing does not reveal who is registered (SEC-05).
+ * Whether a password matches the stored one. For an unknown player `stored` is null: the result is false after the same
+ * work, so that the timing does not reveal whether the address is registered (SEC-05).
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   stranger ??= hashPassword('nobody has this password')

@@ -4,7 +4,7 @@ import { hmacHex } from '../../core/ids.ts'
 import { type PasswordSources, passwordSources } from './knownDevices.ts'
 import { countTry, failureKey, freeFailures, lockMs } from './signInLock.ts'
 
-/** This many wrong passwords in a row from one source, whatever the accounts, lock that source. */
+/** This many wrong passwords in a row from one source, across all accounts, lock that source. */
 export const mostOfPlace = 20
 
 const placeKey = (secret: string): string => hmacHex(secret, 'sign-in failures of a place')
@@ -13,13 +13,13 @@ const placeKey = (secret: string): string => hmacHex(secret, 'sign-in failures o
 export interface PasswordTry {
   readonly key: string
   readonly sources: PasswordSources
-  /** Judged only with a solved captcha. */
+  /** The password is checked only with a solved captcha. */
   readonly needsCaptcha: boolean
 }
 
 /**
- * Counts an attempt for the account, which may trigger the captcha. It locks nobody out: a stranger's attempts must not
- * (SEC-07).
+ * Counts an attempt for the account, which may trigger the captcha but never a lock: a stranger's attempts must not
+ * lock out the owner (SEC-07).
  */
 export async function beginTry(ctx: Ctx, email: string): Promise<PasswordTry> {
   const key = failureKey(ctx.config.secrets.session, email)
@@ -39,8 +39,8 @@ export async function countAtPlace(ctx: Ctx, { key, sources: { place } }: Passwo
 }
 
 /**
- * After the right password: clears what this browser or address had counted for the account, also in the source's own
- * count.
+ * After the right password: clears the attempts that this browser or IP address made on the account, and subtracts
+ * them from the total of the source.
  */
 export const forgiveTry = (ctx: Ctx, { key, sources: { asks, place } }: PasswordTry): Promise<void> =>
   forgive(ctx.db, ctx.config.secrets.session, key, [asks, place], ctx.clock.now())

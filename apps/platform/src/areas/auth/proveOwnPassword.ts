@@ -6,7 +6,8 @@ import type { Credentials } from './store.ts'
 
 /**
  * Makes sure that the signed-in player knows their password, for actions that an unattended browser must not allow.
- * Attempts are counted by session before they are judged: somebody at an unattended browser locks nobody else out.
+ * Attempts are counted by session, before the password is checked: wrong ones at an unattended browser do not lock the
+ * player's other sessions.
  */
 export async function proveOwnPassword(
   ctx: PlayerCtx<'passwords_locked' | 'wrong_current_password'>,

@@ -3,7 +3,7 @@ import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { TestClient } from '../../testing/testClient.ts'
 import { newcomer, openAuthApp, signUpForm } from './test/authApp.ts'
 
-// An operator who requires more fields at registration.
+// This operator requires more fields at registration.
 vi.mock('../../core/content/config.ts', async (original) => {
   const real = await original<typeof import('../../core/content/config.ts')>()
   return {
@@ -27,7 +27,7 @@ onEachDatabase((makeApp) => {
   const register = async (more: Record<string, unknown>) =>
     (await app.client()).post('/api/users', signUpForm('asked@example.com', more))
 
-  test('[AUTH-10] [PROF-08] what the operator asks newcomers for is required, judged by their rules and kept', async () => {
+  test('[AUTH-10] [PROF-08] fields that the operator adds to registration are required, validated and stored', async () => {
     const { player } = await newcomer(app, 'told@example.com', { city: ' Bonn ', gender: 'f', nickname: 'Nova' })
     expect(player).toMatchObject({ city: 'Bonn', gender: 'f', nickname: 'Nova', country: 'DE' })
     expect((await register({ gender: 'f' })).body.errors).toEqual({ city: { required: 'required' } })
@@ -38,12 +38,12 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[VAL-04] a nickname that is asked for may be left out', async () => {
+  test('[VAL-04] a nickname in the registration form is optional', async () => {
     const { player } = await newcomer(app, 'nameless@example.com', { city: 'Bonn', gender: 'm' })
     expect(player.nickname).toBeNull()
   })
 
-  test('[OPEN-18] [I18N-05] the Estonian licence asks for name and birthday, and for 21 years', async () => {
+  test('[OPEN-18] [I18N-05] the Estonian licence requires name and birthday, and an age of 21', async () => {
     const client = new TestClient(app.app, 'http://ee.localhost')
     const name = { country: 'DE', first_name: 'Mari', last_name: 'Tamm' }
     const send = (more: object) => client.post('/api/users', signUpForm('mari@example.com', { ...name, ...more }))
@@ -57,7 +57,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[AUTH-07] [SEC-08] a newcomer is of one of the two variants, whatever they ask for', async () => {
+  test('[AUTH-07] [SEC-08] a new player joins only the first of the two variants that the form names', async () => {
     const { player } = await newcomer(app, 'variant@example.com', {
       city: 'Bonn',
       gender: 'f',

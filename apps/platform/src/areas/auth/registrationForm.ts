@@ -30,7 +30,7 @@ export function askedAtRegistration(licence: Licence): string[] {
   )
 }
 
-/** The faults in a newcomer's details, by field; empty when there are none. */
+/** Validates a new player's details: errors by field, empty when they are valid. */
 export function registrationErrors({ profile, currency, licence, now }: Registration): FieldErrors {
   const facts = { now, licence, country: profile['country'] ?? null }
   const rules = new Map(readPlayerFields(licence).fields.map((rule) => [rule.field, rule]))

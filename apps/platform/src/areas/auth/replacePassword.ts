@@ -8,8 +8,8 @@ import { endPending } from './twoFactor/pendingSignIn.ts'
 import { dropOffer } from './twoFactor/store.ts'
 
 /**
- * Sets a new password and ends what was begun with the old one, in one transaction: links for a new password, sign-ins
- * that wait for a code, a second factor that is being set up, and all sessions except `kept`. Locks are lifted, and an email tells the owner.
+ * Sets a new password and, in the same transaction, invalidates password links, sign-ins that wait for a code, a second
+ * factor that is being set up, and all sessions except `kept`. Locks are lifted, and the owner is notified by email.
  */
 export async function replacePassword(
   tx: Tx,

@@ -21,7 +21,7 @@ onEachDatabase((makeApp) => {
     germanInEstonia = await openAuthApp(makeApp, { country: 'DE', env: { BRAND: 'apogee-ee' } })
   })
 
-  test('[OPEN-60] [ROLE-13] nobody registers from, or for, a restricted country', async () => {
+  test('[OPEN-60] [ROLE-13] registration from or for a restricted country is rejected', async () => {
     const refusal = { status: 422, body: { errors: { base: { registration_restricted: 'registration_restricted' } } } }
     expect(await (await french.client()).post('/api/users', signUpForm('a@example.com'))).toMatchObject(refusal)
     const answer = await (await german.client()).post('/api/users', signUpForm('a@example.com', { country: 'FR' }))
@@ -29,14 +29,14 @@ onEachDatabase((makeApp) => {
     expect((await (await german.client()).post('/api/users', signUpForm('a@example.com'))).status).toBe(201)
   })
 
-  test('[OPEN-60] [ROLE-13] nobody signs in from a restricted country', async () => {
+  test('[OPEN-60] [ROLE-13] sign-in from a restricted country is rejected', async () => {
     const answer = await (await french.client()).post('/api/users/sign_in', {
       user: { email: 'a@example.com', password },
     })
     expect(answer).toMatchObject({ status: 422, body: { errors: { base: { login_restricted: 'login_restricted' } } } })
   })
 
-  test('[OPEN-60] [I18N-05] every licence has a list of its own', async () => {
+  test('[OPEN-60] [I18N-05] each licence has a separate list of restricted countries', async () => {
     const answer = await (await germanInEstonia.client()).post('/api/users', signUpForm('b@example.com'))
     expect(answer).toMatchObject({ body: { errors: { base: { registration_restricted: 'registration_restricted' } } } })
   })

@@ -11,7 +11,7 @@ onEachDatabase((makeApp) => {
 
   const statuses = (body: { statuses: { id: string }[] }) => body.statuses.map(({ id }) => id)
 
-  test('the demo accounts are there once, however often they are seeded', async () => {
+  test('seeding the demo accounts repeatedly creates them once', async () => {
     const first = await seedDemoAccounts(app.db, app.clock)
     const [again, beside] = await Promise.all([
       seedDemoAccounts(app.db, app.clock),
@@ -44,7 +44,7 @@ onEachDatabase((makeApp) => {
     expect(statuses(answer.body)).toEqual(groups)
   })
 
-  test('what a player changed stays as they left it', async () => {
+  test('seeding again preserves a player’s changes', async () => {
     await app.db.query("UPDATE players SET nickname = 'Changed' WHERE email = 'player@apogee.test'")
     await seedDemoAccounts(app.db, app.clock)
     const [row] = await app.db.query("SELECT nickname FROM players WHERE email = 'player@apogee.test'")

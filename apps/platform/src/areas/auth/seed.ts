@@ -4,7 +4,7 @@ import { ledger } from '../../core/ledger/ledger.ts'
 import { hashPassword } from './passwordHashing.ts'
 import { insertPlayer, markConfirmed } from './store.ts'
 
-/** Known to everyone: demo mode only. */
+/** A public password: for demo mode only. */
 export const demoPassword = 'Rocket-2026!'
 
 interface DemoAccount {
@@ -120,7 +120,7 @@ async function insertAccount(sql: Sql, account: DemoAccount, passwordHash: strin
     dfpc: null,
     now,
   })
-  // Another process is seeding too.
+  // A concurrent process has created it.
   if (id === null) return
   await ledger.openAccounts(sql, id, 'EUR')
   if (account.isConfirmed) await markConfirmed(sql, id, now)

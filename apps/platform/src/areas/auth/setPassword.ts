@@ -8,7 +8,7 @@ import { consumeToken, findById, findToken } from './store.ts'
 
 const badToken = (ctx: Ctx<'invalid'>) => ctx.refuse(422, { reset_password_token: { invalid: true } })
 
-/** The mailed token sets a new password once; the lock is lifted and every other session ends. */
+/** Sets a new password with a mailed token, once. Lifts the lock and ends every other session. */
 export const setPassword: Handler<'auth.setPassword'> = async (ctx, { body: { user } }) => {
   const errors = newPasswordErrors(user.password, user.password_confirmation)
   if (Object.keys(errors).length > 0) throw ctx.refuse(422, errors)
@@ -23,7 +23,7 @@ export const setPassword: Handler<'auth.setPassword'> = async (ctx, { body: { us
     if (!player) throw badToken(ctx)
     const kept = ctx.player?.id === player.id ? ctx.session.id : null
     await replacePassword(tx, ctx, player, { passwordHash, kept })
-    // Someone who reads the player's email is no stranger, wherever they are.
+    // Someone who reads the player's email is treated as the owner, from any IP address.
     await rememberDevice(tx, ctx, player.id, 'mail')
     return player.id
   })

@@ -12,7 +12,7 @@ onEachDatabase((makeApp) => {
     app = await openAuthApp(makeApp, { env: { TRUST_PROXY: '1' } })
   })
 
-  /** Whoever tries an account has their own address. */
+  /** Each email address is tried from a different IP address. */
   const places = new Map<string, string>()
   const placeOf = (email: string) => {
     if (!places.has(email)) places.set(email, `192.0.2.${places.size + 1}`)
@@ -25,7 +25,7 @@ onEachDatabase((makeApp) => {
       placeOf(email),
     )
 
-  test('[AUTH-01] [API-048] a player signs in with address and password, in any case and with blanks around', async () => {
+  test('[AUTH-01] [API-048] a player signs in with email and password, ignoring case and surrounding blanks of the email', async () => {
     await newcomer(app, 'signin@example.com')
     app.clock.move(minute)
     const client = await app.client()
@@ -40,7 +40,7 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player')).body.id).toBe(answer.body.id)
   })
 
-  test('[SEC-05] a wrong password and an unknown address are answered the same', async () => {
+  test('[SEC-05] a wrong password and an unknown address get the same answer', async () => {
     await newcomer(app, 'known@example.com')
     const [wrong, unknown] = [
       await tryPassword('known@example.com', 'not-the-password'),
@@ -69,7 +69,7 @@ onEachDatabase((makeApp) => {
     },
   )
 
-  test('[SEC-07] a stranger who goes on with wrong passwords locks only themselves', async () => {
+  test('[SEC-07] a stranger who keeps trying wrong passwords locks only themselves', async () => {
     const { client: atHome } = await newcomer(app, 'besieged@example.com')
     await atHome.delete('/api/users/sign_out')
     const from = (ip: string) => ({ 'x-forwarded-for': ip })
@@ -81,15 +81,15 @@ onEachDatabase((makeApp) => {
       )
     for (let n = 0; n < mostOfPlace + 5; n += 1) await signIn('wrong', '198.51.100.7')
     expect((await signIn(password, '198.51.100.7')).body.errors.password).toHaveProperty('locked')
-    // Another address in the stranger's network does not count as another stranger.
+    // Addresses in the same network count as one stranger.
     for (let n = 0; n < mostOfPlace; n += 1) await signIn('wrong', `2001:db8:0:1::${n + 1}`)
     expect((await signIn(password, '2001:db8:0:1:ffff::1')).body.errors.password).toHaveProperty('locked')
     expect((await signIn(password, '203.0.113.9')).status).toBe(201)
-    // The owner's own browser gets in even behind the stranger's address.
+    // The owner's known browser can sign in even from the stranger's IP address.
     expect((await signIn(password, '198.51.100.7', atHome)).status).toBe(201)
   })
 
-  test('[SEC-07] wrong passwords sent at once are counted before they are judged', async () => {
+  test('[SEC-07] concurrent wrong passwords are counted before they are checked', async () => {
     await newcomer(app, 'rush@example.com')
     const answers = await Promise.all(Array.from({ length: 30 }, () => tryPassword('rush@example.com', 'wrong')))
     const codes = answers.flatMap(({ body }) => Object.keys(body.errors.password))
@@ -97,7 +97,7 @@ onEachDatabase((makeApp) => {
     expect(codes.filter((code) => code === 'locked')).toHaveLength(30 - mostOfPlace + 1)
   })
 
-  test('the right password in between starts the count anew', async () => {
+  test('the right password resets the count', async () => {
     await newcomer(app, 'counted@example.com')
     for (let row = 0; row < 2; row += 1) {
       for (let n = 1; n < mostOfPlace; n += 1) await tryPassword('counted@example.com', 'wrong')
@@ -105,7 +105,7 @@ onEachDatabase((makeApp) => {
     }
   })
 
-  test('[SEC-07] a place that tries one account after another is locked for all of them; its own account clears nothing but itself', async () => {
+  test('[SEC-07] a source that tries many accounts is locked for all; signing in to one clears only that account’s attempts', async () => {
     const from = { 'x-forwarded-for': '198.51.100.20' }
     const tryAt = async (email: string, tried: string) =>
       (await app.client()).post('/api/users/sign_in', { user: { email, password: tried } }, from)
@@ -120,7 +120,7 @@ onEachDatabase((makeApp) => {
     expect((await tryPassword('target@example.com', password)).status).toBe(201)
   })
 
-  test('wrong passwords hours apart lock nobody', async () => {
+  test('wrong passwords hours apart do not lock the account', async () => {
     await newcomer(app, 'slow@example.com')
     for (let n = 0; n < mostOfPlace + 2; n += 1) {
       expect((await tryPassword('slow@example.com', 'wrong')).body.errors.password).toHaveProperty('wrong_password')
@@ -128,7 +128,7 @@ onEachDatabase((makeApp) => {
     }
   })
 
-  test('[SEC-01] signing in makes a new session, and the old one is dead', async () => {
+  test('[SEC-01] signing in opens a new session and ends the old one', async () => {
     const { client } = await newcomer(app, 'rotate@example.com')
     const before = client.cookies.get('_casino_session')!
     await client.post('/api/users/sign_in', { user: { email: 'rotate@example.com', password } })
@@ -138,7 +138,7 @@ onEachDatabase((makeApp) => {
     expect((await thief.get('/api/player')).body).toEqual({})
   })
 
-  test('[SEC-01] the cookie is out of reach of scripts and other sites', async () => {
+  test('[SEC-01] scripts and other sites cannot read the cookie', async () => {
     await newcomer(app, 'cookie@example.com')
     const answer = await tryPassword('cookie@example.com', password)
     const [cookie] = answer.headers.getSetCookie()
@@ -154,7 +154,7 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player')).body).toEqual({})
   })
 
-  test('who sends nothing is told what the form lacks, and not that a code is missing', async () => {
+  test('an empty form gets errors for email and password, not for a missing code', async () => {
     const answer = await (await app.client()).post('/api/users/sign_in', { user: {} })
     expect(answer).toMatchObject({
       status: 422,
@@ -166,7 +166,7 @@ onEachDatabase((makeApp) => {
   test.each([
     ['23 hours', 23, true],
     ['24 hours', 24, false],
-  ] as const)('[SEC-01] a session in use all the time: after %s', async (_, hours, isAlive) => {
+  ] as const)('[SEC-01] a session in constant use, after %s', async (_, hours, isAlive) => {
     const email = `life-${hours}@example.com`
     const { client } = await newcomer(app, email)
     for (let n = 0; n < hours * 3; n += 1) {
@@ -178,7 +178,7 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player/sessions')).status).toBe(isAlive ? 200 : 401)
   })
 
-  test('a code alone, with no sign-in waiting for it, leads back to the first step', async () => {
+  test('a code without a pending sign-in leads back to the first step', async () => {
     const answer = await (await app.client()).post('/api/users/sign_in', { user: { otp_attempt: '123456' } })
     expect(answer).toMatchObject({
       status: 422,
@@ -190,12 +190,12 @@ onEachDatabase((makeApp) => {
     [{ email: 'x@example.com', password: '' }, 'password', 'required'],
     [{ email: 'nonsense', password: 'x' }, 'email', 'invalid'],
     [{ email: 'x@example.com', password: 'x'.repeat(129) }, 'password', 'too_long'],
-  ])('%j is refused at its field', async (user, field, code) => {
+  ])('%j is rejected with an error on its field', async (user, field, code) => {
     const answer = await (await app.client()).post('/api/users/sign_in', { user })
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: { [code]: code } } } })
   })
 
-  test('[AUTH-04] [API-049] signing out ends the session, and is always answered 204', async () => {
+  test('[AUTH-04] [API-049] signing out ends the session and always answers 204', async () => {
     const { client } = await newcomer(app, 'signout@example.com')
     const token = client.cookies.get('_casino_session')!
     expect((await client.delete('/api/users/sign_out')).status).toBe(204)

@@ -12,8 +12,8 @@ import { passSecondFactor } from './twoFactor/secondFactor.ts'
 import { askForUnlock } from './unlock.ts'
 
 /**
- * Too many wrong passwords have come from this source: the owner of the account is mailed a link that lets them in all
- * the same.
+ * Too many wrong passwords have come from this source: the owner of the account gets a mailed link that unlocks their
+ * browser.
  */
 async function refuseLocked(ctx: Ctx<'locked'>, email: string): Promise<never> {
   await askForUnlock(ctx, email)
@@ -21,9 +21,9 @@ async function refuseLocked(ctx: Ctx<'locked'>, email: string): Promise<never> {
 }
 
 /**
- * The player whose password this is. Every attempt is counted before it is judged. After an account's first few, a
- * captcha is required, and attempts that solve it are judged. Only a source that keeps failing is locked (SEC-07). An
- * unknown address and a wrong password get the same refusal after the same time (SEC-05).
+ * Returns the player if the password is right. Every attempt is counted before it is checked. After the first few
+ * attempts on an account, a solved captcha is required. Only a source that keeps failing is locked (SEC-07). An unknown
+ * address and a wrong password get the same error after the same time (SEC-05).
  */
 async function passFirstFactor(
   ctx: CtxOf<'auth.signIn'>,
@@ -35,7 +35,7 @@ async function passFirstFactor(
   if (attempt.needsCaptcha) await passCaptcha(ctx, captcha)
   const tried = await countAtPlace(ctx, attempt)
   if (tried === null) {
-    // A link is mailed to whatever address was typed, so a program must not be able to trigger it.
+    // A link is mailed to the typed address, so a program must not be able to trigger it.
     if (!attempt.needsCaptcha) await passCaptcha(ctx, captcha)
     return refuseLocked(ctx, email)
   }
@@ -48,7 +48,7 @@ async function passFirstFactor(
   throw ctx.refuse(422, { password: { wrong_password: true } })
 }
 
-/** The code alone: for the pending sign-in of this session (OPEN-77). */
+/** Accepts a code without a password, for the pending sign-in of this session (OPEN-77). */
 async function passCodeAlone(ctx: CtxOf<'auth.signIn'>, code: string) {
   const { playerId, dfpc } = await takeTry(ctx)
   const player = await findById(ctx.db, playerId)
@@ -58,7 +58,7 @@ async function passCodeAlone(ctx: CtxOf<'auth.signIn'>, code: string) {
   return enter(ctx, { player, dfpc, stillHolds: (tx) => consumePending(tx, id) })
 }
 
-/** Address and password; then, for players with a second factor, its code: in the same call or in one of its own. */
+/** Email and password; for players with a second factor also its code, in the same call or in a second one. */
 export const signIn: Handler<'auth.signIn'> = async (ctx, { body: { user } }) => {
   try {
     return await passFactors(ctx, user)

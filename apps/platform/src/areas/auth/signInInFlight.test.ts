@@ -4,7 +4,7 @@ import { mailedTokenOf, newcomer, openAuthApp, password } from './test/authApp.t
 import { liftTwoFactor } from './twoFactor/liftTwoFactor.ts'
 import { codeAt, stepOf } from './twoFactor/totp.ts'
 
-/** Runs once, when the next factor has been judged and before anything depends on the verdict. */
+/** Runs once, after the next factor has been verified and before the result is used. */
 const hooks = vi.hoisted(() => ({ afterPassword: undefined as unknown, afterCode: undefined as unknown }))
 async function runOnce(name: keyof typeof hooks): Promise<void> {
   const hook = hooks[name]
@@ -34,7 +34,7 @@ const other = 'Another-Horse-10'
 const path = '/api/player/two_factor'
 const expired = { status: 422, body: { errors: { otp_attempt: { sign_in_expired: 'sign_in_expired' } } } }
 
-// What was judged is compared again, with the player locked, in the transaction that acts on it (decision 115).
+// The transaction that acts on a verified factor compares the credentials again, with the player locked (decision 115).
 onEachDatabase((makeApp) => {
   let app: TestApp
   let serial = 0
@@ -93,7 +93,7 @@ onEachDatabase((makeApp) => {
       expect(await sessionsOf(account)).toBe(left)
     })
 
-    test('with a code does not outlive a password that changes while the code is judged', async () => {
+    test('with a code fails when the password changes while the code is verified', async () => {
       const account = await player()
       const secret = await switchOn(account)
       const { client } = await signIn(account)
@@ -102,7 +102,7 @@ onEachDatabase((makeApp) => {
       expect(await sessionsOf(account)).toBe(1)
     })
 
-    test('leaves no pending sign-in behind when the password changes while it is judged', async () => {
+    test('leaves no pending sign-in when the password changes while it is verified', async () => {
       const account = await player()
       await switchOn(account)
       hooks.afterPassword = () => change(account)
@@ -124,7 +124,7 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player')).body).toEqual({})
   })
 
-  test('[SEC-01] a password judged before a reset changes nothing after it', async () => {
+  test('[SEC-01] a password verified before a reset cannot be used to change anything after it', async () => {
     const account = await player()
     const { client } = await signIn(account)
     hooks.afterPassword = () => reset(account)
@@ -138,7 +138,7 @@ onEachDatabase((makeApp) => {
     expect(known.status).toBe(201)
   })
 
-  test('[SEC-06] a code judged before support lifted the second factor renews no recovery codes', async () => {
+  test('[SEC-06] a code verified before support lifted the second factor cannot renew recovery codes', async () => {
     const account = await player()
     const secret = await switchOn(account)
     hooks.afterCode = () => liftTwoFactor(app, { email: account.email, operator: 'kai', reason: 'lost phone' })

@@ -14,22 +14,22 @@ const hourMs = 60 * 60_000
  */
 export const failureKey = (secret: string, email: string): string => hmacHex(secret, `sign-in failures ${email}`)
 
-/** Attempts are counted by account and source; '' means all strangers together. */
+/** Attempts are counted by account and source; the source '' is shared by all strangers. */
 export interface Counter {
   readonly key: string
   readonly source: string
 }
 
 interface CounterRule {
-  /** The attempt that locks; null: it only counts. */
+  /** The number of attempts that locks; null never locks. */
   readonly most?: number | null
   /** Attempts further apart than this do not form a series. */
   readonly rowMs?: number
 }
 
 /**
- * Counts an attempt before it is judged, so that concurrent attempts cannot all pass. Returns its number in the series,
- * or null when the counter is locked. The attempt that reaches `most` locks it; the right answer clears it again.
+ * Counts an attempt before it is checked, so that concurrent attempts cannot all pass. Returns its number in the
+ * series, or null when the counter is locked. The attempt that reaches `most` locks it; the right answer clears it.
  */
 export async function countTry(
   sql: Sql,

@@ -11,7 +11,7 @@ onEachDatabase((makeApp) => {
     app = await openAuthApp(makeApp)
   })
 
-  test('[AUTH-06] [API-050] a newcomer is registered and signed in at once', async () => {
+  test('[AUTH-06] [API-050] a new player is registered and signed in at once', async () => {
     const { client, player } = await newcomer(app, 'Anna.New@Example.com', { nickname: 'Anna', locale: 'de' })
     expect(player).toMatchObject({
       email: 'anna.new@example.com',
@@ -43,7 +43,7 @@ onEachDatabase((makeApp) => {
     expect(mail!.html).toContain(mail!.links[0])
   })
 
-  test('[I18N-04] [I18N-06] a newcomer belongs to the brand and licence of the host, and is mailed in its name', async () => {
+  test('[I18N-04] [I18N-06] a new player gets the brand and licence of the host, and mails in that brand’s name', async () => {
     const client = new TestClient(app.app, 'http://ee.localhost')
     const answer = await client.post('/api/users', signUpForm('tallinn@example.com', estonian))
     expect(answer).toMatchObject({ status: 201, body: { license_name: 'EE' } })
@@ -54,7 +54,7 @@ onEachDatabase((makeApp) => {
     expect(mail!.text).toContain('abi@apogee.example')
   })
 
-  test('[SEC-06] neither the password nor a mailed token is stored as it is', async () => {
+  test('[SEC-06] the password and mailed tokens are stored only as hashes', async () => {
     const { id } = await newcomer(app, 'stored@example.com')
     const [row] = await app.db.query('SELECT password_hash FROM players WHERE id = $1', [id])
     expect(row!['password_hash']).toMatch(/^\$argon2id\$v=19\$m=32768,t=2,p=1\$/)
@@ -75,13 +75,13 @@ onEachDatabase((makeApp) => {
     ['full-width letters', 'ｌｏｏｋalike@example.com', 'taken'],
     ['a joiner', 'look\u200Dalike@example.com', 'invalid'],
     ['writing turned round', 'look\u202Ealike@example.com', 'invalid'],
-  ])('[VAL-01] an address with %s signs up no look-alike', async (_, email, code) => {
+  ])('[VAL-01] an address with %s cannot register a look-alike', async (_, email, code) => {
     await (await app.client()).post('/api/users', signUpForm('lookalike@example.com'))
     const answer = await (await app.client()).post('/api/users', signUpForm(email))
     expect(answer).toMatchObject({ status: 422, body: { errors: { email: { [code]: code } } } })
   })
 
-  test('[OPEN-17] a new password of decomposed letters is accepted, and signs in however its letters are typed', async () => {
+  test('[OPEN-17] a password of decomposed letters is accepted and matches its composed form at sign-in', async () => {
     const typed = 'Zoe\u0308s-Rakete-1'
     const form = signUpForm('decomposed@example.com')
     const answer = await (await app.client()).post('/api/users', {
@@ -92,14 +92,14 @@ onEachDatabase((makeApp) => {
     expect((await (await app.client()).post('/api/users/sign_in', { user })).status).toBe(201)
   })
 
-  test('an address that is registered, in whatever case, is taken', async () => {
+  test('a registered address is taken, regardless of case', async () => {
     await newcomer(app, 'twice@example.com')
     const answer = await (await app.client()).post('/api/users', signUpForm('TWICE@example.com'))
     expect(answer).toMatchObject({ status: 422, body: { errors: { email: { taken: 'taken' } } } })
     expect((await (await app.client()).get('/api/player')).body).toEqual({})
   })
 
-  test('two who register one address at once: one gets it', async () => {
+  test('of two concurrent registrations of an address, one succeeds', async () => {
     const [a, b] = [await app.client(), await app.client()]
     const answers = await Promise.all([a, b].map((client) => client.post('/api/users', signUpForm('race@example.com'))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
@@ -119,35 +119,35 @@ onEachDatabase((makeApp) => {
     ['terms not accepted', { terms_acceptance: false }, 'terms_acceptance', 'must_be_accepted'],
     ['age not confirmed', { age_acceptance: false }, 'age_acceptance', 'must_be_accepted'],
     ['a currency that is not offered', { currency: 'BTC' }, 'currency', 'currency_unavailable'],
-    ['a country there is not', { country: 'ZZ' }, 'country', 'invalid'],
+    ['a country that does not exist', { country: 'ZZ' }, 'country', 'invalid'],
     ['no country', { country: '' }, 'country', 'required'],
     ['a nickname too short', { nickname: 'ab' }, 'nickname', 'too_short'],
     ['somebody of 17', { date_of_birth: '2008-03-11' }, 'date_of_birth', 'too_young'],
     ['an Estonian of 20', { country: 'EE', date_of_birth: '2005-03-11' }, 'date_of_birth', 'too_young'],
     ['no birthday at all', { date_of_birth: '2008-02-30' }, 'date_of_birth', 'invalid'],
-  ])('[OPEN-17] [VAL-17] %s is refused at its field', async (_what, change, field, code) => {
+  ])('[OPEN-17] [VAL-17] %s is rejected with an error on its field', async (_what, change, field, code) => {
     const answer = await (await app.client()).post('/api/users', signUpForm('refused@example.com', change))
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: { [code]: code } } } })
   })
 
-  test('whoever is 18 today may play', async () => {
+  test('a person who turns 18 today may register', async () => {
     const { player } = await newcomer(app, 'eighteen@example.com', { date_of_birth: '2008-03-10' })
     expect(player.date_of_birth).toBe('2008-03-10')
   })
 
-  test('[CONST-31] every currency of the sign-up list is taken', async () => {
+  test('[CONST-31] every currency of the sign-up list is accepted', async () => {
     for (const currency of ['EUR', 'USD', 'AUD', 'CAD', 'NZD', 'BRL', 'NOK', 'JPY', 'KZT']) {
       const { player } = await newcomer(app, `${currency}@example.com`, { currency })
       expect(player.currency).toBe(currency)
     }
   })
 
-  test('[SEC-08] nobody registers himself into a group that is not open to players', async () => {
+  test('[SEC-08] registering into a group that is not open to players is ignored', async () => {
     const { player } = await newcomer(app, 'groups@example.com', { groups: [257, '21', 1201, 'no-such-group', '100'] })
     expect(player.statuses.map(({ id }: { id: string }) => id)).toEqual(['level_1', '1201'])
   })
 
-  test('[SEC-12] what the form does not know is not stored', async () => {
+  test('[SEC-12] unknown form fields are not stored', async () => {
     const { player } = await newcomer(app, 'mass@example.com', {
       verified: true,
       license_name: 'EE',
@@ -158,7 +158,7 @@ onEachDatabase((makeApp) => {
     expect(player.id).not.toBe(1)
   })
 
-  test('[SEC-01] a session from before is not carried over', async () => {
+  test('[SEC-01] registration replaces the visitor’s session', async () => {
     const { client } = await newcomer(app, 'first@example.com')
     const before = client.cookieHeader()
     await client.post('/api/users', signUpForm('second@example.com'))
@@ -168,14 +168,14 @@ onEachDatabase((makeApp) => {
     expect((await old.get('/api/player')).body).toEqual({})
   })
 
-  test('[SEC-02] a form of another site registers nobody', async () => {
+  test('[SEC-02] a form of another site cannot register an account', async () => {
     const answer = await (await app.client()).post('/api/users', signUpForm('foreign@example.com'), {
       origin: 'https://elsewhere.example',
     })
     expect(answer.status).toBe(403)
   })
 
-  test('the password that was chosen opens the account', async () => {
+  test('the chosen password signs in', async () => {
     await newcomer(app, 'opens@example.com')
     const answer = await (await app.client()).post('/api/users/sign_in', {
       user: { email: 'opens@example.com', password },

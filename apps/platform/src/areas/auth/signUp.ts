@@ -15,11 +15,11 @@ import { insertPlayer, noteSignIn } from './store.ts'
 
 type Form = Input<'auth.signUp'>['body']['user']
 
-/** SEC-08: nobody can register into a group that is not open to players. */
+/** SEC-08: drops groups that are not open to players. */
 function openGroups(groups: Form['groups']): string[] {
   const open = new Set(readStatuses().flatMap(({ id, writable }) => (writable ? [id] : [])))
   const wanted = [...new Set(groups.map(String))].filter((id) => open.has(id))
-  // AUTH-07: only one of the two variants, the first one named.
+  // AUTH-07: only the first of the two variants.
   const variants = readPopups().sign_up_groups
   const variant = wanted.find((id) => variants.includes(id))
   return wanted.filter((id) => id === variant || !variants.includes(id))

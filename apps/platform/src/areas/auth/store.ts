@@ -38,8 +38,8 @@ export async function findById(sql: Sql, id: bigint): Promise<Credentials | null
 }
 
 /**
- * Locks the player until the transaction ends. False if the password or the second factor changed since `judged` was read:
- * a verdict on them is worth nothing then. Call it in every transaction that acts on such a verdict.
+ * Locks the player until the transaction ends. Returns false if the password or the second factor changed since
+ * `judged` was read: their verification is void then. Call it in every transaction that acts on a verified factor.
  */
 export const lockUnchanged = async (tx: Tx, judged: Credentials): Promise<boolean> =>
   (await lockById(tx, judged.id))?.credentials_version === judged.credentials_version
@@ -127,7 +127,7 @@ export async function setPasswordHash(sql: Sql, playerId: bigint, passwordHash: 
   await sql.query('UPDATE players SET password_hash = $2 WHERE id = $1', [playerId, passwordHash])
 }
 
-/** Also invalidates every other link that would confirm the address: none of them has anything left to do. */
+/** Also invalidates every other confirmation link for the address. */
 export async function markConfirmed(sql: Sql, playerId: bigint, now: Date): Promise<void> {
   await sql.query('UPDATE players SET confirmed_at = COALESCE(confirmed_at, $2) WHERE id = $1', [playerId, now])
   await shutTokens(sql, playerId, 'confirmation', now)
@@ -141,7 +141,7 @@ export interface Details {
   readonly missed: readonly string[]
 }
 
-/** What a player's sign-up left open, and their country. Locks the player's row until the transaction ends. */
+/** The fields a player's sign-up left open, and their country. Locks the player's row until the transaction ends. */
 export async function findDetails(sql: Sql, playerId: bigint): Promise<{ missed: string[]; country: string | null }> {
   const [row] = await sql.query<{ missed: string[]; country: string | null }>(
     'SELECT auth_fields_missed AS missed, country FROM players WHERE id = $1 FOR UPDATE',
@@ -208,7 +208,7 @@ export async function consumeToken(sql: Sql, hash: Buffer, kind: TokenKind, now:
   return row?.player_id ?? null
 }
 
-/** Invalidates every other token of the kind: a player who has set a new password needs no older link. */
+/** Invalidates all of a player's tokens of one kind. */
 export async function shutTokens(sql: Sql, playerId: bigint, kind: TokenKind, now: Date): Promise<void> {
   await sql.query('UPDATE player_tokens SET used_at = $3 WHERE player_id = $1 AND kind = $2 AND used_at IS NULL', [
     playerId,

@@ -6,7 +6,7 @@ import type { MailValue } from '../../core/mail/mailOrder.ts'
 import { orderMail } from '../../core/mail/orderMail.ts'
 import type { Addressee } from './orderLink.ts'
 
-/** Account events that the owner should not miss. */
+/** Account events that the owner is notified of. */
 type Notice = Extract<
   MailTemplate,
   | 'passwordChanged'
@@ -25,7 +25,7 @@ const factsOf = ({ clock, userAgent, country }: Circumstances): Record<string, M
   place: { country },
 })
 
-/** Emails the owner about what the current request did to their account: when, on which device and where. */
+/** Emails the owner about the current request's change to their account, with time, device and country. */
 export const tellOwner = (
   tx: Tx,
   ctx: Circumstances,

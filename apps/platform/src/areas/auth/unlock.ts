@@ -7,7 +7,7 @@ import { consumeToken, findById, findToken } from './store.ts'
 
 const badToken = (ctx: Ctx<'invalid'>) => ctx.refuse(422, { unlock_token: { invalid: true } })
 
-/** Mails the owner of the address a link that lets them in despite the lock. Nobody else learns of it. */
+/** Mails the owner of the address an unlock link. The response does not reveal whether the address is registered. */
 export const askForUnlock = (ctx: Ctx, email: string): Promise<void> => askForLink(ctx, 'unlock', email)
 
 /** Checks the token and changes nothing, as for a confirmation. */
@@ -18,8 +18,8 @@ export const readUnlock: Handler<'auth.readUnlock'> = async (ctx, { query }) => 
 }
 
 /**
- * The mailed link unlocks an account, once; the password stays unchanged. Someone who reads the player's email is no
- * stranger: a lock that others have caused no longer applies to this browser.
+ * Unlocks an account with the mailed link, once; the password stays unchanged. Someone who reads the player's email is
+ * treated as the owner: a lock that others have caused no longer applies to this browser.
  */
 export const unlock: Handler<'auth.unlock'> = async (ctx, { body: { user } }) => {
   const now = ctx.clock.now()

@@ -15,7 +15,7 @@ onEachDatabase((makeApp) => {
     return client
   }
 
-  test('[MOD-13] who accepts the terms misses them no longer, twice as once', async () => {
+  test('[MOD-13] accepting the terms removes them from the missing fields, also when repeated', async () => {
     const client = await missing('terms@example.com')
     for (const _time of [1, 2]) {
       const answer = await client.post(path, { user: { terms_acceptance: true } })

@@ -12,7 +12,7 @@ import { findDetails, saveDetails } from './store.ts'
 type Sent = Input<'auth.updateDetails'>['body']['user']
 const agreements = ['terms_acceptance', 'age_acceptance'] as const
 
-/** The faults in the supplied missing fields, by field. */
+/** Validates the submitted fields: errors by field. */
 function errorsOf(
   { licence, clock }: PlayerCtx,
   sent: Sent,
@@ -53,7 +53,7 @@ async function update(ctx: PlayerCtx, tx: Tx, sent: Sent): Promise<void> {
     await ctx.ledger.raiseVersions(tx, id)
   }
   const told = new Set([...agreements, ...Object.keys(profile), ...(currency === undefined ? [] : ['currency'])])
-  // Consents are given in one form together with the terms; later they have a page of their own.
+  // The form of the terms also contains the consents; later changes to them are made on a separate page.
   const isAgreeing = isMissed('terms_acceptance')
   const consents = {
     ...(isAgreeing && sent.receive_promos !== undefined && { receive_promos: sent.receive_promos }),

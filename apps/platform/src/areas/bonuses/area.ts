@@ -12,7 +12,7 @@ export const bonusesArea = defineArea({
   name: 'bonuses',
   handlers: bonusesHandlers,
   rateLimits: {
-    // Nobody types codes faster than this. An attempt is counted before the code is looked up.
+    // Faster than a person types codes. An attempt is counted before the code is looked up.
     'bonuses.coupon': { address: { burst: 20, perMinute: 10 }, account: { burst: 10, perMinute: 3 } },
     'bonuses.setCode': { address: { burst: 20, perMinute: 10 }, account: { burst: 10, perMinute: 3 } },
   },

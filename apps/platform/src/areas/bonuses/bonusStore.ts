@@ -10,7 +10,7 @@ export interface BonusRow extends Row {
   readonly id: bigint
   /** Raised by the database with every change of the row. */
   readonly version: bigint
-  /** Key of the event that gives it; each key gives once. */
+  /** Key of the event that grants it; each key grants one bonus. */
   readonly key: string
   readonly player_id: bigint
   readonly offer_id: string
@@ -58,11 +58,11 @@ export type NewBonus = Pick<
   | 'activatable_until'
 >
 
-/** Whether everything that was to be staked has been counted. */
+/** Whether the counted stakes meet the wagering requirement. */
 export const isWagered = ({ wagered_hundredths, required_cents }: BonusRow): boolean =>
   wagered_hundredths >= required_cents * 100n
 
-/** Issues a bonus; null when this key has given one before. */
+/** Issues a bonus; null when this key has already granted one. */
 export async function insertBonus(sql: Sql, bonus: NewBonus): Promise<BonusRow | null> {
   const [row] = await sql.query<BonusRow>(
     `INSERT INTO player_bonuses (key, player_id, offer_id, group_key, strategy, titles, currency, amount_cents, wager,
@@ -146,17 +146,17 @@ export async function moveBonus(
       WHERE id = $1 RETURNING *`,
     [id, stage, at, validUntil ?? null],
   )
-  if (!row) throw new Error(`there is no bonus ${id}`)
+  if (!row) throw new Error(`bonus ${id} does not exist`)
   await recordStage(sql, 'bonus_id', row, money, at)
   return row
 }
 
-/** The part of a stake that counts, in hundredths of a minor unit; negative for a stake that was given back. */
+/** The part of a stake that counts, in hundredths of a minor unit; negative for a returned stake. */
 export interface Counted {
   readonly playerId: bigint
   readonly currency: string
   readonly hundredths: bigint
-  /** When it was placed. */
+  /** When the stake was placed. */
   readonly at: Date
 }
 
@@ -190,9 +190,9 @@ UPDATE player_bonuses b SET wagered_hundredths = greatest(0, b.wagered_hundredth
 export const bonusConsumerName = 'bonuses'
 
 /**
- * Whether stakes of finished rounds, placed while a bonus was valid, have not been counted yet; `counted` are the events that
- * the current transaction has counted. The caller has locked the wallet's balance, so that no stake is being placed meanwhile and
- * no round finished.
+ * Whether stakes of finished rounds, placed while a bonus was valid, have not been counted yet; `counted` are the
+ * events that the current transaction has counted. The caller has locked the wallet's balance, so that no stake can be
+ * placed and no round can finish concurrently.
  */
 export const hasUncountedStakes = (
   sql: Sql,
@@ -208,7 +208,10 @@ export const hasUncountedStakes = (
     done: counted,
   })
 
-/** Whether a bonus would be wagered if the rounds that are open were finished: their stakes were placed in time, but may come back. */
+/**
+ * Whether the stakes of open rounds would complete the wagering of a bonus: they were placed in time, but may be
+ * returned.
+ */
 export async function mayBeWagered(sql: Sql, bonus: BonusRow): Promise<boolean> {
   const { player_id, currency, started_at, valid_until, wagered_hundredths, required_cents } = bonus
   if (started_at === null || valid_until === null) return false
@@ -224,7 +227,7 @@ export const overdueWallets = (sql: Sql, now: Date): Promise<{ player_id: bigint
     [now],
   )
 
-/** Wallets that wager a bonus and hold none of its money, or less than some game's smallest stake. */
+/** Wallets that wager a bonus and have no bonus money left, or less than the smallest stake of some game. */
 export const poorWallets = (sql: Sql): Promise<{ player_id: bigint; currency: string }[]> =>
   sql.query(
     `SELECT b.player_id, b.currency FROM player_bonuses b
@@ -237,7 +240,7 @@ export const poorWallets = (sql: Sql): Promise<{ player_id: bigint; currency: st
       LIMIT 500`,
   )
 
-/** Whether the wallet has any open round: it may still win, or its stake may come back. */
+/** Whether the wallet has any open round, which may still win or return its stake. */
 export async function hasOpenRound(sql: Sql, playerId: bigint, currency: string): Promise<boolean> {
   const rows = await sql.query(
     "SELECT 1 FROM game_rounds WHERE player_id = $1 AND currency = $2 AND state = 'open' LIMIT 1",
@@ -268,7 +271,7 @@ export async function lastWithdrawn(sql: Sql, playerId: bigint, currency: string
   return row?.id ?? null
 }
 
-/** Whether a bonus is being wagered in a wallet: its bonus money is not free yet. */
+/** Whether a bonus is being wagered in a wallet, so that its bonus money cannot be withdrawn yet. */
 export async function isWagering(sql: Sql, playerId: bigint, currency: string): Promise<boolean> {
   const rows = await sql.query(
     "SELECT 1 FROM player_bonuses WHERE player_id = $1 AND currency = $2 AND stage = 'handle_bets'",

@@ -11,19 +11,19 @@ onEachDatabase((makeApp) => {
   })
   const read = async (name: string) => (await (await app.client()).get(`/api/fe/config/${name}`)).body
 
-  test('[API-007] the group keys of bonuses that are switched off', async () => {
+  test('[API-007] the list has the group keys of bonuses that are switched off', async () => {
     const body = await read('disabled-bonuses')
     expect(z.strictObject({ group_keys: z.array(z.string()).min(1) }).safeParse(body).success).toBe(true)
   })
 
-  test('[API-008] gifts get a picture and a way by their group key', async () => {
+  test('[API-008] gifts get a picture and a link by their group key', async () => {
     const body = await read('modify-gifts-config')
     expect(z.array(giftDress.strict()).min(1).safeParse(body).success).toBe(true)
     const keys = body.flatMap(({ group_keys }: { group_keys: string[] }) => group_keys)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('[API-013] every VIP group has a further deposit bonus, for its members alone and in every fiat currency', async () => {
+  test('[API-013] every VIP group has an additional deposit bonus, only for its members and in every fiat currency', async () => {
     const body: Record<string, z.infer<typeof depositBonus>> = await read('additional-gifts')
     expect(z.record(z.string(), depositBonus.strict()).safeParse(body).success).toBe(true)
     expect(Object.keys(body).sort()).toEqual(['255', '257', '258', '259', '759'])

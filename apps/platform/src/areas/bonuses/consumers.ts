@@ -16,10 +16,10 @@ import { depositKey, takeGiftsOfDeposit, takeWithDeposit } from './offers/takeWi
 import { givenOffers, playerFacts } from './store.ts'
 import { advance } from './wagering/wagering.ts'
 
-/** Additional gifts are the operator's own records and do not specify days. */
+/** Days for additional gifts: the operator's records of these do not specify any. */
 const usualDays = { activate: 7, wager: 14 }
 
-/** A deposit gives the bonus its player chose. Without a choice, a stored code gives the code's bonus. */
+/** Grants the bonus chosen with a deposit. Without a choice, grants the bonus of the stored code. */
 async function giveForDeposit(
   needs: BonusNeeds,
   tx: Tx,
@@ -27,18 +27,18 @@ async function giveForDeposit(
 ): Promise<void> {
   const { payment: paymentId, player: playerId, currency, method, bonusOffer } = payload
   const cents = creditedBy(payload)
-  // Locked until the bonus is issued: a concurrent reversal will find the bonus, and a reversed deposit gives none.
+  // Locked until the bonus is issued: a concurrent reversal finds the bonus, and a reversed deposit grants none.
   const payment = await lockPayment(tx, paymentId)
   if (payment?.state !== 'succeeded') return
   const [facts, given] = [await playerFacts(tx, playerId, needs.clock.now()), await givenOffers(tx, playerId)]
-  // The state when they chose: by now this deposit is counted.
+  // The player's state at the time of the choice, without this deposit, which is counted by now.
   const player = { ...facts, currency, deposits: facts.deposits - 1 }
   const asked = { player, given, now: payment.created_at }
   const deposit = { currency, cents: Number(cents), method }
   const open = [
     ...openDepositOffers(asked, player.language).map(({ spec, wire }) => ({
       offer: wire,
-      // Offered only while the player's stored code is in force.
+      // Offered only while the player's stored code is valid.
       code: spec.code,
       titles: spec.titles,
       activateDays: spec.activate_days,
@@ -59,7 +59,7 @@ async function giveForDeposit(
   const at = needs.clock.now()
   const gift = { key: depositKey(paymentId), playerId, strategy: 'deposit' as const, currency, at }
   await announceGiven(needs, tx, await issueOffer(tx, { ...gift, ...chosen, depositCents: cents }))
-  // A code is good for one deposit.
+  // A code can be used for one deposit.
   if (player.deposit_bonus_code !== null) await setBonusCode(tx, playerId, null)
 }
 
@@ -94,7 +94,7 @@ async function advanceWallets(
   }
 }
 
-/** Counts stakes, and takes off what was returned of those that had counted. Returns the wallets of bonuses that are wagered now. */
+/** Counts stakes and subtracts returned ones that had counted. Returns the wallets whose bonus is now fully wagered. */
 async function count(needs: BonusNeeds, tx: Tx, all: readonly Stake[]): Promise<Wallet[]> {
   const uncounted = await uncountedAmong(
     tx,
@@ -110,11 +110,11 @@ async function count(needs: BonusNeeds, tx: Tx, all: readonly Stake[]): Promise<
   return rows.filter(isWagered).map((row) => ({ playerId: row.player_id, currency: row.currency }))
 }
 
-/** Only a round with bonus money can use up a bonus, or let one end that waited for the round. */
+/** Only a round with bonus money can use up a bonus, or end a bonus that was waiting for the round. */
 const hadBonusMoney = (played: Played['payload']): boolean =>
   isStake(played) ? played.bonus > 0n : played.finished && played.bonus_bet > 0n
 
-/** Stakes first, whatever their order: the one that was missing counts before its round is judged as lost. */
+/** Counts all stakes first: the last missing stake must count before its round ends the bonus as lost. */
 async function countPlayed(needs: BonusNeeds, tx: Tx, events: readonly Played[]): Promise<void> {
   const played = events.map(({ payload }) => payload)
   const wagered = await count(needs, tx, played.filter(isStake))
@@ -157,7 +157,7 @@ export async function expireBonuses(needs: BonusNeeds): Promise<void> {
   await advanceEach(needs, await overdueWallets(needs.db, needs.clock.now()))
 }
 
-/** Ends bonuses with too little left to stake, whatever the cause. */
+/** Timer that ends bonuses with too little left to stake. */
 export async function endSpentBonuses(needs: BonusNeeds): Promise<void> {
   await advanceEach(needs, await poorWallets(needs.db))
 }

@@ -17,7 +17,7 @@ interface Moved {
   readonly currency: string
 }
 
-/** Records a transition of a bonus or of free spins; `amount` is the bonus money it moved, or what the spins have won. */
+/** Records a transition of a bonus or of free spins; `amount` is the moved bonus money or the winnings of the spins. */
 export async function recordStage(
   sql: Sql,
   of: 'bonus_id' | 'freespins_id',

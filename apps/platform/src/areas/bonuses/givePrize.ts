@@ -7,9 +7,9 @@ import { announceBonuses, announceFreespins, type NewsNeeds } from './news.ts'
 
 const dayMs = 86_400_000
 
-/** What the points shop, levels and boxes give: a gift with its terms. Minor units of the wallet it is credited to. */
+/** A gift from the points shop, a level or a box, with its terms. Amounts are minor units of the wallet it credits. */
 export interface Prize {
-  /** Key of the event that gives it; each key gives once. */
+  /** Key of the event that grants it; each key grants once. */
   readonly key: string
   readonly playerId: bigint
   readonly offerId: string
@@ -27,7 +27,7 @@ export interface Prize {
 
 const orNull = (cents: number | null): bigint | null => (cents === null ? null : BigInt(cents))
 
-/** Gives bonus money, which waits among the gifts; null when this key has given it before. */
+/** Grants bonus money, which waits among the gifts; null when this key has already granted it. */
 export async function giveBonusPrize(
   needs: NewsNeeds,
   tx: Tx,
@@ -66,7 +66,7 @@ export interface PrizeSpins {
   readonly playDays: number
 }
 
-/** Gives free spins, which wait among the gifts; null when this key has given them before. */
+/** Grants free spins, which wait among the gifts; null when this key has already granted them. */
 export async function giveSpinsPrize(
   needs: NewsNeeds,
   tx: Tx,

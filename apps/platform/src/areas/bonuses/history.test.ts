@@ -21,7 +21,7 @@ onBonusSetup((setup) => {
     api['bonuses.events'].answers[200].parse((await client.get(`/api/player/bonuses/events${query}`)).body)
   const lines = async (path: string, as = client) => ((await as.get(path)).body as string).split('\r\n')
 
-  test('[SAFE-07] every step of a bonus stands in the history with the money that came and went', async () => {
+  test('[SAFE-07] the history lists every transition of a bonus with the money it moved', async () => {
     const { data, next } = await events()
     expect(data.map(({ stage, amount_cents }) => [stage, amount_cents])).toEqual([
       ['canceled', -50_00],
@@ -45,7 +45,7 @@ onBonusSetup((setup) => {
     expect((await events(`?to=${new Date(testNow.getTime() - 1).toISOString()}`)).data).toEqual([])
   })
 
-  test('[SAFE-07] bonuses and payments can be had as CSV, amounts in whole units', async () => {
+  test('[SAFE-07] bonuses and payments can be exported as CSV, with amounts in whole units', async () => {
     const [head, ended] = await lines('/api/player/bonuses/events.csv')
     expect(head).toMatch(/^\uFEFF?at,bonus,freespins,title,stage,currency,amount$/)
     expect(ended).toMatch(new RegExp(`^${testNow.toISOString()},\\d+,,.+,canceled,EUR,-50\\.00$`))
@@ -57,7 +57,7 @@ onBonusSetup((setup) => {
     expect((await lines(`/api/player/payments.csv?to=${testNow.toISOString()}`)).slice(1)).toEqual([''])
   })
 
-  test('[SEC-12] another player finds nothing of it', async () => {
+  test('[SEC-12] another player cannot read it', async () => {
     expect((await stranger.get('/api/player/bonuses/events')).body).toEqual({ data: [], next: null })
     expect((await lines('/api/player/bonuses/events.csv', stranger)).slice(1)).toEqual([''])
     expect((await lines('/api/player/payments.csv', stranger)).slice(1)).toEqual([''])

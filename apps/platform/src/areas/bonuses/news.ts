@@ -9,10 +9,10 @@ import { playerFacts } from './store.ts'
 import { tellSpent } from './tellBonus.ts'
 import type { Step } from './wagering/wagering.ts'
 
-/** What giving and advancing bonuses needs: the ledger, and the realtime channel to open tabs. */
+/** Dependencies of granting and advancing bonuses: among others the ledger and the realtime channel to open tabs. */
 export type BonusNeeds = Pick<Core, 'db' | 'ledger' | 'realtime' | 'clock'> & Pick<Services, 'announceBalance'>
 
-/** What announcing alone needs. */
+/** Dependencies of publishing. */
 export type NewsNeeds = Pick<BonusNeeds, 'realtime' | 'clock'>
 
 /** After the commit, publishes the bonuses' state to every open tab of their players (RTM-03). */
@@ -38,14 +38,14 @@ export async function announceBonuses(needs: NewsNeeds, tx: Tx, rows: readonly B
   }
 }
 
-/** The same for transitions that moved money: the balance is published too. */
+/** Publishes bonuses whose transitions moved money, and the balance. */
 export async function announceSteps(needs: BonusNeeds, tx: Tx, rows: readonly Step[]): Promise<void> {
   await announceBonuses(needs, tx, rows)
   for (const row of rows) if (row.givenUp !== undefined) await tellSpent(needs, tx, row, row.givenUp)
   for (const { player_id: playerId, currency } of rows) tx.afterCommit(() => needs.announceBalance(playerId, currency))
 }
 
-/** The same for free spins (RTM-03). */
+/** Publishes free spins after the commit (RTM-03). */
 export async function announceFreespins(
   { realtime, clock }: NewsNeeds,
   tx: Tx,
@@ -62,7 +62,7 @@ export async function announceFreespins(
   }
 }
 
-/** The same for what an offer has given. */
+/** Publishes the gifts of an offer after the commit. */
 export async function announceGiven(needs: NewsNeeds, tx: Tx, { bonus, freespins }: Given): Promise<void> {
   if (bonus) await announceBonuses(needs, tx, [bonus])
   if (freespins) await announceFreespins(needs, tx, [freespins])

@@ -20,7 +20,7 @@ export const isActivatable = ({ stage, activatable_until }: Issued, now: Date): 
 
 const wireOrNull = (cents: bigint | null): number | null => (cents === null ? null : toWire(cents))
 
-/** The gift of a deposit has the deposit in its key: `deposit:18`. */
+/** The deposit id in the key of a deposit's gift: `deposit:18`. */
 const paymentOf = ({ key }: Pick<BonusRow, 'key'>): number | null => {
   const id = /^deposit:(\d+)$/.exec(key)?.[1]
   return id === undefined ? null : Number(id)

@@ -3,7 +3,7 @@ import type { Licence } from '../../core/http/handler.ts'
 import { countDeposits } from '../cashbox/public.ts'
 import { findPlayer } from '../profile/public.ts'
 
-/** What determines whether an offer is open to a player. */
+/** The facts that determine which offers are open to a player. */
 export interface PlayerFacts {
   readonly id: bigint
   readonly currency: string
@@ -14,7 +14,7 @@ export interface PlayerFacts {
   readonly can_issue_bonuses: boolean
   readonly deposit_bonus_code: string | null
   readonly groups: string[]
-  /** Takes a break or is self-excluded (SAFE-02): nothing is offered or given to them. */
+  /** Takes a break or is self-excluded (SAFE-02): gets no offers and no gifts. */
   readonly is_in_break: boolean
   /** Offers they have dismissed. */
   readonly declined: string[]
@@ -22,10 +22,10 @@ export interface PlayerFacts {
   readonly deposits: number
 }
 
-/** The player as offers judge them; throws when there is none. */
+/** Facts about the player that offers depend on; throws when the player does not exist. */
 export async function playerFacts(sql: Sql, playerId: bigint, now: Date): Promise<PlayerFacts> {
   const player = await findPlayer(sql, playerId)
-  if (!player) throw new Error(`there is no player ${playerId}`)
+  if (!player) throw new Error(`player ${playerId} does not exist`)
   const { id, currency, license_name, brand, language, created_at, can_issue_bonuses, deposit_bonus_code } = player
   return {
     id,
@@ -54,7 +54,7 @@ async function declinedOffers(sql: Sql, playerId: bigint): Promise<string[]> {
 export const isOnBreak = async (sql: Sql, playerId: bigint, now: Date): Promise<boolean> =>
   (await playerFacts(sql, playerId, now)).is_in_break
 
-/** When each offer was last given to the player. */
+/** When each offer was last granted to the player. */
 export async function givenOffers(sql: Sql, playerId: bigint): Promise<ReadonlyMap<string, Date>> {
   const rows = await sql.query<{ offer_id: string; at: Date }>(
     `SELECT offer_id, max(created_at) AS at
@@ -73,7 +73,7 @@ export async function declineOffer(sql: Sql, playerId: bigint, offerId: string, 
   )
 }
 
-/** Takes the player's one use of the coupon; false when they have used it before. */
+/** Consumes the player's one use of the coupon; false when they have used it before. */
 export async function takeCoupon(sql: Sql, playerId: bigint, code: string, now: Date): Promise<boolean> {
   const rows = await sql.query(
     'INSERT INTO coupon_uses (player_id, code, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',

@@ -41,7 +41,7 @@ async function notify(needs: BonusNeeds, tx: Tx, { name, bonus, cents, icon, unt
   })
 }
 
-/** A week's cashback waits among the gifts. The player gets a notification on the site and an email. */
+/** Notifies the player, on the site and by email, that a week's cashback waits among the gifts. */
 export async function tellCashback(needs: BonusNeeds, tx: Tx, bonus: BonusRow): Promise<void> {
   const { amount_cents: cents, currency, activatable_until: until } = bonus
   const { brand } = await playerFacts(tx, bonus.player_id, needs.clock.now())
@@ -52,7 +52,7 @@ export async function tellCashback(needs: BonusNeeds, tx: Tx, bonus: BonusRow): 
   await orderMail(tx, { template: 'cashback', to: email, locale: language, brand, values })
 }
 
-/** The rest of a bonus was too small to stake and has been removed. */
+/** Notifies the player that the rest of a bonus was too small to stake and has been removed. */
 export async function tellSpent(needs: BonusNeeds, tx: Tx, bonus: BonusRow, cents: bigint): Promise<void> {
   const until = new Date(needs.clock.now().getTime() + toldForMs)
   await notify(needs, tx, { name: 'bonusSpent', bonus, cents, icon: '/media/art/1/gift/256.webp', until })

@@ -25,7 +25,7 @@ export const cashboxArea = defineArea({
   archived: [
     {
       name: 'payments',
-      // Without cards, bank accounts and addresses: those stay where a player's data can be corrected and removed.
+      // Without cards, bank accounts and addresses: this copy cannot be corrected or removed for a player.
       select: `SELECT id, player_id, action, state, currency, amount_cents, reversed_cents, method, brand, provider,
                       provider_reference, cancellation_reason, created_at, finished_at
                  FROM payments WHERE finished_at >= $1::timestamptz AND finished_at < $2::timestamptz`,

@@ -20,7 +20,7 @@ export const openDeposits = (sql: Sql, playerId: bigint, exceptKey: string) =>
 
 export interface PaidDeposit extends Row {
   readonly id: bigint
-  /** Without what was sent back. */
+  /** Without the amount that was sent back. */
   readonly cents: bigint
   readonly paid_at: Date
 }

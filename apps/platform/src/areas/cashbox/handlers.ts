@@ -15,7 +15,7 @@ import { recallWithdrawal } from './withdrawals/recallWithdrawal.ts'
 
 declare module '../../core/http/handler.ts' {
   interface Services {
-    /** The provider that takes and pays the money. */
+    /** The provider of deposits and payouts. */
     readonly psp: PaymentProvider
   }
 }

@@ -29,11 +29,11 @@ export interface PaymentOrder {
   readonly rule: MethodRule
   readonly currency: CurrencyRow
   readonly cents: bigint
-  /** For a coin method: which coin pays the amount, and how much of it. */
+  /** For a coin method: the coin and the amount in that coin. */
   readonly coin: { readonly currency: CurrencyRow; readonly amount: bigint } | null
   /** A card, bank account or address used before. */
   readonly saved: AccountRow | null
-  /** For a withdrawal: where the money goes, and what the player sees of that. */
+  /** For a withdrawal: the destination account, and its title for the player. */
   readonly destination: { readonly token: string; readonly title: string } | null
   /** ROLE-10; undefined outside the five groups (OPEN-73). */
   readonly playerStatus: PlayerStatus | undefined
@@ -41,7 +41,7 @@ export interface PaymentOrder {
   readonly isOneClick: boolean
   /** For a deposit: the offer chosen with it. */
   readonly bonusOffer: string | null
-  /** For a withdrawal: the player accepts that gifts of deposits they have not staked are cancelled. */
+  /** For a withdrawal: the player accepts that the gifts of unstaked deposits are cancelled. */
   readonly forfeitsGifts: boolean
   readonly returnUrls: { readonly success: string; readonly failure: string; readonly pending: string }
 }
@@ -50,7 +50,8 @@ type Body = Input<'cashbox.process'>['body']
 type OrderCtx = CtxOf<'cashbox.process'>
 
 /**
- * Validates a request; a refusal names the invalid field. `available` is what the player can withdraw in this currency.
+ * Validates a request; errors name the invalid field. `available` is the amount the player can withdraw in this
+ * currency.
  */
 export async function judgeOrder(ctx: OrderCtx, body: Body, available: bigint): Promise<PaymentOrder> {
   const action = body.payment_action
@@ -85,7 +86,7 @@ export async function judgeOrder(ctx: OrderCtx, body: Body, available: bigint): 
   }
 }
 
-/** The refusal of an amount, with a message that names the limit it broke. */
+/** The error of an invalid amount, with a message that names the exceeded limit. */
 export function amountRefusal(
   { refuse, locale }: OrderCtx,
   code: AmountRefusal,
@@ -171,8 +172,8 @@ function destination(
 }
 
 /**
- * VAL-13, OPEN-22: our own staff pay out to Lithuanian accounts, to members of their group. The player is in the group
- * before they read that our team will contact them, whatever their page has done.
+ * VAL-13, OPEN-22: staff handle payouts to Lithuanian accounts for members of a group. Adds the player to the group
+ * before returning the error that our team will contact them, so that this does not depend on the player's page.
  */
 async function refuseLithuanian(ctx: OrderCtx, account: string): Promise<void> {
   if (!isLithuanianIban(account)) return
@@ -183,7 +184,7 @@ async function refuseLithuanian(ctx: OrderCtx, account: string): Promise<void> {
   throw ctx.refuse(422, { recipient: { iban_lithuania: { message: 'cashbox.refusals.ibanLithuania' } } })
 }
 
-/** VAL-13: an invalid number is refused at its field. */
+/** VAL-13: rejects an invalid number with an error on its field. */
 function ibanDestination(refuse: OrderCtx['refuse'], text: string): { token: string; title: string } {
   const code = judgeIban(text)
   if (code) throw refuse(422, { recipient: { [code]: { message: `cashbox.refusals.${ibanTexts[code]}` } } })
@@ -195,7 +196,7 @@ const ibanTexts: Readonly<Record<string, string>> = {
   iban_invalid: 'ibanInvalid',
 }
 
-/** Where a player returns to when the request names no route. */
+/** Default page to return to when the request names no route. */
 const defaultReturn = '/cashbox'
 
 function returnUrls(

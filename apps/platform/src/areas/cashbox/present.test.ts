@@ -9,7 +9,7 @@ import type { PaymentRow } from './store.ts'
 
 const all = readCurrencies().flatMap(({ code }) => methodsOf(readPaymentConfig(), code))
 
-test('[CONST-48] cards and the e-wallet take the words of their limits from the translations', () => {
+test('[CONST-48] cards and the e-wallet take the texts of their limits from the translations', () => {
   for (const locale of ['en', 'de']) {
     for (const { id, currency } of all.filter(({ type }) => type === 'cards' || type === 'e_wallet')) {
       const key = `cashbox.limits.${id}.${currency}`
@@ -31,7 +31,7 @@ test('[CASH-07] every method of every wallet has a name and its limits in both l
   }
 })
 
-test('[CASH-07] times read as in the language of the player', () => {
+test('[CASH-07] processing times are formatted in the player’s language', () => {
   const of = (id: string) => all.find((rule) => rule.id === id)!
   const time = (id: string, locale: string) => presentMethod(of(id), 'sandbox', locale).processing_time
   expect(time('e-wallet', 'en')).toEqual({ deposit: 'Instant', cashout: '1 to 12 hours' })
@@ -40,7 +40,7 @@ test('[CASH-07] times read as in the language of the player', () => {
   expect(time('sofort', 'en')).toEqual({ deposit: 'Instant', cashout: '' })
 })
 
-test('OPEN-40: a card pays out in 1 to 3 days, and the page of payments says of every method what the cashbox says', () => {
+test('OPEN-40: a card pays out in 1 to 3 days, and the payments page matches the cashbox for every method', () => {
   for (const id of ['visa', 'mastercard', 'maestro'])
     expect(presentMethod(all.find((rule) => rule.id === id)!, 'sandbox', 'en').processing_time.cashout).toBe(
       '1 to 3 days',
@@ -52,7 +52,7 @@ test('OPEN-40: a card pays out in 1 to 3 days, and the page of payments says of 
   }
 })
 
-test('limits read as in the language of the player', () => {
+test('limits are formatted in the player’s language', () => {
   const yen = all.find(({ id, currency }) => id === 'mastercard' && currency === 'JPY')!
   expect(presentMethod(yen, 'sandbox', 'en').limits_text.deposit).toBe('¥1,500 to ¥600,000')
   const doge = all.find(({ id }) => id === 'doge')!
@@ -88,7 +88,7 @@ const row: PaymentRow = {
   finished_at: new Date(1),
 }
 
-test('[CASH-08] a reason of the provider is told in our words, in the language asked for', () => {
+test('[CASH-08] a reason of the provider is replaced by our text in the requested language', () => {
   expect(presentPayment(row, 'en').cancellation_reason).toBe('The provider declined the payment. Nothing was charged.')
   expect(presentPayment({ ...row, state: 'canceled', cancellation_reason: 'expired' }, 'de').cancellation_reason).toBe(
     'Niemand hat rechtzeitig gezahlt. Es wurde nichts abgebucht.',

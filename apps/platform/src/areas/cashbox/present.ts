@@ -23,7 +23,7 @@ function textIfAny(locale: string, key: string, values: Readonly<Record<string, 
   return text === key ? undefined : text
 }
 
-/** Name of a method: the brand's own, or the player's language's word for its kind. */
+/** Name of a method: its brand name, or the translated name of its kind. */
 export function methodTitle(id: string, locale: string): string {
   return readPaymentConfig().methods[id]?.title || (textIfAny(locale, `cashbox.methods.${id}`) ?? id)
 }
@@ -52,7 +52,7 @@ export function presentPayment(row: PaymentRow, locale: string): WirePayment {
   }
 }
 
-/** How a deposit is paid: in a frame if allowed, and which address its coins go to. */
+/** How a deposit is paid: whether in a frame, and the address for coins. */
 export function presentPayDetails({ pay_details: details, ...row }: PaymentRow): PayWays {
   if (!details) return {}
   const { frame, coin } = details
@@ -62,7 +62,7 @@ export function presentPayDetails({ pay_details: details, ...row }: PaymentRow):
   return { frame, coin: { ...coin, currency: code, amount } }
 }
 
-// A provider may give any reason; the player gets ours, in their language.
+// Providers send arbitrary reasons; the player gets our text in their language.
 const reasonText = ({ action, state }: PaymentRow, reason: string, locale: string): string =>
   textIfAny(locale, `cashbox.reasons.${action === 'cashout' ? `${reason}Cashout` : reason}`) ??
   textIfAny(locale, `cashbox.reasons.${reason}`) ??
@@ -92,7 +92,7 @@ export function presentMethod(rule: MethodRule, provider: string, locale: string
   }
 }
 
-/** CONST-48, OPEN-37: a method's own texts for a currency if the translations have them, else the general ones. */
+/** CONST-48, OPEN-37: the texts for a method and currency if the translations have them, else the general ones. */
 function limitsText(rule: MethodRule, action: PaymentAction, locale: string): string {
   const currency = currencyOf(rule.currency)!
   const limits = rule[action]!
@@ -106,7 +106,7 @@ function limitsText(rule: MethodRule, action: PaymentAction, locale: string): st
   )
 }
 
-/** Enough digits for one unit of any currency to have a price in any coin. */
+/** Enough digits to express one unit of any currency in any coin. */
 const rateScale = 12
 
 function exchangeOf(rule: MethodRule & { readonly coin: string }): WireMethod['exchange'] {

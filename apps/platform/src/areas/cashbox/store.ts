@@ -1,7 +1,7 @@
 import type { PaymentState } from '@apogee/rules/cashbox/states'
 import type { Row, Sql } from '../../core/db/db.ts'
 
-/** What the provider returned for a deposit besides its page. */
+/** The provider's answer to a deposit, except for its page. */
 export interface PayDetails {
   readonly frame: boolean
   readonly coin: { readonly address: string; readonly network: string; readonly link: string } | null
@@ -30,10 +30,10 @@ export interface PaymentRow extends Row {
   readonly recall_key: string | null
   /** The offer chosen with a deposit. */
   readonly bonus_offer?: string | null
-  /** Brand it was requested on; null = the house's own. */
+  /** Brand it was requested on; null for the default brand. */
   readonly site: string | null
   readonly documents_asked_at: Date | null
-  /** How much of it has been sent back since it succeeded. */
+  /** The amount sent back since it succeeded. */
   readonly reversed_cents: bigint
   readonly created_at: Date
   readonly finished_at: Date | null
@@ -92,7 +92,6 @@ export async function findPayment(sql: Sql, id: bigint): Promise<PaymentRow | nu
   return row ?? null
 }
 
-/** Locks the payment until the transaction ends: of a recall, an approval and a callback, only one goes first. */
 /** Payments that were rejected for one of these reasons, oldest first. */
 export const listRejected = (sql: Sql, currency: string, reasons: readonly string[]): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
@@ -100,6 +99,7 @@ export const listRejected = (sql: Sql, currency: string, reasons: readonly strin
     [currency, reasons],
   )
 
+/** Locks the payment until the transaction ends: a concurrent recall, approval and callback run one after the other. */
 export async function lockPayment(sql: Sql, id: bigint): Promise<PaymentRow | null> {
   const [row] = await sql.query<PaymentRow>('SELECT * FROM payments WHERE id = $1 FOR UPDATE', [id])
   return row ?? null
@@ -152,7 +152,7 @@ export interface Step {
   readonly recallKey?: string
 }
 
-/** Writes a transition that the state machine has allowed; the caller holds the lock. */
+/** Stores a transition that the state machine has allowed; the caller holds the lock. */
 export async function movePayment(
   sql: Sql,
   id: bigint,
@@ -169,7 +169,7 @@ export async function movePayment(
   return row!
 }
 
-/** Records that this much of a payment is sent back; the caller holds the lock. */
+/** Records that this amount of a payment was sent back; the caller holds the lock. */
 export async function noteReversal(sql: Sql, id: bigint, cents: bigint): Promise<PaymentRow> {
   const [row] = await sql.query<PaymentRow>(
     'UPDATE payments SET reversed_cents = reversed_cents + $2 WHERE id = $1 RETURNING *',
@@ -178,7 +178,7 @@ export async function noteReversal(sql: Sql, id: bigint, cents: bigint): Promise
   return row!
 }
 
-/** Where the player pays, once the provider has supplied it. */
+/** Stores the provider's reference and payment page. */
 export async function keepOrder(
   sql: Sql,
   id: bigint,
@@ -202,9 +202,8 @@ export const lockWaiting = (sql: Sql, playerId: bigint, currency: string): Promi
   )
 
 /**
- * Payments whose provider webhook is overdue. They are marked as queried so that nobody else queries them meanwhile.
- * The first query comes after five minutes, later ones ever less often: after a quarter of the payment's age, at most
- * six hours.
+ * Payments whose provider webhook is overdue. They are marked as queried so that other nodes do not query them too. The
+ * first query is due after five minutes, later ones after a quarter of the payment's age, at most six hours.
  */
 export const claimUnheard = (sql: Sql, provider: string, now: Date): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
@@ -219,7 +218,7 @@ export const claimUnheard = (sql: Sql, provider: string, now: Date): Promise<Pay
     [provider, now],
   )
 
-/** Records that the player was asked for documents; null when the withdrawal no longer waits or it was done before. */
+/** Records the request for documents; null when the withdrawal no longer waits or was marked before. */
 export async function markDocumentsAsked(sql: Sql, id: bigint, at: Date): Promise<PaymentRow | null> {
   const [row] = await sql.query<PaymentRow>(
     `UPDATE payments SET documents_asked_at = $2, updated_at = $2
@@ -229,7 +228,7 @@ export async function markDocumentsAsked(sql: Sql, id: bigint, at: Date): Promis
   return row ?? null
 }
 
-/** Withdrawals that have waited since before a moment and whose player has not been asked for anything more. */
+/** Withdrawals that have waited since before a time and have no document request. */
 export const listUndecided = (sql: Sql, before: Date): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
     `SELECT * FROM payments WHERE action = 'cashout' AND state = 'pending' AND finished_at IS NULL
@@ -237,7 +236,7 @@ export const listUndecided = (sql: Sql, before: Date): Promise<PaymentRow[]> =>
     [before],
   )
 
-/** Withdrawals that are neither approved nor taken back, oldest first. */
+/** Withdrawals that are neither approved nor recalled, oldest first. */
 export const listWaiting = (sql: Sql): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
     `SELECT * FROM payments WHERE action = 'cashout' AND state = 'pending' AND finished_at IS NULL ORDER BY id LIMIT 100`,
@@ -276,7 +275,7 @@ interface EndedPayments extends Record<string, unknown> {
   readonly cents: bigint
 }
 
-/** What a player has ever paid in and out successfully, by currency. */
+/** A player's total successful deposits and withdrawals, by currency. */
 export const endedPayments = (sql: Sql, playerId: bigint): Promise<EndedPayments[]> =>
   sql.query<EndedPayments>(
     `SELECT action, currency, count(*)::int AS count, sum(amount_cents - reversed_cents)::bigint AS cents FROM payments
@@ -284,7 +283,7 @@ export const endedPayments = (sql: Sql, playerId: bigint): Promise<EndedPayments
     [playerId],
   )
 
-/** What a player deposited since one moment, or until before another, by currency; money sent back is not counted. */
+/** A player's deposits within a time range by currency, without reversed amounts. */
 export const depositsIn = (
   sql: Sql,
   playerId: bigint,

@@ -8,7 +8,7 @@ import { readMoney } from '../limits/limitMoney.ts'
 import { insertLimit } from '../limits/writeStore.ts'
 import { payWin, placeBet } from '../play/public.ts'
 
-// The demo has no currency of three decimals: an operator adds one like this.
+// The demo has no currency with three decimals; this adds one as an operator would.
 const added: Readonly<Record<string, (file: never) => unknown>> = {
   'config/currencies.json': (rows: object[]) => [
     ...rows,
@@ -52,7 +52,7 @@ onEachEngine((open) => {
   const process = (as: TestPlayer, action: 'deposit' | 'cashout', amount: string) =>
     setup.process(as, { payment_method: 'visa', payment_action: action, currency: 'KWD', amount })
 
-  test('an amount of three decimals is deposited, limited, staked, won and withdrawn to the last one', async () => {
+  test('amounts with three decimals can be deposited, limited, staked, won and withdrawn exactly', async () => {
     const player = await setup.player(0n, 'KWD')
     await setup.db.transaction((tx) =>
       insertLimit(tx, {

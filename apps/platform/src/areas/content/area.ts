@@ -10,7 +10,8 @@ export const contentArea = defineArea({
   handlers: contentHandlers,
   seed: ({ db, log }) =>
     seedPageFiles(db, {
-      onUnreadable: (error) => log.error({ err: error }, 'pages cannot be read; they stay as they were'),
+      onUnreadable: (error) =>
+        log.error({ err: error }, 'content: reading the page files failed, keeping the stored pages'),
     }),
   services: ({ db }) => ({ cms: () => cmsOf(db) }),
   refresh: ({ db }) => forgetCms(db),

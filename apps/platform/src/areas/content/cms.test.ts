@@ -75,7 +75,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[API-101] [CMS-01] a page comes by its slug with its blocks', async () => {
+  test('[API-101] [CMS-01] a page is read by its slug, with its blocks', async () => {
     const { status, body } = await get('/api/cms/pages/responsible-gaming?l=en')
     expect(status).toBe(200)
     expect(page.parse(body)).toEqual(body)
@@ -88,12 +88,12 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[API-102] a slug may contain slashes; an unknown variable stays as it is', async () => {
+  test('[API-102] a slug may contain slashes, and unknown variables stay in the text', async () => {
     const { body } = await get('/api/cms/pages/guides/first-steps?l=en')
     expect(body.content).toBe('<p><a href="/payments">Apogee &amp; {nobody}</a></p>')
   })
 
-  test('[I18N-08] `l` names the language, a region has its language, an unknown one English', async () => {
+  test('[I18N-08] `l` is the locale; a region falls back to its language, an unknown locale to English', async () => {
     const title = async (query: string, headers?: Record<string, string>) =>
       (await get(`/api/cms/pages/payments${query}`, headers)).body.title
     expect(await title('?l=de')).toBe('Zahlungen')
@@ -108,7 +108,7 @@ onEachDatabase((makeApp) => {
       expect((await get(`/api/cms/${path}?l=${l}`)).body).toEqual((await get(`/api/cms/${path}?l=en`)).body)
   })
 
-  test('links in a text stay in the language of the reader', async () => {
+  test('links in a text keep the reader’s language', async () => {
     const link = async (l: string) =>
       /href="([^"]*payments)"/.exec((await get(`/api/cms/pages/about?l=${l}`)).body.content)?.[1]
     expect([await link('en'), await link('de'), await link('en-NZ'), await link('lt')]).toEqual([
@@ -127,13 +127,13 @@ onEachDatabase((makeApp) => {
     },
   )
 
-  test('[CMS-05] a hidden page is in no list but has its address', async () => {
+  test('[CMS-05] a hidden page is not listed but can be read at its address', async () => {
     const { body } = await get('/api/cms/pages?l=en')
     expect(JSON.stringify(body)).not.toContain('secret')
     expect((await get('/api/cms/pages/secret')).body.content).toBe('<p>hidden</p>')
   })
 
-  test('[CMS-02] the facts of a page say what its lists, its picture and its amounts are', async () => {
+  test('[CMS-02] the facts of a page contain its lists, its picture and its amounts', async () => {
     const facts = async (slug: string) => {
       const { body } = await get(`/api/cms/pages/${slug}?l=en`)
       return pageFacts.parse(JSON.parse(body.blocks.json))
@@ -167,17 +167,17 @@ onEachDatabase((makeApp) => {
     expect(await facts('law')).toEqual({ updated: '2026-03-02', headings: [] })
   })
 
-  test('a text of another licence is not read under this one', async () => {
+  test('texts of another licence are not used', async () => {
     expect((await get('/api/cms/pages/law')).body.content).toBe('<p>everywhere</p>')
   })
 
-  test('[CMS-05] a page for players is refused to a guest', async () => {
+  test('[CMS-05] a guest cannot read a page for players', async () => {
     expect((await get('/api/cms/pages/club')).status).toBe(401)
     const player = await app.client(10001n)
     expect((await player.get('/api/cms/pages/club')).status).toBe(200)
   })
 
-  test('[API-099] [CMS-03] the text of the footer leaves the year to the reader', async () => {
+  test('[API-099] [CMS-03] the text of the footer keeps the variable for the year', async () => {
     const { body } = await get('/api/cms/snippets?l=de')
     expect(z.array(snippet).parse(body)).toEqual(body)
     const footer = body.find(({ id }: { id: string }) => id === 'footer-content')
@@ -187,7 +187,7 @@ onEachDatabase((makeApp) => {
   })
 
   test.each(['en', 'de', 'fr-CA', 'no', 'it', 'et'])(
-    '[TRN-05] [API-099] the custom tournament is JSON as an operator wrote it, in %s',
+    '[TRN-05] [API-099] the custom tournament is the operator’s JSON, in %s',
     async (l) => {
       const { body } = await get(`/api/cms/snippets?l=${l}`)
       const cup = z
@@ -205,7 +205,7 @@ onEachDatabase((makeApp) => {
     },
   )
 
-  test('[API-100] [CMS-04] the files hold that of the terms', async () => {
+  test('[API-100] [CMS-04] the files include that of the terms', async () => {
     const { body } = await get('/api/cms/files?l=de')
     expect(z.array(cmsFile).parse(body)).toEqual(body)
     expect(body).toEqual([
@@ -214,7 +214,7 @@ onEachDatabase((makeApp) => {
   })
 })
 
-test('[I18N-05] an edition takes of each page the locale, its language or English, and the own text of the licence', () => {
+test('[I18N-05] an edition has each page in the locale, its language or English, preferring the text of the licence', () => {
   const page = (slug: string, locale: string, licence = '') => aPage(slug, { locale, licence })
   const cms = editionsOf(
     [page('a', 'en'), page('b', 'en'), page('c', 'en'), page('a', 'de'), page('a', 'de', 'EE'), page('b', 'de-AT')],
@@ -229,7 +229,7 @@ test('[I18N-05] an edition takes of each page the locale, its language or Englis
   expect(read('it', 'EE')).toEqual(['a en', 'b en', 'c en'])
 })
 
-test('[I18N-06] a brand reads its own page and piece of text where it has one, in the language of the reader first', () => {
+test('[I18N-06] a brand’s pages and snippets override the common ones within the same language', () => {
   const page = (slug: string, locale: string, brand = '') => aPage(slug, { locale, brand })
   const snippet = (brand: string) => ({ locale: 'en', id: 'footer', brand, categories: [], content: brand })
   const cms = editionsOf(
@@ -252,7 +252,7 @@ test('[I18N-06] a brand reads its own page and piece of text where it has one, i
 })
 
 onEachDatabase((makeApp) => {
-  test('only what changed is written, and what has no file any more goes', async () => {
+  test('only changed rows are written, and rows without a file are deleted', async () => {
     const { db } = await makeApp({ handlers: contentHandlers })
     const source: CmsSource = { pages: [aPage('a'), aPage('b')], snippets: [] }
     expect(await seedPages(db, source)).toEqual({ written: 2 })
@@ -263,7 +263,7 @@ onEachDatabase((makeApp) => {
   })
 })
 
-test('[I18N-05] under the licence of Estonia no page speaks of coins, which nobody is offered there', () => {
+test('[I18N-05] under the Estonian licence no page mentions crypto coins, which are not offered there', () => {
   const cms = editionsOf(readPageFiles().pages, [])
   for (const locale of ['en', 'de', 'fr-CA', 'no', 'it', 'et'])
     for (const brand of ['apogee-ee', 'someone-else']) {
@@ -271,7 +271,7 @@ test('[I18N-05] under the licence of Estonia no page speaks of coins, which nobo
       expect(pages.has('payments')).toBe(true)
       expect(pages.has('benefits-of-crypto')).toBe(false)
       const words = 'krüpto|krypto|crypto|cripto|bitcoin|/benefits-of'
-      // In French a "coin" is a corner.
+      // In French, "coin" means corner.
       const coins = new RegExp(/en|de/.test(locale) ? `${words}|\\bcoins?\\b` : words, 'i')
       const speaking = [...pages.values()].filter((page) => coins.test(JSON.stringify(page)))
       expect(speaking.map(({ slug }) => slug)).toEqual([])

@@ -5,7 +5,7 @@ import type { PageRow, SnippetRow } from './store.ts'
 
 declare module '../../core/http/handler.ts' {
   interface Services {
-    /** Everything in the CMS, as of half a minute ago at most. */
+    /** The whole content of the CMS, at most 30 s old. */
     readonly cms: () => Promise<Cms>
   }
 }
@@ -31,8 +31,8 @@ const fallback = 'en'
 export const hiddenPages = z.array(z.string())
 
 /**
- * CMS-05, I18N-05: a text is used in the locale, else in its language, else in English; within one of them the
- * licence's own first, then the brand's. A page hidden under a licence appears nowhere.
+ * CMS-05, I18N-05: a text is used in the locale, else in its language, else in English; within one of them the text of
+ * the licence first, then that of the brand. A page hidden under a licence is omitted everywhere.
  */
 export function editionsOf(pages: readonly PageRow[], snippets: readonly SnippetRow[]): Cms {
   const written = new Set([...pages, ...snippets].map(({ locale }) => locale))
@@ -40,7 +40,7 @@ export function editionsOf(pages: readonly PageRow[], snippets: readonly Snippet
   const made = new Map<string, CmsEdition>()
   return ({ locale, licence, brand: asked }) => {
     const brand = branded.has(asked) ? asked : ''
-    // Only locales that have texts: whatever is requested, there are no more editions than those.
+    // Only locales with texts, so that requests for unknown locales do not create editions.
     const chain = [fallback, locale.split('-')[0]!, locale].filter((name) => written.has(name))
     const key = `${chain.at(-1)} ${licence} ${brand}`
     const known = made.get(key)

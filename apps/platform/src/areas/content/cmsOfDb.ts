@@ -2,22 +2,22 @@ import type { Db } from '../../core/db/db.ts'
 import { type Cms, editionsOf } from './cms.ts'
 import { loadPages, loadSnippets } from './store.ts'
 
-// The footer of every page asks for both lists; a change in the database shows after this time.
+// The footer of every page requests both lists, so they are cached. A change in the database shows after this time.
 const keepMs = 30_000
 const kept = new WeakMap<Db, { readonly at: number; readonly cms: Promise<Cms> }>()
 
-/** Everything in the CMS, at most 30 s old: some 1 MB. */
+/** The whole content of the CMS, about 1 MB, at most 30 s old. */
 export function cmsOf(db: Db): Promise<Cms> {
   const old = kept.get(db)
   if (old && performance.now() - old.at < keepMs) return old.cms
   const cms = load(db)
   kept.set(db, { at: performance.now(), cms })
-  // A failure is not kept.
+  // A failed read is not cached.
   cms.catch(() => kept.delete(db))
   return cms
 }
 
-/** What was read is read again when it is next asked for. */
+/** Clears the cache, so that the next request reads the database. */
 export const forgetCms = (db: Db): boolean => kept.delete(db)
 
 async function load(db: Db): Promise<Cms> {

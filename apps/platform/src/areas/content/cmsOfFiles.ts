@@ -4,7 +4,7 @@ import { pageFilesVersion, readPageFiles } from './pages/readPageFiles.ts'
 
 const lookEveryMs = 30_000
 
-/** The CMS as the files say it, without a database: read when it is first asked for, and again after they have changed. */
+/** The content of the CMS read from the files instead of a database: on the first request, and again after a change. */
 export function cmsOfFiles(log: Pick<Log, 'error'>, now: () => number = () => performance.now()): () => Promise<Cms> {
   let lookedAt = Number.NEGATIVE_INFINITY
   let version = ''
@@ -20,7 +20,7 @@ export function cmsOfFiles(log: Pick<Log, 'error'>, now: () => number = () => pe
       version = found
     } catch (error) {
       if (!cms) throw error
-      log.error({ err: error }, 'pages cannot be read; they stay as they were')
+      log.error({ err: error }, 'content: reading the page files failed, keeping the previous pages')
     }
     return cms
   }

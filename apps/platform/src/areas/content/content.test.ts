@@ -6,7 +6,7 @@ import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { TestClient } from '../../testing/testClient.ts'
 import { contentHandlers } from './handlers.ts'
 
-/** What an area adds, in the reader's language. */
+/** A banner that an area adds, in the reader's language. */
 const added = (_: unknown, locale: string): readonly Banner[] => [
   {
     id: 'race',
@@ -36,7 +36,7 @@ onEachDatabase((makeApp) => {
   const titles = async (headers?: Record<string, string>) =>
     (await get(path, headers)).body.banners.map(({ title }: z.infer<typeof banner>) => title.text)
 
-  test('[API-015] banners come with the address of their picture, those of the lobby first', async () => {
+  test('[API-015] banners have the address of their picture, and those of the lobby are first', async () => {
     const { status, body } = await get(path)
     expect(status).toBe(200)
     expect(z.object({ banners: z.array(banner) }).safeParse(body).success).toBe(true)
@@ -51,14 +51,14 @@ onEachDatabase((makeApp) => {
     )
   })
 
-  test('[TRN-04] banners that areas add follow in the language of the reader, with the address of their picture', async () => {
+  test('[TRN-04] banners of areas follow, in the reader’s language and with the address of their picture', async () => {
     const raceOf = async (headers?: Record<string, string>) =>
       (await get(path, headers)).body.banners.find(({ id }: z.infer<typeof banner>) => id === 'race')
     expect(await raceOf()).toMatchObject({ title: { text: 'Race' }, image: '/media/banner/v1/tournament' })
     expect(await raceOf({ locale: 'de' })).toMatchObject({ title: { text: 'Rennen' } })
   })
 
-  test('[ROLE-13] where nobody may play for money no banner asks to sign up, to pay in or to take an offer', async () => {
+  test('[ROLE-13] in a restricted country no banner leads to sign-up, deposits or offers', async () => {
     const french = await makeApp({
       handlers: contentHandlers,
       services: { bannerImage: (id: string) => id, bannerSources: [added] },
@@ -71,7 +71,7 @@ onEachDatabase((makeApp) => {
     expect(leads.filter((to: string) => /sign-up|deposit|payments|promotions|tournaments/.test(to))).toEqual([])
   })
 
-  test('[I18N-06] a brand shows banners of its own, in the languages it has', async () => {
+  test('[I18N-06] a brand shows its own banners in its languages', async () => {
     const at = (locale: string) =>
       new TestClient(app.app, 'http://halcyon.localhost').get(path, { locale }).then(({ body }) => body.banners[0])
     expect(await at('en')).toMatchObject({
@@ -81,7 +81,7 @@ onEachDatabase((makeApp) => {
     expect((await at('de')).title.text).toMatch(/^Bis zu \{welcome\}/)
   })
 
-  test('[API-015] banners speak the language of the header or cookie, else of the browser, else English', async () => {
+  test('[API-015] banners are in the language of the header or cookie, else of the browser, else English', async () => {
     const [english, german] = [await titles(), await titles({ 'accept-language': 'de-AT,de;q=0.9' })]
     expect(german).not.toEqual(english)
     expect(await titles({ cookie: 'locale=de', 'accept-language': 'en' })).toEqual(german)
@@ -90,14 +90,14 @@ onEachDatabase((makeApp) => {
     expect(await titles({ cookie: 'locale=../secret' })).toEqual(english)
   })
 
-  test('[I18N-05] under the licence EE nothing is said for crypto currencies', async () => {
+  test('[I18N-05] under the licence EE there are no banners for crypto currencies', async () => {
     const { body } = await new TestClient(app.app, 'http://ee.localhost').get(path)
     const ids = body.banners.map(({ id }: z.infer<typeof banner>) => id)
     expect(ids).toContain('welcome')
     expect(ids).not.toContain('crypto')
   })
 
-  test('the popup of a banner names the age of the law, by licence', async () => {
+  test('the popup of a banner has the legal age of the licence', async () => {
     const said = async (host: string) => {
       const { body } = await new TestClient(app.app, `http://${host}`).get(path)
       return body.banners
@@ -108,7 +108,7 @@ onEachDatabase((makeApp) => {
     expect(await said('ee.localhost')).toMatch(/21/)
   })
 
-  test('[API-011] every brand has its logo', async () => {
+  test('[API-011] every brand has a logo', async () => {
     for (const host of ['localhost', 'halcyon.localhost', 'ee.localhost']) {
       const answer = await new TestClient(app.app, `http://${host}`).get('/api/fe/config/logo-config')
       expect(answer.status, host).toBe(200)
@@ -118,7 +118,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[API-012] the menu knows its categories', async () => {
+  test('[API-012] the menu has its categories', async () => {
     const { body } = await get('/api/fe/config/menu-categories-games')
     expect(Object.keys(body).length).toBeGreaterThan(0)
     expect(body.main).toContain('top')

@@ -12,7 +12,7 @@ import { menuCategories, readMenuCategories } from './readMenuCategories.ts'
 import { readPage } from './readPage.ts'
 import { promotionPages, readPromotionPages } from './readPromotionPages.ts'
 
-/** Pages are read through the service `cms`: from the database, or from the files where there is none. */
+/** Pages are read through the service `cms`: from the database, or from the files if there is no database. */
 export const contentFront = defineFront({
   name: 'content',
   handlers: {

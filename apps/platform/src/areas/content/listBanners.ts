@@ -21,8 +21,8 @@ export const hiddenIds = z.array(z.string())
 const fallback = 'en'
 
 /**
- * ROLE-13: links to an account, to payments, to bonuses or to competitions, none of which are available to visitors from a restricted
- * country.
+ * ROLE-13: links to an account, to payments, to bonuses or to competitions, none of which are available to visitors
+ * from a restricted country.
  */
 const isOffer = ({ button, url }: Banner): boolean =>
   [button.url, url].some(
@@ -33,14 +33,14 @@ const isOffer = ({ button, url }: Banner): boolean =>
       ),
   )
 
-/** Those of areas come after those of the files. */
+/** Banners of areas, which follow those of the files. */
 async function addedTo(ctx: Ctx, locale: string): Promise<readonly Banner[]> {
   return (await Promise.all(ctx.bannerSources.map((source) => source(ctx, locale)))).flat()
 }
 
 /**
- * The brand's own banners, else the common ones, in the language of the `locale` header or cookie (server rendering
- * sends it), else in the visitor's locale, its language, or English.
+ * The brand's banners, else the common ones, in the language of the `locale` header or cookie (server rendering sends
+ * it), else in the visitor's locale, its language, or English.
  */
 export const listBanners: Handler<'content.banners'> = async (ctx) => {
   // SAFE-02
@@ -63,7 +63,7 @@ export const listBanners: Handler<'content.banners'> = async (ctx) => {
   }
 }
 
-/** The minimum age in a popup is the legal one where the reader is. */
+/** Fills in the minimum age of the reader's licence and country. */
 function withAge(each: Banner, age: number): Banner {
   const { secondButton } = each
   if (!secondButton) return each

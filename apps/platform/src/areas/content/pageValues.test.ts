@@ -13,16 +13,16 @@ test.each([
   expect(readerCurrency({ player: player && { ...player, licence: 'CW' }, country })).toBe(currency)
 })
 
-test('only what a text names goes along', () => {
+test('only values that a text uses are included', () => {
   expect(valuesOf('<p>plain {brand}</p>', 'CW', 'en')).toEqual({})
   expect(Object.keys(valuesOf('{vip_bronze_bets}', 'CW', 'en').variables ?? {})).toEqual(['vip_bronze_bets'])
 })
 
-test('every amount has one in EUR, which stands for the currencies it leaves out', () => {
+test('every amount has a value in EUR, which is used for missing currencies', () => {
   for (const amounts of Object.values(readPageVariables())) expect(amounts).toHaveProperty('EUR')
 })
 
-test('[CONST-34] [CONST-35] [CONST-36] the thresholds that the pages name are those of the VIP ladder', () => {
+test('[CONST-34] [CONST-35] [CONST-36] the thresholds on the pages match the VIP ladder', () => {
   const { vip_bronze_bets: bets, vip_bronze_deposits: deposits } = readPageVariables()
   const of = (...codes: string[]) => codes.map((code) => [bets?.[code], deposits?.[code]])
   expect(of('EUR', 'USD')).toEqual(Array(2).fill(['60000', '6000']))
@@ -30,7 +30,7 @@ test('[CONST-34] [CONST-35] [CONST-36] the thresholds that the pages name are th
   expect(of('BRL')).toEqual([['300000', '30000']])
 })
 
-test('a text may name the least and the most that the games return, in the figures of its language', () => {
+test('a text can include the lowest and highest return to player of the games, formatted for its language', () => {
   const games = Object.values(PROFILES).flatMap((engine) => Object.values(engine))
   const payouts = games.map(({ payout }) => payout).toSorted((a, b) => Number(a) - Number(b))
   const named = variablesOf({ brand: 'apogee', locale: 'de', now: new Date(0) })

@@ -15,10 +15,10 @@ export const pageVariables = z.record(
   z.record(z.string().regex(/^[A-Z]{3,5}$/), z.string().regex(/^\d+(?:\.\d+)?$/)),
 )
 
-/** CMS-02: amounts that texts may name, by currency: `content/config/page-variables.json`. */
+/** CMS-02: amounts that texts can use, by currency: `content/config/page-variables.json`. */
 export const readPageVariables = () => readContent('config/page-variables.json', pageVariables)
 
-/** Where it appears in a text, methods and limits are shown. */
+/** The variable that is replaced by the payment methods and limits. */
 export const depositTable = 'deposit_table'
 
 const rangeOf = (limits: AmountLimits): [string, string] | null => (limits ? [limits.min, limits.max] : null)
@@ -40,7 +40,7 @@ function depositTables(licence: Licence, locale: string): Record<string, Deposit
   return Object.fromEntries(rows)
 }
 
-/** CMS-02: values that depend on the reader, for every currency they may choose. Only those the text names. */
+/** CMS-02: values that depend on the reader, for every currency they may choose. Only those that the text uses. */
 export function valuesOf(content: string, licence: Licence, locale: string) {
   const named = new Set([...content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   const used = Object.entries(readPageVariables()).filter(([name]) => named.has(name))
@@ -50,6 +50,6 @@ export function valuesOf(content: string, licence: Licence, locale: string) {
   }
 }
 
-/** CONST-28: the currency a reader thinks in: their wallet's, else their country's, else EUR. */
+/** CONST-28: the default currency for a reader: their wallet's, else their country's, else EUR. */
 export const readerCurrency = ({ player, country }: Pick<Ctx, 'player' | 'country'>): string =>
   player?.currency ?? currencyOfCountry(country)

@@ -14,12 +14,12 @@ type WireFile = z.output<typeof cmsFile>
 /** The reader a text is filled in for. */
 export interface Reader {
   readonly brand: string
-  /** The locale of the reader's page: links lead there. */
+  /** The locale of the reader's page, which links lead to. */
   readonly locale: string
   readonly now: Date
 }
 
-/** What `l` asks for, of what is written here: the locale, its language, or English. */
+/** The available locale for `l`: the locale itself, its language, or English. */
 const localeAsked = (l: string): string => {
   const known = everyLocale()
   return [l, l.split('-')[0]].find((name) => name !== undefined && known.includes(name)) ?? 'en'
@@ -32,7 +32,7 @@ export const readerOf = (ctx: Ctx, l: string | undefined): Reader & { readonly l
   licence: ctx.licence,
 })
 
-/** SAFE-02: during a break there are no promotions, in no list and at no address. */
+/** SAFE-02: removes promotions during a break, both from lists and at their addresses. */
 export function withoutOffers(ctx: Ctx, pages: ReadonlyMap<string, PageRow>): ReadonlyMap<string, PageRow> {
   if (!isOnBreak(ctx.player, ctx.clock.now())) return pages
   return new Map([...pages].filter(([slug]) => !slug.startsWith('promotions/')))
@@ -43,13 +43,13 @@ type Values = ReturnType<typeof variablesOf>
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** Prefix of a path in the reader's locale: none in the brand's first one. */
+/** Prefix of a path in the reader's locale; empty for the brand's first locale. */
 function prefixOf({ brand, locale }: Reader): string {
   const { locales } = readBrand(brand)
   return locale !== locales[0] && locales.includes(locale) ? `/${locale}` : ''
 }
 
-/** Fills in the values as HTML and leads links to the reader's locale. */
+/** Fills in the values as HTML and rewrites links to the reader's locale. */
 function fillHtml(html: string, reader: Reader): string {
   const values = Object.entries(variablesOf(reader)).map(([name, value]) => [name, escapeHtml(value)])
   return fill(html.replaceAll(' href="/', ` href="${prefixOf(reader)}/`), Object.fromEntries(values))
@@ -71,7 +71,7 @@ const headOf = (row: PageRow, values: Values) => ({
 
 const parentOf = (slug: string): string => slug.slice(0, Math.max(0, slug.lastIndexOf('/')))
 
-/** CMS-05: the tree of the pages that are not hidden; `a/b` stands under `a` where there is one. */
+/** CMS-05: the tree of the pages that are not hidden; `a/b` is a child of `a` if that exists. */
 export function presentTree(rows: Iterable<PageRow>, reader: Reader): PageNode[] {
   const values = variablesOf(reader)
   const nodes = new Map(
@@ -86,14 +86,14 @@ export function presentTree(rows: Iterable<PageRow>, reader: Reader): PageNode[]
   })
 }
 
-/** The page a slug stands for: of its own, or one that has it as an alias. */
+/** The page with a slug or with an alias of this name. */
 export const pageAt = (pages: ReadonlyMap<string, PageRow>, slug: string, ctx: Ctx): PageRow | undefined =>
   pages.get(slug) ??
   pages.get(Object.entries(ctx.pageExtras).find(([, { aliases }]) => aliases?.(ctx).includes(slug))?.[0] ?? '')
 
 /**
- * CMS-01, CMS-02: a page with its contents; `below` are the pages of the same edition, its children among them, `slug` is what the page was
- * asked for by.
+ * CMS-01, CMS-02: a page with its contents. `below` are the pages of the same edition, including its children; `slug`
+ * is the requested slug.
  */
 export function presentPage(
   row: PageRow,
@@ -118,7 +118,7 @@ export function presentPage(
   }
 }
 
-/** The drawn picture of a page, or what the brand shows in its place. */
+/** The drawn picture of a page, or the brand's replacement for it. */
 const pictureOf = (ctx: Ctx, art: string): string => ctx.bannerImage(readNames(ctx.brand).pictures[art] ?? art)
 
 function factsOf(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, reader: Reader): z.input<typeof pageFacts> {

@@ -2,7 +2,7 @@ import type { Handler } from '../../core/http/handler.ts'
 import { pageAt, presentPage, readerOf, withoutOffers } from './presentCms.ts'
 
 /**
- * API-101, API-102: by slug or by path, which is one address. A page for players (CMS-05) is not disclosed to guests.
+ * API-101, API-102: a page by slug or by path. Guests get a 404 for a page for players (CMS-05).
  */
 export const readPage: Handler<'content.page'> = async (ctx, { params, query }) => {
   const reader = readerOf(ctx, query.l)

@@ -4,7 +4,7 @@ import { type Handler, isOnBreak } from '../../core/http/handler.ts'
 
 export const promotionPages = z.record(z.string(), z.boolean())
 
-/** SAFE-02: none are shown during a break. */
+/** SAFE-02: promotion pages are hidden during a break. */
 export const readPromotionPages: Handler<'content.promotionPages'> = (ctx) => {
   const managed = readEdition('manage-promotion-pages', promotionPages, ctx.licence, ctx.brand)
   const isSilent = isOnBreak(ctx.player, ctx.clock.now())

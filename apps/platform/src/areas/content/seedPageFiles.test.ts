@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('a blank line in front matter means nothing', () => {
+test('blank lines in front matter are ignored', () => {
   const [before] = readPageFiles(root).pages
   writeFileSync(file, good.replace('---\n', '---\n\n'))
   expect(readPageFiles(root).pages).toEqual([before])
@@ -39,7 +39,7 @@ test.each([
   ['an unknown key', (text: string) => text.replace('---\n', '---\n\ntilte: x\n'), /about\.md:3: tilte: .*\.$/],
   ['a bad value', (text: string) => text.replace(/updated: .*/, 'updated: soon'), /about\.md:\d+: updated: .*\.$/],
   ['no front matter', () => 'Hello', /about\.md:1: .* front matter/],
-])('%s is one sentence with file and line', (_, spoil, sentence) => {
+])('the error for %s is a sentence with file and line', (_, spoil, sentence) => {
   writeFileSync(file, spoil(good))
   expect(() => readPageFiles(root)).toThrow(ConfigError)
   expect(() => readPageFiles(root)).toThrow(sentence)
@@ -65,7 +65,7 @@ const readSnippet = (text: string): string | undefined => {
   }
 }
 
-test('[TRN-05] a snippet of a tournament is read as JSON, not as Markdown', () => {
+test('[TRN-05] a snippet of a tournament is parsed as JSON', () => {
   expect(JSON.parse(readSnippet(JSON.stringify(cup, null, 2)) ?? '')).toEqual(cup)
   expect(readSnippet(JSON.stringify(cup))).not.toContain('<')
 })
@@ -81,7 +81,7 @@ test.each([
   expect(() => readSnippet(text)).toThrow(sentence)
 })
 
-test('the figure on the card of an offer is what the configuration gives, in every language', () => {
+test('the figure on the card of an offer matches the configuration, in every language', () => {
   const readFile = (path: string) => JSON.parse(readFileSync(join(contentRoot, path), 'utf8'))
   const read = (name: string) => readFile(`config/${name}.json`)
   const percentOf = (id: string): number =>
@@ -105,7 +105,7 @@ test('the figure on the card of an offer is what the configuration gives, in eve
 onEachEngine((open) => {
   const pages = (db: Db) => db.query<{ slug: string; content: string }>('SELECT slug, content FROM cms_pages')
 
-  test('a file that cannot be read stops a first start; later on the pages stay, and it is told', async () => {
+  test('an unreadable file prevents the first start; later the stored pages stay, and the error is reported', async () => {
     const db = await open()
     const onUnreadable = vi.fn()
     const seed = () => seedPageFiles(db, { root, onUnreadable })

@@ -10,7 +10,7 @@ const withHash = <T>(row: T): T & { hash: string } => ({
   hash: createHash('sha256').update(JSON.stringify(row)).digest('hex'),
 })
 
-/** Brings the pages and pieces of text of the database to those of the files; a row whose hash is the same stays untouched. */
+/** Updates the pages and snippets in the database to those of the files; rows with the same hash stay untouched. */
 export async function seedPages(db: Db, source: CmsSource): Promise<{ written: number }> {
   const write = async (tx: Tx) => {
     const pages = await upsertPages(tx, source.pages.map(withHash))
@@ -27,8 +27,8 @@ interface PageFiles {
 }
 
 /**
- * Brings the database to the files of `content`, when they or the code that reads them have changed. A file that cannot be
- * read stops a first start only: later on the pages stay as they were.
+ * Updates the database to the files of `content` when they or the code that reads them have changed. An unreadable file
+ * prevents only the first start: later the stored pages stay unchanged.
  */
 export async function seedPageFiles(db: Db, { root = contentRoot, onUnreadable }: PageFiles): Promise<void> {
   const version = pageFilesVersion(root)

@@ -3,7 +3,7 @@ import type { CmsSource, PageSource, SnippetSource } from './pages/readPageFiles
 
 type Hashed<T> = T & { readonly hash: string }
 
-/** A page as kept. */
+/** A page as stored. */
 export type PageRow = PageSource
 export type SnippetRow = SnippetSource
 

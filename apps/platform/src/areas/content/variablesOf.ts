@@ -5,12 +5,12 @@ import { readContent } from '../../core/content/contentFiles.ts'
 
 const made = new WeakMap<object, Map<string, unknown>>()
 
-/** Made once a language of what was read: every text of every page is filled in. */
+/** Caches a value by source and language, because every text of every page is filled in. */
 function once<T>(source: object, locale: string, make: () => T): T {
   const byLocale = made.get(source) ?? new Map<string, unknown>()
   made.set(source, byLocale)
   if (!byLocale.has(locale)) byLocale.set(locale, make())
-  return byLocale.get(locale) as T // of a source all that is made is of one kind
+  return byLocale.get(locale) as T // all values of one source have the same type
 }
 
 /** Names of countries as one list in the reader's language. */
@@ -24,8 +24,7 @@ const listOf = (codes: readonly string[], locale: string): string =>
 const published = z.record(z.string(), z.record(z.string(), z.object({ payout: z.string() })))
 
 /**
- * The lowest and highest return to player of all games, and what the house keeps of the stakes, in percent, formatted
- * for the reader.
+ * The lowest and highest return to player of all games, and the house edge, in percent, formatted for the reader.
  */
 function returnsOf(locale: string): Readonly<Record<string, string>> {
   const engines = readContent('catalogue/profiles.json', published)
@@ -43,7 +42,9 @@ function returnsOf(locale: string): Readonly<Record<string, string>> {
   })
 }
 
-/** What a text may name: `{brand}`, `{email}` ... (the year of a footer is the reader's: `{current_year}` stays). */
+/**
+ * Variables for texts: `{brand}`, `{email}` ... `{current_year}` of the footer stays, because the client fills it in.
+ */
 export function variablesOf({
   brand,
   locale,

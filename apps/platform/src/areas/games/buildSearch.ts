@@ -7,7 +7,7 @@ interface Searchable {
   readonly studioTitle: string
 }
 
-/** Of two games equally similar to the text, the more popular comes first. */
+/** Ranks the more popular of two games that match the text equally well first. */
 const popularityWeight = 0.5
 
 /** Returns the numbers of the matching games, best first. Empty for a text without letters or digits. */
@@ -15,10 +15,10 @@ export type SearchGames = (text: string) => number[]
 
 const joined = (text: string): string => wordsOf(text).join('')
 
-// A long text of many words would cost more than any title can return.
+// No title has more words, and each further word costs time.
 const wordsMost = 8
 
-// A short word alone resembles too many others; beside another word it may be mistyped as well.
+// A short word alone resembles too many others; together with another word, typing errors in it are tolerated too.
 const laxEdits = (term: string, count: number): number | false =>
   term.length > 3 ? 2 : term.length === 3 && count > 1 ? 1 : false
 
@@ -56,7 +56,7 @@ export function buildSearch(games: readonly Searchable[]): SearchGames {
       .search(lax ? { combineWith: 'AND', queries: terms.map(withSwaps) } : terms.join(' '), {
         combineWith: 'AND',
         boost: { title: 4, joined: 2, studio: 1 },
-        // One letter begins every tenth word: it only counts as the beginning of what is being typed.
+        // Every tenth word starts with a given letter, so one letter is a prefix only if it is the last word typed.
         prefix: (term) => term.length > 1 || (!lax && term === terms.at(-1)),
         fuzzy: (term) => (lax ? laxEdits(term, terms.length) : term.length < 4 ? false : term.length < 8 ? 1 : 2),
         boostDocument: (no: number) => boosts.get(no) ?? 1,

@@ -29,7 +29,7 @@ describe('settled rounds', () =>
     }
     const shown = () => setup.published.filter(({ channel }) => channel === 'public:wins').map(({ data }) => data)
 
-    test('[WIRE-06] a win above the stake is shown to everybody once, under a masked name', async () => {
+    test('[WIRE-06] a win above the stake is published to all visitors once, under a masked name', async () => {
       setup.published.length = 0
       await round(200, [150, 100])
       await setup.settle()
@@ -48,7 +48,7 @@ describe('settled rounds', () =>
       ['won less than was staked', 200, [150], true],
       ['won just the stake', 200, [200], true],
       ['is not finished', 100, [500], false],
-    ])('[SAFE-09] a round that %s is shown to nobody', async (_, bet, wins, isFinished) => {
+    ])('[SAFE-09] a round that %s is not published', async (_, bet, wins, isFinished) => {
       setup.published.length = 0
       await round(bet, wins, isFinished)
       await setup.settle()

@@ -18,7 +18,7 @@ async function notePlayed(tx: Tx, events: readonly OutboxEvent<'play.win' | 'pla
 /** A win counts as one only above its stake (SAFE-09, wire-facts 12.1). */
 const isWon = ({ finished, win, bet }: Payload<'play.win'>): boolean => finished && win > bet
 
-/** Everybody who has the lobby open gets each of them: this is as many at once as can be seen. */
+/** At most this many wins of a batch are published: every open lobby gets them, and cannot show more at once. */
 const shownAtOnce = 3
 
 async function showWins(tx: Tx, realtime: Core['realtime'], events: readonly OutboxEvent<'play.win'>[]): Promise<void> {

@@ -17,7 +17,7 @@ test('without a filter every value is counted', () => {
   })
 })
 
-test('a group that is chosen from is counted as if it were not, the others as it leaves them', () => {
+test('a filter group ignores its own selection in its counts, and the other groups apply it', () => {
   const { total_count, providers, volatility_rating, categories } = facets({ filter: { providers: ['nordlicht'] } })
   expect(total_count).toBe(2)
   expect(providers).toEqual({ brasswing: 4, nordlicht: 2, 'paper-lantern': 3 })
@@ -25,12 +25,12 @@ test('a group that is chosen from is counted as if it were not, the others as it
   expect(categories).toEqual({ slots: 2, new: 2 })
 })
 
-test('lines and ways stand in one place: who has chosen one sees the other', () => {
+test('lines and ways are one group: choosing one keeps the counts of the other', () => {
   const { total_count, lines, ways } = facets({ filter: { providers: ['paper-lantern'], ways: 243 } })
   expect([total_count, lines, ways]).toEqual([1, { 20: 1, 40: 1 }, { 243: 1 }])
 })
 
-test('a device and a text count as in the list', () => {
+test('the counts respect the device and the text, like the list', () => {
   expect(facets({ device: 'mobile' }).total_count).toBe(8)
   expect(facets({ filter: { title: 'harbour' } }).providers).toEqual({ nordlicht: 1, 'paper-lantern': 1 })
 })

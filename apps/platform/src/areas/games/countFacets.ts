@@ -13,7 +13,7 @@ function count(games: readonly Game[], valuesOf: (game: Game) => readonly (strin
   return counts
 }
 
-/** What each group could offer: the games left by all other groups. */
+/** Counts the values of each filter group among the games that all other groups select. */
 export function facetsOf(index: GameIndex, { device, filter = {} }: Body): Facets {
   const pick = (without: Partial<Record<keyof typeof filter, undefined>>) =>
     pickGames(index, { device, page: 1, page_size: 1, filter: { ...filter, ...without } })
@@ -30,7 +30,7 @@ export function facetsOf(index: GameIndex, { device, filter = {} }: Body): Facet
   }
 }
 
-/** The counts a filter's sheet shows beside each choice. */
+/** The counts that the filter sheet shows next to each choice. */
 export const countFacets: Handler<'games.facets'> = async (ctx, { body }) => ({
   status: 200,
   body: facetsOf(ctx.catalogue.index, body),

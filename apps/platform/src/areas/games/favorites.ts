@@ -5,12 +5,14 @@ import { readGameId } from './gameIds.ts'
 import { gameText } from './gameText.ts'
 import { addFavorite as add, favoriteNumbers, removeFavorite as remove } from './store.ts'
 
-// A favourite that the player's currency cannot play stays a favourite: it is listed by its demo id, or by any id it
-// has.
+// A favourite that cannot be played in the player's currency is listed by its demo id, or else by any of its ids.
 const idIn = (game: Game, currency: string): number | undefined =>
   (game.wire.currencies[currency] ?? game.wire.currencies['FUN'] ?? Object.values(game.wire.currencies)[0])?.id
 
-/** Favourites: ids in the player's currency, the oldest first (v1), or whole games, the newest first (v2) (API-041, OPEN-25, LOB-16). */
+/**
+ * Favourites: ids in the player's currency, the oldest first (v1), or whole games, the newest first (v2) (API-041,
+ * OPEN-25, LOB-16).
+ */
 export const listFavorites: Handler<'games.favorites'> = async (ctx) => {
   const numbers = await favoriteNumbers(ctx.db, ctx.player.id)
   const games = numbers.map((no) => ctx.catalogue.index.byNo.get(no)).filter((game) => game !== undefined)
@@ -20,7 +22,7 @@ export const listFavorites: Handler<'games.favorites'> = async (ctx) => {
   return { status: 200, body: ids.toReversed() }
 }
 
-/** API-042. Any id of the game identifies it; adding it twice keeps its place. */
+/** API-042. Any id of the game identifies it; adding it twice keeps its position. */
 export const addFavorite: Handler<'games.addFavorite'> = async (ctx, { params }) => {
   const id = readGameId(params.id)
   const game = id && ctx.catalogue.index.byNo.get(id.no)
@@ -29,7 +31,7 @@ export const addFavorite: Handler<'games.addFavorite'> = async (ctx, { params })
   return { status: 200, body: {} }
 }
 
-/** API-043. Removing a game that is not a favourite changes nothing, nor does an id of a game that no longer exists. */
+/** API-043. No effect for a game that is not a favourite or no longer exists. */
 export const removeFavorite: Handler<'games.removeFavorite'> = async (ctx, { params }) => {
   const id = readGameId(params.id)
   if (id) await remove(ctx.db, ctx.player.id, id.no)

@@ -3,13 +3,13 @@ import type { CollectionRow, GameRow, Preview, StudioRow, WireGame } from './gam
 import { ordering } from './ordering.ts'
 import { presentGame } from './present.ts'
 
-/** A game in memory: its row, and its wire form as JSON text, created when it is first shown. */
+/** A game in memory: its row, and its wire format as JSON text, created on first use. */
 export interface Game {
   readonly row: GameRow
   readonly json: string
-  /** The wire form, parsed from the text: ten thousand parsed games would use more memory than everything else. */
+  /** The wire format, parsed on each access: ten thousand parsed games would use more memory than everything else. */
   readonly wire: WireGame
-  /** Place in the list of all games by popularity, 0 first. */
+  /** Rank in the list of all games by popularity, 0 first. */
   readonly rank: number
   readonly hitRate: number | null
   readonly payout: number | null
@@ -22,7 +22,7 @@ export interface CatalogueRows {
 }
 
 /**
- * The whole catalogue, indexed. It never changes: a refresh builds a new one. Lists are in the order they are shown.
+ * The whole catalogue, indexed. Immutable: a refresh builds a new one. Lists are in display order.
  */
 export interface GameIndex {
   readonly all: readonly Game[]
@@ -38,7 +38,7 @@ export interface GameIndex {
   ordered(type: string, direction: 'ASC' | 'DESC'): readonly Game[]
 }
 
-/** Category that holds every game (OPEN-78). */
+/** Category that contains every game (OPEN-78). */
 export const everyGame = 'all'
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number.parseFloat(text))
@@ -65,7 +65,7 @@ function indexCategories(all: readonly Game[], collections: readonly CollectionR
   return groups
 }
 
-/** Builds the indexes. Those not needed at the start are built on first use: the search, and the games' wire form. */
+/** Builds the indexes. The search and the games' wire format are not needed at the start and are built on first use. */
 export function indexGames(rows: CatalogueRows, previewOf: (row: GameRow) => Preview): GameIndex {
   const studioTitles = new Map(rows.studios.map(({ id, title }) => [id, title]))
   const sharing = new Map<string, number>()
@@ -115,7 +115,7 @@ export function indexGames(rows: CatalogueRows, previewOf: (row: GameRow) => Pre
   }
 }
 
-/** What handlers hold: the current index, replaced as a whole by `refresh` when the catalogue has changed. */
+/** The current index for handlers; `refresh` replaces it as a whole when the catalogue has changed. */
 export interface GameCatalogue {
   readonly index: GameIndex
   refresh(): Promise<void>

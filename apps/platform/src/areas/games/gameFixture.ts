@@ -4,7 +4,7 @@ import type { CatalogueGame, CatalogueSource } from './seedCatalogue.ts'
 
 const fiat = ['EUR', 'USD', 'CAD']
 
-/** A game for tests, with ordinary values for everything that is not given. */
+/** A game for tests, with default values for everything except `changes`. */
 export function gameFixture(no: number, name: string, changes: Partial<CatalogueGame> = {}): CatalogueGame {
   const provider = changes.provider ?? 'brasswing'
   return {
@@ -36,7 +36,7 @@ export function gameFixture(no: number, name: string, changes: Partial<Catalogue
   }
 }
 
-/** Nine games of three studios; popularity falls in the order they stand. */
+/** Nine games of three studios, in descending order of popularity. */
 export const sourceFixture: CatalogueSource = {
   studios: [
     { id: 'brasswing', title: 'Brasswing' },
@@ -85,7 +85,7 @@ export function indexFixture(source: CatalogueSource): GameIndex {
     ),
     released_at: new Date(releasedAt),
   }))
-  // The lists of a source are read-only and its rating is any text; the database gives plain ones of the known kinds.
+  // A source has read-only lists and any text as a rating; rows of the database have mutable lists and known ratings.
   return indexGames({ ...source, games: games as unknown as GameRow[] }, previewFixture)
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { indexFixture, sourceFixture } from './gameFixture.ts'
 import { gamePaths } from './gamePaths.ts'
 
-test('every list has one address, also one that a market has an edition of', () => {
+test('every list has one address, including lists with an edition for a market', () => {
   const market = { id: 'top:au', title: 'Top', ordering: 'popular' } as const
   const paths = gamePaths(indexFixture({ ...sourceFixture, collections: [...sourceFixture.collections, market] }))
   expect(paths.filter((path) => path.startsWith('/categories/'))).toEqual(

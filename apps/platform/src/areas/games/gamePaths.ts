@@ -1,8 +1,7 @@
 import { everyGame, type GameIndex } from './gameCatalogue.ts'
 
 /**
- * Lists, studios and games. A market's own edition of a list (`top:au`) has no address: it is shown at the list's
- * address.
+ * Addresses of lists, studios and games. A market's edition of a list (`top:au`) is shown at the address of the list.
  */
 export const gamePaths = (index: Pick<GameIndex, 'collections' | 'byStudio' | 'all'>): string[] => [
   ...[...new Set([everyGame, ...index.collections.map(({ id }) => id.split(':')[0]!)])].map(

@@ -4,7 +4,7 @@ import type { Result } from '@apogee/contract'
 export type WireGame = Result<'games.random'>
 export type Preview = WireGame['preview']
 
-/** A game as the database holds it. */
+/** A game as stored in the database. */
 export interface GameRow extends Record<string, unknown> {
   readonly no: number
   readonly identifier: string
@@ -24,7 +24,7 @@ export interface GameRow extends Record<string, unknown> {
   readonly hit_rate: string | null
   readonly payout: string | null
   readonly devices: WireGame['devices']
-  /** `FUN` among them when there is a demo. */
+  /** Includes `FUN` when there is a demo. */
   readonly currencies: Record<string, { jackpot: number | null }>
   readonly badges: WireGame['badges']
   readonly released_at: Date

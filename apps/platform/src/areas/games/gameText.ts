@@ -5,12 +5,12 @@ import type {} from './services.ts'
 
 type Needs = Pick<Services, 'potsOf'>
 
-/** A game as it is answered: the amounts of its jackpots change, everything else was serialised once. */
+/** A game as JSON text for responses: the text is cached, except for the amounts of its jackpots. */
 export function gameText({ potsOf }: Needs, game: Game): string {
   return potsOf(game.row.identifier) ? JSON.stringify(wireOf({ potsOf }, game)) : game.json
 }
 
-/** The same as an object, for callers that need its fields; each call returns a new object. */
+/** A game as an object, for callers that need its fields; each call returns a new object. */
 export function wireOf({ potsOf }: Needs, game: Game): WireGame {
   const { wire } = game
   for (const [code, cents] of Object.entries(potsOf(game.row.identifier) ?? {})) {

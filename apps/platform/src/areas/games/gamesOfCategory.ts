@@ -1,6 +1,6 @@
 import type { Sql } from '../../core/db/db.ts'
 
-/** Identifiers of the games of a category; null for `all`, which every game is in. */
+/** Identifiers of the games of a category; null for `all`, which contains every game. */
 export async function gamesOfCategory(sql: Sql, category: string): Promise<string[] | null> {
   if (category === 'all') return null
   const rows = await sql.query<{ identifier: string }>(

@@ -4,8 +4,8 @@ import { generateGames } from './catalogue/generateCatalogue.ts'
 type NamedTile = TileRecord & { readonly seo_title: string }
 
 /**
- * The drawing records of the house's own games, the most popular first, without a database: they follow from the content
- * alone. Takes about a second.
+ * The drawing records of the generated games, the most popular first. They depend only on the content, so no database
+ * is needed. Takes about a second.
  */
 export const houseGames = (count: number | null): readonly NamedTile[] =>
   generateGames(count ?? undefined).map(({ seo_title, title, provider, theme, seed, sub, ribbon }) => ({
@@ -18,7 +18,7 @@ export const houseGames = (count: number | null): readonly NamedTile[] =>
     ...(ribbon !== undefined && { ribbon }),
   }))
 
-/** {@link houseGames} by the two names in their pictures' addresses, made at the first question. */
+/** {@link houseGames} by the two names in their pictures' addresses, generated at the first lookup. */
 export function houseTiles(count: number | null): (provider: string, seoTitle: string) => TileRecord | undefined {
   let records: Map<string, TileRecord> | undefined
   return (provider, seoTitle) => {

@@ -21,7 +21,7 @@ onEachEngine((open) => {
     ['first_name = NULL', "first_name = 'Robin'"],
     ['date_of_birth = NULL', "date_of_birth = '1990-05-17'"],
     ["auth_fields_missed = '{terms_acceptance}'", "auth_fields_missed = '{}'"],
-  ])('a player with %s opens no game for money, but the demo; once it is told, the game', async (missing, told) => {
+  ])('a player with %s can open only demos, and real play after adding the details', async (missing, told) => {
     const player = await setup.player(10_00n)
     await change(player, missing)
     expect(await launch(player)).toEqual([422, 'profile_incomplete'])
@@ -31,7 +31,7 @@ onEachEngine((open) => {
     expect(await launch(player)).toEqual([200, undefined])
   })
 
-  test('new terms end play that runs: no bet before they are accepted', async () => {
+  test('new terms end running play sessions: bets are rejected until they are accepted', async () => {
     const player = await setup.player(10_00n)
     const session = await setup.play(player)
     const bet = (transaction_id: string) =>

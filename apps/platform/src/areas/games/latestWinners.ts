@@ -8,7 +8,7 @@ import { maskNickname } from './maskNickname.ts'
 
 const shownMost = 20
 
-/** The last real wins, under masked names; those of games that left the catalogue are left out. */
+/** The latest real-money wins under masked names, without games that have left the catalogue. */
 export const latestWinners: Handler<'games.latestWinners'> = async (ctx) => {
   const { byIdentifier } = ctx.catalogue.index
   const db = readsOf(ctx.db)

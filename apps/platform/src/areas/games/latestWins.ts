@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../../core/db/db.ts'
 
-/** What a finished round won above its stake. */
+/** The win of a finished round that exceeds its stake. */
 export interface LatestWin {
   readonly round: string
   readonly player: bigint
@@ -11,7 +11,7 @@ export interface LatestWin {
   readonly at: Date
 }
 
-/** The ticker shows twenty; a few more are kept, because a game may have left the catalogue. */
+/** The ticker shows twenty; a few more are stored, because a game may have left the catalogue. */
 const keptMost = 40
 
 /** Records wins of rounds and deletes the oldest. */

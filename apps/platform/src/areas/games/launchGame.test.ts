@@ -4,7 +4,7 @@ import { GamesSetup, type TestPlayer } from './test/gamesSetup.ts'
 
 const ember = '/games/brasswing/EmberWyrm'
 
-describe('the address of a game', () =>
+describe('launching a game', () =>
   onEachEngine((open) => {
     let setup: GamesSetup
     beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the address of a game', () =>
     }
     const reasonOf = (html: string) => /"type":"error","reason":"(\w+)"/.exec(html)?.[1]
 
-    test('[WIRE-07] the page holds the launch object in a script that its own nonce allows, and may be framed by us', async () => {
+    test('[WIRE-07] the page has the launch object in a script allowed by a nonce, and our pages may frame it', async () => {
       const { response, html } = await visit(`${ember}/32`)
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -38,7 +38,7 @@ describe('the address of a game', () =>
       expect(html).toContain('postMessage({"source":"apogee-game","type":"loading","step":"session"}')
     })
 
-    test('[SEC-03] every page has a nonce of its own', async () => {
+    test('[SEC-03] every page has a different nonce', async () => {
       const nonces = await Promise.all(
         [1, 2, 3].map(async () => (await visit(`${ember}/32`)).response.headers.get('content-security-policy')),
       )
@@ -76,7 +76,7 @@ describe('the address of a game', () =>
       expect(setup.launches[0]).toMatchObject({ mode: 'demo', session: null })
     })
 
-    test('[GAME-04][WIRE-07] a guest who asks for real play is told to log in, and so is the page around the frame', async () => {
+    test('[GAME-04][WIRE-07] a guest who opens real play is asked to log in, and so is the page around the frame', async () => {
       const { status, html } = await visit(`${ember}/33`)
       expect([status, reasonOf(html)]).toEqual([401, 'login_needed'])
       expect(html).toContain('{"source":"apogee-game","type":"error","reason":"login_needed"}')
@@ -85,7 +85,7 @@ describe('the address of a game', () =>
       expect(setup.launches).toEqual([])
     })
 
-    test('[GAME-04] an address with mode=real opens nothing for money to a guest', async () => {
+    test('[GAME-04] mode=real in the address does not open real play for a guest', async () => {
       const money = await visit(`${ember}/33?mode=real`)
       expect([money.status, reasonOf(money.html)]).toEqual([401, 'login_needed'])
       expect(setup.launches).toEqual([])
@@ -94,7 +94,7 @@ describe('the address of a game', () =>
       expect(await setup.db.query('SELECT 1 FROM play_sessions')).toEqual([])
     })
 
-    test('the page of a refusal speaks the language asked for', async () => {
+    test('the error page is in the requested language', async () => {
       const { html } = await visit(`${ember}/33?locale=de`)
       expect(html).toContain('<html lang="de">')
       expect(html).toMatch(/Melde dich an/)
@@ -115,7 +115,7 @@ describe('the address of a game', () =>
       expect(setup.launches[1]?.player).toBe(order?.player)
     })
 
-    test("[WIRE-07] the rules of the player's licence are part of the launch, and the stake limit of the session", async () => {
+    test("[WIRE-07] the launch includes the rules of the player's licence, and the session its stake limit", async () => {
       const player = await setup.player()
       await visit(`${ember}/33`, player)
       const rules = { min_round_ms: 1000, turbo: true, stop: true, max_stake_cents: null }
@@ -127,31 +127,31 @@ describe('the address of a game', () =>
     test.each([
       ['another currency of the game', `${ember}/34`, 422, 'currency_unavailable'],
       ['a currency the game does not have', `${ember}/${32 + 13}`, 422, 'currency_unavailable'],
-      ['a demo there is none of', '/games/brasswing/NoDemoHere/256', 404, 'demo_unavailable'],
+      ['a demo that does not exist', '/games/brasswing/NoDemoHere/256', 404, 'demo_unavailable'],
       ['an unknown game', '/games/brasswing/Nothing/33', 404, 'game_unavailable'],
       ['the id of another game', `${ember}/65`, 404, 'game_unavailable'],
-      ['a number that is no id', `${ember}/63`, 404, 'game_unavailable'],
+      ['a number that is not an id', `${ember}/63`, 404, 'game_unavailable'],
     ])('[GAME-07] %s does not open', async (_, path, status, reason) => {
       const { html, ...answer } = await visit(path, await setup.player())
       expect([answer.status, reasonOf(html)]).toEqual([status, reason])
       expect(setup.launches).toEqual([])
     })
 
-    test('a path whose id is no number is not found', async () => {
+    test('a path with an id that is not a number is answered 404', async () => {
       expect((await visit(`${ember}/abc`)).status).toBe(404)
     })
 
     test.each([
       ['refuses', () => Response.json({}, { status: 503 })],
       ['sends the player elsewhere', () => Response.json({ game_url: 'https://evil.test/' })],
-    ])('a studio that %s is said to be away', async (_, answers) => {
+    ])('a studio that %s is reported as unavailable', async (_, answers) => {
       setup.studioAnswers = answers
       const { status, html } = await visit(`${ember}/32`)
       expect([status, reasonOf(html)]).toEqual([502, 'game_unavailable'])
       expect(html).not.toContain('evil')
     })
 
-    test('[SEC-09] what a studio or a visitor writes cannot leave the script or the markup', async () => {
+    test('[SEC-09] texts of a studio or a visitor cannot break out of the script or the markup', async () => {
       setup.studioAnswers = () => Response.json({ game_url: '/studio/play/</script><script>alert(1)</script>' })
       expect((await visit(`${ember}/32`)).html.match(/<script/g)).toHaveLength(1)
       const { html } = await visit(`/games/x/${encodeURIComponent('<img src=x onerror=alert(1)>')}/33?locale="><b>`)
@@ -159,7 +159,7 @@ describe('the address of a game', () =>
       expect(html).not.toContain('"><b>')
     })
 
-    test('[SEC-02] a link on a foreign page does not open a game for money', async () => {
+    test('[SEC-02] a link on a page of another site cannot open real play', async () => {
       const as = await setup.player()
       const headers = { 'sec-fetch-site': 'cross-site' }
       expect((await setup.request('GET', `${ember}/33`, { as, headers })).status).toBe(403)
@@ -181,7 +181,7 @@ describe('the address of a game', () =>
       expect([isLive(first), isLive(other), isLive(second)]).toEqual([false, true, true])
     })
 
-    test('ten launches at once leave one live play session', async () => {
+    test('ten concurrent launches leave one live play session', async () => {
       const player = await setup.player()
       const statuses = await Promise.all(
         Array.from({ length: 10 }, async () => (await visit(`${ember}/33`, player)).status),
@@ -193,7 +193,7 @@ describe('the address of a game', () =>
       expect(live).toHaveLength(1)
     })
 
-    test('[LOB-19][API-030] an opened game is the first of the recently played ones', async () => {
+    test('[LOB-19][API-030] an opened game is the first of the recently played games', async () => {
       const player = await setup.player()
       const played = async () => (await setup.request('GET', '/api/player/played_games', { as: player })).json()
       expect(await played()).toEqual([])

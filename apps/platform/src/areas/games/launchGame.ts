@@ -48,10 +48,10 @@ const openDemo = ({ licence, player, clock }: Ctx, game: Game): Opening => {
   }
 }
 
-/** Real play needs a player whose own currency the id names and the game knows (GAME-04, GAME-07). */
+/** Real play needs a player, and an id in the player's currency, which the game must support (GAME-04, GAME-07). */
 async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening> {
   const { player, session, request } = ctx
-  // Opening a game ends the play session it replaces: no foreign page may do that by a link (SEC-02).
+  // Opening a game ends the play session it replaces, which a link on another site must not do (SEC-02).
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw new LaunchRefused(403, 'game_unavailable')
   if (!player || session.id === null) throw new LaunchRefused(401, 'login_needed')
   if (!game.wire.currencies[currency] || currency !== player.currency)
@@ -127,16 +127,15 @@ function policyOf(frameAncestors: readonly string[], nonce: string): string {
 
 function refusalOf(ctx: Ctx, error: unknown): LaunchRefused {
   if (error instanceof LaunchRefused) return error
-  // Areas import only a port's types, so its error is recognised by name.
+  // Areas import only the types of a port, so its error is recognised by its name.
   if (!(error instanceof Error) || error.name !== 'StudioUnavailable') throw error
   ctx.log.error({ err: error }, 'games.launch: the studio did not open the game')
   return new LaunchRefused(502, 'game_unavailable')
 }
 
 /**
- * The address of a game (wire-facts 12.3): a page for a frame that redirects to the studio's game. A refusal is a page
- * that gives the reason, and posts it to the parent page by postMessage `{ source: 'apogee-game', type: 'error', reason
- * }`.
+ * The address of a game (wire-facts 12.3): a page for a frame that redirects to the studio's game. On errors, a page
+ * that shows the reason and posts it to the parent page: `{ source: 'apogee-game', type: 'error', reason }`.
  */
 export const launchGame: Handler<'games.launch'> = async (ctx, { params, query }) => {
   const game = ctx.catalogue.index.byIdentifier.get(`${params.vendor}/${params.name}`)

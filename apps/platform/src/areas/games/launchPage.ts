@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 
-/** Why a game does not open; also sent to the page around the frame. */
+/** The reason why a game does not open; also sent to the page around the frame. */
 export type LaunchReason =
   | 'login_needed'
   | 'game_unavailable'
@@ -31,7 +31,7 @@ const style = `
   @keyframes turn { to { rotate: 1turn; } }
   @media (prefers-reduced-motion: reduce) { i { animation: none; } }`
 
-// A planet with its ring, in our line style.
+// An icon of a planet with a ring.
 const planet =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><circle cx="12" cy="12" r="5.5"/><ellipse cx="12" cy="12" rx="10.5" ry="3.2" transform="rotate(-24 12 12)"/></svg>'
 
@@ -60,9 +60,9 @@ ${body}
 `)
 
 /**
- * The page that redirects to the studio's game. Its launch object is written into the script as the platform family
- * does it (wire-facts 12.3): clients that host the frame read `game_url` and `strategy` from the text. The page around
- * the frame is told that the session is open, which is the first step of its progress bar; that is not secret either.
+ * The page that redirects to the studio's game. Its launch object is written into the script as other platforms of the
+ * family do it (wire-facts 12.3): clients that host the frame read `game_url` and `strategy` from the text. The page
+ * also posts to its parent that the session is open, which is the first step of the parent's progress bar.
  */
 export const gamePage = (of: Page, gameUrl: string): string =>
   page(
@@ -78,8 +78,8 @@ window.location.replace(launch.game_url);
   )
 
 /**
- * The page of a game that does not open. The reason is not secret, and a partner's host may hold the frame, so it is
- * posted to any origin. The page also contains it, for a host that listened too late.
+ * The page of a game that does not open. The reason is not secret, and the frame may be on a partner's host, so it is
+ * posted to any origin. The page also contains it, for a host whose listener starts too late.
  */
 export const refusalPage = (of: Page, reason: LaunchReason, text: string): string =>
   page(

@@ -35,7 +35,7 @@ describe('live tables in the lobby', () =>
     })
     const tables = (currency = 'EUR') => setup.request('GET', `/api/games/live_tables?currency=${currency}`)
 
-    test('each table tells its seats, what came last and the smallest bet; one that sleeps its smallest bet', async () => {
+    test('each table has its seats, latest results and smallest bet; a table that has not started has only its smallest bet', async () => {
       const answer = await tables()
       expect(api['games.liveTables'].answers[200].parse(await answer.json())).toEqual([
         { identifier: 'brasswing/Orbit', seats: 3, last, least_cents: 20 },
@@ -43,7 +43,7 @@ describe('live tables in the lobby', () =>
       ])
     })
 
-    test('the studio is asked once for many lobbies, and again when it is old or another currency is asked for', async () => {
+    test('the studio is queried once for concurrent requests, and again after expiry or for another currency', async () => {
       await Promise.all([tables(), tables(), tables()])
       expect(asked.map((url) => new URL(url).search)).toEqual(['?currency=EUR&subunits_to_unit=100'])
       await tables('BTC')
@@ -52,7 +52,7 @@ describe('live tables in the lobby', () =>
       expect(asked).toHaveLength(3)
     })
 
-    test('a currency nobody keeps is refused; a studio that is away is asked again at once when it is back', async () => {
+    test('an unknown currency is rejected, and a failed studio query is retried with the next request', async () => {
       expect((await tables('XYZ')).status).toBe(422)
       const tells = setup.studioTells
       setup.studioTells = () => new Response('', { status: 503 })

@@ -15,7 +15,7 @@ interface Kept {
 }
 const kept = new WeakMap<object, Map<string, Kept>>()
 
-/** What a live tile shows (LOB-01). A table that has not started yet has only its smallest bet. */
+/** The data of live tiles (LOB-01). A table that has not started yet has only its smallest bet. */
 export const listLiveTables: Handler<'games.liveTables'> = async (ctx, { query: { currency: code } }) => {
   const currency = currencyOf(code)
   if (!currency) throw ctx.refuse(422, { currency: { currency_unavailable: true } })

@@ -15,7 +15,7 @@ describe('the lobby', () =>
     })
     afterAll(() => setup.db.close())
 
-    // The form of each answer is checked by the contract in the test that reads it.
+    // The test that reads the answer parses it with the schema of the contract.
     const json = async (response: Response): Promise<unknown> => response.json()
     const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
       const response = await setup.request('POST', path, { body, headers })
@@ -23,7 +23,7 @@ describe('the lobby', () =>
     }
     const titles = (games: readonly { title: string }[]) => games.map(({ title }) => title)
 
-    test('[LOB-15][API-071] a page of games has the shape of the wire and its pagination', async () => {
+    test('[LOB-15][API-071] a page of games is in wire format, with its pagination', async () => {
       const { response, body } = await post('/api/games_filter', { device: 'desktop', page: 2, page_size: 4 })
       expect(response.status).toBe(200)
       const page = api['games.filter'].answers[200].parse(body)
@@ -56,7 +56,7 @@ describe('the lobby', () =>
       expect(all.data).toHaveLength(9)
     })
 
-    test('a game that a gift is for has the picture of its tile, one that cannot be drawn has none', async () => {
+    test('a game of a gift has the picture of its tile, unless it cannot be drawn', async () => {
       const identifier = 'brasswing/NoDemoHere'
       const picture = async () => (await spinGames(setup.db, [identifier, 'nobody/Nothing'])).get(identifier)?.picture
       expect(await picture()).toBeUndefined()
@@ -75,7 +75,7 @@ describe('the lobby', () =>
       expect(response.headers.get('content-type')).toBe('application/vnd.softswiss.v1+json; charset=utf-8')
     })
 
-    test('[LOB-15] a search by title finds with a typing error and by the studio', async () => {
+    test('[LOB-15] a title search tolerates a typing error and also matches the studio', async () => {
       const found = async (title: string) => {
         const { body } = await post('/api/games_filter', { device: 'desktop', filter: { title } })
         return titles(api['games.filter'].answers[200].parse(body).data)
@@ -85,13 +85,13 @@ describe('the lobby', () =>
       expect(await found('qqqqqq')).toEqual([])
     })
 
-    test('[OPEN-24] a wrong filter is refused at its field with 422', async () => {
+    test('[OPEN-24] an invalid filter is rejected with 422 and an error on its field', async () => {
       const { response, body } = await post('/api/games_filter', { device: 'fridge', page_size: 500 })
       expect(response.status).toBe(422)
       expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(['device', 'page_size'])
     })
 
-    test('[WIRE-04][API-070] chosen games are a map by identifier; unknown ids are left out', async () => {
+    test('[WIRE-04][API-070] selected games are a map by identifier, without unknown ids', async () => {
       const { body } = await post('/api/games_filter/select', {
         game_ids: ['nordlicht/HarbourMaster', 'nobody/Nothing', 'brasswing/EmberWyrm', 'brasswing/EmberWyrm'],
       })
@@ -100,13 +100,13 @@ describe('the lobby', () =>
       expect(map['brasswing/EmberWyrm']?.title).toBe('Ember Wyrm')
     })
 
-    test('[API-070] a game for large screens only is not chosen for mobile', async () => {
+    test('[API-070] a game for large screens only is not selected for mobile', async () => {
       const game_ids = ['brasswing/DeskOnly', 'brasswing/EmberWyrm']
       const { body } = await post('/api/games_filter/select', { game_ids, device: 'mobile' })
       expect(Object.keys(api['games.select'].answers[200].parse(body))).toEqual(['brasswing/EmberWyrm'])
     })
 
-    test('[WIRE-01] games by seo title answer every studio that uses it', async () => {
+    test('[WIRE-01] games by seo title include every studio that uses it', async () => {
       const { body } = await post('/api/games_filter/select_by_seo_titles', { game_seo_titles: ['ember-wyrm', 'nope'] })
       expect(Object.keys(api['games.selectBySeoTitles'].answers[200].parse(body))).toEqual([
         'brasswing/EmberWyrm',
@@ -114,7 +114,7 @@ describe('the lobby', () =>
       ])
     })
 
-    test('[GAME-08][LOB-15] a game bears what its jackpots hold in each currency that can win them, as it is now', async () => {
+    test('[GAME-08][LOB-15] a game has the current amounts of its jackpots in each currency that can win them', async () => {
       const of = async (id = 'brasswing/EmberWyrm') => {
         const { body } = await post('/api/games_filter/select', { game_ids: [id] })
         return api['games.select'].answers[200].parse(body)[id]?.currencies
@@ -130,14 +130,14 @@ describe('the lobby', () =>
       expect(await of()).toEqual(before)
     })
 
-    test('what a filter could still choose is counted over the wire', async () => {
+    test('the API counts the remaining choices of a filter', async () => {
       const { body } = await post('/api/games_filter/facets', { filter: { categories: { identifiers: ['new'] } } })
       const facets = api['games.facets'].answers[200].parse(body)
       expect(facets.total_count).toBe(3)
       expect(facets.providers).toEqual({ brasswing: 1, nordlicht: 2 })
     })
 
-    test('[LOB-05][API-068] collections come in their order with their sizes, without empty ones', async () => {
+    test('[LOB-05][API-068] collections are listed in order with their sizes, without empty ones', async () => {
       expect(await json(await setup.request('GET', '/api/games/collections'))).toEqual([
         { id: 'all', title: 'All games', games_count: 9 },
         { id: 'slots', title: 'Slots', games_count: 8 },
@@ -148,7 +148,7 @@ describe('the lobby', () =>
       expect(mobile).toContainEqual({ id: 'all', title: 'All games', games_count: 8 })
     })
 
-    test('[LOB-05][API-069] only studios with a game are listed, with how many', async () => {
+    test('[LOB-05][API-069] only studios with games are listed, with the number of their games', async () => {
       expect(await json(await setup.request('GET', '/api/games/providers'))).toEqual([
         { id: 'brasswing', title: 'Brasswing', games_count: 4 },
         { id: 'nordlicht', title: 'Nördlicht Spiele', games_count: 2 },
@@ -156,7 +156,7 @@ describe('the lobby', () =>
       ])
     })
 
-    test('[CONST-04] a random game is of the list that is named, and never the one that is open', async () => {
+    test('[CONST-04] a random game is from the requested list, and never the one that is open', async () => {
       const draw = async (identifier: string) =>
         api['games.random'].answers[200].parse(
           await json(await setup.request('GET', `/api/games/random?identifier=${identifier}`)),
@@ -173,11 +173,11 @@ describe('the lobby', () =>
       ['GET', '/api/player/favorite_games'],
       ['PUT', '/api/player/favorite_games/33'],
       ['DELETE', '/api/player/favorite_games/33'],
-    ])('[WIRE-02] a guest is refused by %s %s', async (method, path) => {
+    ])('[WIRE-02] %s %s rejects a guest', async (method, path) => {
       expect((await setup.request(method, path)).status).toBe(401)
     })
 
-    test('[SEC-02] a favourite cannot be set from a foreign page', async () => {
+    test('[SEC-02] a page of another site cannot add a favourite', async () => {
       const as = await setup.player()
       for (const headers of [{ origin: 'https://evil.test' }, { 'x-requested-with': 'fetch' }] as Record<
         string,
@@ -207,16 +207,16 @@ describe('the lobby', () =>
       }
     })
 
-    test('[API-042][WIRE-04] an id in any currency names the game; the list answers in the player’s own', async () => {
+    test('[API-042][WIRE-04] an id in any currency identifies the game, and the list has ids in the player’s currency', async () => {
       const as = await setup.player(0n, 'CAD')
       await setup.request('PUT', `/api/player/favorite_games/${32 + 2}`, { as })
       await setup.request('PUT', `/api/player/favorite_games/${8 * 32 + 1}`, { as })
       const ids = await json(await setup.request('GET', '/api/player/favorite_games', { as }))
-      // The eighth game is not offered in CAD and has no demo: it goes by the id it has.
+      // The eighth game is not available in CAD and has no demo, so another id of it is listed.
       expect(new Set(ids as number[])).toEqual(new Set([35, 257]))
     })
 
-    test('[API-043] a favourite is removed once, and removing it again changes nothing', async () => {
+    test('[API-043] a favourite is removed, and removing it again has no effect', async () => {
       const as = await setup.player()
       await setup.request('PUT', '/api/player/favorite_games/33', { as })
       for (let n = 0; n < 2; n += 1)
@@ -225,7 +225,7 @@ describe('the lobby', () =>
     })
 
     test.each([['68719476737'], ['1e3'], ['9007199254740993']])(
-      'an id that no game can have (%s) is no favourite',
+      'an id that no game can have (%s) is rejected as a favourite',
       async (id) => {
         const as = await setup.player()
         for (const method of ['PUT', 'DELETE'] as const)
@@ -234,14 +234,14 @@ describe('the lobby', () =>
     )
 
     test.each([['3200001'], ['63'], ['-5'], ['1.5'], ['abc'], [`${32 + 13}`]])(
-      '[API-042] a favourite with the id %s is not found',
+      '[API-042] adding a favourite with the id %s is answered 404',
       async (id) => {
         const as = await setup.player()
         expect((await setup.request('PUT', `/api/player/favorite_games/${id}`, { as })).status).toBe(404)
       },
     )
 
-    test('the latest winners name the moment in seconds and the picture of their game', async () => {
+    test('the latest winners have the time in seconds and the picture of their game', async () => {
       const { id } = await setup.player()
       const at = new Date(setup.clock.now().getTime() + 500)
       const win = { round: 'r1', player: id, game: 'brasswing/EmberWyrm', currency: 'EUR', bet: 100n, win: 250n, at }
@@ -259,7 +259,7 @@ describe('the lobby', () =>
       })
     })
 
-    test('[SEC-12] favourites of another player are not seen', async () => {
+    test('[SEC-12] favourites of another player are not visible', async () => {
       const [one, other] = [await setup.player(), await setup.player()]
       await setup.request('PUT', '/api/player/favorite_games/33', { as: one })
       expect(await json(await setup.request('GET', '/api/player/favorite_games', { as: other }))).toEqual([])
@@ -274,11 +274,11 @@ describe('the catalogue', () =>
     })
     afterAll(() => setup.db.close())
 
-    test('the same source is written once', async () => {
+    test('an unchanged source is written once', async () => {
       expect(await seedCatalogue(setup.db, sourceFixture)).toBe(false)
     })
 
-    test('[WIRE-04] a changed source keeps every number, and a refresh shows it', async () => {
+    test('[WIRE-04] a changed source keeps every number, and a refresh loads it', async () => {
       const [first, ...rest] = sourceFixture.games
       const games = [
         gameFixture(1, 'Newcomer', { popularity: 5000 }),
@@ -295,7 +295,7 @@ describe('the catalogue', () =>
       expect(all[0]?.row.title).toBe('Newcomer')
     })
 
-    test('a game that comes back has its old number again', async () => {
+    test('a game that returns to the catalogue gets its old number', async () => {
       await seedCatalogue(setup.db, sourceFixture)
       await setup.catalogue.refresh()
       expect(setup.catalogue.index.byIdentifier.get('nordlicht/CaféGrößenwahn')?.row.no).toBe(2)

@@ -7,7 +7,7 @@ import type { GameRow } from './gameRecord.ts'
 import { seedVersion } from './seedCatalogue.ts'
 import { loadCatalogue } from './store.ts'
 
-/** Updates the database to the catalogue's content when that has changed; `games`: at most this many. */
+/** Updates the database to the catalogue's content if that has changed; `games` is the maximum number of games. */
 export const seedGames = (db: Db, games: number | null): Promise<boolean> =>
   seedVersion(db, catalogueVersion(games), () => generateCatalogue(games ?? undefined))
 

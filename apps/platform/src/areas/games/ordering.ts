@@ -12,7 +12,7 @@ const keys: Readonly<Record<string, (game: Game) => number | string>> = {
   volatility_rating: (game) => volatilityRank.get(game.row.volatility_rating ?? '') ?? -1,
 }
 
-/** What games are sorted by. `global` is the operator's own order; unknown types use it too. */
+/** The sort key of games. `global` is the operator's order, which unknown types use too. */
 const keyOf = (type: string) => (Object.hasOwn(keys, type) ? keys[type] : undefined) ?? ((game: Game) => game.rank)
 
 /** Sorts all games by the requested type, and caches the result: sorting ten thousand takes longer than a page may. */

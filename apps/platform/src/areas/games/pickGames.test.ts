@@ -47,7 +47,7 @@ test.each(filters)('[LOB-01][API-071] a filter by %s', (_, filter, expected) => 
   )
 })
 
-test('[API-071] a game for large screens only is left out of the mobile list', () => {
+test('[API-071] the mobile list omits games for large screens only', () => {
   expect(pick({ device: 'mobile' })).not.toContain(7)
   expect(pick({ device: 'desktop' })).toContain(7)
 })

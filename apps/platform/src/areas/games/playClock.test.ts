@@ -8,7 +8,7 @@ import { keepClocks, lastPlays, readClock } from './playClock.ts'
 const minute = 60_000
 const at = (minutes: number) => new Date(Date.parse('2026-01-05T12:00:00Z') + minutes * minute)
 
-test('a play ends with a pause, in whatever order its moments are told', () => {
+test('a pause ends a play session, regardless of the order of its events', () => {
   const pause = playPauseMs / minute
   const moments = [20, 0, 10, 20 + pause, 25 + pause].map((minutes) => ({ playerId: 1n, at: at(minutes) }))
   expect(lastPlays([...moments, { playerId: 2n, at: at(3) }])).toEqual([
@@ -24,7 +24,7 @@ onEachEngine((open) => {
   })
   afterAll(() => db.close())
 
-  test('rounds told together keep the clock as they do one by one', async () => {
+  test('batched rounds update the clock like single rounds', async () => {
     let player = 0n
     const pauses = fc.array(fc.integer({ min: 1, max: 45 }), { minLength: 1, maxLength: 12 })
     await fc.assert(

@@ -27,14 +27,14 @@ const clockOf = (row: ClockRow): PlayClock => ({
 /** Rounds follow each other within seconds: the clock is written no more often than this. */
 const stepMs = 15_000
 
-/** When a player played, without a pause between. */
+/** A period in which a player played without a pause. */
 export interface Play {
   readonly playerId: bigint
   readonly from: Date
   readonly to: Date
 }
 
-/** The last time each player played without a pause, from moments in any order. */
+/** The latest period of play of each player, from events in any order. */
 export function lastPlays(moments: readonly { readonly playerId: bigint; readonly at: Date }[]): Play[] {
   const plays = new Map<bigint, Play>()
   for (const { playerId, at } of moments.toSorted((one, other) => +one.at - +other.at)) {
@@ -46,8 +46,8 @@ export function lastPlays(moments: readonly { readonly playerId: bigint; readonl
 }
 
 /**
- * Players play, one entry for each: their clocks continue, or restart after a pause. Plays may arrive in any order: one older than
- * the latest known changes nothing. Returns the clocks that were written, by player.
+ * Continues the clocks of players, with one entry per player, or restarts them after a pause. Plays may arrive in any
+ * order: one older than the latest known has no effect. Returns the updated clocks by player.
  */
 export async function keepClocks(sql: Sql, plays: readonly Play[]): Promise<ReadonlyMap<bigint, PlayClock>> {
   if (plays.length === 0) return new Map()
@@ -79,12 +79,12 @@ export async function readClock(sql: Sql, playerId: bigint): Promise<PlayClock |
   return row ? clockOf(row) : null
 }
 
-/** The due check has been announced: it is not announced again before it is answered. */
+/** Records that the due check was published, so that it is not published again before it is answered. */
 export async function markAsked(sql: Sql, playerId: bigint, at: Date): Promise<void> {
   await sql.query('UPDATE play_clocks SET asked_at = $2 WHERE player_id = $1', [playerId, at])
 }
 
-/** The player has answered: the next check is counted from now. */
+/** Records the player's answer: the time to the next check counts from now. */
 export async function countFrom(sql: Sql, playerId: bigint, at: Date): Promise<void> {
   await sql.query(
     `INSERT INTO play_clocks (player_id, started_at, counted_from, seen_at) VALUES ($1, $2, $2, $2)

@@ -7,7 +7,7 @@ import { maskNickname } from './maskNickname.ts'
 const index = indexFixture(sourceFixture)
 const wireOf = (no: number) => index.byNo.get(no)?.wire
 
-test('[GAME-01][GAME-02] a game has the shape of the wire', () => {
+test('[GAME-01][GAME-02] a game is presented in wire format', () => {
   expect(wireOf(1)).toEqual({
     title: 'Ember Wyrm',
     identifier: 'brasswing/EmberWyrm',
@@ -36,14 +36,14 @@ test('[GAME-01][GAME-02] a game has the shape of the wire', () => {
   })
 })
 
-test('[WIRE-01] every game fits the contract, and its text is its form on the wire', () => {
+test('[WIRE-01] every game matches the contract, and its text is the same as JSON', () => {
   for (const game of index.all) {
     expect(api['games.random'].answers[200].parse(game.wire)).toEqual(game.wire)
     expect(JSON.parse(game.json)).toEqual(game.wire)
   }
 })
 
-test('[GAME-03] FUN stands among the currencies only when there is a demo', () => {
+test('[GAME-03] the currencies include FUN only when there is a demo', () => {
   expect(wireOf(1)?.currencies['FUN']).toEqual({ id: 32, jackpot: null })
   expect(wireOf(8)?.currencies).toEqual({ EUR: { id: 257, jackpot: null } })
 })
@@ -52,7 +52,7 @@ test('a seo title that two studios use is not unique', () => {
   expect([wireOf(1), wireOf(9), wireOf(4)].map((game) => game?.uniq_seo_title)).toEqual([false, false, true])
 })
 
-test('a currency the platform does not have is left out', () => {
+test('unknown currencies are omitted', () => {
   const source = { ...sourceFixture, games: [gameFixture(1, 'Odd Coin', { currencies: ['EUR', 'XYZ'] })] }
   expect(Object.keys(indexFixture(source).all[0]?.wire.currencies ?? {})).toEqual(['FUN', 'EUR'])
 })
@@ -61,12 +61,12 @@ test.each([
   [1, 'FUN', 32],
   [1, 'EUR', 33],
   [3240, 'USDT', 3240 * 32 + 18],
-])('[GAME-03] [WIRE-04] game %d in %s has the id %d, and the id names both', (no, currency, id) => {
+])('[GAME-03] [WIRE-04] game %d in %s has the id %d, and the id can be converted back', (no, currency, id) => {
   expect(gameIdOf(no, currency)).toBe(id)
   expect(readGameId(id)).toEqual({ no, currency })
 })
 
-test.each([[-1], [1.5], [32 + 31], [Number.MAX_SAFE_INTEGER + 1], [Number.NaN]])('%d is no id of a game', (id) => {
+test.each([[-1], [1.5], [32 + 31], [Number.MAX_SAFE_INTEGER + 1], [Number.NaN]])('%d is not the id of a game', (id) => {
   expect(readGameId(id)).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import type { GameRow, Preview, WireGame } from './gameRecord.ts'
 
 /** Row -> wire-facts 5.5. `isUniqueSeoTitle`: no game of another studio shares it; `preview` colours its empty tile. */
 export function presentGame(row: GameRow, isUniqueSeoTitle: boolean, preview: Preview): WireGame {
-  // In the platform's order, in which lists of currencies are shown; the database keeps none.
+  // Sorted in the platform's order, in which lists of currencies are shown; the database does not store an order.
   const currencies = Object.entries(row.currencies)
     .flatMap(([code, { jackpot }]) => {
       const id = gameIdOf(row.no, code)

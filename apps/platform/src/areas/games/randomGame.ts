@@ -6,15 +6,15 @@ import { wireOf } from './gameText.ts'
 const drawnFrom = 100
 
 /**
- * One of the first 100 games of a list: of the category `identifier` names, else of all games. When `identifier` names
- * a game, a different one.
+ * A random game of the first 100 of the category `identifier`, or of all games. If `identifier` is a game, a different
+ * one.
  */
 export const randomGame: Handler<'games.random'> = async (ctx, { query: { identifier, device } }) => {
   const { all, byCategory } = ctx.catalogue.index
   const games = byCategory.get(identifier ?? '') ?? all
   const list = (device ? games.filter(({ row }) => row.devices.includes(device)) : games).slice(0, drawnFrom)
   const { player } = ctx
-  // A game the player's currency cannot play is not an option for them.
+  // Games that do not support the player's currency are excluded.
   const isPlayable = (game: (typeof list)[number]) => !player || game.wire.currencies[player.currency] !== undefined
   const others = list.filter((game) => game.row.identifier !== identifier && isPlayable(game))
   const game = others[randomInt(Math.max(1, others.length))]

@@ -22,7 +22,7 @@ const told = {
   messages: { course: { respin: 'Respin {number}' } },
 }
 
-describe('how an own round came about', () =>
+describe('the fairness report of a round', () =>
   onEachEngine((open) => {
     let setup: GamesSetup
     let player: TestPlayer
@@ -41,7 +41,7 @@ describe('how an own round came about', () =>
         ...(as && { as }),
       })
 
-    test('the studio is asked for the round by the name it knows the player by, and explains it in the language of the page', async () => {
+    test('the studio is queried with its reference for the player and the language of the page', async () => {
       setup.studioAnswers = () => Response.json(told)
       const answer = await ask('round-1', player)
       expect(answer.status).toBe(200)
@@ -60,7 +60,7 @@ describe('how an own round came about', () =>
       })
     })
 
-    test('[SEC-12] the round of another player is not found, and the studio is not asked', async () => {
+    test('[SEC-12] another player’s round is answered 404 without a query to the studio', async () => {
       setup.launches.length = 0
       expect((await ask('round-1', await setup.player())).status).toBe(404)
       expect((await ask('round-2', player)).status).toBe(404)
@@ -68,7 +68,7 @@ describe('how an own round came about', () =>
       expect(setup.launches).toEqual([])
     })
 
-    test('a round the studio does not know is not found; a studio that does not answer is no excuse to make one up', async () => {
+    test('a round unknown to the studio is answered 404, and a failing studio is an error', async () => {
       setup.studioAnswers = () => Response.json({ error: { code: 'round_unknown' } }, { status: 404 })
       expect((await ask('round-1', player)).status).toBe(404)
       setup.studioAnswers = () => Response.json({ round: {}, prover_url: 'https://elsewhere.example/x.js' })

@@ -3,8 +3,7 @@ import { playerReference } from './playerReference.ts'
 import { ownRound } from './roundStore.ts'
 
 /**
- * One of the player's own rounds as its studio reports it, with its proof. A round that none of our studios knows is
- * not found.
+ * One of the player's rounds as its studio reports it, with its proof. 404 if none of our studios knows the round.
  */
 export const roundFairness: Handler<'games.fairness'> = async (ctx, { params }) => {
   const own = await ownRound(ctx.db, ctx.player.id, params.id)

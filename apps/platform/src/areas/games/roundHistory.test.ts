@@ -39,7 +39,7 @@ describe('the history of rounds', () =>
     const ids = async (query: string) =>
       api['games.rounds'].answers[200].parse((await list(query)).body).data.map(({ id }) => id.split('-').at(-1))
 
-    test('[SAFE-07] each round says time, game, stake, win and balance; pages follow each other', async () => {
+    test('[SAFE-07] each round has time, game, stake, win and balance, and pages are consecutive', async () => {
       const first = api['games.rounds'].answers[200].parse((await list('?limit=3')).body)
       expect(first.data[2]).toMatchObject({
         id: 'history-1',
@@ -83,7 +83,7 @@ describe('the history of rounds', () =>
       expect((await setup.request('GET', '/api/player/games')).status).toBe(401)
     })
 
-    test('[SAFE-07] [SAFE-09] they are filtered by outcome, game, currency and time; a win is one only above its stake', async () => {
+    test('[SAFE-07] [SAFE-09] they are filtered by outcome, game, currency and time; only a win above the stake counts as one', async () => {
       expect(await ids('?result=won')).toEqual(['0'])
       expect(await ids('?result=lost')).toEqual(['1'])
       expect(await ids('?result=open')).toEqual(['3'])
@@ -94,7 +94,7 @@ describe('the history of rounds', () =>
       expect(await ids(`?to=${from}`)).toEqual(['2', '1', '0'])
     })
 
-    test('[SAFE-07] all of them can be had as CSV, amounts in whole units', async () => {
+    test('[SAFE-07] all of them can be exported as CSV, with amounts in whole units', async () => {
       const response = await setup.request('GET', `${path}.csv?result=won`, { as: player })
       expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
       expect(response.headers.get('content-disposition')).toContain('attachment')
@@ -106,7 +106,7 @@ describe('the history of rounds', () =>
       ])
     })
 
-    test('[SAFE-07] they are summed up by steps of a zone; what waits counts, what was given back does not', async () => {
+    test('[SAFE-07] they are summed up by periods of a time zone, with unfinished and without rolled-back rounds', async () => {
       const sums = async (query: string) => (await list(`/sums${query}`)).body
       const all = { currency: 'EUR', rounds: 4, bet_cents: 800, win_cents: 750, played_minutes: 30 }
       const month = new Date(setup.clock.now())
@@ -114,11 +114,11 @@ describe('the history of rounds', () =>
       month.setUTCHours(0, 0, 0, 0)
       expect(await sums('?step=month')).toEqual([{ from: month.toISOString(), ...all }])
       expect(await sums('?step=day&result=won')).toMatchObject([{ rounds: 1, bet_cents: 200, win_cents: 550 }])
-      // Midnight in Auckland lies between them, by its own calendar.
+      // Midnight in Auckland is between them.
       const [first] = api['games.roundSums'].answers[200].parse(await sums('?step=day&zone=Pacific/Auckland'))
       const local = new Intl.DateTimeFormat('en-GB', { timeZone: 'Pacific/Auckland', timeStyle: 'medium' })
       expect(local.format(new Date(first?.from ?? 0))).toBe('00:00:00')
-      // Older names are read by their current one, which PostgreSQL knows.
+      // Older zone names are mapped to their current name, which PostgreSQL knows.
       expect((await list('/sums?zone=US/Pacific-New')).body).toEqual(
         (await list('/sums?zone=America/Los_Angeles')).body,
       )
@@ -127,7 +127,7 @@ describe('the history of rounds', () =>
       expect((await list('/sums?step=hour')).status).toBe(422)
     })
 
-    test('every zone that is accepted is one of the database', async () => {
+    test('the database knows every accepted time zone', async () => {
       const rows = await setup.db.query<{ name: string }>('SELECT name FROM pg_timezone_names')
       const names = new Set(rows.map(({ name }) => name))
       const accepted = Intl.supportedValuesOf('timeZone').map((name) => timeZone.parse(name))
@@ -135,7 +135,7 @@ describe('the history of rounds', () =>
     })
 
     test.each(['0000-01-01T00:00:00Z', '9999-12-31T00:00:00Z', '1969-12-31T23:59:59Z'])(
-      'a day beyond all bounds, %s, is refused by every list and file',
+      'an out-of-range day, %s, is rejected by every list and export',
       async (at) => {
         const paths = [
           '/api/player/rounds',
@@ -151,7 +151,7 @@ describe('the history of rounds', () =>
       },
     )
 
-    test('[SAFE-07] a jackpot is part of what its round came to, and named beside its own win', async () => {
+    test('[SAFE-07] a jackpot counts in the result of its round, and is shown separately from the win', async () => {
       await setup.db.query(`UPDATE game_rounds SET jackpot_cents = 30000 WHERE id = 'history-1'`)
       const { data } = api['games.rounds'].answers[200].parse((await list('?result=won')).body)
       expect(data.map(({ id, win_cents, jackpot_cents }) => [id, win_cents, jackpot_cents])).toEqual([
@@ -165,12 +165,12 @@ describe('the history of rounds', () =>
       await setup.db.query('UPDATE game_rounds SET jackpot_cents = 0')
     })
 
-    test('[SAFE-07] a year is kept in sight, no more', async () => {
+    test('[SAFE-07] the history covers one year', async () => {
       await setup.db.query(`UPDATE game_rounds SET started_at = $1 WHERE id = 'history-0'`, [new Date('2025-09-30')])
       expect(await ids('?from=2020-01-01T00:00:00.000Z')).toEqual(['3', '2', '1'])
     })
 
-    test('[SEC-12] another player’s rounds are not theirs, and a guest has none', async () => {
+    test('[SEC-12] another player’s rounds are not visible, and a guest is rejected', async () => {
       const stranger = await setup.player()
       expect((await list('', stranger)).body).toEqual({ data: [], next: null })
       expect((await setup.request('GET', path)).status).toBe(401)

@@ -132,7 +132,7 @@ export const exportRounds: Handler<'games.exportRounds'> = (ctx, { query }) =>
     linesOf(readsOf(ctx.db), ctx.player.id, filterOf(query, ctx.clock.now()), ctx.catalogue.index),
   )
 
-/** SAFE-07: totals, and the course of play over time. */
+/** SAFE-07: totals, and sums by period. */
 export const sumOwnRounds: Handler<'games.roundSums'> = async (ctx, { query: { step, zone, ...query } }) => {
   const sums = await sumRounds(readsOf(ctx.db), ctx.player.id, filterOf(query, ctx.clock.now()), { step, zone })
   return {

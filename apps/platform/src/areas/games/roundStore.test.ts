@@ -11,12 +11,12 @@ describe('rounds', () =>
     })
     afterAll(() => setup.db.close())
 
-    test('[SAFE-07] rounds are listed newest first, page after page, each with what it brought', async () => {
+    test('[SAFE-07] rounds are listed newest first in pages, each with its result', async () => {
       const player = await setup.player(10_00n)
       const session = await setup.play(player)
       const play = async (n: number, win_cents: number | null) => {
         const round_id = `round-${player.id}-${n}`
-        // Two rounds share each moment: pages must not lose or repeat one of them.
+        // Two rounds have the same time: pages must not lose or repeat one of them.
         if (n % 2 === 0) setup.clock.move(1000)
         await setup.wallet('bet', { session, round_id, transaction_id: `${round_id}-bet`, amount_cents: 100 })
         if (win_cents === null) return

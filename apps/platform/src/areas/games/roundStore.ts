@@ -18,7 +18,7 @@ export interface Round {
   readonly freeWin: bigint | null
 }
 
-/** Where the next page of the history begins: after the last round of the previous one. */
+/** Start of the next page of the history: after the last round of the previous one. */
 export interface RoundCursor {
   readonly startedAt: Date
   readonly id: string
@@ -71,7 +71,7 @@ const results = {
   open: `state = 'open'`,
 } as const
 
-/** Which rounds: the filter's values are the parameters $1 to $5. */
+/** The WHERE clause of a filter, whose values are the parameters $1 to $5. */
 const narrowed = ({ result }: RoundFilter): string => `player_id = $1
         AND ($2::text IS NULL OR game_identifier = $2) AND ($3::text IS NULL OR currency = $3)
         AND ($4::timestamptz IS NULL OR started_at >= $4) AND ($5::timestamptz IS NULL OR started_at <= $5)
@@ -84,7 +84,7 @@ const valuesOf = (playerId: bigint, { game, currency, from, to }: RoundFilter): 
   to ?? null,
 ]
 
-/** The player's rounds, newest first, `limit` of them behind `after`. */
+/** The player's rounds, newest first: `limit` of them after the cursor `after`. */
 export async function listRounds(
   sql: Sql,
   playerId: bigint,
@@ -101,7 +101,7 @@ export async function listRounds(
   return rows.map(roundOf)
 }
 
-/** Sums of a period that begins `from`. */
+/** Sums of a period that starts at `from`. */
 export interface StepSum extends PlaySum {
   readonly from: Date
   readonly minutes: number
@@ -109,7 +109,7 @@ export interface StepSum extends PlaySum {
 
 const pause = `interval '${playPauseMs / 1000} seconds'`
 
-/** The same rounds summed up by day, week or month of a time zone, without rolled-back rounds. */
+/** The filtered rounds summed up by day, week or month of a time zone, without rolled-back rounds. */
 export async function sumRounds(
   sql: Sql,
   playerId: bigint,
@@ -159,7 +159,7 @@ export async function openRounds(sql: Sql, playerId: bigint): Promise<Round[]> {
   return rows.map(roundOf)
 }
 
-/** What a player has staked, by currency, without rolled-back bets. */
+/** A player's total stakes by currency, without rolled-back bets. */
 export const allBets = (sql: Sql, playerId: bigint): Promise<{ currency: string; cents: bigint }[]> =>
   sql.query<{ currency: string; cents: bigint }>(
     `SELECT currency, sum(bet_cents)::bigint AS cents FROM game_rounds
@@ -167,12 +167,12 @@ export const allBets = (sql: Sql, playerId: bigint): Promise<{ currency: string;
     [playerId],
   )
 
-/** A round that was open for longer than this before it was finished is not looked for. */
+/** Rounds that were open for longer than this before they finished are ignored. */
 const longestRound = '30 days'
 
 /**
- * What a player staked, by currency, in rounds that were finished since one moment, or until before another: an open
- * one may still be rolled back.
+ * A player's stakes by currency in rounds that finished within a time range. Open rounds are excluded, because they may
+ * still be rolled back.
  */
 export const betsFinishedIn = (
   sql: Sql,
@@ -191,8 +191,8 @@ export const betsFinishedIn = (
   )
 
 /**
- * Real money staked in finished rounds of a currency, by the moment after which they began: the last one of `moments`
- * before the round. The moments are sorted; free rounds do not count.
+ * Real money staked in finished rounds of a currency, grouped by the last of the sorted `moments` before the round.
+ * Free rounds do not count.
  */
 export const stakesAfter = (
   sql: Sql,
@@ -220,7 +220,7 @@ export interface PlaySum {
   readonly win: bigint
 }
 
-/** What a player has staked and won since a moment, by currency, without rolled-back rounds. */
+/** A player's stakes and wins since a time, by currency, without rolled-back rounds. */
 export async function playSince(sql: Sql, playerId: bigint, since: Date): Promise<PlaySum[]> {
   return sql.query<PlaySum & Record<string, unknown>>(
     `SELECT currency, count(*)::int AS rounds, sum(bet_cents)::bigint AS bet, sum(win_cents)::bigint AS win
@@ -230,7 +230,7 @@ export async function playSince(sql: Sql, playerId: bigint, since: Date): Promis
   )
 }
 
-/** Games with an unfinished round, and in which currencies. */
+/** Games with an unfinished round, and the currencies of these rounds. */
 export const gamesWithOpenRounds = (sql: Sql, playerId: bigint): Promise<{ identifier: string; currency: string }[]> =>
   sql.query<{ identifier: string; currency: string }>(
     `SELECT DISTINCT game_identifier AS identifier, currency FROM game_rounds

@@ -36,7 +36,8 @@ export interface CatalogueSource {
 }
 
 /**
- * Numbers never change: a known game keeps its own, a new one gets the generator's or, if that is taken, the next one.
+ * Numbers never change: a known game keeps its number, a new one gets the generator's number or, if that is taken, the
+ * next free one.
  */
 async function numberGames(tx: Tx, games: readonly CatalogueGame[]): Promise<Map<string, number>> {
   const known = await tx.query<{ identifier: string; no: number }>('SELECT identifier, no FROM games')
@@ -125,15 +126,14 @@ export function seedCatalogue(db: Db, source: CatalogueSource): Promise<boolean>
 }
 
 /**
- * The same for a source that is expensive to create: it is created only if the version differs from the last one
- * seeded.
+ * Seeds a source that is expensive to create: it is created only if the version differs from the last one seeded.
  */
 export async function seedVersion(db: Db, version: string, make: () => CatalogueSource): Promise<boolean> {
   const [last] = await db.query<{ hash: string }>('SELECT hash FROM catalogue_seed')
   if (last?.hash === version) return false
   const source = make()
   await db.transaction(async (tx) => {
-    // Two nodes starting at once: the second waits here and then writes the same again.
+    // Of two nodes starting concurrently, the second waits here and then writes the same data again.
     await tx.query(
       'INSERT INTO catalogue_seed (hash) VALUES ($1) ON CONFLICT (one) DO UPDATE SET hash = excluded.hash',
       [version],

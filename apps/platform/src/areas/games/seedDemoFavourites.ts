@@ -1,6 +1,6 @@
 import type { Sql } from '../../core/db/db.ts'
 
-/** Favourites of a demo account: some of the most played games, and one that its currency does not play (GAME-07). */
+/** Favourites of a demo account: some of the most played games, and one without the account's currency (GAME-07). */
 export async function seedDemoFavourites(sql: Sql, playerId: bigint, currency: string, now: Date): Promise<void> {
   await sql.query(
     `WITH ranked AS (

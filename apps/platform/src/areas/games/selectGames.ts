@@ -4,7 +4,7 @@ import type { Game } from './gameCatalogue.ts'
 import { gameText, wireOf } from './gameText.ts'
 import { gamesWithOpenRounds } from './roundStore.ts'
 
-/** Games as a map of JSON text. A game's text is created once; only what differs for this player is written anew. */
+/** Games as a map of JSON text. A game's text is cached; only the parts that depend on the player are added. */
 async function answerOf(ctx: Ctx, games: readonly Game[]): Promise<Response> {
   const waiting = new Map<string, string[]>()
   const open = ctx.player ? await gamesWithOpenRounds(ctx.db, ctx.player.id) : []
@@ -25,7 +25,9 @@ export const selectGames: Handler<'games.select'> = async (ctx, { body }) => {
   return answerOf(ctx, device ? games.filter((game) => game.row.devices.includes(device)) : games)
 }
 
-/** The same map by seo title; for one shared by several studios, all of them are returned. */
+/**
+ * Games selected by seo title, as a map by identifier; a title shared by several studios selects all of their games.
+ */
 export const selectGamesBySeoTitles: Handler<'games.selectBySeoTitles'> = async (ctx, { body }) =>
   answerOf(
     ctx,

@@ -3,7 +3,7 @@ import type { Handler } from '../../core/http/handler.ts'
 import type { Game, GameIndex } from './gameCatalogue.ts'
 import { gameText } from './gameText.ts'
 
-// What makes two games similar, the strongest first; popularity decides ties.
+// Weights of the properties that make two games similar, the strongest first; popularity decides ties.
 const weights = { theme: 8, engine: 4, profile: 1, provider: 3, volatility: 2 } as const
 
 function likeness(game: Game, other: Game): number {
@@ -30,7 +30,7 @@ function nearestTo(game: Game, { all }: Pick<GameIndex, 'all'>, { device, limit:
     const points = likeness(game, other)
     if (points === 0) continue
     const group = byLikeness.get(points)
-    // For each kind of similarity, no more than could ever be shown.
+    // Collects no more games of each score than could be shown.
     if (!group) byLikeness.set(points, [other])
     else if (group.length < most) group.push(other)
   }

@@ -9,7 +9,7 @@ onEachDatabase((makeApp) => {
     app = await makeApp({ handlers: {} })
   })
 
-  test('the studio is asked in every currency at the start and every hour, and again at once when it did not answer', async () => {
+  test('the studio is queried for every currency at the start and every hour, and soon again when it did not answer', async () => {
     let cents = 20
     let asked: string[] = []
     let isAway = true

@@ -34,7 +34,7 @@ interface Asked {
   readonly cents: bigint
 }
 
-/** Whether some game accepts a stake this small. As long as the smallest stakes are unknown, the answer is yes. */
+/** Whether some game accepts a stake this small; true while the smallest stakes are unknown. */
 export async function canStake(sql: Sql, { currency, games, closed, cents }: Asked): Promise<boolean> {
   const [row] = await sql.query<{ yes: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM smallest_stakes WHERE currency = $1)

@@ -3,19 +3,19 @@ import type { Row, Sql } from '../../core/db/db.ts'
 import type { GameRow } from './gameRecord.ts'
 import { tileOf } from './openGames.ts'
 
-/** A game they can be played in. */
+/** A game in which free spins can be played. */
 export interface SpinGame {
   readonly identifier: string
   readonly title: string
   readonly provider: string
   readonly seo_title: string
-  /** Address of its tile without the width, if it is drawn. */
+  /** Address of its tile without the width, if its tile can be drawn. */
   readonly picture?: string
 }
 
 type Drawn = Pick<GameRow, 'identifier' | 'title' | 'provider' | 'seo_title' | 'theme' | 'seed' | 'sub' | 'ribbon'>
 
-/** The games of these identifiers, as far as the catalogue has them. */
+/** The games of these identifiers that are in the catalogue. */
 export async function spinGames(sql: Sql, identifiers: readonly string[]): Promise<ReadonlyMap<string, SpinGame>> {
   const rows = await sql.query<Drawn & Row>(
     'SELECT identifier, title, provider, seo_title, theme, seed, sub, ribbon FROM games WHERE active AND identifier = ANY ($1::text[])',

@@ -3,9 +3,10 @@ import type { CatalogueRows } from './gameCatalogue.ts'
 import type { CollectionRow, GameRow, StudioRow } from './gameRecord.ts'
 import { keepClocks } from './playClock.ts'
 
-/** Everything that is offered; studios without a game are left out. */
+/** Reads the whole catalogue, without studios that have no game. */
 export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
-  // Ten thousand games as JSON texts cost half the processor time of as many rows with their 22 columns (0.6 s against 1.1).
+  // Ten thousand games as JSON texts cost half the processor time of as many rows with their 22 columns (0.6 s against
+  // 1.1).
   const games = await db.query<{ game: string }>(
     `SELECT row_to_json(g)::text AS game FROM (
        SELECT no, identifier, title, seo_title, provider, theme, seed, sub, ribbon, categories, engine, profile, lines, ways,
@@ -52,7 +53,7 @@ export async function removeFavorite(sql: Sql, playerId: bigint, no: number): Pr
   await sql.query('DELETE FROM favorite_games WHERE player_id = $1 AND game_no = $2', [playerId, no])
 }
 
-// "Continue playing" shows a row of tiles; nobody scrolls further back.
+// "Continue playing" shows a row of tiles, so older games are not needed.
 const playedMost = 100
 
 export interface PlayedRow extends Record<string, unknown> {
@@ -76,7 +77,7 @@ export interface Played {
   readonly at: Date
 }
 
-/** Keeps the latest moment of each game, so that events may arrive in any order and be told together. */
+/** Stores the latest time of each game, so that events may arrive in any order and in batches. */
 export async function markPlayed(sql: Sql, played: readonly Played[]): Promise<void> {
   if (played.length === 0) return
   await sql.query(
@@ -103,7 +104,7 @@ export interface PlaySession {
   readonly currency: string
   /** Share of a stake that counts towards the wagering of a bonus; null: closed while there is one. */
   readonly bonusPercent: number | null
-  /** What all bets of a round may come to under the player's licence; null: no such limit. */
+  /** Maximum total of all bets of a round under the player's licence; null without such a limit. */
   readonly maxStakeCents: number | null
 }
 

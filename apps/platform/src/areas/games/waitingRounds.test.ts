@@ -25,7 +25,7 @@ describe('games of a player', () =>
         await json(await setup.request('POST', '/api/games_filter/select', { body: { game_ids }, ...(as && { as }) })),
       )
 
-    test('[LOB-19] [SAFE-06] a game with a round that waits stands first, says in which currency, and no more once it is finished', async () => {
+    test('[LOB-19] [SAFE-06] a game with an unfinished round is first and names its currency until the round is finished', async () => {
       const player = await setup.player(10_00n)
       const session = await setup.play(player)
       const base = { session, round_id: 'waiting' }
@@ -47,7 +47,7 @@ describe('games of a player', () =>
       expect((await select(ids, player))['brasswing/EmberWyrm']?.unfinished_games_for).toEqual([])
     })
 
-    test('[GAME-05] [GAME-06] what the provider requires and the profile lacks stops real play, not the demo', async () => {
+    test('[GAME-05] [GAME-06] missing profile details that the provider requires prevent real play, but not the demo', async () => {
       const player = await setup.player(10_00n)
       await setup.db.query('UPDATE players SET nickname = NULL WHERE id = $1', [player.id])
       const visit = async (currency: string) => {
@@ -64,12 +64,12 @@ describe('games of a player', () =>
       expect((await visit('EUR')).status).toBe(200)
     })
 
-    test('more like this: the same theme and kind before the same studio, never the game itself', async () => {
+    test('similar games: the same theme and engine come before the same studio, and the game itself is excluded', async () => {
       const like = async (query: string) => json(await setup.request('GET', `/api/games/similar?${query}`))
       const games = api['games.similar'].answers[200].parse(
         await like('identifier=paper-lantern/MoonlitHarbour&limit=4'),
       )
-      // The first two are of the same theme, engine and studio; then popularity decides.
+      // The first two have the same theme, engine and studio; then popularity decides.
       expect(games.map(({ identifier }) => identifier)).toEqual([
         'paper-lantern/EmberWyrm',
         'paper-lantern/PaperMoon',

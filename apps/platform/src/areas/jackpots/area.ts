@@ -15,13 +15,13 @@ export const jackpotsArea = defineArea({
     const { db, clock, log, shelves } = parts
     const jackpotNews = openJackpotNews({
       ...parts,
-      onError: (error) => log.error({ err: error }, 'jackpots were not announced'),
+      onError: (error) => log.error({ err: error }, 'jackpots: publish failed'),
     })
     const potsOf = await openGamePots({
       db,
       shelves,
       now: () => clock.now(),
-      onError: (error) => log.error({ err: error }, 'jackpots of games were not read'),
+      onError: (error) => log.error({ err: error }, 'jackpots: reading the jackpot amounts of games failed'),
     })
     return { jackpotNews, potsOf, payWins: openWinPayer({ ...parts, news: jackpotNews }) }
   },

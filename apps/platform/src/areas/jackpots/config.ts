@@ -16,9 +16,9 @@ const level = z.object({
   art: z.string().regex(/^[a-z0-9-]+$/),
   /** Part of every stake, in basis points. */
   share_bp: z.int().min(1).max(500),
-  /** What the pool begins with after a win. */
+  /** Initial amount of the pool after a win. */
   seed_cents: cents,
-  /** What it holds when it is opened; the seed without it. */
+  /** Initial amount when it is opened; by default the seed. */
   start_cents: cents.optional(),
   drops,
 })
@@ -26,7 +26,7 @@ const jackpot = z.object({
   identifier: z.string().regex(/^[a-z0-9-]{2,40}$/),
   name: z.string(),
   external_id: z.string(),
-  /** Of the pool; stakes in the allowed ones are counted at the platform's rates. */
+  /** The pool's currency; stakes in the other allowed currencies are converted at the platform's rates. */
   currency: z.string(),
   allowed_currencies: z.array(z.string()).min(1),
   /** Categories whose games feed it and can win it. */
@@ -49,7 +49,7 @@ export type LevelConfig = z.output<typeof level>
 /** The running jackpots, as configured by the operator. */
 export const readJackpotConfig = (): readonly JackpotConfig[] => readContent('config/jackpots.json', jackpotsConfig)
 
-/** The same jackpot with a brand's own names and pictures; unchanged without a brand. */
+/** The jackpot with the names and pictures of a brand; unchanged without a brand. */
 export function nameOf(config: JackpotConfig, brand: string | undefined): JackpotConfig {
   const named = readNames(brand).jackpots[config.identifier]
   if (!named) return config

@@ -52,7 +52,7 @@ describe('jackpots', () =>
     afterAll(() => news.close())
     beforeEach(async () => {
       await app.drain()
-      // Every level far from dropping, whatever the test before has done.
+      // Resets every level to a state far from dropping.
       await app.db.query(
         `UPDATE jackpot_levels SET rule = '{"rule":"chance","one_in_cents":1000000000000000}', drops_by = NULL`,
       )
@@ -90,7 +90,7 @@ describe('jackpots', () =>
       )
       return row!
     }
-    /** Sets a level's rule as if its cycle had begun at this amount. */
+    /** Sets a level's rule as if its cycle had started at this amount. */
     const arm = (identifier: string, rule: DropRule, changes: { amount?: bigint; dropsBy?: Date } = {}) =>
       app.db.query(
         `UPDATE jackpot_levels SET rule = $2, begun_cents = amount_cents, drops_by = $3, begun_at = $4
@@ -104,7 +104,7 @@ describe('jackpots', () =>
     }
     const heard = (channel: string) => app.published.filter((one) => one.channel === channel)
 
-    test('[GAME-08] what a game’s jackpots hold is known in each currency that can win them, and read again when it is old', async () => {
+    test('[GAME-08] jackpot amounts of a game are cached in each currency that can win them, and reloaded after expiry', async () => {
       const sum = async () => {
         const rows = await app.db.query<{ sum: bigint }>(
           `SELECT sum(l.amount_cents)::bigint AS sum FROM jackpot_levels l JOIN jackpots j ON j.id = l.jackpot_id
@@ -126,7 +126,7 @@ describe('jackpots', () =>
       await app.db.query(`UPDATE jackpot_levels SET amount_cents = amount_cents - 700 WHERE identifier = 'spark'`)
     })
 
-    test('[API-072] [JP-01] [JP-02] the jackpots that run, with what their levels hold; a closed one is not listed', async () => {
+    test('[API-072] [JP-01] [JP-02] running jackpots are listed with the amounts of their levels, closed ones are not', async () => {
       const { status, body } = await (await app.client()).get('/api/jackpots')
       expect(status).toBe(200)
       expect(z.array(jackpot.strict()).parse(body)).toHaveLength(4)
@@ -145,7 +145,7 @@ describe('jackpots', () =>
       await expectSound()
     })
 
-    test('[API-067] [GAME-08] what jackpots hold in every currency that can win them', async () => {
+    test('[API-067] [GAME-08] jackpot amounts are listed in every currency that can win them', async () => {
       const { body } = await (await app.client()).get('/api/games/jackpots')
       const { body: list } = await (await app.client()).get('/api/jackpots')
       const sum = list[0].levels.reduce((all: number, level: { amount_cents: number }) => all + level.amount_cents, 0)
@@ -155,7 +155,7 @@ describe('jackpots', () =>
       expect(Object.keys(body.BTC)).toEqual(['mystic-coins', 'orbit-coins'])
     })
 
-    test('a settled round feeds every level of the jackpots its game is linked to, out of the house', async () => {
+    test('a settled round feeds every level of the jackpots linked to its game from the earnings of games', async () => {
       const { session, id } = await player({ real: begun })
       const before = await levelOf('nova')
       await round(session, 10_000n, 500n)
@@ -170,7 +170,7 @@ describe('jackpots', () =>
       expect(jackpot.strict().parse(told.data).levels[1]!.amount_cents).toBe(Number(after.amount_cents))
     })
 
-    test('bonus money, an open round and a game that is not linked feed nothing', async () => {
+    test('bonus money, open rounds and games that are not linked do not feed jackpots', async () => {
       const before = await levelOf('nova')
       const lent = await player({ bonus: begun })
       await round(lent.session, 10_000n)
@@ -193,7 +193,7 @@ describe('jackpots', () =>
       await expectSound()
     })
 
-    test('[JP-03] [JP-04] [API-073] [RTM-02] who takes the pool to its hidden amount is paid it at once, and named by six letters', async () => {
+    test('[JP-03] [JP-04] [API-073] [RTM-02] the player who takes the pool to its hidden amount is paid at once, and named by six letters', async () => {
       const level = await levelOf('spark')
       const { id, session } = await player({ real: begun }, 'Starlingbird')
       await arm('spark', { rule: 'amount', below_cents: Number(level.amount_cents) + 2 })
@@ -201,7 +201,7 @@ describe('jackpots', () =>
       await app.drain()
       const won = level.amount_cents + 1n
       expect(await realOf(id)).toBe(begun - 10_000n + won)
-      // 25 basis points of 100.00 less the cent that the win took; and the seed.
+      // The seed, plus 25 basis points of 100.00 less the cent that the win took.
       expect(await levelOf('spark')).toMatchObject({ amount_cents: 10_000n + 24n, cycle: level.cycle + 1 })
       await expectSound()
 
@@ -238,7 +238,7 @@ describe('jackpots', () =>
       await expect.poll(() => heard('public:jackpots_changes').length).toBeGreaterThan(0)
     })
 
-    test('a winner of another currency is paid at the rates, and the books of both balance', async () => {
+    test('a winner with another currency is paid at the rates, and the ledger of both currencies balances', async () => {
       const level = await levelOf('comet')
       await arm('comet', { rule: 'chance', one_in_cents: 1 })
       const { id, session } = await player({ real: 50_000n, currency: 'USD' })
@@ -250,7 +250,7 @@ describe('jackpots', () =>
       await expectSound()
     })
 
-    test('what must drop within a time goes to the last who fed it, and begins anew when nobody did', async () => {
+    test('a pool with a time limit goes to the last player who fed it, and restarts its time if no one did', async () => {
       const end = new Date(app.clock.now().getTime() + 3_600_000)
       const { id, session } = await player({ real: begun })
       await round(session, 10_000n)
@@ -271,7 +271,7 @@ describe('jackpots', () =>
       await expectSound()
     })
 
-    test('a round after the end of a time leaves it to the last one before, whoever looks first', async () => {
+    test('a round after the deadline does not win: the pool goes to the last round before it', async () => {
       const end = new Date(app.clock.now().getTime() + 3_600_000)
       const [early, late] = [await player({ real: begun }), await player({ real: begun })]
       await arm('nova', { rule: 'time', every: 'hour' }, { dropsBy: end })
@@ -292,7 +292,7 @@ describe('jackpots', () =>
       await expectSound()
     })
 
-    test('a jackpot, its share and the round that won it are one commit: what fails half way has done nothing', async () => {
+    test('a jackpot, its share and the round that won it are one transaction: an error rolls back all of them', async () => {
       await arm('comet', { rule: 'chance', one_in_cents: 1 })
       const before = await levelOf('comet')
       const { id, session } = await player({ real: begun })
@@ -315,7 +315,7 @@ describe('jackpots', () =>
       const balance = begun - 10_000n + 500n + won
       expect(await settle(order)).toMatchObject({ ok: true, balance, isRepeat: false })
       expect(await realOf(id)).toBe(balance)
-      // A repeat gets the first answer, and nothing is fed or won again.
+      // A repeated request gets the first answer, without feeding or winning again.
       const after = await levelOf('comet')
       expect(await settle(order)).toMatchObject({ ok: true, balance, isRepeat: true })
       expect(await levelOf('comet')).toEqual(after)
@@ -327,7 +327,7 @@ describe('jackpots', () =>
       await expectSound()
     })
 
-    test('a round that cannot be settled holds up none of those that were to be settled with it', async () => {
+    test('a round that cannot be settled does not block the other rounds of its batch', async () => {
       const before = await levelOf('nova')
       const { session } = await player({ real: begun })
       const orders = [await stake(session, 1000n), await stake(session, 1000n), await stake(session, 1000n)]
@@ -344,7 +344,7 @@ describe('jackpots', () =>
       await expectSound()
     })
 
-    test('of two rounds that reach the hidden amount at once one wins it, and the pool begins anew once', async () => {
+    test('of concurrent rounds that reach the hidden amount one wins, and the pool restarts once', async () => {
       const other = openWinPayer(needs)
       for (let race = 0; race < 5; race += 1) {
         const level = await levelOf('spark')
@@ -363,7 +363,7 @@ describe('jackpots', () =>
       await expectSound()
     })
 
-    test('nodes that settle at once count every share once', async () => {
+    test('nodes that settle concurrently count every share once', async () => {
       const before = await levelOf('nova')
       const players = await Promise.all(Array.from({ length: 6 }, () => player({ real: begun })))
       const nodes = [payWins, openWinPayer(needs)]
@@ -377,7 +377,7 @@ describe('jackpots', () =>
       await expectSound()
     })
 
-    test('of many wins in one call each is settled by what its game is, in the order asked', async () => {
+    test('many wins in one call are settled according to their games, with results in the requested order', async () => {
       const { session, id } = await player({ real: begun })
       const elsewhere = await openPlay(app.db, id, `jp-plain-${id}`, 'EUR', 'nordlicht/Other')
       const before = await levelOf('nova')

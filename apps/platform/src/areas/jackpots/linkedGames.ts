@@ -1,6 +1,6 @@
 import type { JackpotConfig } from './config.ts'
 
-/** The part of the catalogue that jackpots use. */
+/** The catalogue as jackpots use it. */
 export interface Shelves {
   readonly byCategory: ReadonlyMap<string, readonly { readonly row: { readonly identifier: string } }[]>
 }

@@ -5,7 +5,7 @@ import { listWins } from './store.ts'
 const newestMost = 40
 const biggestMost = 10
 
-/** API-073: newest first. The client sorts for the biggest, so they are in the list however old they are. */
+/** API-073: newest first. Includes the biggest wins of any age, because the client also sorts by amount. */
 export const listWinners: Handler<'jackpots.wins'> = async (ctx) => ({
   status: 200,
   body: (await listWins(ctx.db, newestMost, biggestMost)).map((win) => presentWin(win, ctx.brand)),

@@ -2,7 +2,7 @@ import type { Core } from '../../core/http/handler.ts'
 import type { Award } from './drops/awardDrop.ts'
 import type { Shelves } from './linkedGames.ts'
 
-/** Publishes that pools have grown and that somebody has won; called after the commit. */
+/** Publishes the growth of pools and wins; called after the commit. */
 export interface JackpotNews {
   tell(jackpotIds: readonly number[], awards: readonly Award[]): void
 }

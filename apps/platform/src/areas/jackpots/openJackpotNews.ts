@@ -5,7 +5,7 @@ import type { JackpotNeeds, JackpotNews } from './needs.ts'
 import { presentJackpot, presentWin } from './present.ts'
 import { findWin, lastWins, listJackpots } from './store.ts'
 
-/** Pools grow with every round; this is often enough for a figure that animates by itself. */
+/** Pools grow with every round; this is often enough, because clients animate the figure. */
 const tellEveryMs = 2000
 
 export interface NewsOptions extends Omit<JackpotNeeds, 'news'> {
@@ -13,7 +13,7 @@ export interface NewsOptions extends Omit<JackpotNeeds, 'news'> {
   readonly onError: (error: unknown) => void
 }
 
-/** Publishes pool values to everybody, at most every two seconds, and notifies a winner at once. */
+/** Publishes pool values to all visitors, at most every two seconds, and notifies a winner at once. */
 export function openJackpotNews(options: NewsOptions): JackpotNews & { flush(): Promise<void>; close(): void } {
   const grown = new Set<number>()
   let waiting: NodeJS.Timeout | undefined

@@ -42,9 +42,9 @@ const numberFor = (text: string) => numberOf(createHmac('sha256', 'a secret').up
 describe('feeding', () => {
   test.each([
     ['a whole share', 1000, 0n, 10n, 0n],
-    ['too little for a cent is carried', 40, 0n, 0n, 4000n],
-    ['what was carried becomes a cent', 40, 6000n, 1n, 0n],
-    ['a cent and something over', 199, 5000n, 2n, 4900n],
+    ['less than a cent is carried over', 40, 0n, 0n, 4000n],
+    ['the carried remainder becomes a cent', 40, 6000n, 1n, 0n],
+    ['a cent and a remainder', 199, 5000n, 2n, 4900n],
     ['a share of one ten-thousandth of a cent', 1, 0n, 0n, 100n],
   ])('%s', (_, stake, carry, added, left) => {
     const fed = feed(pool(never, { carry }), round(stake))
@@ -58,7 +58,7 @@ describe('feeding', () => {
     })
   })
 
-  test('a thousand small stakes bring exactly their share', () => {
+  test('a thousand small stakes add exactly their share', () => {
     let fed = pool(never)
     let added = 0n
     for (let n = 0; n < 1000; n += 1) {
@@ -74,7 +74,7 @@ describe('feeding', () => {
 describe('dropping below an amount', () => {
   const trigger = triggerCents(numberFor('nova:4:r-1'), 10_000n, 20_000n)
 
-  test('the round that takes the pool to the hidden amount wins exactly that; the rest stays', () => {
+  test('the round that takes the pool to the hidden amount wins exactly that amount, and the rest stays', () => {
     const before = pool(amount, { amount: trigger - 5n })
     expect(feed(before, round(400)).drop).toBeNull()
     const { pool: after, drop } = feed(before, round(900))
@@ -82,7 +82,7 @@ describe('dropping below an amount', () => {
     expect(after.amount - drop!.amount).toBe(4n)
   })
 
-  test('the win says everything it was drawn from, and the hash it was promised by', () => {
+  test('the win contains all inputs of its draw and the hash published before', () => {
     const { drop } = feed(pool(amount, { amount: trigger }), round(100))
     expect(drop!.draw).toEqual({
       rule: 'amount',
@@ -107,16 +107,16 @@ describe('dropping within a time', () => {
   const before = new Date(moment.getTime() - 1)
 
   test.each([
-    ['a round before the hidden moment does not', before, false],
+    ['a round before the hidden time does not', before, false],
     ['the first round from then on does', moment, true],
-    ['so does one after the time is over, when none came between', minutes(75), true],
+    ['so does a round after the deadline, if there was none in between', minutes(75), true],
   ])('%s', (_, at, isWon) => {
     const { drop } = feed(pool(hour), round(1000, { at }))
     expect(drop === null).toBe(!isWon)
     if (drop) expect(drop).toMatchObject({ amount: 10_010n, draw: { rule: 'time', moment: moment.toISOString() } })
   })
 
-  test('at the end the last who fed it has it; with nobody there is no win', () => {
+  test('at the deadline the last player who fed it wins; without one there is no win', () => {
     const fed = feed(pool(hour), round(1000, { at: begun })).pool
     expect(overdueDrop(fed, minutes(59))).toBeNull()
     expect(overdueDrop(fed, minutes(60))).toMatchObject({ amount: 10_010n, draw: { rule: 'overdue' } })
@@ -125,7 +125,7 @@ describe('dropping within a time', () => {
 })
 
 describe('dropping by chance', () => {
-  test('every round has a number of its own, and a bigger stake a bigger chance', () => {
+  test('every round has a different number, and a bigger stake has a bigger chance', () => {
     const rule: DropRule = { rule: 'chance', one_in_cents: 100_000 }
     const wins = (stake: number) =>
       Array.from({ length: 2000 }, (_, n) => feed(pool(rule), round(stake, { id: `r-${n}` })).drop).filter(Boolean)
@@ -137,7 +137,7 @@ describe('dropping by chance', () => {
   })
 })
 
-test('a new cycle begins with what was left, the seed and another secret', () => {
+test('a new cycle starts with the remainder, the seed and a new secret', () => {
   const won = pool(hour, {
     amount: 10_400n,
     last: { id: 'r', game: 'g', playerId: 1n, currency: 'EUR', stakeCents: 1n },

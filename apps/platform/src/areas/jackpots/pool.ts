@@ -9,7 +9,7 @@ import {
   triggerCents,
 } from '@apogee/rules/jackpots/draw'
 
-/** A settled round as far as a jackpot is concerned; only real money counts. */
+/** The data of a settled round that a pool needs; only real money counts. */
 export interface FeedingRound {
   readonly id: string
   readonly game: string
@@ -40,20 +40,23 @@ export interface Pool {
   readonly begunAt: Date
   readonly begunCents: bigint
   readonly dropsBy: Date | null
-  /** Id of the first round that fed the cycle; null before it, and for cycles that had begun before opening rounds counted. */
+  /**
+   * Id of the first round that fed the cycle; null before it, and for cycles that started before opening rounds
+   * counted.
+   */
   readonly opening: string | null
   readonly last: LastRound | null
   readonly forcedFor: bigint | null
 }
 
-/** Everything needed to recalculate a win: stored with it and shown to everybody (`secret` was hidden until then). */
+/** Everything needed to recalculate a win: stored with it and public (`secret` was hidden until then). */
 export interface DrawRecord {
   readonly rule: 'amount' | 'time' | 'chance' | 'overdue' | 'forced'
   readonly level: string
   readonly cycle: number
   readonly secret: string
   readonly hash: string
-  /** Absent for cycles that had begun before opening rounds counted. */
+  /** Absent for cycles that started before opening rounds counted. */
   readonly opening_round?: string
   readonly begun_at: string
   readonly begun_cents: number
@@ -126,13 +129,13 @@ function dropOf(pool: Pool, round: FeedingRound): Drop | null {
   }
 }
 
-/** `time`: nobody played after the hidden moment; the last player who fed the pool before the end wins it. */
+/** Drop rule `time`: if no round was played after the hidden time, the last player who fed the pool wins it. */
 export function overdueDrop(pool: Pool, now: Date): Drop | null {
   const isOver = pool.dropsBy !== null && pool.dropsBy <= now
   return isOver && pool.last !== null ? dropOfAll(pool, 'overdue') : null
 }
 
-/** The pool after a drop, or after a time in which nobody fed it: the remainder, the seed, a new secret. */
+/** The pool after a drop, or after a time without feeding rounds: the remainder, the seed, a new secret. */
 export function nextCycle(pool: Pool, dropped: bigint, secret: string, now: Date): Pool {
   const amount = pool.amount - dropped + (dropped > 0n ? pool.seedCents : 0n)
   return {
@@ -146,7 +149,7 @@ export function nextCycle(pool: Pool, dropped: bigint, secret: string, now: Date
   }
 }
 
-/** What does not change during a cycle. */
+/** The constants of a cycle. */
 export const cycleOf = (rule: DropRule, secret: string, amount: bigint, now: Date) => ({
   rule,
   secret,

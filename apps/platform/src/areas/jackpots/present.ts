@@ -11,8 +11,8 @@ export type WireWin = z.input<typeof jackpotWin>
 export type LastWins = ReadonlyMap<number, { readonly at: Date; readonly original_cents: bigint }>
 
 /**
- * wire-facts 5.6, and additionally how a level drops, the hash of its secret and when it was last won. A message to the
- * players of all brands uses the common names.
+ * wire-facts 5.6, and additionally a level's drop rule, the hash of its secret and the time of its last win. A message
+ * to the players of all brands uses the common names.
  */
 export function presentJackpot(
   { id, config: common, levels }: Jackpot,
@@ -62,7 +62,7 @@ export function presentJackpot(
   }
 }
 
-/** wire-facts 5.7, and additionally the game and the draw, with which everybody can recalculate the win. */
+/** wire-facts 5.7, and additionally the game and the draw, which allow anyone to recalculate the win. */
 export function presentWin(row: WinRow, brand?: string): WireWin {
   const common = readJackpotConfig().find(({ identifier }) => identifier === row.jackpot)
   const config = common && nameOf(common, brand)

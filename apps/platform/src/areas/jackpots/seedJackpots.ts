@@ -2,7 +2,7 @@ import type { Core } from '../../core/http/handler.ts'
 import { fundingMoves } from './drops/awardDrop.ts'
 import { openJackpots } from './store.ts'
 
-/** Opens configured jackpots that do not exist yet; the house pays their initial amounts. */
+/** Opens configured jackpots that do not exist yet, with initial amounts from the earnings of games. */
 export async function seedJackpots({ db, clock, ledger }: Pick<Core, 'db' | 'clock' | 'ledger'>): Promise<void> {
   const at = clock.now()
   await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { JackpotNews } from './needs.ts'
 
 declare module '../../core/http/handler.ts' {
   interface Services {
-    /** The current catalogue, which shows the games a jackpot is linked to. */
+    /** The current catalogue, used to find the games linked to a jackpot. */
     readonly shelves: () => Shelves
     /** Publishes pools and winners, until it is closed. */
     readonly jackpotNews: JackpotNews & { close(): void }

@@ -77,7 +77,7 @@ export const listJackpots = async (sql: Sql): Promise<Jackpot[]> =>
 export const lockJackpots = async (tx: Tx, identifiers: readonly string[]): Promise<Jackpot[]> =>
   join(await tx.query<LevelRow>(`${rows('j.identifier = ANY ($1::text[])')} FOR UPDATE OF l`, [identifiers]))
 
-/** Locks the levels whose time is over. */
+/** Locks the levels whose time has run out. */
 export const lockOverdue = async (tx: Tx, now: Date): Promise<Jackpot[]> =>
   join(await tx.query<LevelRow>(`${rows('l.drops_by <= $1')} FOR UPDATE OF l`, [now]))
 
@@ -129,7 +129,7 @@ export async function openJackpots(tx: Tx, now: Date): Promise<{ id: number; cur
        ON CONFLICT (identifier) DO UPDATE SET state = 'active' RETURNING id, currency`,
       [identifier, currency],
     )
-    if (jackpot!.currency !== currency) throw new Error(`the pools of ${identifier} hold ${jackpot!.currency}`)
+    if (jackpot!.currency !== currency) throw new Error(`jackpot ${identifier} already exists in ${jackpot!.currency}`)
     for (const level of levels) {
       const cents = BigInt(level.start_cents ?? level.seed_cents)
       const cycle = cycleOf(level.drops, newSecret(), cents, now)
@@ -144,7 +144,7 @@ export async function openJackpots(tx: Tx, now: Date): Promise<{ id: number; cur
   return opened
 }
 
-/** Sandbox: the next round of this player, or of anybody (0), wins the level. Returns whether the level exists. */
+/** Sandbox: the next round of this player, or of any player (0), wins the level. Returns whether the level exists. */
 export async function forceLevel(sql: Sql, jackpot: string, level: string, playerId: bigint): Promise<boolean> {
   const found = await sql.query(
     `UPDATE jackpot_levels l SET forced_for = $3 FROM jackpots j
@@ -207,7 +207,7 @@ export async function insertWin(tx: Tx, win: NewWin): Promise<bigint> {
 const wins = `SELECT w.*, j.identifier AS jackpot, j.currency, l.identifier AS level
   FROM jackpot_wins w JOIN jackpot_levels l ON l.id = w.level_id JOIN jackpots j ON j.id = l.jackpot_id`
 
-/** The newest wins, and the biggest ever, newest first. */
+/** The newest and the biggest wins, newest first. */
 export const listWins = (sql: Sql, newest: number, biggest: number): Promise<WinRow[]> =>
   sql.query<WinRow>(
     `${wins} WHERE w.id IN (SELECT id FROM (SELECT id FROM jackpot_wins ORDER BY created_at DESC, id DESC LIMIT $1) n
@@ -221,7 +221,7 @@ export async function findWin(sql: Sql, id: bigint): Promise<WinRow> {
   return row!
 }
 
-/** What a player was awarded since a moment, by currency. */
+/** A player's jackpot wins since a time, by currency. */
 export const awardedSince = (sql: Sql, playerId: bigint, since: Date): Promise<{ currency: string; cents: bigint }[]> =>
   sql.query<{ currency: string; cents: bigint }>(
     `SELECT award_currency AS currency, sum(award_cents)::bigint AS cents FROM jackpot_wins

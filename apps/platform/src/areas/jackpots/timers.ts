@@ -1,7 +1,7 @@
 import { dropOverdue } from './drops/dropOverdue.ts'
 import type { JackpotNeeds } from './needs.ts'
 
-/** What time alone decides. */
+/** Timers of jackpots. */
 export const jackpotsTimers = (needs: JackpotNeeds) => [
   { name: 'overdue jackpots', everyMs: 15_000, run: () => dropOverdue(needs) },
 ]

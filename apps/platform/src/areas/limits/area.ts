@@ -21,6 +21,6 @@ export const limitsArea = defineArea({
   },
   operatorOrders: [accountReview],
   mails: limitsMails,
-  // `player_marks` is of the release before.
+  // `player_marks` belongs to the previous release.
   tables: ['player_limits', 'player_limit_accounts', 'player_marks', 'identity_marks', 'exclusion_reviews'],
 })

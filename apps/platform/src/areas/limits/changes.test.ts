@@ -29,7 +29,7 @@ onEachDatabase((makeApp) => {
   const eur = (amount_cents: number) => [{ currency: 'EUR', amount_cents }]
   const day = (type: string, cents: number) => ({ type, period: 'day', accounts: eur(cents) })
 
-  /** A player on the moved clock. Their login does not last for days, so each call may open a new session. */
+  /** A player at a later time. Sessions do not last for days, so each call may open a new one. */
   async function player(hours = 0, columns: Record<string, unknown> = {}) {
     goTo(hours)
     const { id } = await signedIn(app, columns)
@@ -50,7 +50,7 @@ onEachDatabase((makeApp) => {
     return { template, values, token: nonce === null ? '' : mailedToken(app.config.secrets.session, nonce) }
   }
 
-  test('[API-075] [LIM-04] a new limit is in force at once, in both forms of the body', async () => {
+  test('[API-075] [LIM-04] a new limit is in force at once, with both formats of the body', async () => {
     const p = await player()
     const wrapped = await p.save({ user_limit: day('deposit', 10_000) })
     expect(wrapped.status).toBe(201)
@@ -69,7 +69,7 @@ onEachDatabase((makeApp) => {
     expect(app.published.filter(({ playerId, channel }) => playerId === p.id && channel === 'limits')).toHaveLength(4)
   })
 
-  test('[LIM-01] [LIM-02] [LIM-03] every type takes its own periods and refuses those of others', async () => {
+  test('[LIM-01] [LIM-02] [LIM-03] every type accepts its periods and rejects those of other types', async () => {
     const p = await player()
     const statusOf = async (body: object) => (await p.save(body)).status
     for (const period of ['day', 'week', 'month'])
@@ -103,7 +103,7 @@ onEachDatabase((makeApp) => {
       expect([type, period, await statusOf({ type, period })]).toEqual([type, period, 201])
   })
 
-  test('[API-075] what is wrong is said at its field', async () => {
+  test('[API-075] invalid values are reported on their field', async () => {
     const p = await player()
     const errors = async (body: object) => (await p.save(body)).body.errors
     expect(await errors({ type: 'deposit', period: 'day' })).toEqual({ amount_cents: { required: 'required' } })
@@ -118,7 +118,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('[SAFE-01] a stricter limit', () => {
-    test('[SAFE-01] takes the place of the old one at once and keeps what is used', async () => {
+    test('[SAFE-01] replaces the old one at once and keeps its usage', async () => {
       const p = await player()
       const { body } = await p.save(day('wager', 10_000))
       await app.db.query('UPDATE player_limits SET used_cents = 4000 WHERE id = $1', [body.id])
@@ -129,7 +129,7 @@ onEachDatabase((makeApp) => {
       expect(await p.list()).toHaveLength(1)
     })
 
-    test('[SAFE-01] in another currency is judged by what it is worth', async () => {
+    test('[SAFE-01] in another currency is compared by its converted amount', async () => {
       const p = await player()
       const { body } = await p.save(day('wager', 10_000))
       await app.db.query('UPDATE player_limits SET used_cents = 920 WHERE id = $1', [body.id])
@@ -148,7 +148,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('[SAFE-01] [LIM-07] [LIM-08] a looser limit', () => {
-    test('[LIM-08] [API-077] waits for its token, then for midnight and a day at least, and then is the only one', async () => {
+    test('[LIM-08] [API-077] waits for its token, then for midnight and at least a day, and then replaces the old one', async () => {
       const p = await player()
       const { id: old } = (await p.save(day('loss', 5_000))).body
       await app.db.query('UPDATE player_limits SET used_cents = 2000 WHERE id = $1', [old])
@@ -201,7 +201,7 @@ onEachDatabase((makeApp) => {
       expect((await p.list())[0]).toMatchObject({ id, disable_at: from })
     })
 
-    test('[SAFE-01] is not in force before, and the old one is until the last moment', async () => {
+    test('[SAFE-01] is not in force before then, and the old one is until then', async () => {
       const p = await player()
       await fund(app.db, p.id, { real: 10_000n })
       const session = await openPlay(app.db, p.id, `loosen-${p.id}`)
@@ -218,7 +218,7 @@ onEachDatabase((makeApp) => {
       expect(await bet('d', 1n)).toMatchObject({ code: 'limit_reached' })
     })
 
-    test('[SAFE-01] may be taken back before and after its token: the old one holds as it was', async () => {
+    test('[SAFE-01] can be withdrawn before and after its token, and the old one stays unchanged', async () => {
       const p = await player()
       const { id } = (await p.save(day('loss', 5_000))).body
       const asked = (await p.save(day('loss', 8_000))).body
@@ -230,14 +230,14 @@ onEachDatabase((makeApp) => {
       expect(await p.list()).toMatchObject([
         { id, status: 'active', disable_at: null, accounts: [{ amount_cents: 5_000 }] },
       ])
-      // A stricter limit drops it too.
+      // A stricter limit also drops the pending one.
       await p.save(day('loss', 9_000))
       await p.save(day('loss', 4_000))
       expect(await p.confirm((await lastMail(p.id)).token)).toMatchObject({ status: 422 })
       expect(await p.list()).toMatchObject([{ id, status: 'active', accounts: [{ amount_cents: 4_000 }] }])
     })
 
-    test('[API-075] is not asked for again when its limit ends within a week: the wait would begin anew', async () => {
+    test('[API-075] cannot be requested again when its limit ends within a week: the wait would restart', async () => {
       const p = await player()
       const week = (cents: number) => ({ type: 'loss', period: 'week', accounts: eur(cents) })
       await p.save(week(5_000))
@@ -249,7 +249,7 @@ onEachDatabase((makeApp) => {
       expect((await p.save(week(4_000))).body).toMatchObject({ status: 'active' })
     })
 
-    test('[SAFE-01] of a session is one of more minutes', async () => {
+    test('[SAFE-01] of a session is a limit with more minutes', async () => {
       const p = await player()
       const { id } = (await p.save({ type: 'session', period: '120' })).body
       expect((await p.save({ type: 'session', period: '60' })).body).toMatchObject({
@@ -267,7 +267,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('[LIM-08] a token', () => {
-    test('[LIM-08] [SEC-06] works once, for an hour, and for its own player alone', async () => {
+    test('[LIM-08] [SEC-06] works once, for an hour and only for its player', async () => {
       const p = await player()
       const other = await player()
       await p.save(day('loss', 5_000))
@@ -286,7 +286,7 @@ onEachDatabase((makeApp) => {
       expect(await late.list()).toMatchObject([{ status: 'active', accounts: [{ amount_cents: 5_000 }] }])
     })
 
-    test('[LIM-08] of a change that was asked for again is the newer one', async () => {
+    test('[LIM-08] is replaced when the change is requested again', async () => {
       const p = await player()
       await p.save(day('loss', 5_000))
       await p.save(day('loss', 8_000))
@@ -298,7 +298,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('[API-076] a removal', () => {
-    test('[API-076] [LIM-07] stays listed until it is confirmed, and then until its day', async () => {
+    test('[API-076] [LIM-07] keeps the limit listed until it is confirmed, and then until it takes effect', async () => {
       const p = await player()
       const { id } = (await p.save(day('deposit', 5_000))).body
       expect((await p.remove(id)).status).toBe(204)
@@ -307,7 +307,7 @@ onEachDatabase((makeApp) => {
       expect(mail.template).toBe('limitRemoval')
       await p.confirm(mail.token)
       expect(await p.list()).toMatchObject([{ id, status: 'confirmed_disable', disable_at: at(24).toISOString() }])
-      // Asking again does not move the date.
+      // Requesting it again does not move the date.
       goTo(2)
       await p.remove(id)
       expect(await p.list()).toMatchObject([{ id, status: 'confirmed_disable', disable_at: at(24).toISOString() }])
@@ -315,7 +315,7 @@ onEachDatabase((makeApp) => {
       expect(await p.list()).toEqual([])
     })
 
-    test('[API-076] that nobody confirmed in time did not happen; one that is regretted ends with the same limit', async () => {
+    test('[API-076] expires if it is not confirmed in time, and is cancelled by saving the same limit', async () => {
       const p = await player()
       const { id } = (await p.save(day('deposit', 5_000))).body
       await p.remove(id)
@@ -327,7 +327,7 @@ onEachDatabase((makeApp) => {
       expect(await p.list()).toMatchObject([{ id, status: 'active', disable_at: null }])
     })
 
-    test('[API-076] [SEC-12] of another player’s limit finds nothing', async () => {
+    test('[API-076] [SEC-12] of another player’s limit is answered 404', async () => {
       const p = await player()
       const other = await player()
       const { id } = (await p.save(day('deposit', 5_000))).body
@@ -335,7 +335,7 @@ onEachDatabase((makeApp) => {
       expect(await p.list()).toMatchObject([{ status: 'active' }])
     })
 
-    test('of a reminder is done at once, but not while play waits for its answer', async () => {
+    test('of a reality check takes effect at once, but not while a check waits for an answer', async () => {
       const p = await player()
       const { id } = (await p.save({ type: 'reality_check', period: '15' })).body
       await app.db.query('UPDATE player_limits SET holds_play = true WHERE id = $1', [id])
@@ -355,7 +355,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('[SAFE-02] a break', () => {
-    test('[SAFE-02] cannot be ended, loosened or shortened; it can be made longer', async () => {
+    test('[SAFE-02] cannot be ended, loosened or shortened, but extended', async () => {
       const p = await player()
       const inForce = { status: 422, body: { errors: { base: { limit_in_force: 'limit_in_force' } } } }
       const { id } = (await p.save({ type: 'coolingoff', period: 'week' })).body
@@ -374,7 +374,7 @@ onEachDatabase((makeApp) => {
       expect(await p.list()).toMatchObject([{ type: 'selfexclusion' }])
     })
 
-    test('[SAFE-02] is in force in all sessions at once: games that are open end, pages are told', async () => {
+    test('[SAFE-02] is in force in all sessions at once: open games end, and pages are notified', async () => {
       const p = await player()
       await fund(app.db, p.id, { real: 1000n })
       const session = await openPlay(app.db, p.id, `break-${p.id}`)
@@ -390,7 +390,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[LIM-08] a guest is told to sign in by every call', async () => {
+  test('[LIM-08] every call requires a guest to sign in', async () => {
     const guest = await app.client()
     expect((await guest.post(path, day('loss', 1))).status).toBe(401)
     expect((await guest.delete(`${path}/1`)).status).toBe(401)

@@ -10,7 +10,7 @@ import { mailFacts } from './orderConfirmation.ts'
 import { accountsOf, findOwn, type LimitRow } from './store.ts'
 import { bringIn, endAt, useToken } from './writeStore.ts'
 
-/** LIM-08, SAFE-01: from here the change waits for the end of the current period, at least a day. */
+/** LIM-08, SAFE-01: confirms a change, which then waits for the end of the current period, at least a day. */
 export const confirmLimit: Handler<'limits.confirm'> = async (ctx, { body }) => {
   const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {

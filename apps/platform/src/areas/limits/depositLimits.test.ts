@@ -39,7 +39,7 @@ onEachEngine((open) => {
     )
   const refused = (code: string) => ({ status: 422, body: { errors: { base: { [code]: expect.any(String) } } } })
 
-  test('[SAFE-03] a deposit limit takes what fits, what is still open counted, and refuses the rest', async () => {
+  test('[SAFE-03] a deposit limit accepts deposits that fit, including pending ones, and rejects the rest', async () => {
     const player = await setup.player()
     const { id } = await set(player, { type: 'deposit', period: 'day', cents: 100_00 })
     const first = await deposit(player, '60.00')
@@ -51,11 +51,11 @@ onEachEngine((open) => {
     expect(await deposit(player, '50.00')).toMatchObject(refused('limit_reached'))
     const second = await deposit(player, '40.00')
     await setup.choose(second.body.url, 'decline', card)
-    // A declined deposit was never paid in.
+    // A declined deposit does not count.
     expect((await deposit(player, '40.00')).status).toBe(200)
   })
 
-  test('[SAFE-03] it counts over all wallets, and begins anew with its period', async () => {
+  test('[SAFE-03] it counts across all wallets, and restarts with its period', async () => {
     const player = await setup.player()
     await setup.grant(player.id, 'USD', 'real', 1n)
     const { id } = await set(player, { type: 'deposit', period: 'day', cents: 92_00 })
@@ -75,7 +75,7 @@ onEachEngine((open) => {
     expect(await used(own)).toBe(50_00)
   })
 
-  test('[SAFE-03] what of a deposit goes back is room again in the period it was counted in, and in no other', async () => {
+  test('[SAFE-03] a reversed amount is subtracted only in the period that counted the deposit', async () => {
     const player = await setup.player()
     const { id } = await set(player, { type: 'deposit', period: 'day', cents: 100_00 })
     const { url, payment } = (await deposit(player, '60.00')).body
@@ -83,7 +83,7 @@ onEachEngine((open) => {
     const back = (amount: string) => setup.webhook({ payment_id: String(payment.id), status: 'refunded', amount })
     await back('20.00')
     expect(await used(id)).toBe(40_00)
-    // A limit set after the deposit has never counted it.
+    // A limit set after the deposit has not counted it.
     const { id: later } = await set(player, { type: 'deposit', period: 'week', cents: 100_00 })
     await setup.db.query('UPDATE player_limits SET used_cents = 3000, counted_from = $2 WHERE id = $1', [
       later,
@@ -93,7 +93,7 @@ onEachEngine((open) => {
     expect([await used(id), await used(later)]).toEqual([0, 30_00])
   })
 
-  test('[SAFE-03] of a hundred deposits at once one fits', async () => {
+  test('[SAFE-03] of a hundred concurrent deposits one fits', async () => {
     const player = await setup.player()
     await set(player, { type: 'deposit', period: 'day', cents: 70_00 })
     const answers = await Promise.all(Array.from({ length: 100 }, () => deposit(player, '50.00')))
@@ -102,7 +102,7 @@ onEachEngine((open) => {
   })
 
   test.each(['coolingoff', 'selfexclusion'] as const)(
-    '[SAFE-02] during a %s nothing is paid in, but money goes out',
+    '[SAFE-02] during a %s deposits are rejected, but withdrawals are possible',
     async (type) => {
       const player = await setup.player(100_00n)
       await set(player, { type, period: 'week' })

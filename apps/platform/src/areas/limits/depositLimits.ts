@@ -9,7 +9,7 @@ interface Deposit {
   readonly currency: string
   /** Minor units. */
   readonly cents: bigint
-  /** When it is booked or settled. */
+  /** Time of booking or settlement. */
   readonly at: Date
 }
 
@@ -20,7 +20,7 @@ interface NewDeposit extends Deposit {
 
 type DepositObstacle = 'account_held' | 'limit_restrict_access' | 'limit_reached'
 
-/** Call it in the transaction that books a deposit, before it is written. Refuses what {@link depositObstacle} finds. */
+/** Throws if {@link depositObstacle} finds one. Call it in the transaction that books a deposit, before the insert. */
 export async function assertMayDeposit(
   { refuse }: Pick<Ctx<DepositObstacle>, 'refuse'>,
   tx: Tx,
@@ -31,9 +31,9 @@ export async function assertMayDeposit(
 }
 
 /**
- * Why a deposit may not be made: the account is on hold, the player is on a break (SAFE-02), or a limit has no room for it in addition to what
- * is paid already and what is still pending (SAFE-03). The limits stay locked until the transaction ends, so that of two
- * concurrent deposits the second sees the first.
+ * The reason why a deposit is not allowed: the account is on hold, the player is on a break (SAFE-02), or the deposit
+ * exceeds a limit together with the paid and pending ones (SAFE-03). The limits stay locked until the transaction ends,
+ * so that of two concurrent deposits the second sees the first.
  */
 export async function depositObstacle(
   tx: Tx,
@@ -82,7 +82,7 @@ UPDATE player_limits l SET used_cents = greatest(0, l.used_cents - coalesce(${in
 }
 
 /**
- * Call it in the transaction that reverses a deposit's money: the period that counted it regains the room, if it is
+ * Call it in the transaction that reverses a deposit: subtracts the amount from the period that counted it, if that is
  * still running.
  */
 export async function uncountDeposit(

@@ -14,7 +14,7 @@ const path = '/api/user_limits'
 const minute = 60_000
 const after = (from: string | Date, ms: number) => new Date(new Date(from).getTime() + ms)
 
-/** When the periods that contain a moment end, by the clocks of Tallinn. */
+/** The ends of the periods that contain a time, in Tallinn local time. */
 const nights: readonly (readonly [what: string, now: string, ends: Readonly<Record<LimitPeriod, string>>])[] = [
   [
     'an ordinary midnight',
@@ -40,7 +40,7 @@ const nights: readonly (readonly [what: string, now: string, ends: Readonly<Reco
 ]
 const utc = (moment: string) => `${moment}:00.000Z`
 
-/** When breaks end that begin in the first hour of 31 January of a leap year, in Tallinn. */
+/** The ends of breaks that start in the first hour of 31 January of a leap year, in Tallinn. */
 const breakEnds: Readonly<Record<Span, string | null>> = {
   day: '2028-01-31T22:30',
   '3_days': '2028-02-02T22:30',
@@ -63,7 +63,7 @@ onEachDatabase((makeApp) => {
     app = await makeApp({ handlers: limitsHandlers, loadPlayer: findSessionPlayer, rateLimits: {} })
   })
 
-  /** A player of the Estonian brand with money, on the moved clock. */
+  /** A player of the Estonian brand with money, at a given time. */
   async function player(now: Date) {
     const goTo = (to: Date) => app.clock.move(to.getTime() - app.clock.now().getTime())
     goTo(now)
@@ -103,7 +103,7 @@ onEachDatabase((makeApp) => {
 
   describe.each(nights)('over %s', (_what, now, ends) => {
     test.each(['loss', 'wager', 'deposit'] as const)(
-      '[LIM-02] [SAFE-03] a limit of %s of a day, a week and a month binds to the last millisecond, and then begins anew',
+      '[LIM-02] [SAFE-03] a %s limit of a day, a week and a month is in force to the last millisecond, and then restarts',
       async (type) => {
         for (const period of limitPeriods) {
           const p = await player(new Date(utc(now)))
@@ -126,7 +126,7 @@ onEachDatabase((makeApp) => {
       },
     )
 
-    test('[LIM-01] [SAFE-04] limits of time count minutes, whatever the clocks on the wall show', async () => {
+    test('[LIM-01] [SAFE-04] time limits count elapsed minutes, also across a clock change', async () => {
       const start = after(utc(ends.day), -30 * minute)
       const p = await player(start)
       await p.save({ type: 'session', period: '60' })
@@ -150,7 +150,7 @@ onEachDatabase((makeApp) => {
       ]
     }),
   )(
-    '[LIM-03] [SAFE-02] under %s a %s of %s refuses bets and deposits to its last millisecond, in leap years and over summer',
+    '[LIM-03] [SAFE-02] under %s a %s of %s rejects bets and deposits to its last millisecond, in leap years and over summer',
     async (licence, type, span) => {
       const from = new Date('2028-01-30T22:30:00.000Z')
       const p = await player(from)

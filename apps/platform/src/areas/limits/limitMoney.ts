@@ -4,9 +4,9 @@ import { readCurrencies } from '../../core/content/config.ts'
 import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
 import type { Refuse } from '../../core/errors.ts'
 
-/** The amounts of a limit as the player named them, and their equivalents in all other currencies. */
+/** The amounts of a limit as entered by the player, and their equivalents in all other currencies. */
 export interface LimitMoney {
-  /** Usage is counted in this currency: the player's own if they named it. */
+  /** Usage is counted in this currency: the player's currency if the limit names it. */
   readonly currency: string
   readonly cents: bigint
   readonly named: Amounts
@@ -20,8 +20,8 @@ interface Named {
 }
 
 /**
- * Reads the amounts of a form. Throws a refusal when there is none, for an unknown or repeated currency, and for too
- * much.
+ * Reads the amounts of a form. Throws if there is no amount, for an unknown or repeated currency, and above the
+ * maximum.
  */
 export function readMoney(
   refuse: Refuse<'required' | 'currency_unavailable' | 'too_big'>,

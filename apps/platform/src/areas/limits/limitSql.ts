@@ -2,7 +2,7 @@ import { playPauseMs, realityGraceMs } from '@apogee/rules/limits/realityCheck'
 
 /** SQL fragments about `player_limits l`; parameters are passed by their names in the statement, `$5`. */
 
-/** The limit binds its player at a moment; a change that waits for its token does not (OPEN-10). */
+/** The limit is in force at a time; a change that waits for its token is not (OPEN-10). */
 export const inForce = (now: string): string =>
   `l.removed_at IS NULL AND l.status <> 'unconfirmed' AND (l.disable_at IS NULL OR l.disable_at > ${now})`
 
@@ -12,7 +12,7 @@ export const inLimit = (amount: string, currency: string, round: 'ceil' | 'floor
      SELECT ${round}(${amount}::numeric * l.amount_cents / nullif(a.amount_cents, 0))::bigint
        FROM player_limit_accounts a WHERE a.limit_id = l.id AND a.currency = ${currency}) END`
 
-/** Usage of the period that contains a moment, and when that period starts and ends: an ended period starts again. */
+/** Usage, start and end of the period that contains a time: an ended period starts again. */
 export const running = (now: string): { readonly used: string; readonly from: string; readonly until: string } => {
   const ifOver = (then: string, column: string) =>
     `CASE WHEN l.active_until <= ${now} THEN ${then} ELSE l.${column} END`
@@ -25,11 +25,11 @@ export const running = (now: string): { readonly used: string; readonly from: st
 
 const span = (ms: number): string => `interval '${ms / 1000} seconds'`
 
-/** Whether the play session `p` of `play_clocks` is still running at a moment: half an hour without a round ends it. */
+/** Whether the play session `p` of `play_clocks` is still running at a time: half an hour without a round ends it. */
 export const playsOn = (now: string): string => `p.seen_at > ${now} - ${span(playPauseMs)}`
 
 /**
- * SAFE-04: a check was announced to the player of `l` during play that continues, and they have not answered it in
+ * SAFE-04: the player of `l` is still in the play session in which a check was published, and has not answered it in
  * time.
  */
 export const awaitsAnswer = (now: string): string =>

@@ -32,7 +32,7 @@ onEachDatabase((makeApp) => {
   const account = (id: bigint, currency: string, amount: number) =>
     app.db.query('INSERT INTO player_limit_accounts VALUES ($1, $2, $3)', [id, currency, amount])
 
-  test('a sum that no wallet can count is above the maximum, whatever it is named in', async () => {
+  test('an amount too large for a wallet is above the maximum in every currency', async () => {
     const { client } = await signedIn(app)
     const save = (currency: string, amount_cents: number) =>
       client.post('/api/user_limits', { type: 'deposit', period: 'day', accounts: [{ currency, amount_cents }] })
@@ -49,7 +49,7 @@ onEachDatabase((makeApp) => {
     expect((await save('EUR', 100_000_000)).status).toBe(201)
   })
 
-  test('[API-074] [LIM-04] a limit of money has its sums by currency, one of time has none', async () => {
+  test('[API-074] [LIM-04] a money limit has amounts by currency, a time limit does not', async () => {
     const { id, client } = await signedIn(app)
     const deposit = await limit(id, { type: 'deposit', ...money(50_000, 12_000, at(100)) })
     await account(deposit, 'EUR', 50_000)
@@ -89,14 +89,14 @@ onEachDatabase((makeApp) => {
     ])
   })
 
-  test('[LIM-02] a period that is over has begun anew with nothing used', async () => {
+  test('[LIM-02] an ended period restarts with a usage of 0', async () => {
     const { id, client } = await signedIn(app)
     await account(await limit(id, { type: 'loss', period: 'day', ...money(1000, 900, at(-1)) }), 'EUR', 1000)
     const [{ accounts }] = (await client.get('/api/user_limits')).body
     expect(accounts).toMatchObject([{ current_value_amount_cents: 0, active_until: at(12).toISOString() }])
   })
 
-  test('[API-074] neither removed limits, nor those that have ended, nor another player’s are listed', async () => {
+  test('[API-074] the list excludes removed and ended limits and those of other players', async () => {
     const { id, client } = await signedIn(app)
     const other = await signedIn(app)
     await limit(other.id, { type: 'session', period: '60' })
@@ -105,7 +105,7 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/user_limits')).body).toEqual([])
   })
 
-  test('[API-074] a guest is told to sign in', async () => {
+  test('[API-074] a guest must sign in', async () => {
     expect((await (await app.client()).get('/api/user_limits')).status).toBe(401)
   })
 })

@@ -7,15 +7,15 @@ import { accountsOf, findOwn, type LimitAccountRow, type LimitRow, listAccounts,
 
 type WireLimit = z.input<typeof userLimit>
 
-/** A period that has ended starts again with nothing used, whether or not anything was written since. */
+/** The current period: an ended one restarts with a usage of 0, even if the row was not updated since. */
 function runningOf({ active_until, period, zone, used_cents }: LimitRow, now: Date) {
   const isOver = active_until !== null && active_until <= now && isLimitPeriod(period)
   return isOver ? { used: 0n, until: periodEnd(period, zone, now) } : { used: used_cents, until: active_until ?? now }
 }
 
 /**
- * Usage converted to another currency: the same share of the whole. It is never below zero: a client ignores the sign
- * of the value (LIM-05), and a player who has won is not at their limit.
+ * Usage converted to another currency: the same share of the whole. At least 0: clients ignore the sign of the value
+ * (LIM-05), so a negative loss of a player who has won would look like usage.
  */
 function presentAccount(row: LimitAccountRow, limit: LimitRow, now: Date) {
   const { used, until } = runningOf(limit, now)
@@ -29,7 +29,7 @@ function presentAccount(row: LimitAccountRow, limit: LimitRow, now: Date) {
   }
 }
 
-/** A removal that was not confirmed in time did not happen. */
+/** A removal that was not confirmed in time has no effect. */
 const statusOf = ({ status, confirm_until }: LimitRow, now: Date): LimitRow['status'] =>
   status === 'unconfirmed_disable' && confirm_until !== null && confirm_until <= now ? 'active' : status
 
@@ -58,11 +58,11 @@ const isShown =
 export async function presentOne({ db, player, clock }: PlayerCtx, id: bigint): Promise<WireLimit> {
   const now = clock.now()
   const [limit, accounts] = await Promise.all([findOwn(db, player.id, id, now), accountsOf(db, id)])
-  if (!limit) throw new Error(`there is no limit ${id}`)
+  if (!limit) throw new Error(`limit ${id} does not exist`)
   return presentLimit(limit, accounts.filter(isShown(player.currency)), now)
 }
 
-/** API-074: in the currencies the player named, and in their wallet's currency. */
+/** API-074: in the currencies entered by the player, and in their wallet's currency. */
 export const listLimits: Handler<'limits.list'> = async ({ db, player, clock }) => {
   const now = clock.now()
   const [limits, accounts] = await Promise.all([listOwn(db, player.id, now), listAccounts(db, player.id)])

@@ -17,7 +17,7 @@ export const mailFacts = ({ type, currency, amount_cents }: LimitRow): Record<st
   ...(currency !== null && amount_cents !== null && { amount: { money: { cents: toWire(amount_cents), currency } } }),
 })
 
-/** Makes a change wait for the token that is mailed to the player. `shown` is the limit as it would be. */
+/** Makes a change wait for a token that is mailed to the player. `shown` is the limit after the change. */
 export async function orderConfirmation(
   { config, clock }: Pick<PlayerCtx, 'config' | 'clock'>,
   tx: Tx,

@@ -41,7 +41,7 @@ onEachDatabase((makeApp) => {
   const asked = (id: bigint) =>
     app.published.filter(({ channel, playerId }) => channel === 'game_limits' && playerId === id)
 
-  test('[SAFE-04] [SAFE-05] the check tells how long was played, what was staked and won, and when it is due', async () => {
+  test('[SAFE-04] [SAFE-05] the check has the time played, the stakes and wins, and when it is due', async () => {
     const { id, client } = await signedIn(app)
     goTo(0)
     await keepClocks(app.db, [{ playerId: id, from: at(0), to: at(0) }])
@@ -62,7 +62,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[SAFE-05] a jackpot counts as won in the play that won it', async () => {
+  test('[SAFE-05] a jackpot counts as a win of its play session', async () => {
     const { id, client } = await signedIn(app)
     goTo(0)
     await keepClocks(app.db, [{ playerId: id, from: at(0), to: at(0) }])
@@ -81,7 +81,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[SAFE-04] after an hour of play the next round asks once, and again an hour after the answer', async () => {
+  test('[SAFE-04] after an hour of play the next round publishes one check, and again an hour after the answer', async () => {
     const { id } = await signedIn(app)
     for (const minutes of [0, 25, 50]) await round(id, minutes, [100, 0])
     expect(asked(id)).toEqual([])
@@ -89,7 +89,7 @@ onEachDatabase((makeApp) => {
     await round(id, 62, [100, 0])
     expect(asked(id).map(({ data }) => data)).toEqual([{ reason: 'trigger_reality_check', game: 'a/B' }])
     goTo(63)
-    // This test's session has been idle for an hour; a real one is kept alive by its bets.
+    // The session of this test has been idle for an hour; bets would keep a real one alive.
     const { body } = await (await app.client(id)).post(path, {})
     expect(body).toMatchObject({ sums: [], due_at: at(123).toISOString(), play: { from: at(0).toISOString() } })
     for (const minutes of [85, 110, 122]) await round(id, minutes, [100, 0])
@@ -98,7 +98,7 @@ onEachDatabase((makeApp) => {
     expect(asked(id)).toHaveLength(2)
   })
 
-  test('[SAFE-04] whoever ignores a check begins no other round half a minute later, until they have answered', async () => {
+  test('[SAFE-04] half a minute after an ignored check new rounds are rejected until it is answered', async () => {
     const { id } = await signedIn(app)
     await fund(app.db, id, { real: 1000n })
     const session = await openPlay(app.db, id, `ignored-${id}`)
@@ -119,7 +119,7 @@ onEachDatabase((makeApp) => {
     expect(await bet()).toMatchObject({ ok: true })
   })
 
-  test('[SAFE-04] 15 and 30 minutes can be chosen, 20 cannot; the choice is among the limits', async () => {
+  test('[SAFE-04] 15 and 30 minutes can be chosen, 20 cannot; the choice is listed among the limits', async () => {
     const { id, client } = await signedIn(app)
     await round(id, 0, [100, 0])
     expect((await client.post(path, { interval_minutes: 20 })).status).toBe(422)
@@ -137,7 +137,7 @@ onEachDatabase((makeApp) => {
     expect(asked(id)).toHaveLength(1)
   })
 
-  test('[SAFE-04] half an hour without a round ends the play: the next round begins another', async () => {
+  test('[SAFE-04] half an hour without a round ends the play session, and the next round starts a new one', async () => {
     const { id } = await signedIn(app)
     await round(id, 0, [100, 0])
     goTo(31)
@@ -149,7 +149,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('a guest is told to sign in', async () => {
+  test('a guest must sign in', async () => {
     expect((await (await app.client()).get(path)).status).toBe(401)
     expect((await (await app.client()).post(path, {})).status).toBe(401)
   })

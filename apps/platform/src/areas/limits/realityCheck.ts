@@ -32,7 +32,7 @@ const decimals = (sums: readonly PlaySum[], of: (sum: PlaySum) => bigint): Recor
     sums.map((sum) => [sum.currency, toDecimal(of(sum), currencyOf(sum.currency)?.subunits_to_unit ?? 100)]),
   )
 
-/** Totals of play since a moment, including jackpots: they are paid separately from the rounds that won them. */
+/** Totals of play since a time, including jackpots: they are paid separately from the rounds that won them. */
 async function cameTo(db: Sql, player: bigint, since: Date): Promise<PlaySum[]> {
   const [played, awarded] = await Promise.all([playSince(db, player, since), awardedSince(db, player, since)])
   const none = (currency: string): PlaySum => ({ currency, rounds: 0, bet: 0n, win: 0n })
@@ -44,7 +44,7 @@ async function cameTo(db: Sql, player: bigint, since: Date): Promise<PlaySum[]> 
   return [...sums.values()].toSorted((one, other) => one.currency.localeCompare(other.currency))
 }
 
-/** A play session that was paused for too long is over: then everything is counted from now. */
+/** The check's data. A play session that was paused for too long has ended: then everything counts from now. */
 async function present({ db, player, clock }: Pick<PlayerCtx, 'db' | 'player' | 'clock'>): Promise<Shown> {
   const now = clock.now()
   const [known, chosen] = await Promise.all([readClock(db, player.id), realityPeriod(db, player.id)])
@@ -69,7 +69,7 @@ export const readRealityCheck: Handler<'games.realityCheck'> = async (ctx) => ({
   body: await present(ctx),
 })
 
-/** SAFE-04: the player has seen what they played, and may choose when to see it next. */
+/** SAFE-04: the player confirms the check, and may choose the interval to the next one. */
 export const answerRealityCheck: Handler<'games.answerRealityCheck'> = async (ctx, { body }) => {
   const { db, player, clock } = ctx
   await db.transaction(async (tx) => {

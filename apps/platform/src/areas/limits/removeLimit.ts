@@ -8,7 +8,7 @@ import { dropPending, removeAt } from './writeStore.ts'
 
 /**
  * API-076: requests the removal of a limit, which its token then confirms. A pending change is dropped at once, because
- * what remains is stricter. Nobody can remove a break.
+ * the remaining limit is stricter. A break cannot be removed.
  */
 export const removeLimit: Handler<'limits.remove'> = async (ctx, { params }) => {
   await ctx.db.transaction(async (tx) => remove(ctx, tx, await lockAddressee(tx, ctx.player.id), BigInt(params.id)))
@@ -23,7 +23,7 @@ async function remove(ctx: PlayerCtx<'limit_in_force'>, tx: Tx, owner: Addressee
   const isBreak = limit.type === 'coolingoff' || limit.type === 'selfexclusion'
   if (isBreak || (await isPlayHeld(tx, id, now))) throw ctx.refuse(422, { base: { limit_in_force: true } })
   if (limit.type === 'reality_check') return removeAt(tx, id, now)
-  // Already removed: it stays removed, and does not wait again.
+  // Its removal is already confirmed: the wait does not restart.
   if (limit.status === 'confirmed_disable') return
   if (limit.replaces_id !== null && (await findOwn(tx, owner.id, limit.replaces_id, now)))
     return dropPending(tx, limit.replaces_id, now)

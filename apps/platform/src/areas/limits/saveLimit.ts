@@ -119,7 +119,7 @@ async function saveSession(change: Change): Promise<bigint> {
   return current.id
 }
 
-/** SAFE-02: begins at once and never ends early. A second break can only make it longer. */
+/** SAFE-02: starts at once and never ends early. A second break can only extend it. */
 async function beginBreak(change: Change): Promise<bigint> {
   const { ctx, tx, form, owner, zone, now } = change
   // beginBreak is called for these two types only.

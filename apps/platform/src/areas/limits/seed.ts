@@ -9,7 +9,7 @@ const zone = 'UTC'
 const currency = 'EUR'
 
 const neverRefused = (): never => {
-  throw new Error('a limit of the demo that nobody could set')
+  throw new Error('invalid limit in the demo data')
 }
 
 type Wish = readonly [type: LimitType, period: string, cents?: number, used?: number, status?: LimitStatus]
@@ -26,8 +26,8 @@ const wishes: readonly Wish[] = [
 ]
 
 /**
- * A demo player who takes limits seriously: some have plenty left, others are nearly used up, reached, about to rise or
- * about to end.
+ * Limits of a demo player in different states: with plenty left, nearly used up, reached, about to rise or about to
+ * end.
  */
 export async function seedDemoLimits(tx: Tx, playerId: bigint, now: Date): Promise<void> {
   const owner = await lockAddressee(tx, playerId)

@@ -15,7 +15,7 @@ import { proveIdentity } from './test/proveIdentity.ts'
 const estonian = { country: 'EE', date_of_birth: '1990-06-15' }
 const excluded = { status: 422, body: { errors: { base: { self_excluded: 'self_excluded' } } } }
 
-// Self-exclusion applies to a person, whichever account or brand of the house they use.
+// Self-exclusion applies to a person, across their accounts and brands.
 onEachDatabase((makeApp) => {
   let app: TestApp
   let serial = 0
@@ -32,7 +32,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  /** An unknown person, with a confirmed and verified account on the first brand. */
+  /** A new person with a confirmed and verified account on the first brand. */
   async function person() {
     serial += 1
     const facts = {
@@ -55,8 +55,8 @@ onEachDatabase((makeApp) => {
     client.patch('/api/player', { context, player })
   const breakOf = async (id: bigint) => (await findSessionPlayer(app.db, id))?.breakUntil ?? null
 
-  describe('who comes back by a new account', () => {
-    test('is known by their mailbox, however it is written, and is told by page and mail; no account is made', async () => {
+  describe('a self-excluded person who registers again', () => {
+    test('is recognised by any spelling of their mailbox, gets an error and a mail, and no account is created', async () => {
       const { box, exclude } = await person()
       expect((await exclude()).status).toBe(201)
       const email = `${box.replace('.', '')}+casino@googlemail.com`
@@ -68,7 +68,7 @@ onEachDatabase((makeApp) => {
       expect(mails.map(({ subject }) => subject)).toEqual(['We did not open an account for you'])
     })
 
-    test('is known on another brand by name and birth date, in capitals and without accents', async () => {
+    test('is recognised on another brand by name and birth date, in capitals and without accents', async () => {
       const { facts, exclude } = await person()
       await exclude('12_months')
       const visitor = new TestClient(app.app, 'http://ee.localhost')
@@ -80,7 +80,7 @@ onEachDatabase((makeApp) => {
       expect((await visitor.post('/api/users', signUpForm('namesake@example.com', namesake))).status).toBe(201)
     })
 
-    test('is let in again when the exclusion is over', async () => {
+    test('can register after the exclusion has ended', async () => {
       const { facts, exclude } = await person()
       await exclude('12_months')
       const back = () =>
@@ -91,8 +91,8 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  describe('who is known only later', () => {
-    test('has their account closed with the profile: play ends, offers by mail end, money can be taken out', async () => {
+  describe('a self-excluded person who is recognised later', () => {
+    test('is excluded when they complete their profile: play and marketing end, withdrawals stay possible', async () => {
       const { facts, exclude } = await person()
       await exclude()
       const { client, id, player } = await other({ receive_promos: true })
@@ -112,7 +112,7 @@ onEachDatabase((makeApp) => {
       ).toBe(200)
     })
 
-    test('is held, not closed, by the device with the birth date; a housemate on the same device is not', async () => {
+    test('is put on hold by device and birth date, unlike a housemate on the same device', async () => {
       const { dfpc, exclude } = await person()
       await exclude()
       const device = `${dfpc.split('.')[0]}.2222222222222222`
@@ -128,7 +128,7 @@ onEachDatabase((makeApp) => {
       expect((await housemate.client.get('/api/player')).body).not.toHaveProperty('on_hold')
     })
 
-    test('is known by the file of a document', async () => {
+    test('is recognised by the file of a document', async () => {
       const mine = await person()
       const upload = async (client: TestClient) => {
         const form = new FormData()
@@ -150,7 +150,7 @@ onEachDatabase((makeApp) => {
       expect(await breakOf(id)).not.toBeNull()
     })
 
-    test('is found when somebody else wrote it down, and when nothing was compared before', async () => {
+    test('is found after an operator entered the details, and for accounts that were never compared', async () => {
       const mine = await person()
       await mine.exclude()
       const byHand = await other()
@@ -167,7 +167,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('who excludes themself closes the other accounts they have, until the same day', async () => {
+  test('a self-exclusion applies to the person’s other accounts until the same day', async () => {
     const mine = await person()
     const second = await other(mine.facts)
     const stranger = await other({ first_name: 'Juhan', last_name: 'Kuusk', date_of_birth: '1971-01-01' })
@@ -181,7 +181,7 @@ onEachDatabase((makeApp) => {
     expect(await breakOf(fourth.id)).toBeNull()
   })
 
-  test('marketing is off with the exclusion, and nobody switches it on while it lasts', async () => {
+  test('a self-exclusion switches marketing off, and it cannot be switched on while it lasts', async () => {
     const { client, exclude } = await person()
     expect((await client.get('/api/player')).body.receive_promos).toBe(true)
     await exclude()
@@ -198,7 +198,7 @@ onEachDatabase((makeApp) => {
     ['EE', '3_months'],
     ['EE', '60_months'],
     ['EE', 'forever'],
-  ])('under %s nobody excludes themself for %s', async (licence, period) => {
+  ])('under %s a self-exclusion of %s is rejected', async (licence, period) => {
     const { id, exclude } = await person()
     await app.db.query('UPDATE players SET license_name = $2 WHERE id = $1', [id, licence])
     app.sessions.forget(id)
@@ -206,7 +206,7 @@ onEachDatabase((makeApp) => {
     expect([status, Object.keys(body.errors.period)]).toEqual([422, ['unknown_value']])
   })
 
-  test('the periods a licence offers are told to everybody', async () => {
+  test('the periods of a licence are public', async () => {
     const guest = await app.client()
     expect((await guest.get('/api/info/limit_periods')).body.selfexclusion).toEqual([
       '12_months',

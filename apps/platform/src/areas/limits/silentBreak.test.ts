@@ -76,7 +76,7 @@ onEachDatabase((makeApp) => {
     },
   )
 
-  test.each(['coolingoff', 'selfexclusion'])('[SAFE-02] during a %s every door of promotions is shut', async (type) => {
+  test.each(['coolingoff', 'selfexclusion'])('[SAFE-02] during a %s no API returns promotions', async (type) => {
     const { client, begin } = await inBreak(type)
     const body = async (path: string) => (await client.get(path)).body
     const slugs = (nodes: readonly z.output<typeof pageNode>[]): string[] =>

@@ -18,13 +18,13 @@ export interface LimitRow extends Record<string, unknown> {
   readonly disable_at: Date | null
   readonly confirm_until: Date | null
   readonly zone: string
-  /** For money: the currency it is counted in, its amount and usage; null for limits of time. */
+  /** For money limits: the currency it is counted in, its amount and usage; null for time limits. */
   readonly currency: string | null
   readonly amount_cents: bigint | null
   readonly used_cents: bigint
   readonly active_until: Date | null
   readonly replaces_id: bigint | null
-  /** A reality check was announced: play waits for its answer for as long as the play session lasts. */
+  /** A reality check was published: new rounds wait for its answer for as long as the play session lasts. */
   readonly holds_play: boolean
 }
 
@@ -33,7 +33,7 @@ export interface LimitAccountRow extends Record<string, unknown> {
   readonly limit_id: bigint
   readonly currency: string
   readonly amount_cents: bigint
-  /** By the player themselves. */
+  /** Whether the player entered it. */
   readonly is_named: boolean
 }
 
@@ -58,7 +58,7 @@ export const listAccounts = (sql: Sql, playerId: bigint): Promise<LimitAccountRo
     [playerId],
   )
 
-/** Limits of these types that bind the player, locked until the transaction ends, oldest first. */
+/** The player's limits of these types that are in force, locked until the transaction ends, oldest first. */
 export const lockInForce = (tx: Tx, playerId: bigint, types: readonly LimitType[], now: Date): Promise<LimitRow[]> =>
   tx.query<LimitRow>(
     `SELECT ${limitColumns} FROM player_limits l
@@ -93,7 +93,7 @@ export async function realityPeriod(sql: Sql, playerId: bigint): Promise<string 
 }
 
 /**
- * Sets the minutes between reality checks: a reminder is not a limit of money, so it changes at once. Returns its id.
+ * Sets the minutes between reality checks. Since this is not a money limit, it changes at once. Returns its id.
  */
 export async function chooseRealityPeriod(sql: Sql, playerId: bigint, period: string, now: Date): Promise<bigint> {
   const [row] = await sql.query<{ id: bigint }>(
@@ -109,8 +109,8 @@ export async function chooseRealityPeriod(sql: Sql, playerId: bigint, period: st
 }
 
 /**
- * Whether play waits for an answer to a check. A player who never chose an interval has no row yet and gets the default
- * one.
+ * Stores whether new rounds wait for an answer to a check. A player who never chose an interval has no row yet and gets
+ * one with the default.
  */
 export async function holdPlay(sql: Sql, playerId: bigint, isHeld: boolean, now: Date): Promise<void> {
   const known = await sql.query(
@@ -126,7 +126,7 @@ export async function holdPlay(sql: Sql, playerId: bigint, isHeld: boolean, now:
   )
 }
 
-/** SAFE-04: whether play waits for the answer to a check. */
+/** SAFE-04: whether new rounds wait for the answer to a check. */
 export async function isPlayHeld(sql: Sql, limitId: bigint, now: Date): Promise<boolean> {
   const rows = await sql.query(`SELECT FROM player_limits l WHERE l.id = $1 AND ${awaitsAnswer('$2::timestamptz')}`, [
     limitId,

@@ -17,7 +17,7 @@ import { proveIdentity } from './test/proveIdentity.ts'
 
 const minute = 60_000
 
-// Nothing unproven acts on another account (decision 114).
+// Unproven details never affect another account (decision 114).
 onEachDatabase((makeApp) => {
   let app: TestApp
   let serial = 0
@@ -40,7 +40,7 @@ onEachDatabase((makeApp) => {
   const device = (mark: string) => ({ dfpc: `${mark}-${letter()}.1` })
   const exclude = (client: TestClient) => client.post('/api/user_limits', { type: 'selfexclusion', period: 'forever' })
   const playerOf = (id: bigint) => findSessionPlayer(app.db, id)
-  /** Email to the brand's staff about reviews of this test's accounts. */
+  /** Emails to the brand's staff about reviews of this test's accounts. */
   const reviews = async () =>
     (await mailsTo(app, readBrand('apogee').contacts.email)).filter(({ text }) => text.includes(`-${letter()}`))
   const isFree = async (id: bigint) => {
@@ -56,7 +56,7 @@ onEachDatabase((makeApp) => {
     return account
   }
 
-  /** The victim comes back with a browser they have never used, and the timer compares them again. */
+  /** The victim signs in with a new browser, and the timer compares them again. */
   async function compareAgain({ player }: { readonly player: { readonly email: string } }) {
     app.clock.move(minute)
     const visitor = await app.client()
@@ -75,7 +75,7 @@ onEachDatabase((makeApp) => {
         '.third',
       ],
     ]
-    test.each(attacks)('%s does not touch the account; staff are told once', async (_what, details, tag) => {
+    test.each(attacks)('%s does not affect the account, and staff are notified once', async (_what, details, tag) => {
       const own = await victim()
       const stranger = await newcomer(app, box(tag), details())
       expect((await exclude(stranger.client)).status).toBe(201)
@@ -90,7 +90,7 @@ onEachDatabase((makeApp) => {
       expect(told[0]?.text).toContain(`${box(tag)} (${stranger.id})`)
     })
 
-    test('gains nothing when the player opens the link in the email later', async () => {
+    test('has no effect on the player when they open the link in the email later', async () => {
       const own = await victim()
       const stranger = await newcomer(app, box('+x'), device('foreign'))
       const token = await mailedTokenOf(app, box('+x'))
@@ -102,7 +102,7 @@ onEachDatabase((makeApp) => {
       expect(await isFree(own.id)).toBe(true)
     })
 
-    test('gains nothing by entering their details after an identity check or after the exclusion', async () => {
+    test('has no effect on the player by entering their details after an identity check or after the exclusion', async () => {
       const own = await victim()
       const stranger = await newcomer(app, box('.other'), device('foreign'))
       await app.db.transaction((tx) => noteVerification(app, tx, stranger.id, true, app.clock.now()))
@@ -117,7 +117,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('proven details', () => {
-    test('a confirmed mailbox closes the accounts with other spellings of it, and no other mailbox', async () => {
+    test('a confirmed mailbox closes only the accounts with other spellings of it', async () => {
       const mine = await newcomer(app, box(), device('own'))
       await app.db.query('UPDATE players SET confirmed_at = $2 WHERE id = $1', [mine.id, app.clock.now()])
       const tagged = await newcomer(app, box('+two'), device('two'))
@@ -164,7 +164,7 @@ onEachDatabase((makeApp) => {
         }),
       )
 
-    test('is on hold: no play, no deposits; its owner and staff are told', async () => {
+    test('is put on hold without play and deposits, and its owner and staff are notified', async () => {
       const { id } = await held()
       expect(await playerOf(id)).toMatchObject({ isOnHold: true, breakUntil: null })
       await expect(deposit(id)).rejects.toThrow('account_held')
@@ -173,7 +173,7 @@ onEachDatabase((makeApp) => {
       expect((await reviews())[0]?.text).toContain('On hold')
     })
 
-    test('is released by staff, and not held again', async () => {
+    test('can be released by staff and is not put on hold again', async () => {
       const { client, id } = await held()
       expect(await review('other')).toMatchObject({ isDone: true })
       expect(await review('other')).toMatchObject({ isDone: false })
@@ -187,13 +187,13 @@ onEachDatabase((makeApp) => {
       ])
     })
 
-    test('is closed by staff like the excluded one', async () => {
+    test('can be closed by staff with the same exclusion', async () => {
       const { id } = await held()
       expect(await review('same')).toMatchObject({ isDone: true })
       expect(await playerOf(id)).toMatchObject({ isOnHold: false, breakUntil: new Date('9999-12-31T00:00:00Z') })
     })
 
-    test('an order with another word is none', async () => {
+    test('an order with an unknown decision is rejected', async () => {
       expect(await review('maybe')).toBeUndefined()
     })
   })

@@ -49,7 +49,7 @@ async function writeAccounts(tx: Tx, limitId: bigint, { all, named }: LimitMoney
   )
 }
 
-/** The same limit with another amount; usage is kept. */
+/** Changes the amount of a limit and stores its usage. */
 export async function rewriteMoney(tx: Tx, limitId: bigint, money: LimitMoney, used: bigint): Promise<void> {
   await tx.query('UPDATE player_limits SET currency = $2, amount_cents = $3, used_cents = $4 WHERE id = $1', [
     limitId,
@@ -64,7 +64,7 @@ export async function rewritePeriod(tx: Tx, limitId: bigint, period: string): Pr
   await tx.query('UPDATE player_limits SET period = $2 WHERE id = $1', [limitId, period])
 }
 
-/** Drops everything that was pending to loosen or remove this limit: it is in force as before. */
+/** Drops pending changes and removals of this limit, which stays in force unchanged. */
 export async function dropPending(tx: Tx, limitId: bigint, at: Date): Promise<void> {
   await tx.query('UPDATE player_limits SET removed_at = $2 WHERE replaces_id = $1 AND removed_at IS NULL', [
     limitId,
@@ -81,7 +81,7 @@ export async function removeAt(tx: Tx, limitId: bigint, at: Date): Promise<void>
   await tx.query('UPDATE player_limits SET removed_at = $2 WHERE id = $1', [limitId, at])
 }
 
-/** A change that waits for its token until then. */
+/** Stores a change that waits for its token until a time. */
 export async function awaitToken(
   tx: Tx,
   limitId: bigint,
@@ -97,7 +97,7 @@ export async function awaitToken(
   ])
 }
 
-/** The change pending for this token, if any: looking it up consumes the token. */
+/** Consumes a token and returns its pending change, if any. */
 export async function useToken(tx: Tx, playerId: bigint, hash: Buffer, now: Date): Promise<LimitRow | null> {
   const [row] = await tx.query<LimitRow>(
     `UPDATE player_limits l SET token_hash = NULL, confirm_until = NULL
@@ -112,7 +112,7 @@ export async function endAt(tx: Tx, limitId: bigint, at: Date): Promise<void> {
   await tx.query("UPDATE player_limits SET status = 'confirmed_disable', disable_at = $2 WHERE id = $1", [limitId, at])
 }
 
-/** From now on, the looser limit counts alongside the one it will replace, and takes over that one's usage. */
+/** Starts counting the looser limit next to the one it will replace, from that one's usage. */
 export async function bringIn(tx: Tx, limitId: bigint, replaced: LimitRow | null, used: bigint): Promise<void> {
   await tx.query(
     `UPDATE player_limits l SET status = 'confirmed', used_cents = $3,

@@ -15,7 +15,7 @@ onEachDatabase((makeApp) => {
     app = await openLootboxSetup(makeApp)
   })
 
-  test('[API-039] [LB-01] [LB-02] [LB-03] a box says what may be in it, with chances, amounts and conditions', async () => {
+  test('[API-039] [LB-01] [LB-02] [LB-03] a box lists its possible prizes with chances, amounts and conditions', async () => {
     const me = await app.player()
     const id = await giveBox(app, me.id, 'wheel')
     const [box] = await me.boxes()
@@ -52,7 +52,7 @@ onEachDatabase((makeApp) => {
         })
   })
 
-  test('[LB-10] what a wheel offers depends on the group of the player; a box keeps it', async () => {
+  test('[LB-10] the prizes of a wheel depend on the player’s group, and a box keeps the prizes it was given with', async () => {
     const [regular, diamond] = [await app.player(), await app.player({ groups: ['759', '257'] })]
     for (const { id } of [regular, diamond]) await giveBox(app, id, 'wheel')
     const titles = async ({ boxes }: typeof regular) =>
@@ -63,7 +63,7 @@ onEachDatabase((makeApp) => {
     expect((await titles(diamond))[0]).toBe('60 free spins')
   })
 
-  test('[API-040] [LB-07] the prize is drawn from the seeds, shown on its sector and waits among the gifts', async () => {
+  test('[API-040] [LB-07] the prize is drawn from the seeds, shown on its sector and added to the gifts', async () => {
     for (const kind of kinds) {
       const me = await app.player()
       const id = await giveBox(app, me.id, kind)
@@ -88,7 +88,7 @@ onEachDatabase((makeApp) => {
     }
   })
 
-  test('[RTM-03] the box is published when it is given and when it is activated, with growing versions', async () => {
+  test('[RTM-03] the box is published when it is granted and when it is activated, with growing versions', async () => {
     const me = await app.player()
     const key = crypto.randomUUID()
     const { giveLootbox } = await import('./public.ts')
@@ -102,7 +102,7 @@ onEachDatabase((makeApp) => {
     ])
   })
 
-  test('activated at once from many tabs, and again later, it answers one prize', async () => {
+  test('concurrent and repeated activations of a box return the same prize', async () => {
     for (let round = 0; round < 3; round += 1) {
       const me = await app.player()
       const id = await giveBox(app, me.id, 'wheel')
@@ -115,7 +115,7 @@ onEachDatabase((makeApp) => {
     }
   })
 
-  test('a prize that cannot be credited leaves the box as it was', async () => {
+  test('a prize that cannot be credited leaves the box unchanged', async () => {
     const me = await app.player()
     const id = await giveBox(app, me.id, 'rocket_pro')
     const change = (sql: string) =>
@@ -158,7 +158,7 @@ onEachDatabase((makeApp) => {
     expect(await me.gifts()).toEqual([])
   })
 
-  test('of another player it does not exist; a seed with a colon is refused', async () => {
+  test('another player’s box is answered 404, and a seed with a colon is rejected', async () => {
     const [me, other] = [await app.player(), await app.player()]
     const id = await giveBox(app, me.id)
     expect((await other.activate(id)).status).toBe(404)
@@ -166,7 +166,7 @@ onEachDatabase((makeApp) => {
     expect([status, Object.keys(body.errors.player_seed)]).toEqual([422, ['invalid']])
   })
 
-  test('of more boxes than a list holds, it shows those that end first', async () => {
+  test('a list with too many boxes shows those that expire first', async () => {
     const me = await app.player()
     const first = await giveBox(app, me.id, 'wheel_daily')
     const later = await giveBox(app, me.id, 'rocket_lite')
@@ -179,7 +179,7 @@ onEachDatabase((makeApp) => {
     expect([ids.length, ids[0]]).toEqual([100, first])
   })
 
-  test('[LB-08] what is activated is listed until the day ends, then among the past; what expired is gone and told', async () => {
+  test('[LB-08] an activated box is listed until the day ends, then among the past ones; an expired one is removed and published', async () => {
     const me = await app.player()
     const [spun, left] = [await giveBox(app, me.id, 'wheel_daily'), await giveBox(app, me.id, 'wheel_daily')]
     await me.activate(spun)
@@ -190,7 +190,7 @@ onEachDatabase((makeApp) => {
     ])
     app.clock.move(24 * hourMs)
     const again = await app.client(me.id)
-    // Its time is over before the timer has seen it.
+    // It has expired, although the timer has not run yet.
     expect((await again.get('/api/player/lootboxes')).body).toEqual([])
     expect((await again.post(`/api/player/lootboxes/${left}/activation`)).status).toBe(422)
     await expireLootboxes(app)

@@ -10,7 +10,7 @@ import { type LootboxRow, lockLootbox, storeDraw } from './store.ts'
 
 type ActivateCtx = CtxOf<'lootboxes.activate'>
 
-/** Draws a box, gives its prize and stores both; the caller holds the row lock. */
+/** Draws a box, grants its prize and stores both; the caller holds the row lock. */
 export async function drawLootbox(
   needs: Pick<ActivateCtx, 'config' | 'db' | 'ledger' | 'realtime' | 'clock' | 'announceBalance'>,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function drawLootbox(
 async function activate(ctx: ActivateCtx, tx: Tx, id: number, playerSeed: string): Promise<LootboxRow> {
   const box = await lockLootbox(tx, BigInt(id))
   if (box?.player_id !== ctx.player.id) throw ctx.refuse(404, { base: { not_found: true } })
-  // A retry, another tab: the prize that was drawn.
+  // A retry or another tab: returns the prize that was drawn.
   if (box.stage === 'activated') return box
   const at = ctx.clock.now()
   const isOpen = box.stage === 'issued' && box.valid_until > at
@@ -39,8 +39,8 @@ async function activate(ctx: ActivateCtx, tx: Tx, id: number, playerSeed: string
 }
 
 /**
- * API-040, LB-07: the prize is drawn, stored with its seeds and credited in one transaction, before anything is
- * answered. A second activation is answered with the same prize.
+ * API-040, LB-07: draws the prize, stores it with its seeds and credits it in one transaction, before the response. A
+ * second activation gets the same prize.
  */
 export const activateLootbox: Handler<'lootboxes.activate'> = async (ctx, { params, body }) => {
   const playerSeed = body?.player_seed ?? newPlayerSeed()

@@ -21,15 +21,15 @@ export async function announceLootbox({ realtime }: Pick<NewsNeeds, 'realtime'>,
   tx.afterCommit(() => realtime.publishTo(playerId, 'lootboxes_changes', box!))
 }
 
-/** Where a box is opened. RT-39: while its page is switched off, among the gifts. */
+/** Path of the page where a box is opened. RT-39: the gifts, while the page of the wheel is switched off. */
 const pathOf = (groupKey: string): string => {
   if (!isWheelKey(groupKey)) return readFlag('rocket_chance') ? '/rocket-chance' : '/profile/gifts'
   return groupKey === 'manual_wheel' ? '/rocketmart-wheel' : '/rocketplay-wheel'
 }
 
 /**
- * A notification about a box that was given, as long as it can be activated. What players got for something they did is
- * about their account; what an operator gives to a group is a promotion (decision 065).
+ * Notifies the player of a new box for as long as it can be activated. A box for something the player did is a service
+ * message; an operator's gift to a group is a promotion (decision 065).
  */
 export async function tellGiven(needs: NewsNeeds, tx: Tx, row: LootboxRow): Promise<void> {
   const { language: locale, brand } = await addresseeOf(tx, row.player_id)

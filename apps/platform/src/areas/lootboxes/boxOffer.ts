@@ -11,7 +11,7 @@ export interface OfferView extends ItemsView {
   readonly groups: readonly string[]
 }
 
-/** What a box that is sold may contain; undefined when there is no such kind. */
+/** The possible prizes of a box in the shop; undefined when there is no such kind. */
 export function boxOffer({ licence, brand, groupKey, groups, ...view }: OfferView) {
   const kind = boxKind(licence, brand, groupKey)
   const contents = contentsFor(licence, brand, groupKey, groups)

@@ -20,7 +20,7 @@ export interface CampaignOrder {
   readonly at: Date
 }
 
-/** Stores an operator's gift to a group; the timer gives it. Returns its number. */
+/** Stores an operator's gift to a group, which the timer grants. Returns its number. */
 export async function insertCampaign(
   sql: Sql,
   { group, groupKey, operator, reason, at }: CampaignOrder,
@@ -41,12 +41,12 @@ const lockOpen = async (tx: Tx): Promise<Campaign | undefined> =>
 
 const atOnce = 50
 
-/** Timer for gifts to groups: everybody who was in the group when it was ordered gets one box. */
+/** Timer for gifts to groups: each player who was in the group at the time of the order gets one box. */
 export async function runCampaigns(needs: GivingNeeds & Pick<Core, 'db'>): Promise<void> {
   while (await needs.db.transaction((tx) => giveNext(needs, tx)));
 }
 
-/** Gives boxes to the next players; false when there is nothing left to do. */
+/** Grants boxes to the next players; false when the campaigns are done. */
 async function giveNext(needs: GivingNeeds, tx: Tx): Promise<boolean> {
   const campaign = await lockOpen(tx)
   if (!campaign) return false

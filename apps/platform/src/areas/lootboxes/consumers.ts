@@ -10,7 +10,7 @@ import { endLootbox, lockOverdue } from './store.ts'
 
 type LootboxNeeds = BonusNeeds & GivingNeeds
 
-/** What gives boxes, and takes them back. */
+/** Consumer that grants boxes and takes them back. */
 export const lootboxesConsumer = (needs: LootboxNeeds): Consumer => ({
   name: 'lootboxes',
   reactions: [
@@ -25,7 +25,7 @@ export const lootboxesConsumer = (needs: LootboxNeeds): Consumer => ({
 const second = 1000
 const atOnce = 200
 
-/** Timer for boxes that nobody activated in time: they expire, and open pages are told. */
+/** Timer that expires boxes that were not activated in time, and publishes them to open pages. */
 export async function expireLootboxes(needs: Pick<Core, 'db' | 'clock' | 'realtime'>): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await needs.db.transaction(async (tx) => {

@@ -31,7 +31,7 @@ interface BonusSector extends Terms {
   readonly type: 'bonus'
   readonly amounts: Amounts
 }
-/** A sector with all its terms in every currency: what a box keeps when it is given. */
+/** A sector with all its terms in every currency, as stored with a box. */
 export type Sector = SpinsSector | BonusSector
 export type Contents = readonly Sector[]
 
@@ -48,7 +48,8 @@ const stakesOf = (licence: Licence, level: number): Amounts =>
   )
 
 function sectorOf(licence: Licence, config: LootboxesConfig, spec: SectorSpec, place: number): Sector {
-  // Places are stable for a box, because it keeps its contents; in the file an operator may insert one anywhere.
+  // Positions are stable for a box, because its contents are stored; in the file an operator may insert sectors
+  // anywhere.
   const id = place + 1
   if ('freespins' in spec) {
     const { freespins: count, bet_level, max_win, max_bet, ...terms } = { ...config.prizes.freespins, ...spec }
@@ -65,8 +66,7 @@ const contentsOf = (licence: Licence, config: LootboxesConfig, name: string): Co
   config.sectors[name]!.map((spec, place) => sectorOf(licence, config, spec, place))
 
 /**
- * LB-10: what a box of this kind contains for a player of these groups, as configured now; undefined when there is no
- * such kind.
+ * LB-10: the currently configured contents of a box for a player of these groups; undefined when there is no such kind.
  */
 export function contentsFor(
   licence: Licence,
@@ -81,7 +81,7 @@ export function contentsFor(
   return contentsOf(licence, config, (special ?? kind).sectors)
 }
 
-/** What boxes of a kind contain for special groups. */
+/** The contents of a kind of box for special groups. */
 export function contentsByGroup(licence: Licence, brand: string, key: string): Readonly<Record<string, Contents>> {
   const config = readLootboxes(licence, brand)
   const kind = config.boxes.find((one) => one.key === key)
@@ -89,7 +89,7 @@ export function contentsByGroup(licence: Licence, brand: string, key: string): R
   return Object.fromEntries(groups.map(({ group, sectors }) => [group, contentsOf(licence, config, sectors)]))
 }
 
-/** The wallet the prize of a box goes to: of the player's own currency if all of them can be given in it, else of euro. */
+/** The currency of a box's prize: the player's currency if all prizes can be granted in it, else euro. */
 export function currencyFor(contents: Contents, currency: string): string {
   const [first, ...others] = contents.map((one) => Object.keys(one.type === 'bonus' ? one.amounts : one.stakes))
   const shared = (first ?? []).filter((code) => others.every((codes) => codes.includes(code)))
@@ -97,6 +97,6 @@ export function currencyFor(contents: Contents, currency: string): string {
     shared.map((code) => ({ currency: code })),
     currency,
   )
-  if (!rate) throw new Error('the prizes of a box can be given in no currency')
+  if (!rate) throw new Error('no currency supports all prizes of the box')
   return rate.currency
 }

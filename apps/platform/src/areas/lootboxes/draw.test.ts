@@ -11,11 +11,11 @@ const blockOf = (message: string) => {
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
 }
 
-test('the published hash is the SHA-256 of the seed as it is shown', async () => {
+test('the published hash is the SHA-256 of the seed’s text', async () => {
   expect(await hashSeed(serverSeed)).toBe(createHash('sha256').update(serverSeed).digest('hex'))
 })
 
-test('a draw is the first word of HMAC-SHA256(server seed, "player seed:box:0"), as any tool computes it', async () => {
+test('a draw is the first word of HMAC-SHA256(server seed, "player seed:box:0")', async () => {
   for (const boxId of [1, 7, 4711]) {
     const block = createHmac('sha256', serverSeed).update(`${playerSeed}:${boxId}:0`).digest()
     const word = block.readUInt32BE(0)
@@ -28,8 +28,8 @@ test('a draw is the first word of HMAC-SHA256(server seed, "player seed:box:0"),
   }
 })
 
-test('test vectors: these seeds give these numbers, whatever machine draws them', async () => {
-  // echo -n apogee-vector:0:0 | openssl dgst -sha256 -hmac <server seed> begins with bc1ccf75, which is 3156004725.
+test('test vectors: these seeds give these numbers on every machine', async () => {
+  // echo -n apogee-vector:0:0 | openssl dgst -sha256 -hmac <server seed> starts with bc1ccf75, which is 3156004725.
   const numbers = await Promise.all([0, 1, 2].map((boxId) => drawBox({ serverSeed, playerSeed, boxId })))
   expect(numbers[0]!.number).toBe(4725)
   expect(new Set(numbers.map(({ number }) => number)).size).toBe(3)
@@ -46,7 +46,7 @@ test('words past the last whole multiple are skipped: they would favour small nu
   expect(wordOf(words.buffer)).toBe(4_294_959_999)
 })
 
-test('[OPEN-44] an item takes as many numbers as its weight, in the order of the items; without weight none', () => {
+test('[OPEN-44] items cover as many numbers as their weight, in their order, and an item with weight 0 covers none', () => {
   const items = [
     { id: 'a', weight: 1 },
     { id: 'never', weight: 0 },
@@ -60,7 +60,7 @@ test('[OPEN-44] an item takes as many numbers as its weight, in the order of the
 // The quantiles of chi-square at 99 %, by degrees of freedom.
 const limits = [0, 6.63, 9.21, 11.34, 13.28, 15.09, 16.81, 18.48, 20.09, 21.67]
 
-/** Draws of so many boxes with one pair of seeds, made here as `drawBox` makes them, only without waiting. */
+/** The draws of many boxes with one pair of seeds: a synchronous version of `drawBox`. */
 function numbersOf(draws: number): Uint16Array {
   const numbers = new Uint16Array(draws)
   for (let box = 0; box < draws; box += 1) {
@@ -71,7 +71,7 @@ function numbersOf(draws: number): Uint16Array {
   return numbers
 }
 
-describe('[LB-10] [LB-11] a million draws of every configured wheel fall as its weights say', () => {
+describe('[LB-10] [LB-11] a million draws of every configured wheel match its weights', () => {
   const { sectors } = readLootboxes('CW')
   const draws = 1_000_000
   const numbers = numbersOf(draws)

@@ -13,10 +13,10 @@ import { prizeKey } from './givePrize.ts'
 import { readLootboxes, rulesOn } from './lootboxesConfig.ts'
 import { lockOfDeposit, takeBackLootbox } from './store.ts'
 
-/** A worker that was away this long still gives what a deposit earned; older ones are a demo's past. */
+/** After a worker was down for this long, deposits still grant boxes; older ones are the seeded past of a demo. */
 const longestAwayMs = 2 * 86_400_000
 
-/** The first deposit of a day of at least so much gives a box; days are those of the brand's time zone. */
+/** Grants a box for the first deposit of a day of at least an amount; days are those of the brand's time zone. */
 export async function giveForDeposit(
   needs: GivingNeeds,
   tx: Tx,
@@ -24,7 +24,7 @@ export async function giveForDeposit(
 ): Promise<void> {
   const { payment: id, player: playerId, currency } = payload
   const cents = creditedBy(payload)
-  // Locked until the box is given: a concurrent reversal will find it, and a reversed deposit gives none.
+  // Locked until the box is granted: a concurrent reversal finds the box, and a reversed deposit grants none.
   const payment = await lockPayment(tx, id)
   const player = await findPlayer(tx, playerId)
   const paidAt = payment?.finished_at
@@ -46,7 +46,7 @@ export async function giveForDeposit(
   }
 }
 
-/** A fully reversed deposit takes its boxes with it, and what was in them as far as it has not been paid out. */
+/** Takes back the boxes of a fully reversed deposit, and prizes of opened ones that have not been paid out. */
 export async function takeWithDeposit(
   needs: BonusNeeds,
   tx: Tx,
@@ -56,8 +56,8 @@ export async function takeWithDeposit(
 }
 
 /**
- * Takes back the boxes of a deposit, and what was in them as far as it has not been paid out. A box that was not opened
- * is as if it had never been given: the next deposit of the day gives it.
+ * Takes back the boxes of a deposit, and prizes of opened ones that have not been paid out. An unopened box frees its
+ * key, so that the next deposit of the day grants it.
  */
 export async function takeBoxesOfDeposit(
   needs: BonusNeeds,
@@ -73,7 +73,7 @@ export async function takeBoxesOfDeposit(
   }
 }
 
-/** A newcomer's box, once per account. */
+/** Grants a new player a box, once per account. */
 export async function giveForRegistration(
   needs: GivingNeeds,
   tx: Tx,
@@ -87,7 +87,7 @@ export async function giveForRegistration(
   }
 }
 
-/** A level that is reached gives its box only once ever, however often the points go up and down. */
+/** Grants the box of a reached level, once per player even if the points go up and down. */
 export async function giveForLevel(
   needs: GivingNeeds,
   tx: Tx,

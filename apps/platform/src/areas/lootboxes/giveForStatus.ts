@@ -9,8 +9,8 @@ import { givenKeys } from './store.ts'
 const atOnce = 500
 
 /**
- * Once a week, players get a box for a status they hold: from Monday on, or as soon as they reach it. Run again at any
- * time, it gives only what is missing.
+ * Grants players a weekly box for a status they have: from Monday on, or as soon as they reach it. Idempotent: a
+ * further run grants only missing boxes.
  */
 export async function giveForStatus(needs: GivingNeeds & Pick<Core, 'db'>): Promise<void> {
   for (const brand of everyBrand()) {

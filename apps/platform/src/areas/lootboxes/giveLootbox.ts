@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 export type GivingNeeds = Pick<Core, 'config' | 'realtime' | 'clock'>
 
 export interface LootboxGift {
-  /** Key of the event that gives it; each key gives once. */
+  /** Key of the event that grants it; each key grants once. */
   readonly key: string
   readonly playerId: bigint
   readonly groupKey: string
@@ -21,8 +21,8 @@ export interface LootboxGift {
 }
 
 /**
- * Gives a box with the prizes that are configured now: they do not change any more. Null when this key has given one
- * before, when there is no such kind, or to players who are given nothing (`mayBeOffered`).
+ * Grants a box with the currently configured prizes, which stay unchanged from then on. Null when this key has already
+ * granted one, when there is no such kind, or for players who may not get gifts (`mayBeOffered`).
  */
 export async function giveLootbox(needs: GivingNeeds, tx: Tx, gift: LootboxGift): Promise<LootboxRow | null> {
   const at = needs.clock.now()
@@ -30,12 +30,12 @@ export async function giveLootbox(needs: GivingNeeds, tx: Tx, gift: LootboxGift)
   const row = mayBeOffered(player) ? await issueLootbox(needs, tx, player, gift, at) : null
   if (!row) return null
   await announceLootbox(needs, tx, row)
-  // Who exchanges points for a box knows about it.
+  // No notification for a box that the player has just bought with points.
   if (row.strategy !== 'exchange') await tellGiven(needs, tx, row)
   return row
 }
 
-/** The same without a word about it, and to anybody. */
+/** Grants a box without a notification and without checking whether the player may get gifts. */
 export async function issueLootbox(
   { config }: Pick<GivingNeeds, 'config'>,
   tx: Tx,

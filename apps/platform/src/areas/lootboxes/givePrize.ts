@@ -5,7 +5,7 @@ import type { Sector, SpinsSector } from './contents.ts'
 import type { LootboxRow } from './store.ts'
 import { prizeTitles } from './words.ts'
 
-/** Key of the gift a box becomes, so that it is given only once. */
+/** Key of a box's prize, so that it is granted only once. */
 export const prizeKey = (id: bigint): string => `lootbox:${id}`
 
 export interface WonGift {
@@ -31,7 +31,7 @@ function prizeOf(box: LootboxRow, sector: Sector, at: Date): Prize {
   }
 }
 
-/** LB-02: credits what a box has drawn as a gift, in the transaction of the draw. */
+/** LB-02: grants the drawn prize of a box as a gift, in the transaction of the draw. */
 export async function givePrize(
   needs: BonusNeeds,
   tx: Tx,
@@ -44,11 +44,11 @@ export async function givePrize(
   const given = isSpins
     ? await giveSpins(needs, tx, prize, sector)
     : await giveBonusPrize(needs, tx, prize, BigInt(sector.amounts[box.currency]!))
-  if (!given) throw new Error(`box ${box.id} gives a second prize`)
+  if (!given) throw new Error(`box ${box.id} has already granted a prize`)
   return { kind: sector.type, id: given.id }
 }
 
-/** In those of its games that the catalogue still has; in all of them if it has none. */
+/** Grants free spins in the games that are still in the catalogue, or else in all games of the sector. */
 async function giveSpins(needs: BonusNeeds, tx: Tx, prize: Prize, sector: SpinsSector) {
   const known = await spinGames(tx, sector.games)
   const left = sector.games.filter((game) => known.has(game))

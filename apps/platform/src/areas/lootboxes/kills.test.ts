@@ -12,13 +12,13 @@ onEachDatabase((makeApp) => {
     app = await openLootboxSetup(makeApp)
   })
 
-  test('[LB-07] killed at any statement of a spin, before or after its commit, the box gives one prize, and a repeat tells the same', async () => {
+  test('[LB-07] after a crash at any statement of a spin, the box grants one prize, and a retry returns the same one', async () => {
     let [before, after] = [0, 0]
     for (let statements = 0; ; statements += 1) {
       const me = await app.player()
       const box = await giveBox(app, me.id, 'wheel')
       const dying = dyingDb(app.db, statements)
-      // What the handler needs of the context of a request.
+      // The part of the request context that the handler needs.
       const ctx = {
         ...app,
         db: dying,
@@ -55,7 +55,7 @@ onEachDatabase((makeApp) => {
       expect(body.items.filter(({ prize }: { prize: boolean }) => prize)).toMatchObject([{ gift: { id: gift!.id } }])
       if (!isKilled) break
     }
-    // Some died with nothing done, and some with all of it done and nothing answered.
+    // Some crashes happened before the commit, and some after the commit but before the response.
     expect(before).toBeGreaterThan(3)
     expect(after).toBeGreaterThan(0)
     await app.ledger.assertBalanced(app.db)

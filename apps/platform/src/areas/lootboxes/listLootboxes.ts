@@ -17,7 +17,7 @@ export const listLootboxes: Handler<'lootboxes.list'> = async (ctx) => {
   return { status: 200, body: boxes.filter((box) => isShown(box, now, timeZone)).toSorted(compareBoxes) }
 }
 
-/** What boxes brought, with the seeds to verify it. */
+/** Opened boxes with their prizes, and the seeds to verify the draws. */
 export const listPast: Handler<'lootboxes.past'> = async (ctx, { query: { after, limit } }) => {
   const rows = await pastLootboxes(ctx.db, ctx.player.id, after === undefined ? null : BigInt(after), limit)
   const last = rows.length === limit ? rows.at(-1) : undefined

@@ -13,7 +13,7 @@ const art = z.string().regex(/^[a-z0-9-]+$/)
 /** By language. */
 const titles = z.record(z.string(), z.string())
 
-/** Terms of every prize of a type, unless its sector has its own. */
+/** Terms of every prize of a type, which its sector may override. */
 const common = { max_bet: decimal, activate_days: days, wager_days: days, image: art }
 const ofSpins = {
   ...common,
@@ -48,7 +48,7 @@ const sectors = z
   })
 
 const box = z.strictObject({
-  /** `manual_wheel`, `wheel...`, or a plan. Identifies the kind for ever. */
+  /** `manual_wheel`, `wheel...`, or a plan. A permanent identifier of the kind. */
   key: z
     .string()
     .refine(isGroupKey, 'must be manual_wheel, begin with wheel, or be rocket_lite, rocket_pro or rocket_max'),
@@ -57,7 +57,7 @@ const box = z.strictObject({
   display: z.int(),
   /** Days to activate it. */
   valid_days: days,
-  /** Name of its sectors, and those of special groups: the first of these that the player is in counts. */
+  /** Name of its sectors, and of those for special groups: the first of these groups that the player is in counts. */
   sectors: z.string(),
   by_group: z.array(z.strictObject({ group: z.string(), sectors: z.string() })).default([]),
 })
@@ -65,12 +65,12 @@ export type BoxKind = z.output<typeof box>
 
 const rule = { /** Never changed: boxes refer to it. */ id: z.string(), box: z.string() }
 const given = z.discriminatedUnion('on', [
-  /** The first deposit of a day of at least so much. */
+  /** The first deposit of a day of at least this amount. */
   z.strictObject({ ...rule, on: z.literal('deposit'), at_least: decimal }),
   z.strictObject({ ...rule, on: z.literal('registration') }),
   /** One of these levels is reached for the first time. */
   z.strictObject({ ...rule, on: z.literal('level'), levels: z.array(z.string()).min(1) }),
-  /** Once a week, Monday to Sunday, to everybody in one of these groups. */
+  /** Once a week, Monday to Sunday, to every player in one of these groups. */
   z.strictObject({ ...rule, on: z.literal('status'), groups: z.array(z.string()).min(1) }),
 ])
 
@@ -82,12 +82,12 @@ const isUnique = (all: readonly string[]) => new Set(all).size === all.length
 /** The schema of `content/config/lootboxes.json`. */
 export const lootboxesConfig = z
   .strictObject({
-    /** Units of each currency that stand for one unit of the default one. */
+    /** Units of each currency that correspond to one unit of the default currency. */
     scale: z.record(z.string(), decimal),
     prizes: z.strictObject({ freespins: z.strictObject(ofSpins), bonus: z.strictObject(ofBonus) }),
     sectors: z.record(z.string(), sectors),
     boxes: z.array(box),
-    /** Who is given a box, and when. */
+    /** Rules that grant boxes. */
     given: z.array(given),
   })
   .refine(({ boxes }) => isUnique(boxes.map(({ key }) => key)), { error: 'a key is there twice', path: ['boxes'] })
@@ -106,7 +106,7 @@ export type LootboxesConfig = z.output<typeof lootboxesConfig>
 export const readLootboxes = (licence: Licence, brand?: string): LootboxesConfig =>
   readEdition('lootboxes', lootboxesConfig, licence, brand)
 
-/** A kind of box with a brand's own titles; undefined when there is none of this key. */
+/** A kind of box with the titles of a brand; undefined when there is no such key. */
 export function boxKind(licence: Licence, brand: string, key: string): BoxKind | undefined {
   const kind = readLootboxes(licence, brand).boxes.find((one) => one.key === key)
   return kind && { ...kind, ...readNames(brand).boxes[key] }
@@ -114,5 +114,5 @@ export function boxKind(licence: Licence, brand: string, key: string): BoxKind |
 
 /** The rules of one occasion. */
 export const rulesOn = <T extends GivenRule['on']>(licence: Licence, brand: string, on: T): readonly RuleOn<T>[] =>
-  // What the filter leaves are the rules of this occasion; the compiler cannot follow it through a generic.
+  // The filter leaves only rules of this occasion, which the compiler cannot infer with a generic type.
   readLootboxes(licence, brand).given.filter((one) => one.on === on) as unknown as RuleOn<T>[]

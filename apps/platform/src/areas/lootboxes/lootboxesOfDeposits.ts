@@ -10,7 +10,7 @@ interface OfDeposits {
   readonly locale: string
 }
 
-/** The names of the boxes of deposits that are not opened yet, and of what the opened ones contained and was not used. */
+/** The names of unopened boxes of deposits, and of unused prizes of opened ones. */
 export async function lootboxesOfDeposits(sql: Sql, { playerId, payments, locale }: OfDeposits): Promise<string[]> {
   const boxes = await lootboxesOf(sql, playerId, payments)
   const opened = boxes.filter(({ stage }) => stage === 'activated').map(({ id }) => prizeKey(id))

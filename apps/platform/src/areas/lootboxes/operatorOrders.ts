@@ -64,7 +64,7 @@ const cancel =
       return { isDone: true, text: `The box ${id} is cancelled.` }
     })
 
-/** An operator gives a box to a player or to everybody in a group, or cancels one. */
+/** An operator grants a box to a player or to all members of a group, or cancels one. */
 export const lootboxOrders: readonly OperatorOrder[] = [
   {
     command: 'lootbox-give',

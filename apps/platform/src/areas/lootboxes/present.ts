@@ -10,15 +10,15 @@ import { prizeTitle, reasonOf } from './words.ts'
 
 export type WireItem = z.output<typeof lootboxItem>
 
-/** What a game of the catalogue is called; undefined for one that has left it. */
+/** Returns the title of a game; undefined for one that has left the catalogue. */
 export type TitleOf = (identifier: string) => string | undefined
 
 export interface ItemsView {
   readonly locale: string
-  /** In which amounts are named. */
+  /** The currency of the amounts. */
   readonly currency: string
   readonly titleOf: TitleOf
-  /** Where the wallet is known, what is ours beside the wire is told in its currency alone. */
+  /** Whether the wallet is known: then fields in addition to wire-facts contain only amounts in its currency. */
   readonly isOneWallet?: boolean
 }
 

@@ -11,7 +11,7 @@ const hourMs = 3_600_000
 
 interface DemoBox extends Pick<LootboxGift, 'groupKey' | 'strategy' | 'source'> {
   readonly hoursAgo: number
-  /** What became of it, and how many hours ago; without it, it waits to be activated. */
+  /** Its final stage, and how many hours ago it ended; without it, the box waits to be activated. */
   readonly ended?: readonly ['activated' | 'canceled' | 'expired', number]
 }
 
@@ -19,7 +19,7 @@ const deposit = (cents: number) => ({ strategy: 'deposit', source: { cents, curr
 const bought = { strategy: 'exchange' } as const
 const level = (id: string) => ({ strategy: 'level', source: { level: id } }) as const
 
-/** Boxes of each stage, some of them ready, and what earlier ones brought. The timer adds those of a VIP status. */
+/** Boxes in every stage, including opened ones with their prizes. The timer adds those of a VIP status. */
 const demoBoxes: Readonly<Record<string, readonly DemoBox[]>> = {
   'player@apogee.test': [
     { groupKey: 'wheel', strategy: 'registration', hoursAgo: 600, ended: ['activated', 598] },
@@ -46,13 +46,13 @@ const demoBoxes: Readonly<Record<string, readonly DemoBox[]>> = {
   ],
 }
 
-/** Gives demo accounts their boxes; once, for each has its key. */
+/** Grants demo accounts their boxes, once by their keys. */
 export async function seedDemoLootboxes(ground: Ground): Promise<void> {
   for (const [email, boxes] of Object.entries(demoBoxes)) {
     const account = await findByEmail(ground.db, email)
     if (!account) continue
     const keyOf = (place: number) => `seed:${account.id}:${place}`
-    // Every start comes here: what has been given is asked for once, not tried again box by box.
+    // This runs at every start, so the granted keys are read with one query.
     const given = await givenKeys(
       ground.db,
       boxes.map((_, place) => keyOf(place)),

@@ -20,7 +20,7 @@ export function newSeed(config: Config): Pick<LootboxRow, 'seed_hash' | 'sealed_
 export const openSeed = (config: Config, sealed: Uint8Array): string =>
   unseal(keysOf(config), purpose, sealed).toString('utf8')
 
-/** A seed for a player whose client brings none. */
+/** A seed for a player whose client sends none. */
 export const newPlayerSeed = (): string => randomBytes(16).toString('hex')
 
 const batch = 500

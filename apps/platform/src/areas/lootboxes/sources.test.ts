@@ -60,7 +60,7 @@ onEachDatabase((makeApp) => {
     app.published.filter((one) => one.playerId === player.id && one.channel === 'personal_notifications')
 
   describe('a deposit', () => {
-    test('of enough gives a spin, once a day', async () => {
+    test('of at least the minimum grants a spin, once a day', async () => {
       const me = await app.player()
       await deposit(me, 19_99n)
       expect(await kindsOf(me)).toEqual([])
@@ -75,18 +75,18 @@ onEachDatabase((makeApp) => {
       app.clock.move(-dayMs)
     })
 
-    test('counts in its own currency; a coin by its rate', async () => {
+    test('counts in its currency, or by its rate for a coin', async () => {
       const [kroner, coins] = [await app.player({ currency: 'NOK' }), await app.player({ currency: 'BTC' })]
       await deposit(kroner, 199_00n, 'NOK')
       expect(await kindsOf(kroner)).toEqual([])
       await deposit(kroner, 200_00n, 'NOK')
       await deposit(coins, 100_000_000n, 'BTC')
       expect(await kindsOf(kroner)).toEqual(['wheel_daily'])
-      // Prizes are not given in coins.
+      // Prizes cannot be granted in coins.
       expect((await coins.boxes())[0]!.currency).toBe('EUR')
     })
 
-    test('that is reversed takes its box with it, or the gift that came of it; a part of it takes nothing', async () => {
+    test('that is fully reversed takes back its box or the box’s prize, and a partial reversal takes back neither', async () => {
       const [idle, spun] = [await app.player(), await app.player()]
       const first = await deposit(idle, 20_00n)
       await reverse(idle, first, false)
@@ -122,7 +122,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('a registration gives a box once, and a level when it is reached for the first time', async () => {
+  test('a registration grants a box once, and a level when it is first reached', async () => {
     const me = await app.player()
     for (let twice = 0; twice < 2; twice += 1) {
       await emit(app.db, 'auth.signedUp', { player: me.id, bonus: 'none' })
@@ -149,7 +149,7 @@ onEachDatabase((makeApp) => {
     ])
   })
 
-  test('[RT-39] a box is opened on its page, and among the gifts while that is switched off', async () => {
+  test('[RT-39] the notification of a box links to its page, or to the gifts while that page is switched off', async () => {
     const me = await app.player()
     await emit(app.db, 'loyalty.levelReached', { player: me.id, level: 'level_3' })
     await app.drain()
@@ -162,7 +162,7 @@ onEachDatabase((makeApp) => {
     ])
   })
 
-  test('a VIP status gives a box every week while it is held', async () => {
+  test('a VIP status grants a box every week', async () => {
     const [silver, climber] = [await app.player({ groups: ['258'] }), await app.player({ groups: ['257'] })]
     await giveForStatus(app)
     await giveForStatus(app)
@@ -170,7 +170,7 @@ onEachDatabase((makeApp) => {
     await giveForStatus(app)
     expect([await kindsOf(silver), await kindsOf(climber)]).toEqual([['wheel'], ['wheel']])
     expect((await silver.boxes())[0]!.reason).toBe('Gift from Silver, one every week')
-    // The clock of these tests stands on a Tuesday: five days later it is still Sunday.
+    // The tests start on a Tuesday: five days later it is Sunday of the same week.
     app.clock.move(5 * dayMs)
     await giveForStatus(app)
     expect(await kindsOf(silver)).toEqual(['wheel'])
@@ -189,7 +189,7 @@ onEachDatabase((makeApp) => {
     const noted = ({ id }: Player) =>
       app.db.query('SELECT action, operator, reason FROM operator_actions WHERE player_id = $1 ORDER BY id', [id])
 
-    test('[LB-04] gives a box to a player and cancels it: it cannot be opened any more; it is recorded who and why', async () => {
+    test('[LB-04] grants a player a box and cancels it, so that it cannot be opened; the operator and the reason are recorded', async () => {
       const me = await app.player()
       const email = await emailOf(me)
       expect(await carryOut(['lootbox-give', ` ${email}`, 'rocket_max', ...by], app)).toMatchObject({ isDone: true })
@@ -214,7 +214,7 @@ onEachDatabase((makeApp) => {
       expect(await carryOut(['lootbox-cancel', '999999999', ...by], app)).toMatchObject({ isDone: false })
     })
 
-    test('who may get nothing is said, and nothing is written down', async () => {
+    test('gets an error for a player who may not get gifts, and no action is recorded', async () => {
       const me = await app.player()
       await app.takeBreak(me.id)
       const order = ['lootbox-give', await emailOf(me), 'wheel', ...by]
@@ -222,7 +222,7 @@ onEachDatabase((makeApp) => {
       expect([await kindsOf(me), await noted(me)]).toEqual([[], []])
     })
 
-    test('gives a box to a group, once each; promotions are told to players who agreed to them', async () => {
+    test('grants each member of a group one box, and notifies members with consent to promotions', async () => {
       const group = crypto.randomUUID()
       const members = []
       for (let nth = 0; nth < 60; nth += 1) members.push(await app.player({ groups: [group] }))

@@ -6,7 +6,7 @@ import type { Contents } from './contents.ts'
 
 export type LootboxStrategy = (typeof lootboxStrategies)[number]
 
-/** What the reason of a box says, by where it came from. */
+/** The facts for the text that explains why a box was granted. */
 export interface Source {
   /** The payment of a deposit, and its amount. */
   readonly payment?: string
@@ -55,7 +55,7 @@ export type NewLootbox = Pick<
   | ('seed_hash' | 'sealed_seed' | 'created_at' | 'valid_until')
 >
 
-/** The number of these contents; each state of them is stored once. */
+/** Stores contents and returns their id; identical contents are stored once. */
 async function keepContents(tx: Tx, contents: Contents): Promise<bigint> {
   const text = JSON.stringify(contents)
   const hash = createHash('sha256').update(text).digest('hex')
@@ -69,7 +69,7 @@ async function keepContents(tx: Tx, contents: Contents): Promise<bigint> {
   return (await find())[0]!.id
 }
 
-/** Issues a box; null when this key has given one before. */
+/** Issues a box; null when this key has already granted one. */
 export async function insertLootbox(tx: Tx, box: NewLootbox): Promise<LootboxRow | null> {
   const [row] = await tx.query<{ id: bigint }>(
     `INSERT INTO player_lootboxes (player_id, key, group_key, strategy, source, titles, display, currency, contents_id, seed_hash,
@@ -96,11 +96,11 @@ export async function insertLootbox(tx: Tx, box: NewLootbox): Promise<LootboxRow
 
 async function readLootbox(sql: Sql, id: bigint): Promise<LootboxRow> {
   const [row] = await sql.query<LootboxRow>({ name: 'lootboxes_one', text: `${ofBoxes} WHERE b.id = $1` }, [id])
-  if (!row) throw new Error(`there is no box ${id}`)
+  if (!row) throw new Error(`box ${id} does not exist`)
   return row
 }
 
-/** A box, locked until the transaction ends; null when there is none. */
+/** A box, locked until the transaction ends; null when it does not exist. */
 export async function lockLootbox(tx: Tx, id: bigint): Promise<LootboxRow | null> {
   const [row] = await tx.query<LootboxRow>(
     { name: 'lootboxes_lock', text: `${ofBoxes} WHERE b.id = $1 FOR UPDATE OF b` },
@@ -109,7 +109,7 @@ export async function lockLootbox(tx: Tx, id: bigint): Promise<LootboxRow | null
   return row ?? null
 }
 
-/** A player's boxes that are open, those that end first at the front, and those activated since a moment, the last one first. */
+/** A player's unopened boxes, the first to expire first, then boxes activated since a time, the latest first. */
 export const openLootboxes = (sql: Sql, playerId: bigint, activatedSince: Date, most: number): Promise<LootboxRow[]> =>
   sql.query<LootboxRow>(
     {
@@ -129,7 +129,7 @@ export const pastLootboxes = (sql: Sql, playerId: bigint, after: bigint | null, 
     [playerId, after, limit],
   )
 
-/** What a draw has decided. */
+/** The result of a draw. */
 export interface Drawn {
   readonly serverSeed: string
   readonly playerSeed: string
@@ -140,7 +140,7 @@ export interface Drawn {
   readonly at: Date
 }
 
-/** Writes a draw; the caller holds the row lock. */
+/** Stores a draw; the caller holds the row lock. */
 export async function storeDraw(tx: Tx, id: bigint, drawn: Drawn): Promise<LootboxRow> {
   const { serverSeed, playerSeed, won, giftKind, giftId, at } = drawn
   await tx.query(
@@ -162,13 +162,13 @@ export async function endLootbox(tx: Tx, id: bigint, stage: 'canceled' | 'expire
   return readLootbox(tx, id)
 }
 
-/** Cancels a box and frees its key, so that what gave it may give another; the caller holds the row lock. */
+/** Cancels a box and frees its key, so that the key may grant another one; the caller holds the row lock. */
 export async function takeBackLootbox(tx: Tx, id: bigint, at: Date): Promise<LootboxRow> {
   await tx.query("UPDATE player_lootboxes SET key = key || ':canceled:' || id WHERE id = $1", [id])
   return endLootbox(tx, id, 'canceled', at)
 }
 
-/** Boxes whose time is over, locked until the transaction ends. */
+/** Overdue boxes, locked until the transaction ends. */
 export async function lockOverdue(tx: Tx, now: Date, most: number): Promise<bigint[]> {
   const rows = await tx.query<{ id: bigint }>(
     `SELECT id FROM player_lootboxes WHERE stage = 'issued' AND valid_until <= $1
@@ -178,20 +178,20 @@ export async function lockOverdue(tx: Tx, now: Date, most: number): Promise<bigi
   return rows.map(({ id }) => id)
 }
 
-/** Which of these keys have given a box. */
+/** The subset of these keys that have granted a box. */
 export async function givenKeys(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sql.query<{ key: string }>('SELECT key FROM player_lootboxes WHERE key = ANY ($1::text[])', [keys])
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The boxes a deposit gave, locked until the transaction ends. */
+/** The boxes a deposit granted, locked until the transaction ends. */
 export const lockOfDeposit = (tx: Tx, playerId: bigint, payment: bigint): Promise<LootboxRow[]> =>
   tx.query<LootboxRow>(
     `${ofBoxes} WHERE b.player_id = $1 AND b.strategy = 'deposit' AND b.source->>'payment' = $2 ORDER BY b.id FOR UPDATE OF b`,
     [playerId, String(payment)],
   )
 
-/** The boxes that these deposits gave, those that were activated too. */
+/** The boxes that these deposits granted, including activated ones. */
 export const lootboxesOf = (sql: Sql, playerId: bigint, payments: readonly bigint[]) =>
   sql.query<Pick<LootboxRow, 'id' | 'stage' | 'titles'>>(
     `SELECT id, stage, titles FROM player_lootboxes
@@ -200,14 +200,14 @@ export const lootboxesOf = (sql: Sql, playerId: bigint, payments: readonly bigin
     [playerId, payments.map(String)],
   )
 
-/** Seeds that are sealed, in the order of the boxes. */
+/** Sealed seeds, in the order of the boxes. */
 export const listSealed = (sql: Sql, after: bigint, limit: number) =>
   sql.query<{ id: bigint; sealed_seed: Uint8Array }>(
     'SELECT id, sealed_seed FROM player_lootboxes WHERE id > $1 AND sealed_seed IS NOT NULL ORDER BY id LIMIT $2',
     [after, limit],
   )
 
-/** Replaces a seal, unless the box has been activated meanwhile. */
+/** Replaces a sealed seed, unless the box has been activated since it was read. */
 export async function replaceSeal(sql: Sql, id: bigint, old: Uint8Array, sealed: Uint8Array): Promise<void> {
   await sql.query('UPDATE player_lootboxes SET sealed_seed = $3 WHERE id = $1 AND sealed_seed = $2', [
     id,

@@ -10,7 +10,7 @@ async function viewOf({ db, locale, player, country }: Ctx, contents: readonly C
   return { locale, currency: player?.currency ?? currencyOfCountry(country), titleOf: await gameTitles(db, contents) }
 }
 
-/** API-016, SAFE-02: the wheel as long as the player has no box. */
+/** API-016, SAFE-02: the wheel that is shown while the player has no box. */
 export const readWheel: Handler<'lootboxes.wheelConfig'> = async (ctx) => {
   const groups = ctx.player ? await groupsOf(ctx.db, ctx.player.id) : []
   const contents = isClosed(ctx) ? [] : (contentsFor(ctx.licence, ctx.brand, 'manual_wheel', groups) ?? [])

@@ -9,7 +9,7 @@ import { prizeTitle } from './words.ts'
 /** The CMS page of the wheel whose sectors depend on the player's group. */
 const segmentsPage = 'rocketplay-wheel'
 
-/** What a wheel's page tells beside its text: its prizes with their chances in percent, and how it is dressed. */
+/** The facts on a wheel's page in addition to its text: its prizes with their chances in percent, and its skin. */
 function wheelFacts(ctx: Ctx, locale: string, contents: Contents, skin: string): Readonly<Record<string, unknown>> {
   const currency = ctx.player?.currency ?? currencyOfCountry(ctx.country)
   // SAFE-02
@@ -29,10 +29,10 @@ const segmentGroups = ({ licence, brand }: Ctx): readonly string[] =>
     .boxes.find(({ key }) => key === 'wheel')
     ?.by_group.map(({ group }) => group) ?? []
 
-/** The group of a slug: clients ask for `257` and for `rocketplay-wheel/257`. */
+/** The group of a slug: clients request both `257` and `rocketplay-wheel/257`. */
 const groupOfSlug = (slug: string): string => slug.slice(slug.lastIndexOf('/') + 1)
 
-/** wire-facts 14.4: both wheels have a page; that of the segments wheel stands at the address of every group too. */
+/** wire-facts 14.4: both wheels have a page; the segments wheel also has one at the address of every group. */
 export const wheelPages: Readonly<Record<string, PageExtra>> = {
   'rocketmart-wheel': {
     facts: (ctx, locale) =>

@@ -10,11 +10,11 @@ import type { LootboxRow } from './store.ts'
 
 function moneyIn(cents: number, code: string, locale: string): string {
   const currency = currencyOf(code)
-  if (!currency) throw new Error(`${code} is no currency of ours`)
+  if (!currency) throw new Error(`unknown currency ${code}`)
   return roundMoneyText(toDecimal(BigInt(cents), currency.subunits_to_unit), currency, locale)
 }
 
-/** What a sector is called: "20 free spins", "€5 bonus". */
+/** The title of a sector: "20 free spins", "€5 bonus". */
 export function prizeTitle(sector: Sector, currency: string, locale: string): string {
   if (sector.type === 'freespins') return textOf(locale, 'lootboxes.prize.freespins', { count: String(sector.count) })
   const [usual] = Object.keys(sector.amounts)
@@ -22,11 +22,11 @@ export function prizeTitle(sector: Sector, currency: string, locale: string): st
   return textOf(locale, 'lootboxes.prize.bonus', { amount: moneyIn(sector.amounts[code]!, code, locale) })
 }
 
-/** The same by language, as gifts keep it. */
+/** The titles of a sector by language, as stored with gifts. */
 export const prizeTitles = (sector: Sector, currency: string): Record<string, string> =>
   Object.fromEntries(everyLocale().map((locale) => [locale, prizeTitle(sector, currency, locale)]))
 
-/** Where a box came from: "For your deposit of €50", "A gift for Silver, one every week". */
+/** The reason for a box: "For your deposit of €50", "A gift for Silver, one every week". */
 export function reasonOf({ strategy, source }: Pick<LootboxRow, 'strategy' | 'source'>, locale: string, brand: string) {
   return textOf(locale, `lootboxes.reason.${strategy}`, valuesOf(source, locale, brand), brand)
 }

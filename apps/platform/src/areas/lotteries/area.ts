@@ -20,7 +20,7 @@ export const lotteriesArea = defineArea({
     ticketsOfDeposits,
     lotteryNews: openLotteryNews({
       ...parts,
-      onError: (error) => parts.log.error({ err: error }, 'a lottery was not announced'),
+      onError: (error) => parts.log.error({ err: error }, 'lotteries: publish failed'),
     }),
   }),
   close: ({ lotteryNews }) => lotteryNews.close(),

@@ -11,7 +11,7 @@ import { tellDrawsSoon } from './news/tellDrawsSoon.ts'
 import { giveForDeposit, takeTicketsOfDeposit, takeWithDeposit } from './tickets/byDeposit.ts'
 import { giveOwedTickets, giveWonTickets } from './tickets/wonTickets.ts'
 
-/** What brings tickets, and takes them back. */
+/** Consumer that grants tickets and takes them back. */
 export const lotteriesConsumer = (needs: TicketNeeds): Consumer => ({
   name: lotteriesConsumerName,
   reactions: [
@@ -27,7 +27,7 @@ const second = 1000
 export const lotteryTimers = (parts: Parts): Timer[] => [
   announceTimer(parts),
   { name: 'sales of lotteries that end', everyMs: second, run: () => closeSales(parts) },
-  // A draw is watched: it begins when it was announced for, and its prizes follow at once.
+  // Players watch a draw, so it starts at the announced time and its prizes are paid at once.
   {
     name: 'draws of lotteries',
     everyMs: second,

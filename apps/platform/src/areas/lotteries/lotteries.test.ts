@@ -16,7 +16,7 @@ onEachDatabase((makeApp) => {
     z.array(lotteryStatus.strict()).parse((await client.get('/api/lotteries/statuses')).body)
 
   describe('[API-094] the list', () => {
-    test('says of a lottery what the wire has, for guests too', async () => {
+    test('has lotteries in wire format, for guests too', async () => {
       const id = await app.announce(
         {
           max_tickets: 10,
@@ -62,7 +62,7 @@ onEachDatabase((makeApp) => {
       expect([body.title, body.prizes[3].stuff]).toEqual(['Mondflug-Ziehung', 'Ein Teleskop'])
     })
 
-    test('[LOT-02] in progress from the first moment of its sales until the last', async () => {
+    test('[LOT-02] marks a lottery as in progress from the start to the end of its sales', async () => {
       const id = await app.announce({}, { startMs: minuteMs, endMs: 2 * minuteMs })
       const inProgress = async () => (await app.wire(id)).in_progress
       expect(await inProgress()).toBe(false)
@@ -74,7 +74,7 @@ onEachDatabase((makeApp) => {
       expect(await inProgress()).toBe(false)
     })
 
-    test('those for a group are shown to its members, those of another brand to nobody here, and a drawn one for 90 days', async () => {
+    test('shows lotteries of a group only to its members, none of other brands, and drawn ones for 90 days', async () => {
       const vip = await app.announce({ group_ids: [257] })
       const elsewhere = await app.announce({}, { brand: 'halcyon' })
       const drawn = await app.announce({}, { endMs: minuteMs })
@@ -94,7 +94,7 @@ onEachDatabase((makeApp) => {
       app.clock.move(-91 * dayMs)
     })
 
-    test('one that a player holds tickets of is shown though they have left its group', async () => {
+    test('shows a lottery to a player with tickets who has left its group', async () => {
       const id = await app.announce({ group_ids: [257] })
       const me = await app.player({ groups: ['257'] })
       await app.give(me.id, id, 1)
@@ -104,7 +104,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('[API-096] one', () => {
-    test('is found by its id and by its identifier; what there is not is not found', async () => {
+    test('is found by its id and by its identifier, and an unknown one is answered 404', async () => {
       const id = await app.announce({}, { name: 'by-name' })
       const guest = await app.client()
       const byId = await guest.get(`/api/lotteries/${id}`)
@@ -116,7 +116,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('[API-095] [LOT-01] the statuses', () => {
-    test('have the tickets by lottery and what they won, for the player alone, with masked names', async () => {
+    test('have the tickets and prizes by lottery, only for the player and with masked names', async () => {
       const me = await app.player({ nickname: 'Stargazer' })
       const other = await app.player()
       const id = await app.announce({ prizes: [{ places: '1-3', money: '5' }] }, { endMs: minuteMs })
@@ -132,7 +132,7 @@ onEachDatabase((makeApp) => {
       expect(own!.prizes).toMatchObject([{ nickname: 'St***', money_award: '5.00' }, { nickname: 'St***' }])
     })
 
-    test('are empty without tickets, and every lottery of them is in the list', async () => {
+    test('are empty without tickets, and the list contains each of their lotteries', async () => {
       expect(await statuses((await app.player()).client)).toEqual([])
       const me = await app.player()
       for (const group_ids of [[], [257]]) {
@@ -150,13 +150,13 @@ onEachDatabase((makeApp) => {
       expect(own.every((id) => listed.includes(id))).toBe(true)
     })
 
-    test('a guest is told to sign in', async () => {
+    test('a guest must sign in', async () => {
       expect((await (await app.client()).get('/api/lotteries/statuses')).status).toBe(401)
     })
   })
 
   describe('[API-097] the status of one', () => {
-    test('wire-facts 14.0: without tickets, and for guests, it is an empty one', async () => {
+    test('wire-facts 14.0: it is empty without tickets and for guests', async () => {
       const id = await app.announce()
       const me = await app.player()
       const empty = { lottery_id: Number(id), tickets: [], prizes: [] }
@@ -168,7 +168,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[SAFE-02] in a break the lists are empty, and what is held stays', async () => {
+  test('[SAFE-02] during a break the lists are empty, but tickets stay valid', async () => {
     const id = await app.announce()
     const me = await app.player()
     await app.give(me.id, id, 2)

@@ -20,7 +20,7 @@ const subunitsOf = (currency: string): number =>
 /** Decimal text of a file in minor units. */
 const centsOf = (text: string, currency: string): bigint => fromDecimal(text, subunitsOf(currency)) ?? 0n
 
-/** What all prizes are worth together. */
+/** The total of all prizes. */
 function budgetOf({ prizes, currency }: Pick<LotteryTerms, 'prizes' | 'currency'>) {
   const total = { cents: 0n, chargeable: 0, persistent: 0 }
   for (const { from, to, prize } of prizes) {
@@ -32,7 +32,7 @@ function budgetOf({ prizes, currency }: Pick<LotteryTerms, 'prizes' | 'currency'
   return total
 }
 
-/** wire-facts 9.1, 9.7: a prize in the words of a language. */
+/** wire-facts 9.1, 9.7: a prize with texts in a locale. */
 function presentPrize(
   { definition, currency }: Pick<LotteryRow, 'definition' | 'currency'>,
   row: PrizeRow,
@@ -141,7 +141,7 @@ const winnersOf = (sql: Sql, prizes: readonly PrizeRow[]) =>
     prizes.flatMap(({ player_id }) => player_id ?? []),
   )
 
-/** wire-facts 9.8; without a holder an empty one. */
+/** wire-facts 9.8; an empty status without a holder. */
 export async function presentStatus(
   sql: Sql,
   row: LotteryRow,

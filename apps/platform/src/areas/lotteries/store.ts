@@ -3,13 +3,13 @@ import type { LotteryTerms } from './definitions/lotteryTerms.ts'
 
 export interface LotteryRow extends Row {
   readonly id: bigint
-  /** Raised by the database with every change, a ticket included. */
+  /** Raised by the database with every change, including new tickets. */
   readonly version: bigint
   readonly frontend_identifier: string
-  /** Name of its file, and of the brand it is for; null: every brand. */
+  /** Name of its file, and the brand it is for; null for all brands. */
   readonly file: string
   readonly brand: string | null
-  /** What the file said when it was announced. */
+  /** The terms at the time of the announcement. */
   readonly definition: LotteryTerms
   readonly currency: string
   readonly start_at: Date
@@ -32,7 +32,7 @@ export interface LotteryRow extends Row {
 const columns = `l.id, l.version, l.frontend_identifier, l.file, l.brand, l.definition, l.currency, l.start_at, l.end_at, l.draw_at,
   l.closed_at, l.finished_at, l.group_ids, l.tickets_count, l.seed_hash, l.tickets_hash, l.seed, l.values_hash, l.beacon_url`
 
-/** Who looks at lotteries. */
+/** The visitor who requests lotteries. */
 export interface Viewer {
   readonly brand: string
   /** Null for a guest. */
@@ -40,10 +40,10 @@ export interface Viewer {
   readonly groups: readonly number[]
 }
 
-/** As many as a page shows; the ones before them keep their addresses. */
+/** Maximum number of listed lotteries; older ones keep their addresses. */
 const listedMost = 60
 
-/** Lotteries that are not drawn yet, the next to end first, and those drawn since a moment, the last one first. */
+/** Lotteries that are not drawn yet, the next to end first, then those drawn since a time, the latest first. */
 export const listLotteries = (sql: Sql, { brand, groups, playerId }: Viewer, drawnSince: Date): Promise<LotteryRow[]> =>
   sql.query<LotteryRow>(
     {
@@ -57,7 +57,7 @@ export const listLotteries = (sql: Sql, { brand, groups, playerId }: Viewer, dra
     [brand, groups, playerId, drawnSince],
   )
 
-/** The same for everybody, whatever group they are for. */
+/** All lotteries of a brand in this order, regardless of their groups. */
 export const listOfBrand = (sql: Sql, brand: string, drawnSince: Date): Promise<LotteryRow[]> =>
   sql.query<LotteryRow>(
     `SELECT ${columns} FROM lotteries l
@@ -66,7 +66,7 @@ export const listOfBrand = (sql: Sql, brand: string, drawnSince: Date): Promise<
     [brand, drawnSince],
   )
 
-/** One of a brand, also for groups the caller is not in: who was sent its address reads whom it is for. */
+/** A lottery of a brand, including those for groups the caller is not in: its page shows whom it is for. */
 export async function findLottery(sql: Sql, brand: string, idOrName: number | string): Promise<LotteryRow | null> {
   const [row] = await sql.query<LotteryRow>(
     `SELECT ${columns} FROM lotteries l
@@ -86,11 +86,11 @@ export async function findByName(sql: Sql, name: string): Promise<LotteryRow | n
 
 export async function readLottery(sql: Sql, id: bigint): Promise<LotteryRow> {
   const [row] = await sql.query<LotteryRow>(`SELECT ${columns} FROM lotteries l WHERE l.id = $1`, [id])
-  if (!row) throw new Error(`there is no lottery ${id}`)
+  if (!row) throw new Error(`lottery ${id} does not exist`)
   return row
 }
 
-/** Lotteries whose tickets were sold at a moment and whose list is not fixed yet. */
+/** Lotteries whose tickets were on sale at a time and whose list is not closed yet. */
 export const listOnSale = (sql: Sql, now: Date): Promise<LotteryRow[]> =>
   sql.query<LotteryRow>(
     {
@@ -101,7 +101,7 @@ export const listOnSale = (sql: Sql, now: Date): Promise<LotteryRow[]> =>
     [now],
   )
 
-/** Whether a lottery of this name sells no more tickets. */
+/** Whether the sales of a lottery with this name have ended. */
 export async function areSalesOver(sql: Sql, name: string, now: Date): Promise<boolean> {
   const [row] = await sql.query(
     'SELECT 1 FROM lotteries WHERE frontend_identifier = $1 AND (closed_at IS NOT NULL OR end_at <= $2)',
@@ -114,7 +114,7 @@ export interface PrizeRow extends Row {
   readonly id: bigint
   readonly lottery_id: bigint
   readonly award_place: number
-  /** Of the ticket that won it; null before the draw, and when there were fewer tickets than prizes. */
+  /** Number of the winning ticket; null before the draw and when there were fewer tickets than prizes. */
   readonly ticket: string | null
   readonly player_id: bigint | null
 }
@@ -140,7 +140,7 @@ export const listWonPrizes = (sql: Sql, playerId: bigint, lotteries: readonly bi
 
 export interface HolderRow extends Row {
   readonly lottery_id: bigint
-  /** Raised with every ticket that comes or goes, and by the draw. */
+  /** Raised with every granted or revoked ticket, and by the draw. */
   readonly version: bigint
   readonly tickets: string[]
 }
@@ -170,7 +170,7 @@ export interface StepRow extends Row {
   readonly player_id: bigint
 }
 
-/** How each prize was drawn, the last one first. */
+/** The steps of a draw, the last prize first. */
 export const listSteps = (sql: Sql, lottery: bigint): Promise<StepRow[]> =>
   sql.query<StepRow>(
     `SELECT w.award_place, w.message, w.hmac, w.position, w.tickets_left, t.number AS ticket, t.player_id
@@ -179,7 +179,7 @@ export const listSteps = (sql: Sql, lottery: bigint): Promise<StepRow[]> =>
     [lottery],
   )
 
-/** The numbers of all tickets that take part, in their order. */
+/** The numbers of all tickets in the draw, in order. */
 export async function listNumbers(sql: Sql, lottery: bigint): Promise<string[]> {
   const rows = await sql.query<{ number: string }>(
     'SELECT number FROM lottery_tickets WHERE lottery_id = $1 AND counts ORDER BY length(number), number',

@@ -8,11 +8,11 @@ export interface RealStake {
   readonly currency: string
   /** Real money only, minor units. */
   readonly cents: bigint
-  /** Of the game. */
+  /** Categories of the game. */
   readonly categories: readonly string[]
 }
 
-/** Percent of a stake that counts in a game: the lowest of its categories'. */
+/** Percent of a stake that counts in a game: the lowest percentage of its categories. */
 const percentOf = (licence: Licence, categories: readonly string[]): number => {
   const { default: usual, categories: special } = readShop(licence).earning
   return Math.min(usual, ...categories.map((id) => (Object.hasOwn(special, id) ? special[id]! : usual)))

@@ -14,7 +14,7 @@ interface EntryRow extends Row {
   readonly at: Date
 }
 
-/** Points earned by play are one line per day (UTC), less those taken back; everything else has its own line. */
+/** Points earned by play are summed up by day (UTC), less those taken back; all other entries are listed singly. */
 const entriesBetween = (sql: Sql, playerId: bigint, from: Date, to: Date): Promise<EntryRow[]> =>
   sql.query<EntryRow>(
     `SELECT 'play' AS kind, NULL::jsonb AS titles, sum(chargeable_micros)::bigint AS chargeable,
@@ -28,7 +28,7 @@ const entriesBetween = (sql: Sql, playerId: bigint, from: Date, to: Date): Promi
     [playerId, from, to],
   )
 
-/** The newest entry before a moment. */
+/** The newest entry before a time. */
 async function newestBefore(sql: Sql, playerId: bigint, from: Date, to: Date): Promise<Date | null> {
   const [row] = await sql.query<{ at: Date | null }>(
     'SELECT max(created_at) AS at FROM comp_point_entries WHERE player_id = $1 AND created_at >= $2 AND created_at < $3',
@@ -37,7 +37,7 @@ async function newestBefore(sql: Sql, playerId: bigint, from: Date, to: Date): P
   return row?.at ?? null
 }
 
-/** SAFE-07: where points came from and where they went. A page is one month that has entries. */
+/** SAFE-07: the history of earned and spent points. A page is one month that has entries. */
 export const listHistory: Handler<'loyalty.history'> = async ({ db, player, clock, locale }, { query: { before } }) => {
   const now = clock.now()
   const oldest = keptFrom(now)

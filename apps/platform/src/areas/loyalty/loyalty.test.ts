@@ -20,7 +20,7 @@ onEachDatabase((makeApp) => {
   const give = (id: bigint, points: { chargeable: number; persistent: number }, at = app.clock.now()) =>
     app.db.transaction((tx) => insertPoints(tx, id, points, at))
 
-  test('[API-032] [CP-02] points to spend and points for the level', async () => {
+  test('[API-032] [CP-02] a player has points to spend and points for the level', async () => {
     const { id, client } = await signedIn(app)
     await give(id, { chargeable: 12.5, persistent: 5000 })
     const { status, body } = await client.get('/api/player/comp_points')
@@ -28,7 +28,7 @@ onEachDatabase((makeApp) => {
     expect(compPoints.strict().safeParse(body).success).toBe(true)
   })
 
-  test('[API-032] who never earned any has none, and no other player’s', async () => {
+  test('[API-032] a player who never earned points has zero, regardless of other players', async () => {
     const { client } = await signedIn(app)
     expect((await client.get('/api/player/comp_points')).body).toEqual({
       chargeable: { points: 0 },
@@ -37,7 +37,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[API-032] a guest is told to sign in', async () => {
+  test('[API-032] a guest must sign in', async () => {
     const answer = await (await app.client()).get('/api/player/comp_points')
     expect(answer).toMatchObject({ status: 401, body: { errors: { base: { unauthorized: 'unauthorized' } } } })
   })
@@ -52,13 +52,13 @@ onEachDatabase((makeApp) => {
     expect(await level()).toEqual({ id: 'level_6', name: 'Level 6' })
   })
 
-  test('what has to be staked for a point is told to everybody', async () => {
+  test('the stake per point is public', async () => {
     const { body } = await (await app.client()).get('/api/comp_points/earning')
     expect(body.rates).toContainEqual({ currency: 'EUR', amount_cents: 500 })
     expect(body.categories).toContainEqual({ id: 'roulette', percent: 25 })
   })
 
-  test('points go by their journal alone: once for a key, never below zero, and the entries add up to the balance', async () => {
+  test('points change only by entries: once per key, never below zero, and the entries add up to the balance', async () => {
     const { id } = await signedIn(app)
     await give(id, { chargeable: 100, persistent: 100 })
     await give(id, { chargeable: 100, persistent: 100 })
@@ -84,7 +84,7 @@ onEachDatabase((makeApp) => {
     expect(sums).toEqual({ spendable: true, level: true })
   })
 
-  test('[SAFE-07] where points came from and went: play by the day, a month at a time, newest first, one’s own', async () => {
+  test('[SAFE-07] the history lists only the player’s points, with play summed up by day, in pages of a month, newest first', async () => {
     const { id, client } = await signedIn(app)
     const day = 86_400_000
     const ago = (days: number) => new Date(app.clock.now().getTime() - days * day)

@@ -3,7 +3,7 @@ import { scaled } from '../../core/content/scaled.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { readShop } from './shop/shop.ts'
 
-/** What players are told about earning points. */
+/** The public rules for earning points. */
 export const readEarning: Handler<'loyalty.earning'> = ({ licence }) => {
   const { earning, scale } = readShop(licence)
   const rates = scaled(earning.stake, scale).map(({ currency, cents }) => ({ currency, amount_cents: toWire(cents) }))

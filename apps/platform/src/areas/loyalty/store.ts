@@ -15,7 +15,7 @@ export interface Balance extends Row, Points {
 
 const nothing: Points = { chargeable_micros: 0n, persistent_micros: 0n, version: 0n }
 
-/** A player's comp points, in millionths; zero if they have earned none yet. */
+/** A player's comp points in millionths; zero for a player who has not earned any. */
 export async function findPoints(sql: Sql, playerId: bigint): Promise<Points> {
   const [row] = await sql.query<Balance>('SELECT * FROM comp_points WHERE player_id = $1', [playerId])
   return row ?? nothing
@@ -33,14 +33,14 @@ export async function levelPointsOf(sql: Sql, playerId: bigint): Promise<number>
   return row?.points ?? 0
 }
 
-/** In wire format (wire-facts 2.14). */
+/** Points in wire format (wire-facts 2.14). */
 export const presentPoints = ({ chargeable_micros: chargeable, persistent_micros: persistent, version }: Points) => ({
   chargeable: { points: fromMicros(chargeable) },
   persistent: { points: fromMicros(persistent) },
   version: Number(version),
 })
 
-/** An exchange costs more points than there are (OPEN-61: `points: not_enough`). */
+/** An exchange costs more points than the player has (OPEN-61: `points: not_enough`). */
 export class NotEnoughPoints extends Refusal {
   override name = 'NotEnoughPoints'
   constructor() {
@@ -49,20 +49,20 @@ export class NotEnoughPoints extends Refusal {
 }
 
 export interface PointsMove {
-  /** Identifies the movement for ever. */
+  /** Permanent unique key of the entry. */
   readonly key: string
   readonly playerId: bigint
   readonly kind: 'opening' | 'rollback' | 'level' | 'exchange' | 'prize'
   readonly reason?: Readonly<Record<string, unknown>>
-  /** Millionths of a point, negative when taken from the balance. */
+  /** Millionths of a point, negative for a debit. */
   readonly chargeable: bigint
   readonly persistent: bigint
   readonly at: Date
 }
 
 /**
- * Writes an entry and updates the balance; null when its key has been written before. Throws {@link NotEnoughPoints}
- * when either balance would fall below zero.
+ * Writes an entry and updates the balance; null when an entry with its key exists. Throws {@link NotEnoughPoints} when
+ * either balance would fall below zero.
  */
 export async function movePoints(tx: Tx, move: PointsMove): Promise<Balance | null> {
   const { key, playerId, kind, reason = {}, chargeable, persistent, at } = move
@@ -100,13 +100,13 @@ export interface Earned {
 }
 
 export interface Grown extends Balance {
-  /** How much of it was credited now. */
+  /** The amount credited by this call. */
   readonly grown: bigint
 }
 
 /**
- * Credits points for bets, once each; a bet rolled back since earns nothing. The balances are locked first by a
- * separate statement, so that the next one sees whatever {@link takeBack} did before.
+ * Credits points for bets, once each, except for bets that have been rolled back since. A separate statement locks the
+ * balances first, so that the next one sees earlier changes by {@link takeBack}.
  */
 export async function addEarned(tx: Tx, earned: readonly Earned[]): Promise<Grown[]> {
   const players = earned.map(({ playerId }) => playerId)
@@ -151,12 +151,12 @@ const lockPoints = (tx: Tx, playerIds: readonly bigint[]): Promise<Balance[]> =>
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 export interface Shrunk extends Balance {
-  /** How many level points were taken now. */
+  /** The number of level points debited by this call. */
   readonly shrunk: bigint
 }
 
 /**
- * Takes back the points of a rolled-back bet, as far as they have not been spent; null when there is nothing to take.
+ * Takes back the unspent points of a rolled-back bet; null without such points.
  */
 export async function takeBack(tx: Tx, playerId: bigint, rollback: string, at: Date): Promise<Shrunk | null> {
   const [balance] = await lockPoints(tx, [playerId])
@@ -178,7 +178,7 @@ export async function takeBack(tx: Tx, playerId: bigint, rollback: string, at: D
   return left && { ...left, shrunk }
 }
 
-/** A player's initial points, in points; a player who has received them before keeps what they have. */
+/** Inserts a player's initial points, in points; no effect for a player who has received them before. */
 export async function insertPoints(
   tx: Tx,
   playerId: bigint,

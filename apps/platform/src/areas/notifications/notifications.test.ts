@@ -28,7 +28,7 @@ onEachDatabase((makeApp) => {
   const list = async (as = client) => (await as.get('/api/player/notifications')).body
   const titles = async (as = client) => (await list(as)).map(({ title }: { title: string }) => title)
 
-  test('[NTF-02] [NTF-03] [NTF-04] a notification has all that the wire names, its picture and its button', async () => {
+  test('[NTF-02] [NTF-03] [NTF-04] a notification has all fields of the wire format, its picture and its button', async () => {
     const body = {
       title: 'Third place',
       text: 'You are on the podium.',
@@ -51,7 +51,7 @@ onEachDatabase((makeApp) => {
     expect(one).toMatchObject({ ...body, type: 'personal_notifications', expires_at: '2026-03-10T14:00:00.000Z' })
   })
 
-  test('it is told on the private channel once it is committed, and said once for its key', async () => {
+  test('it is published on the private channel after the commit, once per key', async () => {
     const told = () => app.published.filter((one) => one.playerId === id && one.channel === 'personal_notifications')
     expect(await send({ key: `once:${id}` })).toBe(true)
     expect(await send({ key: `once:${id}` })).toBe(false)
@@ -67,7 +67,7 @@ onEachDatabase((makeApp) => {
       [id, type, app.clock.now(), until],
     )
 
-  test('a promotion is told to who agreed to promotions; what concerns the account is told to everybody', async () => {
+  test('promotions are sent only to players who agreed to them, and service messages to all players', async () => {
     const promotion = { kind: 'promotional', body: { title: 'Double Friday', text: '' } } as const
     expect(await send(promotion)).toBe(false)
     expect(await send({ body: { title: 'Your documents are checked', text: '' } })).toBe(true)
@@ -107,7 +107,7 @@ onEachDatabase((makeApp) => {
     },
   )
 
-  test('what has expired is deleted after the days the operator set, the rest is kept', async () => {
+  test('only expired notifications are deleted, after the configured number of days', async () => {
     const keep = (days: number) =>
       notificationsTimers({ ...app, config: { ...app.config, notificationsKeptDays: days } })[0]?.run()
     const stored = async () =>
@@ -125,7 +125,7 @@ onEachDatabase((makeApp) => {
     expect(await stored()).toEqual(['Valid'])
   })
 
-  test('what was read, has expired or is another player’s is not listed', async () => {
+  test('the list excludes read and expired notifications and those of other players', async () => {
     await send({ body: { title: 'Old', text: '' }, expiresAt: app.clock.now() })
     await send({ body: { title: 'First', text: '' } })
     const [first] = await list()

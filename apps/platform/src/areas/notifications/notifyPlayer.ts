@@ -12,7 +12,7 @@ export interface NotifyOrder extends GivenOrder {
   readonly body: NotificationBody
 }
 
-/** `silent`: a promotion, and the player is on a break or did not agree to any. */
+/** `silent`: a promotion for a player who is on a break or did not agree to promotions. */
 export async function notifyPlayer(
   core: Pick<Core, 'db' | 'clock' | 'realtime'>,
   { email, kind, body, operator, reason }: NotifyOrder,

@@ -6,7 +6,7 @@ import { presentNotification } from './present.ts'
 import { insertNotifications } from './store.ts'
 
 const hourMs = 3_600_000
-/** CONST-11: as long as the bell keeps them. */
+/** CONST-11: the default lifetime of a notification in the bell. */
 const usualMs = 2 * hourMs
 
 export interface Message {
@@ -22,8 +22,8 @@ export interface Message {
 type Needs = Pick<Core, 'realtime' | 'clock'>
 
 /**
- * Sends a notification to one player: kept until they have read it, and published to their open pages after the commit
- * (RTM-06). Returns false when it was sent before, or is a promotion that they must not get.
+ * Sends a notification to one player: stored until they have read it, and published to their open pages after the
+ * commit (RTM-06). Returns false when it was sent before, or is a promotion that they must not get.
  */
 export async function sendNotification(needs: Needs, tx: Tx, message: Message): Promise<boolean> {
   const { playerId, kind = 'service' } = message
@@ -31,7 +31,7 @@ export async function sendNotification(needs: Needs, tx: Tx, message: Message): 
   return (await send(needs, tx, [message])).size > 0
 }
 
-/** The same for service messages to many players, in one statement. Returns those to whom theirs was not sent before. */
+/** Sends service messages to many players in one statement. Returns the players whose message is new. */
 export const sendNotifications = (
   needs: Needs,
   tx: Tx,

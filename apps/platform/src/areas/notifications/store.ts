@@ -21,7 +21,7 @@ export interface NewNotification {
   readonly expiresAt: Date
 }
 
-/** Returns those that were not sent before, with whom they are for. */
+/** Returns the notifications that are new, with their players. */
 export const insertNotifications = (
   sql: Sql,
   all: readonly NewNotification[],
@@ -58,7 +58,7 @@ export const unreadNotifications = (
 
 const atOnce = 5000
 
-/** Deletes what expired before; their keys can be used again, long after whatever they were sent for. */
+/** Deletes notifications that expired before a time. Their keys become free, long after the event they belong to. */
 export async function deleteExpired(sql: Sql, before: Date): Promise<void> {
   for (let gone = atOnce; gone === atOnce; ) {
     const rows = await sql.query(

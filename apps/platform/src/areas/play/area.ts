@@ -1,13 +1,13 @@
 import { defineArea } from '../../core/area.ts'
 
-/** Rounds and their movements. Its calls are those of the wallet protocol, which `games` serves. */
+/** Rounds and their transactions. The `games` area serves the calls of the wallet protocol. */
 export const playArea = defineArea({
   name: 'play',
   handlers: {},
   archived: [
     {
       name: 'game_rounds',
-      // Each in the month it ended in, when nothing of it changes any more.
+      // Archived by the month in which they finished: finished rounds never change.
       select: `SELECT * FROM game_rounds WHERE finished_at >= $1::timestamptz AND finished_at < $2::timestamptz`,
     },
     {

@@ -2,10 +2,10 @@ import type { Sql } from '../../core/db/db.ts'
 import type { BetOrder, Moved, PlayResult, RollbackOrder } from './play.ts'
 import { freeStakeVerdict, type StakeRefusal, stakeVerdict } from './stakeConditions.ts'
 
-/** Seamless wallet error codes that are decided where the money moves. */
+/** Seamless wallet error codes that are decided in the transaction that moves the money. */
 export type PlayRefusal = StakeRefusal | 'session_unknown' | 'transaction_conflict' | 'transaction_rolled_back'
 
-/** The limit that blocked a stake; the amount, in minor units of its own currency, only for limits of money. */
+/** The limit that blocked a stake; the amount, in minor units of the limit's currency, only for money limits. */
 export interface LimitInTheWay extends Record<string, unknown> {
   readonly type: string
   readonly currency: string | null
@@ -65,11 +65,11 @@ SELECT s.id IS NOT NULL AS session_known, r.state AS round_state,
 type Kind = 'bet' | 'win' | 'rollback'
 type Order = (BetOrder | RollbackOrder) & { readonly finishesRound?: boolean }
 
-/** Why a movement did not happen, judged by what is committed now; null when nothing blocks it (any more). */
+/** The reason why a transaction was not booked, given the committed state; null when nothing blocks it (any more). */
 export async function findVerdict(sql: Sql, kind: Kind, order: Order): Promise<PlayResult | null> {
   const original = 'original' in order ? order.original : null
   const [found] = await sql.query<Facts>(facts, [order.session, order.round, order.transaction, original])
-  if (!found) throw new Error('the facts of a movement are always one row')
+  if (!found) throw new Error('expected one row with the facts of a transaction')
   if (!found.session_known) return no('session_unknown')
   if (found.known_kind !== null) return judgeKnown(found, kind, order)
   switch (kind) {
@@ -91,7 +91,7 @@ const again = (transaction: string, currency: string, balance: bigint): Moved =>
   isRepeat: true,
 })
 
-/** The id is taken: the same movement gets its first answer, a different one is a conflict. */
+/** The id is taken: the same transaction gets its first answer, a different one is a conflict. */
 function judgeKnown(found: Facts, kind: Kind, order: Order): PlayResult {
   if (found.known_kind === 'void') return no(kind === 'bet' ? 'transaction_rolled_back' : 'transaction_conflict')
   const sameMovement =
@@ -102,13 +102,13 @@ function judgeKnown(found: Facts, kind: Kind, order: Order): PlayResult {
   if (found.known_kind !== kind || !found.known_matches || !sameMovement || !isSameFree) {
     return no('transaction_conflict')
   }
-  // The studio has given it up. Confirming it now would allow a win on a stake that nobody holds.
+  // The studio has rolled it back. Confirming it now would allow a win on a returned stake.
   if (kind === 'bet' && found.known_rolled_back) return no('transaction_rolled_back')
   const repeated = again(order.transaction, found.known_currency, found.known_balance)
   return found.round_free === null ? repeated : { ...repeated, isFree: true }
 }
 
-/** By the same conditions that blocked the stake. */
+/** Checks the same conditions that blocked the stake. */
 async function judgeBet(sql: Sql, order: BetOrder): Promise<PlayResult | null> {
   const { session, round, amount, now, free } = order
   if (free && amount !== 0n) return no('amount_invalid')
@@ -130,7 +130,7 @@ function judgeWin(found: Facts, order: BetOrder): PlayResult | null {
 function judgeRollback(found: Facts, order: Order): PlayResult | null {
   if (found.original_kind === null) return null
   if (!found.original_matches) return no('transaction_conflict')
-  // Already rolled back under another id: so this succeeds, and nothing is given back twice.
+  // Already rolled back under another id: this one succeeds without returning the stake again.
   if (found.original_rollback !== null) {
     return again(order.transaction, found.original_currency, found.original_rollback_balance ?? 0n)
   }

@@ -6,10 +6,10 @@ import { isPlayable, mayPlayFree, ownSpins } from './stakeConditions.ts'
 import { capsOf } from './stakeLimits.ts'
 
 /**
- * Free rounds: nothing is staked. Their winnings are collected with the free spins and paid when those are over
- * (docs/decisions/027-play-free-spins-as-rounds-without-a-stake.md). Each movement is one statement, as in paid play. They have their own files, so
- * that paid bets need not know about them. The row of the free spins is locked first; no account is locked, because no
- * money moves.
+ * Free rounds: no money is staked. Their winnings are collected with the free spins and paid at their end
+ * (docs/decisions/027-play-free-spins-as-rounds-without-a-stake.md). Each transaction is one statement, as in paid
+ * play. They are in separate files, so that paid bets do not depend on them. The row of the free spins is locked first;
+ * no account is locked, because no money moves.
  */
 const columns =
   'id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents, balance_cents, original_id, finishes, created_at, free_cents'
@@ -23,7 +23,7 @@ const event = (topic: EventName) =>
     'claim c, round r',
   )
 
-/** Either everything claimed has been counted, or nothing has. */
+/** Returns the answer, and starts over unless everything claimed has been counted. */
 const answer = (counted: string) => `
 SELECT c.id, c.currency, c.balance_cents FROM (SELECT 1) one LEFT JOIN claim c ON true
  WHERE CASE WHEN (SELECT count(*) FROM claim) <> (SELECT count(*) FROM ${counted})
@@ -99,8 +99,8 @@ ${answer('won')}`,
 }
 
 /**
- * $1 session, $2 round, $3 transaction, $4 the bet's transaction, $5 now. Gives the free spin back as long as they can
- * be played.
+ * $1 session, $2 round, $3 transaction, $4 the bet's transaction, $5 now. Returns the free spin while the free spins
+ * can still be played.
  */
 export const freeRollbackStatement: Statement = {
   name: 'play_free_rollback',

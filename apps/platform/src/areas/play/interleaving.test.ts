@@ -90,7 +90,7 @@ onEachEngine((open) => {
           [player],
         )
         expect(await real(player)).toBe(paidIn - paidOut + played!.net)
-        // Each finished round has published what was staked in it, no other round anything.
+        // Each finished round has published its stakes, and no other round has.
         const rounds = await db.query<{ told: bigint; staked: bigint }>(
           `SELECT CASE WHEN r.state = 'finished' THEN r.bet_cents ELSE 0 END AS staked,
                   coalesce((SELECT sum((o.payload ->> 'amount')::bigint) FROM outbox o

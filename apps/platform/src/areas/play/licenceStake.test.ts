@@ -12,7 +12,7 @@ onEachEngine((open) => {
   })
   afterAll(() => db.close())
 
-  test("the bets of a round together keep to the licence's stake limit of the session", async () => {
+  test("all bets of a round together cannot exceed the licence's stake limit of the session", async () => {
     await fund(db, 101n, { real: 1000n })
     const session = await openPlay(db, 101n, 'limited')
     await db.query('UPDATE play_sessions SET max_stake_cents = 200 WHERE id = $1', [session])
@@ -26,7 +26,7 @@ onEachEngine((open) => {
     expect(await bet('five', 'round-2', 200n)).toMatchObject({ ok: true, balance: 600n })
   })
 
-  test('two bets at once do not pass it together', async () => {
+  test('two concurrent bets cannot exceed it together', async () => {
     await fund(db, 102n, { real: 1000n })
     const session = await openPlay(db, 102n, 'limited-2')
     await db.query('UPDATE play_sessions SET max_stake_cents = 200 WHERE id = $1', [session])

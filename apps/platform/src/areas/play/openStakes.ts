@@ -8,8 +8,8 @@ interface Placed {
 }
 
 /**
- * What stakes placed in a period, in rounds that are still open, will count towards wagering once these are finished: in hundredths of
- * a minor unit.
+ * How much the stakes of a period in open rounds will count towards wagering once their rounds are finished, in
+ * hundredths of a minor unit.
  */
 export async function openHundredths(sql: Sql, { playerId, currency, from, until }: Placed): Promise<bigint> {
   const [row] = await sql.query<{ hundredths: bigint }>(

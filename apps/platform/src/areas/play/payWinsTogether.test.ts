@@ -54,7 +54,7 @@ onEachEngine((open) => {
   const refused = (code: string) => ({ ok: false, code })
   const paid = (balance: bigint, isRepeat = false) => expect.objectContaining({ ok: true, balance, isRepeat })
 
-  test('many wins are paid each to its player, and leave the same traces as a single one', async () => {
+  test('a batch of wins pays each player and has the same effects as single wins', async () => {
     const [won, lost, single] = [await staked(250n), await staked(0n), await staked(250n)]
     expect(await payWinsTogether(db, [won.order, lost.order])).toEqual([paid(250n), paid(0n)])
     await payWin(db, single.order)
@@ -73,7 +73,7 @@ onEachEngine((open) => {
     await balanced()
   })
 
-  test('what a bonus staked, what comes twice and what is refused goes its own way and spoils nothing', async () => {
+  test('wins with bonus money, duplicates and rejected wins do not affect the other wins of a batch', async () => {
     const [plain, lent, closed] = [await staked(30n), await staked(101n, { real: 60n, bonus: 100n }), await staked(5n)]
     await payWin(db, closed.order)
     await lent.stake('other-bet', 'other', 10n)
@@ -88,7 +88,7 @@ onEachEngine((open) => {
       paid(151n),
       refused('round_finished'),
     ])
-    // Split as a single win is: 40 of 100 were bonus money.
+    // Split like a single win: 40 of 100 were bonus money.
     expect(await lent.money()).toEqual({ real: 61n, bonus: 90n })
     expect(await payWinsTogether(db, orders)).toEqual([
       paid(30n, true),
@@ -101,7 +101,7 @@ onEachEngine((open) => {
     await balanced()
   })
 
-  test('[SAFE-03] a win among many is taken off the losses of a player who limits them', async () => {
+  test('[SAFE-03] a win in a batch is deducted from the losses of a player with a loss limit', async () => {
     const [p, q] = [await staked(0n), await staked(70n)]
     const { id } = p
     await db.query(
@@ -125,7 +125,7 @@ onEachEngine((open) => {
     await balanced()
   })
 
-  test('several wins of one player in one body are all paid, in their order', async () => {
+  test('several wins of one player in one batch are all paid, in order', async () => {
     const p = await staked(10n, { real: 200n })
     await p.stake('bet-2', 'second')
     const second: WinOrder = { ...p.at('win-2', 'second'), amount: 20n, finishesRound: true }
@@ -134,7 +134,7 @@ onEachEngine((open) => {
     await balanced()
   })
 
-  test('the same many wins sent by several at once, amid other play, count once', async () => {
+  test('concurrent copies of a batch of wins count once, also during other play', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => staked(70n, { real: 110n })))
     const orders = all.map(({ order }) => order)
     const [results] = await Promise.all([
@@ -147,7 +147,7 @@ onEachEngine((open) => {
     await balanced()
   })
 
-  test('however many rounds are open, each win reads only its own', async () => {
+  test('each win reads only its own round, regardless of the number of open rounds', async () => {
     const others = 2_000
     const all = await Promise.all(Array.from({ length: 10 }, () => staked(70n)))
     await db.query(
@@ -184,7 +184,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** How many rows of `game_rounds` a plan has read. */
+/** The number of rows of `game_rounds` that a plan has read. */
 function roundsRead(node: PlanNode): number {
   const own = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
   const below = (node.Plans ?? []).reduce((sum, one) => sum + roundsRead(one), 0)

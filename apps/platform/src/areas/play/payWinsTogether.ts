@@ -6,8 +6,8 @@ import { signalPlay } from './signalPlay.ts'
 import { winsStatement } from './winsStatement.ts'
 
 /**
- * Pays many wins, each as {@link payWin} would: each is counted once, and a refused one does not affect the others.
- * Answers are in the order of the requests. The simple wins share one statement, hence one commit; inside a transaction
+ * Pays many wins, each like {@link payWin}: each is counted once, and a rejected one does not affect the others.
+ * Results are in the order of the requests. The simple wins share one statement, hence one commit; inside a transaction
  * all share its commit.
  */
 export async function payWinsTogether(db: Db | Tx, orders: readonly WinOrder[]): Promise<PlayResult[]> {
@@ -40,7 +40,7 @@ async function payPlain(db: Db | Tx, orders: readonly WinOrder[]): Promise<Map<W
     asked.map(({ finishesRound }) => finishesRound),
   ]
   const run = () => db.query<MovedRow>(winsStatement, [...columns, first.now])
-  // Inside a transaction, a lost race has aborted it: then the whole transaction must run again.
+  // Inside a transaction, a lost race aborts it, and the caller must run the whole transaction again.
   const rows = 'afterCommit' in db ? await run() : await withRetries(run)
   // Every row answers one of the requests.
   const moved = new Map(rows.map((row) => [byId.get(row.id) as WinOrder, row]))
@@ -57,7 +57,8 @@ async function payPlain(db: Db | Tx, orders: readonly WinOrder[]): Promise<Map<W
 }
 
 /**
- * Sorted by id, as every writer of balances locks them. One statement per win would lock them in the order of the wins.
+ * Locks the wallets in the order of their ids, like every writer of balances. Separate statements for the wins would
+ * lock them in the order of the wins.
  */
 const lockWallets = (tx: Tx, orders: readonly WinOrder[]) =>
   tx.query(
@@ -69,7 +70,7 @@ const lockWallets = (tx: Tx, orders: readonly WinOrder[]) =>
   )
 
 /**
- * A jackpot paid with a win is included in the balance of the win's answer, both now and when the request is repeated.
+ * Adds a jackpot paid with a win to the balance in the win's answer, both now and when the request is repeated.
  */
 export async function addToAnswer(tx: Tx, { transaction, round }: WinOrder, cents: bigint): Promise<void> {
   await tx.query('UPDATE game_transactions SET balance_cents = balance_cents + $2 WHERE id = $1', [transaction, cents])

@@ -17,7 +17,7 @@ onEachEngine((open) => {
   })
   afterAll(() => db.close())
 
-  /** A separate player with money, and how they play. */
+  /** A new player with money, and functions for their play. */
   async function player(money: { real?: bigint; bonus?: bigint }) {
     last += 1n
     const id = last
@@ -51,7 +51,7 @@ onEachEngine((open) => {
   const refused = (code: string) => ({ ok: false, code })
   const paid = (balance: bigint, isRepeat = false) => expect.objectContaining({ ok: true, balance, isRepeat })
 
-  test('[WIRE-07] a bet takes real money first and bonus money for the rest, and a win is split as the bet was', async () => {
+  test('[WIRE-07] a bet debits real money first and bonus money for the rest, and a win is split like the bet', async () => {
     const p = await player({ real: 60n, bonus: 100n })
     expect(await p.bet('b1', 100n)).toEqual(paid(60n))
     expect(await p.money()).toEqual({ real: 0n, bonus: 60n })
@@ -61,7 +61,7 @@ onEachEngine((open) => {
     await balanced()
   })
 
-  test('what is counted, repeated and refused is told, and what moves money as a movement of the ledger', async () => {
+  test('counted, repeated and rejected calls emit signals, and money movements a ledger signal', async () => {
     const p = await player({ real: 100n })
     const told: unknown[] = []
     const stops = [
@@ -88,7 +88,7 @@ onEachEngine((open) => {
     ])
   })
 
-  describe('what was staked', () => {
+  describe('the stake of a round', () => {
     const told = async (round: string) => {
       const rows = await db.query<{ payload: unknown; created_at: Date }>(
         `SELECT payload, created_at FROM outbox WHERE topic = 'play.bet' AND payload ->> 'round' = $1 ORDER BY id`,
@@ -98,7 +98,7 @@ onEachEngine((open) => {
     }
     const minutes = (count: number) => new Date(+now + count * 60_000)
 
-    test('is published by the win that finishes the round, bet by bet, without what came back', async () => {
+    test('is published bet by bet by the win that finishes the round, without rolled-back bets', async () => {
       const p = await player({ real: 80n, bonus: 100n })
       await db.query('UPDATE play_sessions SET bonus_percent = 10 WHERE id = $1', [p.session])
       const order = (transaction: string, at: Date) => ({
@@ -123,7 +123,7 @@ onEachEngine((open) => {
       await balanced()
     })
 
-    test('is not published of a round that is left, or that came back', async () => {
+    test('is not published for an unfinished or a rolled-back round', async () => {
       const p = await player({ real: 100n })
       await p.bet('b1', 10n, 'left')
       await p.bet('b2', 10n, 'back')
@@ -131,7 +131,7 @@ onEachEngine((open) => {
       expect([await told(`${p.id}-left`), await told(`${p.id}-back`)]).toEqual([[], []])
     })
 
-    test('of a round that the release before began is not published again; what this one added is', async () => {
+    test('of a round started by the previous release is published only for bets of this release', async () => {
       const p = await player({ real: 100n })
       const order = { session: p.session, round: `${p.id}-round`, now }
       await placeBetAsBefore(db, { ...order, transaction: `${p.id}-b1`, amount: 10n })
@@ -141,10 +141,10 @@ onEachEngine((open) => {
       expect(await told(order.round)).toMatchObject([{ amount: 10n }, { amount: 20n, finished: now }])
     })
 
-    test('is published also when a node of the release before finishes the round', async () => {
+    test('is also published when a node of the previous release finishes the round', async () => {
       const p = await player({ real: 100n })
       await p.bet('b1', 10n)
-      // As its statements do it, which know nothing of this.
+      // The statement of the previous release.
       await db.query("UPDATE game_rounds SET state = 'finished', finished_at = $2 WHERE id = $1", [
         `${p.id}-round`,
         now,
@@ -160,7 +160,7 @@ onEachEngine((open) => {
     expect(await p.money()).toEqual({ real: 3_000_000_000_000_000n, bonus: 1_000_000_000_000_000n })
   })
 
-  test('[WIRE-07] the same transaction again answers the same and counts once, even after later play', async () => {
+  test('[WIRE-07] a repeated transaction gets the same answer and counts once, even after later play', async () => {
     const p = await player({ real: 100n })
     expect(await p.bet('b1', 10n)).toEqual(paid(90n))
     expect(await p.bet('b2', 10n)).toEqual(paid(80n))
@@ -185,14 +185,14 @@ onEachEngine((open) => {
     ).toEqual(refused('transaction_conflict'))
   })
 
-  test('a bet that is not covered moves nothing', async () => {
+  test('a bet without enough money moves no money', async () => {
     const p = await player({ real: 5n, bonus: 4n })
     expect(await p.bet('b1', 10n)).toEqual(refused('insufficient_funds'))
     expect(await p.bet('b1', 9n)).toEqual(paid(0n))
     expect(await p.bet('b2', 1n)).toEqual(refused('insufficient_funds'))
   })
 
-  test('wrong orders are refused by their reason', async () => {
+  test('invalid calls are rejected with their reason', async () => {
     const p = await player({ real: 100n })
     expect(await placeBet(db, { session: 'none', round: 'r', transaction: 't', amount: 1n, now })).toEqual(
       refused('session_unknown'),
@@ -217,7 +217,7 @@ onEachEngine((open) => {
     expect(await p.rollback('r1', 'b1')).toEqual(refused('round_finished'))
   })
 
-  test('[WIRE-07] an ended play session takes no bet but still gets its win and its stake back', async () => {
+  test('[WIRE-07] an ended play session rejects bets but accepts wins and rollbacks', async () => {
     const p = await player({ real: 100n })
     await p.bet('b1', 10n)
     await p.bet('b2', 10n, 'second')
@@ -228,7 +228,7 @@ onEachEngine((open) => {
     await balanced()
   })
 
-  test('a rollback gives the stake back as it was taken, once, under whatever id it comes', async () => {
+  test('a rollback returns the stake in the original split, once, under any id', async () => {
     const p = await player({ real: 60n, bonus: 100n })
     await p.bet('b1', 100n)
     expect(await p.rollback('r1', 'b1')).toEqual(paid(160n))
@@ -241,7 +241,7 @@ onEachEngine((open) => {
     await balanced()
   })
 
-  test('a bet that was rolled back before it arrived is refused when it arrives', async () => {
+  test('a bet that was rolled back before it arrived is rejected', async () => {
     const p = await player({ real: 100n })
     expect(await p.rollback('r1', 'b1')).toEqual(paid(100n))
     expect(await p.rollback('r1', 'b1')).toEqual(paid(100n, true))
@@ -250,12 +250,12 @@ onEachEngine((open) => {
     await balanced()
   })
 
-  describe('fifty at once', () => {
+  describe('fifty concurrent calls', () => {
     const fifty = <T>(run: (index: number) => Promise<T>) =>
       Promise.all(Array.from({ length: 50 }, (_, index) => run(index)))
     const counted = (results: PlayResult[]) => results.filter((result) => result.ok && !result.isRepeat).length
 
-    test('the same bet counts once and all are answered alike', async () => {
+    test('the same bet counts once and all calls get the same answer', async () => {
       const p = await player({ real: 1000n })
       const results = await fifty(() => p.bet('b1', 10n))
       expect(counted(results)).toBe(1)
@@ -270,7 +270,7 @@ onEachEngine((open) => {
       expect(await p.money()).toEqual({ real: 7n, bonus: 0n })
     })
 
-    test('the same rollback, and rollbacks of the same bet under many ids, count once', async () => {
+    test('the same rollback, and rollbacks of one bet under many ids, count once', async () => {
       const p = await player({ real: 10n })
       await p.bet('b1', 10n)
       expect(counted(await fifty((index) => p.rollback(`r${index % 25}`, 'b1')))).toBe(1)
@@ -288,7 +288,7 @@ onEachEngine((open) => {
       await balanced()
     })
 
-    test('a bet and the rollback that overtakes it settle on one of the two, with the money where it was', async () => {
+    test('of a bet and its concurrent rollback either may come first, and the money returns to the player', async () => {
       const p = await player({ real: 1000n })
       await fifty((index) =>
         index % 2
@@ -299,7 +299,7 @@ onEachEngine((open) => {
       await balanced()
     })
 
-    test('bets and the win that closes their round leave round and books in agreement', async () => {
+    test('concurrent bets and the win that closes their round leave round and ledger consistent', async () => {
       const p = await player({ real: 1000n })
       await p.bet('b', 10n)
       await fifty((index) => (index === 25 ? p.win('w', 5n) : p.bet(`b${index}`, 1n)))

@@ -10,7 +10,7 @@ interface PlayOrder {
   /** Play session. */
   readonly session: string
   readonly round: string
-  /** The studio's id of this movement: the same id again is the same movement and gets the same answer. */
+  /** The studio's id of this transaction: a repeated id is the same transaction and gets the same answer. */
   readonly transaction: string
   readonly now: Date
 }
@@ -30,17 +30,17 @@ export interface RollbackOrder extends PlayOrder {
   readonly original: string
 }
 
-/** The answer to the studio: the playable balance after the movement, real and bonus together. */
+/** The answer to the studio: the playable balance after the transaction, real and bonus together. */
 export interface Moved {
   readonly ok: true
   readonly transaction: string
   readonly currency: string
   readonly balance: bigint
-  /** Counted before; nothing moved now. */
+  /** Counted before; no money moved now. */
   readonly isRepeat: boolean
   /** For a free round: no money moves. */
   readonly isFree?: true
-  /** Of a bet whose player wagers a bonus: what all bets of the round may come to. */
+  /** For a bet whose player wagers a bonus: the maximum total of all bets of the round. */
   readonly maxBet?: bigint
 }
 export interface NotMoved {
@@ -48,12 +48,14 @@ export interface NotMoved {
   readonly code: PlayRefusal
   /** Only for `limit_reached`. */
   readonly limit?: LimitInTheWay
-  /** Only for `bonus_bet_limit_exceeded`: what all bets of a round may come to while the bonus is wagered. */
+  /** Only for `bonus_bet_limit_exceeded`: the maximum total of all bets of a round while the bonus is wagered. */
   readonly maxBet?: bigint
 }
 export type PlayResult = Moved | NotMoved
 
-/** Takes a stake: from real money first, the rest from bonus money. Nothing moves unless the full amount is there. */
+/**
+ * Debits a stake: from real money first, the rest from bonus money. No money moves unless the full amount is available.
+ */
 export const placeBet = (sql: Sql | Tx, order: BetOrder): Promise<PlayResult> =>
   order.free
     ? play(sql, 'bet', order, [freeBetStatement], [order.now, order.free.id, order.free.stake, order.free.feature])
@@ -65,23 +67,23 @@ export const placeBet = (sql: Sql | Tx, order: BetOrder): Promise<PlayResult> =>
 export const payWin = (sql: Sql | Tx, order: WinOrder): Promise<PlayResult> =>
   play(sql, 'win', order, [winStatement, freeWinStatement], [order.amount, order.now, order.finishesRound])
 
-/** Rolls a bet back. If the bet has not arrived yet, it is refused when it does. */
+/** Rolls a bet back. If the bet has not arrived yet, it is rejected when it does. */
 export const rollBackBet = (sql: Sql | Tx, order: RollbackOrder): Promise<PlayResult> =>
   play(sql, 'rollback', order, [rollbackStatement, freeRollbackStatement, voidStatement], [order.original, order.now])
 
-/** What a statement of `playStatements.ts` returns about the money it moved. */
+/** The result of a statement of `playStatements.ts` that moved money. */
 export interface MovedRow extends Record<string, unknown> {
   readonly id: string
   readonly currency: string
   readonly balance_cents: bigint
-  /** Only of a bet. */
+  /** Only for a bet. */
   readonly max_bet_cents?: bigint | null
 }
 
 const freeStatements: readonly Statement[] = [freeBetStatement, freeWinStatement, freeRollbackStatement]
 
 /**
- * The next commit may invalidate a verdict; then the statements run again. More retries than this are no coincidence.
+ * A concurrent commit may invalidate a verdict; then the statements run again. More retries than this indicate a bug.
  */
 const mostAttempts = 10
 
@@ -95,10 +97,10 @@ async function play(
   const params = [order.session, order.round, order.transaction, ...rest]
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     for (const statement of statements) {
-      // Only a rollback of a bet that never came passes the first statement with nothing in its way.
+      // Only a rollback of a bet that has not arrived fails the first statement without a reason.
       if (statement === voidStatement && (await findVerdict(sql, kind, order)) !== null) break
       const run = () => sql.query<MovedRow>(statement, params)
-      // Inside a transaction, a lost race has aborted it: then the whole transaction must run again.
+      // Inside a transaction, a lost race aborts it, and the caller must run the whole transaction again.
       const [row] = 'afterCommit' in sql ? await run() : await withRetries(run)
       if (row) {
         const { currency } = row
@@ -120,5 +122,5 @@ async function play(
     signal('play', { kind, outcome: verdict.ok ? 'repeated' : verdict.code, finishesRound: false })
     return verdict
   }
-  throw new Error(`${kind} ${order.transaction} neither moves nor has a reason not to`)
+  throw new Error(`${kind} ${order.transaction} was neither booked nor rejected with a reason`)
 }

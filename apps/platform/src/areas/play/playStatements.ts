@@ -6,7 +6,7 @@ import { mayStake, sessionWithBonus } from './stakeConditions.ts'
 import { capsOf, countBet, countRollback, countWin } from './stakeLimits.ts'
 
 /**
- * Each movement of play is ONE statement, so that it costs one round trip and no lock outlives it. How they are built:
+ * Each transaction of play is ONE statement, so that it costs one round trip and no lock outlives it. Their structure:
  *
  * - `held` locks the player's accounts in order of id (`core/ledger/bookingSql.ts`). From there on, all play of this
  *   player in this currency is serialised, and the balances read are the latest committed ones.
@@ -14,8 +14,8 @@ import { capsOf, countBet, countRollback, countWin } from './stakeLimits.ts'
  * - `claim` takes the transaction id. When the id is taken, or a condition fails, it is empty, everything after it is
  *   empty too, and the statement returns no row. The reason is found out afterwards in a new snapshot
  *   (`playVerdict.ts`).
- * - What else must still be true at the time of writing (an open round) is checked on the row itself. If that has
- *   changed since the statement began, `run_again` rolls everything back and the caller starts over.
+ * - Other conditions at the time of writing (an open round) are checked on the row itself. If the row has changed since
+ *   the statement started, `run_again` rolls everything back and the caller starts over.
  * - A stake counts once its round is finished: a trigger of `game_rounds` publishes the round's bets (`play.bet`) then
  *   (docs/decisions/156-count-a-stake-when-its-round-is-finished.md).
  */
@@ -32,7 +32,7 @@ const event = (topic: EventName, extra: string) =>
     'claim c, round r',
   )
 
-/** The ledger must balance inside the statement too; if a race has unbalanced it, the statement is run again. */
+/** The ledger must also balance within the statement; if a race has unbalanced it, the statement is run again. */
 const answerWith = (more: string) => `
 SELECT c.id, c.currency, c.balance_cents, c.real_cents, c.bonus_cents, r.game_identifier${more}
   FROM claim c LEFT JOIN round r ON true
@@ -73,7 +73,10 @@ WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$5')}
 ${answerWith(', (SELECT max_bet_cents FROM s) AS max_bet_cents')}`,
 }
 
-/** $1 session, $2 round, $3 transaction, $4 amount, $5 now, $6 whether it ends the round. A win is split as the round's stakes were. */
+/**
+ * $1 session, $2 round, $3 transaction, $4 amount, $5 now, $6 whether it ends the round. A win is split like the stakes
+ * of the round.
+ */
 export const winStatement: Statement = {
   name: 'play_win',
   text: `
@@ -103,7 +106,7 @@ WITH o AS MATERIALIZED (
 ${answer}`,
 }
 
-/** $1 session, $2 round, $3 transaction, $4 the bet's transaction, $5 now. Gives the stake back as it was taken. */
+/** $1 session, $2 round, $3 transaction, $4 the bet's transaction, $5 now. Returns the stake in its original split. */
 export const rollbackStatement: Statement = {
   name: 'play_rollback',
   text: `
@@ -133,7 +136,7 @@ ${answer}`,
 }
 
 /**
- * A rollback that overtook its bet: it claims the bet's id as well, so that the bet is refused when it arrives.
+ * A rollback that arrives before its bet: it claims the bet's id as well, so that the bet is rejected when it arrives.
  * $1 session, $2 round, $3 transaction, $4 the bet's transaction, $5 now.
  */
 export const voidStatement: Statement = {

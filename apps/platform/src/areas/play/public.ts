@@ -1,4 +1,4 @@
-/** What other areas may use of play. */
+/** Public API of play for other areas. */
 export { assertPlayBalanced } from './assertPlayBalanced.ts'
 export type { LimitInTheWay } from './findVerdict.ts'
 export { freeSpinsOf } from './freeRounds.ts'

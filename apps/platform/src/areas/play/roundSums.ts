@@ -1,8 +1,8 @@
 import type { Row, Sql } from '../../core/db/db.ts'
 
 /**
- * A round and what of its real money counts now, in minor units of its currency: no stakes that were rolled back or may
- * still be.
+ * A round and the real money in it that counts now, in minor units of its currency, without stakes that were or can
+ * still be rolled back.
  */
 export interface PlayedRound extends Row {
   readonly id: string
@@ -13,7 +13,7 @@ export interface PlayedRound extends Row {
   readonly is_open: boolean
   readonly bet_cents: bigint
   readonly win_cents: bigint
-  /** When the first of these stakes was placed, of whatever money; null without one. */
+  /** When the first of these stakes was placed, real or bonus money; null without one. */
   readonly placed_at: Date | null
   /** When the last of these stakes of real money was placed. */
   readonly staked_at: Date | null
@@ -21,7 +21,7 @@ export interface PlayedRound extends Row {
   readonly won_at: Date | null
 }
 
-/** Rounds by their ids, as committed; free rounds are left out. */
+/** Rounds by their ids, as committed, without free rounds. */
 export const roundsOf = (sql: Sql, ids: readonly string[]): Promise<PlayedRound[]> =>
   sql.query<PlayedRound>(
     {
@@ -50,7 +50,7 @@ interface OpenRound extends Row {
   readonly placed_at: Date
 }
 
-/** Open rounds that began in a period, and were staked with real money. */
+/** Open rounds with real-money stakes that started in a period. */
 export const openRoundsPlaced = (sql: Sql, from: Date, until: Date): Promise<OpenRound[]> =>
   sql.query<OpenRound>(
     `SELECT DISTINCT player_id, currency, game_identifier AS game, started_at AS placed_at FROM game_rounds
@@ -58,7 +58,7 @@ export const openRoundsPlaced = (sql: Sql, from: Date, until: Date): Promise<Ope
     [from, until],
   )
 
-/** Ids of a player's rounds that began in a period. */
+/** Ids of a player's rounds that started in a period. */
 export async function roundsPlaced(sql: Sql, playerId: bigint, from: Date, until: Date): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `SELECT id FROM game_rounds WHERE player_id = $1 AND started_at >= $2 AND started_at < $3 AND freespins_id IS NULL`,

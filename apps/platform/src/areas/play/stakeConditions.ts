@@ -4,16 +4,16 @@ import { capsOf } from './stakeLimits.ts'
 
 /**
  * The conditions that can block a stake, each defined once, in the order in which they are reported. The statement that
- * takes a stake requires all of them to be false; the verdict on a refused stake names the first that is true. They
- * refer to `s`, the session ({@link sessionWithBonus}); `r`, the round, if it has begun; `k`, the stake; `p`, the
+ * debits a stake requires all of them to be false; the verdict on a rejected stake names the first that is true. They
+ * refer to `s`, the session ({@link sessionWithBonus}); `r`, the round, if it has started; `k`, the stake; `p`, the
  * wallet; `caps`, the player's limits; `f`, the free spins of a free round.
  */
 const notOurs = 'r.player_id <> s.player_id OR r.currency <> s.currency OR r.game_identifier <> s.game_identifier'
 
 const ended = ['session_ended', 's.ended_at IS NOT NULL'] as const
 /**
- * Checked before the money: a player on a break must not be told to deposit. A reality check that its player has not
- * confirmed in time begins no round; a round in progress may be completed.
+ * Checked before the money, so that a player on a break is not asked to deposit. A reality check that was not confirmed
+ * in time blocks new rounds; a round in progress may be completed.
  */
 const limited = [
   ['limit_reached', "EXISTS (SELECT FROM caps WHERE is_full AND type <> 'reality_check')"],
@@ -27,9 +27,9 @@ const stakeConditions = [
   ['round_finished', "r.state <> 'open'"],
   ...limited,
   ['game_forbidden_with_bonus', 's.is_closed'],
-  // The bets of a round together: chips one by one, a double or a split are no way past it.
+  // All bets of a round together, so that single chips, a double or a split cannot exceed it.
   ['bonus_bet_limit_exceeded', 'coalesce(r.bet_cents, 0) + k.total > s.max_bet_cents'],
-  // The licence's own, decided at the launch.
+  // The stake limit of the licence, decided at the launch.
   ['stake_limit_exceeded', 'coalesce(r.bet_cents, 0) + k.total > s.max_stake_cents'],
   // The money of an expired bonus cannot be staked.
   ['insufficient_funds', 'coalesce(p.real + CASE WHEN s.is_over THEN 0 ELSE p.bonus END, 0) < k.total'],
@@ -45,7 +45,7 @@ const freeConditions = (worth: string, now: string) =>
     ['free_rounds_unknown', 'f.id IS NULL'],
     ['amount_invalid', `f.stake_cents <> ${worth}`],
     ['round_unknown', notOurs],
-    // A free round takes one bet.
+    // A free round has one bet.
     ['round_finished', 'r.id IS NOT NULL'],
     ...limited,
     ['free_rounds_over', `NOT (${isPlayable(now)})`],
@@ -64,21 +64,24 @@ const none = (conditions: readonly Condition[]): string =>
 const first = (conditions: readonly Condition[]): string =>
   `CASE ${conditions.map(([code, sql]) => `WHEN ${sql} THEN '${code}'`).join('\n            ')} END`
 
-/** Nothing blocks the stake; the statement has `s`, `k`, `p`, `r` and `caps`. */
+/** True if no condition blocks the stake; the statement must have `s`, `k`, `p`, `r` and `caps`. */
 export const mayStake: string = none(stakeConditions)
-/** Nothing blocks a free round; the statement has `s`, `f`, `r` and `caps`. */
+/** True if no condition blocks a free round; the statement must have `s`, `f`, `r` and `caps`. */
 export const mayPlayFree = (worth: string, now: string): string => none(freeConditions(worth, now))
 
 /** The bonus `w` being wagered in the wallet of the session `x`. */
 const wagered = "player_bonuses w ON w.player_id = x.player_id AND w.currency = x.currency AND w.stage = 'handle_bets'"
-/** It has expired, whether or not it has been ended yet: its terms no longer apply, and its money cannot be staked. */
+/**
+ * The bonus has expired, even if it has not been ended yet: its terms no longer apply, and its money cannot be staked.
+ */
 const isOver = (now: string) => `coalesce(w.valid_until <= ${now}::timestamptz, false)`
 const holds = (term: string, now: string) => `coalesce(w.id IS NOT NULL AND NOT ${isOver(now)} AND (${term}), false)`
 
 /**
- * A session, and what the bonus being wagered in its wallet says about the stake. `is_closed`: no percent of the game
- * counts, or the bonus is limited to other games; `max_bet_cents`: what all bets of a round may come to; `is_over`: its
- * money may no longer be staked. `max_stake_cents`: the same by the licence. For a player without a bonus this costs one index lookup.
+ * A session, and the conditions of the bonus being wagered in its wallet. `is_closed`: the game does not count at all,
+ * or the bonus is limited to other games; `max_bet_cents`: the maximum total of all bets of a round; `is_over`: its
+ * money may no longer be staked. `max_stake_cents`: the maximum total by the licence. For a player without a bonus this
+ * costs one index lookup.
  */
 export const sessionWithBonus = (session: string, now: string): string => `
   SELECT x.id, x.player_id, x.currency, x.game_identifier, x.bonus_percent, x.max_stake_cents, x.ended_at, ${isOver(now)} AS is_over,
@@ -87,7 +90,9 @@ export const sessionWithBonus = (session: string, now: string): string => `
     FROM play_sessions x LEFT JOIN ${wagered}
    WHERE x.id = ${session}`
 
-/** $1 session, $2 now. What the bets of a round may come to while its player wagers a bonus; null: there is no such limit. */
+/**
+ * $1 session, $2 now. Maximum total of the bets of a round while its player wagers a bonus; null without such a limit.
+ */
 export const maxBetOf: Statement = {
   name: 'play_max_bet',
   text: `SELECT s.max_bet_cents FROM (${sessionWithBonus('$1', '$2')}) s`,
@@ -100,8 +105,8 @@ const limitInTheWay = `LEFT JOIN LATERAL (
 const told = 'l.type AS limit_type, l.currency AS limit_currency, l.amount_cents AS limit_cents'
 
 /**
- * $1 session, $2 round, $3 amount, $4 now. Why a stake is refused, given the current state; no code when nothing blocks
- * it.
+ * $1 session, $2 round, $3 amount, $4 now. The reason why a stake is rejected, given the current state; no code when
+ * nothing blocks it.
  */
 export const stakeVerdict: Statement = {
   name: 'play_stake_verdict',

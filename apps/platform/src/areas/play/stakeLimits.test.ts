@@ -32,7 +32,7 @@ onEachEngine((open) => {
     await db.close()
   })
 
-  /** A player with money who has not set any limit yet, and how they play: each round has its own bet. */
+  /** A player with money and without limits, and functions for their play: each round has one bet. */
   async function player(money: { real?: bigint; bonus?: bigint } = { real: 100_000n }) {
     last += 1
     const [row] = await db.query<{ id: bigint }>(
@@ -92,7 +92,7 @@ onEachEngine((open) => {
            VALUES ($1, $2, $3, 'active', $4, $5, $6)`,
           [id, type, period, testNow, columns.disable_at ?? null, columns.holds_play ?? false],
         )
-        // A break ends open sessions; this is about anything opened all the same.
+        // A break ends open sessions; this test covers a session that is open anyway.
         await db.query('UPDATE play_sessions SET ended_at = NULL WHERE id = $1', [session])
       },
     }
@@ -105,7 +105,7 @@ onEachEngine((open) => {
   const refused = (type: string) =>
     expect.objectContaining({ ok: false, code: 'limit_reached', limit: expect.objectContaining({ type }) })
 
-  test('[SAFE-03] a wager limit takes stakes until it is used up, bonus money too, and not a cent more', async () => {
+  test('[SAFE-03] a wager limit allows stakes, including bonus money, until it is used up to the cent', async () => {
     const p = await player({ real: 600n, bonus: 600n })
     const limit = await p.set({ type: 'wager', amount: 1000 })
     expect(await p.bet(700n)).toEqual(taken())
@@ -117,7 +117,7 @@ onEachEngine((open) => {
     expect(await used(limit)).toBe(1000)
   })
 
-  test('[SAFE-03] a loss limit counts stakes less wins; whoever has won may lose that again', async () => {
+  test('[SAFE-03] a loss limit counts stakes less wins, so that winnings can be lost again', async () => {
     const p = await player()
     const limit = await p.set({ type: 'loss', amount: 1000 })
     await p.bet(1000n)
@@ -129,7 +129,7 @@ onEachEngine((open) => {
     expect(await used(limit)).toBe(1000)
   })
 
-  test('[SAFE-03] wins that are paid many at once come off the losses too, of two wallets at the same time', async () => {
+  test('[SAFE-03] wins paid in a batch are also deducted from the losses, across two wallets', async () => {
     const p = await player()
     await fund(db, p.id, { real: 1000n, currency: 'USD' })
     const limit = await p.set({ type: 'loss', amount: 1000, others: { USD: 2000 } })
@@ -152,7 +152,7 @@ onEachEngine((open) => {
     expect(await used(limit)).toBe(350)
   })
 
-  test('[SAFE-03] bonus money is no loss of the player', async () => {
+  test('[SAFE-03] lost bonus money does not count as a loss', async () => {
     const p = await player({ real: 100n, bonus: 1000n })
     const limit = await p.set({ type: 'loss', amount: 100 })
     await p.bet(400n)
@@ -163,7 +163,7 @@ onEachEngine((open) => {
     expect(await used(limit)).toBe(50)
   })
 
-  test('[SAFE-03] of several limits the tightest wins, whatever its period', async () => {
+  test('[SAFE-03] of several limits the strictest applies, regardless of its period', async () => {
     const p = await player()
     await p.set({ type: 'wager', period: 'month', amount: 900 })
     await p.set({ type: 'loss', period: 'week', amount: 500 })
@@ -175,7 +175,7 @@ onEachEngine((open) => {
     expect(await p.bet(300n)).toEqual(taken())
   })
 
-  test('[SAFE-03] a limit counts over all wallets, and in one whose worth nobody knows nothing is staked', async () => {
+  test('[SAFE-03] a limit counts across all wallets, and blocks stakes in a currency without a rate', async () => {
     const p = await player()
     await fund(db, p.id, { real: 1_000_000n, currency: 'JPY' })
     await fund(db, p.id, { real: 1_000n, currency: 'NOK' })
@@ -186,7 +186,7 @@ onEachEngine((open) => {
     expect(
       await placeBet(db, { ...order, session: yen, round: 'y1', transaction: `${p.id}-y1`, amount: 82_001n }),
     ).toEqual(taken())
-    // 500.006 cents are counted as 501: never less than was staked.
+    // 500.006 cents are rounded up to 501.
     expect(await used(limit)).toBe(501)
     expect(await p.bet(500n)).toEqual(refused('wager'))
     expect(await p.bet(499n)).toEqual(taken())
@@ -195,7 +195,7 @@ onEachEngine((open) => {
     ).toEqual(refused('wager'))
   })
 
-  test('[OPEN-10] a limit that waits for its confirmation does not bind, one that waits for its end does', async () => {
+  test('[OPEN-10] an unconfirmed limit is not in force, and a limit that waits for its end is', async () => {
     const p = await player()
     await p.set({ type: 'wager', amount: 10, status: 'unconfirmed' })
     expect(await p.bet(20n)).toEqual(taken())
@@ -205,7 +205,7 @@ onEachEngine((open) => {
     expect(await p.bet(21n)).toEqual(refused('wager'))
   })
 
-  test('[SAFE-03] a stake that is given back was never used', async () => {
+  test('[SAFE-03] a rolled-back stake does not count', async () => {
     const p = await player({ real: 600n, bonus: 600n })
     const [wager, loss] = [await p.set({ type: 'wager', amount: 1000 }), await p.set({ type: 'loss', amount: 1000 })]
     await p.bet(1000n)
@@ -214,9 +214,9 @@ onEachEngine((open) => {
     expect(await p.bet(1000n)).toEqual(taken())
   })
 
-  describe('periods on a moved clock', () => {
+  describe('periods', () => {
     // testNow is noon of a Tuesday: midnight is 720 minutes away.
-    test('[LIM-02] at midnight a day begins anew, and not a minute before', async () => {
+    test('[LIM-02] a daily limit restarts at midnight, and not a minute before', async () => {
       const p = await player()
       const limit = await p.set({ type: 'wager', amount: 100 })
       await p.bet(100n)
@@ -227,7 +227,7 @@ onEachEngine((open) => {
       expect(await p.bet(100n, 720 + 1440)).toEqual(taken())
     })
 
-    test('[LIM-02] midnight is that of the house: in Tallinn it comes two hours before', async () => {
+    test('[LIM-02] midnight is in the time zone of the brand: in Tallinn two hours earlier', async () => {
       const p = await player()
       await p.set({ type: 'wager', amount: 100, zone: 'Europe/Tallinn' })
       await p.bet(100n)
@@ -235,7 +235,7 @@ onEachEngine((open) => {
       expect(await p.bet(1n, 600)).toEqual(taken())
     })
 
-    test('[LIM-02] a win belongs to the period in which its round began', async () => {
+    test('[LIM-02] a win counts in the period in which its round started', async () => {
       const p = await player()
       const limit = await p.set({ type: 'loss', amount: 100 })
       await p.bet(100n, 719)
@@ -246,7 +246,7 @@ onEachEngine((open) => {
       expect(await used(limit)).toBe(30)
     })
 
-    test('[LIM-02] a stake of yesterday that is given back today does not make today wider', async () => {
+    test('[LIM-02] rolling back a stake of yesterday does not change today’s usage', async () => {
       const p = await player()
       const limit = await p.set({ type: 'wager', amount: 100 })
       await p.bet(100n, 719)
@@ -285,7 +285,7 @@ onEachEngine((open) => {
   })
 
   test.each(['coolingoff', 'selfexclusion'])(
-    '[SAFE-02] during a %s no bet is taken, of no money whatsoever',
+    '[SAFE-02] during a %s all bets are rejected, with real and bonus money',
     async (type) => {
       const p = await player({ bonus: 1000n })
       await p.bet(10n)
@@ -297,13 +297,13 @@ onEachEngine((open) => {
     },
   )
 
-  test('[SAFE-02] a self-exclusion for ever has no end, and a player without money hears of it, not of their balance', async () => {
+  test('[SAFE-02] a permanent self-exclusion has no end, and is reported before a missing balance', async () => {
     const p = await player({})
     await p.time('selfexclusion', 'forever')
     expect(await p.bet(1n, 10 * 365 * 1440)).toEqual(refused('selfexclusion'))
   })
 
-  test('[LIM-01] a session limit ends play after so many minutes; a round under way may be finished', async () => {
+  test('[LIM-01] a session limit ends play after its minutes, and a started round may be finished', async () => {
     const p = await player()
     await p.time('session', '60')
     await db.query('INSERT INTO play_clocks (player_id, started_at, counted_from, seen_at) VALUES ($1, $2, $2, $3)', [
@@ -314,11 +314,11 @@ onEachEngine((open) => {
     expect(await p.bet(1n, 59)).toEqual(taken())
     expect(await p.bet(1n, 60)).toEqual(refused('session'))
     expect(await p.bet(1n, 60, 1, 'double')).toEqual(taken())
-    // Half an hour away from the games ends a play session.
+    // Half an hour without a round ends a play session.
     expect(await p.bet(1n, 75)).toEqual(taken())
   })
 
-  test('[SAFE-04] play that waits for the answer to a check begins no round, but ends one', async () => {
+  test('[SAFE-04] while a check waits for an answer, new rounds are rejected, and started ones can be finished', async () => {
     const p = await player()
     await p.bet(1n)
     await p.time('reality_check', '60', { holds_play: true })
@@ -326,15 +326,15 @@ onEachEngine((open) => {
       'INSERT INTO play_clocks (player_id, started_at, counted_from, seen_at, asked_at) VALUES ($1, $2, $2, $2, $2)',
       [p.id, testNow],
     )
-    // What is in flight while the page is being notified.
+    // A bet that is in flight while the page is notified.
     expect(await p.bet(1n, 0.25)).toEqual(taken())
     expect(await p.bet(1n, 0.5)).toEqual({ ok: false, code: 'reality_check_due' })
     expect(await p.bet(1n, 1, 1)).toEqual(taken())
-    // After half an hour away, there is no check left to answer.
+    // After half an hour without a round, the check has ended with the play session.
     expect(await p.bet(1n, 30)).toEqual(taken())
   })
 
-  describe('a hundred at once', () => {
+  describe('a hundred concurrent bets', () => {
     const counted = (results: PlayResult[]) => results.filter((result) => result.ok).length
     const hundred = <T>(run: (index: number) => Promise<T>) =>
       Promise.all(Array.from({ length: 100 }, (_, index) => run(index)))
@@ -351,7 +351,7 @@ onEachEngine((open) => {
       expect(await used(limit)).toBe(100)
     })
 
-    test('[SAFE-03] in two wallets at once too', async () => {
+    test('[SAFE-03] also in two wallets', async () => {
       const p = await player()
       await fund(db, p.id, { real: 100_000n, currency: 'USD' })
       const dollars = await p.newSession('dollars', 'USD')

@@ -6,10 +6,10 @@ interface Names {
 }
 
 /**
- * `caps`: every limit that applies to `stake` (player_id, currency, total, real), what the stake would add to it and
- * whether that is too much (SAFE-03). Locked in order of id, after the player's accounts, because two wallets of one
- * player share these rows. A loss counts only the player's own money; a wager counts bonus money too. A round in
- * progress may be completed when only the session time is used up.
+ * `caps`: every limit that applies to `stake` (player_id, currency, total, real), the amount the stake would add to it
+ * and whether that is too much (SAFE-03). Locked in order of id, after the player's accounts, because two wallets of
+ * one player share these rows. A loss counts only real money; a wager counts bonus money too. A round in progress may
+ * be completed when only the session time is used up.
  */
 export const capsOf = ({ round, now }: Names, lock: 'FOR UPDATE OF l' | '') => `
 caps AS MATERIALIZED (
@@ -38,8 +38,8 @@ counted AS (
 )`
 
 /**
- * Takes `real` off the losses (and `total` off the wagers) that were counted when play began, `since`: a round that
- * began before the period is not part of it.
+ * Subtracts `real` from the losses (and `total` from the wagers) that were counted when the round started, `since`: a
+ * round that started before the period is not part of it.
  */
 const uncount = (since: string, from: string, costs: string, types: string) => `
 counted AS (
@@ -58,7 +58,7 @@ export const countRollback = uncount(
   "'loss', 'wager'",
 )
 
-/** Like {@link countWin}, for many at once: one limit may be affected by two wallets. */
+/** Like {@link countWin} for many wins: several wallets may affect one limit. */
 export const countWins = `
 counted AS (
   UPDATE player_limits t SET used_cents = t.used_cents - x.cents

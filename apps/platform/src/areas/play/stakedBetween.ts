@@ -8,7 +8,7 @@ export interface StakedSum extends Row {
   readonly rounds: number
 }
 
-/** What was staked in rounds that began in a period, in these games; null: in any. For an operator's figures. */
+/** Stakes of rounds that started in a period, in these games or, with null, in all games. For an operator's figures. */
 export const stakedBetween = (
   sql: Sql,
   { from, to, games }: { readonly from: Date; readonly to: Date; readonly games: readonly string[] | null },

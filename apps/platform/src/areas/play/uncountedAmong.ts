@@ -1,8 +1,8 @@
 import type { Sql } from '../../core/db/db.ts'
 
 /**
- * Of these rollbacks, those whose bet has never counted: only a bet that the release before placed has counted before
- * its round was finished.
+ * The subset of these rollbacks whose bet has never counted: only bets placed by the previous release counted before
+ * their round was finished.
  */
 export async function uncountedAmong(sql: Sql, rollbacks: readonly string[]): Promise<ReadonlySet<string>> {
   if (rollbacks.length === 0) return new Set()

@@ -1,7 +1,7 @@
 import type { Told } from '@apogee/rules/profile/incomplete'
 import type { Row, Sql, Statement, Tx } from '../../core/db/db.ts'
 
-/** Where an email to a player goes, and in which language. */
+/** The address, language and brand for emails to a player. */
 export interface Addressee extends Row {
   readonly id: bigint
   readonly email: string
@@ -13,11 +13,11 @@ const addressee = 'SELECT id, email, language, brand FROM players WHERE id = $1'
 
 async function oneOf<R extends Row>(sql: Sql, text: string | Statement, playerId: bigint): Promise<R> {
   const [row] = await sql.query<R>(text, [playerId])
-  if (!row) throw new Error(`there is no player ${playerId}`)
+  if (!row) throw new Error(`player ${playerId} does not exist`)
   return row
 }
 
-/** The player with an address, in lower case; null if there is none. */
+/** The player with an email address in lower case, or null. */
 export async function playerIdOf(sql: Sql, email: string): Promise<bigint | null> {
   const [row] = await sql.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email])
   return row?.id ?? null
@@ -25,7 +25,7 @@ export async function playerIdOf(sql: Sql, email: string): Promise<bigint | null
 
 export const addresseeOf = (sql: Sql, playerId: bigint): Promise<Addressee> => oneOf(sql, addressee, playerId)
 
-/** The same for many at once, by the number of the player. */
+/** The addressees of many players, by player id. */
 export async function addresseesOf(sql: Sql, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Addressee>> {
   const rows = await sql.query<Addressee>(
     'SELECT id, email, language, brand FROM players WHERE id = ANY ($1::bigint[])',
@@ -38,12 +38,12 @@ export async function addresseesOf(sql: Sql, playerIds: readonly bigint[]): Prom
 export const lockAddressee = (tx: Tx, playerId: bigint): Promise<Addressee> =>
   oneOf(tx, `${addressee} FOR UPDATE`, playerId)
 
-/** The name players have given themselves, or null. */
+/** The player's nickname, or null. */
 export async function nicknameOf(sql: Sql, playerId: bigint): Promise<string | null> {
   return (await nicknamesOf(sql, [playerId])).get(playerId) ?? null
 }
 
-/** The same for many at once; players without one are missing. */
+/** The nicknames of many players; players without one are missing. */
 export async function nicknamesOf(sql: Sql, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
   const rows = await sql.query<{ id: bigint; nickname: string }>(
     {
@@ -55,10 +55,10 @@ export async function nicknamesOf(sql: Sql, playerIds: readonly bigint[]): Promi
   return new Map(rows.map(({ id, nickname }) => [id, nickname]))
 }
 
-/** An ISO date, where the player has given it. */
+/** `date_of_birth` is an ISO date, null if the player has not entered it. */
 type Profile = Told & { readonly date_of_birth: string | null }
 
-/** What a player may be asked for before a game opens (GAME-05, decision 051), by its name on the wire. */
+/** The profile fields that may be required before a game opens (GAME-05, decision 051), by their wire names. */
 export async function profileOf(sql: Sql, playerId: bigint): Promise<Profile> {
   const [row] = await sql.query<Profile & Row>(
     `SELECT auth_fields_missed, first_name, last_name, nickname, date_of_birth::text AS date_of_birth, gender, country, city,
@@ -66,11 +66,11 @@ export async function profileOf(sql: Sql, playerId: bigint): Promise<Profile> {
        FROM players WHERE id = $1`,
     [playerId],
   )
-  if (!row) throw new Error(`there is no player ${playerId}`)
+  if (!row) throw new Error(`player ${playerId} does not exist`)
   return row
 }
 
-/** Whether the account was created at or after a moment. */
+/** Whether the account was created at or after a time. */
 export async function isMadeSince(sql: Sql, playerId: bigint, since: Date): Promise<boolean> {
   const rows = await sql.query('SELECT 1 FROM players WHERE id = $1 AND created_at >= $2', [playerId, since])
   return rows.length > 0
@@ -93,19 +93,19 @@ export async function currencyOf(sql: Sql, playerId: bigint): Promise<string> {
 }
 
 /**
- * Makes a currency the one the player plays in. Call it in a transaction that raises the versions of their balances: they
- * say which one is active.
+ * Sets the currency the player plays in. Call it in a transaction that raises the versions of their balances, which
+ * contain the active currency.
  */
 export async function setCurrency(sql: Sql, playerId: bigint, currency: string): Promise<void> {
   await sql.query('UPDATE players SET currency = $2 WHERE id = $1', [playerId, currency])
 }
 
-/** Stores the code of the bonus the next deposit should bring; null: none. */
+/** Stores the bonus code for the next deposit; null deletes it. */
 export async function setBonusCode(sql: Sql, playerId: bigint, code: string | null): Promise<void> {
   await sql.query('UPDATE players SET deposit_bonus_code = $2 WHERE id = $1', [playerId, code])
 }
 
-/** Whether the player wants bonuses at all. */
+/** Stores whether the player wants bonuses. */
 export async function setCanIssue(sql: Sql, playerId: bigint, canIssue: boolean): Promise<void> {
   await sql.query('UPDATE players SET can_issue_bonuses = $2 WHERE id = $1', [playerId, canIssue])
 }

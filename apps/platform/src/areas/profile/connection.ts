@@ -1,10 +1,10 @@
 import type { Ctx } from '../../core/http/handler.ts'
 import { signConnectToken } from '../../core/realtime/connectToken.ts'
 
-// The client asks for a new token before this one expires, and the session is checked again then.
+// The client requests a new token before this one expires, and the session is checked again then.
 const tokenMs = 10 * 60_000
 
-/** Origin of the socket: our own host, or the cluster that runs realtime (WIRE-06). */
+/** Origin of the socket: our host, or the cluster that runs realtime (WIRE-06). */
 export function socketOrigin({ config, origin }: Ctx): string {
   return (config.centrifugo?.url ?? origin).replace(/^http/, 'ws')
 }

@@ -1,7 +1,7 @@
 import type { Row, Sql } from '../../core/db/db.ts'
 import type { Licence } from '../../core/http/handler.ts'
 
-/** What those who take and pay a player's money must know about the player. */
+/** The player's data that payments need. */
 export interface Payer extends Row {
   readonly email: string
   readonly language: string
@@ -10,7 +10,7 @@ export interface Payer extends Row {
   readonly verified: boolean
 }
 
-/** The player as payments judge and address them; throws when there is none. */
+/** Reads the player's data for payments; throws when the player does not exist. */
 export async function findPayer(sql: Sql, id: bigint): Promise<Payer> {
   const [row] = await sql.query<Payer>('SELECT email, language, license_name, verified FROM players WHERE id = $1', [
     id,

@@ -1,7 +1,7 @@
 import type { Row, Sql } from '../../core/db/db.ts'
 import { emit } from '../../core/outbox/outbox.ts'
 
-/** Groups the player is in already are skipped. */
+/** Adds the player to groups; skips those the player is already in. */
 export async function joinGroups(sql: Sql, id: bigint, groups: readonly string[], now: Date): Promise<void> {
   const joined = await sql.query<{ group_id: string }>(
     `INSERT INTO player_groups (player_id, group_id, created_at)
@@ -12,7 +12,7 @@ export async function joinGroups(sql: Sql, id: bigint, groups: readonly string[]
   await emit(sql, 'profile.joinedGroups', { player: id, groups: joined.map(({ group_id: group }) => group), at: now })
 }
 
-/** Groups the player is not in are skipped. */
+/** Removes the player from groups; skips those the player is not in. */
 export async function leaveGroups(sql: Sql, id: bigint, groups: readonly string[]): Promise<void> {
   await sql.query('DELETE FROM player_groups WHERE player_id = $1 AND group_id = ANY($2::text[])', [id, groups])
 }
@@ -25,7 +25,7 @@ export async function groupsOf(sql: Sql, playerId: bigint): Promise<string[]> {
   return rows.map(({ group_id }) => group_id)
 }
 
-/** Since when the player has been in the oldest of these groups; null when they are in none. */
+/** The time the player joined the first of these groups; null when they are in none of them. */
 export async function memberSince(sql: Sql, playerId: bigint, groups: readonly string[]): Promise<Date | null> {
   const [row] = await sql.query<{ since: Date | null }>(
     {
@@ -37,7 +37,7 @@ export async function memberSince(sql: Sql, playerId: bigint, groups: readonly s
   return row?.since ?? null
 }
 
-/** Players who have been in one of these groups since before a moment. */
+/** Players who have been in one of these groups since before a time. */
 export async function membersSinceBefore(
   sql: Sql,
   groups: readonly string[],
@@ -52,7 +52,7 @@ export async function membersSinceBefore(
   return rows.map(({ player_id }) => player_id)
 }
 
-/** Players of a brand who are in a group, in the order of their numbers. */
+/** Players of a brand who are in a group, in the order of their ids. */
 export const membersOf = (
   sql: Sql,
   {
@@ -75,13 +75,13 @@ export const membersOf = (
 
 export interface GroupMember extends Row {
   readonly player_id: bigint
-  /** Those of the groups asked for that they are in. */
+  /** The requested groups that the player is in. */
   readonly groups: string[]
 }
 
 /**
- * Members of groups who want bonuses and are not on a break, in the order of their numbers; `brand`: only of players
- * who signed up with it.
+ * Members of groups who want bonuses and are not on a break, in the order of their ids; with `brand`, only players who
+ * signed up with it.
  */
 export const membersToGive = (
   sql: Sql,

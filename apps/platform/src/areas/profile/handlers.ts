@@ -12,7 +12,7 @@ import { updateProfile } from './updateProfile.ts'
 import { receiveKycWebhook } from './verification/receiveKycWebhook.ts'
 import { startCheck } from './verification/startCheck.ts'
 
-/** The realtime calls are here because they are about the player's own channels. */
+/** Includes the realtime calls, because they concern the player's private channels. */
 export const profileHandlers = {
   'profile.player': readPlayer,
   'profile.update': updateProfile,

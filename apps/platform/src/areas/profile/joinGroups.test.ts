@@ -24,7 +24,7 @@ onEachDatabase((makeApp) => {
     expect(await groupsOf(player)).toEqual(['1101', '1201', '257'])
   })
 
-  test('every open page of the player hears the level and the groups after a change', async () => {
+  test('after a change the level and the groups are published to every open page of the player', async () => {
     const player = await signedIn(app)
     await join(player, [1101])
     const { statuses } = (await player.client.get('/api/player')).body
@@ -35,13 +35,13 @@ onEachDatabase((makeApp) => {
     expect(statuses).toContainEqual({ id: '1101', name: 'Lithuanian payouts' })
   })
 
-  test('[API-019] a choice is changed by leaving one group and joining another in one call', async () => {
+  test('[API-019] one call can leave a group and join another', async () => {
     const player = await signedIn(app, {}, ['1201'])
     await join(player, [1202], [1201])
     expect(await groupsOf(player)).toEqual(['1202'])
   })
 
-  test('[API-019] a group is left without joining another', async () => {
+  test('[API-019] a player can leave a group without joining another', async () => {
     const player = await signedIn(app, {}, ['1201', '257'])
     const answer = await player.client.post('/api/player/groups', { groups: { remove: [1201] } })
     expect(answer).toMatchObject({ status: 200, body: {} })
@@ -49,7 +49,7 @@ onEachDatabase((makeApp) => {
   })
 
   test.each([['759'], [257], ['21'], [916], ['100'], ['level_12'], ['791']])(
-    '[SEC-08] nobody makes himself a member of %s',
+    '[SEC-08] a player cannot join %s',
     async (group) => {
       const player = await signedIn(app)
       const answer = await join(player, ['1101', group])
@@ -58,13 +58,13 @@ onEachDatabase((makeApp) => {
     },
   )
 
-  test('[SEC-08] nobody leaves a group that is not open to them', async () => {
+  test('[SEC-08] a player cannot leave a group that is not open to players', async () => {
     const player = await signedIn(app, {}, ['100'])
     expect((await join(player, [], ['100'])).status).toBe(422)
     expect(await groupsOf(player)).toEqual(['100'])
   })
 
-  test('[API-019] a group that nobody knows is refused', async () => {
+  test('[API-019] an unknown group is rejected', async () => {
     const player = await signedIn(app)
     const answer = await join(player, ['nobody'])
     expect(answer).toMatchObject({ status: 422, body: { errors: { groups: { unknown_value: 'unknown_value' } } } })
@@ -74,7 +74,7 @@ onEachDatabase((makeApp) => {
     expect((await join(await signedIn(app), add)).status).toBe(422)
   })
 
-  test('[API-019] a guest is in no groups', async () => {
+  test('[API-019] a guest is rejected', async () => {
     const answer = await (await app.client()).post('/api/player/groups', { groups: { add: ['1101'] } })
     expect(answer.status).toBe(401)
   })

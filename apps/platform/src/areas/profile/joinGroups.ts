@@ -4,8 +4,8 @@ import { announceGroups } from './announceGroups.ts'
 import { joinGroups as join, leaveGroups } from './groupStore.ts'
 
 /**
- * SEC-08: joins all of the groups or none; only those the statuses call writable. A group in both lists is joined
- * again.
+ * SEC-08: joins all of the groups or none; only groups that are writable in the statuses. A group in both lists is left
+ * and joined again.
  */
 export const joinGroups: Handler<'profile.joinGroups'> = async (ctx, { body: { groups } }) => {
   const add = (groups.add ?? []).map(String)

@@ -1,18 +1,20 @@
 import type { NotificationBody } from '@apogee/contract/notifications'
 import type { Sql, Tx } from '../../core/db/db.ts'
 
-/** What the profile needs of areas that build on it: they offer it as services, so that it need not know them. */
+/** Services that the profile needs from areas that depend on it, declared here to avoid a cyclic dependency. */
 export interface NeededServices {
-  /** Of loyalty: the points that determine a player's level; zero if they have earned none yet. */
+  /** From loyalty: the points that determine a player's level; zero if they have not earned any. */
   readonly levelPointsOf: (sql: Sql, playerId: bigint) => Promise<number>
   /**
-   * Of limits, for when something has been learnt about a player: closes their account if another one proves that they
-   * have excluded themselves, and holds a new one that may be theirs. Returns whether it is closed.
+   * From limits, to be called after a player's details changed: closes their account if another account proves that the
+   * person is self-excluded, and puts a new account on hold if it may be theirs. Returns whether it is closed.
    */
   readonly closeIfExcluded: (tx: Tx, playerId: bigint, now: Date) => Promise<boolean>
-  /** Of limits, for when an identity check has ended: what it proves about a self-excluded person closes their other accounts. */
+  /**
+   * From limits, to be called after an identity check: applies a self-exclusion to accounts with the proven details.
+   */
   readonly noteVerification: (tx: Tx, playerId: bigint, isVerified: boolean, now: Date) => Promise<void>
-  /** Of notifications: sends a player a message about their account; each key sends once. */
+  /** From notifications: sends a player a message about their account; each key sends once. */
   readonly notify: (tx: Tx, message: AccountMessage) => Promise<unknown>
 }
 

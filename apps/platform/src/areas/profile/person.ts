@@ -1,12 +1,12 @@
 import type { Person } from '@apogee/rules/profile/samePerson'
 import type { Row, Sql } from '../../core/db/db.ts'
 
-/** What identifies a player as a person, and what of it is proven. */
+/** The details that identify a player as a person, and the proofs of them. */
 export interface Identity {
   readonly person: Person
   /** Digests of the files of documents that were approved. */
   readonly approvedDocuments: readonly string[]
-  /** When they confirmed their address; null: never. */
+  /** When they confirmed their address; null if they did not. */
   readonly confirmedAt: Date | null
   readonly isVerified: boolean
   readonly createdAt: Date
@@ -30,7 +30,7 @@ export async function identityOf(sql: Sql, playerId: bigint): Promise<Identity> 
        FROM players WHERE id = $1`,
     [playerId],
   )
-  if (!row) throw new Error(`there is no player ${playerId}`)
+  if (!row) throw new Error(`player ${playerId} does not exist`)
   const { approved, confirmed_at, verified, created_at, ...person } = row
   return {
     person,
@@ -41,7 +41,7 @@ export async function identityOf(sql: Sql, playerId: bigint): Promise<Identity> 
   }
 }
 
-/** Records when the player's details were compared with those of others; null: they must be compared again. */
+/** Records when the player's details were compared with those of others; null marks them to be compared again. */
 export async function setComparedAt(sql: Sql, playerId: bigint, at: Date | null): Promise<void> {
   await sql.query('UPDATE players SET compared_at = $2 WHERE id = $1', [playerId, at])
 }

@@ -37,8 +37,8 @@ const isAsked = ({ license_name }: PlayerRow, name: string): boolean =>
   readPlayerFields(license_name).fields.some(({ field }) => field === name)
 
 /**
- * A player as the holder of a mailed link may see them: the address the link was sent to, and nothing else about the person
- * (decision 135). The shape is the wire's.
+ * The player as shown to the holder of a mailed link: in wire format, but only with the address the link was sent to
+ * (decision 135).
  */
 export function presentLinked(row: PlayerRow): WirePlayer {
   const { id, email, created_at, confirmed_at, currency, language, license_name } = row
@@ -83,8 +83,8 @@ export function presentLinked(row: PlayerRow): WirePlayer {
 }
 
 /**
- * A stored player in wire format. Their level points determine the level. During a break the saved code is not mentioned
- * (SAFE-02); it is kept until the break ends.
+ * A stored player in wire format. Their level points determine the level. During a break the saved code is omitted
+ * (SAFE-02); it stays stored until the break ends.
  */
 export const presentPlayer = (row: PlayerRow, levelPoints: number, now: Date): WirePlayer => ({
   id: Number(row.id),

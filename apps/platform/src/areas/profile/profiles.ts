@@ -3,11 +3,11 @@ import type { NeededServices } from './neededServices.ts'
 import { presentLinked, presentPlayer, type WirePlayer } from './presentPlayer.ts'
 import { findPlayer } from './store.ts'
 
-/** A player in wire format, for any area that answers with one: auth does, and may not access this area's store. */
+/** Players in wire format, for areas that return one but may not access this area's store, such as auth. */
 export interface Profiles {
   /** Throws when there is no such player. */
   of(playerId: bigint): Promise<WirePlayer>
-  /** To the holder of a mailed link, who may be anyone: their own profile if the session is the player's, else little but the address. */
+  /** For the holder of a mailed link: the full profile in the player's own session, otherwise only the address. */
   forLink(playerId: bigint, reader: Pick<Player, 'id'> | null): Promise<WirePlayer>
 }
 
@@ -21,7 +21,7 @@ export function openProfiles(parts: Pick<Core, 'db' | 'clock'> & Pick<NeededServ
   const { db, clock } = parts
   const read = async (playerId: bigint) => {
     const row = await findPlayer(db, playerId)
-    if (!row) throw new Error(`there is no player ${playerId}`)
+    if (!row) throw new Error(`player ${playerId} does not exist`)
     return row
   }
   const of = async (playerId: bigint) =>

@@ -9,12 +9,12 @@ onEachDatabase((makeApp) => {
     app = await openProfileApp(makeApp)
   })
 
-  test('[WIRE-02] a guest is answered with an empty object', async () => {
+  test('[WIRE-02] a guest gets an empty object', async () => {
     const answer = await (await app.client()).get('/api/player')
     expect([answer.status, answer.body]).toEqual([200, {}])
   })
 
-  test('[API-026] [PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-06] [PROF-07] a player gets every field the wire knows', async () => {
+  test('[API-026] [PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-06] [PROF-07] a player gets every field of the wire format', async () => {
     const { client, id } = await signedIn(app, {
       first_name: 'Nora',
       last_name: 'Lindqvist',
@@ -57,7 +57,7 @@ onEachDatabase((makeApp) => {
     expect(Object.keys(body).sort()).toEqual(Object.keys(usual.shape).sort())
   })
 
-  test('[PROF-04] the level stands before every other named status, and numbers before names', async () => {
+  test('[PROF-04] the level is first, followed by numeric and then by named groups', async () => {
     const { client, id } = await signedIn(app, {}, ['trusted_users', '257', 'pick:10', '1117'])
     await app.db.query('INSERT INTO comp_points (player_id, persistent_micros) VALUES ($1, 500000000)', [id])
     const { body } = await client.get('/api/player')
@@ -72,7 +72,7 @@ onEachDatabase((makeApp) => {
     expect(body.statuses[1]).toEqual({ id: '257', name: 'Bronze' })
   })
 
-  test('[SEC-10] no credential leaves with the player', async () => {
+  test('[SEC-10] the player contains no credentials', async () => {
     const { client } = await signedIn(app)
     expect(JSON.stringify((await client.get('/api/player')).body)).not.toMatch(/password|hash|dfpc/)
   })

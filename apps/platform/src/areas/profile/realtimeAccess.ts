@@ -3,7 +3,7 @@ import type { Handler } from '../../core/http/handler.ts'
 import { hmacHex } from '../../core/ids.ts'
 import { channelUser, connectToken, socketOrigin, tokenSecret } from './connection.ts'
 
-/** Older flow: signs the player's own channels, and omits the others. */
+/** Older flow: signs the player's private channels, and omits the others. */
 export const authorizeChannels: Handler<'realtime.authorize'> = (ctx, { body }) => {
   const isOwn = (channel: string) => {
     const [name = '', owner, ...rest] = channel.split('#')
@@ -15,7 +15,7 @@ export const authorizeChannels: Handler<'realtime.authorize'> = (ctx, { body }) 
   return { status: 200, body: Object.fromEntries(signed) }
 }
 
-/** Newer flow: where the socket is and the token that opens it; the client asks again when the token expires. */
+/** Newer flow: the URL of the socket and a token for it; the client calls again when the token expires. */
 export const readSubscription: Handler<'realtime.subscription'> = (ctx) => ({
   status: 200,
   body: { user: channelUser(ctx), url: socketOrigin(ctx), client_name: ctx.brand, token: connectToken(ctx) },

@@ -12,7 +12,7 @@ onEachDatabase((makeApp) => {
 
   const read = (token: string) => readConnectToken(app.config.secrets.session, token, app.clock.now())
 
-  test('[API-028] [PROF-18] a player learns where the socket is and gets a token that opens it', async () => {
+  test('[API-028] [PROF-18] a player gets the URL of the socket and a token for it', async () => {
     const { client, id } = await signedIn(app)
     const { status, body } = await client.get('/api/player/settings')
     expect(status).toBe(200)
@@ -30,13 +30,13 @@ onEachDatabase((makeApp) => {
     expect(read(body.cent.token)).toMatchObject({ playerId: id, sessionId: expect.any(BigInt) })
   })
 
-  test('[API-028] a guest has no user, and a token for public channels alone', async () => {
+  test('[API-028] a guest has no user, and a token only for public channels', async () => {
     const { body } = await (await app.client()).get('/api/player/settings')
     expect(body.cent.user).toBe('')
     expect(read(body.cent.token)).toMatchObject({ playerId: null, sessionId: null })
   })
 
-  test('[WIRE-06] the newer flow gives the same in its own shape', async () => {
+  test('[WIRE-06] the newer flow returns the same data in another format', async () => {
     const { client, id } = await signedIn(app)
     const { body } = await client.get('/api/notification_center/centrifugo/subscription')
     expect(body).toMatchObject({ user: id.toString(), url: 'ws://localhost:3000', client_name: 'apogee' })
@@ -45,7 +45,7 @@ onEachDatabase((makeApp) => {
     expect(guest.body.user).toBe('')
   })
 
-  test("[WIRE-06] only the player's own channels are signed", async () => {
+  test("[WIRE-06] only the player's private channels are signed", async () => {
     const { client, id } = await signedIn(app)
     const own = `balance#${id}`
     const { body } = await client.post('/centrifuge/auth', {
@@ -60,13 +60,13 @@ onEachDatabase((makeApp) => {
     expect(answer.status).toBe(401)
   })
 
-  test('[API-031] [I18N-02] the language of a player is kept', async () => {
+  test('[API-031] [I18N-02] the language of a player is stored', async () => {
     const { client } = await signedIn(app)
     expect(await client.patch('/api/player/update_locale', { locale: 'de' })).toMatchObject({ status: 200, body: {} })
     expect((await client.get('/api/player')).body.language).toBe('de')
   })
 
-  test('[I18N-02] a locale that is not offered is refused, and a guest is', async () => {
+  test('[I18N-02] a locale that is not offered is rejected, and so is a guest', async () => {
     const { client } = await signedIn(app)
     expect(await client.patch('/api/player/update_locale', { locale: 'tlh' })).toMatchObject({
       status: 422,
@@ -75,7 +75,7 @@ onEachDatabase((makeApp) => {
     expect((await (await app.client()).patch('/api/player/update_locale', { locale: 'de' })).status).toBe(401)
   })
 
-  test('[WIRE-06] where a cluster serves realtime, players are sent there with its tokens', async () => {
+  test('[WIRE-06] if a cluster serves realtime, players get its URL and tokens for it', async () => {
     const cluster = await openProfileApp(makeApp, {
       CENTRIFUGO_URL: 'https://live.example',
       CENTRIFUGO_API_KEY: 'key',

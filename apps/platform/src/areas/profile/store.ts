@@ -14,7 +14,7 @@ export interface PlayerRow extends Record<string, unknown> {
   readonly deposit_bonus_code: string | null
   readonly can_issue_bonuses: boolean
   readonly verified: boolean
-  /** null: the provider has never reported anything about them. */
+  /** Null if the provider has not reported a result. */
   readonly sumsub_verified: boolean | null
   readonly auth_fields_missed: string[]
   readonly created_at: Date
@@ -113,7 +113,7 @@ export async function licencesOf(sql: Sql, ids: readonly bigint[]): Promise<Read
   return new Map(rows.map(({ id, license_name }) => [id, license_name]))
 }
 
-/** What decides which competitions a player may take part in. */
+/** The data that determines which competitions a player may enter. */
 export interface EntrantRow extends Record<string, unknown> {
   readonly id: bigint
   readonly brand: string
@@ -121,7 +121,7 @@ export interface EntrantRow extends Record<string, unknown> {
   readonly groups: string[]
 }
 
-/** The same of many players; one who does not exist is missing. */
+/** The entrant data of many players; unknown players are missing. */
 export async function entrantsOf(sql: Sql, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, EntrantRow>> {
   const rows = await sql.query<EntrantRow>(
     {
@@ -134,7 +134,7 @@ export async function entrantsOf(sql: Sql, ids: readonly bigint[]): Promise<Read
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How many players a brand (null: every brand) and groups (none: everybody) let in. */
+/** The number of players of a brand (null for all brands) in one of these groups (empty for all players). */
 export async function countEntrants(
   sql: Sql,
   { brand, groups }: { readonly brand: string | null; readonly groups: readonly string[] },

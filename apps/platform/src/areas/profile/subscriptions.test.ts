@@ -8,7 +8,7 @@ onEachDatabase((makeApp) => {
     app = await openProfileApp(makeApp)
   })
 
-  test('[API-024] a player reads what they want to be told', async () => {
+  test('[API-024] a player reads their subscriptions', async () => {
     const { client } = await signedIn(app, { receive_sms_promos: true })
     expect((await client.get('/api/subscriptions')).body).toEqual({
       receive_promos: false,
@@ -18,7 +18,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[API-025] [PROF-17] changing one of them leaves the others', async () => {
+  test('[API-025] [PROF-17] changing one of them keeps the others', async () => {
     const { client } = await signedIn(app, { receive_sms_promos: true })
     const answer = await client.put('/api/subscriptions', { receive_promos: true })
     expect(answer).toMatchObject({ status: 200, body: { receive_promos: true, receive_sms_promos: true } })
@@ -30,7 +30,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('nothing but them is written, and nothing but yes or no', async () => {
+  test('only subscriptions with boolean values are written', async () => {
     const { client } = await signedIn(app)
     await client.put('/api/subscriptions', { verified: true, first_name: 'Nora' })
     expect((await client.get('/api/player')).body).toMatchObject({ verified: false, first_name: null })

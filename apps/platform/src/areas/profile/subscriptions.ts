@@ -17,7 +17,7 @@ export const readSubscriptions: Handler<'profile.subscriptions'> = async (ctx) =
   return { status: 200, body: present(row) }
 }
 
-/** Each can be set alone (wire-facts 2.7); those not named stay as they are. */
+/** Each can be set alone (wire-facts 2.7); the others stay unchanged. */
 export const subscribe: Handler<'profile.subscribe'> = async (ctx, { body }) => {
   const row = await ctx.db.transaction(async (tx) => {
     const known = await lockPlayer(tx, ctx.player.id)

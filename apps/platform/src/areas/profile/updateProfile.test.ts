@@ -10,7 +10,7 @@ onEachDatabase((makeApp) => {
 
   const edition = (player: Record<string, unknown>) => ({ context: 'edition', player })
 
-  test('[API-027] [PROF-10] a player edits their profile and is answered with it', async () => {
+  test('[API-027] [PROF-10] a player edits their profile and gets it as the answer', async () => {
     const { client } = await signedIn(app)
     const answer = await client.patch(
       '/api/player',
@@ -40,7 +40,7 @@ onEachDatabase((makeApp) => {
     expect(answer).toMatchObject({ status: 200, body: stored })
   })
 
-  test('a guest may not', async () => {
+  test('a guest is rejected', async () => {
     const answer = await (await app.client()).patch('/api/player', edition({ city: 'Berlin' }))
     expect(answer).toMatchObject({ status: 401, body: { errors: { base: { unauthorized: 'unauthorized' } } } })
   })
@@ -63,13 +63,13 @@ onEachDatabase((makeApp) => {
     [{ mobile_phone: '12' }, 'mobile_phone', 'too_short'],
     [{ receive_promos: 'yes' }, 'receive_promos', 'invalid'],
     [{ city: true }, 'city', 'invalid'],
-  ])('[VAL-04] to [VAL-14] %j is refused at its field', async (player, field, code) => {
+  ])('[VAL-04] to [VAL-14] %j is rejected with an error on its field', async (player, field, code) => {
     const { client } = await signedIn(app)
     const answer = await client.patch('/api/player', edition(player))
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: { [code]: code } } } })
   })
 
-  test('what is set once stays: the same again is fine, another value is refused as a whole', async () => {
+  test('fields that can be set once accept the same value again, and another value rejects the whole request', async () => {
     const { client } = await signedIn(app, { first_name: 'Nora', date_of_birth: '1991-04-12' })
     const same = await client.patch(
       '/api/player',
@@ -85,13 +85,13 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player')).body).toMatchObject({ first_name: 'Nora', city: 'Bonn' })
   })
 
-  test('what may change may be emptied', async () => {
+  test('changeable fields can be emptied', async () => {
     const { client } = await signedIn(app, { city: 'Bonn', nickname: 'Nova' })
     const answer = await client.patch('/api/player', edition({ city: '', nickname: null }))
     expect(answer.body).toMatchObject({ city: null, nickname: null })
   })
 
-  test('[PROF-09] a context asks for all of its fields', async () => {
+  test('[PROF-09] a context requires all of its fields', async () => {
     const { client } = await signedIn(app, { first_name: 'Nora', country: 'DE' })
     const half = await client.patch('/api/player', { context: 'deposit', player: { last_name: 'Lindqvist' } })
     expect(half).toMatchObject({ status: 422, body: { errors: { date_of_birth: { required: 'required' } } } })
@@ -110,7 +110,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[SEC-12] fields that are not theirs to write are ignored', async () => {
+  test('[SEC-12] fields that players may not write are ignored', async () => {
     const { client, id } = await signedIn(app)
     const answer = await client.patch(
       '/api/player',
@@ -129,7 +129,7 @@ onEachDatabase((makeApp) => {
     expect(row!['email']).not.toBe('x@example.com')
   })
 
-  test('a country that is closed to players is not told, and one that asks for more years asks them of a known birth date', async () => {
+  test('a restricted country is rejected, and the minimum age of a new country applies to the stored birth date', async () => {
     const { client } = await signedIn(app, { date_of_birth: '2006-05-17' })
     expect((await client.patch('/api/player', edition({ country: 'KP' }))).body.errors).toEqual({
       country: { registration_restricted: 'registration_restricted' },
@@ -140,7 +140,7 @@ onEachDatabase((makeApp) => {
     expect((await client.patch('/api/player', edition({ country: 'DE' }))).status).toBe(200)
   })
 
-  test('[VAL-05] under the licence that wants it a personal code is told once, and has 11 characters', async () => {
+  test('[VAL-05] a personal code has 11 characters and is set once, only under the licence that requires it', async () => {
     const estonia = await openProfileApp(makeApp, {}, 'EE')
     const { client } = await signedIn(estonia, { license_name: 'EE' })
     const tell = (personal_id_number: string) => client.patch('/api/player', edition({ personal_id_number }))
@@ -157,12 +157,12 @@ onEachDatabase((makeApp) => {
     ['AU', '2000', 'NSW'],
     ['CA', 'M5V 2T6', 'ON'],
     ['DE', '10115', null],
-  ])('[VAL-21] in %s the code %s gives the state %s when it is missing', async (country, postal_code, state) => {
+  ])('[VAL-21] in %s a missing state is derived from the code %s as %s', async (country, postal_code, state) => {
     const { client } = await signedIn(app)
     expect((await client.patch('/api/player', edition({ country, postal_code }))).body.state).toBe(state)
   })
 
-  test('[VAL-21] a state that is there stays', async () => {
+  test('[VAL-21] an entered state stays', async () => {
     const { client } = await signedIn(app)
     const answer = await client.patch('/api/player', edition({ country: 'AU', postal_code: '2000', state: 'VIC' }))
     expect(answer.body.state).toBe('VIC')

@@ -110,7 +110,7 @@ export const updateProfile: Handler<'profile.update'> = async (ctx, { body }) =>
     const isClosed = await ctx.closeIfExcluded(tx, row.id, now)
     return isClosed ? null : lockPlayer(tx, row.id)
   })
-  // The submitted data is kept, and with it the account is closed.
+  // The submitted data stays stored, and the account is closed because of it.
   if (!updated) throw ctx.refuse(422, { base: { self_excluded: true } })
   return { status: 200, body: presentPlayer(updated, await ctx.levelPointsOf(ctx.db, updated.id), ctx.clock.now()) }
 }

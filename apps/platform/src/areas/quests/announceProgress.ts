@@ -4,7 +4,7 @@ import type { TournamentPlayerRow, TournamentRow } from '../tournaments/public.t
 import { presentMembership, presentProgress } from './progressOf.ts'
 import { listReached } from './store.ts'
 
-/** After the commit, publishes how far a player is to each of their open pages. */
+/** After the commit, publishes a player's progress to each of their open pages. */
 export async function announceProgress(
   { realtime }: Pick<Core, 'realtime'>,
   tx: Tx,
@@ -18,7 +18,7 @@ export async function announceProgress(
   tx.afterCommit(() => realtime.publishTo(playerId, 'quests_changes', progress))
 }
 
-/** The same for an achievement that is reached by joining a group. */
+/** After the commit, publishes an achievement that is reached by joining a group. */
 export async function announceMembership(
   { realtime }: Pick<Core, 'realtime'>,
   tx: Tx,

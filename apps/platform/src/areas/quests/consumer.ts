@@ -8,7 +8,7 @@ interface Moved {
   readonly payload: { readonly tournament: bigint; readonly player: bigint }
 }
 
-/** A player who moved several times in one batch is looked at once, in the same order by every worker. */
+/** Settles each player of a batch once, in the same order on every worker. */
 async function settleAll(needs: AwardNeeds, tx: Tx, events: readonly Moved[]): Promise<void> {
   for (const [id, moves] of Map.groupBy(events, ({ payload }) => payload.tournament)) {
     const tournament = await tournamentOf(tx, id)
@@ -23,7 +23,7 @@ async function settleAll(needs: AwardNeeds, tx: Tx, events: readonly Moved[]): P
   }
 }
 
-/** What bets, joining and groups do for quests and achievements. */
+/** Effects of bets, joining and groups on quests and achievements. */
 export const questsConsumer = (needs: AwardNeeds): Consumer => ({
   name: 'quests',
   reactions: [

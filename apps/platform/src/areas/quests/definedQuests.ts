@@ -30,7 +30,7 @@ export const achievementFiles = (): readonly CompetitionFile<AchievementFile>[] 
 export const minorOf = (amount: string, code: string): bigint =>
   fromDecimal(amount, currencyOf(code)!.subunits_to_unit)!
 
-/** What tournaments have and these do not. */
+/** Empty values for the fields of tournaments that quests and achievements do not have. */
 const without = () => ({
   teams: [],
   prizes: [],
@@ -38,11 +38,11 @@ const without = () => ({
   persistent_comp_points_budget: 0,
 })
 
-/** GD-15: `quest--{slug}--{size}`, and what follows is the day of a period. */
+/** GD-15: `quest--{slug}--{size}`, followed by the day of a period. */
 const questName = (file: string, { size }: Pick<QuestFile, 'size'>): string => `quest--${file}--${size}`
 const achievementName = (file: string): string => `achievement--${file}`
 
-/** What a file of a quest states. Its thresholds are those of the day it is announced. */
+/** The terms in a quest file. The thresholds are fixed on the day it is announced. */
 function questTerms(name: string, file: QuestFile): Terms {
   const { titles, texts, banner, emblem, size, rewards, games, currency } = file
   const quest = { emblem, slug: name, size, thresholds: thresholdsIn(size, currency), rewards }
@@ -59,7 +59,7 @@ function questTerms(name: string, file: QuestFile): Terms {
   }
 }
 
-/** What a file of an achievement states; on the wire its target is the budget (wire-facts 14.2). */
+/** The terms in an achievement file; on the wire its target is the budget (wire-facts 14.2). */
 function achievementTerms(file: CountedFile): Terms {
   const {
     titles,
@@ -96,16 +96,16 @@ function achievementTerms(file: CountedFile): Terms {
   }
 }
 
-/** Of an achievement whose file names no time. */
+/** The period of an achievement whose file has no `when`. */
 const always = { start_at: '2026-01-01T00:00:00Z', end_at: `${forEver}-12-31T00:00:00Z`, announce_hours: 0 }
 
 interface Read {
   readonly defined: readonly Defined[]
-  /** What is wrong with files, a sentence each; one that cannot be used is left out. */
+  /** A sentence for each fault in a file; invalid files are omitted. */
   readonly faults: readonly string[]
 }
 
-/** Of two files with one name the first is used: an identifier is unique over all brands. */
+/** Keeps the first of two files with the same name: identifiers are unique across all brands. */
 function usable<T>(files: readonly CompetitionFile<T>[]) {
   const unfit = files.flatMap((file) => nameFault(file) ?? [])
   const doubles = files.filter(({ name }, at) => files.findIndex((one) => one.name === name) < at)
@@ -120,11 +120,11 @@ function usable<T>(files: readonly CompetitionFile<T>[]) {
   }
 }
 
-/** What stays as announced once a quest has begun, beside what stays of every competition. */
+/** Terms that are fixed once a quest has started, in addition to those of every competition. */
 const fixedOfQuest = ['slug', 'size', 'thresholds', 'rewards']
 const fixedOfAchievement = ['kind', 'target', 'reward']
 
-/** What a file of a quest defines. */
+/** The definition in a quest file. */
 export const questOf = ({ path, name, brand, content }: CompetitionFile<QuestFile>): Defined => ({
   path,
   file: name,
@@ -135,7 +135,7 @@ export const questOf = ({ path, name, brand, content }: CompetitionFile<QuestFil
   fixed: fixedOfQuest,
 })
 
-/** What a file of an achievement defines that is counted. */
+/** The definition in an achievement file with a counted target. */
 export const achievementOf = ({ path, name, brand, content }: CompetitionFile<CountedFile>): Defined => ({
   path,
   file: name,

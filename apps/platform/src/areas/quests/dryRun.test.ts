@@ -26,7 +26,7 @@ onEachDatabase((makeApp) => {
     return player
   }
 
-  test('of a quest it says when, for whom, and what its levels would have cost; nothing is written', async () => {
+  test('for a quest it describes period, players and cost of its levels, without writing anything', async () => {
     await played(149_99)
     await played(150_00)
     await played(1000_00)
@@ -45,7 +45,7 @@ onEachDatabase((makeApp) => {
     expect(await rows()).toBe(0)
   })
 
-  test('of an achievement it says how many would have reached it, by stakes or by rounds', async () => {
+  test('for an achievement it counts the players who would have reached it, by stakes or by rounds', async () => {
     await played(60_00, 2)
     await played(1_00, 10)
     const stakes = await order('competitions/achievements/first-hundred.json')
@@ -58,7 +58,7 @@ onEachDatabase((makeApp) => {
     expect(await rows()).toBe(0)
   })
 
-  test('of an achievement by group it says who is in the group', async () => {
+  test('for an achievement by group it counts the members of the group', async () => {
     const member = await played(1_00)
     await app.db.query("INSERT INTO player_groups (player_id, group_id, created_at) VALUES ($1, '257', now())", [
       member,
@@ -70,13 +70,9 @@ onEachDatabase((makeApp) => {
   })
 
   test.each([
-    [
-      'a file there is not',
-      'competitions/quests/nothing.json',
-      'There is no content/competitions/quests/nothing.json.',
-    ],
+    ['a missing file', 'competitions/quests/nothing.json', 'There is no content/competitions/quests/nothing.json.'],
     ['a tournament', 'competitions/tournaments/weekend-big-win.json', 'Usage:'],
-    ['a name that is none', 'competitions/quests/Moon_1.json', 'lower-case letters'],
+    ['an invalid name', 'competitions/quests/Moon_1.json', 'lower-case letters'],
   ])('answered with a sentence: %s', async (_, path, why) => {
     const { isDone, text } = await order(path)
     expect([isDone, text.includes(why)]).toEqual([false, true])

@@ -29,7 +29,7 @@ import {
 
 type Named = Omit<CompetitionFile<unknown>, 'content'>
 
-/** When it would take place, who is there to take part, and what that costs. */
+/** Describes the period, the possible participants and the cost. */
 async function linesOf(
   { db, clock }: Core,
   defined: Defined,
@@ -48,7 +48,7 @@ async function linesOf(
   ].join('\n')
 }
 
-/** What the levels cost, for one who reaches all of them and for what players have staked lately. */
+/** The cost of the levels, for a player who reaches all of them and with the recent stakes of players. */
 function costsOfQuest({ size, currency, rewards }: QuestFile, { stakes, span }: Field): string[] {
   const thresholds = thresholdsIn(size, currency)
   const levels = Object.entries(rewards).map(([level, prize]) => {
@@ -94,7 +94,7 @@ async function linesOfJoined({ db }: Core, { path, brand }: Named, file: JoinedF
   ].join('\n')
 }
 
-/** What an operator asks about a file of a quest or an achievement before it is in force. */
+/** Command for operators that previews a quest or achievement file before it is in force. */
 export const questDryRun = dryRunOrder({
   command: 'quest-dry-run',
   folders: ['quests', 'achievements'],

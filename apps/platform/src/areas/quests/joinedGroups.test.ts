@@ -10,7 +10,7 @@ onEachDatabase((makeApp) => {
     setup = await openQuests(makeApp)
   })
   const settle = (seen = new Set<string>()) => settleGroups(setup.needs, seen)
-  /** As before there was an achievement for their group. */
+  /** Deletes a player's progress, as if the achievement of their group did not exist before. */
   const forget = async (id: bigint) => {
     await setup.app.drain()
     await setup.app.db.query('DELETE FROM quest_levels WHERE player_id = $1', [id])
@@ -32,7 +32,7 @@ onEachDatabase((makeApp) => {
     expect(setup.published(member, 'quests_changes')).toHaveLength(1)
   })
 
-  test('who joins again gets nothing more, and leaving takes nothing back', async () => {
+  test('joining again grants no second reward, and leaving does not take the reward back', async () => {
     const late = await setup.player({})
     const join = () => setup.app.db.transaction((tx) => joinGroups(tx, late.id, ['257'], setup.app.clock.now()))
     await join()
@@ -45,7 +45,7 @@ onEachDatabase((makeApp) => {
     expect(awards).toEqual([{ key: `achievement:group:257:${late.id}` }])
   })
 
-  test('who was in its group before there was such an achievement has reached it, and is looked at once', async () => {
+  test('earlier members of its group reach a new achievement, which each process checks once', async () => {
     const old = await setup.player({}, ['257'])
     await forget(old.id)
     const seen = new Set<string>()
@@ -56,7 +56,7 @@ onEachDatabase((makeApp) => {
     expect(await setup.own(old)).toEqual([])
   })
 
-  test('it is listed for everybody, as its group', async () => {
+  test('it is listed for all players, with its group', async () => {
     const one = (await setup.achievements()).find(({ group_id }) => group_id === '257')
     expect(one).toMatchObject({ id: null, kind: 'group', target: 0, title: 'In the bronze circle', status: 'active' })
   })

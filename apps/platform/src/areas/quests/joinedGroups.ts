@@ -52,7 +52,7 @@ const atOnce = 500
 
 export type GroupNeeds = AwardNeeds
 
-/** A player has joined groups: those that stand for an achievement of their brand are reached, each once with its reward. */
+/** After a player joined groups, marks the achievements of these groups as reached and grants each reward once. */
 export async function settleJoined(
   needs: GroupNeeds,
   tx: Tx,
@@ -63,10 +63,12 @@ export async function settleJoined(
     if (groups.includes(file.group)) await settleMember(needs, tx, file, player, at, brand)
 }
 
-/** The achievements whose groups this process has looked through. */
+/** The achievements whose groups this process has already checked. */
 export type Seen = Set<string>
 
-/** Timer: who was in a group before there was an achievement for it has reached it too. An achievement is looked at once. */
+/**
+ * Timer that grants a new achievement to players who were in its group before. Each process checks an achievement once.
+ */
 export async function settleGroups(needs: GroupNeeds, seen: Seen): Promise<void> {
   for (const brand of everyBrand()) {
     for (const file of achievementFilesOf(brand.id)) {

@@ -5,7 +5,7 @@ import { readAchievements, readQuests } from './definedQuests.ts'
 
 type Needs = Parameters<typeof keepAnnounced>[0]
 
-/** Announces what the files define by now. Returns what is wrong or refused, a sentence each. */
+/** Announces the due quests and achievements of the files. Returns a sentence for each fault or rejected change. */
 export async function keepQuests(needs: Needs): Promise<string[]> {
   const [quests, achievements] = [readQuests(), readAchievements()]
   return [
@@ -16,10 +16,10 @@ export async function keepQuests(needs: Needs): Promise<string[]> {
   ]
 }
 
-/** An edited file is in force this soon. */
+/** An edited file is in force after at most this time. */
 const everyMs = 10_000
 
-/** Keeps what is announced in step with the files; what it refuses is in the log once. */
+/** Timer that synchronises announced quests with the files, and logs each rejected change once. */
 export function keepTimer({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>): Timer {
   const said = new Set<string>()
   return {

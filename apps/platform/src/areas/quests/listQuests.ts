@@ -4,7 +4,7 @@ import { achievementFilesOf, presentJoined } from './joinedGroups.ts'
 import { presentAchievement, presentQuest, type View } from './presentQuest.ts'
 import { readAchievementDefinition } from './questDefinition.ts'
 
-/** The archive of quests goes back so far. */
+/** How far back finished quests are listed. */
 const archiveMs = 90 * 86_400_000
 const mostFinished = 200
 
@@ -12,10 +12,10 @@ const ofKind = (rows: readonly TournamentRow[], kind: TournamentKind) => rows.fi
 
 const viewOf = ({ locale, brand, clock }: Ctx): View => ({ locale, brand, now: clock.now() })
 
-/** SAFE-02: nothing is offered to players on a break. */
+/** SAFE-02: quests are hidden from players on a break. */
 const isSilent = ({ player, clock }: Ctx): boolean => isOnBreak(player, clock.now())
 
-/** QST-01: what is announced, what runs, and what is over; for groups too, as on the wire (wire-facts 14.0). */
+/** QST-01: announced, running and finished quests, including those for groups (wire-facts 14.0). */
 export const listQuests: Handler<'quests.list'> = async (ctx) => {
   const view = viewOf(ctx)
   const now = view.now.toISOString()
@@ -29,7 +29,7 @@ export const listQuests: Handler<'quests.list'> = async (ctx) => {
   return { status: 200, body: { now, quests } }
 }
 
-/** QST-08: those that count stakes or rounds, and those that a group stands for, in the operator's order. */
+/** QST-08: achievements by stakes, by rounds and by group, in the operator's order. */
 export const listAchievements: Handler<'quests.achievements'> = async (ctx) => {
   const view = viewOf(ctx)
   const now = view.now.toISOString()

@@ -12,7 +12,7 @@ export interface View {
   readonly now: Date
 }
 
-/** The year in which what never ends would. */
+/** The year of the end of an achievement without an end. */
 export const forEver = 9999
 
 function statusOf({ start_at, end_at, finished_at }: TournamentRow, now: Date): WireQuest['status'] {

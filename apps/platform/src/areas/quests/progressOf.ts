@@ -10,7 +10,7 @@ type Figures = Pick<TournamentPlayerRow, 'bet_cents' | 'games_taken'>
 export const levelsOf = ({ thresholds }: QuestDefinition) =>
   thresholds.map((bet_cents, place) => ({ position: place + 1, bet_cents }))
 
-/** The level a player's figures reach: QST-07; of an achievement 1 when it is done. */
+/** QST-07: the level a player's figures reach; for an achievement, 1 when it is done. */
 export function levelOf(tournament: TournamentRow, { bet_cents: cents, games_taken: rounds }: Figures): number {
   if (tournament.kind === 'quest') return levelReached(levelsOf(readQuestDefinition(tournament)), toWire(cents))
   const { kind, target } = readAchievementDefinition(tournament)
@@ -24,8 +24,8 @@ const presentReached = ({ level, reached_at, is_rewarded }: ReachedRow): WireQue
 })
 
 /**
- * A player in a quest or an achievement. Its version is the sum of two that only grow: that of the figures, and the number of
- * levels reached.
+ * A player's progress in a quest or an achievement. Its version is the sum of two growing numbers: the version of the
+ * figures and the number of reached levels.
  */
 export const presentProgress = (
   tournament: TournamentRow,
@@ -40,7 +40,7 @@ export const presentProgress = (
   reached: reached.map(presentReached),
 })
 
-/** A player in an achievement that is reached by joining a group. */
+/** A player's progress in an achievement that is reached by joining a group. */
 export const presentMembership = (identifier: string, reached: readonly ReachedRow[]): WireQuestProgress => ({
   frontend_identifier: identifier,
   version: reached.length,

@@ -4,7 +4,7 @@ import { competitionLook, competitionPrize, type TournamentRow } from '../tourna
 
 const byLanguage = z.record(z.string(), z.string())
 
-/** What quests and achievements share, as their row of `tournaments` keeps it. */
+/** Common fields of quests and achievements, as stored in their row of `tournaments`. */
 const shown = {
   titles: byLanguage,
   texts: byLanguage,
@@ -13,12 +13,12 @@ const shown = {
   banner: competitionLook,
 }
 
-/** The definition of a quest: what was announced does not change any more, whatever becomes of rates and ladders. */
+/** The definition of a quest. It stays as announced when rates and ladders change later. */
 const questDefinition = z.object({
   ...shown,
   slug: z.string(),
   size: z.enum(questSizes),
-  /** What has to be staked for each level, in minor units of its currency. */
+  /** The required stake of each level, in minor units of its currency. */
   thresholds: z.array(z.int().min(0)).min(1),
   /** Rewards by level. */
   rewards: z.record(z.string(), competitionPrize),
@@ -32,7 +32,7 @@ const achievementDefinition = z.object({
   /** Minor units of stakes, or rounds. */
   target: z.int().min(1),
   reward: competitionPrize.optional(),
-  /** Those with a lower one come first. */
+  /** Sort order, lowest first. */
   order: z.int(),
 })
 export type AchievementDefinition = z.output<typeof achievementDefinition>

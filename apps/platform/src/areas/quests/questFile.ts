@@ -8,16 +8,16 @@ const { currency, decimal, isTooFine, words } = fileParts
 
 const art = z.string().regex(/^[a-z0-9-]+$/, 'the name of an illustration')
 
-/** Whose stakes count, and where. */
+/** Which stakes count. */
 const counting = {
   titles: words,
   texts: words,
   currency,
-  /** Wallets whose stakes count; without it all of them. */
+  /** Wallets whose stakes count; by default all. */
   currencies: z.array(currency).default([]),
-  /** Groups of players it is for; without it everybody. */
+  /** Groups of players who can take part; by default all players. */
   group_ids: z.array(z.int().min(1)).default([]),
-  /** Category of games that count, or those games alone. */
+  /** Category of games that count, or a list of single games. */
   category: z.string().min(1).default('all'),
   games: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'a game such as "brasswing/EmberWyrm"')).default([]),
   least_bet: decimal.default('0'),
@@ -26,7 +26,7 @@ const counting = {
   banner: competitionLook,
 }
 
-/** The levels a size has in a currency. Throws when it has none there: the schema refuses such a file. */
+/** The levels of a size in a currency. Throws for a currency without a rate: the schema rejects such a file. */
 export function thresholdsIn(size: (typeof questSizes)[number], code: string): readonly number[] {
   const found = questLevels(size, currencyOf(code)!, readRates())
   if (!found) throw new Error(`${code} has no rate`)
@@ -37,9 +37,9 @@ export function thresholdsIn(size: (typeof questSizes)[number], code: string): r
 export const questFile = z
   .strictObject({
     ...counting,
-    /** How long its ladder is, and how high (QST-02). */
+    /** Number and height of its levels (QST-02). */
     size: z.enum(questSizes),
-    /** Only who joins takes part; else everybody who plays. */
+    /** Whether players must join to take part; otherwise all players who play do. */
     confirmation: z.boolean().default(false),
     /** Rewards by level: `{ "3": { "money": "5" } }`. */
     rewards: z.record(z.string().regex(/^[1-9]\d?$/, 'a level such as "3"'), competitionPrize).default({}),
@@ -60,17 +60,17 @@ export type QuestFile = z.output<typeof questFile>
 
 const shownAchievement = {
   reward: competitionPrize.optional(),
-  /** Those with a lower one come first. */
+  /** Sort order, lowest first. */
   order: z.int().default(0),
 }
 
 const counted = z.strictObject({
   ...counting,
   ...shownAchievement,
-  /** What has to be staked: decimal text in its currency. Or how many rounds must be played. */
+  /** The required stake as decimal text in its currency, or else the number of rounds. */
   target_money: decimal.optional(),
   target_rounds: z.int().min(1).optional(),
-  /** Without it it never ends. */
+  /** Without it, it never ends. */
   when: competitionWhen.optional(),
 })
 
@@ -80,7 +80,7 @@ const joined = z.strictObject({
   ...shownAchievement,
   /** Id of a group of `content/config/statuses.json`: reached by joining it. */
   group: z.string().min(1),
-  /** Of its reward. */
+  /** Currency of its reward. */
   currency: currency.default('EUR'),
   emblem: art,
   banner: competitionLook,

@@ -26,7 +26,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('a quest', () => {
-    test('[QST-01] [QST-03] is told with its levels, thresholds and rewards, to guests too', async () => {
+    test('[QST-01] [QST-03] is listed with its levels, thresholds and rewards, for guests too', async () => {
       const all = z.array(quest.strict()).parse(await setup.quests())
       expect(all).toMatchObject([
         {
@@ -49,7 +49,7 @@ onEachDatabase((makeApp) => {
       ])
     })
 
-    test('[GD-14] [GD-15] [TRN-04] is a tournament on the wire, whose identifier names slug and size', async () => {
+    test('[GD-14] [GD-15] [TRN-04] is a tournament on the wire, with slug and size in its identifier', async () => {
       const { client } = await setup.player()
       const { body } = await client.get('/api/tournaments')
       const one = body.find(({ frontend_identifier: name }: { frontend_identifier: string }) => name === moon)
@@ -67,7 +67,7 @@ onEachDatabase((makeApp) => {
       expect(levels).toEqual([1, 1, 2, 3, 6])
     })
 
-    test('gives the reward of every level once, however often its events are told and in how many at once', async () => {
+    test('grants the reward of every level once, for repeated and batched events', async () => {
       const me = await setup.player()
       await setup.progress(me, moon, 600_00)
       await setup.progress(me, moon, 600_00)
@@ -86,7 +86,7 @@ onEachDatabase((makeApp) => {
       expect(awards).toHaveLength(2)
     })
 
-    test('a level that a rolled-back bet takes away keeps its reward, and gives none when it is reached again', async () => {
+    test('a level lost by a rolled-back bet keeps its reward, and reaching it again grants no second one', async () => {
       const me = await setup.player()
       await setup.stake(me, moon, 510_00)
       await setup.stake(me, moon, 490_00)
@@ -97,7 +97,7 @@ onEachDatabase((makeApp) => {
       expect((await me.client.get('/api/player/freespins')).body).toHaveLength(1)
     })
 
-    test('two workers that look at the same player give each level once', async () => {
+    test('concurrent workers grant each level of a player once', async () => {
       const me = await setup.player()
       await setup.app.db.query(
         `INSERT INTO tournament_players (tournament_id, player_id, bet_cents, games_taken, reached_at) VALUES ($1, $2, 60000, 1, now())`,
@@ -114,7 +114,7 @@ onEachDatabase((makeApp) => {
       expect((await setup.own(me))[0]!.reached).toHaveLength(3)
     })
 
-    test('tells of each reward in the player’s language, and of nothing twice', async () => {
+    test('sends one notification per reward in the player’s language', async () => {
       const me = await setup.player({ language: 'de' })
       await setup.stake(me, moon, 600_00)
       await setup.stake(me, moon, 610_00)
@@ -124,7 +124,7 @@ onEachDatabase((makeApp) => {
       ])
     })
 
-    test('a level without a reward is told as well, the first one is not', async () => {
+    test('sends a notification for levels without a reward too, except the first', async () => {
       const me = await setup.player()
       await setup.stake(me, moon, 10)
       expect(setup.published(me, 'personal_notifications')).toEqual([])
@@ -136,7 +136,7 @@ onEachDatabase((makeApp) => {
       ])
     })
 
-    test('every change is published whole, with a version that only grows', async () => {
+    test('publishes the whole progress with each change, with a growing version', async () => {
       const me = await setup.player()
       for (const cents of [10_00, 150_00, 149_00, 600_00]) await setup.stake(me, moon, cents)
       const told = setup.published(me, 'quests_changes') as { version: number; bet_cents: number; level: number }[]
@@ -151,7 +151,7 @@ onEachDatabase((makeApp) => {
       expect((await setup.own(me))[0]).toEqual(told.at(-1))
     })
 
-    test('who was removed gets nothing more', async () => {
+    test('a removed player gets no further levels', async () => {
       const me = await setup.player()
       await setup.stake(me, moon, 10)
       await setup.app.db.query('UPDATE tournament_players SET removed_at = now() WHERE player_id = $1', [me.id])
@@ -159,7 +159,7 @@ onEachDatabase((makeApp) => {
       expect((await setup.own(me))[0]!.reached.map(({ position }) => position)).toEqual([1])
     })
 
-    test('status by dates; one that is over stays for 90 days', async () => {
+    test('its status follows its dates, and a finished one is listed for 90 days', async () => {
       const status = async () => (await setup.quests()).map((one) => one.status)
       expect(await status()).toEqual(['active'])
       await setup.app.db.query('UPDATE tournaments SET finished_at = $1, end_at = $1', [setup.app.clock.now()])
@@ -173,7 +173,7 @@ onEachDatabase((makeApp) => {
       expect(await status()).toEqual(['future'])
     })
 
-    test('[SAFE-02] during a break nothing is offered, and what was reached is still told', async () => {
+    test('[SAFE-02] during a break quests are hidden, but reached levels are still listed', async () => {
       const me = await setup.player()
       await setup.stake(me, moon, 600_00)
       const now = setup.app.clock.now()
@@ -187,7 +187,7 @@ onEachDatabase((makeApp) => {
       expect(await setup.own(me)).toHaveLength(1)
     })
 
-    test('own progress is for players', async () => {
+    test('a guest cannot read their progress', async () => {
       expect((await (await setup.app.client()).get('/api/quests/player')).status).toBe(401)
       const other = await setup.player()
       expect(await setup.own(other)).toEqual([])
@@ -195,7 +195,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('an achievement', () => {
-    test('[QST-08] is told with its target and reward; on the wire its budget is the target', async () => {
+    test('[QST-08] is listed with its target and reward; on the wire its budget is the target', async () => {
       const all = z.array(achievement.strict()).parse(await setup.achievements())
       const mine = all.find((one) => one.frontend_identifier === orbit)
       expect(mine).toMatchObject({ kind: 'spin', target: 10, end_at: null, reward: { title: '€5 bonus', wager: 10 } })
@@ -208,7 +208,7 @@ onEachDatabase((makeApp) => {
       expect(body).toMatchObject({ strategy: 'bet', money_budget: '100.00', money_budget_cents: 100_00 })
     })
 
-    test('[QST-08] of rounds is reached once by rounds, with its reward', async () => {
+    test('[QST-08] by rounds is reached once, with its reward', async () => {
       const me = await setup.player()
       await setup.stake(me, orbit, 1, 9)
       expect((await setup.own(me))[0]).toMatchObject({ level: 0, games_taken: 9, reached: [] })
@@ -225,7 +225,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('files', () => {
-    test('a file becomes a quest while the server runs, and a second look changes nothing', async () => {
+    test('a new file becomes a quest while the server runs, and checking it again has no effect', async () => {
       await setup.app.db.query('DELETE FROM tournaments')
       expect(await keepQuests(setup.app)).toEqual([])
       const first = await setup.app.db.query('SELECT id, version FROM tournaments ORDER BY id')
@@ -234,7 +234,7 @@ onEachDatabase((makeApp) => {
       expect(await setup.app.db.query('SELECT id, version FROM tournaments ORDER BY id')).toEqual(first)
     })
 
-    test('[QST-02] the shipped ones are sound: names, sizes, pictures', async () => {
+    test('[QST-02] the shipped files have valid names, sizes and pictures', async () => {
       const { defined, faults } = readQuests()
       const achievements = readAchievements()
       expect([faults, achievements.faults]).toEqual([[], []])
@@ -246,8 +246,8 @@ onEachDatabase((makeApp) => {
 
     test.each([
       ['a level that its size does not have', questFile, { ...moonFile, rewards: { 7: { money: '1' } } }, /6 levels/],
-      ['a size that there is not', questFile, { ...moonFile, size: 'xl' }, /expected one of/],
-      ['a currency that there is not', questFile, { ...moonFile, currency: 'XXX' }, /no currency/],
+      ['an unknown size', questFile, { ...moonFile, size: 'xl' }, /expected one of/],
+      ['an unknown currency', questFile, { ...moonFile, currency: 'XXX' }, /no currency/],
       ['an amount that is too fine', questFile, { ...moonFile, rewards: { 2: { money: '0.001' } } }, /finer/],
       ['texts without English', questFile, { ...moonFile, titles: { de: 'Mond' } }, /English/],
       ['games and a category', questFile, { ...moonFile, category: 'live', games: ['a/b'] }, /either/],
@@ -258,7 +258,7 @@ onEachDatabase((makeApp) => {
       expect([success, error?.message]).toEqual([false, expect.stringMatching(why)])
     })
 
-    test('once it has begun, its levels and rewards stay as announced', async () => {
+    test('once it has started, its levels and rewards stay as announced', async () => {
       const changed = definedQuest('moon-walk', { titles: { en: 'Moon hike' }, rewards: { 2: { money: '1' } } })
       const refused = await setup.announce('quest', { ...changed, fixed: ['rewards'] })
       expect(refused).toEqual([expect.stringMatching(/moon-walk--xs has begun, so .*rewards/)])

@@ -4,7 +4,7 @@ import { isMembership } from './joinedGroups.ts'
 import { presentMembership, presentProgress } from './progressOf.ts'
 import { listAllReached } from './store.ts'
 
-/** The player in all quests and achievements that have counted something for them. */
+/** The player's progress in all quests and achievements with a figure for them. */
 export const readOwn: Handler<'quests.own'> = async ({ db, brand, player }) => {
   const [taken, reached] = await Promise.all([listTaken(db, player.id), listAllReached(db, player.id)])
   const rows = new Map(taken.map((row) => [row.tournament_id, row]))

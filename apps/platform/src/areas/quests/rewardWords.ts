@@ -17,17 +17,17 @@ interface Reader {
 function centsOf(amount: string | undefined, code: string): bigint {
   const currency = currencyOf(code)
   const cents = amount === undefined ? 0n : currency && fromDecimal(amount, currency.subunits_to_unit)
-  if (cents === undefined) throw new Error(`${amount} ${code} is no amount`)
+  if (cents === undefined) throw new Error(`${amount} ${code} is not a valid amount`)
   return cents
 }
 
 function moneyIn(cents: bigint, code: string, locale: string): string {
   const currency = currencyOf(code)
-  if (!currency) throw new Error(`${code} is no currency of ours`)
+  if (!currency) throw new Error(`unknown currency ${code}`)
   return roundMoneyText(toDecimal(cents, currency.subunits_to_unit), currency, locale)
 }
 
-/** What a reward consists of, in words: "€20 bonus and 20 free spins". */
+/** The parts of a reward as text: "€20 bonus and 20 free spins". */
 export function rewardTitle(prize: CompetitionPrize, currency: string, { locale, brand }: Reader): string {
   const say = (part: string, values: Readonly<Record<string, string>>) =>
     textOf(locale, `quests.reward.${part}`, values, brand)
@@ -44,7 +44,7 @@ export function rewardTitle(prize: CompetitionPrize, currency: string, { locale,
   return parts.reduceRight((other, one) => say('join', { one, other }))
 }
 
-/** The same by language, as gifts keep it. */
+/** The titles of a reward by language, as stored with gifts. */
 export const rewardTitles = (prize: CompetitionPrize, currency: string, brand: string): Record<string, string> =>
   Object.fromEntries(everyLocale().map((locale) => [locale, rewardTitle(prize, currency, { locale, brand })]))
 

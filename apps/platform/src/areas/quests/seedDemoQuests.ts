@@ -9,10 +9,10 @@ import { giveLevel } from './settleLevels.ts'
 
 const dayMs = 86_400_000
 
-/** What the player stakes in a round. */
+/** The player's stake in a round. */
 const stakeCents = 4_00n
 
-/** In the middle of a quest of each size, with the next level near; by slug. Euro cents. */
+/** Stakes in quests of each size by slug, just below a middle level. Euro cents. */
 const quests: Readonly<Record<string, bigint>> = {
   moonshot: 7_240_00n,
   'ring-road': 2_180_00n,
@@ -20,7 +20,7 @@ const quests: Readonly<Record<string, bigint>> = {
   'rover-trail': 640_00n,
 }
 
-/** Achievements in every state, by the name of their file: stakes in euro cents, rounds. */
+/** Stakes in euro cents and rounds in achievements, by file name, so that every state occurs. */
 const achievements: Readonly<Record<string, readonly [bigint, number]>> = {
   'lift-off': [50n, 1],
   'first-ten-rounds': [2_310_00n, 640],
@@ -34,10 +34,10 @@ const achievements: Readonly<Record<string, readonly [bigint, number]>> = {
   'this-month': [1_120_00n, 312],
 }
 
-/** A quest that is over, and how far the player came in it. */
+/** A finished quest with the player's stakes in it. */
 const past = { slug: 'comet-chase', cents: 820_00n } as const
 
-/** The player of the demo in quests and achievements of every kind and state, relative to today. */
+/** Seeds progress of the demo player in quests and achievements of every kind and state, relative to today. */
 export async function seedDemoQuests(ground: Ground): Promise<void> {
   const { db, clock } = ground
   const account = await findByEmail(db, 'player@apogee.test')
@@ -51,16 +51,16 @@ export async function seedDemoQuests(ground: Ground): Promise<void> {
   }
 }
 
-/** Nobody has a page open yet. */
+/** Services without realtime messages, because no page is open yet. */
 function needsOf(ground: Ground): AwardNeeds {
   const needs = { ...ground, announceBalance: () => undefined }
   return { ...needs, givePrizePoints: (tx, prize) => givePrizePoints(needs, tx, prize) }
 }
 
-/** Those that are over, as they would have been announced then. */
+/** Announces past quests as of their time. */
 async function announcePast({ db, clock }: Ground, now: Date): Promise<void> {
   const { defined } = readQuests()
-  // It runs for three days of every two weeks: one of these is in it.
+  // It runs for three days of every two weeks, so at least one of these days is within a run.
   for (const daysAgo of [17, 15, 13, 11, 9, 7, 5]) {
     const then = { now: () => new Date(now.getTime() - daysAgo * dayMs) }
     await keepAnnounced({ db, clock: { ...clock, ...then } }, 'quest', defined)
@@ -93,7 +93,7 @@ async function seedOne(
 ): Promise<void> {
   const { start_at: start, end_at: end } = tournament
   const untilMs = Math.min(end.getTime(), now.getTime())
-  // What never ends began long ago; what is told of it is of the last days.
+  // An achievement without an end started long ago, so its progress is spread over the last days.
   const sinceMs = Math.max(start.getTime(), untilMs - 5 * dayMs)
   const times = { from: new Date(sinceMs), until: new Date(untilMs) }
   const row = await seedStanding(tx, tournament, { playerId, ...figures, ...times })

@@ -17,16 +17,15 @@ import { tellReached } from './tellReached.ts'
 
 const dayMs = 86_400_000
 
-/** What a level gives; undefined for one without a reward. */
+/** The reward of a level; undefined for a level without one. */
 function rewardAt(tournament: TournamentRow, level: number): CompetitionPrize | undefined {
   if (tournament.kind === 'quest') return readQuestDefinition(tournament).rewards[level]
   return readAchievementDefinition(tournament).reward
 }
 
 /**
- * Gives players every level that their figures reach and that they have not had yet, each with its reward, once. What a rolled-back
- * bet takes away later does not take a level back, and reaching it again gives nothing. Most bets reach none: all players of a batch
- * together cost two reads.
+ * Grants players every new level that their figures reach, with its reward, once. A level lost by a rolled-back bet is
+ * kept, and reaching it again grants nothing. Most bets reach no new level, so a batch of players costs only two reads.
  */
 export async function settleLevels(
   needs: AwardNeeds,
@@ -59,14 +58,14 @@ export async function settleLevels(
           : await giveLevel(needs, tx, { tournament, playerId, level, at })
       if (isNew) taken.push(level)
     }
-    // What is counted long afterwards, when a quest is announced late, is given without a message for each level.
+    // Levels that are counted much later, because a quest was announced late, are granted without notifications.
     const isNews = at.getTime() - row.reached_at.getTime() < dayMs
     if (taken.length > 0 && isNews) await tellLevels(needs, tx, tournament, playerId, taken)
     await announceProgress(needs, tx, tournament, row)
   }
 }
 
-/** The levels that a player's figures reach and that they do not hold. */
+/** The levels that a player's figures reach and that they do not have yet. */
 function newLevels(tournament: TournamentRow, row: TournamentPlayerRow, held: readonly ReachedRow[] = []): number[] {
   const highest = levelOf(tournament, row)
   if (highest <= held.length) return []
@@ -81,7 +80,7 @@ interface LevelReached {
   readonly at: Date
 }
 
-/** Gives one level with its reward, in the transaction of what reached it; false when it was given before. */
+/** Grants one level with its reward, in the transaction that reached it; false when it was granted before. */
 export async function giveLevel(
   needs: AwardNeeds,
   tx: Tx,
@@ -104,7 +103,7 @@ export async function giveLevel(
   return true
 }
 
-/** One message for each reward, and one for the highest level of those that bring none. */
+/** Sends a notification for each reward, and one for the highest new level without a reward. */
 async function tellLevels(
   needs: AwardNeeds,
   tx: Tx,
@@ -115,7 +114,7 @@ async function tellLevels(
   const top = levels.at(-1)!
   for (const level of levels) {
     const prize = rewardAt(tournament, level)
-    // Everybody who takes part has the first level of a quest: that is nothing to tell.
+    // Every participant has the first level of a quest, so it needs no notification.
     const isPlain = prize === undefined
     if (isPlain && (level !== top || (tournament.kind === 'quest' && level === 1))) continue
     await tellReached(needs, tx, { playerId, tournament, level, prize })

@@ -8,7 +8,7 @@ export interface ReachedRow extends Row {
   readonly is_rewarded: boolean
 }
 
-/** Reads them in order. */
+/** The levels a player has reached in a quest, in order. */
 export const listReached = (sql: Sql, playerId: bigint, identifier: string): Promise<ReachedRow[]> =>
   sql.query<ReachedRow>(
     {
@@ -18,7 +18,7 @@ export const listReached = (sql: Sql, playerId: bigint, identifier: string): Pro
     [identifier, playerId],
   )
 
-/** What these players have reached of one, in order. */
+/** The levels these players have reached in a quest, in order. */
 export const listReachedBy = (sql: Sql, players: readonly bigint[], identifier: string): Promise<ReachedRow[]> =>
   sql.query<ReachedRow>(
     {
@@ -28,7 +28,7 @@ export const listReachedBy = (sql: Sql, players: readonly bigint[], identifier: 
     [identifier, players],
   )
 
-/** Everything a player has reached, level by level. */
+/** All levels a player has reached, in order. */
 export const listAllReached = (sql: Sql, playerId: bigint): Promise<ReachedRow[]> =>
   sql.query<ReachedRow>('SELECT * FROM quest_levels WHERE player_id = $1 ORDER BY identifier, level', [playerId])
 
@@ -40,7 +40,7 @@ export interface NewLevel {
   readonly at: Date
 }
 
-/** Takes a level; false when it was reached before, or another transaction that has just ended took it. */
+/** Stores a reached level; false when it was stored before, even by a transaction that has just committed. */
 export async function takeLevel(tx: Tx, { identifier, playerId, level, isRewarded, at }: NewLevel): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO quest_levels (identifier, player_id, level, reached_at, is_rewarded) VALUES ($1, $2, $3, $4, $5)
@@ -50,7 +50,7 @@ export async function takeLevel(tx: Tx, { identifier, playerId, level, isRewarde
   return rows.length > 0
 }
 
-/** Takes levels without a reward, for many players at once. Returns those that were new. */
+/** Stores reached levels without a reward for many players. Returns the new ones. */
 export const takeLevels = (
   tx: Tx,
   identifier: string,
@@ -64,7 +64,7 @@ export const takeLevels = (
     [identifier, levels.map(({ playerId }) => playerId), levels.map(({ level }) => level), at],
   )
 
-/** Which of these players have reached something. */
+/** The subset of these players who have reached a level. */
 export async function reachedBy(
   sql: Sql,
   identifier: string,

@@ -9,7 +9,7 @@ import { readQuestDefinition } from './questDefinition.ts'
 import { rewardTitle } from './rewardWords.ts'
 
 const dayMs = 86_400_000
-/** For who has a reward waiting, as long as it can be activated; for others, a day. */
+/** Lifetime of a notification without a reward; one with a reward lives as long as the reward can be activated. */
 const plainMs = dayMs
 
 interface Reached {
@@ -21,7 +21,7 @@ interface Reached {
 
 type Needs = Pick<Core, 'realtime' | 'clock'>
 
-/** Tells a player that a level of a quest, or an achievement, is reached. It is about what they did: a service message. */
+/** Notifies a player of a reached level or achievement. A service message, because it is about their own play. */
 export async function tellReached(
   needs: Needs,
   tx: Tx,

@@ -8,7 +8,7 @@ interface NamedCountry {
   readonly dial_code: string
 }
 
-// Naming and sorting 244 countries costs milliseconds; a locale needs it once an edition of the file.
+// Naming and sorting 244 countries costs milliseconds, so the result is cached by locale until the file is edited.
 const named = new WeakMap<readonly CountryRow[], Map<string, NamedCountry[]>>()
 
 function namedCountries(locale: string): NamedCountry[] {

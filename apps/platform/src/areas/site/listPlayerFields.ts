@@ -1,7 +1,7 @@
 import { readCurrencies, readPlayerFields } from '../../core/content/config.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
-/** Which currencies a newcomer may choose is said by the currencies themselves (CONST-31). */
+/** Does not include the currencies for new players: the list of currencies marks them (CONST-31). */
 export const listPlayerFields: Handler<'site.playerFields'> = (ctx) => {
   const { fields, contexts } = readPlayerFields(ctx.licence)
   const offered = readCurrencies().flatMap(({ code, registration }) => (registration ? [code] : []))

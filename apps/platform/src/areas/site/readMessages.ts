@@ -3,7 +3,7 @@ import { pseudoLocale } from '../../core/content/pseudoLocale.ts'
 import { type TextTree, textsOf } from '../../core/content/texts.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
-// Read by the server alone; a game's page carries the texts of the studio.
+// Used only by the server; the texts of the studio are part of a game's page.
 const serverAreas: ReadonlySet<string> = new Set(['mails', 'sandbox', 'studio'])
 
 interface Edition {
@@ -27,8 +27,8 @@ function editionOf(locale: string, brand: string): Edition | undefined {
 }
 
 /**
- * `/messages/{lang}.json`: texts by area, as the host's brand says them. `t` is a 5-minute bucket, so that an answer may be kept for as long; the tag
- * makes asking again cheap.
+ * `/messages/{lang}.json`: texts by area, for the brand of the host. `t` is a 5-minute bucket, so that a response can
+ * be cached for that time; the ETag makes revalidation cheap.
  */
 export const readMessages: Handler<'site.messages'> = (ctx, { params }) => {
   const locale = params.file.endsWith('.json') ? params.file.slice(0, -5) : ''

@@ -1,22 +1,22 @@
 import type { Db } from '../../core/db/db.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
-/** A load balancer asks every few seconds and does not wait for long. */
+/** A load balancer checks every few seconds with a short timeout. */
 const patienceMs = 2_000
 
 declare module '../../core/http/handler.ts' {
   interface Services {
-    /** Whether the other nodes are reached; true where this is the only one. */
+    /** Whether the peers can be reached; true for a single node. */
     readonly reachesNodes: () => boolean
   }
 }
 
-/** What is unavailable: all of the database, or only its writes (a full disk, a standby), and Redis. */
+/** Reports the unavailable parts: the whole database, or only writes to it (a full disk, a standby), and Redis. */
 export const readReadiness: Handler<'site.ready'> = async (ctx) => {
   const isReadOnly = await readOnly(ctx.db).catch(() => null)
   const redis = ctx.reachesNodes() ? [] : (['redis'] as const)
   if (isReadOnly === null) return { status: 503, body: { status: 'unavailable', away: ['database', ...redis] } }
-  // It serves all the same, by itself: balancers go on sending it visitors.
+  // The node still serves requests without Redis, so balancers should keep sending visitors.
   const away = [...(isReadOnly ? (['writes'] as const) : []), ...redis]
   return { status: 200, body: { status: away.length > 0 ? 'degraded' : 'ok', away } }
 }

@@ -29,7 +29,7 @@ onEachDatabase((makeApp) => {
 
   const get = async (path: string, headers?: Record<string, string>) => (await app.client()).get(path, headers)
 
-  test('alive and ready are two questions: without the database the process is alive and says what is away', async () => {
+  test('without the database the process is alive but not ready, and names the missing part', async () => {
     expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok', away: [] } })
     const failing = await makeApp({ handlers: siteHandlers, rateLimits: {} })
@@ -40,7 +40,7 @@ onEachDatabase((makeApp) => {
     expect(await client.get('/readyz')).toMatchObject(away)
   })
 
-  test('without Redis a node serves on, and says what is away', async () => {
+  test('without Redis a node keeps serving, and names the missing part', async () => {
     let isReached = true
     const node = await makeApp({ handlers: siteHandlers, rateLimits: {}, services: { reachesNodes: () => isReached } })
     const client = await node.client()
@@ -54,21 +54,21 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[API-065] the device is told to itself', async () => {
+  test('[API-065] the client context describes the device', async () => {
     const { body } = await get('/client-context', { 'user-agent': iPhone })
     expect(clientContextSchema.strict().safeParse(body).success).toBe(true)
     expect(body).toMatchObject({ userAgent: iPhone, isIOS: true, isMobile: true, isBot: false, browser: 'Safari' })
     expect((await (await german.client()).get('/client-context')).body.country).toBe('DE')
   })
 
-  test('[API-064] the visitor learns their address, country and currency', async () => {
+  test('[API-064] the visitor gets their IP address, country and currency', async () => {
     const { body } = await get('/api/current_ip')
     expect(currentIpSchema.safeParse(body).success).toBe(true)
     expect(body).toEqual({ ip: '127.0.0.1', country_code: '', region_code: null, default_currency: 'EUR' })
     expect((await (await german.client()).get('/api/current_ip')).body.country_code).toBe('DE')
   })
 
-  test('[API-057] [PROF-08] [AUTH-10] every context names fields that are described', async () => {
+  test('[API-057] [PROF-08] [AUTH-10] every field of a context has a description', async () => {
     const { body } = await get('/api/info/player_fields')
     expect(playerFields.safeParse(body).success).toBe(true)
     const described = new Set(body.fields.map(({ field }: { field: string }) => field))
@@ -78,7 +78,7 @@ onEachDatabase((makeApp) => {
     }
   })
 
-  test('[OPEN-14] [OPEN-55] chat and new provider follow groups of the configuration that a player may join', async () => {
+  test('[OPEN-14] [OPEN-55] chat and new provider depend on configured groups that players may join', async () => {
     const { body } = await get('/api/fe/config/popups-config')
     expect(popups.strict().safeParse(body).success).toBe(true)
     expect(body.chat).toEqual({ group: null, project: 'apogee' })
@@ -88,7 +88,7 @@ onEachDatabase((makeApp) => {
     expect(known.map(({ writable }) => writable)).toEqual([true, true])
   })
 
-  test('[VIP-02] every level says what it brings: points, cashback, free spins, never less than the one before', async () => {
+  test('[VIP-02] every level lists its points, cashback and free spins, never less than the previous level', async () => {
     const { body } = await get('/api/info/statuses')
     type Gifts = { points: number; cashback: number; fs: number }
     const statuses = body as { id: string; status: boolean; gift_descriptions?: Gifts }[]
@@ -101,7 +101,7 @@ onEachDatabase((makeApp) => {
     expect(statuses.filter(({ status }) => !status).every((group) => group.gift_descriptions === undefined)).toBe(true)
   })
 
-  test('[API-058] [OPEN-34] twelve levels follow one another without a gap', async () => {
+  test('[API-058] [OPEN-34] the twelve levels have no gaps', async () => {
     const { body } = await get('/api/info/statuses')
     expect(z.array(status).safeParse(body).success).toBe(true)
     const levels = body.filter((row: { status: boolean }) => row.status)
@@ -126,7 +126,7 @@ onEachDatabase((makeApp) => {
     )
   })
 
-  test('[VIP-04] to [VIP-06] [SEC-08] the groups are known, and only harmless ones are open', async () => {
+  test('[VIP-04] to [VIP-06] [SEC-08] the groups are listed, and only harmless ones are writable', async () => {
     const { body } = await get('/api/info/statuses')
     const named = new Map(body.map((row: z.infer<typeof status>) => [row.id, row]))
     for (const id of ['255', '256', '257', '258', '259', '759', '793', '1117', '21', '916', '100', '791']) {
@@ -136,7 +136,7 @@ onEachDatabase((makeApp) => {
     expect(open.map(({ id }: { id: string }) => id)).toEqual(['1101', '1201', '1202', '1204', '1205'])
   })
 
-  test('[API-059] countries bear their names in the language of the visitor', async () => {
+  test('[API-059] countries have names in the visitor’s language', async () => {
     const english = (await get('/api/info/countries')).body
     expect(z.array(country).safeParse(english).success).toBe(true)
     expect(english).toContainEqual({ name: 'Germany', code: 'DE', default_currency: 'EUR', dial_code: '49' })
@@ -146,7 +146,7 @@ onEachDatabase((makeApp) => {
     expect(inGerman).toHaveLength(english.length)
   })
 
-  test('[API-060] [CONST-28] [CONST-29] [CONST-30] currencies come in their fixed order, with EUR the default', async () => {
+  test('[API-060] [CONST-28] [CONST-29] [CONST-30] currencies are in their fixed order, with EUR as the default', async () => {
     const { body } = await get('/api/info/currencies')
     expect(z.array(currency.strict()).safeParse(body).success).toBe(true)
     const codes = (fiat: boolean) =>
@@ -158,7 +158,7 @@ onEachDatabase((makeApp) => {
     ])
   })
 
-  test('every currency says what it is worth, so that amounts can be shown in the reader’s own', async () => {
+  test('every currency has its rate, so that amounts can be shown in the reader’s currency', async () => {
     const { body } = await get('/api/info/currencies')
     const values = new Map(body.map((row: z.infer<typeof currency>) => [row.code, row.value_in_eur]))
     expect([values.get('EUR'), values.get('USD'), values.get('BTC')]).toEqual(['1', '0.92', '60000'])
@@ -176,13 +176,13 @@ onEachDatabase((makeApp) => {
     expect(countries.filter((code: string) => !/^[A-Z]{2}$/.test(code))).toEqual([])
   })
 
-  test('[API-061] the project says what it has', async () => {
+  test('[API-061] the project lists its features', async () => {
     const { body } = await get('/api/info/project')
     expect(project.safeParse(body).success).toBe(true)
     expect(body).toMatchObject({ license: 'CW', apps: { casino: true, sportsbook: false } })
   })
 
-  test('[API-062] rates lead from every coin and back', async () => {
+  test('[API-062] there are rates from and to every coin', async () => {
     const { body } = await get('/api/info/crypto_exchange_rates')
     expect(cryptoRates.safeParse(body).success).toBe(true)
     expect(body.EUR.BTC).toEqual({
@@ -194,14 +194,14 @@ onEachDatabase((makeApp) => {
     expect(body.EUR.USD).toBeUndefined()
   })
 
-  test('[API-063] the locales of the brand are offered, named in English and in themselves', async () => {
+  test('[API-063] the brand’s locales are listed with names in English and in their own language', async () => {
     const { body } = await get('/api/info/locales')
     expect(z.array(locale).safeParse(body).success).toBe(true)
     expect(body[0]).toEqual({ code: 'en', name: 'English', name_in_locale: 'English', default: true })
     expect(body).toContainEqual({ code: 'de', name: 'German', name_in_locale: 'Deutsch', default: false })
   })
 
-  test('[API-063] a stag records the visit that an affiliate sent', async () => {
+  test('[API-063] a stag records the visit from an affiliate', async () => {
     await get('/api/info/locales?stag=122_abc&affb_id=7')
     await get('/api/info/locales')
     expect(await app.db.query('SELECT stag, affb_id, ip FROM affiliate_visits')).toEqual([
@@ -209,7 +209,7 @@ onEachDatabase((makeApp) => {
     ])
   })
 
-  test('[API-066] the texts of a language come by area, and without those that only the server speaks', async () => {
+  test('[API-066] the texts of a language are grouped by area, without those used only by the server', async () => {
     const { status: code, body, headers } = await get('/messages/de.json?t=5900000')
     expect(code).toBe(200)
     const { fields, ...errors } = body.errors
@@ -222,7 +222,7 @@ onEachDatabase((makeApp) => {
     expect(headers.get('cache-control')).toContain('max-age=300')
   })
 
-  test('[API-066] [I18N-01] every offered locale has its texts, regional English its own words in them', async () => {
+  test('[API-066] [I18N-01] every offered locale has texts, and regional English overrides some of them', async () => {
     const { body: offered } = await get('/api/info/locales')
     const signIn: [string, string][] = []
     for (const { code } of offered as { code: string }[]) {
@@ -243,13 +243,13 @@ onEachDatabase((makeApp) => {
     expect((await get('/messages/en-NZ.json')).body.profile.fields.postal_code).toBe('Postcode')
   })
 
-  test('[API-066] the pseudo-locale of the sandbox has texts and stands in no list', async () => {
+  test('[API-066] the pseudo-locale of the sandbox has texts but is not listed', async () => {
     expect((await get('/messages/en-XA.json')).body.common.auth.logIn).toBe('[Ļöĝ îñ··]')
     const { body } = await get('/api/info/locales')
     expect(body.map(({ code }: { code: string }) => code)).not.toContain('en-XA')
   })
 
-  test('[API-066] texts that are known already are not sent again', async () => {
+  test('[API-066] texts with a matching ETag are not sent again', async () => {
     const first = await get('/messages/en.json')
     const again = await get('/messages/en.json', { 'if-none-match': first.headers.get('etag')! })
     expect([again.status, again.body]).toEqual([304, null])

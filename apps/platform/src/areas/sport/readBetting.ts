@@ -7,7 +7,7 @@ const readBetting = (licence: Licence) => readEdition('betting-config', bettingC
 
 export const readConfig: Handler<'sport.config'> = (ctx) => ({ status: 200, body: readBetting(ctx.licence) })
 
-/** Where frames of the betting page come from: `https://bets.example`, or nothing while there is no betting. */
+/** Allowed frame origins of the betting page: `https://bets.example`, or empty while betting is disabled. */
 export const framesOf = ({ enabled, url }: z.output<typeof bettingConfig>): readonly string[] =>
   enabled && URL.canParse(url) ? [new URL(url).origin] : []
 

@@ -19,12 +19,12 @@ onEachDatabase((makeApp) => {
     app = await makeApp({ handlers: sportHandlers, loadPlayer: findSessionPlayer, rateLimits: {} })
   })
 
-  test('[API-078] a casino without a sportsbook has no bonuses of one', async () => {
+  test('[API-078] the list of sportsbook bonuses is empty without a sportsbook', async () => {
     const { client } = await signedIn(app)
     expect(await client.get('/api/v2/bonuses')).toMatchObject({ status: 200, body: [] })
   })
 
-  test('[API-079] a code of a sportsbook is unknown here, and an empty one is asked for', async () => {
+  test('[API-079] a sportsbook code is unknown without a sportsbook, and an empty one is required', async () => {
     const { client } = await signedIn(app)
     const redeem = (code: string) => client.post('/api/v2/bonuses/promo-code', { code })
     expect(await redeem('LIFT-OFF')).toMatchObject({

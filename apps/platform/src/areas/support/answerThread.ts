@@ -8,14 +8,13 @@ export interface AgentAnswer {
   readonly threadId: bigint
   readonly agent: string
   readonly content: string
-  /** Id of the reply: the same id again is the same reply. */
+  /** Idempotency key of the reply. */
   readonly key: string
 }
 
 /**
- * An agent replies: the player's open pages show it at once. It is also emailed where nobody would see it there: to a
- * guest, to a player with no page open, and to one who wrote by the form. Returns false when there is no such
- * conversation.
+ * Adds an agent's reply and publishes it to the player's open pages. Also emails it to a guest, to a player without an
+ * open page, and after a message by the form. Returns false when there is no such conversation.
  */
 export function answerThread(
   core: Pick<Core, 'db' | 'realtime' | 'clock'>,

@@ -10,7 +10,7 @@ export const supportArea = defineArea({
   handlers: supportHandlers,
   rateLimits: {
     'support.contact': { address: { burst: 10, perMinute: 1 }, account: { burst: 3, perMinute: 0.5 } },
-    // A chat is faster than email; nobody types twenty messages a minute.
+    // Higher than for emails, but more than a person types in a chat.
     'support.say': { address: { burst: 40, perMinute: 20 }, account: { burst: 15, perMinute: 10 } },
   },
   consumers: ({ db, supportDesk }) => [supportConsumer(db, supportDesk)],

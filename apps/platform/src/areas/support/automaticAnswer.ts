@@ -9,7 +9,7 @@ type Needs = Pick<Core, 'db' | 'realtime' | 'clock'>
 
 const dayMs = 86_400_000
 
-/** A demo's desk is often unstaffed: visitors who wait there get an automatic answer, which says that it is one. */
+/** A demo's desk is often unstaffed, so waiting visitors get an answer that is marked as automatic. */
 export async function answerWaiting(needs: Needs): Promise<void> {
   const { automatic_answer: rule } = readSupportConfig()
   if (rule === null) return
@@ -21,7 +21,7 @@ export async function answerWaiting(needs: Needs): Promise<void> {
 }
 
 async function answerOne(needs: Needs, tx: Tx, waiting: Waiting): Promise<void> {
-  // An agent may have been faster.
+  // An agent may have replied since.
   const thread = await lockWaiting(tx, waiting)
   if (!thread) return
   const { row, isNew } = await addMessage(tx, thread, {
@@ -33,7 +33,7 @@ async function answerOne(needs: Needs, tx: Tx, waiting: Waiting): Promise<void> 
   if (isNew) await tellPlayer(needs, tx, thread, row)
 }
 
-/** Of a demo alone. */
+/** Runs only in a demo. */
 export const automaticAnswerTimer = (needs: Needs) => ({
   name: 'automatic answers of support',
   everyMs: 2_000,

@@ -50,7 +50,7 @@ onEachDatabase((makeApp) => {
     return (await listMails(app.db, to))[0]
   }
 
-  test('[SUP-01] a player and an agent talk; both sides stand in the conversation, in order, and nobody else’s', async () => {
+  test('[SUP-01] a conversation has the messages of its player and the agent in order, and no others', async () => {
     const [{ id, client }, other] = [await signedIn(app, { email: 'anna@chat.test' }), await signedIn(app)]
     expect(await read(client)).toEqual({ thread: null, version: 0, messages: [], unread: 0, email: null })
     const said = await client.post(path, says('Where is my payout?'))
@@ -70,7 +70,7 @@ onEachDatabase((makeApp) => {
     expect((await read(other.client)).messages).toHaveLength(1)
   })
 
-  test('what has been seen is unread no longer, on every page of the player', async () => {
+  test('seen messages are marked as read on every page of the player', async () => {
     const { id, client } = await signedIn(app)
     await client.post(path, says('Hello'))
     const thread = await threadOf(client)
@@ -93,7 +93,7 @@ onEachDatabase((makeApp) => {
     expect(await unreadOf(client)).toMatchObject({ unread: 1 })
   })
 
-  test('whatever changes the unread count raises its version, in answers and messages alike', async () => {
+  test('every change of the unread count raises its version, in responses and messages', async () => {
     const { client } = await signedIn(app)
     expect(await unreadOf(client)).toEqual({ thread: null, version: 0, unread: 0 })
     await client.post(path, says('Hello'))
@@ -113,7 +113,7 @@ onEachDatabase((makeApp) => {
     expect(await read(client)).toMatchObject(counts.at(-1)!)
   })
 
-  test('the same key is the same message, from the player and from the desk', async () => {
+  test('a repeated key adds no second message, from the player or from the desk', async () => {
     const { client } = await signedIn(app)
     const message = says('Only once')
     const [first, second] = [await client.post(path, message), await client.post(path, message)]
@@ -129,7 +129,7 @@ onEachDatabase((makeApp) => {
     ['2001 signs', { content: 'x'.repeat(2001) }, { content: { too_long: 'too_long' } }],
     ['a NUL', { content: 'a\u0000b' }, { content: { invalid: 'invalid' } }],
     ['a bell', { content: 'a\u0007b' }, { content: { invalid: 'invalid' } }],
-    ['a sign that turns the text', { content: 'a\u202eb' }, { content: { invalid: 'invalid' } }],
+    ['a character that reverses the text direction', { content: 'a\u202eb' }, { content: { invalid: 'invalid' } }],
     ['no key', { key: 'x' }, { key: { invalid: 'invalid' } }],
   ])('%s is refused', async (_, wrong, errors) => {
     const { client } = await signedIn(app)
@@ -137,7 +137,7 @@ onEachDatabase((makeApp) => {
     expect((await read(client)).messages).toEqual([])
   })
 
-  test('[SEC-07] nobody talks without end', async () => {
+  test('[SEC-07] the number of messages is limited', async () => {
     const limited = await makeApp({
       handlers: supportHandlers,
       services: { supportDesk: sandboxDesk },
@@ -150,7 +150,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('a guest', () => {
-    test('says where they are answered, and finds the conversation on their device alone', async () => {
+    test('gives an email address for replies, and finds the conversation only on their device', async () => {
       const [guest, stranger] = [await app.client(), await app.client()]
       expect(await guest.post(path, says('Hi'))).toMatchObject({
         status: 422,
@@ -167,7 +167,7 @@ onEachDatabase((makeApp) => {
       expect(await lastMail('guest@chat.test')).toMatchObject({ subject: 'Mia from Apogee has replied' })
     })
 
-    test('who logs in under that address goes on as the player, and the device forgets the guest', async () => {
+    test('continues as the player after logging in with that address, and the device forgets the guest', async () => {
       const client = await app.client()
       await client.post(path, says('I cannot log in', { email: 'Ben@chat.test' }))
       const { id } = await signedIn(app, { email: 'ben@chat.test' })
@@ -178,7 +178,7 @@ onEachDatabase((makeApp) => {
       expect((await read(await app.client(id))).messages).toHaveLength(1)
     })
 
-    test('a message with one key, sent as a guest and as the player, is in the joined conversation twice', async () => {
+    test('messages with the same key, sent as a guest and as the player, are both in the joined conversation', async () => {
       const key = randomUUID()
       const client = await app.client()
       await client.post(path, says('Sent as a guest', { email: 'dana@chat.test', key }))
@@ -194,7 +194,7 @@ onEachDatabase((makeApp) => {
       ])
     })
 
-    test('who logs in under another address does not see it, and the device forgets the guest', async () => {
+    test('does not see it after logging in with another address, and the device forgets the guest', async () => {
       const client = await app.client()
       await client.post(path, says('Private', { email: 'cleo@chat.test' }))
       const { id } = await signedIn(app)
@@ -204,7 +204,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('a log-out clears the chat’s user of the device', async () => {
+  test('signing out clears the chat’s user of the device', async () => {
     const client = await app.client()
     await client.post(path, says('Private', { email: 'dora@chat.test' }))
     const { id } = await signedIn(app)
@@ -214,7 +214,7 @@ onEachDatabase((makeApp) => {
     expect((await read(client)).messages).toEqual([])
   })
 
-  test('an answer is mailed to a player who wrote by the form', async () => {
+  test('a reply is mailed to a player who wrote by the form', async () => {
     const { client } = await signedIn(app, { email: 'emil@chat.test' })
     const contact = { email: 'emil@chat.test', content: 'A longer question.' }
     expect((await client.post('/api/send_contact_message', { contact })).status).toBe(201)
@@ -222,7 +222,7 @@ onEachDatabase((makeApp) => {
     expect((await lastMail('emil@chat.test'))!.text).toContain('Here is the answer.')
   })
 
-  test('the help desk hears every message of the chat, with what it takes to answer', async () => {
+  test('every message of the chat is sent to the help desk with the data needed for a reply', async () => {
     const { id, client } = await signedIn(app, { email: 'finn@chat.test' })
     await client.post(path, says('Do you hear me?'), { 'accept-language': 'de' })
     await app.drain()
@@ -238,7 +238,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('a platform without a desk mails what is said to the contact of the brand', async () => {
+  test('without a desk, chat messages are mailed to the contact of the brand', async () => {
     const bare = await makeApp({
       handlers: supportHandlers,
       services: { supportDesk: null },
@@ -250,7 +250,7 @@ onEachDatabase((makeApp) => {
     expect((await listMails(bare.db, 'help@apogee.example'))[0]!.text).toContain('Anybody?')
   })
 
-  describe('the signed answer of a help desk', () => {
+  describe('the signed reply of a help desk', () => {
     const send = async (body: unknown, at = testNow, by = secret) => {
       const text = JSON.stringify(body)
       return (await app.client()).post('/callbacks/support', text, signDesk(by, '/callbacks/support', text, at))
@@ -267,7 +267,7 @@ onEachDatabase((makeApp) => {
       ])
     })
 
-    test('[SEC-11] is refused unsigned, too old, malformed or to nobody', async () => {
+    test('[SEC-11] is rejected if it is unsigned, too old, malformed or for an unknown conversation', async () => {
       const body = { id: 'a-2', thread: '999999', agent: 'Robin', content: 'Hello.' }
       expect((await send(body, testNow, 'another secret of somebody')).body).toMatchObject({
         code: 'signature_invalid',
@@ -282,7 +282,7 @@ onEachDatabase((makeApp) => {
     const conversation = async (client: TestClient) =>
       (await read(client)).messages.map(({ author }: { author: string }) => author)
 
-    test('who is not answered in time is answered automatically, once', async () => {
+    test('a player without a reply in time gets one automatic answer', async () => {
       const { id, client } = await signedIn(app)
       await client.post(path, says('Hello?'), { 'accept-language': 'de' })
       await answerWaiting(app)
@@ -300,7 +300,7 @@ onEachDatabase((makeApp) => {
       expect(await conversation(client)).toEqual(['player', 'automatic', 'player'])
     })
 
-    test('whom an agent has answered is left to the agent', async () => {
+    test('there is no automatic answer after an agent has replied', async () => {
       const { client } = await signedIn(app)
       await client.post(path, says('Hello?'))
       await answer(await threadOf(client), 'Here I am.')

@@ -7,9 +7,9 @@ import { tellPlayer } from './ownThread.ts'
 import { addMessage, openThread } from './store.ts'
 
 /**
- * API-106: the message joins the player's conversation, and is mailed to the contact of the brand in the brand's own
- * language. Replies to a player go to the address of the account, whatever was typed: another one is unproven, and is
- * only shown to the staff.
+ * API-106: adds the message to the player's conversation, and mails it to the contact of the brand in the brand's
+ * default language. Replies to a player go to the address of the account; a different typed address is unproven, and is
+ * only shown to staff.
  */
 export const contactSupport: Handler<'support.contact'> = async (ctx, { body: { contact } }) => {
   const { brand, locale, player } = ctx

@@ -4,7 +4,7 @@ import type { MailKinds } from '../../core/mail/mailKinds.ts'
 export const supportMails = {
   /** To support, written by a visitor: its button replies to them. */
   contact: { path: '/' },
-  /** An agent's reply, to somebody who would not see it on a page. */
+  /** An agent's reply, for a recipient without an open page. */
   supportAnswer: { path: '/support' },
 } as const satisfies MailKinds
 

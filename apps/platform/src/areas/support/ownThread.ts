@@ -14,18 +14,18 @@ import {
   type ThreadRow,
 } from './store.ts'
 
-/** The caller's own conversation, and the headers the answer needs for their browser. */
+/** The caller's conversation, and the response headers for their browser. */
 export interface OwnThread {
   readonly thread: ThreadRow | null
   readonly headers: Readonly<Record<string, string>>
 }
 
-// A guest's answer does not depend on a session, but is private all the same.
+// A guest's response does not depend on a session, but is private too.
 const unkept = { 'cache-control': 'no-store' }
 
 /**
- * The conversation of the player, or of the guest this device is known as. A guest who logs in with the address they
- * gave continues as the player; the device forgets the guest in any case.
+ * The conversation of the player, or of the guest of this device. A guest who logs in with the address they gave
+ * continues as the player. The device forgets the guest after any login.
  */
 export async function ownThread(ctx: Ctx): Promise<OwnThread> {
   const token = readChatUser(ctx)
@@ -56,7 +56,7 @@ export const presentMessage = ({ id, author, agent, content, key, created_at }: 
   created_at: created_at.toISOString(),
 })
 
-/** Notifies the player's open pages of a message, or that it was seen, after the commit. A guest's page polls. */
+/** After the commit, publishes a new message or the seen state to the player's open pages. A guest's page polls. */
 export async function tellPlayer(
   { realtime }: Pick<Core, 'realtime'>,
   tx: Tx,

@@ -5,13 +5,13 @@ import { answerThread } from './answerThread.ts'
 
 declare module '../../core/http/handler.ts' {
   interface Services {
-    /** Where replies to players are shown; null: by email only. */
+    /** The help desk; null if replies are sent only by email. */
     readonly supportDesk: SupportDesk | null
   }
 }
 
 /**
- * A reply from the operator's help desk: refused unless it is signed; 200 if the player has it now, or had it before.
+ * A reply from the operator's help desk: rejected unless it is signed; 200 if it is stored now or was before.
  */
 export const receiveAnswer: Handler<'support.answer'> = async (ctx) => {
   const { url, request, rawBody, clock } = ctx
@@ -19,7 +19,7 @@ export const receiveAnswer: Handler<'support.answer'> = async (ctx) => {
     ? ctx.supportDesk.refusalOf({ path: url.pathname, headers: request.headers, body: rawBody }, clock.now())
     : 'signature_invalid'
   if (refusal !== null) {
-    ctx.log.warn({ refusal }, 'support: an answer was refused')
+    ctx.log.warn({ refusal }, 'support: help desk reply rejected')
     return Response.json({ accepted: false, code: refusal }, { status: 401 })
   }
   const read = deskAnswer.safeParse(parsed(rawBody))

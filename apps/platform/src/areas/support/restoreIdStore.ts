@@ -1,6 +1,6 @@
 import type { Sql } from '../../core/db/db.ts'
 
-/** The id under which the player's chat on a site continues, or null. */
+/** The id with which the player's chat on a site can be continued, or null. */
 export async function findRestoreId(sql: Sql, playerId: bigint, project: string): Promise<string | null> {
   const [row] = await sql.query<{ restore_id: string }>(
     'SELECT restore_id FROM chat_restore_ids WHERE player_id = $1 AND project = $2',

@@ -8,7 +8,9 @@ import { mailToContact } from './contactSupport.ts'
 import { ownThread, presentMessage, tellPlayer } from './ownThread.ts'
 import { addMessage, openThread, type ThreadRow } from './store.ts'
 
-/** SUP-01: one message of the chat. With the first one, a guest says where to reply once they have left. */
+/**
+ * SUP-01: adds a message to the chat. A guest's first message includes the address for replies after they have left.
+ */
 export const say: Handler<'support.say'> = async (ctx, { body }) => {
   const { thread, headers } = await ownThread(ctx)
   const known = ctx.player ? (await addresseeOf(ctx.db, ctx.player.id)).email : (body.email ?? thread?.email)
@@ -24,7 +26,7 @@ export const say: Handler<'support.say'> = async (ctx, { body }) => {
     })
     if (added.isNew) {
       await emit(tx, 'support.said', { message: added.row.id })
-      // No desk is staffed: the message goes where the form's messages go.
+      // Without a desk, the message is mailed like those of the form.
       if (ctx.supportDesk === null) await mailToContact(tx, ctx.brand, { replyTo: known, content: body.content })
       await tellPlayer(ctx, tx, open, added.row)
     }

@@ -4,7 +4,7 @@ import type { Row, Sql, Tx } from '../../core/db/db.ts'
 export interface ThreadRow extends Row {
   readonly id: bigint
   readonly brand: string
-  /** null: a guest's. */
+  /** Null for a guest. */
   readonly player_id: bigint | null
   readonly email: string
   readonly locale: string
@@ -55,7 +55,7 @@ interface NewThread {
   readonly now: Date
 }
 
-/** The owner's conversation, created if there is none; replies go to the address and in the language given last. */
+/** The owner's conversation, created if missing; replies go to the latest address in the latest language. */
 export async function openThread(tx: Tx, { brand, owner, email, locale, now }: NewThread): Promise<ThreadRow> {
   const [column, value] = 'playerId' in owner ? ['player_id', owner.playerId] : ['guest_hash', owner.guest]
   const key = 'playerId' in owner ? '(player_id, brand)' : '(guest_hash)'
@@ -72,14 +72,14 @@ export interface NewMessage {
   readonly author: SupportMessage['author']
   readonly agent?: string
   readonly content: string
-  /** Id of the message: the same id again is the same message. */
+  /** Idempotency key of the message. */
   readonly key: string | null
-  /** By the form, which promises a reply by email. */
+  /** Sent by the form, which promises a reply by email. */
   readonly byMail?: boolean
   readonly now: Date
 }
 
-/** Adds to a conversation; `isNew` is false when the same message was there already. */
+/** Adds a message to a conversation; `isNew` is false when a message with its key exists. */
 export async function addMessage(
   tx: Tx,
   thread: ThreadRow,
@@ -132,10 +132,10 @@ export async function countUnread(sql: Sql, threadId: bigint): Promise<UnreadAns
   return { thread: Number(threadId), version: Number(row.version), unread: row.unread }
 }
 
-/** Where there is no conversation. */
+/** The state without a conversation. */
 export const nothingUnread: UnreadAnswers = { thread: null, version: 0, unread: 0 }
 
-/** Everything up to a message has been seen; one that does not exist yet cannot have been. */
+/** Marks messages up to an id as seen, limited to existing messages. */
 export async function markSeen(sql: Sql, threadId: bigint, upTo: bigint): Promise<void> {
   await sql.query(
     'UPDATE support_threads SET player_seen = greatest(player_seen, least($2::bigint, last_message_id)) WHERE id = $1',
@@ -144,8 +144,8 @@ export async function markSeen(sql: Sql, threadId: bigint, upTo: bigint): Promis
 }
 
 /**
- * Joins a guest's conversation to a player's. A message whose key the player's conversation has too loses it: a key is
- * unique in a conversation, and has served its purpose once the message is stored.
+ * Joins a guest's conversation to a player's. A message whose key also occurs in the player's conversation loses the
+ * key: keys are unique in a conversation, and no longer needed once the message is stored.
  */
 export async function joinThreads(tx: Tx, from: ThreadRow, to: ThreadRow): Promise<void> {
   await tx.query(
@@ -163,7 +163,7 @@ export async function joinThreads(tx: Tx, from: ThreadRow, to: ThreadRow): Promi
   await tx.query('DELETE FROM support_threads WHERE id = $1', [from.id])
 }
 
-/** Whether the player's last message came by the form. */
+/** Whether the player's last message was sent by the form. */
 export async function isAskedByMail(sql: Sql, threadId: bigint): Promise<boolean> {
   const [row] = await sql.query<{ by_mail: boolean }>(
     `SELECT by_mail FROM support_messages WHERE thread_id = $1 AND author = 'player' ORDER BY id DESC LIMIT 1`,
@@ -183,7 +183,7 @@ interface SaidRow extends Row {
   readonly created_at: Date
 }
 
-/** A message with what a help desk has to know about it; undefined for one of before there were conversations. */
+/** A message with the data for a help desk; undefined for a message from before conversations existed. */
 export async function findSaid(sql: Sql, id: bigint): Promise<SaidRow | undefined> {
   const [row] = await sql.query<SaidRow>(
     `SELECT id, thread_id, brand, player_id, email, locale, content, created_at FROM support_messages
@@ -199,7 +199,7 @@ export interface Waiting extends Row {
   readonly last_message_id: bigint
 }
 
-/** Conversations in the chat where the player spoke last, in that time, and got no reply since `quietSince`. */
+/** Chat conversations whose last message is the player's, from that time range, without a reply since `quietSince`. */
 export const listWaiting = (
   sql: Sql,
   said: { readonly after: Date; readonly before: Date },
@@ -212,7 +212,7 @@ export const listWaiting = (
     [said.after, said.before, quietSince],
   )
 
-/** Locks a conversation that still waits; null when somebody has spoken since. */
+/** Locks a conversation that still waits; null when a message has been added since. */
 export async function lockWaiting(tx: Tx, { id, last_message_id: asked }: Waiting): Promise<ThreadRow | null> {
   const [row] = await tx.query<ThreadRow>(
     `SELECT ${threadColumns} FROM support_threads WHERE id = $1 AND last_message_id = $2 FOR UPDATE`,

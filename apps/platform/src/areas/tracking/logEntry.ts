@@ -8,10 +8,10 @@ const textOrNone = (value: unknown, most = 300): string | undefined =>
 const numberOrNone = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
-// A sentence about an address may quote its query.
+// A message that contains a URL may contain its query.
 const withoutQueries = (text: string | undefined): string | undefined => text?.replace(/\?[^\s)'"]+/g, '')
 
-/** Only known fields, and only the path of an address: a query may carry a token (SEC-10). */
+/** Logs only known fields, and only the path of a URL: a query may contain a token (SEC-10). */
 export const logEntry: Handler<'tracking.log'> = (ctx, { body }) => {
   const pathOf = (name: string) => textOrNone(body[name])?.split(/[?#]/)[0]
   ctx.log[levels[body.level_name]](

@@ -1,10 +1,10 @@
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { readTrackingConfig } from './config.ts'
 
-/** The measured page, only the path of its address: a query may carry a token (SEC-10). */
+/** The path of the measured page, without the query, which may contain a token (SEC-10). */
 const pageOf = (ctx: Ctx): string | undefined => URL.parse(ctx.request.headers.get('referer') ?? '')?.pathname
 
-/** The operator wants only a share of many reports; the selection must not depend on their content. */
+/** Samples reports at the operator's rate, independent of their content. */
 const isWanted = (share: number): boolean => Math.random() < share
 
 /** API-111 */

@@ -4,7 +4,7 @@ import { parse } from 'hono/utils/cookie'
 
 export type UtmMetrics = Input<'tracking.utmSet'>['body']['utmMetrics']
 
-/** Where a visit came from: the campaign, and the affiliate of the browser's cookies. */
+/** The origin of a visit: the campaign, and the affiliate of the browser's cookies. */
 export interface Origin extends UtmMetrics {
   readonly stag?: string | undefined
   readonly affb_id?: string | undefined
@@ -13,7 +13,7 @@ export interface Origin extends UtmMetrics {
 const longest = 200
 const printable = /^\P{Cc}+$/u
 
-/** The affiliate's cookies beside what the body says; a cookie is anybody's text and is judged like a body. */
+/** The body's campaign plus the affiliate's cookies. Cookies are untrusted and validated like the body. */
 export function originOf(utmMetrics: UtmMetrics, cookieHeader: string | null): Origin {
   const cookies = cookieHeader === null ? {} : parse(cookieHeader)
   const readable = (name: string): string | undefined => {

@@ -14,7 +14,7 @@ onEachDatabase((makeApp) => {
   })
   const originsOf = (id: bigint) => app.db.query('SELECT * FROM player_origins WHERE player_id = $1', [id])
 
-  test('[API-108] a visit is kept with its campaign, its affiliate and its country, and with nothing of the visitor', async () => {
+  test('[API-108] a visit is stored with campaign, affiliate and country, but without data of the visitor', async () => {
     const visitor = await app.client()
     visitor.cookies.set('stag', '122_abc')
     visitor.cookies.set('affb_id', '122')
@@ -35,7 +35,7 @@ onEachDatabase((makeApp) => {
     ])
   })
 
-  test('a visit no campaign has sent leaves nothing, and what cannot be a campaign is refused', async () => {
+  test('a visit without a campaign is not stored, and an invalid campaign is rejected', async () => {
     const visitor = await app.client()
     const before = await app.db.query('SELECT FROM utm_visits')
     expect((await visitor.post('/log_utm_set', { utmMetrics: {} })).status).toBe(204)
@@ -44,7 +44,7 @@ onEachDatabase((makeApp) => {
     expect(await app.db.query('SELECT FROM utm_visits')).toHaveLength(before.length)
   })
 
-  test('[API-109] the campaign is kept with the player who has just signed up; the first one counts', async () => {
+  test('[API-109] the first campaign is stored with a player who has just signed up', async () => {
     const { client, id } = await newcomer(app, 'campaign@example.com')
     client.cookies.set('stag', '122_abc')
     client.cookies.set('affb_id', `${'9'.repeat(500)}`)
@@ -53,7 +53,7 @@ onEachDatabase((makeApp) => {
     expect(await originsOf(id)).toMatchObject([{ ...campaign, stag: '122_abc', affb_id: null }])
   })
 
-  test('[API-109] a player who was here before belongs to no campaign, and a guest to none either', async () => {
+  test('[API-109] no campaign is stored for an existing player or a guest', async () => {
     const { id } = await newcomer(app, 'veteran@example.com')
     app.clock.move(2 * 3_600_000)
     const client = await app.client()
@@ -63,7 +63,7 @@ onEachDatabase((makeApp) => {
     expect(await originsOf(id)).toEqual([])
   })
 
-  test('visits are forgotten after 90 days', async () => {
+  test('visits are deleted after 90 days', async () => {
     const left = async () => (await app.db.query('SELECT FROM utm_visits')).length
     await (await app.client()).post('/log_utm_set', { utmMetrics: campaign })
     app.clock.move(90 * 86_400_000)

@@ -15,7 +15,7 @@ export async function insertVisit(sql: Sql, origin: Origin, country: string | nu
   ])
 }
 
-/** Stores where a player came from. The first report counts. */
+/** Stores a player's origin. The first report counts. */
 export async function insertOrigin(sql: Sql, playerId: bigint, origin: Origin, now: Date): Promise<void> {
   await sql.query(
     `INSERT INTO player_origins (player_id, created_at, ${columns})
@@ -25,7 +25,7 @@ export async function insertOrigin(sql: Sql, playerId: bigint, origin: Origin, n
   )
 }
 
-/** Records the visit that an affiliate sent. */
+/** Records a visit from an affiliate. */
 export async function recordAffiliateVisit(
   sql: Sql,
   visit: { readonly stag: string; readonly affbId: string | null; readonly ip: string; readonly now: Date },
@@ -38,7 +38,7 @@ export async function recordAffiliateVisit(
   ])
 }
 
-/** Deletes the visits before a moment. */
+/** Deletes the visits before a time. */
 export async function deleteVisits(sql: Sql, before: Date): Promise<void> {
   await sql.query('DELETE FROM utm_visits WHERE created_at < $1', [before])
   await sql.query('DELETE FROM affiliate_visits WHERE created_at < $1', [before])

@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/db.ts'
 import { deleteVisits } from './store.ts'
 
 const day = 86_400_000
-/** A campaign is settled within a quarter; after that, nobody needs the visit or the address it came from. */
+/** Campaigns are settled within a quarter; after that, the visit and its IP address are no longer needed. */
 const visitsKeptMs = 90 * day
 
 /** Timers for tracking. */

@@ -25,7 +25,7 @@ onEachDatabase((makeApp) => {
     ['PUT', '/performance', { LCP: 1 }],
     ['PUT', '/network-performance', { rtt: 1, downlink: 1, effectiveType: '4g' }],
     ['POST', '/log_utm_set', { utmMetrics: {} }],
-  ] as const)('[SEC-02] the report %s %s needs our own Origin and the XHR header too', async (method, path, body) => {
+  ] as const)('[SEC-02] the report %s %s also requires our Origin and the XHR header', async (method, path, body) => {
     const visitor = await app.client()
     const send = async (headers: Record<string, string>) =>
       (await (method === 'PUT' ? visitor.put(path, body, headers) : visitor.post(path, body, headers))).status
@@ -38,7 +38,7 @@ onEachDatabase((makeApp) => {
     for (const headers of foreign) expect(await send(headers)).toBe(403)
   })
 
-  test('[API-110] a client entry is written at its level, also when it is sent as plain text', async () => {
+  test('[API-110] a client entry is logged at its level, also when it is sent as plain text', async () => {
     const entry = { label: 'LOAD_FOUND_GAMES_ERROR', level_name: 'ERROR', request_url: '/api/x?token=1', is_ssr: false }
     const more = { message: 'no answer from /api/x?token=1 (twice)', http_status: 503, password: 'secret' }
     const answer = await (await app.client()).put('/log', { ...entry, ...more }, plainText)
@@ -55,7 +55,7 @@ onEachDatabase((makeApp) => {
     expect(JSON.stringify(logged)).not.toMatch(/secret|token=/)
   })
 
-  test('what a player typed into what failed does not reach the log', async () => {
+  test('typed text in a client error is removed from the log', async () => {
     const told = 'card 4111 1111 1111 1111 of nova@apogee.test, token=abc, Bearer abcdef'
     const entry = {
       label: told,
@@ -73,17 +73,17 @@ onEachDatabase((makeApp) => {
     expect(JSON.stringify(logged)).not.toMatch(/4111|nova|abc/)
   })
 
-  test('[ERR-17] a warning of the client is a warning in the log', async () => {
+  test('[ERR-17] a client warning is logged as a warning', async () => {
     await (await app.client()).put('/log', { label: 'STATIC_PAGE_NOT_FOUND', level_name: 'WARN' }, plainText)
     expect(entryOf('client entry')).toMatchObject({ level: 'warn', client: { label: 'STATIC_PAGE_NOT_FOUND' } })
   })
 
-  test('an entry without a level is refused', async () => {
+  test('an entry without a level is rejected', async () => {
     const answer = await (await app.client()).put('/log', { label: 'x' })
     expect(answer).toMatchObject({ status: 422, body: { errors: { level_name: { required: 'required' } } } })
   })
 
-  test('[API-107][VAL-28] what players trip over in forms is written down', async () => {
+  test('[API-107][VAL-28] validation errors in forms are logged', async () => {
     const sent = {
       side: 'frontEnd',
       component: 'RegistrationForm',
@@ -93,7 +93,7 @@ onEachDatabase((makeApp) => {
     expect(entryOf('form errors')).toMatchObject({ validation: sent })
   })
 
-  test('[API-111] the measures of a page are written with its path and without its query', async () => {
+  test('[API-111] performance metrics of a page are logged with its path and without its query', async () => {
     const referer = { referer: 'http://localhost:3000/de/promotions?token=1' }
     const answer = await (await app.client()).put(
       '/performance',
@@ -113,25 +113,25 @@ onEachDatabase((makeApp) => {
     ['a measure below nothing', '/performance', { LCP: -1 }],
     ['a measure without a name', '/performance', { '': 1 }],
     ['a flood of measures', '/performance', Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`m${n}`, n]))],
-    ['a line without its round trip', '/network-performance', { downlink: 10, effectiveType: '4g' }],
-    ['a line of no kind', '/network-performance', { rtt: 50, downlink: 10, effectiveType: 'a b' }],
+    ['a connection without its round trip', '/network-performance', { downlink: 10, effectiveType: '4g' }],
+    ['a connection with an invalid type', '/network-performance', { rtt: 50, downlink: 10, effectiveType: 'a b' }],
   ])('[SEC-12] %s is refused', async (_, path, body) => {
     expect((await (await app.client()).put(path, body)).status).toBe(422)
   })
 
-  test('[API-112] the quality of the line is taken', async () => {
+  test('[API-112] the network quality is logged', async () => {
     const sent = { rtt: 50, downlink: 9.8, effectiveType: '4g' }
     expect((await (await app.client()).put('/network-performance', sent, plainText)).status).toBe(204)
   })
 
-  test('[API-003] stags of search engines by page and by country', async () => {
+  test('[API-003] the stags of search engines are listed by page and by country', async () => {
     const { status, body } = await (await app.client()).get('/api/fe/config/stag-by-referrer-name')
     expect(status).toBe(200)
     expect(body.pages.google['/promotions']).toMatch(/^241_/)
     expect(body.countries.others).toMatchObject({ google: '241_search', bing: '241_search', yahoo: '241_search' })
   })
 
-  test('[API-009] stags without promotions', async () => {
+  test('[API-009] the stags without promotions are listed', async () => {
     const { status, body } = await (await app.client()).get('/api/fe/config/excluded-promo-stags')
     expect([status, body]).toEqual([200, ['122_nopromo']])
   })

@@ -8,8 +8,8 @@ import type { VipNeeds } from './status/moveStatus.ts'
 import { countDown } from './store.ts'
 
 /**
- * Sums up a player's figures only when the stakes of these rounds may have reached the next status: they are sums over a
- * whole quarter.
+ * Sums up a player's figures only when the stakes of these rounds may have reached the next status, because the sums
+ * cover a whole quarter.
  */
 async function countStakes(needs: VipNeeds, tx: Tx, events: readonly OutboxEvent<'play.win'>[]): Promise<void> {
   const stakes = events.map(({ payload }) => payload).filter(({ finished, bet }) => finished && bet > 0n)

@@ -25,8 +25,8 @@ interface Span {
 }
 
 /**
- * A player's deposits of a span in all wallets, and the stakes of rounds that were finished in it, since an operator last
- * lowered the status.
+ * A player's deposits in all wallets and the stakes of rounds finished within a time range, limited to the time since
+ * an operator last lowered the status.
  */
 export async function figuresIn(sql: Sql, playerId: bigint, { from, until }: Span): Promise<VipFigures> {
   const since = await countsSince(sql, playerId)

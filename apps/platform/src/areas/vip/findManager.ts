@@ -11,8 +11,8 @@ const rank = (groupId: string): number => {
 }
 
 /**
- * API-018: the manager of the highest of the requested groups. A group the player is not in is ignored: how VIPs reach
- * their managers is nobody else's business. If a group has several managers, a player always gets the same one.
+ * API-018: the manager of the highest of the requested groups. Groups the player is not in are ignored, because
+ * managers' contacts are only for their VIPs. If a group has several managers, a player always gets the same one.
  */
 export const findManager: Handler<'vip.managers'> = async (ctx, { body: { userGroups } }) => {
   if (!ctx.player) return { status: 200, body: {} }

@@ -4,7 +4,7 @@ import { managers, sayHours } from './managers.ts'
 const winter = new Date('2026-01-15T12:00:00.000Z')
 const summer = new Date('2026-07-15T12:00:00.000Z')
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
-/** Without what only keeps a line together. */
+/** Removes the characters that prevent line breaks. */
 const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll(/\s/g, ' ')
 const office = { time_zone: 'UTC', spans: [{ days: [...weekdays], from: '09:00', to: '17:30' }] }
 
@@ -20,7 +20,7 @@ test.each([
   expect(plain(sayHours(office, locale, winter))).toBe(said)
 })
 
-test('days that do not follow one another are named, and each span has its times', () => {
+test('days that are not consecutive are listed singly, and each span has its times', () => {
   const spans = [
     { days: ['wednesday' as const, 'monday' as const], from: '09:00', to: '17:00' },
     { days: ['saturday' as const, 'sunday' as const, 'friday' as const], from: '20:00', to: '02:00' },
@@ -30,11 +30,11 @@ test('days that do not follow one another are named, and each span has its times
   )
 })
 
-test('a line breaks between days and times, not within them', () => {
+test('a line breaks only between days and times', () => {
   expect(sayHours(office, 'en', winter).split(/[ –](?!\u2060)/)).toHaveLength(2)
 })
 
-test('the zone is named as the time of the year has it', () => {
+test('the name of the time zone depends on the time of the year', () => {
   const tallinn = { ...office, time_zone: 'Europe/Tallinn' }
   expect(
     [winter, summer].map((now) =>
@@ -46,7 +46,7 @@ test('the zone is named as the time of the year has it', () => {
 })
 
 test.each([
-  ['a zone that is none', { time_zone: 'Mars/Base', spans: office.spans }],
+  ['an unknown time zone', { time_zone: 'Mars/Base', spans: office.spans }],
   ['a day that is none', { time_zone: 'UTC', spans: [{ days: ['moonday'], from: '09:00', to: '17:00' }] }],
   ['a time that is none', { time_zone: 'UTC', spans: [{ days: ['monday'], from: '9 am', to: '24:30' }] }],
   ['no day', { time_zone: 'UTC', spans: [{ days: [], from: '09:00', to: '17:00' }] }],

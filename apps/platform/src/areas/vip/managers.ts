@@ -6,9 +6,9 @@ import { formatTag } from '../../core/content/formatTag.ts'
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 09:00')
 
-/** When a manager can be reached. A span that ends before it begins goes on after midnight. */
+/** When a manager can be reached. A span whose end is before its start continues after midnight. */
 const workingHours = z.object({
-  /** By its name, such as Europe/Tallinn. */
+  /** IANA name, such as Europe/Tallinn. */
   time_zone: z.string().refine(isTimeZone, 'no time zone'),
   spans: z.array(z.object({ days: z.array(z.enum(week)).min(1), from: clock, to: clock })).min(1),
 })
@@ -19,11 +19,11 @@ export const managers = z.array(manager.omit({ time: true }).extend({ hours: wor
 type Hours = z.output<typeof workingHours>
 type Day = (typeof week)[number]
 
-/** The first Monday of 1970: of the days that follow only the names are read, of the times only the clock. */
+/** The first Monday of 1970. Dates after it are used only for the names of days and for times of day. */
 const monday = Date.UTC(1970, 0, 5)
 const dayMs = 86_400_000
 
-/** Days that follow one another, together. */
+/** Groups consecutive days. */
 function runsOf(days: readonly Day[]): Day[][] {
   const runs: Day[][] = []
   for (const [place, day] of week.entries()) {
@@ -36,10 +36,10 @@ function runsOf(days: readonly Day[]): Day[][] {
   return runs
 }
 
-/** Where a line does not break. */
+/** A dash without line breaks around it. */
 const until = '\u2060–\u2060'
 
-/** "Mon–Fri, 09:00–17:00 UTC", as the locale writes days, times and the zone of this time of the year. */
+/** "Mon–Fri, 09:00–17:00 UTC", with days, times and the current zone name formatted for the locale. */
 export function sayHours({ time_zone: timeZone, spans }: Hours, locale: string, now: Date): string {
   const tag = formatTag(locale)
   const dayName = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })

@@ -5,11 +5,11 @@ import type { Handler } from '../../core/http/handler.ts'
 import { groupReload, mayBeOffered, playerFacts, vipGift } from '../bonuses/public.ts'
 import { managers, sayHours } from './managers.ts'
 
-/** VIP-09: what each status offers, from the configuration that gives it, and the end of the quarter. */
+/** VIP-09: the benefits of each status, from the configuration that grants them, and the end of the quarter. */
 export const readVipClub: Handler<'vip.club'> = async ({ db, clock, player, licence, brand, locale }) => {
   const now = clock.now()
   const team = readEdition('vip-managers', managers, licence, brand)
-  // SAFE-02, OPEN-70: nothing is announced to a player who would not get it.
+  // SAFE-02, OPEN-70: gifts are hidden from players who would not get them.
   const hasOffers = !player || mayBeOffered(await playerFacts(db, player.id, now))
   const statuses = vipGroups.toReversed().map(({ id, status }) => {
     const manager = team.find(({ groupId }) => groupId === id)

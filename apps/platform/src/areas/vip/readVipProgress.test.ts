@@ -7,7 +7,7 @@ import { signedIn } from '../profile/test/profileApp.ts'
 import { vipHandlers } from './handlers.ts'
 
 const path = '/jam/vip_status_progress'
-// The tests stand in March: the quarter began in January.
+// The tests run in March, so the quarter started in January.
 const thisQuarter = new Date('2026-01-01T00:00:00.000Z')
 const lastQuarter = new Date('2025-12-31T23:59:59.999Z')
 
@@ -34,7 +34,7 @@ onEachDatabase((makeApp) => {
       [`round-${serial++}`, id, cents, state, at, currency, state === 'open' ? null : finished],
     )
 
-  test('[API-103] [VIP-07] deposits and bets of the running quarter lead to the next status', async () => {
+  test('[API-103] [VIP-07] deposits and bets of the current quarter count towards the next status', async () => {
     const { id, client } = await signedIn(app, {}, ['257'])
     await deposit(id, 240_000)
     await deposit(id, 60_000, { at: testNow })
@@ -61,7 +61,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[API-103] a bet counts in the quarter in which its round is finished, and not while that is open', async () => {
+  test('[API-103] a bet counts in the quarter in which its round is finished, and not before', async () => {
     const { id, client } = await signedIn(app)
     await bet(id, 900_000, 'open')
     expect((await client.get(path)).body).toMatchObject({ betSumCents: 0 })
@@ -74,11 +74,11 @@ onEachDatabase((makeApp) => {
     await deposit(id, 10_000, { currency: 'USD' })
     await deposit(id, 92, { currency: 'EUR' })
     await deposit(id, 1_000_000, { currency: 'BTC' })
-    // A dollar stands for a euro (OPEN-30), and 0.01 BTC are 600 EUR.
+    // A dollar counts as a euro (OPEN-30), and 0.01 BTC are 600 EUR.
     expect((await client.get(path)).body).toMatchObject({ currency: 'USD', depositAmountCents: 10_000 + 92 + 60_000 })
   })
 
-  test('[API-103] the selected wallet changes neither the status nor the share of the way', async () => {
+  test('[API-103] the selected wallet changes neither the status nor the progress', async () => {
     const figures = []
     for (const { code } of readCurrencies()) {
       const { id, client } = await signedIn(app, { currency: code })
@@ -93,7 +93,7 @@ onEachDatabase((makeApp) => {
     expect(figures).toEqual(figures.map(() => ['REGULAR', 0, true]))
   })
 
-  test('[API-103] [CONST-34] a newcomer stands at the beginning', async () => {
+  test('[API-103] [CONST-34] a new player has no progress', async () => {
     const { client } = await signedIn(app)
     expect((await client.get(path)).body).toMatchObject({
       currentStatus: 'REGULAR',
@@ -106,7 +106,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[API-103] a guest is told to sign in', async () => {
+  test('[API-103] a guest must sign in', async () => {
     expect((await (await app.client()).get(path)).status).toBe(401)
   })
 })

@@ -5,7 +5,7 @@ import type { Handler } from '../../core/http/handler.ts'
 import { groupsOf } from '../profile/public.ts'
 import { figuresIn } from './figures.ts'
 
-/** API-103: the player's deposits and stakes since the quarter began, all wallets in the currency they play in. */
+/** API-103: the player's deposits and stakes in all wallets since the quarter started, in the currency they play in. */
 export const readVipProgress: Handler<'vip.progress'> = async ({ db, clock, player }) => {
   const [groups, figures] = await Promise.all([
     groupsOf(db, player.id),

@@ -1,7 +1,7 @@
 import type { VipStatus } from '@apogee/rules/vip/statuses'
 import type { Sql, Tx } from '../../core/db/db.ts'
 
-/** Locks the player's VIP status until the transaction ends: of two that would move it, one goes first. */
+/** Locks the player's VIP status until the transaction ends, so that concurrent moves run one after the other. */
 export async function lockStatus(tx: Tx, playerId: bigint, quarter: Date): Promise<void> {
   await tx.query(
     {
@@ -13,7 +13,7 @@ export async function lockStatus(tx: Tx, playerId: bigint, quarter: Date): Promi
   )
 }
 
-/** Records when to check again; the caller holds the status lock. */
+/** Records the stakes left until the next check; the caller holds the status lock. */
 export async function keepLook(tx: Tx, playerId: bigint, quarter: Date, betsLeft: bigint | null): Promise<void> {
   const text = 'UPDATE vip_looks SET quarter = $2, bets_left = $3 WHERE player_id = $1'
   await tx.query({ name: 'vip_keep_look', text }, [playerId, quarter, betsLeft])
@@ -67,7 +67,7 @@ export async function insertMove(tx: Tx, { playerId, from, to, cause, countsAnew
 }
 
 /**
- * Since when a player's deposits and bets count, if an operator lowered the status; null = as far back as requested.
+ * The time since which a player's deposits and bets count after an operator lowered the status; null without a limit.
  */
 export async function countsSince(sql: Sql, playerId: bigint): Promise<Date | null> {
   const [row] = await sql.query<{ since: Date | null }>(
@@ -80,7 +80,7 @@ export async function countsSince(sql: Sql, playerId: bigint): Promise<Date | nu
   return row?.since ?? null
 }
 
-/** The statuses whose gift the player has been given in this quarter. */
+/** The statuses whose gift the player has got in this quarter. */
 export async function statusesGiven(tx: Tx, playerId: bigint, quarter: Date): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ status: string }>(
     'SELECT status FROM vip_gifts WHERE player_id = $1 AND quarter = $2',
@@ -91,14 +91,14 @@ export async function statusesGiven(tx: Tx, playerId: bigint, quarter: Date): Pr
 
 interface VipGiftRow {
   readonly playerId: bigint
-  /** Its first moment. */
+  /** Start of the quarter. */
   readonly quarter: Date
   readonly status: VipStatus
   readonly offerId: string
   readonly at: Date
 }
 
-/** Records that a status has given its gift; the caller holds the status lock. */
+/** Records that the gift of a status was granted; the caller holds the status lock. */
 export async function insertGift(tx: Tx, { playerId, quarter, status, offerId, at }: VipGiftRow): Promise<void> {
   await tx.query('INSERT INTO vip_gifts (player_id, quarter, status, offer_id, given_at) VALUES ($1, $2, $3, $4, $5)', [
     playerId,

@@ -13,7 +13,7 @@ onEachDatabase((makeApp) => {
     app = await makeApp({ handlers: vipHandlers, rateLimits: {} })
   })
 
-  test('[VIP-12] the club says what each status offers, and when the quarter ends by the clock', async () => {
+  test('[VIP-12] the club has the benefits of each status and the end of the current quarter', async () => {
     const { status, body } = await (await app.client()).get('/api/fe/config/vip-club')
     expect(status).toBe(200)
     const { quarterEndsAt, statuses } = vipClub.strict().parse(body)
@@ -33,7 +33,7 @@ onEachDatabase((makeApp) => {
     return client.post('/api/fe/config/managers', { userGroups: asked })
   }
 
-  test('[API-018] [VIP-13] a VIP finds the manager of their group', async () => {
+  test('[API-018] [VIP-13] a VIP gets the manager of their group', async () => {
     const { status, body } = await managerOf(['257'], [257, 'level_3'])
     expect(status).toBe(200)
     expect(manager.strict().safeParse(body).success).toBe(true)
@@ -41,7 +41,7 @@ onEachDatabase((makeApp) => {
     expect(body.email).toContain('@')
   })
 
-  test('[API-018] of several groups the highest has the manager, and a player always has the same one', async () => {
+  test('[API-018] the manager of the highest of several groups is returned, always the same one for a player', async () => {
     const { client } = await signedIn(app, {}, ['257', '759', '259'])
     const answers = await Promise.all(
       [
@@ -53,7 +53,7 @@ onEachDatabase((makeApp) => {
     expect(answers[1]!.body).toEqual(answers[0]!.body)
   })
 
-  test('[API-018] the players of a group are shared among its managers', async () => {
+  test('[API-018] the players of a group are distributed among its managers', async () => {
     const names = new Set<string>()
     for (let n = 0; n < 4; n++) names.add((await managerOf(['257'], ['257'])).body.managerName)
     expect(names.size).toBe(2)
@@ -67,7 +67,7 @@ onEachDatabase((makeApp) => {
     expect(await managerOf(groups, asked)).toMatchObject({ status: 200, body: {} })
   })
 
-  test('[API-018] a guest has no manager, whatever groups they name', async () => {
+  test('[API-018] a guest has no manager, regardless of the requested groups', async () => {
     const answer = await (await app.client()).post('/api/fe/config/managers', { userGroups: ['759'] })
     expect([answer.status, answer.body]).toEqual([200, {}])
   })

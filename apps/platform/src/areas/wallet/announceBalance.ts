@@ -12,20 +12,20 @@ export async function announceBalance(needs: Needs, playerId: bigint, currency: 
 }
 
 /**
- * How many balances are read at once: a live table pays a thousand players in one moment, and bets continue meanwhile.
+ * Maximum number of concurrent reads: a live table pays a thousand players at once, and bets must still be possible.
  */
 const readAtOnce = 8
 
 /**
- * {@link announceBalance} for what moves balances many times a second: it answers at once, and a wallet that waits for its
- * turn is read once, with all that has been committed meanwhile.
+ * Queues calls of {@link announceBalance} for balances that change many times a second. Returns immediately. Several
+ * changes of a queued wallet are published with one read.
  */
 export function openBalanceAnnouncer(
   needs: Needs,
   onError: (error: unknown) => void,
 ): (playerId: bigint, currency: string) => void {
   const waiting = new Map<string, () => Promise<void>>()
-  // A wallet is never read twice at once: the older result might be published last.
+  // Reads of one wallet never run concurrently: the older result might be published last.
   const beingRead = new Set<string>()
   const next = () => waiting.entries().find(([key]) => !beingRead.has(key))
   const drain = async () => {

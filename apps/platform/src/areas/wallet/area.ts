@@ -7,7 +7,7 @@ export const walletArea = defineArea({
   handlers: walletHandlers,
   services: (parts) => ({
     announceBalance: openBalanceAnnouncer(parts, (error) =>
-      parts.log.error({ err: error }, 'balance was not announced'),
+      parts.log.error({ err: error }, 'wallet: balance publish failed'),
     ),
   }),
 })

@@ -5,12 +5,12 @@ import { walletsOf } from './wallets.ts'
 
 declare module '../../core/http/handler.ts' {
   interface Services {
-    /** The stage of the bonus that holds each wallet, by currency. */
+    /** The stage of the bonus being wagered in each wallet, by currency. */
     readonly wagerStages: (sql: Sql, playerId: bigint) => Promise<ReadonlyMap<string, string>>
   }
 }
 
-/** API-022: one entry a wallet, in the form asked for; the older one says how a bonus in it is wagered. */
+/** API-022: one entry per wallet in the requested format; the older one includes the wagering stage of its bonus. */
 export const listAccounts: Handler<'wallet.accounts'> = async (ctx, { query }) => {
   const { ledger, db, player } = ctx
   const wallets = await walletsOf(ledger, db, player.id)

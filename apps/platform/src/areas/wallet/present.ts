@@ -24,7 +24,7 @@ export function presentAccount({ balance, isActive }: Wallet): MessageOf<'balanc
   }
 }
 
-/** The older form (`compatibility=true`). `wagering`: the stage of the bonus that holds the wallet, if one does. */
+/** The older format (`compatibility=true`). `wagering`: the stage of the bonus being wagered in the wallet, if any. */
 export const presentCompatible = ({ balance }: Wallet, wagering = 'none') => ({
   currency: balance.currency,
   amount_cents: toWire(balance.real + balance.bonus),

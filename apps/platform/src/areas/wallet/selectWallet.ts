@@ -11,14 +11,14 @@ export const selectWallet: Handler<'wallet.select'> = async (ctx, { body: { curr
   }
   const { id } = ctx.player
   await ctx.db.transaction(async (tx) => {
-    // The wallet left behind keeps its money, and its place in the list even when it was never used.
+    // The previous wallet keeps its money and its position in the list, even when it was never used.
     for (const code of new Set([await currencyOf(tx, id), currency])) await ctx.ledger.openAccounts(tx, id, code)
     await ctx.ledger.raiseVersions(tx, id)
     await setCurrency(tx, id, currency)
   })
   ctx.sessions.forget(id)
   const wallets = await walletsOf(ctx.ledger, ctx.db, id)
-  // The one left behind is no longer active: all are told.
+  // The previous wallet is no longer active, so all wallets are published.
   for (const wallet of wallets) ctx.publish(id, 'balance', presentAccount(wallet))
   return { status: 200, body: presentAccount(wallets.find(({ balance }) => balance.currency === currency)!) }
 }

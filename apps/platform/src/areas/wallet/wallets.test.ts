@@ -60,7 +60,7 @@ onEachEngine((open) => {
     (await setup.call('GET', '/api/player/accounts', { as: player })).body
   const select = (player: TestPlayer, currency: string) =>
     setup.call('POST', '/api/player/accounts', { as: player, body: { currency } })
-  /** What an open page holds after messages in any order: of each wallet the one with the largest version. */
+  /** The state of an open page after messages in any order: the largest version of each wallet. */
   const newest = (messages: readonly Json[]) => {
     const held = new Map<string, Json>()
     for (const one of messages) if (one.version > (held.get(one.currency)?.version ?? -1)) held.set(one.currency, one)
@@ -68,7 +68,7 @@ onEachEngine((open) => {
   }
   const sorted = (accounts: readonly Json[]) => accounts.toSorted((a, b) => a.currency.localeCompare(b.currency))
 
-  test('a wallet has the same version in the list, in the answer and in messages, larger with each movement', async () => {
+  test('a wallet has the same version in the list, in responses and in messages, and it grows with each movement', async () => {
     const player = await setup.player(7000n)
     const [before] = await list(player)
     await setup.grant(player.id, 'EUR', 'real', 100n)
@@ -78,7 +78,7 @@ onEachEngine((open) => {
     expect(setup.messages(player.id, 'balance')).toEqual([after])
   })
 
-  test('a selection raises the version of the wallet that is left and of the one that is chosen, and tells both', async () => {
+  test('a selection raises the versions of the previous and the new wallet, and publishes both', async () => {
     const player = await setup.player(7000n)
     const [euros] = await list(player)
     const { body: chosen } = await select(player, 'BTC')
@@ -90,7 +90,7 @@ onEachEngine((open) => {
     expect(newest(setup.messages(player.id, 'balance').toReversed())).toEqual(sorted(await list(player)))
   })
 
-  test('whatever is selected and moved at once, the newest messages say what the list says', async () => {
+  test('after concurrent selections and movements, the newest messages match the list', async () => {
     const player = await setup.player(7000n)
     for (const currency of ['BTC', 'USD', 'EUR']) await select(player, currency)
     const announce = openBalanceAnnouncer(setup.core, () => {})
@@ -107,7 +107,7 @@ onEachEngine((open) => {
     expect(wallets.filter(({ active }) => active)).toHaveLength(1)
     const told = () => newest(setup.messages(player.id, 'balance').toReversed())
     await expect.poll(told).toEqual(wallets)
-    // A list that was read meanwhile says nothing else about the same version.
+    // Lists that were read concurrently have the same data for the same version.
     const messages = setup.messages(player.id, 'balance')
     expect(newest([...messages, ...lists.flat()])).toEqual(wallets)
     expect(newest([...lists.flat(), ...messages])).toEqual(wallets)
@@ -123,7 +123,7 @@ onEachEngine((open) => {
     expect([guest.status, (await setup.call('GET', '/api/player/accounts')).status]).toEqual([401, 401])
   })
 
-  test('[CASH-06] [CASH-07] [CONST-48] a method has brand, group, limits, fee and time in words', async () => {
+  test('[CASH-06] [CASH-07] [CONST-48] a method has brand, group, limits, fee and time as texts', async () => {
     const player = await setup.player()
     const { body } = await setup.call('GET', '/api/payments/payment_methods/EUR', { as: player })
     const [visa] = body.methods
@@ -152,7 +152,7 @@ onEachEngine((open) => {
     expect(body.providers).toEqual([
       { provider: 'sandbox', methods: body.methods.map(({ id }: Json) => id), config: {} },
     ])
-    // What the operator's file says of each, in words.
+    // The texts follow from the operator's file.
     const transfer = body.methods.find(({ id }: Json) => id === 'bank-transfer')
     expect(transfer).toMatchObject({
       fee: 'Bank fee only',
@@ -164,7 +164,7 @@ onEachEngine((open) => {
     expect(wallet).toMatchObject({ title: 'E-wallet', limits_text: { deposit: '€10 to €4,000' } })
   })
 
-  test('[CONST-47] coins are free and instant both ways, and name their rate in a money wallet', async () => {
+  test('[CONST-47] coins are free and instant for deposits and withdrawals, and show their rate in a fiat wallet', async () => {
     const player = await setup.player()
     const own = (await setup.call('GET', '/api/payments/payment_methods/BTC', { as: player })).body.methods
     expect(own).toMatchObject([
@@ -186,7 +186,7 @@ onEachEngine((open) => {
     })
   })
 
-  test('[WIRE-08] the form of a method names its fields and limits', async () => {
+  test('[WIRE-08] the form of a method has its fields and limits', async () => {
     const player = await setup.player()
     const info = (path: string) =>
       setup.call('POST', `/api/payments/payment_methods/${path}`, { as: player, body: { currency: 'EUR' } })
@@ -203,14 +203,14 @@ onEachEngine((open) => {
     expect((await setup.call('GET', '/api/payments/payment_methods/XYZ', { as: player })).status).toBe(422)
   })
 
-  test('a burst of movements is told in few messages, the last of which is the truth', async () => {
+  test('a burst of movements is published in few messages, the last of which has the current balance', async () => {
     const player = await setup.player(100n)
     const announce = openBalanceAnnouncer(setup.core, () => {})
     for (let time = 0; time < 20; time += 1) announce(player.id, 'EUR')
     await setup.grant(player.id, 'EUR', 'real', 900n)
     announce(player.id, 'EUR')
     await expect.poll(() => setup.messages(player.id, 'balance').at(-1)?.['amount_cents']).toBe(1000)
-    // The first is read at once, the others together once it has been published.
+    // The first change is published at once, the others together afterwards.
     expect(setup.messages(player.id, 'balance').length).toBeLessThanOrEqual(3)
   })
 })

@@ -7,8 +7,8 @@ import type { Wallet } from './present.ts'
 const empty = (currency: string): Balance => ({ currency, real: 0n, bonus: 0n, withheld: 0n, version: 0n })
 
 /*
- * Which wallet is active is read after the balances. Selecting another one raises their versions in the same
- * transaction, so what is read with the newest version is the newest choice as well (docs/decisions/086).
+ * The active wallet is read after the balances. Selecting another one raises their versions in the same transaction, so
+ * data with the newest version also has the newest selection (docs/decisions/086).
  */
 
 /** All wallets of a player, in the order they opened them. The active currency is always included, even when empty. */
@@ -19,7 +19,7 @@ export async function walletsOf(ledger: Ledger, sql: Sql, playerId: bigint): Pro
   return all.map((balance) => ({ balance, isActive: balance.currency === active }))
 }
 
-/** One wallet, or null when the player has none in this currency. */
+/** One wallet; null when the player has no wallet in this currency. */
 export async function walletOf(ledger: Ledger, sql: Sql, playerId: bigint, currency: string): Promise<Wallet | null> {
   const found = await ledger.readBalance(sql, playerId, currency)
   const isActive = (await currencyOf(sql, playerId)) === currency

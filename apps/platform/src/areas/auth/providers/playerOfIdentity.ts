@@ -11,7 +11,7 @@ import { type Credentials, findByEmail, findById, insertPlayer, markConfirmed } 
 import { tellOwner } from '../tellOwner.ts'
 import { findLinked, link } from './store.ts'
 
-/** Why an identity signs nobody in. */
+/** Reasons why an identity cannot sign in. */
 export type Obstacle = 'email_unverified' | 'account_unconfirmed' | 'self_excluded'
 
 const noConsents = {
@@ -24,13 +24,13 @@ const noConsents = {
 interface Needs {
   readonly ctx: Ctx
   readonly licence: Licence
-  /** Of the page they came from. */
+  /** The language of the page they came from. */
   readonly locale: string
   readonly provider: Pick<IdentityProvider, 'name' | 'title'>
   readonly identity: Identity
   /**
-   * The hash of a password nobody knows: the account is opened through the provider, or by a mailed link for a new
-   * password.
+   * The hash of a random password that is never shown: the player signs in through the provider, or sets a new password
+   * by a mailed link.
    */
   readonly passwordHash: string
 }
@@ -46,7 +46,7 @@ const missedOf = (licence: Licence, profile: Readonly<Record<string, string>>): 
 async function register(tx: Tx, { ctx, licence, locale, provider, identity, passwordHash }: Needs, email: string) {
   const now = ctx.clock.now()
   const { firstName, lastName, uid } = identity
-  // A name that would be invalid in our form is asked for.
+  // A name that our form would reject is left out, so the player has to enter it.
   const told = {
     ...(firstName && !judgeName(firstName) && { first_name: firstName }),
     ...(lastName && !judgeName(lastName) && { last_name: lastName }),
@@ -77,7 +77,7 @@ async function register(tx: Tx, { ctx, licence, locale, provider, identity, pass
 
 /**
  * The player of an identity: linked before, with the same confirmed address, or new. An account whose address was never
- * confirmed is not handed over: somebody else may have created it, and would still know its password.
+ * confirmed is not linked: a stranger may have created it, and would still know its password.
  */
 async function findOrRegister(tx: Tx, needs: Needs): Promise<Credentials | Obstacle> {
   const { ctx, provider, identity } = needs
@@ -85,7 +85,7 @@ async function findOrRegister(tx: Tx, needs: Needs): Promise<Credentials | Obsta
   if (linked !== null) return (await findById(tx, linked))!
   if (identity.email === null) return 'email_unverified'
   const known = (await findByEmail(tx, identity.email)) ?? (await register(tx, needs, identity.email))
-  // Somebody registered the address meanwhile.
+  // A concurrent request may have registered the address.
   const player = known ?? (await findByEmail(tx, identity.email))
   if (!player?.confirmed_at) return 'account_unconfirmed'
   if (await link(tx, player.id, provider.name, identity.uid, ctx.clock.now()))

@@ -41,7 +41,7 @@ onEachDatabase((makeApp) => {
     estonia = await open({ BRAND: 'apogee-ee' })
   })
 
-  /** Where the visitor is sent, and the address they return by. */
+  /** The provider's URL the visitor is redirected to, and the callback URL they return to. */
   async function sent(visitor: TestClient, email: string, redirect = '') {
     const answer = await visitor.get(`${start}${redirect && `?redirect=${encodeURIComponent(redirect)}`}`)
     expect(answer.status).toBe(303)
@@ -56,7 +56,7 @@ onEachDatabase((makeApp) => {
     return { browser, to: answer.headers.get('location'), player: (await browser.get('/api/player')).body }
   }
 
-  test('who is offered stands in a list, and leads to the issuer with state, nonce and PKCE', async () => {
+  test('the list names the offered providers, and starting one redirects to the issuer with state, nonce and PKCE', async () => {
     const visitor = await app.client()
     const { body } = await visitor.get('/api/info/auth_providers')
     expect(body).toEqual([{ name: 'test_id', title: 'Test ID', url: start }])
@@ -74,7 +74,7 @@ onEachDatabase((makeApp) => {
     expect((await visitor.get('/api/auth_providers/no_such/start')).status).toBe(404)
   })
 
-  test('[AUTH-15] [PROF-07] a newcomer has an account at once, which says what sign-up left open', async () => {
+  test('[AUTH-15] [PROF-07] a new player gets an account at once, which lists the missing sign-up fields', async () => {
     const { to, player, browser } = await come('new@example.com', '/play/a/b')
     expect(to).toBe('/play/a/b')
     expect(player).toMatchObject({ email: 'new@example.com', first_name: 'Jo', last_name: 'Urney', country: null })
@@ -90,15 +90,15 @@ onEachDatabase((makeApp) => {
     '/\n/evil.test',
     '/\u2028/evil.test',
     'https://evil.test/',
-  ])('[SEC-04] the way back %j leads to the lobby', async (redirect) => {
+  ])('[SEC-04] the redirect %j leads to the lobby', async (redirect) => {
     const owner = await app.client()
     expect((await come('way-back@example.com', redirect, owner)).to).toBe('/')
-    // A signed-in player is sent back at once.
+    // A signed-in player is redirected immediately.
     const again = await owner.get(`${start}?redirect=${encodeURIComponent(redirect)}`)
     expect([again.status, again.headers.get('location')]).toEqual([303, '/'])
   })
 
-  test('[API-055] [AUTH-15] what was left open is told: wrong answers at their fields, right ones once', async () => {
+  test('[API-055] [AUTH-15] missing fields are submitted: invalid values are rejected by field, valid ones accepted once', async () => {
     const { browser } = await come('details@example.com')
     const tell = (user: object) => browser.post('/api/auth_providers/update_details', { user })
     expect((await tell({ terms_acceptance: true, country: 'FR', currency: 'XXX' })).body.errors).toEqual({
@@ -129,7 +129,7 @@ onEachDatabase((makeApp) => {
     expect((await tell({ country: 'DE', currency: 'EUR' })).body).toMatchObject({ country: 'NO', currency: 'NOK' })
   })
 
-  test('[AUTH-15] a licence that asks for more is told more', async () => {
+  test('[AUTH-15] a licence that requires more fields accepts them too', async () => {
     const { player, browser } = await come('estonian@example.com', '', await estonia.client())
     expect(player.auth_fields_missed).toContain('date_of_birth')
     const told = { terms_acceptance: true, age_acceptance: true, country: 'EE', currency: 'EUR' }
@@ -139,13 +139,13 @@ onEachDatabase((makeApp) => {
     expect(young.body.errors).toEqual({ date_of_birth: { too_young: 'too_young' } })
   })
 
-  test('the same account elsewhere opens the same player, also after a change of address there', async () => {
+  test('the same external account signs in the same player, even after its email address changes', async () => {
     const first = await come('same@example.com')
     await app.db.query("UPDATE players SET email = 'moved@example.com' WHERE id = $1", [BigInt(first.player.id)])
     expect((await come('same@example.com')).player.id).toBe(first.player.id)
   })
 
-  test('a confirmed address is the same player; an unconfirmed one is handed to nobody', async () => {
+  test('an identity is linked to a player with the same confirmed address, but not with an unconfirmed one', async () => {
     const { client: owner, player } = await newcomer(app, 'owner@example.com')
     expect((await come('owner@example.com')).to).toBe('/sign-in?provider=account_unconfirmed')
     const token = await mailedTokenOf(app, 'owner@example.com')
@@ -153,7 +153,7 @@ onEachDatabase((makeApp) => {
     expect((await come('owner@example.com')).player.id).toBe(player.id)
   })
 
-  test('who has excluded themself gets no account by a provider either, and is told', async () => {
+  test('a self-excluded person gets an error and no new account through a provider either', async () => {
     const { player } = await come('gone.for.good@gmail.com')
     await app.db.query(
       `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'selfexclusion', 'forever', 'active', $2)`,
@@ -162,11 +162,11 @@ onEachDatabase((makeApp) => {
     expect(await come('goneforgood+2@gmail.com')).toMatchObject({ to: '/sign-in?provider=self_excluded', player: {} })
     const rows = await app.db.query("SELECT FROM players WHERE email = 'goneforgood+2@gmail.com'")
     expect(rows).toEqual([])
-    // Their own account stays available to them.
+    // They can still sign in to their existing account.
     expect((await come('gone.for.good@gmail.com')).player.id).toBe(player.id)
   })
 
-  test('who has a second factor is asked for it', async () => {
+  test('a player with a second factor must enter a code', async () => {
     const { player } = await come('factor@example.com')
     await app.db.query('UPDATE players SET two_factor_enabled = true WHERE id = $1', [BigInt(player.id)])
     const again = await come('factor@example.com')
@@ -175,7 +175,7 @@ onEachDatabase((makeApp) => {
     expect(onHisWay.to).toBe('/sign-in?provider=code&redirect=%2Fplay%2Fa%2Fb%3Fmode%3Dreal')
   })
 
-  test('a return counts once, in the browser that was sent, with the state it was sent with', async () => {
+  test('a callback works once, only in the browser that started it and only with its state', async () => {
     const victim = await app.client()
     const { back } = await sent(victim, 'attacker@example.com')
     const other = await app.client()
@@ -186,7 +186,7 @@ onEachDatabase((makeApp) => {
     expect((await victim.get('/api/player')).body).toEqual({})
   })
 
-  test('[AUTH-15] who comes from a German page comes back to it, is told in German what went wrong, and is a German reader', async () => {
+  test('[AUTH-15] a visitor from a German page returns to it, gets errors in German and German as their language', async () => {
     const visitor = await app.client()
     const started = await visitor.get(`${start}?locale=de&redirect=${encodeURIComponent('/promotions')}`)
     const asked = new URL(started.headers.get('location')!)
@@ -207,14 +207,14 @@ onEachDatabase((makeApp) => {
     )
   })
 
-  test('who stays away for a quarter of an hour begins anew', async () => {
+  test('a visitor who stays away for 15 minutes has to start again', async () => {
     const visitor = await app.client()
     const { back } = await sent(visitor, 'slow@example.com')
     app.clock.move(15 * 60_000)
     expect((await visitor.get(back)).headers.get('location')).toBe('/sign-in?provider=failed')
   })
 
-  describe('an account elsewhere that is linked', () => {
+  describe('a linked external account', () => {
     const links = async (browser: TestClient) => (await browser.get('/api/auth_providers')).body
     async function linked(email: string) {
       const owner = await confirmedPlayer(app, email)
@@ -223,7 +223,7 @@ onEachDatabase((makeApp) => {
     }
     const subjects = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject)
 
-    test('is told to the owner by mail, once', async () => {
+    test('is reported to the owner by one mail', async () => {
       await linked('told@example.com')
       await come('told@example.com')
       expect((await subjects('told@example.com')).filter((one) => one.includes('new way'))).toEqual([
@@ -231,7 +231,7 @@ onEachDatabase((makeApp) => {
       ])
     })
 
-    test('can be removed by its player alone, who is told by mail', async () => {
+    test('can be removed only by its player, who is notified by mail', async () => {
       const { browser } = await linked('removes@example.com')
       const [one] = await links(browser)
       expect(one.removable).toBe(true)
@@ -242,7 +242,7 @@ onEachDatabase((makeApp) => {
       expect((await subjects('removes@example.com'))[0]).toBe('A way to log in to Apogee was removed')
     })
 
-    test('ends with a new password', async () => {
+    test('is unlinked by a new password', async () => {
       const { client: owner } = await linked('ends@example.com')
       expect(await links(owner)).toHaveLength(1)
       const user = {

@@ -4,7 +4,7 @@ import { tellOwner } from '../tellOwner.ts'
 import { endPending } from '../twoFactor/pendingSignIn.ts'
 import { unlink } from './store.ts'
 
-/** The player no longer signs in by an account elsewhere; sign-ins that wait for a code start again. */
+/** Unlinks an external account. Sign-ins that wait for a code have to start again. */
 export const removeProvider: Handler<'auth.removeProvider'> = async (ctx, { params: { id } }) => {
   await ctx.db.transaction(async (tx) => {
     const player = await lockById(tx, ctx.player.id)

@@ -7,5 +7,5 @@ declare module '../../../core/http/handler.ts' {
   }
 }
 
-/** Where an issuer sends the visitor back to: an address on the host they came from. */
+/** The callback URL of a provider, on the host the visitor came from. */
 export const callbackOf = (origin: string, name: string): string => `${origin}/api/auth_providers/${name}/callback`

@@ -26,12 +26,12 @@ const kept = z.object({
 
 const sendTo = (path: string): Response => new Response(null, { status: 303, headers: { location: path } })
 
-/** Where a visitor returns to: the page they were on their way to, in the language they were reading. */
+/** Redirects for a returning visitor: to the requested page or the sign-in popup, in the language they were reading. */
 function wayBack(ctx: Ctx, { redirect = '/', locale = '' } = {}) {
   const { locales } = readBrand(ctx.brand)
   return {
     on: () => sendTo(pathIn(locales, locale, redirect)),
-    /** To the sign-in popup, which explains what went wrong and knows where to go afterwards. */
+    /** Redirects to the sign-in popup, which shows the error and continues to the requested page afterwards. */
     toPopup(word: string) {
       const onward = redirect === '/' ? '' : `&redirect=${encodeURIComponent(redirect)}`
       return sendTo(pathIn(locales, locale, `/sign-in?provider=${word}${onward}`))
@@ -45,7 +45,7 @@ function providerOf(ctx: Ctx, name: string): IdentityProvider {
   return provider
 }
 
-/** Sends the visitor to their provider. What the return must contain is kept in their session. */
+/** Redirects the visitor to their provider. Their session stores the values that the callback must contain. */
 export const startProvider: Handler<'auth.startProvider'> = async (ctx, { params, query }) => {
   const provider = providerOf(ctx, params.name)
   const redirect = ownPath(query.redirect) ?? '/'
@@ -69,22 +69,22 @@ async function identityOf(ctx: Ctx, provider: IdentityProvider, expected: z.outp
   const arrived = new URL(callbackOf(ctx.origin, provider.name))
   arrived.search = ctx.url.search
   return provider.finish(arrived, expected).catch((error: unknown): Identity | null => {
-    ctx.log.warn({ err: error, provider: provider.name }, 'identity was not taken')
+    ctx.log.warn({ err: error, provider: provider.name }, 'sign-in by identity provider failed')
     return null
   })
 }
 
-/** The visitor is back. If this browser had not been sent to the provider, it gets the sign-in popup. */
+/** The provider's callback. A browser that did not start the sign-in is redirected to the sign-in popup. */
 export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { params }) => {
   const provider = providerOf(ctx, params.name)
   const waiting = kept.safeParse(ctx.session.pending).data
-  // The stored data is good for one return.
+  // The stored values are valid for one callback.
   if (waiting) await ctx.session.end()
   const back = wayBack(ctx, waiting)
   if (!waiting || waiting.name !== provider.name || waiting.until <= ctx.clock.now().getTime())
     return back.toPopup('failed')
   const { licence } = readBrand(ctx.brand)
-  // The visitor may have travelled since, or signed in elsewhere.
+  // The visitor's country may have changed since the start.
   if (isRestrictedCountry(ctx.country, licence)) return back.toPopup('restricted')
   const identity = await identityOf(ctx, provider, waiting.expected)
   if (!identity) return back.toPopup('failed')

@@ -16,8 +16,8 @@ export async function findLinked(sql: Sql, provider: string, uid: string): Promi
 }
 
 /**
- * Of two concurrent writes one is kept: both belong to the same player, or the second changes nothing. Returns whether
- * the link is new.
+ * Links an identity to a player. Of two concurrent inserts the first wins: the second is for the same player or has no
+ * effect. Returns whether the link is new.
  */
 export async function link(sql: Sql, playerId: bigint, provider: string, uid: string, now: Date): Promise<boolean> {
   const rows = await sql.query(

@@ -10,7 +10,7 @@ import { authHandlers } from '../handlers.ts'
 export const password = 'Correct-Horse-9'
 
 /**
- * Auth and profile as in production, with the sandbox's mailbox; without rate limits, which the core's own tests cover.
+ * Auth and profile as in production, with the sandbox's mailbox and without rate limits, which have tests in core.
  */
 export function openAuthApp(makeApp: MakeApp, options: Partial<TestAppOptions> = {}): Promise<TestApp> {
   return makeApp({
@@ -44,7 +44,7 @@ export const signUpForm = (email: string, more: Record<string, unknown> = {}) =>
   },
 })
 
-/** Signs a newcomer up and returns their browser. */
+/** Registers a new player and returns their browser. */
 export async function newcomer(app: TestApp, email: string, more: Record<string, unknown> = {}) {
   const client = await app.client()
   const answer = await client.post('/api/users', signUpForm(email, more))
@@ -69,6 +69,6 @@ export async function mailsTo(app: TestApp, email: string) {
 export async function mailedTokenOf(app: TestApp, email: string): Promise<string> {
   const [mail] = await mailsTo(app, email)
   const token = mail?.links.map((link) => /token=(.+)$/.exec(link)?.[1]).find((each) => each !== undefined)
-  if (token === undefined) throw new Error(`no message with a token has come to ${email}`)
+  if (token === undefined) throw new Error(`no message with a token was mailed to ${email}`)
   return token
 }

@@ -10,7 +10,7 @@ import { brandOf, disable } from './store.ts'
 
 /**
  * Support switches off the second factor of a player who has lost their phone and recovery codes, after checking their
- * identity. All their sessions end, and an email notifies them: if somebody else asked for it, they find out.
+ * identity. All their sessions end, and an email notifies them, so that they notice a request by a stranger.
  */
 export async function liftTwoFactor(
   { db, clock, config, sessions }: Pick<Core, 'db' | 'clock' | 'config' | 'sessions'>,

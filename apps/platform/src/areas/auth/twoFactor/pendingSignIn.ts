@@ -6,7 +6,7 @@ import { assertStillHolds, type Entry } from '../entry.ts'
 const waitMs = 5 * 60_000
 const tries = 5
 
-/** Keeps a passed first factor in a session of its own, until the second one arrives. */
+/** Stores a verified first factor in a separate session until the second one arrives. */
 export async function keepPending(ctx: Ctx, entry: Entry): Promise<void> {
   const now = ctx.clock.now()
   await ctx.session.startPending({ awaits: 'code' })
@@ -20,14 +20,14 @@ export async function keepPending(ctx: Ctx, entry: Entry): Promise<void> {
   })
 }
 
-/** {@link keepPending}, and asks for the second factor. */
+/** Calls {@link keepPending} and responds that the second factor is required. */
 export async function askForCode(ctx: Ctx<'required'>, entry: Entry): Promise<never> {
   await keepPending(ctx, entry)
   throw ctx.refuse(422, { otp_attempt: { required: true } })
 }
 
 /**
- * The player whose sign-in is pending in this session. Uses up one attempt before the code is judged, so that
+ * The player whose sign-in is pending in this session. Uses up one attempt before the code is checked, so that
  * concurrent attempts count too.
  */
 export async function takeTry(
@@ -42,7 +42,7 @@ export async function takeTry(
   return { playerId: row.player_id, dfpc: row.dfpc ?? undefined }
 }
 
-/** Ends the pending sign-in of a session, which has arrived; false when it is no longer there. */
+/** Deletes the pending sign-in of a session, which is now complete; false when it no longer exists. */
 export async function consumePending(sql: Sql, sessionId: bigint | null): Promise<boolean> {
   const rows = await sql.query('DELETE FROM pending_sign_ins WHERE session_id = $1 RETURNING 1', [sessionId])
   return rows.length > 0

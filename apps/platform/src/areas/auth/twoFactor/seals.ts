@@ -5,7 +5,7 @@ import { listSecrets, replaceSeal } from './store.ts'
 
 const batch = 500
 
-/** The second factors, which are stored sealed in the database. */
+/** Second-factor secrets, which the database stores encrypted. */
 export const twoFactorSeals: Seals = {
   async sample(db) {
     const [first] = await listSecrets(db, 0n, 1)

@@ -10,7 +10,7 @@ import { matchingStep } from './totp.ts'
 
 export const sealPurpose = 'two-factor secrets'
 
-/** The time on the player's phone: the sandbox moves our clock, not theirs. */
+/** The time on the player's phone: the sandbox moves only our clock. */
 export const phoneTime = (clock: Clock): Date => new Date(clock.now().getTime() - (clock.offsetMs ?? 0))
 
 /** Key under which a player's wrong codes are counted. */
@@ -27,7 +27,7 @@ async function take({ db, config, clock, log }: Ctx, playerId: bigint, typed: st
   if (!row?.enabled_at) return false
   const secret = tryUnseal(keys, sealPurpose, row.secret)?.value.toString()
   if (secret === undefined) {
-    // The platform does not start when a key is missing, so this row is damaged or was copied from elsewhere.
+    // The platform does not start when a key is missing, so this row is damaged or comes from another database.
     log.error({ playerId: String(playerId) }, 'no key of the vault opens a second factor')
     return false
   }
@@ -36,8 +36,8 @@ async function take({ db, config, clock, log }: Ctx, playerId: bigint, typed: st
 }
 
 /**
- * Accepts a code of the app or a recovery code, or refuses it at `field`. Attempts are counted before they are judged,
- * by player and source, whichever sign-in they belong to: a known password must not allow endless guesses (SEC-07).
+ * Accepts a code of the app or a recovery code, or throws an error for `field`. Attempts are counted before they are
+ * checked, by player and source, across all sign-ins: a known password must not allow unlimited guesses (SEC-07).
  */
 export async function passSecondFactor(
   ctx: Ctx<'codes_locked' | 'invalid'>,

@@ -14,7 +14,7 @@ export async function findTwoFactor(sql: Sql, playerId: bigint): Promise<TwoFact
   return row ?? null
 }
 
-/** A secret that is not in force yet: for one session, if it was offered since a time. */
+/** A secret that is not active yet: for one session, if it was offered since a time. */
 interface Offer {
   readonly playerId: bigint
   readonly sessionId: bigint | null
@@ -22,8 +22,8 @@ interface Offer {
 }
 
 /**
- * The sealed secret offered to a session, or `fresh` from now on; null when the second factor is on. Of two concurrent
- * ones of a session, the first stays.
+ * The sealed secret offered to a session, or `fresh` if there was no offer; null when the second factor is on. Of two
+ * concurrent offers of a session, the first stays.
  */
 export async function offerSecret(sql: Sql, offer: Offer, fresh: Buffer, now: Date): Promise<Uint8Array | null> {
   await sql.query(
@@ -44,12 +44,12 @@ export async function findOffer(sql: Sql, { playerId, sessionId, since }: Offer)
   return row?.secret ?? null
 }
 
-/** Withdraws a secret that is not in force yet. */
+/** Deletes a secret that is not active yet. */
 export async function dropOffer(sql: Sql, playerId: bigint): Promise<void> {
   await sql.query('DELETE FROM player_two_factor WHERE player_id = $1 AND enabled_at IS NULL', [playerId])
 }
 
-/** Puts an offered secret in force; false when it is not the offered one any more. */
+/** Activates an offered secret; false when it is no longer the offered one. */
 export async function enable(
   sql: Sql,
   playerId: bigint,
@@ -68,7 +68,7 @@ export async function enable(
   return rows.length > 0
 }
 
-/** False when it was not on. A player in the middle of the second step has to start again. */
+/** Switches the second factor off and ends pending sign-ins. Returns false when it was not on. */
 export async function disable(sql: Sql, playerId: bigint): Promise<boolean> {
   await sql.query('DELETE FROM player_two_factor WHERE player_id = $1', [playerId])
   await sql.query('DELETE FROM player_recovery_codes WHERE player_id = $1', [playerId])
@@ -86,7 +86,7 @@ export async function brandOf(sql: Sql, playerId: bigint): Promise<string> {
   return row!.brand
 }
 
-/** SEC-06: accepts the code of a time step once, and none from an earlier step. Of two concurrent uses, one wins. */
+/** SEC-06: accepts the code of a time step once, and rejects earlier steps. Of two concurrent uses, one wins. */
 export async function takeStep(sql: Sql, playerId: bigint, step: number): Promise<boolean> {
   const rows = await sql.query(
     `UPDATE player_two_factor SET last_step = $2
@@ -125,7 +125,7 @@ export async function replaceRecoveryCodes(sql: Sql, playerId: bigint, hashes: r
 }
 
 /**
- * Consumes a recovery code, whichever key it was stored under; false when it is used or unknown. Of two concurrent
+ * Consumes a recovery code, hashed with any of the vault's keys; false when it is used or unknown. Of two concurrent
  * uses, one wins.
  */
 export async function takeRecoveryCode(
@@ -143,7 +143,7 @@ export async function takeRecoveryCode(
   return rows.length > 0
 }
 
-/** Second factors in order, `most` of them after a player: to be resealed. */
+/** Lists up to `most` sealed secrets after a player id, to be resealed. */
 export const listSecrets = (
   sql: Sql,
   after: bigint,
@@ -154,7 +154,7 @@ export const listSecrets = (
     most,
   ])
 
-/** The same secret under another key; does nothing if the secret has changed meanwhile. */
+/** Stores the secret sealed with another key; no effect if the secret has changed since it was read. */
 export async function replaceSeal(sql: Sql, playerId: bigint, old: Uint8Array, sealed: Buffer): Promise<void> {
   await sql.query('UPDATE player_two_factor SET secret = $3 WHERE player_id = $1 AND secret = $2', [
     playerId,

@@ -32,14 +32,14 @@ const self = async (ctx: PlayerCtx): Promise<Credentials> => {
   return player
 }
 
-/** The picture an app scans, as an address that fits into an `img`. */
+/** The QR code for the app to scan, as a data URL for an `img`. */
 function pictureOf(ctx: PlayerCtx, email: string, secret: string): string {
   const uri = keyUri(readBrand(ctx.brand).name, email, secret, mostInPicture)
   const svg = qrSvg(uri, textOf(ctx.locale, 'auth.twoFactor.qr'))
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
-/** An offered secret is good for this long. */
+/** An offered secret is valid for this long. */
 const offerMs = 30 * 60_000
 
 /** The offer a session may accept. */
@@ -53,8 +53,8 @@ const secretOf = ({ config }: PlayerCtx, sealed: Uint8Array): string =>
   unseal(config.secrets.vault, sealPurpose, sealed).toString()
 
 /**
- * The secret offered to this session. It stays the same for half an hour, so that a reloaded page shows what was scanned.
- * Another session is offered another one, which replaces it. Null once the second factor is on.
+ * The secret offered to this session. It stays the same for half an hour, so that a reloaded page shows the scanned
+ * secret. Another session gets a new secret, which replaces it. Null once the second factor is on.
  */
 async function offeredSecret(ctx: PlayerCtx): Promise<string | null> {
   const fresh = seal(ctx.config.secrets.vault, sealPurpose, newSecret())
@@ -66,7 +66,7 @@ async function offeredSecret(ctx: PlayerCtx): Promise<string | null> {
 export const readTwoFactor: Handler<'auth.twoFactor'> = async (ctx) => {
   const { email, two_factor_enabled, confirmed_at } = await self(ctx)
   if (two_factor_enabled) return { status: 204 }
-  // Somebody else may have signed up with the address: its owner must not find it locked by a stranger's phone.
+  // A stranger may have signed up with the address: their phone must not lock out its owner.
   if (confirmed_at === null) throw ctx.refuse(422, { email: { unconfirmed: true } })
   const secret = await offeredSecret(ctx)
   if (secret === null) return { status: 204 }

@@ -21,13 +21,13 @@ test.each([
   [0, true],
   [30, true],
   [60, false],
-])('a code of a clock %i seconds away is taken: %s', (seconds, isTaken) => {
+])('a code of a clock that is %i seconds off is accepted: %s', (seconds, isTaken) => {
   const now = new Date('2026-03-10T12:00:00.000Z')
   const code = codeAt(secret, stepOf(new Date(now.getTime() + seconds * 1000)))
   expect(matchingStep(secret, code, now) !== null).toBe(isTaken)
 })
 
-test('a secret is 160 bits of base32, each another', () => {
+test('each secret is 160 random bits in base32', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newSecret()).not.toBe(newSecret())
 })
@@ -39,6 +39,6 @@ test.each([
     'otpauth://totp/Apogee:a-very-long-address-o?secret=AB&issuer=Apogee',
   ],
   ['anna&issuer=x@example.com', 'otpauth://totp/Apogee:annaissuerx@example.c?secret=AB&issuer=Apogee'],
-])('the account %s is written within 67 bytes', (account, uri) => {
+])('the account %s fits into 67 bytes', (account, uri) => {
   expect(keyUri('Apogee', account, 'AB', 67)).toBe(uri)
 })

@@ -45,8 +45,8 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
 }
 
 /**
- * The address an authenticator app reads. The account is cut to `most` bytes: it is only a label, and a longer address
- * makes a QR code that phones read badly.
+ * The URI an authenticator app reads. The account is cut to `most` bytes: it is only a label, and phones have trouble
+ * reading the QR code of a longer URI.
  */
 export function keyUri(issuer: string, account: string, secret: string, most: number): string {
   const write = (label: string) =>

@@ -19,7 +19,7 @@ onEachDatabase((makeApp) => {
   const codeNow = (secret: string, later = 0) => codeAt(secret, stepOf(app.clock.now()) + later)
   const withCode = (code: string) => ({ two_factor: { authentication_code: code } })
 
-  /** A newcomer with a second factor; the code of the current half minute is used up. */
+  /** A new player with a second factor; the code of the current 30 seconds is used up. */
   async function guarded(email: string) {
     const { client, id } = await confirmedPlayer(app, email)
     const { body: offered } = await client.get(path)
@@ -43,7 +43,7 @@ onEachDatabase((makeApp) => {
     visitor.post('/api/users/sign_in', { user: { otp_attempt: code } })
   const isPlayer = async (client: TestClient) => (await client.get('/api/player')).body.email !== undefined
 
-  test('[PROF-15] a second factor is offered as a secret and its picture, the same until it is taken', async () => {
+  test('[PROF-15] the offered secret and its QR code stay the same until the second factor is on', async () => {
     const { client } = await confirmedPlayer(app, 'offer@example.com')
     const first = await client.get(path)
     expect(first.status).toBe(200)
@@ -55,7 +55,7 @@ onEachDatabase((makeApp) => {
     expect((await other.get(path)).body.otp_secret).not.toBe(first.body.otp_secret)
   })
 
-  test('[SEC-06] an offered secret is for the session it was offered to, for half an hour, and ends with the password', async () => {
+  test('[SEC-06] an offered secret is valid for its session, for half an hour and until the password changes', async () => {
     const email = 'offer-ends@example.com'
     const { client } = await confirmedPlayer(app, email)
     const secretOf = async (browser: TestClient) => (await browser.get(path)).body.otp_secret as string
@@ -93,10 +93,10 @@ onEachDatabase((makeApp) => {
     expect((await client.get(path)).status).toBe(200)
   })
 
-  test('[SEC-06] recovery codes renewed at the same time leave one set, and a mail each tells the owner', async () => {
+  test('[SEC-06] concurrent renewals leave one set of recovery codes, and each mails the owner', async () => {
     const { client, id, codes, email } = await guarded('twice@example.com')
     const renew = (code: string) => client.post(`${path}/recovery_codes`, withCode(code))
-    // The player is locked until all three have proven themselves: each of them deletes the codes of the others.
+    // The player's row is locked until all three codes are used: each renewal deletes the other codes.
     const used = 'SELECT FROM player_recovery_codes WHERE player_id = $1 AND used_at IS NOT NULL'
     const locked = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
@@ -116,7 +116,7 @@ onEachDatabase((makeApp) => {
     expect(subjects.filter((subject) => subject === 'New recovery codes for Apogee')).toHaveLength(3)
   })
 
-  test('[PROF-15] it is switched on with a code of the secret, tells ten recovery codes once and a mail', async () => {
+  test('[PROF-15] switching it on requires a code, returns ten recovery codes once and mails the owner', async () => {
     const { client, codes, email } = await guarded('on@example.com')
     expect(codes).toHaveLength(10)
     expect(new Set(codes).size).toBe(10)
@@ -125,7 +125,7 @@ onEachDatabase((makeApp) => {
     expect((await mailsTo(app, email))[0]!.subject).toBe('Two-step login is on for Apogee')
   })
 
-  test('[SEC-06] an open browser alone does not switch it on: it takes the password', async () => {
+  test('[SEC-06] switching it on requires the current password, so an unattended browser is not enough', async () => {
     const { client } = await confirmedPlayer(app, 'left-open@example.com')
     const { body } = await client.get(path)
     const send = (more: object) =>
@@ -141,7 +141,7 @@ onEachDatabase((makeApp) => {
     expect((await send({ current_password: password })).status).toBe(200)
   })
 
-  test('[PROF-15] recovery codes count as lost until the player says they are saved; new ones can be made meanwhile', async () => {
+  test('[PROF-15] recovery codes are unsaved until the player confirms saving them, and can be replaced', async () => {
     const { client, secret, email, codes } = await guarded('unsaved@example.com')
     const read = async () => (await client.get(`${path}/recovery_codes`)).body
     expect(await read()).toEqual({ left: 10, saved: false })
@@ -163,7 +163,7 @@ onEachDatabase((makeApp) => {
       'authentication_code',
     ],
     [
-      'a secret of their own',
+      'a secret that was not offered',
       () => ({ otp_secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', authentication_code: '123456' }),
       'otp_secret',
     ],
@@ -175,7 +175,7 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player')).body.two_factor_enabled).toBe(false)
   })
 
-  test('[SEC-06] the stored secret and recovery codes show nothing of themselves', async () => {
+  test('[SEC-06] the secret and the recovery codes are not stored in plain text', async () => {
     const { id, secret, codes } = await guarded('sealed@example.com')
     const stored = await app.db.query<{ held: string }>(
       `SELECT encode(secret, 'escape') AS held FROM player_two_factor WHERE player_id = $1
@@ -186,7 +186,7 @@ onEachDatabase((makeApp) => {
     for (const { held } of stored) for (const shown of [secret, ...codes]) expect(held).not.toContain(shown)
   })
 
-  test('[AUTH-02] after the password the code is asked for, and sent alone it signs in', async () => {
+  test('[AUTH-02] after the password a code is required, and the code alone completes the sign-in', async () => {
     const { email, secret } = await guarded('steps@example.com')
     const { visitor, answer } = await firstStep(email)
     expect(answer).toMatchObject({ status: 422, body: { errors: { otp_attempt: { required: 'required' } } } })
@@ -196,7 +196,7 @@ onEachDatabase((makeApp) => {
     expect(await isPlayer(visitor)).toBe(true)
   })
 
-  test('[AUTH-02] the code is also taken beside address and password', async () => {
+  test('[AUTH-02] the code is also accepted together with email and password', async () => {
     const { email, secret } = await guarded('beside@example.com')
     const visitor = await app.client()
     const user = { email, password }
@@ -206,7 +206,7 @@ onEachDatabase((makeApp) => {
     expect(right.status).toBe(201)
   })
 
-  test('[SEC-01] there is a new session after the first and after the second factor', async () => {
+  test('[SEC-01] each of the two factors opens a new session', async () => {
     const { email, secret } = await guarded('rotate2@example.com')
     const { visitor } = await firstStep(email)
     const pending = visitor.cookies.get('_casino_session')!
@@ -219,7 +219,7 @@ onEachDatabase((makeApp) => {
     expect((await secondStep(thief, codeNow(secret, 1))).status).toBe(422)
   })
 
-  test('[SEC-06] a code works once, and none that is older does', async () => {
+  test('[SEC-06] a code works once, and older codes are rejected', async () => {
     const { email, secret } = await guarded('replay@example.com')
     const { visitor: first } = await firstStep(email)
     const { visitor: second } = await firstStep(email)
@@ -230,7 +230,7 @@ onEachDatabase((makeApp) => {
     expect((await secondStep(second, codeNow(secret, 1))).status).toBe(201)
   })
 
-  test('[SEC-06] of two who use one code at once, one comes in', async () => {
+  test('[SEC-06] of two concurrent sign-ins with the same code, one succeeds', async () => {
     const { email, secret } = await guarded('race@example.com')
     const { visitor: first } = await firstStep(email)
     const { visitor: second } = await firstStep(email)
@@ -239,7 +239,7 @@ onEachDatabase((makeApp) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
   })
 
-  test('[SEC-06] a recovery code signs in once, however it is typed', async () => {
+  test('[SEC-06] a recovery code signs in once, in any spelling', async () => {
     const { email, codes } = await guarded('recovery@example.com')
     const typed = ` ${codes[3]!.toLowerCase().replace('-', ' ')} `
     const { visitor } = await firstStep(email)
@@ -249,14 +249,14 @@ onEachDatabase((makeApp) => {
     expect((await secondStep(again, codes[4]!)).status).toBe(201)
   })
 
-  test('a recovery code of somebody else is wrong', async () => {
+  test('another player’s recovery code is wrong', async () => {
     const { codes } = await guarded('mine2@example.com')
     const { email } = await guarded('yours2@example.com')
     const { visitor } = await firstStep(email)
     expect((await secondStep(visitor, codes[0]!)).status).toBe(422)
   })
 
-  test('[AUTH-02] a pending sign-in ends after five tries', async () => {
+  test('[AUTH-02] a pending sign-in ends after five attempts', async () => {
     const { email, secret } = await guarded('tries@example.com')
     const { visitor } = await firstStep(email)
     for (let n = 0; n < 5; n += 1) {
@@ -276,7 +276,7 @@ onEachDatabase((makeApp) => {
     expect((await secondStep(visitor, codeNow(secret))).body.errors.otp_attempt).toHaveProperty('sign_in_expired')
   })
 
-  test('[AUTH-02] a code belongs to the sign-in of its own session', async () => {
+  test('[AUTH-02] a code completes only the pending sign-in of its session', async () => {
     const { email, secret } = await guarded('bound@example.com')
     await firstStep(email)
     const stranger = await app.client()
@@ -284,7 +284,7 @@ onEachDatabase((makeApp) => {
     expect(answer.body.errors.otp_attempt).toHaveProperty('sign_in_expired')
   })
 
-  test('[SEC-07] ten wrong codes in a row lock the second factor, over all sign-ins, for a quarter of an hour', async () => {
+  test('[SEC-07] ten wrong codes in a row, across all sign-ins, lock the second factor for 15 minutes', async () => {
     const { email, secret, codes } = await guarded('guessed@example.com')
     for (let n = 0; n < mostFailures; n += 1) {
       const { visitor } = await firstStep(email)
@@ -299,7 +299,7 @@ onEachDatabase((makeApp) => {
     expect((await secondStep(later, codeNow(secret))).status).toBe(201)
   })
 
-  test('[SEC-07] codes tried at once over several sign-ins are counted before they are judged', async () => {
+  test('[SEC-07] concurrent codes of several sign-ins are counted before they are checked', async () => {
     const { email, secret } = await guarded('rush@example.com')
     const visitors = await Promise.all(Array.from({ length: 5 }, () => firstStep(email)))
     const answers = await Promise.all(
@@ -311,7 +311,7 @@ onEachDatabase((makeApp) => {
     expect((await secondStep(visitor, codeNow(secret))).body.errors.otp_attempt).toHaveProperty('codes_locked')
   })
 
-  test('[SEC-07] wrong codes of a stranger who has the password keep no known browser and no known address out', async () => {
+  test('[SEC-07] wrong codes of a stranger with the password do not lock known browsers or known IP addresses', async () => {
     const { email, secret, client } = await guarded('besieged@example.com')
     const from = { 'x-forwarded-for': '198.51.100.7' }
     const stranger = await app.client()
@@ -332,7 +332,7 @@ onEachDatabase((makeApp) => {
     ).toBe(201)
   })
 
-  test('[PROF-15] it is switched off with a code, by which the password alone signs in again', async () => {
+  test('[PROF-15] a code switches it off, and the password alone signs in again', async () => {
     const { client, email, secret, codes } = await guarded('off@example.com')
     expect((await client.delete(path, withCode('000000'))).body.errors.authentication_code).toHaveProperty('invalid')
     expect((await client.delete(path, withCode(codeNow(secret)))).status).toBe(204)
@@ -343,7 +343,7 @@ onEachDatabase((makeApp) => {
     expect((await client.delete(path, withCode(codes[0]!))).status).toBe(422)
   })
 
-  test('new recovery codes take the place of the old ones', async () => {
+  test('new recovery codes replace the old ones', async () => {
     const { client, email, secret, codes } = await guarded('renewed@example.com')
     const answer = await client.post(`${path}/recovery_codes`, withCode(codeNow(secret)))
     expect(answer.status).toBe(200)
@@ -352,7 +352,7 @@ onEachDatabase((makeApp) => {
     expect((await secondStep(visitor, answer.body.recovery_codes[0])).status).toBe(201)
   })
 
-  test('a guest has no second factor', async () => {
+  test('a guest cannot set up a second factor', async () => {
     const guest = await app.client()
     expect((await guest.get(path)).status).toBe(401)
     expect(

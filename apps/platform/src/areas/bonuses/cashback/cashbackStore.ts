@@ -1,14 +1,14 @@
 import type { Week } from '@apogee/rules/bonuses/cashback'
 import type { Row, Sql } from '../../../core/db/db.ts'
 
-/** What a week cost a player in a wallet, before deductions. */
+/** A player's net loss of a week in one wallet, before deductions. */
 export interface Loss extends Row {
   readonly player_id: bigint
   readonly currency: string
   readonly lost_cents: bigint
 }
 
-/** A round that was opened longer than this before its week is not considered. */
+/** Rounds opened longer than this before the week are ignored. */
 const longestRound = '30 days'
 
 const lostCents = 'sum(r.bet_cents - r.bonus_bet_cents - r.win_cents + r.bonus_win_cents)::bigint'
@@ -33,7 +33,7 @@ export const unpaidLosses = (sql: Sql, brand: string, { from, to }: Week): Promi
     [brand, from, to],
   )
 
-/** What a week cost a player in each wallet they played in, before deductions; below zero in a wallet that won. */
+/** A player's net loss of a week in each wallet they played in, before deductions; negative for a wallet that won. */
 export const resultsOf = (sql: Sql, playerId: bigint, { from, to }: Week): Promise<Loss[]> =>
   sql.query<Loss>(
     `SELECT r.player_id, r.currency, ${lostCents} AS lost_cents FROM game_rounds r
@@ -75,7 +75,7 @@ export async function noteCashback(sql: Sql, paid: Cashback): Promise<void> {
   )
 }
 
-/** When the weeks a brand has paid began, the newest last. */
+/** The start times of the weeks a brand has paid, the newest last. */
 export const paidWeeks = async (sql: Sql, brand: string): Promise<Date[]> =>
   (
     await sql.query<{ starts_at: Date }>('SELECT starts_at FROM cashback_weeks WHERE brand = $1 ORDER BY starts_at', [

@@ -14,7 +14,7 @@ onBonusSetup((setup, makeApp) => {
   let loser: Awaited<ReturnType<typeof newPlayer>>
   const actions = bonusActions(() => loser.client)
 
-  /** At level 5, which gives 3 % back. */
+  /** A player at level 5, which has a cashback of 3 %. */
   async function newPlayer(cents: bigint, persistent = 5000) {
     const player = await setup.player(cents)
     if (persistent > 0)
@@ -23,7 +23,7 @@ onBonusSetup((setup, makeApp) => {
     return { ...player, session }
   }
 
-  /** A round settled now: the stake takes real money first. */
+  /** Plays a round that is settled now; the stake uses real money first. */
   async function round(stake: bigint, win: bigint, player = loser): Promise<void> {
     const id = crypto.randomUUID()
     const order = { session: player.session, round: id, now: setup.clock.now() }
@@ -58,7 +58,7 @@ onBonusSetup((setup, makeApp) => {
     loser = await newPlayer(500_00n)
   })
 
-  test('[BON-01] what a week cost comes back by level once it is over, as a gift, told there and by mail', async () => {
+  test('[BON-01] after the week, a share of the loss by level is granted as a gift, with a notification and a mail', async () => {
     await round(300_00n, 65_00n)
     await pay()
     expect(await given()).toEqual([])
@@ -76,7 +76,7 @@ onBonusSetup((setup, makeApp) => {
     expect(history.data.map(({ stage }: { stage: string }) => stage)).toEqual(['issued'])
   })
 
-  test('a job that is killed between two players pays each of them once', async () => {
+  test('a job that is killed between two players still pays each of them once', async () => {
     const others = [await newPlayer(500_00n), await newPlayer(500_00n)]
     for (const one of [loser, ...others]) await round(100_00n, 0n, one)
     await nextWeek()
@@ -108,7 +108,7 @@ onBonusSetup((setup, makeApp) => {
     }
   })
 
-  test('a round belongs to the week it is settled in, however its stake was placed before', async () => {
+  test('a round counts in the week it is settled in, even if its stake was placed before', async () => {
     const id = crypto.randomUUID()
     const order = { session: loser.session, round: id }
     await placeBet(setup.db, { ...order, transaction: `${id}:b`, amount: 100_00n, now: setup.clock.now() })
@@ -122,7 +122,7 @@ onBonusSetup((setup, makeApp) => {
     expect(await given()).toEqual([3_00])
   })
 
-  test('bonus money does not count, and what bonuses paid is taken off', async () => {
+  test('staked bonus money does not count, and money paid by bonuses is deducted', async () => {
     await round(100_00n, 0n)
     await grant(setup, loser.id, 'EUR', 'bonus', 50_00n)
     await round(450_00n, 0n)
@@ -140,11 +140,11 @@ onBonusSetup((setup, makeApp) => {
     )
     await nextWeek()
     await pay()
-    // They lost 500.00 of their own and were given 200.00: 3 % of 300.00.
+    // They lost 500.00 of real money and bonuses paid them 200.00: 3 % of 300.00.
     expect(await given()).toEqual([9_00])
   })
 
-  test('nothing comes of a week that was won, at a level without a rate, below the least, or to who wants no bonuses', async () => {
+  test('no cashback for a won week, a level without a rate, an amount below the minimum, or with bonuses switched off', async () => {
     const [winner, fresh, careful, none] = [
       await newPlayer(500_00n),
       await newPlayer(500_00n, 0),
@@ -163,7 +163,7 @@ onBonusSetup((setup, makeApp) => {
     expect(await setup.db.query(query, [ids])).toEqual([])
   })
 
-  test('[BON-01] red in one wallet against black in another is no loss: the week counts over all of them', async () => {
+  test('[BON-01] a win in one wallet is deducted from the loss in another: the week counts across all wallets', async () => {
     await grant(setup, loser.id, 'USD', 'real', 500_00n)
     const dollars = await openPlay(setup.db, loser.id, crypto.randomUUID(), 'USD')
     await round(200_00n, 0n)
@@ -179,7 +179,7 @@ onBonusSetup((setup, makeApp) => {
     expect(stored).toEqual({ lost_cents: 200_00n, covered_cents: 92_00n })
   })
 
-  test('nothing comes of a week that is red in one wallet and as black in another', async () => {
+  test('no cashback for a week whose loss in one wallet equals the win in another', async () => {
     await grant(setup, loser.id, 'USD', 'real', 500_00n)
     const dollars = await openPlay(setup.db, loser.id, crypto.randomUUID(), 'USD')
     await round(92_00n, 0n)
@@ -189,7 +189,7 @@ onBonusSetup((setup, makeApp) => {
     expect(await given()).toEqual([])
   })
 
-  test('a platform that stood still for three weeks makes up for each of them', async () => {
+  test('a platform that was down for three weeks pays each of them', async () => {
     await round(100_00n, 0n)
     await nextWeek()
     await round(200_00n, 0n)
@@ -199,7 +199,7 @@ onBonusSetup((setup, makeApp) => {
     expect(await given()).toEqual([6_00, 3_00])
   })
 
-  test('a house that has just opened owes nothing for the time before', async () => {
+  test('a new casino pays no cashback for weeks before it opened', async () => {
     const opened = await openBonusSetup(makeApp)
     await closePastWeeks(opened.db, opened.clock.now())
     const weeks = async () => opened.db.query('SELECT brand, starts_at FROM cashback_weeks ORDER BY brand')

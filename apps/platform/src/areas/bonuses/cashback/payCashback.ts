@@ -19,18 +19,18 @@ import { type Loss, markWeekPaid, noteCashback, paidWeeks, resultsOf, unpaidLoss
 /** The rate depends on the player's level. */
 export type CashbackNeeds = BonusNeeds & Pick<Services, 'levelPointsOf'>
 
-/** Income from bonuses, the points shop, jackpots and competitions: it has already made up for a loss. */
+/** Income from bonuses, the points shop, jackpots and competitions, which is deducted from the loss. */
 const gifts = ['bonus_won', 'points', 'jackpot_win', 'prize']
 
-/** Fine enough to compare the smallest losses of any coin. */
+/** Precise enough to compare the smallest losses of any coin. */
 const microEuro = { code: 'EUR', subunits_to_unit: 1_000_000 }
 
-/** By then, rounds of the week's last second have been written. */
+/** By this time after the week's end, rounds of its last second have been written. */
 const settleMs = 5 * 60_000
 /** After an outage, the platform catches up on at most this many weeks. */
 const mostWeeks = 8
 
-/** BON-01: pays each finished week exactly once, whenever the process was stopped. */
+/** BON-01: pays each finished week exactly once, even if the process is stopped in between. */
 export async function payCashback(needs: CashbackNeeds): Promise<void> {
   for (const { id, timeZone } of everyBrand()) {
     for (const week of await weeksDue(needs.db, id, timeZone, needs.clock.now())) {
@@ -63,7 +63,7 @@ async function payLoss(needs: CashbackNeeds, tx: Tx, week: Week, loss: Loss): Pr
   const cents = cashbackCents({ lostCents, givenCents, coveredCents, basisPoints })
   if (cents < cashback.leastCents) return
   const bonus = await issue(needs, tx, { player, spec: cashback.spec, week, currency, cents, at })
-  // Another node was faster.
+  // Another node has already paid it.
   if (!bonus) return
   const facts = { lostCents, givenCents, coveredCents, basisPoints, cents }
   await noteCashback(tx, { playerId, currency, week, ...facts, bonusId: bonus.id, at })
@@ -72,13 +72,13 @@ async function payLoss(needs: CashbackNeeds, tx: Tx, week: Week, loss: Loss): Pr
 
 interface WalletWeek {
   readonly currency: string
-  /** What bonuses and other gifts paid into it. */
+  /** Money paid into the wallet by bonuses and other gifts. */
   readonly givenCents: bigint
-  /** What the week cost the player in it; below zero when it won. */
+  /** The player's net loss in the wallet; negative when they won. */
   readonly costCents: bigint
 }
 
-/** A player's week in each of their wallets. */
+/** A player's results of the week in each of their wallets. */
 async function weekOf({ ledger }: CashbackNeeds, tx: Tx, playerId: bigint, week: Week): Promise<WalletWeek[]> {
   const results = new Map((await resultsOf(tx, playerId, week)).map((row) => [row.currency, row.lost_cents]))
   const wallets: WalletWeek[] = []
@@ -89,7 +89,9 @@ async function weekOf({ ledger }: CashbackNeeds, tx: Tx, playerId: bigint, week:
   return wallets
 }
 
-/** At current rates, what of a wallet's cost the player won in others. A wallet without a rate stands for itself. */
+/**
+ * The part of a wallet's loss that the player won in other wallets, at current rates. Ignores wallets without a rate.
+ */
 function coveredIn(costCents: bigint, currency: string, wallets: readonly WalletWeek[]): bigint {
   const worth = (cents: bigint, code: string) => {
     const known = currencyOf(code)
@@ -135,7 +137,7 @@ async function issue(needs: BonusNeeds, tx: Tx, order: Order): Promise<BonusRow 
   return given.bonus
 }
 
-/** A newly opened casino owes nothing for the time before. */
+/** Marks past weeks of a newly opened casino as closed, so that they are not paid. */
 export async function closePastWeeks(db: Db, now: Date): Promise<void> {
   for (const { id, timeZone } of everyBrand()) {
     if ((await paidWeeks(db, id)).length === 0) await markWeekPaid(db, id, weeksBefore(now, timeZone, 1)[0]!, now)

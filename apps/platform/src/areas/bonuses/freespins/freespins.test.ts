@@ -77,8 +77,8 @@ onBonusPlayer(100_00n, (setup, player) => {
   }
   const { bonuses } = player
 
-  describe('what is given', () => {
-    test('[API-036] [BON-04] a deposit brings them beside its bonus, in the form of the wire', async () => {
+  describe('granting free spins', () => {
+    test('[API-036] [BON-04] a deposit grants them together with its bonus, in wire format', async () => {
       await setup.deposit(player.id, 50_00n, 'welcome-1')
       const [spins, ...others] = await list()
       expect(others).toEqual([])
@@ -102,7 +102,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect((await bonuses())[0]).toMatchObject({ strategy: 'deposit', amount_cents: 50_00 })
     })
 
-    test('[BON-01] a coupon, a choice at registration and the house give them alone, once', async () => {
+    test('[BON-01] a coupon, a choice at registration and the operator grant them without a bonus, once', async () => {
       const coupon = () => player.client.post('/api/bonuses/coupon', { coupon_code: 'comet' }, key())
       expect((await coupon()).body).toEqual({ status: 'successfully_activated' })
       expect((await coupon()).body).toEqual({ status: 'already_activated' })
@@ -114,8 +114,8 @@ onBonusPlayer(100_00n, (setup, player) => {
     })
   })
 
-  describe('what becomes of them', () => {
-    test('every change raises their version, also a round; the list answers the version that was told last', async () => {
+  describe('the stages of free spins', () => {
+    test('every change and every round raises their version, and the list returns the version published last', async () => {
       const told = () =>
         setup.published
           .filter(({ playerId, channel }) => playerId === player.id && channel === 'freespins_changes')
@@ -136,7 +136,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect((await newest()).version).toBe(states.at(-1)?.version)
     })
 
-    test('[API-038] activated they can be played until a moment; once, and by nobody else', async () => {
+    test('[API-038] they are activated once, only by their player, and can be played until a deadline', async () => {
       const spins = await give()
       const stranger = (await setup.player()).client
       expect((await activate(spins, stranger)).status).toBe(404)
@@ -149,7 +149,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect((await activate(spins)).status).toBe(422)
     })
 
-    test('[API-037] [SAFE-08] cancelled, those left are lost; what the played ones won is paid; it counts once', async () => {
+    test('[API-037] [SAFE-08] cancelling, once, removes the remaining spins and pays the winnings of the played ones', async () => {
       const spins = await active()
       await spin(await play(), spins, 70n)
       expect((await cancel(spins, (await setup.player()).client)).status).toBe(404)
@@ -166,7 +166,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       ])
     })
 
-    test('the last one pays: their winnings are one bonus, to be wagered, with the terms they were given under', async () => {
+    test('the last spin pays the winnings as one bonus, to be wagered under the terms of the grant', async () => {
       const spins = await active()
       const session = await play()
       for (const won of [0n, 150n]) await spin(session, spins, won)
@@ -180,20 +180,20 @@ onBonusPlayer(100_00n, (setup, player) => {
       await assertPlayBalanced(setup.db)
     })
 
-    test('with nothing to wager their winnings are money at once, up to the most they pay', async () => {
+    test('without wagering, the winnings are real money at once, up to their maximum', async () => {
       const spins = await active({ count: 1, wager: 0, mostCents: 100 })
       await spin(await play(), spins, 250n)
       expect(await setup.money(player.id)).toEqual({ real: 101_00, bonus: 0 })
       expect(await bonuses()).toMatchObject([{ stage: 'wager_done', amount_cents: 100 }])
     })
 
-    test('those that win nothing end without a bonus', async () => {
+    test('free spins without winnings end without a bonus', async () => {
       const spins = await active({ count: 1 })
       await spin(await play(), spins, 0n)
       expect([(await newest()).stage, await bonuses()]).toEqual(['finished', []])
     })
 
-    test('nobody activates them: they expire; nobody plays them to the end: what was won is paid', async () => {
+    test('not activated in time, they expire; not finished in time, their winnings so far are paid', async () => {
       await give()
       const begun = await active()
       await spin(await play(), begun, 40n)
@@ -207,7 +207,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(paid).toMatchObject([{ amount_cents: 40 }])
     })
 
-    test('[BON-07] finished, canceled and expired free spins are inactive: neither activated, canceled nor played', async () => {
+    test('[BON-07] finished, canceled and expired free spins cannot be activated, canceled or played', async () => {
       const finished = await active({ count: 1 })
       const session = await play()
       await spin(session, finished, 0n)
@@ -230,7 +230,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       for (const { id } of ended) expect((await bet(session, id, randomUUID())).ok).toBe(false)
     })
 
-    test('a deposit that goes back as a whole takes them along, and what they have won', async () => {
+    test('a fully reversed deposit takes back its free spins and their winnings', async () => {
       await setup.deposit(player.id, 50_00n, 'welcome-1')
       const { id: spins } = await newest()
       await activate(spins)
@@ -248,7 +248,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await player.stages()).toEqual(['canceled'])
     })
 
-    test('a round that is open when they end is waited for, and its win is paid with the rest', async () => {
+    test('the payout waits for a round that is open at their end, and includes its win', async () => {
       const spins = await active()
       const session = await play()
       await bet(session, spins, 'left-open')
@@ -260,13 +260,13 @@ onBonusPlayer(100_00n, (setup, player) => {
     })
   })
 
-  describe('how they are played', () => {
+  describe('playing free spins', () => {
     const codeOf = async (result: ReturnType<typeof bet>) => {
       const found = await result
       return found.ok ? 'taken' : found.code
     }
 
-    test('a free round takes nothing and pays nothing at once; the same again is answered the same', async () => {
+    test('a free round neither debits nor pays at once, and a repeated call gets the same answer', async () => {
       const spins = await active()
       const session = await play()
       const first = await bet(session, spins, 'free-1')
@@ -278,7 +278,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await setup.money(player.id)).toEqual({ real: 100_00, bonus: 0 })
     })
 
-    test('of 100 at once that want the last one, one is played', async () => {
+    test('of 100 concurrent bets on the last free spin, one is played', async () => {
       const spins = await active({ count: 1 })
       const session = await play()
       const answers = await Promise.all(Array.from({ length: 100 }, () => codeOf(bet(session, spins, randomUUID()))))
@@ -287,7 +287,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       await assertPlayBalanced(setup.db)
     })
 
-    test('one that is given back can be played again, also when that overtakes it', async () => {
+    test('a rolled-back spin can be played again, even if the rollback arrives before the bet', async () => {
       const spins = await active({ count: 1 })
       const session = await play()
       const back = (round: string) =>
@@ -308,7 +308,11 @@ onBonusPlayer(100_00n, (setup, player) => {
     })
 
     test.each([
-      ['that nobody activated', async () => bet(await play(), await give(), randomUUID()), 'free_rounds_unknown'],
+      [
+        'of free spins that are not activated',
+        async () => bet(await play(), await give(), randomUUID()),
+        'free_rounds_unknown',
+      ],
       ['of another stake', async () => bet(await play(), await active(), randomUUID(), 40n), 'amount_invalid'],
       [
         'in another game',
@@ -317,12 +321,12 @@ onBonusPlayer(100_00n, (setup, player) => {
         'free_rounds_unknown',
       ],
       [
-        'that begins in a feature, of ordinary ones',
+        'that begins in a feature, of ordinary free spins',
         async () => bet(await play(), await active(), randomUUID(), 20n, 'hold_and_win'),
         'free_rounds_unknown',
       ],
       [
-        'that does not begin in the feature it was given for',
+        'that does not begin in the feature of its free spins',
         async () => bet(await play(), await active({ feature: 'hold_and_win' }), randomUUID()),
         'free_rounds_unknown',
       ],
@@ -346,11 +350,11 @@ onBonusPlayer(100_00n, (setup, player) => {
         },
         'free_rounds_over',
       ],
-    ] as const)('[SAFE-06] a free round %s is refused', async (_, attempt, code) => {
+    ] as const)('[SAFE-06] a free round %s is rejected', async (_, attempt, code) => {
       expect(await codeOf(attempt())).toBe(code)
     })
 
-    test('[CONST-44] a gift of a feature says so, and is played once with it', async () => {
+    test('[CONST-44] free spins with a feature name it, and are played once with it', async () => {
       const spins = await active({ feature: 'hold_and_win', count: 1, wager: 0 })
       expect(await newest()).toMatchObject({ feature: 'hold_and_win', freespins_total: 1, stage: 'activated' })
       const [session, round] = [await play(), randomUUID()]
@@ -363,7 +367,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await setup.money(player.id)).toEqual({ real: 106_40, bonus: 0 })
     })
 
-    test('[SAFE-02] who takes a break plays none, and begins none whose time would run', async () => {
+    test('[SAFE-02] during a break a player can neither play nor activate free spins', async () => {
       const spins = await active()
       await setup.takeBreak(player.id)
       expect(await codeOf(bet(await play(), spins, randomUUID()))).toBe('limit_reached')
@@ -372,7 +376,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await newest()).toMatchObject({ id: other, stage: 'issued' })
     })
 
-    test('a stake in a free round, and a free round in a paid one, are refused', async () => {
+    test('a paid stake in a free round and a free stake in a paid round are rejected', async () => {
       const [spins, session] = [await active(), await play()]
       const now = setup.clock.now()
       await bet(session, spins, 'mixed')

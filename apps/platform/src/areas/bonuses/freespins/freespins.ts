@@ -14,12 +14,12 @@ import {
 
 const dayMs = 86_400_000
 
-/** Key of the bonus that pays their winnings, so that it is given only once. */
+/** Key of the bonus that pays their winnings, so that it is granted only once. */
 export const winningsKey = (id: bigint): string => `freespins:${id}`
 
 /**
- * Pays their winnings, once: as a bonus the player may activate, or as real money at once when there is nothing to
- * wager.
+ * Pays their winnings, once: as a bonus the player may activate, or as real money at once when there is no wagering
+ * requirement.
  */
 async function payWinnings(needs: BonusNeeds, tx: Tx, row: FreespinsRow): Promise<BonusRow[]> {
   const { player_id: playerId, currency } = row
@@ -44,7 +44,7 @@ async function payWinnings(needs: BonusNeeds, tx: Tx, row: FreespinsRow): Promis
     created_at: at,
     activatable_until: new Date(at.getTime() + row.activate_days * dayMs),
   })
-  if (!bonus) throw new Error(`free spins ${row.id} are paid twice`)
+  if (!bonus) throw new Error(`winnings of free spins ${row.id} have already been paid`)
   if (bonus.required_cents > 0n) return [bonus]
   await lockBonuses(tx, playerId, currency)
   return activate({ tx, ledger: needs.ledger, playerId, currency, now: at }, bonus)

@@ -16,7 +16,7 @@ async function lockOwn(tx: Tx, { player, refuse }: PlayerCtx, id: number): Promi
   return row
 }
 
-/** API-038: from now on they can be played in their games. */
+/** API-038: makes them playable in their games from now on. */
 export const activateFreespins: Handler<'bonuses.activateFreespins'> = async (ctx, { params }) => {
   const now = ctx.clock.now()
   const row = await ctx.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export const activateFreespins: Handler<'bonuses.activateFreespins'> = async (ct
   return { status: 200, body: presentFreespins(row, view) }
 }
 
-/** API-037: the unused ones are cancelled; what the played ones have won is paid. */
+/** API-037: cancels the unused spins and pays the winnings of the played ones. */
 export const cancelFreespins: Handler<'bonuses.cancelFreespins'> = async (ctx, { params }) => {
   await ctx.db.transaction(async (tx) => {
     const held = await lockOwn(tx, ctx, params.id)

@@ -50,7 +50,7 @@ export type NewFreespins = Pick<
   | ('activate_days' | 'wager_days' | 'play_days' | 'feature' | 'created_at' | 'activatable_until')
 >
 
-/** Issues free spins; null when this key has given them before. */
+/** Issues free spins; null when this key has already granted them. */
 export async function insertFreespins(sql: Sql, one: NewFreespins): Promise<FreespinsRow | null> {
   const [row] = await sql.query<FreespinsRow>(
     `INSERT INTO player_freespins (key, player_id, offer_id, group_key, strategy, titles, currency, provider, games, bet_level,
@@ -98,7 +98,7 @@ export async function lockFreespins(sql: Sql, id: bigint): Promise<FreespinsRow 
   return row ?? null
 }
 
-/** The free spins given under a key, locked until the transaction ends. */
+/** The free spins granted under a key, locked until the transaction ends. */
 export async function lockFreespinsOf(sql: Sql, key: string): Promise<FreespinsRow | null> {
   const [row] = await sql.query<FreespinsRow>('SELECT * FROM player_freespins WHERE key = $1 FOR UPDATE', [key])
   return row ?? null
@@ -127,18 +127,18 @@ export async function moveFreespins(sql: Sql, id: bigint, step: FreespinsStep): 
       WHERE id = $1 RETURNING *`,
     [id, stage, at, validUntil ?? null],
   )
-  if (!row) throw new Error(`there are no free spins ${id}`)
+  if (!row) throw new Error(`free spins ${id} do not exist`)
   await recordStage(sql, 'freespins_id', row, stage === 'activated' ? 0n : row.won_cents, at)
   return row
 }
 
-/** Marks the winnings as paid: by a bonus, or by none when nothing was won. */
+/** Marks the winnings as paid by a bonus, or as settled without one when there were no winnings. */
 export async function settleFreespins(sql: Sql, id: bigint, bonusId: bigint | null, at: Date): Promise<FreespinsRow> {
   const [row] = await sql.query<FreespinsRow>(
     'UPDATE player_freespins SET settled_at = $3, bonus_id = $2 WHERE id = $1 AND settled_at IS NULL RETURNING *',
     [id, bonusId, at],
   )
-  if (!row) throw new Error(`free spins ${id} are paid twice`)
+  if (!row) throw new Error(`winnings of free spins ${id} have already been paid`)
   return row
 }
 

@@ -6,7 +6,7 @@ import { type FreespinsRow, insertFreespins } from './freespinsStore.ts'
 const dayMs = 86_400_000
 
 export interface SpinsGift {
-  /** Key of the event that gives them; each key gives once. */
+  /** Key of the event that grants them; each key grants once. */
   readonly key: string
   readonly playerId: bigint
   readonly strategy: Strategy
@@ -23,7 +23,7 @@ export interface SpinsGift {
   readonly stakeCents: number
   /** Wagering of the winnings: 0 makes them real money at once. */
   readonly wager: number
-  /** The most they pay, and the limits of the bonus they become; minor units. */
+  /** Maximum payout, and the limits of the bonus that pays the winnings; minor units. */
   readonly mostCents: number | null
   readonly maxBetCents: number | null
   readonly maxWinCents: number | null
@@ -38,7 +38,7 @@ export interface SpinsGift {
 const orNull = (cents: number | null): bigint | null => (cents === null ? null : BigInt(cents))
 
 /**
- * Gives free spins, once per key; null when they were given before. The caller announces them (`announceFreespins`).
+ * Grants free spins, once per key; null when they were granted before. The caller publishes them (`announceFreespins`).
  */
 export const issueFreeSpins = (tx: Tx, gift: SpinsGift): Promise<FreespinsRow | null> =>
   insertFreespins(tx, {

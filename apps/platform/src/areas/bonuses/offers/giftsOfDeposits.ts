@@ -2,7 +2,7 @@ import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Row, Sql } from '../../../core/db/db.ts'
 import { depositKey } from './takeWithDeposit.ts'
 
-/** The titles of the bonuses and free spins that were given under these keys and are not the player's own money yet. */
+/** The titles of the bonuses and free spins of these keys that have not become real money yet. */
 export async function openGiftTitles(sql: Sql, keys: readonly string[], locale: string): Promise<string[]> {
   const rows = await sql.query<Row & { titles: Record<string, string> }>(
     `SELECT titles FROM player_bonuses WHERE key = ANY ($1::text[]) AND stage IN ('issued', 'wait', 'handle_bets')
@@ -20,6 +20,6 @@ interface OfDeposits {
   readonly locale: string
 }
 
-/** The same of deposits. */
+/** The titles of the unfinished bonuses and free spins that deposits granted. */
 export const bonusesOfDeposits = (sql: Sql, { payments, locale }: OfDeposits): Promise<string[]> =>
   openGiftTitles(sql, payments.map(depositKey), locale)

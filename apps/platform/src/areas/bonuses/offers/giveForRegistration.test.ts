@@ -26,7 +26,7 @@ onEachDatabase((makeApp) => {
     return (await client.get('/api/player/bonuses')).body as { title: string; strategy: string }[]
   }
 
-  test('[API-033] a newcomer gets the registration bonus they chose', async () => {
+  test('[API-033] a new player gets the registration bonus they chose', async () => {
     const [offer] = (await (await app.client()).get('/api/bonuses/registration')).body
     const given = await bonusesOf('gift@example.com', { registration_bonus_code: offer.id })
     expect(given).toMatchObject([{ strategy: 'registration', stage: 'issued', title: offer.bonuses[0].title }])

@@ -7,7 +7,7 @@ import { issueOffer } from './issueOffer.ts'
 import { wireOffer } from './offers.ts'
 import { mayBeOffered, registrationOffers } from './openOffers.ts'
 
-/** A newcomer gets the registration bonus they chose, once per account. */
+/** Grants a new player the registration bonus they chose, once per account. */
 export async function giveForRegistration(
   needs: BonusNeeds,
   tx: Tx,

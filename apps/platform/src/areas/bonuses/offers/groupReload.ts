@@ -11,7 +11,7 @@ type Attributes = DepositBonus['bonuses'][number]['attributes']
 
 const attribute = (attributes: Attributes, field: string) => attributes.find((one) => one.field === field)?.value
 
-/** What a group's further deposit bonus gives: the percentage, and the most by currency; null without one. */
+/** The percentage and the maximum by currency of a group's additional deposit bonus; null without one. */
 export function groupReload(licence: Licence, group: string) {
   const attributes = readEdition('additional-gifts', additionalGifts, licence)[group]?.bonuses[0]?.attributes ?? []
   const percent = share.safeParse(attribute(attributes, 'bonus_amount'))

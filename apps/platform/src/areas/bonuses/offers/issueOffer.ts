@@ -8,13 +8,13 @@ import { issueFreeSpins } from '../freespins/issueFreeSpins.ts'
 const dayMs = 86_400_000
 
 export interface Gift {
-  /** Key of the event that gives it; each key gives once. */
+  /** Key of the event that grants it; each key grants once. */
   readonly key: string
   readonly playerId: bigint
   readonly strategy: Strategy
   readonly currency: string
   readonly depositCents?: bigint
-  /** The amount in minor units where the offer does not name one: a cashback. */
+  /** The amount in minor units, for an offer without an amount (cashback). */
   readonly cents?: bigint
   readonly offer: Offer
   /** By language; without them, the titles of the offer. */
@@ -24,16 +24,16 @@ export interface Gift {
   readonly at: Date
 }
 
-/** What an offer gave. */
+/** The gifts an offer granted. */
 export interface Given {
   readonly bonus: BonusRow | null
   readonly freespins: FreespinsRow | null
 }
 
-/** Whether an offer gave anything. */
+/** Whether an offer granted anything. */
 export const isGiven = ({ bonus, freespins }: Given): boolean => bonus !== null || freespins !== null
 
-/** Issues what an offer gives, once per key. No money moves until the player activates it. */
+/** Issues the gifts of an offer, once per key. No money moves until the player activates them. */
 export async function issueOffer(tx: Tx, gift: Gift): Promise<Given> {
   const { bonuses } = gift.offer
   const money = bonuses.find(({ type }) => type === 'bonus')

@@ -9,14 +9,14 @@ const factsOf = async ({ db, player, clock }: PlayerCtx) => {
   return { player: facts, given, now: clock.now() }
 }
 
-/** wire-facts 7.3, BON-11: everything the next deposit can bring, with the gifts of the player's groups last. */
+/** wire-facts 7.3, BON-11: all offers open for the next deposit, with the gifts of the player's groups last. */
 export const listDeposit: Handler<'bonuses.deposit'> = async (ctx) => {
   const asked = await factsOf(ctx)
   const offers = openDepositOffers(asked, ctx.locale).map(({ wire }) => wire)
   return { status: 200, body: [...offers, ...openAdditional(asked, ctx.locale)] }
 }
 
-/** SAFE-02, ROLE-04: nothing is offered during a break, or to a player who gets no bonuses. */
+/** SAFE-02, ROLE-04: no offers during a break, or for a player who gets no bonuses. */
 async function isOfferedAny({ player, clock, db }: Ctx): Promise<boolean> {
   if (player === null) return true
   return !isOnBreak(player, clock.now()) && mayBeOffered(await playerFacts(db, player.id, clock.now()))

@@ -20,7 +20,7 @@ onBonusPlayer(0n, (setup, player) => {
     player.client.patch('/api/player/set_bonus_code', { deposit_bonus_code })
 
   describe('the welcome pack', () => {
-    test('comes step by step; a deposit without it costs no step', async () => {
+    test('is offered step by step, and a deposit that does not take it uses up no step', async () => {
       await setup.deposit(player.id, 50_00n)
       await setup.deposit(player.id, 50_00n)
       expect(await offers()).toEqual(['welcome-1'])
@@ -32,14 +32,14 @@ onBonusPlayer(0n, (setup, player) => {
       expect(await offers()).toEqual([])
     })
 
-    test('a step that is declined leads to the next one', async () => {
+    test('continues with the next step after one is declined', async () => {
       await player.client.delete('/api/bonuses/deposit/welcome-1', undefined, {
         'idempotency-key': crypto.randomUUID(),
       })
       expect(await offers()).toEqual(['welcome-2'])
     })
 
-    test('is for thirty days after signing up', async () => {
+    test('is offered for thirty days after sign-up', async () => {
       setup.clock.move(30 * day - 1)
       await player.signInAgain()
       const last = await offers()
@@ -50,7 +50,7 @@ onBonusPlayer(0n, (setup, player) => {
     })
   })
 
-  test('a code that was used is forgotten, and everything else is offered again', async () => {
+  test('a used code is deleted, and all other offers are listed again', async () => {
     await setCode('orbit')
     await setup.deposit(player.id, 10_00n)
     expect([await offers(), await code()]).toEqual([['orbit'], 'orbit'])
@@ -66,7 +66,7 @@ onBonusPlayer(0n, (setup, player) => {
       await setup.db.query("INSERT INTO player_groups (player_id, group_id) VALUES ($1, '257')", [player.id])
     })
 
-    test('is offered with the next deposit, and comes with the deposit that chose it, once', async () => {
+    test('is offered with the next deposit and granted once, to the deposit that chose it', async () => {
       expect(await offers()).toEqual(['welcome-1', 'additional-bronze'])
       await setup.deposit(player.id, 40_00n, 'additional-bronze')
       expect(await newest()).toMatchObject({ amount_cents: 10_00, group_key: 'vip_reload', stage: 'issued' })
@@ -90,7 +90,7 @@ onBonusPlayer(0n, (setup, player) => {
     })
   })
 
-  test('[API-081] a guest is offered those of a registration', async () => {
+  test('[API-081] a guest gets the registration offers', async () => {
     const { body } = await (await setup.client()).get('/api/bonuses/registration')
     expect(
       z
@@ -100,7 +100,7 @@ onBonusPlayer(0n, (setup, player) => {
     ).toEqual(['first-steps', 'first-spins'])
   })
 
-  test('[BON-11] [ROLE-04] those of a registration are not offered to group 100, nor without bonuses', async () => {
+  test('[BON-11] [ROLE-04] registration offers are hidden from group 100 and from players without bonuses', async () => {
     const offered = async () =>
       (await player.client.get('/api/bonuses/registration')).body.map(({ id }: { id: string }) => id)
     expect(await offered()).toEqual(['first-steps', 'first-spins'])

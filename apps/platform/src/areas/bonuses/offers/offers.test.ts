@@ -14,12 +14,12 @@ beforeAll(() => {
   slots = new Map(generateCatalogue().games.map(({ identifier, engine }) => [identifier, engine]))
 })
 
-test.each(currencies)('what a free spin is worth in %s can be shared over the lines of a slot', (currency) => {
+test.each(currencies)('the value of a free spin in %s is divisible by the lines of a slot', (currency) => {
   for (const level of [1, 2, 5]) expect((spinStake('CW', currency, level) ?? 1) % 20).toBe(0)
 })
 
 test.each(given.map((spec) => [spec.id, spec] as const))(
-  '[BON-04] the free spins of %s are those of slots there are',
+  '[BON-04] the free spins of %s are for slots that exist',
   (_, spec) => {
     const part = wireOffer('CW', spec, 'en').bonuses.find(({ type }) => type === 'freespins')
     for (const currency of currencies) {
@@ -32,7 +32,7 @@ test.each(given.map((spec) => [spec.id, spec] as const))(
   },
 )
 
-test('[CONST-44] the features of Booongo and Playson are gifts, and of the studios an operator names; of no other', () => {
+test('[CONST-44] only Booongo, Playson and studios that an operator names can grant free spins with a feature', () => {
   const { features, offers } = bonusConfig.parse(JSON.parse(readFileSync(file, 'utf8')))
   expect(features.hold_and_win).toEqual(expect.arrayContaining(['booongo', 'playson']))
   const given = offers.filter(({ freespins }) => freespins?.feature !== undefined)
@@ -41,7 +41,7 @@ test('[CONST-44] the features of Booongo and Playson are gifts, and of the studi
   expect(bonusConfig.safeParse({ ...raw, features: { hold_and_win: ['booongo', 'playson'] } }).success).toBe(false)
 })
 
-test('[API-013] the gift of a VIP group is named in the language of its reader', () => {
+test('[API-013] the gift of a VIP group has a title in the reader’s language', () => {
   const named = (locale: string) => Object.values(readAdditional('CW', locale)).map(({ title }) => title)
   expect(named('de')).toContain('VIP-Reload: 25 %')
   expect(named('fr-CA')).toContain('Recharge VIP : 25 %')

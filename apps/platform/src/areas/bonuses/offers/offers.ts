@@ -29,7 +29,7 @@ const freespins = z.object({
   play_days: z.int().min(1),
   /** How many times their winnings must be wagered; 0 makes them real money at once. */
   wager: z.number().min(0),
-  /** The most they pay. */
+  /** Maximum payout. */
   most: decimal.optional(),
   /** The feature each begins in: only in games of the studios that `features` lists for it. */
   feature: z.enum(features).optional(),
@@ -37,7 +37,7 @@ const freespins = z.object({
 
 const offer = z.object({
   id: z.string(),
-  /** What triggers it; `house`: given by the house, as cashback is. */
+  /** The trigger; `house` means granted by the operator, like cashback. */
   on: z.enum(['deposit', 'registration', 'coupon', 'house']),
   group_key: z.string(),
   /** By language. */
@@ -49,12 +49,12 @@ const offer = z.object({
   /** For a deposit, the code it requires; for a coupon, the code itself. Not case-sensitive. */
   code: z.string().optional(),
   when: when.optional(),
-  /** Its position in its group. The steps come one after the other, with whichever deposits the player chooses. */
+  /** Its position in its group. The steps are offered in order, one for each deposit that takes a bonus. */
   step: z.int().min(1).optional(),
   /** Only for this many days after the player signed up. */
   signup_days: z.int().min(1).optional(),
   after_deposits: z.int().min(1).optional(),
-  /** Given again after this many days; without it, once. */
+  /** Granted again after this many days; without it, once. */
   again_after_days: z.int().min(1).optional(),
   /** How many players can use a coupon. */
   uses: z.int().min(1).optional(),
@@ -63,7 +63,7 @@ const offer = z.object({
   percent: z.number().positive().optional(),
   up_to: decimal.optional(),
   min_deposit: decimal.optional(),
-  /** Free spins come with the bonus, or alone when there is neither `amount` nor `percent`. */
+  /** Free spins granted with the bonus, or alone when there is neither `amount` nor `percent`. */
   freespins: freespins.optional(),
   /** Games the bonus may be wagered in; without it, every game open to bonuses. */
   wager_games: z.array(z.string()).min(1).optional(),
@@ -95,7 +95,7 @@ export const bonusConfig = z
     features: studios,
     /** The offer that pays a week's cashback, and the smallest amount paid, in whole units of the default currency. */
     cashback: z.object({ offer: z.string(), least: decimal }).optional(),
-    /** The offer that each VIP status brings when it is reached. */
+    /** The offer that reaching each VIP status grants. */
     vip_gifts: z.partialRecord(z.enum(vipStatuses).exclude(['REGULAR']), z.string()).optional(),
     offers: z.array(offer),
   })
@@ -112,10 +112,10 @@ export const bonusConfig = z
   )
 type BonusConfig = z.output<typeof bonusConfig>
 
-/** `content/config/bonuses.json`, or the licence's own file if it has one. */
+/** `content/config/bonuses.json`, or the file of the licence if it has one. */
 const readConfig = (licence: Licence): BonusConfig => readEdition('bonuses', bonusConfig, licence)
 
-/** With the brand's own names; without a brand, the common ones. */
+/** The offers of a licence, with the brand's titles or, without a brand, the common ones. */
 export function readOffers(licence: Licence, brand?: string): readonly OfferSpec[] {
   const { offers: named } = readNames(brand)
   return readConfig(licence).offers.map((spec) => ({ ...spec, ...named[spec.id] }))
@@ -129,7 +129,7 @@ export function readCashback(licence: Licence, brand: string, currency: string) 
   return spec && leastCents !== undefined ? { spec, leastCents } : null
 }
 
-/** The offer that a VIP status brings when it is reached; undefined for one without a gift. */
+/** The offer that reaching a VIP status grants; undefined for a status without a gift. */
 export function readVipGift(licence: Licence, brand: string, status: VipStatus): OfferSpec | undefined {
   const id = status === 'REGULAR' ? undefined : readConfig(licence).vip_gifts?.[status]
   return readOffers(licence, brand).find((one) => one.id === id && (one.brands?.includes(brand) ?? true))
@@ -147,7 +147,9 @@ function amountsOf(of: Readonly<Record<string, string>>, times = 1) {
   })
 }
 
-/** Amounts by currency, and the one of the default currency converted to the wallet's if that is not among them. */
+/**
+ * Amounts by currency. Adds the default currency's amount converted to the wallet's currency if that one is missing.
+ */
 function withWallet(
   rows: readonly { readonly currency: string; readonly amount_cents: number }[],
   amount: string | undefined,
@@ -160,7 +162,9 @@ function withWallet(
     : [...rows, { currency: wallet, amount_cents: toWire(cents) }]
 }
 
-/** Value of each free spin of a bet level in a currency, in minor units; undefined where the currency has none. */
+/**
+ * Value of each free spin of a bet level in a currency, in minor units; undefined for a currency without free spins.
+ */
 export function spinStake(licence: Licence, currency: string, level: number): number | undefined {
   const amount = readConfig(licence).spin_stake[currency]
   if (amount === undefined) return undefined
@@ -205,8 +209,8 @@ function spinFields(own: BonusConfig, spins: NonNullable<OfferSpec['freespins']>
 }
 
 /**
- * An offer in wire format (wire-facts 7.3), in the texts of a locale. A gift whose amount is computed, as cashback's is, also
- * limits winnings and stakes in its `wallet`, whichever currency that is.
+ * An offer in wire format (wire-facts 7.3), in the texts of a locale. A gift with a computed amount, such as cashback,
+ * has limits of winnings and stakes in the currency of its `wallet` too.
  */
 export function wireOffer(licence: Licence, spec: OfferSpec, locale: string, wallet?: string): Offer {
   const own = readConfig(licence)

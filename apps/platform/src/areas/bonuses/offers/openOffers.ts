@@ -13,7 +13,7 @@ export const additionalGifts = z.record(
   depositBonus.extend({ titles: z.record(z.string(), z.string()).optional() }),
 )
 
-/** Further deposit bonuses by group (API-013). */
+/** Additional deposit bonuses by group (API-013). */
 export function readAdditional(licence: Licence, locale: string): Readonly<Record<string, Offer>> {
   const inWords = ({ titles, ...offer }: z.output<typeof additionalGifts>[string]): Offer => {
     if (!titles) return offer
@@ -24,13 +24,13 @@ export function readAdditional(licence: Licence, locale: string): Readonly<Recor
   return Object.fromEntries(Object.entries(all).map(([group, offer]) => [group, inWords(offer)]))
 }
 
-/** Titles of such a gift, by language, once it is given. */
+/** Titles of an additional gift by language, for the granted bonus. */
 export const additionalTitles = (licence: Licence, id: string): Readonly<Record<string, string>> | undefined =>
   Object.values(readEdition('additional-gifts', additionalGifts, licence)).find((offer) => offer.id === id)?.titles
 
 const dayMs = 86_400_000
 
-/** ROLE-14, OPEN-70: whether the player is offered anything at all. */
+/** ROLE-14, OPEN-70: whether the player may get offers. */
 export const mayBeOffered = ({ can_issue_bonuses, groups, is_in_break }: PlayerFacts): boolean =>
   can_issue_bonuses && !is_in_break && !isMultiAccount(groups)
 
@@ -50,7 +50,7 @@ function isItsTurn({ group_key: group, step }: OfferSpec, { player, given }: Ask
     .every(({ id }) => given.has(id) || player.declined.includes(id))
 }
 
-/** The stored code, unless it has given everything it can: then it no longer hides other offers. */
+/** The stored code, unless its offers have all been granted: then it no longer hides other offers. */
 function codeInForce({ player, given }: Asked): string | null {
   const { deposit_bonus_code: code, licence, brand } = player
   if (code === null) return null
@@ -77,7 +77,7 @@ export interface OpenOffer {
   readonly wire: Offer
 }
 
-/** What the player's next deposit can bring. With a stored code, only the code's own offers (wire-facts 2.25). */
+/** The offers open for the player's next deposit. With a stored code, only those of the code (wire-facts 2.25). */
 export function openDepositOffers(asked: Asked, locale: string): OpenOffer[] {
   const { player, now } = asked
   if (!mayBeOffered(player)) return []
@@ -91,7 +91,7 @@ export function openDepositOffers(asked: Asked, locale: string): OpenOffer[] {
     .filter(({ wire }) => isOpenTo(wire, { currency, groups, now }))
 }
 
-/** Additional gifts of the player's groups: not with a code, and not for players who get none (BON-11). */
+/** Additional gifts of the player's groups: empty with a stored code and for players without bonuses (BON-11). */
 export const openAdditional = (asked: Asked, locale: string): Offer[] => {
   const { player, given, now } = asked
   return !mayBeOffered(player) || codeInForce(asked) !== null
@@ -105,7 +105,7 @@ export const openAdditional = (asked: Asked, locale: string): Offer[] => {
       )
 }
 
-/** What a new player of a brand can choose from. */
+/** The offers a new player of a brand can choose from. */
 export const registrationOffers = (licence: Licence, brand: string): readonly OfferSpec[] =>
   readOffers(licence, brand).filter(({ on, brands }) => on === 'registration' && (brands?.includes(brand) ?? true))
 

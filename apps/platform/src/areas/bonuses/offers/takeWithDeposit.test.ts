@@ -10,7 +10,7 @@ onBonusPlayer(0n, (setup, player) => {
   })
 
   const { newest, activate, coupon, wagerNewest } = player
-  /** The provider's webhook that this much of the deposit is charged back. */
+  /** Sends the provider's webhook that charges back this part of the deposit. */
   const goesBack = async (amount: string) => {
     const [payment] = await setup.db.query<{ id: bigint }>('SELECT id FROM payments WHERE player_id = $1', [player.id])
     const webhook = {
@@ -24,13 +24,13 @@ onBonusPlayer(0n, (setup, player) => {
     await setup.drain()
   }
 
-  test('a bonus that waits goes with the deposit that brought it', async () => {
+  test('a waiting bonus is cancelled with its deposit', async () => {
     await goesBack('50.00')
     expect(await newest()).toMatchObject({ stage: 'canceled' })
     expect(await setup.money(player.id)).toEqual({ real: 0, bonus: 0 })
   })
 
-  test('one that is being wagered ends, with its money; what comes next in line begins', async () => {
+  test('a bonus being wagered ends with its money, and the next in line starts', async () => {
     await wagerNewest()
     expect(await setup.money(player.id)).toEqual({ real: 50_00, bonus: 50_00 })
     await coupon('LIFTOFF')
@@ -43,7 +43,7 @@ onBonusPlayer(0n, (setup, player) => {
     expect(await setup.money(player.id)).toEqual({ real: 0, bonus: after.amount_cents })
   })
 
-  test('a part that goes back leaves the bonus, the last part takes it', async () => {
+  test('a partial chargeback keeps the bonus, and the last part takes it back', async () => {
     await wagerNewest()
     await goesBack('20.00')
     expect(await newest()).toMatchObject({ stage: 'handle_bets' })
@@ -51,7 +51,7 @@ onBonusPlayer(0n, (setup, player) => {
     expect(await newest()).toMatchObject({ stage: 'canceled' })
   })
 
-  test('a deposit that has gone back before its bonus was given brings none', async () => {
+  test('a deposit that is charged back before its bonus is granted grants none', async () => {
     const other = await setup.player()
     await setup.deposit(other.id, 50_00n)
     await setup.deposit(other.id, 50_00n)
@@ -69,7 +69,7 @@ onBonusPlayer(0n, (setup, player) => {
       return (await other.client.get('/api/player/bonuses')).body.length
     }
     expect(await given(first!.id)).toBe(0)
-    // The other deposit stands: the same event gives its bonus.
+    // The other deposit is not reversed: processing its event grants its bonus.
     expect(await given(first!.id + 1n)).toBe(1)
   })
 })

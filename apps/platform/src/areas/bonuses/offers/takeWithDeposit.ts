@@ -8,10 +8,10 @@ import { type FreespinsRow, forfeitFreespins, lockFreespinsOf } from '../freespi
 import { announceFreespins, announceSteps, type BonusNeeds } from '../news.ts'
 import { advance, takeBack } from '../wagering/wagering.ts'
 
-/** Key of a deposit's bonus, so that it is given only once. */
+/** Key of a deposit's bonus, so that it is granted only once. */
 export const depositKey = (paymentId: bigint): string => `deposit:${paymentId}`
 
-/** What was given under a key, and to whom. */
+/** Identifies the gifts granted to a player under a key. */
 interface GiftsOf {
   readonly key: string
   readonly playerId: bigint
@@ -19,9 +19,9 @@ interface GiftsOf {
 }
 
 /**
- * A fully reversed deposit takes its bonus with it: a waiting bonus is cancelled; one being wagered ends together with
- * everything won with it; so do its free spins. Money that wagering has already freed is the player's own (decision
- * 029).
+ * Takes back the bonus of a fully reversed deposit: a waiting bonus is cancelled; one being wagered ends together with
+ * everything won with it; so do its free spins. Money of a bonus that is already wagered belongs to the player
+ * (decision 029).
  */
 export async function takeWithDeposit(
   needs: BonusNeeds,
@@ -31,14 +31,14 @@ export async function takeWithDeposit(
   if (payload.isWhole) await takeGiftsOfDeposit(needs, tx, payload)
 }
 
-/** Takes back the bonus and the free spins of a deposit, as far as they are not the player's own money by now. */
+/** Takes back the bonus and the free spins of a deposit, unless they have become real money. */
 export const takeGiftsOfDeposit = (
   needs: BonusNeeds,
   tx: Tx,
   { payment, player: playerId, currency }: Pick<Payload<'cashbox.giftsForfeited'>, 'payment' | 'player' | 'currency'>,
 ): Promise<void> => takeBackGifts(needs, tx, { key: depositKey(payment), playerId, currency })
 
-/** Takes back whatever was given under a key, as far as it is not the player's own money by now. */
+/** Takes back the gifts of a key, unless they have become real money. */
 export async function takeBackGifts(needs: BonusNeeds, tx: Tx, { key, playerId, currency }: GiftsOf): Promise<void> {
   const spins = await takeSpins(needs, tx, key)
   const keys = [key, ...(spins ? [winningsKey(spins.id)] : [])]

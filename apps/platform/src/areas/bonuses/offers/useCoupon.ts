@@ -38,13 +38,13 @@ async function give(ctx: PlayerCtx, tx: Tx, code: string): Promise<Status> {
       activateDays: spec.activate_days,
       wagerDays: spec.wager_days,
     }))
-  // A coupon that gave the player nothing does not use up their one use of it.
+  // A coupon that granted nothing does not use up the player's one use of it.
   if (!given || !isGiven(given)) throw new Spent()
   await announceGiven(ctx, tx, given)
   return 'successfully_activated'
 }
 
-/** wire-facts 7.5: the answer is in the body. If a coupon is used several times at once, one use counts. */
+/** wire-facts 7.5: the answer is in the body. Of several concurrent uses of a coupon, one counts. */
 export const useCoupon: Handler<'bonuses.coupon'> = async (ctx, { body }) => {
   try {
     return { status: 200, body: { status: await ctx.db.transaction((tx) => give(ctx, tx, body.coupon_code)) } }

@@ -9,14 +9,14 @@ import { isGiven, issueOffer } from './issueOffer.ts'
 import { type OfferSpec, readVipGift, wireOffer } from './offers.ts'
 import { mayBeOffered } from './openOffers.ts'
 
-/** CP-22, as in the points shop: a gift without amounts in the player's currency is given in this one. */
+/** CP-22, as in the points shop: a gift without amounts in the player's currency is granted in this one. */
 const usualCurrency = 'EUR'
 
-/** What the club says about a gift. Amounts are minor units. */
+/** A gift as the club page shows it. Amounts are minor units. */
 interface VipGift {
   readonly freespins: number
   readonly amounts: { readonly currency: string; readonly amount_cents: number }[]
-  /** How often its money, and what its free spins win, is wagered: the higher of the two. */
+  /** How many times its money or its free spins' winnings must be wagered: the higher of the two. */
   readonly wager: number
 }
 
@@ -44,8 +44,8 @@ interface GivenVipGift {
 }
 
 /**
- * Gives the gift of a VIP status, once per key; null where there is none, when the key has given it before, and for
- * players who may be offered nothing (ROLE-14, SAFE-02).
+ * Grants the gift of a VIP status, once per key; null if the status has no gift, if the key has already granted it, and
+ * for players who may not get offers (ROLE-14, SAFE-02).
  */
 export async function giveVipGift(
   needs: NewsNeeds,

@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 
 const announceBalance = () => undefined
 
-/** A test app with the calls and consumers of bonuses, and ways to give bonuses. */
+/** A test app with the calls and consumers of bonuses, and functions that grant bonuses. */
 export async function openBonusSetup(makeApp: MakeApp) {
   const mails: { readonly template: string; readonly to: string }[] = []
   const keepMail = { name: 'mail', reactions: [onEach('mail.send', async (_, { payload }) => mails.push(payload))] }
@@ -60,7 +60,7 @@ export async function openBonusSetup(makeApp: MakeApp) {
       })
       await app.drain()
     },
-    /** What the ledger records about a stake. */
+    /** Emits the event that the ledger records for a stake. */
     async staked(playerId: bigint, cents: number, counts: number | null = 100): Promise<void> {
       await emit(app.db, 'play.bet', betEvent(playerId, { amount: BigInt(cents), counts, at: app.clock.now() }))
       await app.drain()
@@ -84,7 +84,7 @@ type BonusSetup = Awaited<ReturnType<typeof openBonusSetup>>
 
 export const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 
-/** What a player does with their bonuses; `client` is the player of the running test. */
+/** A player's actions with their bonuses; `client` is the player of the running test. */
 export function bonusActions(client: () => TestClient) {
   const bonuses = async () => (await client().get('/api/player/bonuses')).body
   const newest = async () => (await bonuses())[0]
@@ -104,13 +104,13 @@ export function bonusActions(client: () => TestClient) {
     async wagerNewest(): Promise<number> {
       const { id } = await newest()
       const { status } = await activate(id)
-      if (status !== 200) throw new Error(`the activation answers ${status}`)
+      if (status !== 200) throw new Error(`activating the bonus failed with status ${status}`)
       return id
     },
   }
 }
 
-/** Their one app opens before the first. */
+/** Runs tests that share one app, opened before the first of them. */
 export function onBonusSetup(tests: (setup: BonusSetup, makeApp: MakeApp) => void) {
   onEachDatabase((makeApp) => {
     // Tests and hooks read it only after this hook has filled it.
@@ -136,7 +136,7 @@ export function onBonusPlayer(cents: bigint, tests: (setup: BonusSetup, player: 
 type BonusPlayer = ReturnType<typeof bonusPlayer>
 
 function bonusPlayer(setup: BonusSetup) {
-  // Each test's own; the hook above fills it.
+  // The player of the running test; the hook above fills it.
   const current = {} as { id: bigint; client: TestClient }
   const actions = bonusActions(() => current.client)
   return Object.assign(current, actions, {
@@ -145,7 +145,7 @@ function bonusPlayer(setup: BonusSetup) {
       await setup.deposit(current.id, 50_00n, 'welcome-1')
       return actions.wagerNewest()
     },
-    /** A new session: the last one has expired when the clock has moved by a week. */
+    /** Opens a new session: the last one has expired when the clock has moved by a week. */
     async signInAgain(): Promise<void> {
       current.client = await setup.client(current.id)
     },

@@ -6,7 +6,7 @@ import { key, onBonusPlayer } from '../test/bonusSetup.ts'
 onBonusPlayer(100_00n, (setup, player) => {
   const { offers, bonuses, newest, cancel, wagerWelcome } = player
 
-  test('[API-080] [API-081] one that is declined is not offered again, to nobody else either way', async () => {
+  test('[API-080] [API-081] a declined offer is hidden from that player only', async () => {
     const decline = (kind: string, offer: string) =>
       player.client.delete(`/api/bonuses/${kind}/${offer}`, undefined, key())
     expect((await decline('deposit', 'no-such')).status).toBe(404)
@@ -21,7 +21,7 @@ onBonusPlayer(100_00n, (setup, player) => {
     expect((await other.get('/api/bonuses/deposit')).body).toMatchObject([{ id: 'welcome-1' }])
   })
 
-  test('[BON-02] one with games of its own is wagered in them alone, and says which they are', async () => {
+  test('[BON-02] a bonus limited to certain games lists them and can be wagered only in them', async () => {
     const session = await openPlay(setup.db, player.id, `games-${player.id}`)
     const play = async (amount: bigint) => {
       const round = crypto.randomUUID()
@@ -44,7 +44,7 @@ onBonusPlayer(100_00n, (setup, player) => {
     })
   })
 
-  test('[API-022] the older form of the accounts says how a bonus in them is wagered', async () => {
+  test('[API-022] the older accounts format includes the wagering of a bonus', async () => {
     const status = async () =>
       (await player.client.get('/api/player/accounts?compatibility=true')).body.map(
         ({ wager_status: one }: { wager_status: string }) => one,

@@ -12,7 +12,7 @@ export async function ownBonus(ctx: PlayerCtx, id: number): Promise<BonusRow> {
   return bonus
 }
 
-/** SAFE-08: shows what is lost with the bonus and what stays, before anything is cancelled. */
+/** SAFE-08: returns the money that cancelling would remove and keep, before anything is cancelled. */
 export const readCancelInfo: Handler<'bonuses.cancelInfo'> = async (ctx, { params }) => {
   const bonus = await ownBonus(ctx, params.id)
   if (isEnded(bonus.stage)) throw ctx.refuse(422, { base: { not_cancelable: true } })

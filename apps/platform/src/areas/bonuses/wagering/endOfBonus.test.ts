@@ -55,14 +55,14 @@ onBonusPlayer(0n, (setup, player) => {
       )
     ).map(({ body }) => [body.title, body.text])
 
-  /** As stored: a call of the API would process waiting events first. */
+  /** Reads the stage from the database: an API call would process waiting events first. */
   const storedStage = async () => {
     const [row] = await setup.db.query<{ stage: string }>('SELECT stage FROM player_bonuses WHERE player_id = $1', [
       player.id,
     ])
     return row?.stage
   }
-  /** LIFTOFF asks for 30 x 10.00 within seven days. A stake of its first moment, whose event still waits. */
+  /** A stake placed as soon as LIFTOFF starts, whose event is not processed yet. LIFTOFF needs 30 x 10.00 in 7 days. */
   const stakeInTime = (cents: number) =>
     setup.db.transaction((tx) =>
       // Without the signal after the commit, no worker processes it yet.
@@ -71,15 +71,15 @@ onBonusPlayer(0n, (setup, player) => {
       }),
     )
 
-  describe('too little is left to be staked', () => {
-    test('[BON-05] the bonus ends by itself, says so, lets the next one begin and a withdrawal through', async () => {
+  describe('when too little is left to stake', () => {
+    test('[BON-05] the bonus ends automatically with a notification, the next one starts and withdrawals are possible', async () => {
       const first = await wagering()
       await setup.deposit(player.id, 20_00n, 'welcome-1')
       const { id: second } = await newest()
       await activate(second)
       const { bet, win } = await rounds()
       const round = name()
-      // All but 0.16 of both.
+      // Stakes all of both bonuses except 0.16.
       await bet(round, 29_84n)
       await setup.drain()
       expect((await setup.money(player.id)).bonus).toBe(16)
@@ -100,7 +100,7 @@ onBonusPlayer(0n, (setup, player) => {
       expect(await isWagering(setup.db, player.id, 'EUR')).toBe(false)
     })
 
-    test('not while a round is open, and not while real money makes it up', async () => {
+    test('the bonus does not end while a round is open or while real money makes up the difference', async () => {
       await wagering()
       const { bet, win } = await rounds()
       const [one, other] = [name(), name()]
@@ -115,7 +115,7 @@ onBonusPlayer(0n, (setup, player) => {
       expect([(await newest()).stage, await setup.money(player.id)]).toEqual(['handle_bets', { real: 0, bonus: 25 }])
     })
 
-    test('a game that is closed meanwhile does not count, nor one the bonus is not for', async () => {
+    test('games that are closed during wagering or not open to the bonus do not count', async () => {
       await coupon('LIFTOFF')
       await setup.db.query(
         "UPDATE player_bonuses SET max_bet_cents = NULL, games = '{a/Table,brasswing/EmberWyrm}' WHERE player_id = $1",
@@ -130,7 +130,7 @@ onBonusPlayer(0n, (setup, player) => {
       expect((await newest()).stage).toBe('lost')
     })
 
-    test('however it came to that: what is left after a round with real money, too, once', async () => {
+    test('the timer ends the bonus once, even if the remainder was left by a round with real money', async () => {
       const bonus = await wagering()
       await setup.db.query(
         "UPDATE ledger_accounts SET balance_cents = CASE kind WHEN 'real' THEN 10 ELSE 5 END WHERE player_id = $1 AND kind IN ('real', 'bonus')",
@@ -142,7 +142,7 @@ onBonusPlayer(0n, (setup, player) => {
     })
   })
 
-  test('[BON-05] a stake whose round is finished and that is not counted yet may be the last one: until then nothing is lost', async () => {
+  test('[BON-05] the bonus is not lost while a stake of a finished round is not counted yet: it may complete the wagering', async () => {
     await wagering()
     await setup.db.query("UPDATE ledger_accounts SET balance_cents = 5 WHERE player_id = $1 AND kind = 'bonus'", [
       player.id,
@@ -154,7 +154,7 @@ onBonusPlayer(0n, (setup, player) => {
     expect([(await newest()).stage, await setup.money(player.id)]).toEqual(['wager_done', { real: 5, bonus: 0 }])
   })
 
-  test('one without money ends, however much real money there is, once every stake is counted', async () => {
+  test('a bonus without money left ends once every stake is counted, regardless of real money', async () => {
     await wagering()
     await setup.deposit(player.id, 20_00n)
     await setup.db.query("UPDATE ledger_accounts SET balance_cents = 0 WHERE player_id = $1 AND kind = 'bonus'", [
@@ -168,8 +168,8 @@ onBonusPlayer(0n, (setup, player) => {
     expect((await newest()).stage).toBe('lost')
   })
 
-  describe('time is up', () => {
-    test('from that moment its money is not staked and its terms do not hold, though nobody has ended it yet', async () => {
+  describe('when its time has run out', () => {
+    test('its money cannot be staked and its terms no longer apply, even before the timer ends it', async () => {
       await coupon('LIFTOFF')
       const bonus = await wagerNewest()
       await setup.deposit(player.id, 20_00n)
@@ -200,7 +200,7 @@ onBonusPlayer(0n, (setup, player) => {
       }
     }
 
-    test('[BON-05] a stake placed in time completes the bonus, although it is counted after that', async () => {
+    test('[BON-05] a stake placed in time completes the bonus, even if it is counted later', async () => {
       await coupon('LIFTOFF')
       await wagerNewest()
       await later(async () => {
@@ -213,7 +213,7 @@ onBonusPlayer(0n, (setup, player) => {
       })
     })
 
-    test('a stake placed in time that is not enough lets the bonus expire once it has been counted', async () => {
+    test('the bonus expires once a stake placed in time is counted and does not suffice', async () => {
       await coupon('LIFTOFF')
       await wagerNewest()
       await later(async () => {
@@ -226,7 +226,7 @@ onBonusPlayer(0n, (setup, player) => {
       })
     })
 
-    test('[BON-05] a wagered bonus whose last round is open at its end completes with that round', async () => {
+    test('[BON-05] a fully wagered bonus whose last round is still open completes with that round', async () => {
       await wagering()
       const { bet, win } = await rounds()
       const round = name()
@@ -242,7 +242,7 @@ onBonusPlayer(0n, (setup, player) => {
       })
     })
 
-    test('open rounds with which it would not be wagered do not keep it', async () => {
+    test('open rounds that cannot complete the wagering do not delay its expiry', async () => {
       await wagering()
       const { bet } = await rounds()
       await bet(name(), 4_00n)
@@ -253,7 +253,7 @@ onBonusPlayer(0n, (setup, player) => {
       })
     })
 
-    test('who cancels a wagered bonus at its end is paid instead', async () => {
+    test('cancelling a fully wagered bonus pays it instead', async () => {
       await coupon('LIFTOFF')
       const bonus = await wagerNewest()
       await setup.db.query('UPDATE player_bonuses SET wagered_hundredths = required_cents * 100 WHERE id = $1', [bonus])

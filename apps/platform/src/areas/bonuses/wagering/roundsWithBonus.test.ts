@@ -7,7 +7,7 @@ import { onBonusPlayer } from '../test/bonusSetup.ts'
 onBonusPlayer(100_00n, (setup, player) => {
   const { newest, cancel, wagerWelcome } = player
 
-  test('no more in a round than the highest bet, however many bets it is made of', async () => {
+  test('all bets of a round together cannot exceed the maximum bet', async () => {
     const bonus = await wagerWelcome()
     const round = `chips-${player.id}`
     const session = await openPlay(setup.db, player.id, round)
@@ -15,7 +15,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       placeBet(setup.db, { session, round, transaction, amount, now: setup.clock.now() })
     expect(await bet(2_00n, `first-${player.id}`)).toMatchObject({ ok: true, maxBet: 5_00n })
     expect(await bet(3_01n)).toMatchObject({ ok: false, code: 'bonus_bet_limit_exceeded', maxBet: 5_00n })
-    // At the same time, from two tabs: what one of them stakes counts for the other.
+    // Concurrent bets from several tabs count together.
     const answers = await Promise.all([2_00n, 2_00n, 2_00n].map((amount) => bet(amount)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     const back = { transaction: `back-${player.id}`, original: `first-${player.id}` }
@@ -25,7 +25,7 @@ onBonusPlayer(100_00n, (setup, player) => {
     expect(await bet(5_00n)).toMatchObject({ ok: true })
   })
 
-  test('[BON-05] bets of the release before that are returned leave nothing counted, in whatever batches their events are processed', async () => {
+  test('[BON-05] returned bets of the previous release count nothing, regardless of how their events are batched', async () => {
     await wagerWelcome()
     const session = await openPlay(setup.db, player.id, `returned-${player.id}`)
     const about = (name: string) => ({ session, round: `${name}-${player.id}`, now: setup.clock.now() })
@@ -39,7 +39,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       })
     await bet(setup.db, 'one')
     await setup.drain()
-    // In one batch: a return, then a bet that is returned too.
+    // One batch with a return, then a bet and its return.
     await setup.db.transaction(async (tx) => {
       await back(tx, 'one')
       await bet(tx, 'two')
@@ -49,7 +49,7 @@ onBonusPlayer(100_00n, (setup, player) => {
     expect(await newest()).toMatchObject({ amount_wager_cents: 0 })
   })
 
-  test('a stake counts by its play session once its round is finished, and one that is given back does not', async () => {
+  test('a stake counts by its play session’s share once its round is finished, and a returned stake does not count', async () => {
     await wagerWelcome()
     const session = await openPlay(setup.db, player.id, `share-${player.id}`)
     await setup.db.query('UPDATE play_sessions SET bonus_percent = 10 WHERE id = $1', [session])
@@ -62,7 +62,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       await setup.drain()
       return (await newest()).amount_wager_cents
     }
-    // The first as the release before counted it: at once.
+    // The previous release counted a bet immediately.
     await Promise.all([bet('old', 5_00n, placeBetAsBefore), bet('kept', 3_00n), bet('returned', 2_00n)])
     expect(await counted()).toBe(50)
     await rollBack('returned')

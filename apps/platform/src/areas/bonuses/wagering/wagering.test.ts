@@ -11,7 +11,7 @@ const day = 86_400_000
 
 onBonusPlayer(100_00n, (setup, player) => {
   const { offers, bonuses, newest, activate, cancel, coupon, stages, wagerWelcome } = player
-  /** A wagered bonus of 10 without a maximum bet: all of it can go in one round. */
+  /** A bonus of 10 being wagered, without a maximum bet: one round can stake all of it. */
   const free = async (): Promise<number> => {
     await coupon('LIFTOFF')
     const { id: bonus } = await newest()
@@ -20,8 +20,8 @@ onBonusPlayer(100_00n, (setup, player) => {
     return bonus
   }
 
-  describe('what is offered', () => {
-    test('[API-080] [BON-03] the welcome pack, step by step; its form is the wire’s', async () => {
+  describe('offers', () => {
+    test('[API-080] [BON-03] the welcome pack is offered step by step, in wire format', async () => {
       const first = (await player.client.get('/api/bonuses/deposit')).body
       expect(z.array(depositBonus.strict()).safeParse(first).success).toBe(true)
       expect(first[0].bonuses.map(({ type }: { type: string }) => type)).toEqual(['bonus', 'freespins'])
@@ -30,7 +30,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await offers()).toEqual(['welcome-2'])
     })
 
-    test('the weekend reload from Friday noon on, for who has made a deposit', async () => {
+    test('the weekend reload is offered from Friday noon to players who have deposited', async () => {
       await setup.deposit(player.id, 50_00n)
       setup.clock.move(3 * day)
       await player.signInAgain()
@@ -39,7 +39,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(open).toEqual(['welcome-1', 'weekend-reload'])
     })
 
-    test('[API-044] with a code those of the code alone; an unknown one is kept and leaves nothing', async () => {
+    test('[API-044] a stored code limits the list to its offers; an unknown code is stored and empties the list', async () => {
       expect((await player.client.patch('/api/player/set_bonus_code', { deposit_bonus_code: 'orbit' })).status).toBe(
         200,
       )
@@ -50,13 +50,13 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await offers()).toEqual([])
     })
 
-    test('[API-045] without the code everything else is offered again', async () => {
+    test('[API-045] after the code is cleared, all other offers are listed again', async () => {
       await player.client.patch('/api/player/set_bonus_code', { deposit_bonus_code: 'ORBIT' })
       expect((await player.client.delete('/api/player/clear_bonus_code')).status).toBe(204)
       expect(await offers()).toEqual(['welcome-1'])
     })
 
-    test('[API-046] [ROLE-14] who switched bonuses off is offered none and given none', async () => {
+    test('[API-046] [ROLE-14] a player who switched bonuses off gets no offers and no bonuses', async () => {
       expect((await player.client.patch('/api/player/update_bonus_settings', { can_issue: false })).status).toBe(200)
       expect(await offers()).toEqual([])
       await setup.deposit(player.id, 50_00n, 'welcome-1')
@@ -66,7 +66,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect((await coupon('LIFTOFF')).body).toEqual({ status: 'successfully_activated' })
     })
 
-    test('[ROLE-04] a multi-account is offered none and keeps what it has', async () => {
+    test('[ROLE-04] a multi-account gets no offers and keeps its bonuses', async () => {
       await setup.deposit(player.id, 50_00n, 'welcome-1')
       await setup.db.query("INSERT INTO player_groups (player_id, group_id) VALUES ($1, '100')", [player.id])
       expect(await offers()).toEqual([])
@@ -75,7 +75,7 @@ onBonusPlayer(100_00n, (setup, player) => {
     })
 
     test.each(['coolingoff', 'selfexclusion'] as const)(
-      '[SAFE-02] who is in a break (%s) is offered none and given none',
+      '[SAFE-02] a player on a break (%s) gets no offers and no bonuses',
       async (type) => {
         await setup.takeBreak(player.id, type)
         expect(await offers()).toEqual([])
@@ -87,8 +87,8 @@ onBonusPlayer(100_00n, (setup, player) => {
     )
   })
 
-  describe('what is given', () => {
-    test('[API-033] [BON-02] [BON-03] a deposit brings the chosen bonus once, issued, with its terms', async () => {
+  describe('granting', () => {
+    test('[API-033] [BON-02] [BON-03] a deposit grants the chosen bonus once, in stage issued, with its terms', async () => {
       await setup.deposit(player.id, 50_00n, 'welcome-1')
       const [bonus, ...others] = await bonuses()
       expect(others).toEqual([])
@@ -111,20 +111,20 @@ onBonusPlayer(100_00n, (setup, player) => {
     test.each([
       ['none was chosen', 50_00n, null],
       ['the deposit is too small', 19_99n, 'welcome-1'],
-      ['the offer is not theirs', 50_00n, 'welcome-3'],
+      ['the offer is not open to the player', 50_00n, 'welcome-3'],
       ['the offer needs a code', 50_00n, 'orbit'],
     ] as const)('no bonus where %s', async (_, cents, offer) => {
       await setup.deposit(player.id, cents, offer)
       expect(await bonuses()).toEqual([])
     })
 
-    test('a stored code brings its bonus without a choice, up to its highest amount', async () => {
+    test('a stored code grants its bonus without a choice, up to its maximum amount', async () => {
       await player.client.patch('/api/player/set_bonus_code', { deposit_bonus_code: 'ORBIT' })
       await setup.deposit(player.id, 1000_00n)
       expect(await newest()).toMatchObject({ amount_cents: 150_00, amount_wager_requirement_cents: 150_00 * 35 })
     })
 
-    test('a used-up code brings nothing without a choice, and leaves the welcome offer to be chosen', async () => {
+    test('a used-up code grants nothing without a choice, and the welcome offer can be chosen again', async () => {
       const store = () => player.client.patch('/api/player/set_bonus_code', { deposit_bonus_code: 'ORBIT' })
       await store()
       await setup.deposit(player.id, 50_00n)
@@ -136,22 +136,22 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await bonuses()).toHaveLength(2)
     })
 
-    test('[API-082] a coupon counts once a player, said in its answer', async () => {
+    test('[API-082] a coupon counts once per player, and the answer reports it', async () => {
       expect((await coupon('liftoff')).body).toEqual({ status: 'successfully_activated' })
       expect((await coupon('LIFTOFF')).body).toEqual({ status: 'already_activated' })
       expect((await coupon('NOSUCH')).body).toEqual({ status: 'failed_to_activate' })
       expect(await bonuses()).toHaveLength(1)
     })
 
-    test('[SEC-11] the same coupon 100 times at once: one gives', async () => {
+    test('[SEC-11] of 100 concurrent uses of a coupon, one grants the bonus', async () => {
       const answers = await Promise.all(Array.from({ length: 100 }, () => coupon('LIFTOFF')))
       const given = answers.filter(({ body }) => body.status === 'successfully_activated')
       expect([given.length, (await bonuses()).length]).toEqual([1, 1])
     })
   })
 
-  describe('what is wagered', () => {
-    test('[API-035] [BON-08] activating brings its money into the wallet and sets its end', async () => {
+  describe('wagering', () => {
+    test('[API-035] [BON-08] activating credits its money to the wallet and sets its deadline', async () => {
       await setup.deposit(player.id, 50_00n, 'welcome-1')
       const { id: bonus } = await newest()
       const { status, body } = await activate(bonus)
@@ -159,7 +159,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await setup.money(player.id)).toEqual({ real: 150_00, bonus: 50_00 })
     })
 
-    test('[SEC-11] activated 100 times at once, its money comes once', async () => {
+    test('[SEC-11] 100 concurrent activations credit its money once', async () => {
       await setup.deposit(player.id, 50_00n, 'welcome-1')
       const { id: bonus } = await newest()
       const answers = await Promise.all(Array.from({ length: 100 }, () => activate(bonus)))
@@ -168,7 +168,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await setup.money(player.id)).toMatchObject({ bonus: 50_00 })
     })
 
-    test('a second one waits for the first and begins after it', async () => {
+    test('a second bonus waits for the first and starts after it', async () => {
       const first = await wagerWelcome()
       await coupon('LIFTOFF')
       const second = await newest()
@@ -179,7 +179,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await setup.money(player.id)).toMatchObject({ bonus: 10_00 })
     })
 
-    test('stakes count by the game’s share, real money too; each once, and only those after it began', async () => {
+    test('stakes count once by the game’s share, including real money, and only after the bonus started', async () => {
       await setup.staked(player.id, 5_00)
       await wagerWelcome()
       await setup.staked(player.id, 10_00)
@@ -189,7 +189,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await isWagering(setup.db, player.id, 'EUR')).toBe(true)
     })
 
-    test('its progress is told as it moves', async () => {
+    test('each change of its progress is published', async () => {
       const bonus = await wagerWelcome()
       await setup.staked(player.id, 10_00)
       const told = setup.published.filter(
@@ -198,7 +198,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(told.at(-1)?.data).toMatchObject({ id: bonus, stage: 'handle_bets', amount_wager_cents: 10_00 })
     })
 
-    test('every change raises its version, and the list answers the version that was told last', async () => {
+    test('every change raises its version, and the list returns the version published last', async () => {
       const told = () =>
         setup.published
           .filter(({ playerId, channel }) => playerId === player.id && channel === 'bonuses_changes')
@@ -214,7 +214,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect((await newest()).version).toBe(own.at(-1)?.version)
     })
 
-    test('wagered, what is there becomes real money, once, and nothing is open', async () => {
+    test('when it is fully wagered, the remaining money becomes real money, once', async () => {
       await wagerWelcome()
       await setup.staked(player.id, 1499_99)
       expect((await newest()).stage).toBe('handle_bets')
@@ -225,7 +225,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await isWagering(setup.db, player.id, 'EUR')).toBe(false)
     })
 
-    test('no more than its highest win becomes real', async () => {
+    test('at most its maximum win becomes real money', async () => {
       await free()
       const session = await openPlay(setup.db, player.id, `win-${player.id}`)
       const about = { session, round: `w-${player.id}`, now: setup.clock.now() }
@@ -238,7 +238,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await setup.money(player.id)).toEqual({ real: 20_100_00, bonus: 0 })
     })
 
-    test('lost when its money is gone, but not while a round is open', async () => {
+    test('it is lost when its money is used up, but not while a round is open', async () => {
       await free()
       const session = await openPlay(setup.db, player.id, `lose-${player.id}`)
       const about = { session, round: `l-${player.id}`, now: setup.clock.now() }
@@ -251,7 +251,7 @@ onBonusPlayer(100_00n, (setup, player) => {
     })
   })
 
-  describe('what may be staked meanwhile', () => {
+  describe('stakes while a bonus is wagered', () => {
     const play = async (percent: number | null) => {
       const session = await openPlay(setup.db, player.id, `play-${crypto.randomUUID()}`)
       await setup.db.query('UPDATE play_sessions SET bonus_percent = $2 WHERE id = $1', [session, percent])
@@ -259,7 +259,7 @@ onBonusPlayer(100_00n, (setup, player) => {
         placeBet(setup.db, { session, round: `r-${transaction}`, transaction, amount, now: setup.clock.now() })
     }
 
-    test('no more than the highest bet, said with it; without a bonus anything', async () => {
+    test('stakes above the maximum bet are rejected with that maximum, but not without a bonus', async () => {
       const bet = await play(100)
       expect(await bet(5_01n)).toMatchObject({ ok: true })
       const bonus = await wagerWelcome()
@@ -269,7 +269,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await bet(5_01n)).toMatchObject({ ok: true })
     })
 
-    test('nothing in a game that is closed with a bonus', async () => {
+    test('stakes in a game that is closed to bonuses are rejected', async () => {
       const bet = await play(null)
       expect(await bet(1_00n)).toMatchObject({ ok: true })
       await wagerWelcome()
@@ -277,8 +277,8 @@ onBonusPlayer(100_00n, (setup, player) => {
     })
   })
 
-  describe('what ends', () => {
-    test('[SAFE-08] what cancelling takes and leaves is told first, and so it comes', async () => {
+  describe('the end of a bonus', () => {
+    test('[SAFE-08] cancelling removes and keeps exactly the amounts announced before', async () => {
       const bonus = await wagerWelcome()
       expect((await player.client.get(`/api/player/bonuses/${bonus}/cancel_info`)).body).toEqual({
         id: bonus,
@@ -294,14 +294,14 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(await setup.money(player.id)).toEqual({ real: 150_00, bonus: 0 })
     })
 
-    test('[API-034] of 20 cancellations at once one counts', async () => {
+    test('[API-034] of 20 concurrent cancellations one counts', async () => {
       const bonus = await wagerWelcome()
       const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(bonus)))
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
       expect(await setup.money(player.id)).toEqual({ real: 150_00, bonus: 0 })
     })
 
-    test('[BON-05] [BON-06] between them bonuses go through issued, wait, handle_bets and every end, and none of those can be activated or canceled', async () => {
+    test('[BON-05] [BON-06] bonuses pass through issued, wait, handle_bets and every end; an ended one cannot be activated or canceled', async () => {
       await cancel(await wagerWelcome())
       const lost = await free()
       const session = await openPlay(setup.db, player.id, `all-${player.id}`)
@@ -329,7 +329,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect(steps.map(({ stage }) => stage)).toEqual(['issued', 'wait', 'handle_bets', 'lost'])
     })
 
-    test('[SEC-12] nobody sees, activates or cancels the bonus of another', async () => {
+    test('[SEC-12] a player cannot see, activate or cancel another player’s bonus', async () => {
       await setup.deposit(player.id, 50_00n, 'welcome-1')
       const { id: bonus } = await newest()
       const { client: other } = await setup.player()
@@ -339,7 +339,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       expect((await other.delete(`/api/player/bonuses/${bonus}`, undefined, key())).status).toBe(404)
     })
 
-    test('what nobody activates expires, and so does what nobody finishes', async () => {
+    test('a bonus that is not activated or not finished in time expires', async () => {
       await wagerWelcome()
       await coupon('LIFTOFF')
       setup.clock.move(7 * day)
@@ -354,7 +354,7 @@ onBonusPlayer(100_00n, (setup, player) => {
       setup.clock.move(-14 * day)
     })
 
-    test('what an open round wins with the money of a cancelled bonus goes after it', async () => {
+    test('a win of an open round with the money of a cancelled bonus is taken back', async () => {
       const bonus = await free()
       const session = await openPlay(setup.db, player.id, `late-${player.id}`)
       const about = { session, round: `o-${player.id}`, now: setup.clock.now() }

@@ -36,7 +36,7 @@ export interface Step extends BonusRow {
 
 const reasonOf = ({ id, offer_id }: BonusRow) => ({ bonus: String(id), offer: offer_id })
 
-/** The bonus money of the wallet, locked: nothing is staked or won until the transaction ends. */
+/** Locks the wallet's balance until the transaction ends, so that no bet or win is booked. Returns its bonus money. */
 async function lockedBonusMoney({ tx, ledger, playerId, currency }: BonusWallet): Promise<bigint> {
   return (await ledger.lockBalance(tx, playerId, currency))?.bonus ?? 0n
 }
@@ -71,7 +71,7 @@ async function start(wallet: BonusWallet, bonus: BonusRow): Promise<BonusRow> {
   return moveBonus(tx, bonus.id, { stage: 'handle_bets', at: now, money: amount, validUntil })
 }
 
-/** What is left becomes the player's own money, up to the maximum win; the rest is taken back. */
+/** Turns the remaining bonus money into real money, up to the maximum win; the rest is taken back. */
 async function complete(wallet: BonusWallet, bonus: BonusRow, money: bigint): Promise<BonusRow> {
   const most = bonus.max_win_cents ?? money
   await moveMoney(wallet, bonus, 'bonus_won', { real: money < most ? money : most, bonus: -money })
@@ -79,7 +79,8 @@ async function complete(wallet: BonusWallet, bonus: BonusRow, money: bigint): Pr
 }
 
 /**
- * Ends a bonus because its player cancelled it or its time ran out: bonus money and its winnings go, real money stays.
+ * Ends a bonus because its player cancelled it or its time ran out: bonus money and its winnings are taken back, real
+ * money stays.
  */
 export async function takeBack(wallet: BonusWallet, bonus: BonusRow, stage: 'canceled' | 'expired'): Promise<BonusRow> {
   const money = bonus.stage === 'handle_bets' ? await lockedBonusMoney(wallet) : 0n
@@ -87,7 +88,7 @@ export async function takeBack(wallet: BonusWallet, bonus: BonusRow, stage: 'can
   return moveBonus(wallet.tx, bonus.id, { stage, at: wallet.now, money: -money })
 }
 
-/** Takes back what open rounds won with the money of a bonus that had already ended. */
+/** Takes back winnings of open rounds that were staked with the money of a bonus that has ended since. */
 async function sweep(wallet: BonusWallet): Promise<void> {
   const { tx, ledger, playerId, currency, now } = wallet
   const last = await lastWithdrawn(tx, playerId, currency)
@@ -114,8 +115,8 @@ const isOverdue = ({ stage, activatable_until, valid_until }: BonusRow, now: Dat
 }
 
 /**
- * Only stakes placed in time count, so a bonus that is wagered was wagered in time, however late its last stake is counted or its
- * last round ends.
+ * Applies the due transition of the bonus being wagered. Only stakes placed in time count, so a fully wagered bonus was
+ * wagered in time, even if its last stake is counted or its last round ends after the deadline.
  */
 async function judge(wallet: BonusWallet, bonus: BonusRow): Promise<Step | null> {
   const { tx, ledger, playerId, currency, now } = wallet
@@ -126,7 +127,7 @@ async function judge(wallet: BonusWallet, bonus: BonusRow): Promise<Step | null>
   const isSpent =
     money === 0n ||
     (!(await isEnoughToStake(wallet, bonus, real + money)) && !(await hasOpenRound(tx, playerId, currency)))
-  // The last stake, whose round is finished, may be the one that was missing.
+  // A stake of a finished round that is not counted yet may complete the wagering.
   if (!isSpent || (await isCounting(wallet, bonus))) return null
   return money === 0n ? moveBonus(tx, bonus.id, { stage: 'lost', at: now }) : giveUp(wallet, bonus, money)
 }
@@ -134,7 +135,7 @@ async function judge(wallet: BonusWallet, bonus: BonusRow): Promise<Step | null>
 const isCounting = ({ tx, now, counted = [] }: BonusWallet, bonus: BonusRow): Promise<boolean> =>
   hasUncountedStakes(tx, bonus, now, counted)
 
-/** Waits until every stake placed in time has been counted, and for open rounds with which the bonus is wagered. */
+/** Waits until every stake placed in time is counted, and for open rounds that may complete the wagering. */
 async function expire(wallet: BonusWallet, bonus: BonusRow): Promise<BonusRow | null> {
   const isWaiting = (await isCounting(wallet, bonus)) || (await mayBeWagered(wallet.tx, bonus))
   return isWaiting ? null : takeBack(wallet, bonus, 'expired')
@@ -157,8 +158,8 @@ async function giveUp(wallet: BonusWallet, bonus: BonusRow, money: bigint): Prom
 
 /**
  * Applies the due transitions of a wallet's bonuses: time ran out, wagering done, money gone or too little to stake,
- * the next one in line. Returns those that changed. A bonus being wagered is not judged while a round with bonus money
- * is open, unless its time has run out before it was wagered.
+ * the next one in line. Returns those that changed. A bonus being wagered does not end while a round with bonus money
+ * is open, unless its time has run out before it was fully wagered.
  */
 export async function advance(wallet: BonusWallet): Promise<Step[]> {
   const { tx, playerId, currency, now } = wallet

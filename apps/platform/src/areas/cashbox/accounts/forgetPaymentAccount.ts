@@ -1,7 +1,7 @@
 import type { Handler } from '../../../core/http/handler.ts'
 import { forgetAccount } from './accountStore.ts'
 
-/** Deletes a saved account at once; a withdrawal already on its way there still arrives. */
+/** Deletes a saved account immediately. A withdrawal already sent to it still arrives. */
 export const forgetPaymentAccount: Handler<'cashbox.forgetAccount'> = async (ctx, { params }) => {
   const isGone = await forgetAccount(ctx.db, ctx.player.id, BigInt(params.id))
   if (!isGone) throw ctx.refuse(404, { base: { not_found: true } })

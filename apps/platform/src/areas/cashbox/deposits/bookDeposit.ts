@@ -51,7 +51,7 @@ export async function bookDeposit(
   })
 }
 
-// Money is sent back the way it came: an account that paid a deposit can receive a withdrawal by the same method.
+// Money is paid out by the method it came from: an account that paid a deposit can receive a withdrawal.
 async function rememberForBoth(
   tx: Tx,
   payment: PaymentRow,
@@ -65,6 +65,8 @@ async function rememberForBoth(
   }
 }
 
-/** What of a deposit reached the wallet: only that brings gifts, not what repaid a debt. */
+/**
+ * The part of a deposit that was credited to the wallet: only this part grants gifts, not the part that repaid a debt.
+ */
 export const creditedBy = ({ amount, credited }: Pick<Payload<'cashbox.depositSucceeded'>, 'amount' | 'credited'>) =>
   credited ?? amount

@@ -28,7 +28,7 @@ onEachEngine((open) => {
     return answer
   }
 
-  test('[CASH-01] [WIRE-08] a card deposit is paid on the page of the provider and lands in the wallet', async () => {
+  test('[CASH-01] [WIRE-08] a card deposit is paid on the provider’s page and credited to the wallet', async () => {
     const { mode, url, payment } = (await setup.process(player, deposit)).body
     expect(mode).toBe('redirect')
     expect(payment).toMatchObject({
@@ -52,7 +52,7 @@ onEachEngine((open) => {
     expect(accounts.body).toMatchObject([{ method: 'visa', brand: 'visa', title: '•••• 4417', expires: '08/29' }])
   })
 
-  test('[SEC-10] nothing of a card but its last four digits and its expiry is kept anywhere', async () => {
+  test('[SEC-10] only the last four digits and the expiry of a card are stored', async () => {
     const { url } = await start()
     const number = '4242424242424242'
     await setup.choose(url, 'pay', { ...card, number, code: '987' })
@@ -82,7 +82,7 @@ onEachEngine((open) => {
     expect(entry.finished_at).not.toBeNull()
   })
 
-  test('[CASH-09] a deposit told to wait is processing and is paid when its time has come', async () => {
+  test('[CASH-09] a delayed deposit is processing and is paid after the delay', async () => {
     const before = await setup.money(player)
     const { url, payment } = await start()
     expect((await setup.choose(url, 'wait', card)).headers.get('location')).toBe(`${origin}/cashbox?wait=1`)
@@ -94,12 +94,12 @@ onEachEngine((open) => {
     expect((await setup.money(player)).real).toBe(before.real + 5000)
   })
 
-  test('a page nobody pays on is given up after half an hour', async () => {
+  test('an unpaid page is cancelled after half an hour', async () => {
     const { payment } = await start()
     setup.clock.move(30 * 60_000)
     await setup.sandbox.deliver()
     expect(await setup.state(payment.id)).toBe('canceled')
-    // Their session has expired meanwhile too.
+    // Their session has expired too.
     player = await setup.signIn(player.id)
   })
 
@@ -115,7 +115,7 @@ onEachEngine((open) => {
     expect(sent!.sent).toBe(2n)
   })
 
-  test('[SEC-11] a decided page cannot be decided again', async () => {
+  test('[SEC-11] a page that was paid or cancelled cannot be used again', async () => {
     const before = await setup.money(player)
     const { url } = await start()
     await setup.choose(url, 'cancel')
@@ -125,7 +125,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toEqual(before)
   })
 
-  test('a webhook that cannot be delivered is sent again until it is received', async () => {
+  test('a webhook that cannot be delivered is retried until it is received', async () => {
     const before = await setup.money(player)
     const { url, payment } = await start()
     const { route } = setup
@@ -138,7 +138,7 @@ onEachEngine((open) => {
     expect((await setup.money(player)).real).toBe(before.real + 5000)
   })
 
-  test('[WIRE-05] the same key twice, even at once, is one deposit and one page', async () => {
+  test('[WIRE-05] the same key sent twice, even concurrently, starts one deposit with one page', async () => {
     const key = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => setup.process(player, deposit, key)))
     const urls = new Set(answers.map(({ body }) => body.url))
@@ -146,7 +146,7 @@ onEachEngine((open) => {
     expect([urls.size, ids.size]).toEqual([1, 1])
   })
 
-  test('[WIRE-05] a key begins one payment even when the kept answer was lost in a crash', async () => {
+  test('[WIRE-05] a key starts one payment even if the stored answer was lost in a crash', async () => {
     const key = randomUUID()
     const first = await setup.process(player, deposit, key)
     await setup.db.query('DELETE FROM idempotency_keys WHERE key = $1', [key])
@@ -154,7 +154,7 @@ onEachEngine((open) => {
     expect(second.body).toEqual(first.body)
   })
 
-  test('[WIRE-05] the same key with another amount is refused', async () => {
+  test('[WIRE-05] the same key with another amount is rejected', async () => {
     const key = randomUUID()
     await setup.process(player, deposit, key)
     const other = await setup.process(player, { ...deposit, amount: '60.00' }, key)
@@ -174,7 +174,7 @@ onEachEngine((open) => {
     ['a return to another host', { custom_routes: { success_url: '//evil.test' } }, 'success_url', 'invalid'],
   ]
   test.each(refusals)(
-    '[VAL-19] [SEC-04] a deposit of %s is refused at its field',
+    '[VAL-19] [SEC-04] a deposit with %s is rejected with an error on its field',
     async (_, change, field, code, text) => {
       const { status, body } = await setup.process(player, { ...deposit, ...change })
       expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
@@ -183,7 +183,7 @@ onEachEngine((open) => {
     },
   )
 
-  test('the limit is named in the language of the player', async () => {
+  test('the error names the limit in the player’s language', async () => {
     const german = await setup.process(player, { ...deposit, amount: '1' }, randomUUID(), { 'accept-language': 'de' })
     expect(german.body.errors.amount.too_small).toBe('Das Minimum ist 10\u00a0€.')
   })
@@ -196,7 +196,7 @@ onEachEngine((open) => {
     expect(status).toBe(404)
   })
 
-  test('a card used before asks for its code alone', async () => {
+  test('a saved card needs only its code', async () => {
     const [saved] = (await setup.call('GET', '/api/player/payment_accounts?kind=deposit', { as: player })).body
     const { url, payment } = await start(player, { ...deposit, payment_account_id: saved.id })
     expect(payment.account).toBe('•••• 4417')
@@ -207,7 +207,7 @@ onEachEngine((open) => {
     expect(await setup.state(payment.id)).toBe('succeeded')
   })
 
-  test('[CONST-45] a coin deposit in its own wallet asks for exactly that many coins', async () => {
+  test('[CONST-45] a coin deposit into a wallet of that coin requires exactly the entered number of coins', async () => {
     const holder = await setup.player(0n, 'BTC')
     const coins = { ...deposit, payment_method: 'btc', currency: 'BTC' }
     const refused = await setup.process(holder, { ...coins, amount: '0.00009999' })
@@ -220,7 +220,7 @@ onEachEngine((open) => {
     expect((await setup.money(holder, 'BTC')).real).toBe(250_000)
   })
 
-  test('a coin deposit into a money wallet costs the coins shown and brings the amount asked for', async () => {
+  test('a coin deposit into a fiat wallet costs the coins shown and credits the requested amount', async () => {
     const before = await setup.money(player)
     const { url } = await start(player, { ...deposit, payment_method: 'btc' })
     expect((await setup.call('GET', url)).body).toContain('0.00084176 BTC')
@@ -228,27 +228,27 @@ onEachEngine((open) => {
     expect((await setup.money(player)).real).toBe(before.real + 5000)
   })
 
-  test('a guest can neither pay nor look', async () => {
+  test('a guest can neither pay nor read payments', async () => {
     expect((await setup.call('POST', '/api/payment_processing', { body: deposit })).status).toBe(401)
     for (const path of ['/api/player/payments', '/api/player/payment_accounts', '/api/payments/payment_methods/EUR']) {
       expect((await setup.call('GET', path)).status).toBe(401)
     }
   })
 
-  test('the page speaks the language of the player, and a wrong address finds nothing', async () => {
+  test('the page is in the player’s language, and a wrong address is answered 404', async () => {
     const answer = await setup.process(player, deposit, randomUUID(), { 'accept-language': 'de' })
     expect((await setup.call('GET', answer.body.url)).body).toContain('50,00\u00a0€ zahlen')
     expect((await setup.call('GET', '/sandbox/psp/pay/nobody')).status).toBe(404)
   })
 
-  test('a form of another site decides nothing', async () => {
+  test('a form of another site cannot decide a payment', async () => {
     const { url, payment } = await start()
     const headers = { origin: 'https://evil.test', 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await setup.call('POST', url, { headers })
     expect([answer.status, await setup.state(payment.id)]).toEqual([403, 'pending'])
   })
 
-  test('a provider that cannot be reached ends the deposit, and a new request begins a new one', async () => {
+  test('an unreachable provider ends the deposit, and a new request starts a new one', async () => {
     let isUp = false
     const other = await MoneySetup.open(open, (sandbox) => ({
       async startDeposit(order) {
@@ -271,7 +271,7 @@ onEachEngine((open) => {
     await other.close()
   })
 
-  test('[WIRE-05] a deposit that broke off before its page was known is taken up again by the same key', async () => {
+  test('[WIRE-05] a deposit that failed before its page was known is resumed by the same key', async () => {
     let calls = 0
     const other = await MoneySetup.open(open, (sandbox) => ({
       async startDeposit(order) {

@@ -19,7 +19,7 @@ onEachDatabase((makeApp) => {
     await settlePayment(setup, 'sandbox', { ...message, ...more })
     await setup.drain()
   }
-  /** A player who owes what they have played of a deposit that was charged back. */
+  /** A player with a debt: they staked this amount of a deposit that was then charged back. */
   async function debtor(cents: bigint): Promise<Player> {
     const player = await setup.player()
     const payment = await player.deposit(null)
@@ -28,14 +28,14 @@ onEachDatabase((makeApp) => {
     return player
   }
 
-  test('a deposit that only repaid a debt brings no bonus, no free spins, no wheel and no tickets', async () => {
+  test('a deposit that only repaid a debt grants no bonus, no free spins, no wheel and no tickets', async () => {
     const player = await debtor(100_00n)
     expect(await player.open()).toEqual(none)
     await player.deposit('welcome-1')
     expect([await player.open(), await player.money()]).toEqual([none, { real: 0, bonus: 0, withheld: 0 }])
   })
 
-  test('of a deposit that repaid a debt in part, the rest brings its gifts', async () => {
+  test('a deposit that partly repaid a debt grants gifts for the rest', async () => {
     const player = await debtor(60_00n)
     await player.deposit('welcome-1')
     expect((await player.money()).real).toBe(40_00)
@@ -43,7 +43,7 @@ onEachDatabase((makeApp) => {
     expect(await player.open()).toEqual({ bonuses: 1, spins: 1, boxes: 1, tickets: 10 })
   })
 
-  test('the wheel of the day that went unopened with a charged-back deposit comes with the next deposit of the day', async () => {
+  test('a daily wheel lost unopened with a charged-back deposit is granted with the next deposit of the day', async () => {
     const player = await setup.player()
     await chargeBack(await player.deposit())
     expect(await player.open()).toEqual(none)
@@ -51,7 +51,7 @@ onEachDatabase((makeApp) => {
     expect(await player.open()).toMatchObject({ boxes: 1, tickets: 25 })
   })
 
-  test('a wheel that was opened before the chargeback was the one of that day', async () => {
+  test('a wheel opened before the chargeback counts as the wheel of that day', async () => {
     const player = await setup.player()
     const payment = await player.deposit()
     await player.openBox()

@@ -48,7 +48,7 @@ onEachEngine((open) => {
       )
     ).map(({ template }) => template)
 
-  test('[SAFE-03] of four expired deposits that are all paid late, what the limit has no room for goes back', async () => {
+  test('[SAFE-03] of four expired deposits paid late, those that exceed the deposit limit are refunded', async () => {
     const player = await setup.player()
     await limit('deposit', player)
     const urls: string[] = []
@@ -79,13 +79,13 @@ onEachEngine((open) => {
     ])
     await setup.drainOutbox()
     expect(await setup.money(player)).toEqual({ real: 100_00, bonus: 0, withheld: 0 })
-    // The provider's own report that it has refunded them changes nothing more.
+    // The provider's webhook about the refunds has no further effect.
     expect(await setup.sandbox.deliver()).toBe(3)
     expect(await setup.money(player)).toEqual({ real: 100_00, bonus: 0, withheld: 0 })
     expect(await setup.state(held.id)).toBe('rejected')
   })
 
-  test('[SAFE-03] two late deposits in two currencies at once do not pass one limit', async () => {
+  test('[SAFE-03] two concurrent late deposits in two currencies cannot exceed one limit', async () => {
     const player = await setup.player()
     await setup.grant(player.id, 'USD', 'real', 1n)
     await limit('deposit', player)
@@ -102,7 +102,7 @@ onEachEngine((open) => {
     expect((await used(player))[0]).toBeLessThanOrEqual(100_00)
   })
 
-  test('[SAFE-02] a deposit that is paid after a break has begun goes back, and the player reads why', async () => {
+  test('[SAFE-02] a deposit paid after a break has started is refunded, and the player sees the reason', async () => {
     const player = await setup.player()
     const { url, payment } = await start(player)
     await limit('coolingoff', player)
@@ -113,7 +113,7 @@ onEachEngine((open) => {
     expect(shown.cancellation_reason).toContain('during your break')
   })
 
-  test('a refund that the provider did not answer is repeated, and moves the money once', async () => {
+  test('a refund without an answer of the provider is retried, and moves the money once', async () => {
     const player = await setup.player()
     const { url, payment } = await start(player)
     await limit('coolingoff', player)
@@ -131,7 +131,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toEqual({ real: 0, bonus: 0, withheld: 0 })
   })
 
-  test('money that the provider cannot refund stays withheld for a person', async () => {
+  test('money that the provider cannot refund stays withheld until staff record its return', async () => {
     const player = await setup.player()
     const { url, payment } = await start(player)
     await limit('coolingoff', player)
@@ -152,7 +152,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toEqual({ real: 0, bonus: 0, withheld: 0 })
     const done = await setup.db.query('SELECT operator, reason FROM operator_actions WHERE player_id = $1', [player.id])
     expect(done).toEqual([{ operator: 'Ada', reason: 'sent by bank' }])
-    // A second time, and a provider that refunds it after all, change nothing.
+    // Recording it again has no effect, nor does a later refund by the provider.
     expect(await order('deposit-returned', String(payment.id))).toMatchObject({ isDone: false })
     await sendHeldBack({ ...setup.core, log: openLog('silent'), psp: setup.sandbox }, BigInt(payment.id))
     expect(await setup.money(player)).toEqual({ real: 0, bonus: 0, withheld: 0 })

@@ -9,7 +9,7 @@ import { announceMoved } from '../settlement/announcePayment.ts'
 import { mailHeldDeposit } from '../settlement/paymentMails.ts'
 import { listRejected, lockPayment, movePayment, type PaymentRow } from '../store.ts'
 
-/** Why a deposit that was paid is not credited; the player reads the text of that name. */
+/** Reasons why a paid deposit is not credited; the player sees the text of that name. */
 const reasons = {
   account_held: 'paid_on_hold',
   limit_restrict_access: 'paid_on_break',
@@ -18,8 +18,9 @@ const reasons = {
 type HeldReason = (typeof reasons)[keyof typeof reasons]
 
 /**
- * SAFE-02, SAFE-03: whether a deposit that was paid just now may be credited. It was checked when it was started, but it
- * may be paid after it had expired and its room had been given to another, or after the player had set a limit.
+ * SAFE-02, SAFE-03: checks whether a deposit that was paid just now may be credited; null if it may. It was checked
+ * when it was started, but it may be paid after it had expired and another deposit had used the limit, or after the
+ * player had set a limit.
  */
 export async function refusalOf(ledger: Ledger, tx: Tx, payment: PaymentRow, at: Date): Promise<HeldReason | null> {
   const { player_id: playerId, currency, amount_cents: cents } = payment
@@ -36,8 +37,8 @@ interface Hold {
 }
 
 /**
- * Books a paid deposit that may not be credited: its money is withheld, and the provider is told to send it back. It
- * counts towards no limit and brings no gifts.
+ * Books a paid deposit that may not be credited: its money is withheld, and a refund is requested from the provider. It
+ * counts towards no limit and grants no gifts.
  */
 export async function holdDeposit(
   needs: Pick<Core, 'config' | 'ledger'>,
@@ -58,15 +59,15 @@ type SendNeeds = Pick<Core, 'db' | 'ledger' | 'realtime' | 'clock'> & {
 }
 
 /**
- * Sends a held deposit back. The provider knows the order by its payment, so asking twice is safe; it is asked until it
- * answers.
+ * Refunds a held deposit. The provider identifies the order by its payment id, so the request is safe to repeat; it is
+ * retried until the provider answers.
  */
 export async function sendHeldBack(needs: SendNeeds, paymentId: bigint): Promise<void> {
   const { db, psp, ledger, clock, log } = needs
   if (!(await psp.refundDeposit(String(paymentId)))) {
     log.error(
       { paymentId: String(paymentId) },
-      'cashbox: the provider did not refund a held deposit: send it back manually, then record it with "operator deposit-returned"',
+      'cashbox: refund of a held deposit failed: send it back manually, then record it with "operator deposit-returned"',
     )
     return
   }

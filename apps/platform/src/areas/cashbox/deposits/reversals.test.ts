@@ -31,10 +31,10 @@ onEachEngine((open) => {
   const entry = async (id: number): Promise<Json> =>
     (await setup.call('GET', '/api/player/payments', { as: player })).body.find((one: Json) => one.id === id)
   const owed = () => setup.core.ledger.readDebt(setup.db, player.id, 'EUR')
-  /** What a game takes, as far as the wallet is concerned. */
+  /** Debits the wallet like a game would. */
   const spend = (cents: bigint) => setup.grant(player.id, 'EUR', 'real', -cents)
 
-  test('[CASH-09] money that arrives after the deposit was given up is booked once', async () => {
+  test('[CASH-09] a payment that arrives after its deposit was cancelled is booked once', async () => {
     const id = await begin()
     await say(id, 'canceled', { reason: 'expired' })
     expect(await entry(id)).toMatchObject({ state: 'canceled', success: false })
@@ -48,7 +48,7 @@ onEachEngine((open) => {
   test.each([
     ['charged_back', 'Your bank has reversed this payment.'],
     ['refunded', 'This payment was refunded.'],
-  ])('[CASH-09] a deposit that is %s leaves the wallet once', async (status, reason) => {
+  ])('[CASH-09] a deposit that is %s is debited once', async (status, reason) => {
     const id = await paid()
     for (let time = 0; time < 2; time += 1) await say(id, status)
     const shown = await entry(id)
@@ -58,7 +58,7 @@ onEachEngine((open) => {
     expect(await owed()).toBe(0n)
   })
 
-  test('what of a deposit was spent when it is charged back is owed, and the next deposits pay it', async () => {
+  test('the spent part of a charged-back deposit becomes a debt, which the next deposits repay', async () => {
     const id = await paid()
     await spend(3500n)
     await say(id, 'charged_back')
@@ -70,7 +70,7 @@ onEachEngine((open) => {
     expect([(await setup.money(player)).real, await owed()]).toEqual([500, 0n])
   })
 
-  test('who owes cannot withdraw what they win meanwhile, and is told how much is open', async () => {
+  test('a player with a debt cannot withdraw winnings, and the error names the debt', async () => {
     const id = await paid()
     await spend(5000n)
     await say(id, 'charged_back')
@@ -81,7 +81,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toMatchObject({ real: 9000, withheld: 0 })
   })
 
-  test('a chargeback stops the withdrawal of the same money, but not one that is approved', async () => {
+  test('a chargeback stops a waiting withdrawal of the same money, but not an approved one', async () => {
     const id = await paid('100.00')
     const first = (await setup.process(player, cashout)).body.payment.id
     await approveWithdrawal(setup.core, BigInt(first))
@@ -96,7 +96,7 @@ onEachEngine((open) => {
     expect(await owed()).toBe(4000n)
   })
 
-  test('five chargebacks and five recalls at once move the money once', async () => {
+  test('five concurrent chargebacks and five recalls move the money once', async () => {
     const id = await paid()
     const waiting = (await setup.process(player, cashout)).body.payment.id
     await Promise.all([
@@ -107,7 +107,7 @@ onEachEngine((open) => {
     expect(await owed()).toBe(0n)
   })
 
-  test('a deposit nobody paid cannot be charged back, and another sum needs a person', async () => {
+  test('an unpaid deposit cannot be charged back, and a reversal of a different amount is not booked', async () => {
     const id = await begin()
     await say(id, 'charged_back')
     expect(await setup.state(id)).toBe('pending')
@@ -116,7 +116,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toMatchObject({ real: 5000 })
   })
 
-  test('[CASH-08] a deposit goes back in parts, each once, and stands until the last of them', async () => {
+  test('[CASH-08] a deposit is reversed in parts, each once, and stays successful until the last of them', async () => {
     const id = await paid()
     const waiting = (await setup.process(player, { ...cashout, amount: '25.00' })).body.payment.id
     const part = { amount: '10.00', id: crypto.randomUUID() }
@@ -142,7 +142,7 @@ onEachEngine((open) => {
     expect(await owed()).toBe(0n)
   })
 
-  test('[VIP-07] what went back is no deposit of the quarter any more', async () => {
+  test('[VIP-07] a reversed amount no longer counts as a deposit of the quarter', async () => {
     const progress = async () =>
       (await setup.call('GET', '/jam/vip_status_progress', { as: player })).body.depositAmountCents as number
     const id = await paid()
@@ -154,7 +154,7 @@ onEachEngine((open) => {
     expect(await progress()).toBe(2000)
   })
 
-  test('the player is written to of exactly what went back', async () => {
+  test('the player gets a mail with exactly the reversed amount', async () => {
     const id = await paid()
     await say(id, 'refunded', { amount: '10.00' })
     await say(id, 'charged_back', { amount: '40.00' })
@@ -165,7 +165,7 @@ onEachEngine((open) => {
     expect(reversed.map(({ payload }) => payload.values.amount.money.cents).slice(-2)).toEqual([1000, 4000])
   })
 
-  test('a payout that the receiving bank sends back is in the wallet again, once', async () => {
+  test('a payout returned by the receiving bank is credited to the wallet once', async () => {
     await paid()
     const id = (await setup.process(player, cashout)).body.payment.id
     await approveWithdrawal(setup.core, BigInt(id))
@@ -178,7 +178,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toEqual({ real: 5000, bonus: 0, withheld: 0 })
   })
 
-  test('a payout that comes back in parts is in the wallet part by part', async () => {
+  test('a payout returned in parts is credited part by part', async () => {
     await paid()
     const id = (await setup.process(player, cashout)).body.payment.id
     await approveWithdrawal(setup.core, BigInt(id))
@@ -191,7 +191,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toMatchObject({ real: 5000 })
   })
 
-  test('[RTM-05] what goes back is told in every tab, with the balance it leaves', async () => {
+  test('[RTM-05] a reversal is published to every tab, with the new balance', async () => {
     const id = await paid()
     await say(id, 'charged_back')
     expect(setup.messages(player.id, 'payments_changes').at(-1)).toMatchObject({ id, state: 'rejected' })
@@ -202,7 +202,7 @@ onEachEngine((open) => {
     })
   })
 
-  test('the desk of the sandbox takes back, sends back and pays late', async () => {
+  test('the sandbox desk can charge back, refund and pay late', async () => {
     const { url, payment } = (await setup.process(player, deposit)).body
     const token = url.split('/').at(-1)
     const press = async (choice: string) =>

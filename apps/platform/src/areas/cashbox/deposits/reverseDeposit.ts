@@ -20,9 +20,9 @@ export interface Back {
 
 /**
  * Reverses a deposit, in full or in part (decisions 021 and 029). Waiting withdrawals are stopped first, because they
- * may well hold the same money; a partial reversal that the wallet can cover stops none. What the wallet cannot cover
- * becomes a debt, paid from the next deposit: a wallet is never below zero. The deposit limit regains the room that the
- * reversed amount had used.
+ * may have reserved the same money; a partial reversal that the wallet can cover stops none. An amount that the wallet
+ * cannot cover becomes a debt, paid from the next deposit: a wallet is never below zero. The reversed amount no longer
+ * counts towards the deposit limit.
  */
 export async function reverseDeposit(ledger: Ledger, tx: Tx, back: Back): Promise<PaymentRow[]> {
   const { payment, cents, why, paidAt, at } = back

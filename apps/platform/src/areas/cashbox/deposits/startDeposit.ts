@@ -9,7 +9,7 @@ import { announcePayment } from '../settlement/announcePayment.ts'
 import { callbackUrl, newPayment } from '../settlement/newPayment.ts'
 import { findByRequestKey, insertPayment, keepOrder, lockPayment, movePayment, type PaymentRow } from '../store.ts'
 
-/** Books a deposit and has the provider open a page for it. A repeated request finds the payment it started. */
+/** Books a deposit and requests a payment page from the provider. A repeated request returns the payment it started. */
 export async function startDeposit(ctx: CtxOf<'cashbox.process'>, order: PaymentOrder): Promise<PaymentRow> {
   const payment = newPayment(ctx, order)
   const booked = await ctx.db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function startDeposit(ctx: CtxOf<'cashbox.process'>, order: Payment
     await assertMayDeposit(ctx, tx, { playerId, currency, cents, at, pending })
     return (await insertPayment(tx, payment)) ?? (await findByRequestKey(tx, playerId, requestKey))
   })
-  if (!booked) throw new Error('a payment neither written nor found')
+  if (!booked) throw new Error('insert conflicted but no existing payment was found')
   if (booked.state !== 'pending' || booked.provider_reference !== null) return booked
   try {
     const { reference, url, isFrameable, coin } = await ctx.psp.startDeposit(depositOrder(ctx, order, booked))
@@ -29,7 +29,7 @@ export async function startDeposit(ctx: CtxOf<'cashbox.process'>, order: Payment
     return { ...booked, provider_reference: reference, pay_url: url, pay_details: details }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
-    ctx.log.error({ err: error, paymentId: String(booked.id) }, 'cashbox: the provider took no deposit')
+    ctx.log.error({ err: error, paymentId: String(booked.id) }, 'cashbox: starting a deposit at the provider failed')
     await giveUp(ctx, booked.id)
     throw ctx.refuse(422, { base: { provider_unavailable: true } })
   }
@@ -53,8 +53,8 @@ function depositOrder(ctx: PlayerCtx, order: PaymentOrder, payment: PaymentRow):
   }
 }
 
-// Nobody can pay on a page that was never shown, so the payment ends here. If it was charged all the same, the webhook
-// still counts.
+// The payment page was never shown, so the payment cannot be completed and ends here. If the provider charges it all
+// the same, the webhook still counts.
 async function giveUp(ctx: PlayerCtx, id: bigint): Promise<void> {
   const ended = await ctx.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)

@@ -4,10 +4,10 @@ import { pageOfPayments } from '../store.ts'
 
 const dayMs = 86_400_000
 
-/** A day covers the whole day; a moment is used as it is. */
+/** The end of a filter range: a date includes the whole day, a date with time is used unchanged. */
 export const endOf = (text: string): Date => new Date(Date.parse(text) + (text.length === 10 ? dayMs : 0))
 
-/** wire-facts 2.2, newer: payments that can still be taken back first, then the newest. */
+/** wire-facts 2.2, the newer call: recallable payments first, then the newest. */
 export const listPaymentsPage: Handler<'cashbox.paymentsPage'> = async (ctx, { body }) => {
   const { page, page_size: size, filter = {} } = body
   const { rows, count } = await pageOfPayments(ctx.db, ctx.player.id, {

@@ -23,7 +23,7 @@ onEachDatabase((makeApp) => {
       [key, id, cents, state, app.clock.now()],
     )
 
-  test('[API-029] a player reads what they paid in and out and staked, by currency, in whole units', async () => {
+  test('[API-029] a player reads their deposits, withdrawals and stakes by currency, in whole units', async () => {
     const { id, client } = await signedIn(app)
     const { id: other } = await signedIn(app)
     await pay(id, 'deposit', 'EUR', 40_050)
@@ -48,7 +48,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[API-029] a newcomer has done nothing yet, a guest is refused', async () => {
+  test('[API-029] the stats of a new player are empty, and a guest is rejected', async () => {
     const { client } = await signedIn(app)
     expect((await client.get('/api/player/stats')).body).toMatchObject({ deposits_count: 0, bets_sum: {} })
     expect((await (await app.client()).get('/api/player/stats')).status).toBe(401)

@@ -9,7 +9,7 @@ interface Sum {
   readonly cents: bigint
 }
 
-/** Whole units by currency, as the wire has them unless it says cents; for display, never for calculation. */
+/** Whole units by currency, as in wire fields without `cents` in their name; for display, never for calculation. */
 const sums = (list: readonly Sum[]): Record<string, number> =>
   Object.fromEntries(
     list.map(({ currency, cents }) => [
@@ -19,8 +19,8 @@ const sums = (list: readonly Sum[]): Record<string, number> =>
   )
 
 /**
- * API-029: what a player has paid in, paid out and staked since they joined. Counts successful payments and standing
- * bets.
+ * API-029: a player's total deposits, withdrawals and stakes since they joined. Counts successful payments and bets
+ * that were not rolled back.
  */
 export const readStats: Handler<'cashbox.stats'> = async ({ db, player }) => {
   const [payments, bets] = await Promise.all([endedPayments(db, player.id), allBets(db, player.id)])

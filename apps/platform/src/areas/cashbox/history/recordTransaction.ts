@@ -1,6 +1,6 @@
 import type { Handler } from '../../../core/http/handler.ts'
 
-/** API-056. Records what the front end reports a payment was started with; nothing here moves money. */
+/** API-056. Records the details that the front end reports for a started payment; moves no money. */
 export const recordTransaction: Handler<'cashbox.transaction'> = async (ctx, { body }) => {
   const { card, payer, amount, currency, payment_system: system } = body
   const name = [payer?.first_name, payer?.last_name].filter(Boolean).join(' ')

@@ -9,13 +9,13 @@ type Field = Form['fields'][number]
 /** How a withdrawal names its destination (SEC-10: never by a card number). */
 export type Destination = 'address' | 'saved' | 'recipient'
 
-/** A coin needs an address, a card needs to have paid in before, everything else needs an account name. */
+/** A coin needs an address, a card must have paid a deposit before, all other methods need an account name. */
 export function destinationOf({ type }: MethodRule): Destination {
   if (type === 'crypto') return 'address'
   return type === 'cards' ? 'saved' : 'recipient'
 }
 
-/** Fields of a method's form; those specific to deposits are asked on the provider's page. */
+/** Fields of a method's form. The provider's page has the fields that only deposits need. */
 export function formOf(rule: MethodRule, action: PaymentAction, saved: readonly AccountRow[], locale: string): Form {
   const limits = rule[action]!
   const amount: Field = {

@@ -10,7 +10,7 @@ export function announcePayment({ realtime }: Pick<Core, 'realtime'>, payment: P
   realtime.publishTo(payment.player_id, 'payments_events', wire)
 }
 
-/** The same for a payment that has moved money: the balance is published too. */
+/** Publishes a payment that has moved money, and the balance. Call it after the commit. */
 export async function announceMoved(
   needs: Pick<Core, 'db' | 'ledger' | 'realtime'>,
   payment: PaymentRow,

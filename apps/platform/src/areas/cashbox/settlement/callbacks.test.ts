@@ -27,28 +27,28 @@ onEachEngine((open) => {
       )
     ).map(({ result }) => result)
 
-  test('[SEC-11] the same webhook again is accepted and counts nothing', async () => {
+  test('[SEC-11] a repeated webhook is accepted and has no effect', async () => {
     const webhook = { id: randomUUID() }
     for (let time = 0; time < 3; time += 1) expect((await say('succeeded', webhook)).body).toEqual({ accepted: true })
     expect(await setup.money(player)).toMatchObject({ real: 5000 })
     expect(await recorded()).toEqual(['applied'])
   })
 
-  test('[SEC-11] ten webhooks of success at once, each with its own id, pay once', async () => {
+  test('[SEC-11] ten concurrent success webhooks with different ids pay once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => say('succeeded')))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(await setup.money(player)).toMatchObject({ real: 5000 })
     expect((await recorded()).toSorted()).toEqual(['applied', ...new Array(9).fill('late')])
   })
 
-  test('[CASH-09] webhooks out of order: success stands, what comes late is only recorded', async () => {
+  test('[CASH-09] webhooks out of order: the success remains, and later ones are only recorded', async () => {
     for (const status of ['succeeded', 'processing', 'declined', 'canceled', 'succeeded'] as const) await say(status)
     expect(await setup.state(id)).toBe('succeeded')
     expect(await setup.money(player)).toMatchObject({ real: 5000 })
     expect(await recorded()).toHaveLength(5)
   })
 
-  test('[CASH-09] a success after the end is recorded for the operator and moves nothing', async () => {
+  test('[CASH-09] a success after the end is recorded for the operator and moves no money', async () => {
     await say('declined')
     expect((await say('succeeded')).body).toEqual({ accepted: true })
     expect(await setup.state(id)).toBe('declined')
@@ -57,16 +57,16 @@ onEachEngine((open) => {
   })
 
   test.each([
-    ['another sum', { amount: '500.00' }],
+    ['another amount', { amount: '500.00' }],
     ['another currency', { currency: 'USD' }],
-    ['no sum at all', { amount: 'all of it' }],
-  ])('a success that speaks of %s moves nothing', async (_, change) => {
+    ['an invalid amount', { amount: 'all of it' }],
+  ])('a success with %s moves no money', async (_, change) => {
     expect((await say('succeeded', change)).body).toEqual({ accepted: false })
     expect(await setup.money(player)).toMatchObject({ real: 0 })
     expect(await recorded()).toEqual(['amount_differs'])
   })
 
-  test('[SEC-11] a webhook with a wrong signature is refused', async () => {
+  test('[SEC-11] a webhook with a wrong signature is rejected', async () => {
     const forged = await setup.webhook(
       { payment_id: String(id), status: 'succeeded' },
       { secret: 'another-secret-altogether' },
@@ -87,20 +87,20 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toMatchObject({ real: 0 })
   })
 
-  test('[SEC-11] a timestamp cannot be renewed without the secret', async () => {
+  test('[SEC-11] a changed timestamp invalidates the signature', async () => {
     const at = new Date(setup.clock.now().getTime() - 400_000)
     const headers = { 'x-payment-timestamp': String(Math.floor(setup.clock.now().getTime() / 1000)) }
     const answer = await setup.webhook({ payment_id: String(id), status: 'succeeded' }, { at, headers })
     expect([answer.status, answer.body.code]).toEqual([401, 'signature_invalid'])
   })
 
-  test('a webhook that cannot be read, of an unknown payment, or from an unknown provider', async () => {
+  test('a webhook that is malformed, of an unknown payment or from an unknown provider is rejected', async () => {
     expect((await say('vanished' as never)).status).toBe(422)
     expect((await setup.webhook({ payment_id: '999999999', status: 'succeeded' })).status).toBe(404)
     expect((await setup.send('/callbacks/payments/nobody', '{}', {})).status).toBe(404)
   })
 
-  test('[CASH-08] the player is told in every tab, and the balance bears a growing version', async () => {
+  test('[CASH-08] the payment is published to every tab, and the balance with a growing version', async () => {
     await say('processing')
     await say('succeeded')
     const changes = setup.messages(player.id, 'payments_changes')
@@ -118,7 +118,7 @@ onEachEngine((open) => {
     expect(versions.at(-1)).toBeGreaterThan(0)
   })
 
-  test('what happened is in the outbox once', async () => {
+  test('the outbox has the event once', async () => {
     await setup.db.query('DELETE FROM outbox')
     for (let time = 0; time < 2; time += 1) await say('succeeded')
     const rows = await setup.db.query<{ topic: string; payload: unknown }>(

@@ -34,7 +34,7 @@ onEachEngine((open) => {
   const join = (as: TestPlayer, group: string) =>
     setup.db.query('INSERT INTO player_groups (player_id, group_id, created_at) VALUES ($1, $2, now())', [as.id, group])
 
-  test('one press charges the saved card without a page, and the card says it was used', async () => {
+  test('one click charges the saved card without a page, and updates its last use', async () => {
     const { as, id } = await withCard()
     const once = { ...deposit, amount: '20.00', payment_account_id: id, one_click: true }
     const { status, body } = await setup.process(as, once)
@@ -47,7 +47,7 @@ onEachEngine((open) => {
     expect(Date.parse((await accountsOf(as))[0].last_used_at)).toBe(setup.clock.now().getTime())
   })
 
-  test('[WIRE-05] the same press twice charges once', async () => {
+  test('[WIRE-05] the same click twice charges once', async () => {
     const { as, id } = await withCard()
     const once = { ...deposit, payment_account_id: id, one_click: true }
     const [first, second] = await Promise.all(
@@ -71,14 +71,14 @@ onEachEngine((open) => {
     expect((await setup.money(as)).real).toBe(5000)
   })
 
-  test('without a saved account one press leads to the page like any other', async () => {
+  test('one click without a saved account leads to the provider’s page', async () => {
     const { body } = await setup.process(player, { ...deposit, one_click: true })
     expect(body).toMatchObject({ mode: 'redirect', frame: true })
     const page = await setup.call('GET', body.url)
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   })
 
-  test('a deposit by coin says where the coins go, and says the same again', async () => {
+  test('a coin deposit returns the address for the coins, and the same one again', async () => {
     const body = { ...deposit, payment_method: 'btc', amount: '100.00' }
     const key = 'where-the-coins-of-this-one-go'
     const first = (await setup.process(player, body, key)).body
@@ -88,7 +88,7 @@ onEachEngine((open) => {
     expect((await setup.process(player, body, key)).body).toEqual(first)
   })
 
-  test('[ROLE-09] a member of group 631 is not offered Sofort, nor takes it', async () => {
+  test('[ROLE-09] a member of group 631 cannot see or use Sofort', async () => {
     const as = await setup.player()
     const offered = async () => {
       const { body } = await setup.call('GET', '/api/payments/payment_methods/EUR', { as })
@@ -103,7 +103,7 @@ onEachEngine((open) => {
     expect(form.status).toBe(404)
   })
 
-  test('[PROF-09] what a method must know of its payer is asked for before anything is booked', async () => {
+  test('[PROF-09] payer details that a method requires must be in the profile before anything is booked', async () => {
     const as = await setup.player()
     await setup.db.query("UPDATE players SET address = 'Elm Road 5' WHERE id = $1", [as.id])
     const order = { ...deposit, payment_method: 'bank-transfer' }
@@ -125,12 +125,12 @@ onEachEngine((open) => {
   ])('[ROLE-10] [OPEN-73] a payment of groups %j bears the status %s', async (groups, status) => {
     const as = await setup.player()
     for (const group of groups) await join(as, group)
-    // What the browser claims about the player is not trusted.
+    // The browser's claims about the player are ignored.
     await setup.process(as, { ...deposit, custom_player_status: 'Diamond' })
     expect(orders.at(-1)?.playerStatus).toBe(status)
   })
 
-  test('[ROLE-10] a payout bears the status too', async () => {
+  test('[ROLE-10] a payout also contains the status', async () => {
     const as = await setup.player(20_000n)
     await join(as, '259')
     const body = { ...deposit, payment_method: 'e-wallet', payment_action: 'cashout', recipient: 'me@apogee.test' }
@@ -167,7 +167,7 @@ onEachEngine((open) => {
     },
   )
 
-  test('[SEC-12] a saved account is forgotten both ways, and only by its owner', async () => {
+  test('[SEC-12] only its owner can delete a saved account, for deposits and withdrawals', async () => {
     const { as, id } = await withCard()
     expect((await setup.call('DELETE', `/api/player/payment_accounts/${id}`, { as: player })).status).toBe(404)
     expect((await setup.call('DELETE', `/api/player/payment_accounts/${id}`, { as })).status).toBe(204)
@@ -175,7 +175,7 @@ onEachEngine((open) => {
     expect((await setup.call('DELETE', `/api/player/payment_accounts/${id}`, { as })).status).toBe(404)
   })
 
-  test('[CASH-08] the history comes by pages: what can be taken back first, then the newest', async () => {
+  test('[CASH-08] the history is paged: recallable withdrawals first, then the newest', async () => {
     const as = await setup.player(20_000n)
     const out = { payment_method: 'e-wallet', payment_action: 'cashout', currency: 'EUR', amount: '20.00' }
     const withdrawal = (await setup.process(as, { ...out, recipient: 'me@apogee.test' })).body.payment
@@ -195,7 +195,7 @@ onEachEngine((open) => {
     expect(ids(await page({ filter: { to: '2020-01-01' } }))).toEqual([])
   })
 
-  test('[API-056] [SEC-10] what a payment was begun with is kept, of a card ten digits and no more', async () => {
+  test('[API-056] [SEC-10] the details of a started payment are stored, with at most ten digits of a card', async () => {
     const tell = (body: object) => setup.call('POST', '/api/users/transaction', { as: player, body })
     const facts = { amount: '50.00', currency: 'EUR', payment_system: 'visa', payer: { first_name: 'Ada' } }
     expect((await tell({ ...facts, card: { first_six: '424242', last_four: '4417' } })).status).toBe(204)

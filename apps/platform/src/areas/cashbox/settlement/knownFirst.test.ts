@@ -25,7 +25,7 @@ onEachEngine((open) => {
   const payments = async ({ id }: TestPlayer) =>
     (await setup.db.query('SELECT FROM payments WHERE player_id = $1', [id])).length
 
-  test('a player without name and birth date neither pays in nor takes out; nothing is booked', async () => {
+  test('a player without name and birth date can neither deposit nor withdraw, and nothing is booked', async () => {
     const player = await setup.player(50_000n, 'EUR', {})
     expect(await refusal(player, deposit)).toEqual({
       status: 422,
@@ -41,7 +41,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toMatchObject({ real: 50_000, withheld: 0 })
   })
 
-  test('who is known pays in; the address is asked only before the first withdrawal', async () => {
+  test('a player with name and birth date can deposit; the address is required only before the first withdrawal', async () => {
     const { first_name, last_name, date_of_birth, country } = knownPerson()
     const player = await setup.player(50_000n, 'EUR', { first_name, last_name, date_of_birth, country })
     expect((await setup.process(player, deposit)).status).toBe(200)
@@ -54,7 +54,7 @@ onEachEngine((open) => {
     expect((await setup.process(player, cashout)).status).toBe(200)
   })
 
-  test('under the Estonian licence nobody pays in without a personal code', async () => {
+  test('the Estonian licence requires a personal code before a deposit', async () => {
     const player = await setup.player(50_000n)
     await change(player, "license_name = 'EE'")
     const estonian = { ...deposit, payment_method: 'visa' }
@@ -67,7 +67,7 @@ onEachEngine((open) => {
     expect((await setup.process(player, estonian)).status).toBe(200)
   })
 
-  test('whose sign-up left terms, age, currency or country open moves no money until they are told', async () => {
+  test('a player with terms, age, currency or country missing from sign-up can move money only after completing them', async () => {
     const player = await setup.player(50_000n)
     await change(player, "auth_fields_missed = '{terms_acceptance,age_acceptance,currency,country}'")
     for (const order of [deposit, cashout])

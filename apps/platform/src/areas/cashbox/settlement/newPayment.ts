@@ -28,7 +28,7 @@ export function newPayment(ctx: PlayerCtx, order: PaymentOrder): NewPayment {
   }
 }
 
-/** Where a provider sends its webhooks about a payment. */
+/** The URL for a provider's webhooks about payments. */
 export const callbackUrl = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { name }: Pick<PaymentProvider, 'name'>,

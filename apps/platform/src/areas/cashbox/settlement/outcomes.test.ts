@@ -35,7 +35,7 @@ onEachEngine((open) => {
     return history.find((one: Json) => one.id === id).cancellation_reason
   }
 
-  test('[CASH-09] a card whose bank asks for a code is paid by the right one', async () => {
+  test('[CASH-09] a card whose bank requires a code is charged after the right code', async () => {
     const { url, payment } = await start()
     const asked = await setup.choose(url, 'secure', card)
     expect(asked.body).toContain('Code from your bank')
@@ -52,7 +52,7 @@ onEachEngine((open) => {
   test.each([
     ['refuse', {}],
     ['confirm', { secure_code: '000000', wrong: '2' }],
-  ])('[CASH-09] a player who does not pass their bank (%s) is declined for it', async (outcome, fields) => {
+  ])('[CASH-09] a deposit that fails the bank’s check (%s) is declined with that reason', async (outcome, fields) => {
     const { url, payment } = await start()
     const answer = await setup.choose(url, outcome, { ...card, ...fields })
     expect(answer.headers.get('location')).toBe(`${origin}/?failed=1`)
@@ -64,13 +64,13 @@ onEachEngine((open) => {
     ['insufficient_funds', 'Insufficient funds on the card or account. Nothing was charged.'],
     ['card_blocked', 'The bank has blocked this card. Nothing was charged.'],
     ['anything_else', 'The provider declined the payment. Nothing was charged.'],
-  ])('[CASH-09] a decline for %s is told in our words', async (reason, text) => {
+  ])('[CASH-09] a decline for %s shows our text', async (reason, text) => {
     const { url, payment } = await start()
     await setup.choose(url, 'decline', { reason })
     expect(await reasonOf(payment.id)).toBe(text)
   })
 
-  test('[CASH-09] a deposit that waited may fail after all', async () => {
+  test('[CASH-09] a delayed deposit may fail later', async () => {
     const { url, payment } = await start()
     await setup.choose(url, 'waitFail', card)
     expect(await setup.state(payment.id)).toBe('processing')
@@ -80,7 +80,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toMatchObject({ real: 10_000 })
   })
 
-  test('[CASH-09] a deposit that expires and is paid late lands in the wallet', async () => {
+  test('[CASH-09] an expired deposit that is paid late is credited to the wallet', async () => {
     const { url, payment } = await start()
     expect((await setup.choose(url, 'late', card)).headers.get('location')).toBe(`${origin}/?failed=1`)
     expect(await setup.state(payment.id)).toBe('canceled')
@@ -90,7 +90,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toMatchObject({ real: 15_000 })
   })
 
-  test('[SEC-11] a webhook that was lost for good is asked for, and counts once when it comes all the same', async () => {
+  test('[SEC-11] a payment without its webhook is queried, and counts once even if the webhook arrives later', async () => {
     const { url, payment } = await start()
     await setup.choose(url, 'pay', { ...card, silent: '1' })
     await reconcile()
@@ -104,7 +104,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toMatchObject({ real: 15_000 })
   })
 
-  test('a payout whose webhook was lost is asked for', async () => {
+  test('a payout without its webhook is queried', async () => {
     player = await setup.player(10_000n)
     const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
     const cashout = { ...deposit, payment_action: 'cashout', payment_method: 'btc', recipient }
@@ -122,7 +122,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
   })
 
-  test('a page nobody pays on is not ended by asking, and asked about ever more rarely', async () => {
+  test('queries do not end an unpaid deposit, and become less frequent', async () => {
     const { payment } = await start()
     const asked = async () => {
       const before = await setup.db.query<{ at: Date | null }>('SELECT checked_at AS at FROM payments WHERE id = $1', [
@@ -142,7 +142,7 @@ onEachEngine((open) => {
     expect(await setup.state(payment.id)).toBe('pending')
   })
 
-  test('a deposit the provider never heard of ends after half an hour', async () => {
+  test('a deposit that the provider does not know ends after half an hour', async () => {
     const { payment } = await start()
     await setup.db.query('DELETE FROM sandbox_psp_orders WHERE payment_id = $1', [String(payment.id)])
     setup.clock.move(6 * minute)
@@ -153,7 +153,7 @@ onEachEngine((open) => {
     expect(await setup.state(payment.id)).toBe('canceled')
   })
 
-  test('a deposit that stands open for a day is given up by us, and the provider says so', async () => {
+  test('a deposit that is open for a day is cancelled at the provider, whose answer ends it', async () => {
     const { payment } = await start()
     await setup.db.query('UPDATE sandbox_psp_orders SET due_at = NULL WHERE payment_id = $1', [String(payment.id)])
     setup.clock.move(25 * 60 * minute)

@@ -45,7 +45,7 @@ onEachEngine((open) => {
     return { player, path: new URL(url).pathname, payment: payment as Json }
   }
 
-  test('[SEC-11] a deposit is ordered, paid and told by signed calls', async () => {
+  test('[SEC-11] a deposit is ordered, paid and reported by signed calls', async () => {
     const { player, path, payment } = await begin()
     expect(payment.system_name).toBe('psp')
     await setup.choose(path, 'pay', { last_four: '4417', expires: '08/29' })
@@ -64,7 +64,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toEqual({ real: 5000, bonus: 0, withheld: 0 })
   })
 
-  test('[SEC-11] a lost webhook is asked for, and believed only when the answer is signed', async () => {
+  test('[SEC-11] after a lost webhook the payment is queried, and only a signed answer counts', async () => {
     const { path, payment } = await begin()
     await setup.choose(path, 'pay', { silent: '1' })
     setup.clock.move(6 * 60_000)
@@ -77,7 +77,7 @@ onEachEngine((open) => {
     expect(await setup.state(payment.id)).toBe('succeeded')
   })
 
-  test('what the provider knows of an order: nothing, that it is open, that it was given up', async () => {
+  test('a status query reports an unknown, an open and a cancelled order', async () => {
     const { payment } = await begin()
     const order = { kind: 'deposit', paymentId: String(payment.id) } as const
     expect(await psp.askAbout({ ...order, paymentId: '999999999' })).toBe('unknown')
@@ -88,11 +88,11 @@ onEachEngine((open) => {
     expect(await psp.cancelDeposit(order.paymentId)).toBe(false)
   })
 
-  test('a call whose answer was lost is made once more, and one that was refused is not', async () => {
+  test('a call without an answer is retried once, and a rejected call is not', async () => {
     let answers = 0
     spoil = (answer) => {
       answers += 1
-      if (answers === 1) throw new TypeError('the line broke')
+      if (answers === 1) throw new TypeError('connection lost')
       return answer
     }
     const { payment } = await begin()
@@ -104,7 +104,7 @@ onEachEngine((open) => {
     spoil = null
   })
 
-  test('[CASH-09] a deposit that was charged although the provider seemed out of reach is booked after all', async () => {
+  test('[CASH-09] a deposit that was charged although the provider seemed unreachable is booked', async () => {
     const player = await setup.player()
     spoil = () => new Response('busy', { status: 503 })
     const refused = await setup.process(player, deposit)
@@ -124,13 +124,13 @@ onEachEngine((open) => {
   const conformOn = (send: (address: string, init: RequestInit) => Promise<Response>) =>
     conformPayments({ url: `${origin}${api}`, secret, now: () => setup.clock.now(), send })
 
-  test('[SEC-11] the sandbox keeps every rule that a real provider is tried by', async () => {
+  test('[SEC-11] the sandbox passes every conformance rule for real providers', async () => {
     const verdicts = await conformOn((address, init) => setup.route!(new Request(address, init)))
     expect(verdicts.filter(({ isKept }) => !isKept)).toEqual([])
     expect(verdicts).toHaveLength(paymentRules.length)
   })
 
-  test('a provider that answers unsigned, takes every signature, or forgets what was ordered is found out', async () => {
+  test('the conformance rules detect a provider with unsigned webhooks, unchecked signatures or lost orders', async () => {
     const unsigned = await conformOn(async (address, init) => {
       const answer = await setup.route!(new Request(address, init))
       answer.headers.delete('x-payment-signature')

@@ -19,13 +19,13 @@ const cashouts: { readonly [S in PaymentRow['state']]?: MailTemplate } = {
   canceled: 'withdrawalFailed',
 }
 
-/** Emails the player about a payment's new state, if it is worth an email. */
+/** Emails the player about a payment's new state, if that state has an email. */
 export async function mailPayment(needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> {
   const template = (payment.action === 'deposit' ? deposits : cashouts)[payment.state]
   if (template) await write(needs, tx, payment, template)
 }
 
-/** Reports that money which had arrived was sent back, and how much. */
+/** Emails the player how much of a received payment was sent back. */
 export const mailReversal = (needs: Needs, tx: Tx, payment: PaymentRow, cents: bigint): Promise<void> =>
   write(
     needs,
@@ -34,11 +34,11 @@ export const mailReversal = (needs: Needs, tx: Tx, payment: PaymentRow, cents: b
     payment.action === 'deposit' ? 'depositReversed' : 'withdrawalFailed',
   )
 
-/** Reports that a deposit was paid but not credited, and goes back. */
+/** Emails the player that a deposit was paid but is refunded instead of credited. */
 export const mailHeldDeposit = (needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> =>
   write(needs, tx, payment, 'depositHeld')
 
-/** Asks the player to prove their identity before a withdrawal is approved. */
+/** Emails the player that a withdrawal needs proof of their identity. */
 export const mailDocumentsAsked = (needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> =>
   write(needs, tx, payment, 'documentsAsked')
 

@@ -14,7 +14,7 @@ type PaymentCtx = CtxOf<'cashbox.process'>
 
 /** CASH-01, wire-facts 12.4: a deposit leads to the provider's page; a withdrawal is accepted at once. */
 export const processPayment: Handler<'cashbox.process'> = async (ctx, { body }) => {
-  // A retry whose first answer was lost. Judging it again would fail: the money it already holds has left the wallet.
+  // A retry whose first answer was lost. Validating it again would fail: its money has already left the wallet.
   const begun = await findByRequestKey(ctx.db, ctx.player.id, ctx.idempotencyKey)
   if (begun && (begun.action === 'cashout' || begun.provider_reference !== null)) return answer(ctx, begun)
   const wallet = await walletOf(ctx.ledger, ctx.db, ctx.player.id, body.currency)

@@ -16,7 +16,7 @@ onEachEngine((open) => {
   afterAll(() => setup.close())
 
   test.each(Object.entries(races))(
-    'of 100 attempts at once, one has what suffices once: %s',
+    'of 100 concurrent attempts with money for one, one succeeds: %s',
     async (_, race) => {
       for (let round = 0; round < rounds; round += 1) {
         expect(await race(setup, attempts)).toEqual({ successes: 1, isMoneyRight: true })

@@ -11,14 +11,14 @@ export type ReconcileNeeds = Pick<Core, 'config' | 'db' | 'ledger' | 'realtime' 
   readonly log: Log
 }
 
-/** By then the player has long left the page of an unpaid deposit. */
+/** After this time the player has left the page of an unpaid deposit, so it is cancelled. */
 const abandonedMs = 24 * 3_600_000
-/** A deposit the provider has never heard of is no longer on its way to them. */
+/** After this time an order that the provider does not know is no longer in transit. */
 const lostMs = 30 * 60_000
 
 /**
- * Asks the provider about payments whose webhook never arrived: a callback may be lost for good. The answer counts like
- * any webhook. Silence never ends a payment.
+ * Queries the provider about payments whose webhook never arrived: a callback may be lost for good. The answer counts
+ * like a webhook. A payment never ends for lack of an answer.
  */
 export async function reconcilePayments(needs: ReconcileNeeds): Promise<void> {
   for (const payment of await claimUnheard(needs.db, needs.psp.name, needs.clock.now())) {
@@ -26,7 +26,7 @@ export async function reconcilePayments(needs: ReconcileNeeds): Promise<void> {
       await reconcile(needs, payment)
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error
-      needs.log.warn({ err: error, paymentId: String(payment.id) }, 'cashbox: the provider was asked in vain')
+      needs.log.warn({ err: error, paymentId: String(payment.id) }, 'cashbox: payment lookup failed, will retry')
     }
   }
 }
@@ -38,16 +38,16 @@ async function reconcile(needs: ReconcileNeeds, payment: PaymentRow): Promise<vo
   const answer = await psp.askAbout(order)
   if (answer === 'unknown') {
     if (order.kind === 'deposit' && age > lostMs) await giveUp(needs, payment.id)
-    else log.error({ paymentId: order.paymentId }, 'cashbox: the provider has no such order')
+    else log.error({ paymentId: order.paymentId }, 'cashbox: the provider does not know the order')
   } else if (answer === 'open') {
     if (order.kind === 'deposit' && age > abandonedMs) await psp.cancelDeposit(order.paymentId)
   } else {
     const result = await settlePayment(needs, psp.name, answer)
-    log.info({ paymentId: order.paymentId, status: answer.status, result }, 'cashbox: asked for')
+    log.info({ paymentId: order.paymentId, status: answer.status, result }, 'cashbox: payment lookup')
   }
 }
 
-/** Nobody can pay an order that does not exist. */
+/** Cancels a deposit that the provider does not know and that can no longer be paid. */
 async function giveUp(needs: ReconcileNeeds, id: bigint): Promise<void> {
   const ended = await needs.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)

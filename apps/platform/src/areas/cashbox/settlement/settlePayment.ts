@@ -77,7 +77,7 @@ async function goOn(
   return moved
 }
 
-/** Money that had arrived is sent back, in full or in part. Returns the withdrawals this stopped, then the payment. */
+/** Reverses a settled payment, in full or in part. Returns the withdrawals this stopped, then the payment. */
 async function sendBack(
   needs: Needs,
   tx: Tx,
@@ -88,7 +88,7 @@ async function sendBack(
 ): Promise<PaymentRow[]> {
   const at = needs.clock.now()
   const noted = await noteReversal(tx, before.id, cents)
-  // We use our own wording for the reason: a provider may send anything.
+  // A provider may send arbitrary text as the reason, so we store our own.
   const moved =
     state === before.state ? noted : await movePayment(tx, before.id, { state, at, isFinal: true, reason: why })
   const back = { payment: moved, cents, paidAt: before.finished_at!, why, at }
@@ -99,7 +99,8 @@ async function sendBack(
   return [...stopped, moved]
 }
 
-// When the provider could not be reached, we gave up the deposit; the provider did not decline it.
+// We record a deposit as declined when the provider cannot be reached. Since the provider did not decline it, a later
+// webhook counts as for a cancelled deposit.
 const stateBefore = ({ state, cancellation_reason }: PaymentRow): PaymentState =>
   state === 'declined' && cancellation_reason === 'provider_unavailable' ? 'canceled' : state
 

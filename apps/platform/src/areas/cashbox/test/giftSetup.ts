@@ -21,7 +21,7 @@ const key = () => ({ 'idempotency-key': randomUUID() })
 const announceBalance = () => undefined
 const lotteryNews = { tell: () => undefined, close: () => undefined }
 
-/** The cashbox with everything that a deposit brings: a bonus, free spins, the wheel of the day, tickets of a lottery. */
+/** The cashbox with all gifts of a deposit: a bonus, free spins, the wheel of the day and lottery tickets. */
 export async function openGiftSetup(makeApp: MakeApp) {
   const app = await makeApp({
     handlers: { ...bonusesHandlers, ...cashboxHandlers, ...lootboxesHandlers },
@@ -60,7 +60,7 @@ export async function openGiftSetup(makeApp: MakeApp) {
       id,
       client,
       money,
-      /** A deposit of EUR 100 that was paid now, with the offer chosen for it; its gifts are given. */
+      /** Books a paid deposit of EUR 100 with the offer chosen for it, and grants its gifts. */
       async deposit(bonusOffer: string | null = null, cents = 100_00n): Promise<bigint> {
         app.clock.move(minuteMs)
         const now = app.clock.now()
@@ -77,7 +77,7 @@ export async function openGiftSetup(makeApp: MakeApp) {
         await app.drain()
         return paid.id
       },
-      /** A withdrawal of real money; of all of it unless an amount is named. */
+      /** Requests a withdrawal of all real money, or of an amount. */
       async withdraw(more: object = {}, cents?: number) {
         app.clock.move(minuteMs)
         const amount = ((cents ?? (await money()).real) / 100).toFixed(2)
@@ -87,7 +87,7 @@ export async function openGiftSetup(makeApp: MakeApp) {
         await app.drain()
         return answer
       },
-      /** A finished round of real money, which wins nothing unless it says so. */
+      /** Plays a finished round with real money, by default without a win. */
       async stake(cents: bigint, win = 0n): Promise<void> {
         app.clock.move(minuteMs)
         const session = await openPlay(app.db, id, randomUUID())
@@ -101,7 +101,7 @@ export async function openGiftSetup(makeApp: MakeApp) {
         const bonus = await issued('/api/player/bonuses')
         if (bonus !== undefined) await post(`/api/player/bonuses/${bonus}/activation`)
       },
-      /** Cancels the bonus that is being wagered; false if there is none. */
+      /** Cancels the bonus that is being wagered; false without one. */
       async cancelWagered(): Promise<boolean> {
         const wagered = (await list('/api/player/bonuses')).find(({ stage }) => stage === 'handle_bets')
         if (!wagered) return false
@@ -117,7 +117,7 @@ export async function openGiftSetup(makeApp: MakeApp) {
         const box = await issued('/api/player/lootboxes')
         if (box !== undefined) await post(`/api/player/lootboxes/${box}/activation`)
       },
-      /** Whatever may still become the player's own money. */
+      /** Counts the gifts that may still become real money. */
       open: async () => ({
         bonuses: await count("player_bonuses WHERE player_id = $1 AND stage IN ('issued', 'wait', 'handle_bets')", id),
         spins: await count("player_freespins WHERE player_id = $1 AND stage IN ('issued', 'activated')", id),

@@ -7,7 +7,7 @@ import { eurCents, isKnownEnough, worthInEur } from './mayWithdraw.ts'
 
 type Needs = Pick<Core, 'config' | 'db' | 'ledger' | 'realtime' | 'clock'>
 
-/** Approves small withdrawals that need no review, once their players have had time to take them back. */
+/** Approves small withdrawals that need no review, once their players have had time to recall them. */
 export async function approveByRule(needs: Needs): Promise<void> {
   for (const payment of await listUndecided(needs.db, needs.clock.now())) {
     if (await isForNobody(needs, payment)) await approveWithdrawal(needs, payment.id)

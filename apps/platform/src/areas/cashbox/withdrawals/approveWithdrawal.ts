@@ -13,11 +13,11 @@ import { releaseMoney } from './withheldMoney.ts'
 type DocumentType = Parameters<typeof requestDocuments>[2][number]
 type Needs = Pick<Core, 'config' | 'db' | 'ledger' | 'realtime' | 'clock'>
 
-/** Releases a withdrawal to the provider; from now on it cannot be taken back. False when it no longer waits. */
+/** Releases a withdrawal to the provider, after which it cannot be recalled. False when it no longer waits. */
 export const approveWithdrawal = (needs: Needs, id: bigint): Promise<boolean> =>
   decide(needs, id, 'approved', (tx, payment) => emit(tx, 'cashbox.payout', { payment: payment.id }))
 
-/** Refuses a withdrawal and returns its money to the wallet. False when it no longer waits. */
+/** Rejects a withdrawal and returns its money to the wallet. False when it no longer waits. */
 export const rejectWithdrawal = (needs: Needs, id: bigint): Promise<boolean> =>
   decide(needs, id, 'rejected', (tx, payment) => releaseMoney(needs.ledger, tx, payment, 'reject', needs.clock.now()))
 

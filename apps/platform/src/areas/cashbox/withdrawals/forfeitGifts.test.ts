@@ -15,7 +15,7 @@ onEachDatabase((makeApp) => {
     setup = await openGiftSetup(makeApp)
   })
 
-  test('a withdrawal of a deposit that was not staked names the gifts it costs, and takes them only when that is accepted', async () => {
+  test('withdrawing an unstaked deposit names the gifts it forfeits, and cancels them only if the player accepts', async () => {
     const player = await setup.player()
     const payment = await player.deposit('welcome-1')
     expect(await player.open()).toEqual(all)
@@ -32,7 +32,7 @@ onEachDatabase((makeApp) => {
     expect([await player.open(), await player.money()]).toEqual([none, { real: 0, bonus: 0, withheld: 100_00 }])
   })
 
-  test('a deposit that was staked once keeps its gifts, whatever is withdrawn', async () => {
+  test('a deposit that was staked once keeps its gifts after any withdrawal', async () => {
     const player = await setup.player()
     await player.deposit('welcome-1')
     await player.stake(60_00n, 60_00n)
@@ -42,7 +42,7 @@ onEachDatabase((makeApp) => {
     expect(await player.open()).toEqual(all)
   })
 
-  test('one stake counts for one deposit, and none for a deposit that came after it', async () => {
+  test('a stake counts for one deposit, and never for a later one', async () => {
     const player = await setup.player()
     await player.deposit('welcome-1')
     await player.stake(100_00n, 100_00n)
@@ -51,7 +51,7 @@ onEachDatabase((makeApp) => {
     expect(await player.open()).toEqual(all)
   })
 
-  test('what came of a gift goes with it: the prize of an opened wheel', async () => {
+  test('the prize of an opened wheel is forfeited with the wheel', async () => {
     const player = await setup.player()
     await player.deposit()
     await player.openBox()
@@ -62,7 +62,7 @@ onEachDatabase((makeApp) => {
     expect(await player.open()).toEqual(none)
   })
 
-  test('[SAFE-02] a break lets money out while a bonus is wagered, and the bonus goes with an unstaked deposit', async () => {
+  test('[SAFE-02] on a break a player can withdraw while wagering, and forfeits the bonus of an unstaked deposit', async () => {
     const player = await setup.player()
     await player.deposit('welcome-1')
     await player.activateBonus()
@@ -76,7 +76,7 @@ onEachDatabase((makeApp) => {
     expect([await player.open(), await player.money()]).toEqual([none, { real: 0, bonus: 0, withheld: 100_00 }])
   })
 
-  test('a player whose deposits brought nothing withdraws at once', async () => {
+  test('a player whose deposits granted no gifts can withdraw without a question', async () => {
     const player = await setup.player()
     for (let nth = 0; nth < 3; nth += 1) await player.deposit(null, 15_00n)
     expect((await player.withdraw()).status).toBe(200)

@@ -13,7 +13,7 @@ interface GiftsQuery {
   readonly now: Date
 }
 
-/** The names of what these deposits brought and would lose now, in the player's language. */
+/** Lists the gifts of deposits that would be forfeited now, by name in the player's language. */
 type NameGifts = (sql: Sql, query: GiftsQuery) => Promise<string[]>
 
 declare module '../../../core/http/handler.ts' {
@@ -25,9 +25,9 @@ declare module '../../../core/http/handler.ts' {
 }
 
 /**
- * Cancels what the player's deposits brought if they withdraw before they have staked them once; nothing is cancelled
- * unless they have accepted it (decision 121). Call it in the transaction that has already taken the money, so that no
- * bet and no deposit comes in between.
+ * Cancels the gifts of deposits that the player withdraws before staking them once, but only if they have accepted that
+ * (decision 121). Call it in the transaction that has already debited the money, so that no bet and no deposit can
+ * happen in between.
  */
 export async function forfeitGifts(
   ctx: PlayerCtx<'forfeits_gifts'>,

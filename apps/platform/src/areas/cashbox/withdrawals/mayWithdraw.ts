@@ -19,8 +19,8 @@ declare module '../../../core/http/handler.ts' {
 }
 
 /**
- * Refuses a withdrawal that its player may not make yet. Call it in the transaction that has already taken the money and
- * holds {@link lockWithdrawals}: of two concurrent withdrawals, the later one then counts the earlier one too.
+ * Throws if the player may not make this withdrawal yet. Call it in the transaction that has already debited the money
+ * and holds {@link lockWithdrawals}: of two concurrent withdrawals, the later one then counts the earlier one too.
  */
 export async function assertMayWithdraw(
   ctx: PlayerCtx<'debt_open' | 'wager_active' | 'verification_needed'>,
@@ -38,8 +38,8 @@ export async function assertMayWithdraw(
 }
 
 /**
- * A debt is repaid by the next deposit, and nothing is paid out before. If a break or a limit refuses that deposit, the
- * debt is covered by what stays in the wallet, and the rest can be withdrawn (decision 021).
+ * A debt is repaid by the next deposit, and withdrawals are rejected until then. If a break or a limit rejects that
+ * deposit, the debt must stay covered by the wallet, and the rest can be withdrawn (decision 021).
  */
 async function assertDebtIsCovered(
   ctx: PlayerCtx<'debt_open'>,

@@ -6,14 +6,15 @@ import { lockPayment, movePayment } from '../store.ts'
 import { releaseMoney } from './withheldMoney.ts'
 
 /**
- * CASH-10, API-021: the money is back in the wallet at once. Whoever takes the lock first, player or approval, wins.
+ * CASH-10, API-021: returns the money to the wallet at once. Of a concurrent recall and approval, the first to lock the
+ * payment wins.
  */
 export const recallWithdrawal: Handler<'cashbox.recall'> = async (ctx, { params }) => {
   const at = ctx.clock.now()
   const payment = await ctx.db.transaction(async (tx) => {
     const found = await lockPayment(tx, BigInt(params.id))
     if (found?.player_id !== ctx.player.id) throw ctx.refuse(404, { base: { not_found: true } })
-    // A retry after a lost answer, even after a crash: what it asked for has already happened.
+    // A retry after a lost answer, even after a crash: the recall has already been done.
     if (found.state === 'recalled' && found.recall_key === ctx.idempotencyKey) return found
     const state = nextState(found.action, found.state, 'recalled')
     if (!state) throw ctx.refuse(422, { base: { not_recallable: true } })

@@ -11,8 +11,8 @@ import { findPayment, keepOrder, type PaymentRow } from '../store.ts'
 type Needs = Pick<Core, 'db' | 'config'> & { readonly psp: PaymentProvider }
 
 /**
- * Sends an approved withdrawal to the provider. The provider knows an order by its payment, so sending it twice is
- * safe.
+ * Sends an approved withdrawal to the provider. The provider identifies an order by its payment id, so sending it twice
+ * is safe.
  */
 export async function sendPayout({ db, config, psp }: Needs, paymentId: bigint): Promise<void> {
   const payment = await findPayment(db, paymentId)
@@ -39,7 +39,7 @@ function payoutOrder(payment: PaymentRow, callback: string): Omit<PayoutOrder, '
   }
 }
 
-// A coin wallet pays its own coin; another wallet pays the coins the player was quoted when they asked.
+// A coin wallet pays in its coin; other wallets pay the amount of coins that was quoted when the player requested it.
 function coinOf(payment: PaymentRow, coin: string | undefined, amount: string, subunits: number | undefined) {
   if (coin === undefined) return null
   if (payment.coin_amount === null || subunits === undefined) return { amount, currency: coin }

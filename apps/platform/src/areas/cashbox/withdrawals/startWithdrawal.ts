@@ -13,8 +13,8 @@ import { lockWithdrawals } from './withdrawnSums.ts'
 import { holdMoney } from './withheldMoney.ts'
 
 /**
- * Books a withdrawal and takes its money out of the wallet in one transaction: from this moment the money can be
- * neither played nor withdrawn again. The withdrawal waits, and can be recalled, until it is approved.
+ * Books a withdrawal and debits its money in one transaction, so that the money can be neither staked nor withdrawn
+ * again. The withdrawal waits, and can be recalled, until it is approved.
  */
 export async function startWithdrawal(ctx: CtxOf<'cashbox.process'>, order: PaymentOrder): Promise<PaymentRow> {
   try {
@@ -23,7 +23,7 @@ export async function startWithdrawal(ctx: CtxOf<'cashbox.process'>, order: Paym
     return payment
   } catch (error) {
     if (!(error instanceof NotEnoughMoney)) throw error
-    // Another tab was faster: the refusal names the balance as it is now.
+    // A concurrent request was faster: the error names the current balance.
     const balance = await ctx.ledger.readBalance(ctx.db, ctx.player.id, order.currency.code)
     throw amountRefusal(ctx, 'not_enough_money', order.rule.cashout!, order.currency, balance?.real ?? 0n)
   }
@@ -34,7 +34,7 @@ async function book(ctx: CtxOf<'cashbox.process'>, tx: Tx, order: PaymentOrder):
   const booked = await insertPayment(tx, newPayment(ctx, order))
   if (!booked) {
     const earlier = await findByRequestKey(tx, ctx.player.id, ctx.idempotencyKey)
-    if (!earlier) throw new Error('a payment neither written nor found')
+    if (!earlier) throw new Error('insert conflicted but no existing payment was found')
     return earlier
   }
   await holdMoney(ctx.ledger, tx, booked)

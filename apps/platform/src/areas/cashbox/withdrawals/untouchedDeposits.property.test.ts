@@ -6,7 +6,7 @@ import { onEachDatabase } from '../../../testing/testApp.ts'
 import { payWin, placeBet } from '../../play/public.ts'
 import { type GiftSetup, openGiftSetup } from '../test/giftSetup.ts'
 
-/** `SIMULATED_PLAYERS=10000` for a long run, `PROPERTY_SEED=7` for other players. */
+/** `SIMULATED_PLAYERS=10000` for a long run, `PROPERTY_SEED=7` for a different random sequence. */
 const players = Number(process.env['SIMULATED_PLAYERS'] ?? 10)
 
 type Player = Awaited<ReturnType<GiftSetup['player']>>

@@ -32,7 +32,7 @@ onEachEngine((open) => {
   const ask = (amount = '40.00') => setup.process(player, { ...cashout, amount })
   const id = async (amount?: string): Promise<bigint> => BigInt((await ask(amount)).body.payment.id)
   const worthInEurCents = (cents: number) => Number(worthInEur(BigInt(cents), 'USD'))
-  /** What is left to pay of a deposit that was charged back after it had been played. */
+  /** Books a debt, as after a chargeback of a deposit that was already staked. */
   const owe = (cents: bigint) =>
     setup.db.transaction((tx) =>
       setup.core.ledger.post(tx, {
@@ -57,7 +57,7 @@ onEachEngine((open) => {
     })
   }
 
-  test('above the sum of the licence a player is asked who they are, and nothing is held', async () => {
+  test('above the licence’s total a withdrawal requires a verified player, and no money is reserved', async () => {
     expect((await ask('1500.00')).status).toBe(200)
     const refused = await ask('500.01')
     expect([refused.status, code(refused)]).toEqual([422, 'verification_needed'])
@@ -67,13 +67,13 @@ onEachEngine((open) => {
     expect((await ask('500.01')).status).toBe(200)
   })
 
-  test('of two withdrawals at once that only together pass the sum, one is refused', async () => {
+  test('of two concurrent withdrawals that exceed the total only together, one is rejected', async () => {
     const both = await Promise.all([ask('1200.00'), ask('1200.00')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(await setup.money(player)).toMatchObject({ withheld: 120_000 })
   })
 
-  test('withdrawals in two currencies at once are added up: together they stay below the sum', async () => {
+  test('concurrent withdrawals in two currencies are added up and cannot exceed the total', async () => {
     await setup.grant(player.id, 'USD', 'real', 500_000n)
     const orders = Array.from({ length: 20 }, (_, nth) => ({ amount: '300.00', currency: nth % 2 ? 'USD' : 'EUR' }))
     await Promise.all(orders.map((order) => setup.process(player, { ...cashout, ...order })))
@@ -86,7 +86,7 @@ onEachEngine((open) => {
     ['break', 'coolingoff', null],
     ['limit', 'deposit', 1000],
   ] as const)(
-    '[SAFE-02] who owes money and whose %s refuses the deposit that repays it withdraws what is left above it',
+    '[SAFE-02] a player whose %s rejects the deposit that would repay a debt can withdraw the money above the debt',
     async (_, type, cents) => {
       await owe(50_00n)
       expect(await ask('40.00')).toMatchObject({
@@ -115,13 +115,13 @@ onEachEngine((open) => {
     },
   )
 
-  test('[VAL-13] [OPEN-22] who asks for a payout to a Lithuanian account is in the group of its staff before they read so', async () => {
+  test('[VAL-13] [OPEN-22] requesting a payout to a Lithuanian account adds the player to the staff group before the error', async () => {
     const byBank = { ...cashout, payment_method: 'bank-transfer', recipient: 'LT12 1000 0111 0100 1000' }
     const answer = await setup.process(player, byBank)
     expect(answer.body.errors.recipient.iban_lithuania).toContain('Our team will contact you')
     const groups = () => setup.db.query('SELECT group_id FROM player_groups WHERE player_id = $1', [player.id])
     expect(await groups()).toEqual([{ group_id: '1101' }])
-    // The same account by its number among the saved ones.
+    // The same account, chosen from the saved accounts by id.
     await setup.db.query('DELETE FROM player_groups WHERE player_id = $1', [player.id])
     const [saved] = await setup.db.query<{ id: bigint }>(
       `INSERT INTO payment_accounts (player_id, method, brand, kind, title, token, last_used_at)
@@ -137,16 +137,16 @@ onEachEngine((open) => {
     expect(await groups()).toEqual([{ group_id: '1101' }])
   })
 
-  test('where the licence asks always, the first withdrawal needs a verified player', async () => {
+  test('under a licence that always requires verification, the first withdrawal needs a verified player', async () => {
     await change("license_name = 'EE', personal_id_number = '39005170003'")
-    // No coins under this licence.
+    // This licence has no coin methods.
     const byBank = { ...cashout, payment_method: 'bank-transfer', recipient: 'EE382200221020145685' }
     expect(code(await setup.process(player, byBank))).toBe('verification_needed')
     await change('verified = true')
     expect((await setup.process(player, byBank)).status).toBe(200)
   })
 
-  test('[SAFE-02] while a bonus is wagered nothing is paid out, unless the player takes a break and cannot wager', async () => {
+  test('[SAFE-02] withdrawals are rejected while a bonus is wagered, unless the player is on a break', async () => {
     await setup.db.query(
       `INSERT INTO player_bonuses (player_id, key, offer_id, strategy, titles, currency, amount_cents, wager, required_cents,
          wager_days, stage, created_at) VALUES ($1, $2, 'x', 'deposit', '{}', 'EUR', 5000, 30, 150000, 14, 'handle_bets', $3)`,
@@ -162,7 +162,7 @@ onEachEngine((open) => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('[CASH-10] a small withdrawal is approved by itself once there was time to take it back', async () => {
+  test('[CASH-10] a small withdrawal is approved automatically after the time to recall it', async () => {
     const small = await id('100.00')
     const big = await id('100.01')
     setup.clock.move(14 * 60_000)
@@ -179,7 +179,7 @@ onEachEngine((open) => {
     expect(handed).toHaveLength(1)
   })
 
-  test('a withdrawal whose player was asked for documents waits for a person, and says so', async () => {
+  test('a withdrawal with requested documents waits for staff, and its state shows that', async () => {
     const waiting = await id()
     const desk = (choice: string) =>
       setup.call('POST', `/sandbox/psp/withdrawals/${waiting}/${choice}`, { headers: { origin } })
@@ -204,7 +204,7 @@ onEachEngine((open) => {
     expect(await setup.state(Number(waiting))).toBe('processing')
   })
 
-  test('each step is written to the player, once, in their language', async () => {
+  test('each step sends the player one mail in their language', async () => {
     await change("language = 'de'")
     const first = await id()
     await askForDocuments(setup.core, first)
@@ -230,7 +230,7 @@ onEachEngine((open) => {
     for (const { subject, text, html } of sent) expect(subject + text + html).not.toMatch(/mails\.|[{}]payment/)
   })
 
-  test('a deposit that arrived and one that went back are written to the player', async () => {
+  test('a received and a reversed deposit each send the player a mail', async () => {
     const deposit = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '50.00' }
     const { payment } = (await setup.process(player, deposit)).body
     for (const status of ['processing', 'succeeded', 'charged_back'] as const) {

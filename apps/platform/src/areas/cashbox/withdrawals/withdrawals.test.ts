@@ -53,7 +53,7 @@ onEachEngine((open) => {
     expect(setup.messages(player.id, 'balance').at(-1)).toMatchObject({ amount_cents: 6000 })
   })
 
-  test('[WIRE-05] a double click withdraws once, and so does a repeat after a lost answer', async () => {
+  test('[WIRE-05] a double click or a retry after a lost answer withdraws once', async () => {
     const key = randomUUID()
     const all = await Promise.all([1, 2].map(() => setup.process(player, { ...cashout, amount: '60.00' }, key)))
     await setup.db.query('DELETE FROM idempotency_keys WHERE key = $1', [key])
@@ -64,7 +64,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toMatchObject({ real: 4000, withheld: 6000 })
   })
 
-  test('of 50 withdrawals at once for money that suffices for one, one succeeds', async () => {
+  test('of 50 concurrent withdrawals with money for one, one succeeds', async () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, () => setup.process(player, { ...cashout, amount: '100.00' })),
     )
@@ -77,7 +77,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toEqual({ real: 0, bonus: 0, withheld: 10_000 })
   })
 
-  test('[CASH-10] [API-021] a recallable withdrawal is recalled once and its money is back', async () => {
+  test('[CASH-10] [API-021] a recallable withdrawal is recalled once and its money returns to the wallet', async () => {
     const { id } = await ask()
     const key = randomUUID()
     const first = await recall(id, player, key)
@@ -90,25 +90,25 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
   })
 
-  test('[WIRE-05] a recall repeated after its answer was lost in a crash finds it done', async () => {
+  test('[WIRE-05] a recall retried after a crash lost its answer succeeds without a second effect', async () => {
     const { id } = await ask()
     const key = randomUUID()
     const first = await recall(id, player, key)
-    // The state that a crash between the commit and the stored answer leaves behind.
+    // The state after a crash between the commit and storing the answer.
     await setup.core.db.query('DELETE FROM idempotency_keys WHERE key = $1', [key])
     const again = await recall(id, player, key)
     expect([again.status, again.body]).toEqual([200, first.body])
     expect(await setup.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
   })
 
-  test('[CASH-10] five recalls at once give the money back once', async () => {
+  test('[CASH-10] five concurrent recalls return the money once', async () => {
     const { id } = await ask()
     const all = await Promise.all(Array.from({ length: 5 }, () => recall(id)))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await setup.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
   })
 
-  test('[SEC-12] a payment of another player cannot be recalled and is not found', async () => {
+  test('[SEC-12] recalling another player’s payment is answered 404', async () => {
     const { id } = await ask()
     const stranger = await setup.player()
     expect((await recall(id, stranger)).status).toBe(404)
@@ -116,12 +116,12 @@ onEachEngine((open) => {
     expect(await setup.state(id)).toBe('pending')
   })
 
-  test('a deposit is nothing to recall', async () => {
+  test('a deposit cannot be recalled', async () => {
     const { body } = await setup.process(player, { ...cashout, payment_action: 'deposit', recipient: undefined })
     expect(code(await recall(body.payment.id))).toBe('not_recallable')
   })
 
-  test('[CASH-10] of a recall and an approval at once, one wins', async () => {
+  test('[CASH-10] of a concurrent recall and approval, one wins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await ask({ ...cashout, amount: '30.00' })
       const before = await setup.money(player)
@@ -136,7 +136,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toMatchObject({ real: 10_000, withheld: 0 })
   })
 
-  test('[CASH-09] an approved withdrawal goes to the provider and is paid', async () => {
+  test('[CASH-09] an approved withdrawal is sent to the provider and paid', async () => {
     const { id } = await ask()
     expect(await approveWithdrawal(setup.core, BigInt(id))).toBe(true)
     expect(await setup.state(id)).toBe('processing')
@@ -150,7 +150,7 @@ onEachEngine((open) => {
     expect(history).toMatchObject([{ id, success: true, state: 'succeeded', recallable: false }])
   })
 
-  test('a payout handed over twice is one payout', async () => {
+  test('a payout sent twice is paid once', async () => {
     const { id } = await ask()
     await approveWithdrawal(setup.core, BigInt(id))
     await setup.db.query('INSERT INTO outbox (topic, payload) SELECT topic, payload FROM outbox')
@@ -162,7 +162,7 @@ onEachEngine((open) => {
     expect(orders).toHaveLength(1)
   })
 
-  test('[CASH-09] a rejected withdrawal, and one the provider could not pay, are back in the wallet', async () => {
+  test('[CASH-09] a rejected withdrawal and a failed payout return their money to the wallet', async () => {
     const first = await ask()
     expect(await rejectWithdrawal(setup.core, BigInt(first.id))).toBe(true)
     expect(await rejectWithdrawal(setup.core, BigInt(first.id))).toBe(false)
@@ -179,7 +179,7 @@ onEachEngine((open) => {
     ])
   })
 
-  test('the provider cannot end a withdrawal nobody has approved', async () => {
+  test('the provider cannot end a withdrawal that is not approved', async () => {
     const { id } = await ask()
     await setup.webhook({ payment_id: String(id), status: 'succeeded', amount: '40.00' })
     expect(await setup.state(id)).toBe('pending')
@@ -190,7 +190,7 @@ onEachEngine((open) => {
     ['upper case', address.toUpperCase()],
     ['invisible characters', `\uFEFF${address}\u200B\u00A0`],
     ['marks of direction', `\u202A${address}\u202C`],
-  ])('[VAL-19] a coin address pasted with %s is paid out to as wallets write it', async (_, recipient) => {
+  ])('[VAL-19] a coin address pasted with %s is normalised to the spelling of wallets', async (_, recipient) => {
     const { id } = await ask({ ...cashout, recipient })
     const [row] = await setup.db.query<{ token: string }>('SELECT destination AS token FROM payments WHERE id = $1', [
       id,
@@ -210,14 +210,14 @@ onEachEngine((open) => {
     ['no address', { recipient: ' ' }, 'recipient', 'required', 'Please enter your Bitcoin address.'],
     ['a wrong address', { recipient: '0xabc' }, 'recipient', 'address_invalid', 'This is not a Bitcoin address.'],
     [
-      'a card that never paid',
+      'a card that never paid a deposit',
       { payment_method: 'visa' },
       'payment_account_id',
       'required',
       'Deposit with Visa once, then you can withdraw to it.',
     ],
     [
-      'a method that only takes',
+      'a method for deposits only',
       { payment_method: 'voucher' },
       'payment_method',
       'method_unavailable',
@@ -238,18 +238,21 @@ onEachEngine((open) => {
       '4 to 64 letters, digits, spaces and @ . + -',
     ],
   ]
-  test.each(refusals)('[VAL-19] a withdrawal with %s is refused at its field', async (_, change, field, code, text) => {
-    const { status, body } = await setup.process(player, { ...cashout, ...change })
-    expect([status, body.errors]).toEqual([422, { [field]: { [code]: text } }])
-    expect(await setup.money(player)).toMatchObject({ real: 10_000, withheld: 0 })
-  })
+  test.each(refusals)(
+    '[VAL-19] a withdrawal with %s is rejected with an error on its field',
+    async (_, change, field, code, text) => {
+      const { status, body } = await setup.process(player, { ...cashout, ...change })
+      expect([status, body.errors]).toEqual([422, { [field]: { [code]: text } }])
+      expect(await setup.money(player)).toMatchObject({ real: 10_000, withheld: 0 })
+    },
+  )
 
   test('[CASH-03] bonus money cannot be withdrawn', async () => {
     await setup.grant(player.id, 'EUR', 'bonus', 50_000n)
     expect(code(await setup.process(player, { ...cashout, amount: '150.00' }), 'amount')).toBe('not_enough_money')
   })
 
-  test('a withdrawal to a card goes to the card that has paid', async () => {
+  test('a withdrawal to a card is paid to the card that paid a deposit', async () => {
     const deposit = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '50.00' }
     const { url } = (await setup.process(player, deposit)).body
     await setup.choose(url, 'pay', { last_four: '4417', expires: '08/29' })
@@ -271,7 +274,7 @@ onEachEngine((open) => {
     expect(payment).toMatchObject({ payment_system: 'Visa', account: '•••• 4417', amount_cents: 2000 })
   })
 
-  test('the desk lists what waits and decides it', async () => {
+  test('the desk lists waiting withdrawals and decides them', async () => {
     const first = await ask({ ...cashout, amount: '25.00' })
     const second = await ask({ ...cashout, amount: '26.00' })
     const desk = await setup.call('GET', '/sandbox/psp')
@@ -296,7 +299,7 @@ onEachEngine((open) => {
     expect(foreign.status).toBe(403)
   })
 
-  test('[CASH-08] [API-020] the history is oldest first and the player’s own', async () => {
+  test('[CASH-08] [API-020] the history lists only the player’s payments, oldest first', async () => {
     const stranger = await setup.player(10_000n)
     await setup.process(stranger, cashout)
     const ids = [(await ask()).id, (await ask({ ...cashout, amount: '30' })).id]

@@ -2,7 +2,7 @@ import type { Tx } from '../../../core/db/db.ts'
 import type { Ledger } from '../../../core/ledger/ledger.ts'
 import type { PaymentRow } from '../store.ts'
 
-/** Takes the money of a withdrawal out of the wallet. Throws NotEnoughMoney when the wallet does not have it. */
+/** Moves the money of a withdrawal from the wallet to the withheld account. Throws NotEnoughMoney if it is missing. */
 export async function holdMoney(ledger: Ledger, tx: Tx, payment: PaymentRow): Promise<void> {
   const { id, player_id: playerId, currency, amount_cents: amount, method } = payment
   await ledger.post(tx, {
@@ -18,10 +18,10 @@ export async function holdMoney(ledger: Ledger, tx: Tx, payment: PaymentRow): Pr
   })
 }
 
-/** How a withdrawal's held money is released: paid out, or returned to the player in one of three ways. */
+/** How a withdrawal's withheld money is released: paid out, or returned to the player in one of three ways. */
 export type Release = 'paid' | 'recall' | 'reject' | 'return'
 
-/** Ends the hold of a withdrawal. Each way has its own key, and the state machine lets only one of them happen. */
+/** Releases the withheld money. Each way has a different ledger key, and the state machine allows only one of them. */
 export async function releaseMoney(ledger: Ledger, tx: Tx, payment: PaymentRow, way: Release, at: Date): Promise<void> {
   const { id, player_id: playerId, currency, amount_cents: amount, method } = payment
   await ledger.post(tx, {

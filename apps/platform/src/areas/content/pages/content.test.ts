@@ -15,7 +15,7 @@ const known = [
 ]
 const of = (locale: string) => pages.filter((page) => page.locale === locale)
 
-test.each(locales)('what is written in %s stands in the same places as in English', (locale) => {
+test.each(locales)('every text in %s has an English counterpart at the same path', (locale) => {
   const facts = (name: string) =>
     of(name).map(({ slug, licence, categories, position, hidden, is_login, facts }) => ({
       slug,
@@ -31,7 +31,7 @@ test.each(locales)('what is written in %s stands in the same places as in Englis
   expect(facts('en')).toEqual(expect.arrayContaining(facts(locale)))
 })
 
-test('[RT-44] the pages the product links to are there', () => {
+test('[RT-44] all pages that the product links to exist', () => {
   const slugs = of('en').map(({ slug }) => slug)
   expect(slugs).toEqual(
     expect.arrayContaining([
@@ -52,7 +52,7 @@ test('[RT-44] the pages the product links to are there', () => {
   )
 })
 
-test('no text names a variable that nobody fills', () => {
+test('texts use only known variables', () => {
   const named = [...pages, ...snippets].flatMap((each) =>
     [...JSON.stringify(each).matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
   )
@@ -60,7 +60,7 @@ test('no text names a variable that nobody fills', () => {
   expect(named.filter((name) => !known.includes(name!))).toEqual([])
 })
 
-test('a jump within a page leads to a heading that is there, and no two have one name', () => {
+test('links within a page lead to existing headings with unique names', () => {
   for (const { locale, slug, content } of pages) {
     for (const [, anchor = ''] of content.matchAll(/href="#([^"]+)"/g)) {
       expect(content, `${locale}/${slug}`).toContain(`id="${anchor}"`)
@@ -70,7 +70,7 @@ test('a jump within a page leads to a heading that is there, and no two have one
   }
 })
 
-test('[SEO-05] every page has words for search results, and they fit', () => {
+test('[SEO-05] every page has texts for search results within the maximum length', () => {
   for (const { locale, slug, head_title, description, keywords } of pages) {
     expect(head_title.length, `${locale}/${slug}`).toBeLessThanOrEqual(70)
     expect(description.length, `${locale}/${slug}`).toBeGreaterThan(60)
@@ -81,15 +81,15 @@ test('[SEO-05] every page has words for search results, and they fit', () => {
 
 const rates = z.object({ fee: z.string() })
 
-test.each(locales)('the price of an exchange on the page about payments is that of the cashbox (%s)', (locale) => {
+test.each(locales)('the exchange fee on the payments page matches that of the cashbox (%s)', (locale) => {
   const written = of(locale).find(({ slug, licence }) => slug === 'payments' && licence === '')?.content
-  // Italian and Estonian write no space before the sign.
+  // Italian and Estonian have no space before the percent sign.
   const fee = `${Number(readContent('config/crypto-rates.json', rates).fee) * 100}%`
   expect((written ?? fee).replace('\u00a0%', '%')).toContain(fee)
 })
 
-test.each(locales)('the page about fairness names the returns to player of the games that there are (%s)', (locale) => {
+test.each(locales)('the fairness page has the returns to player of the existing games (%s)', (locale) => {
   const written = of(locale).find(({ slug }) => slug === 'fairness')?.content
-  // English of Australia, Canada and New Zealand is the English page.
+  // English of Australia, Canada and New Zealand uses the English page.
   for (const name of ['{rtp_from}', '{rtp_to}', '{edge_from}', '{edge_to}']) expect(written ?? name).toContain(name)
 })

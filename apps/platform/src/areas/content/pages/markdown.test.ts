@@ -24,7 +24,7 @@ test.each([
   expect(writeHtml(markdown).html).toBe(html)
 })
 
-test('headings of the second level are listed with anchors that outlive their number', () => {
+test('second-level headings are listed with anchors that do not depend on their number', () => {
   const { headings } = writeHtml('## 3. Geld & Währung\n\ntext\n\n### Not listed\n\n## Who helps')
   expect(headings).toEqual([
     { id: 'geld-waehrung', title: '3. Geld & Währung' },

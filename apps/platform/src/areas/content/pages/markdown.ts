@@ -7,13 +7,14 @@ interface Heading {
 
 export interface Written {
   readonly html: string
-  /** Of the second level, in order. */
+  /** Second-level headings, in order. */
   readonly headings: readonly Heading[]
 }
 
 /**
- * The part of Markdown our pages are written in: headings of level 2 and 3, paragraphs, lists, tables, quotes, fenced code,
- * a question with its answer below it after a colon; in a line **strong**, `code` and [links](/path). Everything else, HTML too, is text.
+ * Converts the subset of Markdown that our pages use: headings of level 2 and 3, paragraphs, lists, tables, quotes,
+ * fenced code, a question with its answer below it after a colon; inline **strong**, `code` and [links](/path).
+ * Everything else, including HTML, is text.
  */
 export function writeHtml(markdown: string): Written {
   const headings: Heading[] = []
@@ -33,7 +34,7 @@ export function writeHtml(markdown: string): Written {
   return { html: html.join('\n'), headings }
 }
 
-/** Blocks stand apart by empty lines; a fence keeps its own. */
+/** Splits text into blocks at empty lines, except within fenced code. */
 const blocksOf = (markdown: string): string[][] =>
   [...markdown.matchAll(/^```[\s\S]*?^```$|(?:^.+$\n?)+/gm)].map(([block]) => block.trimEnd().split('\n'))
 
@@ -45,7 +46,7 @@ function headingOf(level: number, text: string, headings: Heading[]): string {
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'o' }
 
-/** "3. Geld und Währung" is `geld-und-waehrung`: a section that moves keeps its anchor. */
+/** "3. Geld und Währung" becomes `geld-und-waehrung`, so that a section that moves keeps its anchor. */
 const anchorOf = (text: string): string =>
   text
     .toLowerCase()
@@ -56,13 +57,13 @@ const anchorOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** An item goes on in indented lines. */
+/** A list, whose items may continue in indented lines. */
 function list(tag: 'ul' | 'ol', lines: readonly string[], mark: RegExp): string {
   const items = lines.join('\n').replace(/\n\s+/g, ' ').split('\n')
   return `<${tag}>${items.map((item) => `<li>${inline(item.replace(mark, ''))}</li>`).join('')}</${tag}>`
 }
 
-/** A definition list, as Pandoc's Markdown has it: `Question`, and `: Answer` in the next line. */
+/** A definition list as in Pandoc's Markdown: `Question`, and `: Answer` in the next line. */
 function answered([question = '', ...answers]: readonly string[]): string {
   const parts = answers
     .join('\n')

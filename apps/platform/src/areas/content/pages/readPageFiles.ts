@@ -31,11 +31,11 @@ const pageFront = z.strictObject({
   updated: z.iso.date(),
   hidden: flag,
   isLogin: flag,
-  /** Id of a banner's picture that stands for the page in lists and at its head. */
+  /** Id of a banner's picture that is shown for the page in lists and at its top. */
   art: z.string().optional(),
-  /** Of an offer: what it gives, in large print on its card, `up to 10%`. */
+  /** For an offer: its benefit, in large print on its card, `up to 10%`. */
   figure: z.string().max(20).optional(),
-  /** Of an article: the day it came out. */
+  /** For an article: the day of its publication. */
   published: z.iso.date().optional(),
 })
 const snippetFront = z.strictObject({ categories: words })
@@ -43,9 +43,9 @@ const snippetFront = z.strictObject({ categories: words })
 export interface PageSource {
   readonly locale: string
   readonly slug: string
-  /** Under which licence it reads so; empty for all that have no text of their own (I18N-05). */
+  /** The licence of the text; empty for all licences without a separate text (I18N-05). */
   readonly licence: string
-  /** Whose page it is; empty for all brands that have none of their own. */
+  /** The brand of the page; empty for all brands without a separate page. */
   readonly brand: string
   readonly position: number
   readonly title: string
@@ -72,7 +72,7 @@ export interface CmsSource {
   readonly snippets: readonly SnippetSource[]
 }
 
-/** `key: value` lines between two `---`, blank ones among them allowed, and the text after them. */
+/** Parses `key: value` lines between two `---`, with blank lines allowed, and the text after them. */
 function parseFile<T>(path: string, schema: z.ZodType<T>): { front: T; text: string } {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8').replaceAll('\r\n', '\n'))
   if (!parts) throw new ConfigError(`${path}:1: the file must begin with front matter between two lines of ---.`)
@@ -100,8 +100,8 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.md'))
     .sort()
 
-// `terms-and-conditions.EE.md` changes sections of `terms-and-conditions.md` under that licence; one with front matter is the
-// whole page.
+// `terms-and-conditions.EE.md` changes sections of `terms-and-conditions.md` under that licence; one with front matter
+// is the whole page.
 const licenceName = /^(.+)\.([A-Z]{2})\.md$/
 
 interface TextFile {
@@ -140,7 +140,7 @@ function readPage({ folder, locale, brand, name }: TextFile): PageSource {
   }
 }
 
-/** Files of the folders of locales below `root`, as those of one brand or of all. */
+/** Files of the locale folders below `root`, for one brand or for all. */
 function textFiles(root: string, brand: string): readonly TextFile[] {
   if (!existsSync(root)) return []
   const locales = readdirSync(root).filter((name) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(name))
@@ -157,7 +157,7 @@ function allTextFiles(root: string): readonly TextFile[] {
   ]
 }
 
-/** Changes with the files and with the code that makes pages of them; a tenth of the work of making them. */
+/** A version that changes with the files and with the code that converts them; costs a tenth of the conversion. */
 export function pageFilesVersion(root: string = contentRoot): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(import.meta.dirname).toSorted())
@@ -169,7 +169,7 @@ export function pageFilesVersion(root: string = contentRoot): string {
   return hash.digest('hex')
 }
 
-/** TRN-05: the JSON of a custom tournament, as it is served; `{year}` stands for the current one. */
+/** TRN-05: the JSON of a custom tournament as it is stored; `{year}` is a placeholder for the current year. */
 function readTournament(path: string, text: string): string {
   const json = toSafeJson(text)
   if (json === undefined) throw new ConfigError(`${path}: the text of a tournament must be one JSON object.`)
@@ -181,10 +181,11 @@ function readTournament(path: string, text: string): string {
 }
 
 /**
- * `content/cms/<locale>/**.md` and a brand's own below `content/brands/<id>/cms`, as HTML that has passed the allow-list (SEC-09);
- * below `snippets/` are pieces of text, all others are pages whose slug is their path, with `.<licence>` behind it where a
- * licence reads another text. Throws with the file's name when one does not fit.
- */
+ /**
+  * Reads `content/cms/<locale>/**.md` and the files of brands below `content/brands/<id>/cms`, as HTML that has passed
+  * the allow-list (SEC-09). Files below `snippets/` are text snippets, all others are pages whose slug is their path,
+  * with `.<licence>` appended for the text of a licence. Throws with the file's name when a file is invalid.
+  */
 export function readPageFiles(root: string = contentRoot): CmsSource {
   const files = allTextFiles(root)
   const isSnippet = ({ name }: { name: string }) => name.startsWith('snippets/')

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escapeHtml.ts'
 
-/** Elements that may stand in a text, each with its attributes and what their values must look like. */
+/** Allowed elements, each with its attributes and the pattern of their values. */
 const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ...Object.fromEntries(
     'p br hr ul ol li strong em b i u s sub sup small code pre blockquote table thead tbody tr dl dt dd'
@@ -9,24 +9,25 @@ const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ),
   h2: { id: /^[a-z0-9-]{1,100}$/ },
   h3: { id: /^[a-z0-9-]{1,100}$/ },
-  // Our own paths (never `//host`), anchors, and addresses that leave in the open. No entities but &amp;, which could hide a slash.
+  // Paths of our site (never `//host`), anchors, and https, mailto and tel links. Only the entity &amp; is allowed:
+  // others could hide a slash.
   a: { href: /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)(?:[\w\-./~%?=+:@,;#{}]|&amp;)*$/ },
   th: { scope: /^(?:row|col)$/, colspan: /^\d{1,2}$/, rowspan: /^\d{1,2}$/ },
   td: { colspan: /^\d{1,2}$/, rowspan: /^\d{1,2}$/ },
 }
 const empty = new Set(['br', 'hr'])
-/** Their content is not text for a reader: it goes with them. */
+/** Elements that are removed together with their content, which is not text for a reader. */
 const swallowed = new Set(
   'script style template iframe object embed svg math noscript title textarea select xmp noembed'.split(' '),
 )
 
-// No tag contains another `<`, so that one without an end is read once.
+// A tag cannot contain another `<`, so that an unclosed tag is scanned only once.
 const tokens =
   /<!--[\s\S]*?(?:-->|$)|<(?<end>\/?)(?<name>[a-zA-Z][a-zA-Z0-9]*)(?<attributes>(?:\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)?)\/?>|[^<]+|</g
 
 /**
- * SEC-09: the safe part of HTML that somebody wrote. Nothing is passed through: the text is rebuilt from the elements
- * and attributes of the list, every other tag is dropped, and open elements are closed.
+ * SEC-09: the safe part of untrusted HTML. The text is rebuilt from the allowed elements and attributes; every other
+ * tag is dropped, and open elements are closed.
  */
 export function sanitise(html: string): string {
   const out: string[] = []
@@ -42,9 +43,9 @@ export function sanitise(html: string): string {
     } else if (swallowed.has(name)) {
       if (!isEnd) inside = name
     } else if (!Object.hasOwn(allowed, name)) {
-      // The tag is dropped, its text stays.
+      // The tag is dropped, and its text stays.
     } else if (isEnd) {
-      // A closing tag closes what was opened inside it; one without an opening tag is dropped.
+      // A closing tag also closes open elements inside it; one without an opening tag is dropped.
       const at = open.lastIndexOf(name)
       if (at >= 0) for (const each of open.splice(at).reverse()) out.push(`</${each}>`)
     } else {
@@ -56,7 +57,7 @@ export function sanitise(html: string): string {
   return out.join('')
 }
 
-/** Entities stay, everything else that could be markup becomes one. */
+/** Keeps entities and escapes all other characters that could be markup. */
 const safeText = (text: string): string =>
   text
     .split(/(&(?:[a-z]{2,10}|#\d{1,6}|#x[0-9a-f]{1,5});)/i)

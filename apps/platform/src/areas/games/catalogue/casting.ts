@@ -15,14 +15,14 @@ export interface Cast {
 
 const emblemsOfKinds = new Set(Object.values(enginePlans).flatMap((plan) => plan.emblems ?? []))
 
-/** How many games must lie between two with the same theme, or the same hero: a row of tiles shows eight. */
+/** Minimum distance between two games with the same theme or the same hero: a row of tiles shows eight. */
 const THEME_GAP = 9
 const HERO_GAP = 24
-/** How many games of one hero differ in their drawing: a screen of results shows no more of them. */
+/** How many successive games of one hero have different drawings: a screen of results shows no more of them. */
 const POSE_GAP = 24
 const POSES_TRIED = 40
 
-/** Assigns studios, themes and looks so that neighbours never look alike and no look occurs twice in a theme. */
+/** Assigns studios, themes and looks so that neighbours never look alike and each look occurs once in a theme. */
 export class Casting {
   readonly #studios: readonly Studio[]
   readonly #themes: readonly string[]
@@ -48,7 +48,7 @@ export class Casting {
     this.#looks.add(lookKey(theme, l))
   }
 
-  /** `emblems`: what may replace the hero; without any, the theme decides. */
+  /** `emblems` may replace the hero; without any, the theme decides. */
   next(no: number, r: Seed, emblems: readonly string[] = []): Cast {
     const studio = this.#studio(r)
     const theme = this.#theme(studio, r)
@@ -59,7 +59,7 @@ export class Casting {
     return { provider: studio.slug, theme, seed, hero: heroOf({ theme, seed }) }
   }
 
-  /** The seed, or the same game in another pose where one of this hero's last games already stands like that. */
+  /** Returns the seed, with another pose if one of this hero's last games already has this drawing. */
   posed(theme: string, seed: string): string {
     for (let pose = 0; ; pose++) {
       const posed = pose === 0 ? seed : `${seed}~${pose}`

@@ -8,7 +8,7 @@ import { sourceFixture } from '../gameFixture.ts'
 import { seedVersion } from '../seedCatalogue.ts'
 import { catalogueVersion } from './catalogueVersion.ts'
 
-test('the version stays while nothing changes, and changes with the content and the number of games', () => {
+test('the version changes only with the content and the number of games', () => {
   const folder = mkdtempSync(join(tmpdir(), 'apogee-catalogue-'))
   cpSync(join(contentRoot, 'catalogue'), folder, { recursive: true })
   const before = catalogueVersion(null, folder)
@@ -20,7 +20,7 @@ test('the version stays while nothing changes, and changes with the content and 
 })
 
 onEachEngine((open) => {
-  test('a catalogue that is seeded already is not made again', async () => {
+  test('an unchanged catalogue is not generated again', async () => {
     const db = await open()
     const make = vi.fn(() => sourceFixture)
     expect([await seedVersion(db, 'one', make), await seedVersion(db, 'one', make)]).toEqual([true, false])

@@ -5,8 +5,8 @@ import { rulesVersion } from '@apogee/art'
 import { contentRoot } from '../../../core/content/contentFiles.ts'
 
 /**
- * Version of what the generated catalogue depends on, its rules and its content: a hash of the files takes 2 ms,
- * generating the catalogue a second.
+ * Version of the inputs of the generated catalogue, its rules and its content: hashing the files takes 2 ms, generating
+ * the catalogue a second.
  */
 export function catalogueVersion(count: number | null, content = join(contentRoot, 'catalogue')): string {
   const hash = createHash('sha256').update(`${count} ${rulesVersion}`)

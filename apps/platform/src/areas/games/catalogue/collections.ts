@@ -1,7 +1,7 @@
 import type { CollectionRow } from '../gameRecord.ts'
 import { marketCollections } from './marketLists.ts'
 
-/** Lists that games are grouped in, in the order they are offered. */
+/** Lists of games, in display order. */
 export const COLLECTIONS: readonly CollectionRow[] = [
   { id: 'all', title: 'All games', ordering: 'popular' },
   { id: 'top', title: 'Top', ordering: 'popular' },

@@ -17,15 +17,15 @@ const NEWEST = Date.UTC(2026, 10, 20)
 const DAY = 86_400_000
 
 export interface Undressed {
-  /** Its place by popularity; between two places for a game that came later. */
+  /** Popularity rank; a fraction between two ranks for a game that was added later. */
   readonly no: number
   readonly engine: string
-  /** What the studio has published of that engine. */
+  /** The profiles of that engine that the studio has published. */
   readonly profiles: Profiles
   readonly isFeatured: boolean
 }
 
-/** What a game has besides its name and picture: figures, lists, currencies, dates. */
+/** Generates a game's figures, lists, currencies and dates. */
 export function dressGame({ no, engine, profiles, isFeatured }: Undressed, r: Seed): Dress {
   const [profile, figures] = r.pick(profiles)
   const isLive = enginePlans[engine]?.isLive ?? false
@@ -41,7 +41,7 @@ export function dressGame({ no, engine, profiles, isFeatured }: Undressed, r: Se
     payout: figures.payout,
     devices: r.chance(0.02) && !isLive ? ['desktop'] : ['desktop', 'mobile'],
     currencies: currenciesOf(r, isFeatured),
-    // A live table has none (wire-facts 5.5).
+    // Live tables have no demo (wire-facts 5.5).
     hasDemo: !isLive && (isFeatured || !r.chance(0.04)),
     releasedAt: new Date(NEWEST - age * DAY).toISOString(),
     popularity: Math.round(1_000_000 / (no + 9) ** 0.82),
@@ -55,7 +55,9 @@ function ageInDays(no: number, r: Seed, featured: boolean): number {
   return r.chance(0.05) ? r.whole(0, 42) : Math.round(43 + 2600 * r() ** 1.4)
 }
 
-/** Six in a hundred lack several fiat currencies, so that a tile can be locked; crypto is never locked (OPEN-72). */
+/**
+ * Six percent of games lack several fiat currencies, so that a tile can be locked; crypto is never locked (OPEN-72).
+ */
 function currenciesOf(r: Seed, featured: boolean): string[] {
   if (featured || !r.chance(0.06)) return [...FIAT, ...CRYPTO]
   const missing = new Set(r.shuffle(FIAT.slice(1)).slice(0, r.whole(3, 7)))
@@ -66,8 +68,8 @@ function currenciesOf(r: Seed, featured: boolean): string[] {
 type Badge = CatalogueGame['badges'][number]
 
 /**
- * A badge marks something rare: which games are in the list, and, if the badge is limited, for how many days or on
- * which first places.
+ * A badge marks rare games: those of a list, optionally only for a number of days after release or up to a popularity
+ * rank.
  */
 interface BadgeRule extends Badge {
   readonly list: string
@@ -83,7 +85,7 @@ interface Shelved {
   readonly isFeatured: boolean
 }
 
-/** The operator's own lists, which can contain games of any kind. */
+/** Lists curated by the operator, which can contain games of any kind. */
 const houseLists = ({ no, age, isFeatured }: Shelved, r: Seed): string[] => [
   ...(age <= 42 ? ['new'] : []),
   ...(no <= 90 ? ['top'] : []),

@@ -28,7 +28,7 @@ const games = generateGames(gamesMost, allEngines)
 const unique = (key: (game: CatalogueGame) => unknown): number => new Set(games.map(key)).size
 const share = (has: (game: CatalogueGame) => boolean): number => games.filter(has).length / games.length
 
-test('no game that a newcomer sees first asks them for details before it opens', () => {
+test('none of the first games of a list requires profile details before it opens', () => {
   const asking = new Set(Object.keys(FIELDS.contexts))
   const popular = games.toSorted((one, other) => other.popularity - one.popularity)
   const lists = [
@@ -40,7 +40,7 @@ test('no game that a newcomer sees first asks them for details before it opens',
   expect(games.some(({ provider }) => asking.has(provider))).toBe(true)
 })
 
-test('there are 10,000 games of 80 studios besides the live tables, and every studio has some', () => {
+test('there are 10,000 games of 80 studios in addition to the live tables, and every studio has games', () => {
   const live = games.filter((game) => game.categories.includes('live'))
   expect(games.length).toBe(gamesMost)
   expect(games.length - live.length).toBe(10_000)
@@ -48,7 +48,7 @@ test('there are 10,000 games of 80 studios besides the live tables, and every st
   expect(unique((game) => game.provider)).toBe(80)
 })
 
-test('numbers, identifiers, addresses and titles are each one game’s own', () => {
+test('numbers, identifiers, addresses and titles are unique', () => {
   expect(unique((game) => game.no)).toBe(gamesMost)
   expect(unique((game) => game.identifier)).toBe(gamesMost)
   expect(unique((game) => `${game.provider}/${game.seo_title}`)).toBe(gamesMost)
@@ -59,7 +59,7 @@ test('numbers, identifiers, addresses and titles are each one game’s own', () 
   }
 })
 
-test('hardly a title is another with a number', () => {
+test('few titles repeat another one with a number', () => {
   expect(games.filter((game) => / [2-9]$/.test(game.title) && !/No\. 9$/.test(game.title)).length).toBeLessThan(20)
 })
 
@@ -72,7 +72,7 @@ test('every engine has the games planned for it, and any first part of the catal
   }
 })
 
-test('games that came later stand in their places, and no other game has moved for them', () => {
+test('games that were added later are at their configured ranks, and all other games keep their order', () => {
   const later = games.filter(({ no }) => no > gamesDealt)
   expect(later.map(({ title, no }) => [title, no])).toEqual(
     laterGames.map(({ title }, at) => [title, gamesDealt + 1 + at]),
@@ -87,23 +87,23 @@ test('games that came later stand in their places, and no other game has moved f
   )
 })
 
-test('only games of engines that the studio has published are offered, and those keep their names and numbers', () => {
+test('only games of published engines are offered, with unchanged names and numbers', () => {
   const offered = generateGames(600, new Map([['lines', publishedEngines.get('lines')!]]))
   expect(offered.length).toBeGreaterThan(200)
   expect(offered.every((game) => game.engine === 'lines')).toBe(true)
   expect(offered).toEqual(games.slice(0, 600).filter((game) => game.engine === 'lines'))
 })
 
-test('a smaller catalogue is the beginning of the whole, with all that came later', () => {
+test('a smaller catalogue is the first part of the whole catalogue', () => {
   expect(generateGames(300, allEngines)).toEqual(games.slice(0, 300))
 })
 
-test('the same content gives the same games', () => {
+test('the same content generates the same games', () => {
   const hash = (list: readonly CatalogueGame[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex')
   expect(hash(generateGames(gamesMost, allEngines))).toBe(hash(games))
 })
 
-test('the forty games set by hand lead, each in its own look', () => {
+test('the forty games defined by hand come first, each with a different look', () => {
   expect(games.slice(0, 3).map((game) => game.title)).toEqual(['Ember Wyrm', 'Lantern Lotus', 'Gilded Scarab'])
   expect(games.slice(0, 40).every((game) => game.seed.startsWith('signature') && game.categories.includes('top'))).toBe(
     true,
@@ -112,7 +112,7 @@ test('the forty games set by hand lead, each in its own look', () => {
   expect(popularity).toEqual([...popularity].sort((a, b) => b - a))
 })
 
-test('[LOB-03] [LOB-04] games stand in the lists of the lobby, and each list that is offered has games', () => {
+test('[LOB-03] [LOB-04] games are in the lists of the lobby, and each list has games', () => {
   for (const { id } of collections.filter(({ id }) => id !== 'all'))
     expect(games.filter((game) => game.categories.includes(id)).length, id).toBeGreaterThan(4)
   const offered = new Set([...collections.map(({ id }) => id), ...features])
@@ -122,21 +122,21 @@ test('[LOB-03] [LOB-04] games stand in the lists of the lobby, and each list tha
     expect(offered).toContain(named)
   expect(games.flatMap((game) => game.categories).filter((id) => !offered.has(id))).toEqual([])
   expect(games.every((game) => game.badges.length <= 2)).toBe(true)
-  // A badge on every game says nothing.
+  // A badge on every game would be meaningless.
   expect(games.filter(({ badges }) => badges.some(({ type }) => type === 'top')).map(({ no }) => no)).toEqual(
     Array.from({ length: 10 }, (_, place) => place + 1),
   )
   expect(share(({ badges }) => badges.length > 0)).toBeLessThan(0.15)
 })
 
-test('[LOB-01] every game is a slot, a table game, a live table or an instant game, and each kind has its list', () => {
+test('[LOB-01] every game is a slot, a table game, a live table or an instant game, and each kind has a list', () => {
   const kinds = ['slots', 'table', 'live', 'instant']
   expect(games.filter((game) => kinds.filter((kind) => game.categories.includes(kind)).length !== 1)).toEqual([])
   expect(games.filter((game) => game.categories.includes('pokies') && !game.categories.includes('slots'))).toEqual([])
   expect(games.filter((game) => game.categories.includes('live') && game.hasDemo)).toEqual([])
 })
 
-test('[LOB-09] some games lack currencies, few have no demo, and no game lacks a crypto currency', () => {
+test('[LOB-09] some games lack fiat currencies, few have no demo, and all games have all crypto currencies', () => {
   const locked = share((game) => game.currencies.length < 18)
   expect(locked).toBeGreaterThan(0.04)
   expect(locked).toBeLessThan(0.08)
@@ -144,7 +144,7 @@ test('[LOB-09] some games lack currencies, few have no demo, and no game lacks a
   expect(games.every((game) => game.currencies.includes('BTC') && game.currencies.includes('USDT'))).toBe(true)
 })
 
-test('figures are those of the game’s maths profile', () => {
+test('figures match the game’s maths profile', () => {
   const engines: Readonly<Record<string, Readonly<Record<string, object>>>> = PROFILES
   for (const game of generateGames()) {
     const { volatility_rating, payout, hit_rate, lines, ways } = game
@@ -152,7 +152,7 @@ test('figures are those of the game’s maths profile', () => {
   }
 })
 
-test('neighbours never look alike: eight in a row have eight themes and heroes of their own', () => {
+test('neighbours never look alike: any eight successive games have eight different themes and heroes', () => {
   for (let at = 40; at + 8 <= games.length; at++) {
     const row = games.slice(at, at + 8)
     expect(new Set(row.map((game) => game.theme)).size, `from ${at}`).toBe(8)
@@ -168,7 +168,7 @@ test('no two games of a theme share hero, colours, composition and lettering', (
   expect(new Set(looks).size).toBe(looks.length)
 })
 
-test('of sixteen games in a row with one hero no two share a drawing, so no screen of results shows one twice', () => {
+test('sixteen successive games with one hero have different drawings, so that a screen of results shows each once', () => {
   const drawings = new Map<string, string[]>()
   const twice: string[] = []
   for (const game of games) {
@@ -181,8 +181,8 @@ test('of sixteen games in a row with one hero no two share a drawing, so no scre
   expect(twice).toEqual([])
 })
 
-test('a pose changes nothing else of a game', () => {
-  // What stands in place of the emblem, and how, is the pose.
+test('a pose changes only the drawing of a game', () => {
+  // The pose determines the figure in place of the emblem, and its stance.
   const stripped = (seed: string) => ({
     ...look({ theme: 'fox', seed }),
     ...{ pose: null, star: null, drawn: null, composition: null },
@@ -191,7 +191,7 @@ test('a pose changes nothing else of a game', () => {
   expect(look({ theme: 'fox', seed: 'fox-57~3' }).pose).not.toEqual(look({ theme: 'fox', seed: 'fox-57' }).pose)
 })
 
-test('sixty games by rule are drawn to a full picture', async () => {
+test('the tiles of sixty generated games fill the whole picture', async () => {
   for (const game of seedFrom('sample').shuffle(games).slice(0, 60)) {
     // A third of its size is enough to show whether it is full.
     const { data, info } = await sharp(Buffer.from(tileSvg(game)), { density: 24 })

@@ -19,7 +19,7 @@ const figures = z.strictObject({
 /** Figures of one engine by profile. */
 export type Profiles = readonly (readonly [profile: string, figures: z.output<typeof figures>])[]
 
-/** What the studio has published: figures of every profile of every engine that it runs. */
+/** The figures of every profile of every engine that the studio runs. */
 export const publishedEngines: ReadonlyMap<string, Profiles> = new Map(
   Object.entries(z.record(z.string(), z.record(z.string(), figures)).parse(PROFILES)).map(([engine, profiles]) => [
     engine,
@@ -27,7 +27,7 @@ export const publishedEngines: ReadonlyMap<string, Profiles> = new Map(
   ]),
 )
 
-/** The figures of a game's profile that its row does not repeat; null for an engine the studio has not published. */
+/** The figures of a game's profile, which its row does not repeat; null for an engine the studio has not published. */
 export function publishedFigures(engine: string, profile: string) {
   const figures = publishedEngines.get(engine)?.find(([id]) => id === profile)?.[1]
   return {

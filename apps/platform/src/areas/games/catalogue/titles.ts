@@ -18,13 +18,13 @@ export const slugOf = (title: string): string =>
 
 const stem = (word: string): string => word.toLowerCase().slice(0, 4)
 
-/** Titles with two words of one stem ("Golden Gold Coin"), or too long for a tile, are rejected. */
+/** Rejects titles with two words of one stem ("Golden Gold Coin") and titles that are too long for a tile. */
 function sounds(title: string): boolean {
   const stems = title.split(/[\s-]+/).map(stem)
   return title.length <= 25 && stems.length <= 5 && new Set(stems).size === stems.length
 }
 
-/** Creates titles, none of them twice; the more often a word has been used, the less it is preferred. */
+/** Creates unique titles and prefers words that have been used less. */
 export class Titles {
   readonly #taken = new Set<string>()
   readonly #uses = new Map<string, number>()
@@ -57,7 +57,7 @@ export class Titles {
     return this.#taking(best ?? this.#sequel(r.pick(words.first), r.pick(kinds)))
   }
 
-  /** The best-sounding of many proposals, and none that another game has. */
+  /** The best-sounding of many proposals that no other game has. */
   #best(r: Seed, candidate: () => string): string | undefined {
     const [best] = Array.from({ length: 14 }, candidate)
       .filter((title) => sounds(title) && !this.#taken.has(slugOf(title)))
@@ -87,7 +87,7 @@ export class Titles {
   }
 }
 
-/** `emblem`: the hero the theme is known by. Complete titles refer to that one. */
+/** `emblem`: the main hero of the theme, which complete titles refer to. */
 function propose(
   r: Seed,
   words: ThemeWords,

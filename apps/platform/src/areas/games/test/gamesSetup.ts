@@ -39,7 +39,7 @@ interface Published {
 }
 type Body = Record<string, unknown>
 
-/** The real application of this area on a real database; only the studio beyond the port and the hub are fakes. */
+/** The real application of this area on a real database; only the studio behind the port and the hub are fakes. */
 export class GamesSetup {
   readonly db: Db
   readonly clock = standingClock(new Date('2026-10-01T12:00:00.000Z'))
@@ -51,11 +51,11 @@ export class GamesSetup {
   readonly published: Published[] = []
   readonly announced: string[] = []
   readonly launches: LaunchOrder[] = []
-  /** How the studio beyond the port answers a launch. */
+  /** The studio's answer to a launch. */
   studioAnswers: () => Response = () => Response.json({ game_url: '/studio/play/token' })
-  /** What the studio reports about its live tables. */
+  /** The studio's answer about its live tables. */
   studioTells: (request: Request) => Response = () => Response.json({ tables: [], least: [] })
-  /** What the jackpots of games hold. */
+  /** Jackpot amounts of games. */
   readonly pots = new Map<string, Pots>()
   readonly #app: App
   readonly #realtime: Realtime = {

@@ -6,7 +6,7 @@ import { onEachEngine } from '../../../testing/databases.ts'
 import { assertPlayBalanced } from '../../play/public.ts'
 import { GamesSetup } from '../test/gamesSetup.ts'
 
-describe('the wallet as an outside studio meets it', () =>
+describe('the wallet as seen by an external studio', () =>
   onEachEngine((open) => {
     let setup: GamesSetup
     beforeAll(async () => {
@@ -53,13 +53,13 @@ describe('the wallet as an outside studio meets it', () =>
       )
     }
 
-    test('[WIRE-07] our wallet keeps every rule of the protocol', async () => {
+    test('[WIRE-07] our wallet passes every rule of the protocol', async () => {
       const verdicts = await verdictsOf((_, response) => response)
       expect(verdicts.filter(({ outcome }) => outcome !== 'kept')).toEqual([])
       expect(verdicts).toHaveLength(walletRules.length + 1)
     })
 
-    test('[WIRE-07] a wallet that forgets its answers, or takes anything for genuine, is found out', async () => {
+    test('[WIRE-07] the rules detect a wallet that forgets its answers or accepts any signature', async () => {
       const forgetful = await verdictsOf(async (call, response) => {
         if (call !== 'bet' || response.status !== 200) return response
         const body = (await response.json()) as { transaction_id: string }

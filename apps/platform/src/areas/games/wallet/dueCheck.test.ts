@@ -10,7 +10,7 @@ describe('the seamless wallet', () =>
     })
     afterAll(() => setup.db.close())
 
-    test('[SAFE-04] a due reality check begins no round: its refusal has a code of its own, and the pages show the check', async () => {
+    test('[SAFE-04] a due reality check rejects new rounds with its own code, and the pages show the check', async () => {
       const player = await setup.player(10_00n)
       const session = await setup.play(player)
       let bets = 0
@@ -31,7 +31,7 @@ describe('the seamless wallet', () =>
       expect(await bet('due-next')).toMatchObject({ status: 422, body: { error: { code: 'reality_check_due' } } })
       const heard = setup.published.filter(({ channel }) => channel === 'game_limits').map(({ data }) => data)
       expect(heard.at(-1)).toEqual({ reason: 'trigger_reality_check', game: expect.any(String) })
-      // A round that has begun is finished, a double included.
+      // A started round can be finished, including a double.
       expect((await bet('due-begun')).status).toBe(200)
       const won = { session, round_id: 'due-begun', transaction_id: 'due-win', amount_cents: 0, round_finished: true }
       expect((await setup.wallet('win', won)).status).toBe(200)

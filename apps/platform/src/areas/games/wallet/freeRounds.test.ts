@@ -14,7 +14,7 @@ describe('free rounds at the wallet', () =>
       await setup.db.close()
     })
 
-    test('[WIRE-07] [BON-04] a balance tells of them, and their movements of how they stand', async () => {
+    test('[WIRE-07] [BON-04] the balance includes them, and each of their transactions returns their state', async () => {
       const player = await setup.player(10_00n)
       const session = await setup.play(player)
       await setup.giveFreeRounds(session)

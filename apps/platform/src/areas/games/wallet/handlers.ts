@@ -22,7 +22,7 @@ const present = ({ transaction, currency, balance, maxBet }: Moved) => ({
 })
 const answer = (result: PlayResult): Response => (result.ok ? Response.json(present(result)) : refusal(result.code))
 
-/** The answer to a movement of a free round contains the state of the free rounds after it. */
+/** The answer to a transaction of a free round contains the state of the free rounds after it. */
 async function answerMoved(
   ctx: Ctx,
   { session, round_id }: { readonly session: string; readonly round_id: string },
@@ -70,7 +70,7 @@ const bet = signed('bet', async (ctx, body, now) => {
 })
 
 const win = signed('win', async (ctx, body, now) => {
-  const result = (await ctx.payWins([winOrder(body, now)]))[0] as PlayResult // one for the one asked
+  const result = (await ctx.payWins([winOrder(body, now)]))[0] as PlayResult // one result for the one order
   await announceWin(ctx, body, result, now)
   return answerMoved(ctx, body, result, now)
 })
@@ -78,7 +78,7 @@ const win = signed('win', async (ctx, body, now) => {
 const wins = signed('wins', async (ctx, { wins: asked }, now) => {
   const results = await ctx.payWins(asked.map((one) => winOrder(one, now)))
   const told = asked.map(async (one, at) => {
-    const result = results[at] as PlayResult // one for each that was asked
+    const result = results[at] as PlayResult // one result for each order
     await announceWin(ctx, one, result, now)
     return result.ok ? present(result) : { transaction_id: one.transaction_id, ...refusalOf(result.code) }
   })
@@ -106,7 +106,7 @@ const rollback = signed('rollback', async (ctx, body, now) => {
   return answerMoved(ctx, body, result, now)
 })
 
-/** A round that ends without a win moves nothing: its bet has already been published. */
+/** Publishes a win. A round that ends without a win is skipped: its bet has already been published. */
 async function announceWin(
   ctx: Ctx,
   { session, amount_cents }: Pick<WalletBody<'win'>, 'session' | 'amount_cents'>,
@@ -131,7 +131,9 @@ function announce(ctx: Ctx, play: Play, now: Date): void {
   })
 }
 
-/** wire-facts 12.1: why play stops. A break is not published here, since every page of the player already knows it. */
+/**
+ * wire-facts 12.1: the reason why play stops. Breaks are excluded, since every page of the player already knows them.
+ */
 function announceLimit(
   ctx: Ctx,
   { playerId, identifier: game }: Play,
@@ -149,7 +151,7 @@ function announceLimit(
 const announceCheck = (ctx: Ctx, { playerId, identifier: game }: Play) =>
   ctx.publish(playerId, 'game_limits', { reason: 'trigger_reality_check', game })
 
-/** wire-facts 12.1: why a bonus does not allow a stake. */
+/** wire-facts 12.1: the reason why a bonus does not allow a stake. */
 function announceBonus(
   ctx: Ctx,
   { playerId, identifier: game }: Play,

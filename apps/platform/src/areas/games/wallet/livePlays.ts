@@ -12,7 +12,7 @@ interface Kept {
   checkedAt: number
 }
 
-/** What this process knows about play sessions, so that a bet needs no statement but its own. */
+/** A cache of play sessions in this process, so that a bet needs only one SQL statement. */
 export class LivePlays {
   readonly #db: Db
   readonly #kept = new Map<string, Kept>()
@@ -22,8 +22,8 @@ export class LivePlays {
   }
 
   /**
-   * Before a bet: keeps the player's session alive, or ends the play session of a dead one. Queries the database once a
-   * minute.
+   * Before a bet: keeps the player's session alive, or ends the play session if that session has ended. Queries the
+   * database once a minute.
    */
   async keep(id: string, now: Date): Promise<Play | null> {
     const known = this.#kept.get(id)
@@ -32,7 +32,7 @@ export class LivePlays {
     return this.#remember(id, play, now.getTime())
   }
 
-  /** For any play session, live or ended; queries the database when it has not been seen here. */
+  /** Any play session, live or ended; queries the database when it is not cached. */
   async find(id: string): Promise<Play | null> {
     return this.#kept.get(id)?.play ?? this.#remember(id, await findPlay(this.#db, id), Number.NEGATIVE_INFINITY)
   }
@@ -47,7 +47,7 @@ export class LivePlays {
 
 const byDb = new WeakMap<Db, LivePlays>()
 
-/** The one of this database. */
+/** The cache of a database. */
 export function livePlaysOf(db: Db): LivePlays {
   const known = byDb.get(db) ?? new LivePlays(db)
   byDb.set(db, known)

@@ -52,13 +52,13 @@ SELECT player_id, currency, game_identifier FROM p`,
   return row ? playOf(row) : null
 }
 
-/** What can be staked now, real and bonus money together. */
+/** The total of real and bonus money that can be staked now. */
 export async function playableBalance(db: Db, ledger: Ledger, play: Play): Promise<bigint> {
   const balance = await ledger.readBalance(db, play.playerId, play.currency)
   return balance ? balance.real + balance.bonus : 0n
 }
 
-/** What the bets of a round may come to while the player wagers a bonus; undefined without such a limit. */
+/** Maximum total of the bets of a round while the player wagers a bonus; undefined without such a limit. */
 export async function maxBetIn(db: Db, session: string, now: Date): Promise<number | undefined> {
   const [row] = await db.query<{ max_bet_cents: bigint | null }>(maxBetOf, [session, now])
   return row?.max_bet_cents == null ? undefined : Number(row.max_bet_cents)
@@ -74,7 +74,7 @@ interface FreeRow extends Record<string, unknown> {
 }
 
 /**
- * Free rounds as reported to a studio: those a round belongs to; without a round, those that can be played now in the
+ * Free rounds as reported to a studio: those of a round or, without a round, those that can be played now in the
  * session, the first to expire first.
  */
 export async function freeRoundsOf(db: Db, session: string, round: string | null, now: Date) {

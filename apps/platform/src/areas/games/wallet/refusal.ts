@@ -22,10 +22,10 @@ const messages: Record<WalletErrorCode, string> = {
   malformed: 'The body does not have the agreed form.',
 }
 
-/** What a refusal says, by itself or among the results of many. */
+/** The body of an error, for a single result or one of many. */
 export const refusalOf = (code: WalletErrorCode) => ({ error: { code, message: messages[code] } })
 
-/** A refusal of the wallet: 401 when the sender is not authenticated, 422 for the rest. */
+/** An error response of the wallet: 401 when the sender is not authenticated, otherwise 422. */
 export function refusal(code: WalletErrorCode): Response {
   const status = code === 'signature_invalid' || code === 'request_expired' ? 401 : 422
   return Response.json(refusalOf(code), { status })

@@ -14,8 +14,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The studio's request, once its signature over exactly these bytes is verified; else the error code. The signature
- * comes first: anyone without the secret learns nothing about the rest (SEC-11).
+ * The studio's request, once its signature over exactly these bytes is verified; otherwise the error code. The
+ * signature is checked first, so that a sender without the secret learns nothing about other errors (SEC-11).
  */
 export function readSigned<K extends WalletCall>(
   ctx: Ctx,

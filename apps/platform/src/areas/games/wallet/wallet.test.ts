@@ -59,7 +59,7 @@ describe('the seamless wallet', () =>
       expect(await balance()).toBe(1350)
     })
 
-    test('[SAFE-03] a bet that a limit of the player does not allow is refused, and their pages hear why', async () => {
+    test('[SAFE-03] a bet above a limit of the player is rejected, and the reason is published to their pages', async () => {
       const heard = () => setup.published.filter(({ channel }) => channel === 'game_limits').map(({ data }) => data)
       const limit = (type: string, period: string, cents: number | null) =>
         setup.db.query(
@@ -84,7 +84,7 @@ describe('the seamless wallet', () =>
       expect(heard().at(-1)).toEqual({ reason: 'session_limit_exceeded', game: expect.any(String) })
     })
 
-    test('[WIRE-07] a win of nothing closes a lost round', async () => {
+    test('[WIRE-07] a win of 0 closes a lost round', async () => {
       await bet(200, { round_id: 'lost' })
       expect(await win('lost', 0)).toMatchObject({ status: 200, body: { balance_cents: 800 } })
       expect(codeOf(await bet(100, { round_id: 'lost' }))).toEqual([422, 'round_finished'])
@@ -97,7 +97,7 @@ describe('the seamless wallet', () =>
       expect(await win(round, 60)).toMatchObject({ status: 200, body: { balance_cents: 850 } })
     })
 
-    test('[WIRE-07] one of several bets of a round is given back: the round goes on with the others and still pays', async () => {
+    test('[WIRE-07] rolling back one of several bets keeps the round open, and it can still pay', async () => {
       const round = ids('round')
       await bet(200, { round_id: round, transaction_id: `${round}-1` })
       await bet(300, { round_id: round, transaction_id: `${round}-2` })
@@ -110,14 +110,14 @@ describe('the seamless wallet', () =>
       expect(await win(round, 600)).toMatchObject({ status: 200, body: { balance_cents: 1300 } })
     })
 
-    test('[WIRE-07] a further bet above the balance is refused and leaves its round open as it was', async () => {
+    test('[WIRE-07] a further bet above the balance is rejected and leaves its round open', async () => {
       const round = ids('round')
       await bet(800, { round_id: round })
       expect(codeOf(await bet(800, { round_id: round }))).toEqual([422, 'insufficient_funds'])
       expect(await win(round, 1600)).toMatchObject({ status: 200, body: { balance_cents: 1800 } })
     })
 
-    test('[WIRE-07] a round goes on in a later play session of the same game and currency', async () => {
+    test('[WIRE-07] a round can be continued in a later play session of the same game and currency', async () => {
       const round = ids('round')
       await bet(200, { round_id: round })
       const later = await setup.play(player)
@@ -128,7 +128,7 @@ describe('the seamless wallet', () =>
       expect(await win(round, 700)).toMatchObject({ status: 200, body: { balance_cents: 1200 } })
     })
 
-    test('[WIRE-07][SEC-11] the same transaction again counts once and answers the same', async () => {
+    test('[WIRE-07][SEC-11] a repeated transaction counts once and gets the same answer', async () => {
       const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 300 }
       const first = await setup.wallet('bet', order)
       await bet(100)
@@ -145,7 +145,7 @@ describe('the seamless wallet', () =>
       expect(await balance()).toBe(650)
     })
 
-    test('[WIRE-07] the same transaction ten times at once counts once and answers the same', async () => {
+    test('[WIRE-07] ten concurrent requests of one transaction count once and get the same answer', async () => {
       const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 300 }
       const answers = await Promise.all(Array.from({ length: 10 }, () => setup.wallet('bet', order)))
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -167,7 +167,7 @@ describe('the seamless wallet', () =>
       expect(await balance()).toBe(700)
     })
 
-    test('[WIRE-07] of 50 bets in parallel on the last euro one is accepted', async () => {
+    test('[WIRE-07] of 50 concurrent bets on the last euro one is accepted', async () => {
       await bet(900)
       const answers = await Promise.all(Array.from({ length: 50 }, () => bet(100)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -176,13 +176,13 @@ describe('the seamless wallet', () =>
       expect(await balance()).toBe(0)
     })
 
-    test('[WIRE-07] a bet above the balance moves nothing', async () => {
+    test('[WIRE-07] a bet above the balance moves no money', async () => {
       expect(codeOf(await bet(1001))).toEqual([422, 'insufficient_funds'])
       expect(await balance()).toBe(1000)
       expect(setup.announced).toEqual([])
     })
 
-    test('[WIRE-07] a rollback gives the stake back once', async () => {
+    test('[WIRE-07] a rollback returns the stake once', async () => {
       const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 300 }
       await setup.wallet('bet', order)
       const given = { transaction_id: ids('back') }
@@ -202,7 +202,7 @@ describe('the seamless wallet', () =>
       expect(await balance()).toBe(1000)
     })
 
-    test('[WIRE-07] a bet that arrives after its rollback is refused', async () => {
+    test('[WIRE-07] a bet that arrives after its rollback is rejected', async () => {
       const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 300 }
       expect(await rollback(order.round_id, order.transaction_id)).toMatchObject({
         status: 200,
@@ -212,7 +212,7 @@ describe('the seamless wallet', () =>
       expect(await balance()).toBe(1000)
     })
 
-    test('[WIRE-07] a bet after a sign-out is refused; what is owed is still paid', async () => {
+    test('[WIRE-07] after a sign-out a bet is rejected, but wins are still paid', async () => {
       await bet(200, { round_id: 'open-round', transaction_id: 'open-bet' })
       await bet(100, { round_id: 'open-too', transaction_id: 'open-bet-too' })
       await setup.sessions.end(player.sessionId, player.id)
@@ -230,7 +230,7 @@ describe('the seamless wallet', () =>
       expect(await bet(100, { session: next })).toMatchObject({ status: 200, body: { balance_cents: 1000 } })
     })
 
-    test('[SEC-01] a login idle for 30 minutes takes no bet; one that bets stays alive', async () => {
+    test('[SEC-01] a session that is idle for 30 minutes rejects bets, and bets keep a session alive', async () => {
       for (let minutes = 0; minutes < 60; minutes += 20) {
         setup.clock.move(20 * 60_000)
         expect((await bet(100)).status).toBe(200)
@@ -241,7 +241,7 @@ describe('the seamless wallet', () =>
       expect(await balance()).toBe(700)
     })
 
-    test('[SEC-12] a session cannot touch the round of another player', async () => {
+    test('[SEC-12] a session cannot access the round of another player', async () => {
       await bet(200, { round_id: 'mine', transaction_id: 'mine-bet' })
       const other = await setup.player(10_00n)
       const theirs = await setup.play(other)
@@ -279,11 +279,11 @@ describe('the seamless wallet', () =>
       expect(answer.body).toEqual({ error: { code, message: expect.stringMatching(/\.$/) } })
     })
 
-    test('[WIRE-07] a win in a round nobody staked on is refused', async () => {
+    test('[WIRE-07] a win in a round without a stake is rejected', async () => {
       expect(codeOf(await win('never-staked', 500))).toEqual([422, 'round_unknown'])
     })
 
-    test('[WIRE-07] a second win in a finished round is refused', async () => {
+    test('[WIRE-07] a second win in a finished round is rejected', async () => {
       const round = ids('round')
       await bet(100, { round_id: round })
       await win(round, 50)
@@ -331,7 +331,7 @@ describe('the seamless wallet', () =>
       expect(await balance()).toBe(1000)
     })
 
-    test('[SEC-11] a player’s cookie opens no wallet', async () => {
+    test('[SEC-11] a player’s cookie does not authenticate wallet calls', async () => {
       for (const kind of Object.keys(walletBodies)) {
         const response = await setup.request('POST', `/wallet/v1/${kind}`, { as: player, body: { session } })
         expect(response.status).toBe(401)
@@ -339,7 +339,7 @@ describe('the seamless wallet', () =>
       }
     })
 
-    test('[WIRE-06] a bet tells the player’s tabs the balance and the game, once; an end without a win tells nothing', async () => {
+    test('[WIRE-06] a bet publishes the balance and the game to the player’s tabs once; an end without a win publishes nothing', async () => {
       const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 100 }
       for (let n = 0; n < 2; n += 1) await setup.wallet('bet', order)
       expect(setup.announced).toEqual([`${player.id} EUR`])
@@ -354,7 +354,7 @@ describe('the seamless wallet', () =>
       expect(setup.announced).toHaveLength(1)
     })
 
-    test('[WIRE-07] many wins in one body are each answered for themselves, and each player who won is told once', async () => {
+    test('[WIRE-07] each of many wins in one body gets a result, and each winner one message', async () => {
       const other = await setup.player(10_00n)
       const elsewhere = await setup.play(other)
       const [mine, theirs] = [ids('round'), ids('round')]
@@ -387,7 +387,7 @@ describe('the seamless wallet', () =>
       ['none', [], 'malformed'],
       ['more than fit', Array(201).fill(0), 'malformed'],
       ['one below nothing', [0, -1], 'amount_invalid'],
-    ])('[WIRE-07] of a body with %s of wins nothing counts', async (_, amounts, code) => {
+    ])('[WIRE-07] a body with %s of wins is rejected as a whole', async (_, amounts, code) => {
       const round = ids('round')
       await bet(200, { round_id: round })
       const wins = amounts.map((amount_cents: number) => ({

@@ -19,7 +19,7 @@ export function exchange(cents: bigint, from: string, to: string): bigint {
   return worth
 }
 
-/** What is published about a win after the commit. */
+/** The facts about a win that are published after the commit. */
 export interface Award {
   readonly winId: bigint
   readonly playerId: bigint
@@ -30,9 +30,9 @@ export interface Award {
 }
 
 /**
- * Pays a drop: out of the pool into the winner's wallet, at the platform's rates where they differ in currency. The
- * pool starts again with the house's seed. Runs in the transaction that found the drop. A cycle has one win, enforced
- * by its constraint and by the ledger's key.
+ * Pays a drop from the pool into the winner's wallet, converted at the platform's rates if their currencies differ. The
+ * pool starts again with a seed from the earnings of games. Runs in the transaction that found the drop. A constraint
+ * and the ledger's key allow one win per cycle.
  */
 export async function awardDrop(
   needs: Pick<Core, 'ledger'>,
@@ -55,7 +55,7 @@ export async function awardDrop(
   return { pool: nextCycle(pool, drop.amount, newSecret(), at), award }
 }
 
-/** The win itself: who won, from what it was drawn, and the money. */
+/** Records the win with its winner and draw, and moves the money. */
 export async function payDrop(
   { ledger }: Pick<Core, 'ledger'>,
   tx: Tx,
@@ -108,7 +108,7 @@ export async function payDrop(
   return { winId, playerId, currency, cents: award, stakeCents, game }
 }
 
-/** From the house's earnings by games into the pools. */
+/** Ledger moves from the earnings of games into the pools. */
 export const fundingMoves = (currency: string, amount: bigint): readonly Move[] => [
   { account: { kind: 'games', currency }, amount: -amount },
   { account: { kind: 'jackpots', currency }, amount },

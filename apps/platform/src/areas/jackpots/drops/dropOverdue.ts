@@ -5,7 +5,7 @@ import { type Jackpot, lockOverdue, savePools } from '../store.ts'
 import type { Award } from './awardDrop.ts'
 import { endTime } from './endTime.ts'
 
-/** Pools that must drop within a time and have not, because nobody played after the hidden moment. */
+/** Drops pools whose time has run out because no round was played after the hidden time. */
 export async function dropOverdue(needs: JackpotNeeds): Promise<void> {
   const now = needs.clock.now()
   await needs.db.transaction(async (tx) => {

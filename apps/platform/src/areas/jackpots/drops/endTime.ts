@@ -5,8 +5,8 @@ import { type Jackpot, newSecret } from '../store.ts'
 import { type Award, awardDrop } from './awardDrop.ts'
 
 /**
- * A pool whose time is over goes to the last round that fed it. If nobody fed it at all, it stays and a new time
- * begins. Null when its time is not over, or it has none.
+ * Awards a pool whose time has run out to the last round that fed it. If no round fed it, the pool keeps its amount and
+ * a new time starts. Null when its time has not run out or it has no time.
  */
 export async function endTime(
   needs: Pick<JackpotNeeds, 'ledger'>,

@@ -5,10 +5,10 @@ import { type Jackpot, savePools } from '../store.ts'
 import { type Award, awardDrop, exchange, fundingMoves } from './awardDrop.ts'
 import { endTime } from './endTime.ts'
 
-/** A finished round, as far as jackpots are concerned. */
+/** The data of a finished round that jackpots need. */
 export interface SettledRound {
   readonly id: string
-  /** The win that ended it. */
+  /** Transaction of the win that ended the round. */
   readonly transaction: string
   readonly game: string
   readonly playerId: bigint
@@ -20,8 +20,8 @@ export interface SettledRound {
 }
 
 /**
- * An award, and the transaction of the win it was paid with; null when it went to an earlier round, whose time was
- * over.
+ * An award, and the transaction of the win it was paid with; null when it went to an earlier round because the pool's
+ * time had run out.
  */
 export type RoundAward = Award & { readonly transaction: string | null }
 
@@ -29,8 +29,8 @@ export type RoundAward = Award & { readonly transaction: string | null }
 const unitsOfOne = 10_000n
 
 /**
- * Adds every share, then pays the win of whichever round had the winning share or moment, round by round; in the
- * transaction that settles them.
+ * Round by round, adds the shares of a round and pays the win if its share or time was the winning one; in the
+ * transaction that settles the rounds.
  */
 export async function feedJackpot(
   needs: Pick<JackpotNeeds, 'ledger'>,
@@ -46,7 +46,7 @@ export async function feedJackpot(
   for (const round of rounds) {
     const feeding = feedingRound(round, config.currency)
     for (const [id, held] of pools) {
-      // A round after the end has no part in what the last one before it has won.
+      // A round after the deadline does not count for the pool: the last round before it has won it.
       const ended = await endTime(needs, tx, jackpot, held, round.at)
       if (ended?.award) awards.push({ ...ended.award, transaction: null })
       const pool = ended?.pool ?? held

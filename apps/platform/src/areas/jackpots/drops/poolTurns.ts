@@ -15,8 +15,8 @@ interface Waiting {
 const mostAtOnce = 50
 
 /**
- * Wins that move the same pools take turns: those that arrive while one batch is being committed go together in the
- * next, so that the pools' rows are locked once per batch and not once per win.
+ * Batches wins that move the same pools: those that arrive while one batch is being committed form the next batch, so
+ * that the pools' rows are locked once per batch instead of once per win.
  */
 export class PoolTurns {
   readonly #settle: (wins: readonly LinkedWin[]) => Promise<readonly PlayResult[]>
@@ -45,8 +45,8 @@ export class PoolTurns {
       const results = await this.#settle(lot.map(({ win }) => win))
       for (const [at, { resolve }] of lot.entries()) resolve(results[at]!)
     } catch (error) {
-      // Nothing of the batch was committed: each runs separately, so that one that cannot be settled does not block the
-      // others.
+      // The batch was rolled back: each win is retried separately, so that one that cannot be settled does not block
+      // the others.
       if (lot.length > 1) for (const one of lot) await this.#run([one])
       else lot[0]!.reject(error)
     }

@@ -48,7 +48,7 @@ async function jackpotsOf(needs: JackpotNeeds, { session }: WinOrder): Promise<s
 type Config = ReturnType<typeof readJackpotConfig>[number]
 
 /**
- * A currency without a rate feeds nothing: a pool that cannot be calculated must not prevent a round from being
+ * Stakes in a currency without a rate are ignored: a share that cannot be converted must not prevent a round from being
  * settled.
  */
 const isFedBy = (
@@ -65,7 +65,7 @@ function hasRate(one: string, other: string): boolean {
   return from !== undefined && to !== undefined && worthIn(1n, from, to, readRates()) !== undefined
 }
 
-/** Pools first, then wallets: everything that pays a jackpot locks them in this order. */
+/** Locks pools first, then wallets, like every transaction that pays a jackpot. */
 async function settleTogether(
   needs: JackpotNeeds & { readonly pay: typeof payWinsTogether },
   tx: Tx,
@@ -99,7 +99,7 @@ interface RoundRow extends Record<string, unknown> {
   readonly bonus_bet_cents: bigint
 }
 
-/** The rounds that these wins have ended, in their order; bonus money neither feeds nor wins. */
+/** The rounds that these wins have ended, in their order; bonus money neither feeds nor wins jackpots. */
 async function settledRounds(
   tx: Tx,
   orders: readonly WinOrder[],
@@ -130,7 +130,7 @@ interface Settled {
   readonly results: readonly PlayResult[]
 }
 
-/** A jackpot is included in the balance that answers its round, and in those answered after it. */
+/** Adds a jackpot to the balance in the result of its round and of later ones. */
 async function withAwards(tx: Tx, settled: Settled): Promise<PlayResult[]> {
   const { rounds, awards, orders } = settled
   const results = [...settled.results]

@@ -10,9 +10,10 @@ import { decideReviews, fileReview } from './reviews.ts'
 export type Needs = Pick<Core, 'realtime' | 'sessions'>
 
 /**
- * Self-exclusion applies to a person, not an account (decisions 051, 114). Call it in the transaction that learns
- * something about a player. Returns the exclusion of the same person under another account if that account has proven
- * who they are. If nothing proves it, staff are told, and an account created since the exclusion is on hold.
+ * Self-exclusion applies to a person, across accounts (decisions 051, 114). Call it in the transaction that stores new
+ * details of a player. Returns the exclusion of the same person under another account if that account has proven its
+ * details. If the details are not proven, staff are notified, and an account created since the exclusion is put on
+ * hold.
  */
 export async function findExclusion(needs: Needs, tx: Tx, playerId: bigint, now: Date): Promise<Exclusion | null> {
   const { createdAt } = await recordMarks(tx, playerId, now)
@@ -26,15 +27,15 @@ export async function findExclusion(needs: Needs, tx: Tx, playerId: bigint, now:
   return null
 }
 
-/** {@link findExclusion}, and closes the player's account by it: they are told by email and in their open pages. */
+/** Calls {@link findExclusion} and applies the exclusion to the account: the player gets an email and a message. */
 export async function closeIfExcluded(needs: Needs, tx: Tx, playerId: bigint, now: Date): Promise<boolean> {
   const exclusion = await findExclusion(needs, tx, playerId, now)
   return exclusion !== null && closeAccount(needs, tx, playerId, exclusion, now)
 }
 
 /**
- * Call it in the transaction that begins a self-exclusion. It applies to every other account that gives the details this
- * one has proven. Of accounts that share details nobody has proven, staff are told, and nothing happens to them.
+ * Call it in the transaction that starts a self-exclusion. Applies it to every other account with the details that this
+ * one has proven. Accounts that share only unproven details stay unchanged, and staff are notified.
  */
 export async function closeOtherAccounts(
   needs: Needs,
@@ -50,7 +51,7 @@ export async function closeOtherAccounts(
   }
 }
 
-/** Call it in the transaction that records the verdict of an identity check. */
+/** Call it in the transaction that records the result of an identity check. */
 export async function noteVerification(
   needs: Needs,
   tx: Tx,
@@ -94,7 +95,7 @@ export async function closeAccount(
   return true
 }
 
-/** After the commit, every node and open page sees what the player may do now. */
+/** After the commit, clears the player's cached data on every node and notifies their open pages. */
 export function announce({ sessions, realtime }: Needs, tx: Tx, playerId: bigint): void {
   tx.afterCommit(() => {
     sessions.forget(playerId)
@@ -102,12 +103,12 @@ export function announce({ sessions, realtime }: Needs, tx: Tx, playerId: bigint
   })
 }
 
-/** How many are compared at a time. */
+/** How many players are compared per batch. */
 const batch = 200
 
 /**
- * Compares players whose details were learnt outside these calls: changed by an operator, confirmed by email, or stored
- * before there were marks. Self-excluded players come first, so that the others can be compared with them.
+ * Compares players whose details were changed outside these calls: by an operator, by confirming an email address, or
+ * before marks existed. Self-excluded players come first, so that the others can be compared with them.
  */
 export async function closeOverlooked({ db, clock, ...needs }: Needs & Pick<Core, 'db' | 'clock'>): Promise<void> {
   for (const id of [...(await unrecordedExcluded(db, clock.now())), ...(await uncomparedPlayers(db, batch))]) {

@@ -27,7 +27,7 @@ export async function addMarks(sql: Sql, playerId: bigint, person: Person, now: 
   return rows.length > 0
 }
 
-/** Records what identifies a player now; earlier marks are kept. The address is proven once it is confirmed. */
+/** Records a player's current identifying details; earlier marks stay. The address is proven once it is confirmed. */
 export async function recordMarks(sql: Sql, playerId: bigint, now: Date): Promise<Identity> {
   const identity = await identityOf(sql, playerId)
   const { person, confirmedAt, isVerified } = identity
@@ -39,15 +39,15 @@ export async function recordMarks(sql: Sql, playerId: bigint, now: Date): Promis
       WHERE m.player_id = $1 AND m.kind = a.kind AND m.mark = a.mark AND m.proven_at IS DISTINCT FROM $4::timestamptz`,
     [playerId, ...columnsOf(hashedMarks({ email: person.email })), confirmedAt],
   )
-  // Players who were verified before marks had proofs.
+  // For players who were verified before marks had proofs.
   if (isFirst && isVerified) await prove(sql, playerId, identity, now)
   await setComparedAt(sql, playerId, now)
   return identity
 }
 
 /**
- * Records the verdict of an identity check: it proves the details the player has now, and none they enter later. Without
- * it, nothing but the address stays proven.
+ * Records the result of an identity check. A positive one proves the player's current details, but not later ones.
+ * After a negative one, only the address stays proven.
  */
 export async function recordVerification(sql: Sql, playerId: bigint, isVerified: boolean, now: Date): Promise<void> {
   const identity = await recordMarks(sql, playerId, now)
@@ -56,7 +56,7 @@ export async function recordVerification(sql: Sql, playerId: bigint, isVerified:
     await sql.query(`UPDATE identity_marks SET proven_at = NULL WHERE player_id = $1 AND kind <> 'email'`, [playerId])
 }
 
-/** An identity check proves neither the address nor the device, which the browser itself names. */
+/** An identity check proves neither the address nor the device, which the browser reports. */
 async function prove(
   sql: Sql,
   playerId: bigint,

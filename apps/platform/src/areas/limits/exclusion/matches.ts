@@ -5,7 +5,7 @@ import { inForce } from '../limitSql.ts'
 /** A self-exclusion in force. */
 export interface Exclusion extends Record<string, unknown> {
   readonly id: bigint
-  /** null: for ever */
+  /** null: permanent */
   readonly disable_at: Date | null
 }
 
@@ -22,7 +22,8 @@ export async function exclusionOf(sql: Sql, playerId: bigint, now: Date): Promis
 
 /**
  * Whether a mark `m` of the excluded player is proven for the exclusion `l`. An address counts only if it was confirmed
- * before: somebody who excludes a stranger's address must not gain by the stranger's opening the link in the email.
+ * before the exclusion: otherwise an attacker could register a stranger's address, exclude it, and have the stranger
+ * confirm it with the link in the email.
  */
 const isProven = `m.proven_at IS NOT NULL AND (m.kind <> 'email' OR m.proven_at <= l.created_at)`
 
@@ -34,7 +35,7 @@ interface MatchRow extends Exclusion {
   readonly proven: MarkKind[]
 }
 
-/** Another account of what may be the same person. */
+/** Another account that may belong to the same person. */
 export interface Match extends Exclusion {
   readonly playerId: bigint
   /** The excluded person's marks are proven: the exclusion applies to the account. */

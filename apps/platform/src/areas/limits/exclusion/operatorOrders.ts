@@ -10,7 +10,7 @@ import { decideReviews, isOnHold, mailOwner } from './reviews.ts'
 const verdicts = ['same', 'other'] as const
 type Verdict = (typeof verdicts)[number]
 
-/** Staff have found out whether an account belongs to a self-excluded person: it is closed like theirs, or released. */
+/** Records the decision of staff whether an account belongs to a self-excluded person: closes or releases it. */
 export const accountReview: OperatorOrder = {
   command: 'account-review',
   usage: verdicts.join('|'),

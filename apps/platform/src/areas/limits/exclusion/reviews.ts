@@ -14,8 +14,9 @@ interface Review {
 const nameOf = ({ email, id }: Addressee): string => `${email} (${id})`
 
 /**
- * Files an account that may belong to a self-excluded person and tells staff by email, once for each pair of accounts. A
- * held account takes no deposits and no stakes until staff decide, and its owner is told. Returns whether it is new.
+ * Files a review of an account that may belong to a self-excluded person and emails staff, once for each pair of
+ * accounts. An account on hold rejects deposits and stakes until staff decide, and its owner is notified. Returns
+ * whether the review is new.
  */
 export async function fileReview(tx: Tx, { playerId, excludedId, isHeld, now }: Review): Promise<boolean> {
   const filed = await tx.query(

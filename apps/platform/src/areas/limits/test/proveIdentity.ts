@@ -1,7 +1,7 @@
 import type { TestApp } from '../../../testing/testApp.ts'
 import { noteVerification } from '../exclusion/exclusion.ts'
 
-/** The player has opened the link in the email, and an identity check has approved the details they have given. */
+/** Confirms the player's email address and records an approved identity check of their details. */
 export async function proveIdentity(app: TestApp, id: bigint): Promise<void> {
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {

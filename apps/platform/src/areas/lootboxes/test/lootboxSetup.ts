@@ -10,7 +10,7 @@ import { lootboxesHandlers } from '../handlers.ts'
 const announceBalance = () => undefined
 const dayMs = 86_400_000
 
-/** A test app with the calls and the consumer of boxes, and those of the gifts they become. */
+/** A test app with the calls and consumers of boxes and of their prizes. */
 export async function openLootboxSetup(makeApp: MakeApp) {
   const app = await makeApp({
     handlers: { ...lootboxesHandlers, ...bonusesHandlers },
@@ -52,7 +52,7 @@ export async function openLootboxSetup(makeApp: MakeApp) {
         [playerId, now, new Date(now.getTime() + dayMs)],
       )
     },
-    /** Every box a player has been given, in whatever stage. */
+    /** All boxes of a player in any stage. */
     given: (playerId: bigint) =>
       app.db.query<{ id: bigint; group_key: string; strategy: string; stage: string; source: unknown }>(
         'SELECT id, group_key, strategy, stage, source FROM player_lootboxes WHERE player_id = $1 ORDER BY id',

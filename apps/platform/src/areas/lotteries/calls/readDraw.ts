@@ -6,7 +6,7 @@ import { listValues, readBeacon } from '../draw/valueStore.ts'
 import { listNumbers, listSteps } from '../store.ts'
 import { shownLottery } from './readOne.ts'
 
-/** A draw, for those who watch it and those who check it. */
+/** A draw, with all data needed to show and to verify it. */
 export const readDraw: Handler<'lotteries.draw'> = async (ctx, { params: { id } }) => {
   const { db, player, refuse } = ctx
   const row = await shownLottery(ctx, id)
@@ -37,7 +37,7 @@ export const readDraw: Handler<'lotteries.draw'> = async (ctx, { params: { id } 
   }
 }
 
-/** The list a draw was made from, byte for byte what `tickets_hash` is the SHA-256 of. */
+/** The list of tickets of a draw, byte for byte the input of the SHA-256 in `tickets_hash`. */
 export const readTickets: Handler<'lotteries.tickets'> = async (ctx, { params: { id } }) => {
   const row = await shownLottery(ctx, id)
   if (row.closed_at === null) throw ctx.refuse(404, { base: { not_found: true } })
@@ -46,7 +46,7 @@ export const readTickets: Handler<'lotteries.tickets'> = async (ctx, { params: {
   })
 }
 
-/** The values that were mixed into a draw, byte for byte what `values_hash` is the SHA-256 of. */
+/** The values that were mixed into a draw, byte for byte the input of the SHA-256 in `values_hash`. */
 export const readValues: Handler<'lotteries.values'> = async (ctx, { params: { id } }) => {
   const { db, refuse } = ctx
   const { id: lottery, values_hash: hash } = await shownLottery(ctx, id)

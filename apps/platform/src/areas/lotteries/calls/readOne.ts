@@ -3,7 +3,7 @@ import { presentLotteries } from '../present.ts'
 import { findLottery, type LotteryRow } from '../store.ts'
 import { isShownNothing } from './viewerOf.ts'
 
-/** The lottery an address names. */
+/** The lottery with the id or identifier of an address. */
 export async function shownLottery(
   ctx: CtxOf<'lotteries.one' | 'lotteries.status'>,
   id: number | string,
@@ -13,7 +13,7 @@ export async function shownLottery(
   return row
 }
 
-/** API-096; SAFE-02: not in a break. A drawn lottery keeps its address for good. */
+/** API-096; SAFE-02: hidden during a break. A drawn lottery keeps its address permanently. */
 export const readOne: Handler<'lotteries.one'> = async (ctx, { params: { id } }) => {
   if (isShownNothing(ctx)) throw ctx.refuse(404, { base: { not_found: true } })
   const { db, locale, clock } = ctx

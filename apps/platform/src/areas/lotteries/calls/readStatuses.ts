@@ -4,9 +4,9 @@ import { listHeld, listLotteries, listWonPrizes } from '../store.ts'
 import { shownLottery } from './readOne.ts'
 import { isShownNothing, shownSince, viewerOf } from './viewerOf.ts'
 
-/** API-095: an entry for each listed lottery in which the player holds tickets. */
+/** API-095: an entry for each listed lottery for which the player has tickets. */
 export const listStatuses: Handler<'lotteries.statuses'> = async (ctx) => {
-  // Every lottery of a status has to be in the list, which is empty then.
+  // Every lottery of a status must be in the list, which is empty during a break.
   if (isShownNothing(ctx)) return { status: 200, body: [] }
   const { db, locale, player, clock } = ctx
   const rows = await listLotteries(db, await viewerOf(ctx), shownSince(clock.now()))
@@ -18,7 +18,7 @@ export const listStatuses: Handler<'lotteries.statuses'> = async (ctx) => {
   return { status: 200, body: await Promise.all(body) }
 }
 
-/** API-097; wire-facts 14.0: without tickets, and for guests, an empty one, never a 404 (but for an unknown lottery). */
+/** API-097; wire-facts 14.0: an empty status without tickets and for guests; a 404 only for an unknown lottery. */
 export const readStatus: Handler<'lotteries.status'> = async (ctx, { params: { id } }) => {
   const { db, locale, player } = ctx
   const row = await shownLottery(ctx, id)

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 /** Drawn lotteries stay in the list this long. */
 export const shownSince = (now: Date): Date => new Date(now.getTime() - 90 * dayMs)
 
-/** A player's groups that are numbers: on the wire, the groups of a lottery are (wire-facts 14.0). */
+/** A player's numeric groups: the groups of a lottery are numbers on the wire (wire-facts 14.0). */
 export const numericGroups = (groups: readonly string[]): number[] =>
   groups.filter((group) => /^\d{1,9}$/.test(group)).map(Number)
 
@@ -16,6 +16,6 @@ export async function viewerOf({ db, brand, player }: Pick<Ctx, 'db' | 'brand' |
   return { brand, playerId: player?.id ?? null, groups: numericGroups(groups) }
 }
 
-/** SAFE-02: nothing is offered to a player on a break. */
+/** SAFE-02: lotteries are hidden from a player on a break. */
 export const isShownNothing = ({ player, clock }: Pick<Ctx, 'player' | 'clock'>): boolean =>
   isOnBreak(player, clock.now())

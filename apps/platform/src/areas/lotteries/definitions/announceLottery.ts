@@ -7,7 +7,7 @@ import type { LotteryTerms } from './lotteryTerms.ts'
 const minuteMs = 60_000
 
 export interface Announcement {
-  /** Last segment of its address, and its identity: each is announced once. */
+  /** Last segment of its address. Unique: each name is announced once. */
   readonly name: string
   readonly file: string
   /** Null: every brand. */
@@ -17,11 +17,11 @@ export interface Announcement {
   readonly endAt: Date
 }
 
-/** When a lottery is drawn whose sales end then. */
+/** The time of the draw of a lottery whose sales end at `endAt`. */
 export const drawTime = (terms: Pick<LotteryTerms, 'draw_after_minutes'>, endAt: Date): Date =>
   new Date(endAt.getTime() + terms.draw_after_minutes * minuteMs)
 
-/** Announces a lottery with a seed of its own, whose hash is public from now on. Null when its name has been used. */
+/** Announces a lottery with a new seed, whose hash is public from now on. Null when its name has been used. */
 export const announceLottery = (
   config: Config,
   tx: Tx,

@@ -25,7 +25,7 @@ const columnsOf = ({ terms, startAt, endAt, drawAt }: { readonly terms: LotteryT
   drawAt,
 ]
 
-/** Announces a lottery; null when its name is taken, by another node or for ever. */
+/** Announces a lottery; null when its name has been used, possibly by another node just now. */
 export async function insertLottery(tx: Tx, lottery: NewLottery): Promise<bigint | null> {
   const { name, file, brand, terms, seed_hash: hash, sealed_seed: sealed } = lottery
   const [row] = await tx.query<{ id: bigint }>(
@@ -39,7 +39,7 @@ export async function insertLottery(tx: Tx, lottery: NewLottery): Promise<bigint
   return row?.id ?? null
 }
 
-/** A row for each place that wins. */
+/** Stores a row for each winning place. */
 async function keepPlaces(tx: Tx, id: bigint, last: number): Promise<void> {
   await tx.query('DELETE FROM lottery_prizes WHERE lottery_id = $1 AND award_place > $2', [id, last])
   await tx.query(
@@ -58,14 +58,14 @@ export type AnnouncedRow = Pick<
 
 const columns = 'id, frontend_identifier, file, brand, definition, start_at, end_at, draw_at, closed_at'
 
-/** Everything that a file may still change, or whose name one of these files has. */
+/** Lotteries that a file may still change, and those with one of these names. */
 export const listAnnounced = (sql: Sql, names: readonly string[]): Promise<AnnouncedRow[]> =>
   sql.query<AnnouncedRow>(
     `SELECT ${columns} FROM lotteries WHERE finished_at IS NULL OR frontend_identifier = ANY ($1::text[]) ORDER BY id`,
     [names],
   )
 
-/** Locks one whose list of tickets is open; null when it is not, or gone. */
+/** Locks a lottery whose list of tickets is open; null when the list is closed or the lottery was deleted. */
 export async function lockAnnounced(tx: Tx, id: bigint): Promise<AnnouncedRow | null> {
   const [row] = await tx.query<AnnouncedRow>(
     `SELECT ${columns} FROM lotteries WHERE id = $1 AND closed_at IS NULL FOR UPDATE`,
@@ -88,7 +88,7 @@ export async function updateLottery(
   await keepPlaces(tx, id, lastPlace(changed.terms))
 }
 
-/** Takes back one whose sales have not begun. */
+/** Deletes a lottery whose sales have not started. */
 export async function withdrawLottery(tx: Tx, id: bigint, now: Date): Promise<void> {
   await tx.query('DELETE FROM lotteries WHERE id = $1 AND start_at > $2 AND last_number = 0', [id, now])
 }

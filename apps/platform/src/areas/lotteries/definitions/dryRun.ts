@@ -7,7 +7,7 @@ import { lotteryFile } from './lotteryFile.ts'
 import { lastPlace } from './lotteryTerms.ts'
 import type { DefinedLottery } from './readLotteries.ts'
 
-/** When a file would take place, who could enter and what it would cost, in sentences. Changes nothing. */
+/** Describes when a lottery file would take place, who could enter and its cost, in sentences. Read-only. */
 async function rehearse(
   { db, clock }: Core,
   { path, name, brand }: Pick<DefinedLottery, 'path' | 'name' | 'brand'>,
@@ -32,5 +32,5 @@ async function rehearse(
   ].join('\n')
 }
 
-/** What an operator asks about a file before it is in force. */
+/** Command for operators that previews a file before it is in force. */
 export const lotteryDryRun = dryRunOrder({ command: 'lottery-dry-run', folders: ['lotteries'], rehearse })

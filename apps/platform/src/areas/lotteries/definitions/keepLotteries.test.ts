@@ -17,7 +17,7 @@ const file = {
 }
 
 describe('a file of a lottery', () => {
-  test('those of the content are valid, with a name of their own', () => {
+  test('the shipped files are valid and have unique names', () => {
     const { defined, faults } = readLotteries()
     expect(faults).toEqual([])
     expect(defined.length).toBeGreaterThanOrEqual(4)
@@ -56,7 +56,7 @@ describe('a file of a lottery', () => {
 
 onEachDatabase((makeApp) => {
   let app: LotterySetup
-  /** Of the file of a test; each has one of its own. */
+  /** Name of the file of a test; unique for each test. */
   let name: string
   beforeAll(async () => {
     app = await openLotterySetup(makeApp)
@@ -77,14 +77,14 @@ onEachDatabase((makeApp) => {
     )
   const names = async () => (await rows()).map(({ slug }) => slug)
 
-  test('is announced once, by however many nodes, each period of a recurring one on its own', async () => {
+  test('several nodes announce it once, and a recurring one once per period', async () => {
     const weekly = defined({}, { every: 'week', first: '2026-03-02T18:00', hours: 168 })
     await Promise.all(Array.from({ length: 6 }, () => keep(weekly)))
     expect(await names()).toEqual([`${name}--2026-03-09`, `${name}--2026-03-16`])
     expect(new Set((await rows()).map((row) => row.seed_hash)).size).toBe(2)
   })
 
-  test('before sales everything may change, the number of prizes too; its seed stays', async () => {
+  test('before sales everything except the seed can change, including the number of prizes', async () => {
     const when = { start_at: at(dayMs), end_at: at(2 * dayMs) }
     await keep(defined({}, when))
     const before = await app.wire(name)
@@ -100,7 +100,7 @@ onEachDatabase((makeApp) => {
     expect((await app.wire(name)).prizes).toHaveLength(1)
   })
 
-  test('once tickets are sold, words and looks are taken over and what was promised stays, with a sentence', async () => {
+  test('once tickets are sold, only texts and images are updated; rejected changes are reported', async () => {
     await keep(defined())
     const changes = {
       titles: { en: 'New name' },
@@ -123,14 +123,14 @@ onEachDatabase((makeApp) => {
     expect((await app.wire(name)).version).toBe(version)
   })
 
-  test('a removed file takes back what is not on sale yet; what is sold goes on', async () => {
+  test('removing a file withdraws lotteries that are not on sale yet, and keeps those on sale', async () => {
     const weekly = defined({}, { every: 'week', first: '2026-03-02T18:00', hours: 168 })
     await keep(weekly)
     await keep()
     expect(await names()).toEqual([`${name}--2026-03-09`])
   })
 
-  test('a name is not used twice', async () => {
+  test('a name cannot be reused', async () => {
     await keep(defined())
     await app.finish((await rows())[0]!.id)
     expect(await keep(defined({}, { start_at: at(0), end_at: at(dayMs) }))).toEqual([
@@ -139,7 +139,7 @@ onEachDatabase((makeApp) => {
     expect(await names()).toEqual([name])
   })
 
-  test('an operator is told beforehand what a file would cost; nothing is written', async () => {
+  test('a dry run shows an operator the cost of a file without writing anything', async () => {
     const before = await app.db.query('SELECT count(*) FROM lotteries')
     const order = (path: string) => carryOut(['lottery-dry-run', path, '--by', 'Ada', '--reason', 'Plan'], app)
     const said = await order('brands/apogee/competitions/lotteries/moonshot-draw.json')

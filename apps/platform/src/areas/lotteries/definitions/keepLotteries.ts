@@ -14,8 +14,8 @@ type KeepNeeds = Pick<Core, 'config' | 'db' | 'clock'>
 const dayMs = 86_400_000
 
 /**
- * Makes the table follow the files: what is due is announced once, whichever node is faster; what has changed is taken over as far
- * as players were promised nothing else. Returns a sentence for everything that is refused.
+ * Synchronises the database with the files: announces due lotteries once across all nodes, and applies changes that do
+ * not break a promise to players. Returns a sentence for each rejected change.
  */
 export async function keepLotteries(needs: KeepNeeds, { defined, faults } = readLotteries()): Promise<string[]> {
   const now = needs.clock.now()
@@ -31,10 +31,10 @@ export async function keepLotteries(needs: KeepNeeds, { defined, faults } = read
   return refused
 }
 
-/** Whether a file still has this period, however early it was announced. */
+/** Whether a file still defines this period of an announced lottery. */
 function isWanted(row: AnnouncedRow, all: readonly DefinedLottery[], now: Date): boolean {
   const defined = all.find(({ name, brand }) => name === row.file && brand === row.brand)
-  // A day more: it may have been moved to later.
+  // One day more, because the period may have been postponed.
   const until = new Date(row.start_at.getTime() + dayMs)
   const periods = defined ? periodsUntil(defined.when, now, 'every' in defined.when ? until : new Date(8e15)) : []
   return periods.some(({ suffix }) => `${defined!.name}${suffix}` === row.frontend_identifier)
@@ -56,7 +56,7 @@ async function keepOne(needs: KeepNeeds, defined: DefinedLottery, rows: readonly
   return refused
 }
 
-/** As it comes back from the database. */
+/** The terms in the form in which they are read from the database. */
 const asStored = (terms: LotteryTerms): LotteryTerms => JSON.parse(JSON.stringify(terms))
 
 const isSame = (row: AnnouncedRow, terms: LotteryTerms, { startAt, endAt }: DuePeriod): boolean =>
@@ -64,7 +64,7 @@ const isSame = (row: AnnouncedRow, terms: LotteryTerms, { startAt, endAt }: DueP
   row.end_at.getTime() === endAt.getTime() &&
   isDeepStrictEqual(row.definition, asStored(terms))
 
-/** Takes a change over. Returns what is refused, because tickets are sold. */
+/** Applies a change. Returns the parts that are rejected because tickets are sold. */
 async function change(
   needs: KeepNeeds,
   held: AnnouncedRow,
@@ -75,7 +75,7 @@ async function change(
   return needs.db.transaction((tx) => changeLocked(tx, held.id, defined, period, needs.clock.now()))
 }
 
-/** What stays open once tickets are sold: words and looks. */
+/** Terms that may change while tickets are sold: texts and images. */
 const free = ['titles', 'texts', 'banner'] as const satisfies (keyof LotteryTerms)[]
 
 async function changeLocked(
@@ -111,7 +111,7 @@ async function changeLocked(
   ]
 }
 
-/** Keeps what is announced in step with the files; what it refuses is in the log once. */
+/** Timer that synchronises announced lotteries with the files, and logs each rejected change once. */
 export function announceTimer({ config, db, clock, log }: Pick<Parts, 'config' | 'db' | 'clock' | 'log'>): Timer {
   const said = new Set<string>()
   return {

@@ -3,7 +3,9 @@ import { type CompetitionPrize, competitionLook, competitionPrize, fileParts } f
 
 const { currency, decimal, isTooFine, places, words } = fileParts
 
-/** A deposit of `from` or more brings a ticket for every `ticket` of it; of several rules, the highest that it reaches counts. */
+/**
+ * A deposit of `from` or more grants a ticket for every `ticket` of it; of several rules, the highest reached counts.
+ */
 const depositRule = z.strictObject({ from: decimal, ticket: decimal })
 
 /** A prize, once for each of its places. */
@@ -19,17 +21,17 @@ const placePrize = z
 const isGapless = (prizes: readonly { readonly from: number; readonly to: number }[]): boolean =>
   prizes.every(({ from }, nth) => from === (prizes[nth - 1]?.to ?? 0) + 1)
 
-/** What a lottery promises, in the files of `content/competitions/lotteries`. */
+/** The terms of a lottery in the files of `content/competitions/lotteries`. */
 export const lotteryShape = {
   titles: words,
-  /** A sentence about it. */
+  /** Description. */
   texts: words,
   currency,
-  /** Groups of players it is for; without it everybody. */
+  /** Groups of players who can enter; without it, all players. */
   group_ids: z.array(z.int().min(1)).default([]),
-  /** Most tickets of one player; without it any number. */
+  /** Maximum number of tickets of one player; without it, unlimited. */
   max_tickets: z.int().min(1).optional(),
-  /** Points a ticket costs; without it none is sold for points. */
+  /** Price of a ticket in points; without it, tickets are not sold for points. */
   points_price: z.int().min(1).optional(),
   /** Tickets by deposit, by currency of the wallet. */
   deposits: z.record(currency, z.array(depositRule).min(1)).default({}),
@@ -44,7 +46,10 @@ export const lotteryShape = {
 
 type Read = z.output<z.ZodObject<typeof lotteryShape>>
 
-/** Amounts finer than a minor unit of their currency would have to be rounded; a ticket that costs nothing would be endless. */
+/**
+ * Finds amounts finer than a minor unit, which would have to be rounded, and ticket prices of 0, which would be
+ * endless.
+ */
 export function faultsOfAmounts({
   currency: own,
   prizes,
@@ -52,7 +57,7 @@ export function faultsOfAmounts({
 }: Read): { path: (string | number)[]; why: string }[] {
   const rules = Object.entries(deposits).flatMap(([code, all]) => all.map((rule, at) => ({ code, at, ...rule })))
   return [
-    // A prize with another fault is not in its final form yet.
+    // A prize with another fault is not parsed yet.
     ...prizes.flatMap(({ prize }: { readonly prize?: CompetitionPrize }, at) =>
       (['money', 'max_win', 'max_bet'] as const).flatMap((name) =>
         isTooFine(prize?.[name], own)
@@ -71,19 +76,19 @@ export function faultsOfAmounts({
   ]
 }
 
-/** What a lottery promises; a copy of it is stored when it is announced. */
+/** The terms of a lottery; a copy is stored when it is announced. */
 export const lotteryTerms = z.strictObject(lotteryShape)
 export type LotteryTerms = z.output<typeof lotteryTerms>
 
-/** How many prizes there are. */
+/** Number of prizes. */
 export const lastPlace = ({ prizes }: Pick<LotteryTerms, 'prizes'>): number => prizes.at(-1)!.to
 
 /** The key under which the prize of a place is awarded. */
 export const awardKey = (lotteryId: bigint, place: number): string => `lottery:${lotteryId}:${place}`
 
-/** The prize of a place. Throws when it has none. */
+/** The prize of a place. Throws when the place has no prize. */
 export function prizeOf({ prizes }: Pick<LotteryTerms, 'prizes'>, place: number): CompetitionPrize {
   const found = prizes.find(({ from, to }) => from <= place && place <= to)
-  if (!found) throw new Error(`there is no prize for the place ${place}`)
+  if (!found) throw new Error(`place ${place} has no prize`)
   return found.prize
 }

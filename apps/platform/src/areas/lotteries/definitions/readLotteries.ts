@@ -3,14 +3,14 @@ import { lotteryFile } from './lotteryFile.ts'
 import type { LotteryTerms } from './lotteryTerms.ts'
 
 const folder = 'competitions/lotteries'
-/** Of the files, below `content`; each brand may have its own. */
+/** Folder of the files below `content`; brands may have additional ones. */
 export const lotteryFolder = `${folder}/`
 
-/** What a file defines. */
+/** The definition in a file. */
 export interface DefinedLottery {
-  /** Path below `content`, for sentences. */
+  /** Path below `content`, for messages. */
   readonly path: string
-  /** Its identifier, but for the day of a period. */
+  /** Its identifier without the day of a period. */
   readonly name: string
   /** Null: every brand. */
   readonly brand: string | null
@@ -18,7 +18,7 @@ export interface DefinedLottery {
   readonly terms: LotteryTerms
 }
 
-/** What the files of lotteries define; one whose name is taken or unfit is left out. Faults are a sentence each. */
+/** Reads the lottery files without those whose name is taken or invalid. Returns a sentence for each fault. */
 export function readLotteries(): { readonly defined: readonly DefinedLottery[]; readonly faults: readonly string[] } {
   const files = competitionFiles(folder, lotteryFile)
   const doubles = files.filter(({ name }, at) => files.findIndex((one) => one.name === name) < at)

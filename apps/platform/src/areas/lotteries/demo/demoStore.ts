@@ -6,8 +6,8 @@ export interface Holder {
 }
 
 /**
- * Tickets for many players of the demo in one statement, in their order. The caller announced the lottery in the same transaction,
- * or found it without any ticket.
+ * Inserts tickets for many players of the demo in one statement, in their order. The caller announced the lottery in
+ * the same transaction, or found it without any ticket.
  */
 export async function insertHolders(tx: Tx, lotteryId: bigint, holders: readonly Holder[], at: Date): Promise<void> {
   await tx.query(
@@ -36,7 +36,7 @@ export interface AddedValue {
   readonly value: string
 }
 
-/** Values that players of the demo added to a draw, in their order. */
+/** Inserts values that players of the demo added to a draw, in their order. */
 export async function insertValues(tx: Tx, lotteryId: bigint, values: readonly AddedValue[], at: Date): Promise<void> {
   await tx.query(
     `INSERT INTO lottery_values (lottery_id, player_id, value, created_at)
@@ -45,7 +45,7 @@ export async function insertValues(tx: Tx, lotteryId: bigint, values: readonly A
   )
 }
 
-/** Of a past lottery of the demo: what was won has been handed over long ago. */
+/** Marks all prizes of a past lottery of the demo as paid. */
 export async function storeAllPaid(tx: Tx, lotteryId: bigint, at: Date): Promise<void> {
   await tx.query(
     'UPDATE lottery_prizes SET paid_at = $2 WHERE lottery_id = $1 AND ticket_id IS NOT NULL AND paid_at IS NULL',

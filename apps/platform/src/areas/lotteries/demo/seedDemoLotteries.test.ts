@@ -35,7 +35,7 @@ onEachDatabase((makeApp) => {
     }
   }
 
-  test('there is one of each kind: announced, on sale, closing within the hour, drawn with winners', async () => {
+  test('the demo has lotteries in each state: announced, on sale, closing within the hour, drawn with winners', async () => {
     const { announced, onSale, soon, drawn } = await statesOf()
     expect(announced.length).toBeGreaterThan(0)
     expect(onSale.every(({ lottery_tickets_count: count }) => count > 300)).toBe(true)
@@ -44,7 +44,7 @@ onEachDatabase((makeApp) => {
     expect(drawn.every(({ prizes }) => prizes.every(({ ticket, nickname }) => ticket && nickname))).toBe(true)
   })
 
-  test('[LOT-01] the player holds tickets, in the middle of the list, and has once won a smaller prize', async () => {
+  test('[LOT-01] the player has tickets in the middle of the list, and has once won a smaller prize', async () => {
     const { onSale } = await statesOf()
     const own = await statuses()
     for (const one of onSale) {
@@ -60,7 +60,7 @@ onEachDatabase((makeApp) => {
     )
   })
 
-  test('the second brand has its own', async () => {
+  test('the second brand has separate lotteries', async () => {
     const rows = await app.db.query<{ brand: string; drawn: number; sold: number }>(
       `SELECT brand, count(finished_at)::int AS drawn, sum(tickets_count)::int AS sold FROM lotteries GROUP BY brand ORDER BY brand`,
     )
@@ -68,7 +68,7 @@ onEachDatabase((makeApp) => {
     expect(rows.every(({ drawn, sold }) => drawn >= 6 && sold > 500)).toBe(true)
   })
 
-  test('a start days later finds them in every state again, and draws nothing twice', async () => {
+  test('a start days later creates lotteries in every state again, and draws none twice', async () => {
     const before = await statesOf()
     app.clock.move(3 * dayMs)
     await start()

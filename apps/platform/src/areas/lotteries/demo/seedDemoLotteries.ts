@@ -17,22 +17,22 @@ const minuteMs = 60_000
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Of the brand that demo accounts belong to. */
+/** Number of tickets of the demo accounts, for the lotteries of their brand. */
 const ownTickets: Readonly<Record<string, number>> = { 'player@apogee.test': 6, 'vip@apogee.test': 12 }
 const ownBrand = 'apogee'
 
 interface Stage {
   readonly brand: string
-  /** The field of the brand. */
+  /** Players of the brand who fill the list. */
   readonly field: readonly bigint[]
-  /** Demo accounts, with how many tickets they hold. */
+  /** Demo accounts with their numbers of tickets. */
   readonly accounts: readonly Holder[]
 }
 
-/** People take a few tickets; some take many. */
+/** Most players have a few tickets, some have many. */
 const countOf = (nth: number): number => (nth % 23 === 0 ? 9 : 1 + ((nth * 7) % 4 === 0 ? 2 : (nth * 5) % 2))
 
-/** The accounts in the middle of the list, between the players of the field. */
+/** All ticket holders, with the accounts in the middle of the list. */
 function holdersOf({ field, accounts }: Stage, most: number): Holder[] {
   const own = field.slice(0, most).map((playerId, nth) => ({ playerId, tickets: countOf(nth) }))
   const middle = Math.floor(own.length / 2)
@@ -40,8 +40,8 @@ function holdersOf({ field, accounts }: Stage, most: number): Holder[] {
 }
 
 /**
- * Keeps a lottery of each kind in every state, relative to now, at every start: those of the files are announced and on sale, one
- * more closes within the hour, and some are drawn. A thousand players hold tickets.
+ * At every start, creates lotteries in every state relative to now: those of the files are announced and on sale,
+ * another one closes within the hour, and some are drawn. A thousand players have tickets.
  */
 export async function seedDemoLotteries(needs: Needs): Promise<void> {
   const { db, clock } = needs
@@ -63,7 +63,7 @@ async function accountsOf({ db }: Needs): Promise<Holder[]> {
 }
 
 async function seedBrand(needs: Needs, tx: Tx, stage: Stage, files: readonly DefinedLottery[]): Promise<void> {
-  // Two processes may start at once: the second waits here and then finds the work done.
+  // Of two processes that start concurrently, the second waits here and then finds the work done.
   await tx.query("SELECT pg_advisory_xact_lock(hashtext('lotteries demo'))")
   const now = needs.clock.now()
   const rows = await listOfBrand(tx, stage.brand, new Date(0))
@@ -78,7 +78,7 @@ async function seedBrand(needs: Needs, tx: Tx, stage: Stage, files: readonly Def
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** It stands beside the one of the same file, so it needs a name of its own. */
+/** Another lottery uses the same file, so this one needs a different name. */
 const lastCall = {
   en: 'Last call',
   de: 'Letzter Aufruf',
@@ -88,7 +88,7 @@ const lastCall = {
   no: 'Siste sjanse',
 }
 
-/** One whose sales end within the hour, once a day. */
+/** Announces a lottery whose sales end within the hour, once a day. */
 async function announceLast({ config, clock }: Needs, tx: Tx, stage: Stage, file: DefinedLottery): Promise<void> {
   const now = clock.now()
   const { name, brand, terms } = file
@@ -103,7 +103,7 @@ async function announceLast({ config, clock }: Needs, tx: Tx, stage: Stage, file
   if (id !== null) await insertHolders(tx, id, holdersOf(stage, 400), now)
 }
 
-/** Three that were drawn before now. In one of them an account has won a smaller prize. */
+/** Creates three drawn lotteries. In one of them an account has won a smaller prize. */
 async function seedPast(needs: Needs, tx: Tx, stage: Stage, file: DefinedLottery): Promise<void> {
   const { name, brand, terms, when } = file
   if (!('every' in when)) return
@@ -128,8 +128,8 @@ async function seedPast(needs: Needs, tx: Tx, stage: Stage, file: DefinedLottery
 }
 
 /**
- * A seed by which an account wins, and not one of the first three places: the past of a demo is made up, so its seed may be chosen.
- * Any seed for a brand without accounts.
+ * A seed with which an account wins a place after the first three: past demo lotteries are fictional, so their seed may
+ * be chosen. Any seed for a brand without accounts.
  */
 async function seedFor(
   { holders, values }: { readonly holders: readonly Holder[]; readonly values: readonly AddedValue[] },

@@ -10,12 +10,12 @@ type ClosingNeeds = Pick<Core, 'config' | 'db' | 'clock'> & { readonly lotteryNe
 
 /** A deposit paid just before the end may be committed just after it. */
 export const commitMs = 10_000
-/** The consumer that gives tickets for deposits and takes them back. */
+/** The consumer that grants tickets for deposits and takes them back. */
 export const lotteriesConsumerName = 'lotteries'
 
 /**
- * Timer that fixes the list of tickets once sales are over, and publishes its hash. It waits for a ticket that is being sold and for
- * the deposits and reversals of the time of sales; no ticket is sold or taken back after it.
+ * Timer that closes the list of tickets after the end of sales, and publishes its hash. It waits for tickets that are
+ * being sold and for deposits and reversals before the end; afterwards no ticket is sold or taken back.
  */
 export async function closeSales(needs: ClosingNeeds): Promise<void> {
   for (let isMore = true; isMore; ) isMore = await needs.db.transaction((tx) => closeNext(needs, tx))
@@ -31,14 +31,14 @@ async function closeNext(needs: ClosingNeeds, tx: Tx): Promise<boolean> {
   return true
 }
 
-/** Whether a deposit paid before the end, or the loss of one's tickets, has not been processed yet. */
+/** Whether a deposit or a reversal from before the end of sales has not been processed yet. */
 async function isAwaited(tx: Tx, before: Date): Promise<boolean> {
   for (const topic of ['cashbox.depositSucceeded', 'cashbox.depositReversed', 'cashbox.giftsForfeited'] as const)
     if (await hasUnprocessed(tx, { consumer: lotteriesConsumerName, topic, before })) return true
   return false
 }
 
-/** Fixes the list of one lottery, and the beacon its draw will use; the caller holds its lock. */
+/** Closes the list of one lottery, and stores the beacon its draw will use; the caller holds its lock. */
 export const closeLottery = async (
   tx: Tx,
   id: bigint,

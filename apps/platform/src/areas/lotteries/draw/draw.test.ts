@@ -28,7 +28,7 @@ onEachDatabase((makeApp) => {
     (await app.app.request(`${app.config.publicUrl}/api/lotteries/${id}/values`)).text()
   const real = async (playerId: bigint) => (await app.ledger.readBalance(app.db, playerId, 'EUR'))?.real ?? 0n
 
-  test('the seed is sealed and its hash public from the announcement on; seed, list and draw appear when they are due', async () => {
+  test('the seed’s hash is public from the announcement on; the list, the seed and the draw are published when due', async () => {
     const id = await app.announce({ prizes: [{ places: '1-2', money: '5' }] }, { endMs: minuteMs - commitMs })
     const me = await app.player()
     await app.give(me.id, id, 5)
@@ -61,7 +61,7 @@ onEachDatabase((makeApp) => {
     expect(await textOf(id)).toBe(list)
   })
 
-  test('anybody can repeat the draw from what is published; nicknames are masked, and the own tickets marked', async () => {
+  test('the draw can be repeated from public data; nicknames are masked, and the reader’s tickets are marked', async () => {
     const id = await app.announce({ prizes: [{ places: '1-3', money: '5' }] }, { endMs: minuteMs - commitMs })
     const [me, other] = [await app.player({ nickname: 'Stargazer' }), await app.player({ nickname: 'Comet' })]
     await app.give(me.id, id, 2)
@@ -105,7 +105,7 @@ onEachDatabase((makeApp) => {
     )
   })
 
-  test('the script for players repeats it from the two answers alone', async () => {
+  test('the script for players repeats it from only the two API responses', async () => {
     const id = await app.announce({ prizes: [{ places: '1-3', money: '5' }] }, { endMs: minuteMs - commitMs })
     const me = await app.player()
     await app.give(me.id, id, 7)
@@ -130,7 +130,7 @@ onEachDatabase((makeApp) => {
     expect(verify()).toEqual([1, expect.stringContaining('DOES NOT AGREE: list of values')])
   }, 180_000)
 
-  test('a prize is paid and told on the site, by email and in open pages', async () => {
+  test('a prize is paid and announced on the site, by email and in open pages', async () => {
     const id = await app.announce(
       {
         prizes: [
@@ -171,7 +171,7 @@ onEachDatabase((makeApp) => {
     await app.ledger.assertBalanced(app.db)
   })
 
-  test('with fewer tickets than prizes the best places are drawn, and every ticket wins', async () => {
+  test('with fewer tickets than prizes only the best places are drawn, and every ticket wins', async () => {
     const id = await app.announce(
       {
         prizes: [
@@ -189,7 +189,7 @@ onEachDatabase((makeApp) => {
     expect(await real(me.id)).toBe(1100n)
   })
 
-  test('without tickets it is over all the same, with the seed shown and nothing paid', async () => {
+  test('without tickets it is drawn with a public seed and without prizes', async () => {
     const id = await app.announce({}, { endMs: minuteMs - commitMs })
     await app.finish(id)
     const { fair, finished_at, prizes } = await app.wire(id)
@@ -213,7 +213,7 @@ onEachDatabase((makeApp) => {
     expect([await real(me.id), await real(other.id)]).toEqual([0n, 100n])
   })
 
-  test('a list that is no longer the published one is not drawn from', async () => {
+  test('a list that differs from the published one is not drawn', async () => {
     const id = await app.announce({}, { endMs: minuteMs - commitMs })
     await app.give((await app.player()).id, id, 2)
     app.clock.move(minuteMs)
@@ -230,7 +230,7 @@ onEachDatabase((makeApp) => {
     await payPrizes(app.needs)
   })
 
-  test('no ticket comes once the list is fixed, whatever a clock says', async () => {
+  test('no ticket is added once the list is closed, regardless of the clock', async () => {
     const id = await app.announce({}, { endMs: minuteMs - commitMs })
     app.clock.move(minuteMs)
     await closeSales(app.needs)
@@ -239,7 +239,7 @@ onEachDatabase((makeApp) => {
     app.clock.move(minuteMs)
   })
 
-  test('everybody who holds tickets is told an hour before the draw, once', async () => {
+  test('every ticket holder is notified once, an hour before the draw', async () => {
     const id = await app.announce({}, { endMs: 90 * minuteMs })
     const [me, without] = [await app.player(), await app.player()]
     await app.give(me.id, id, 1)
@@ -254,7 +254,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('the seed before the draw', () => {
-    test('is in no answer and no message, and no log has it', async () => {
+    test('is not in any API response, message or log', async () => {
       const id = await app.announce({}, { endMs: minuteMs - commitMs })
       const me = await app.player()
       await app.give(me.id, id, 1)
@@ -277,7 +277,7 @@ onEachDatabase((makeApp) => {
       expect(row!.sealed_seed).toBeNull()
     })
 
-    test('is resealed with the newest key and opens with it', async () => {
+    test('is resealed with the newest key and can be decrypted with it', async () => {
       const id = await app.announce({}, { endMs: minuteMs - commitMs })
       const { hash } = (await app.wire(id)).fair!
       const withKeys = (vault: readonly [string, ...string[]]) => ({

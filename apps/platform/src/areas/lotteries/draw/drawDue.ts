@@ -10,8 +10,8 @@ import { listValues } from './valueStore.ts'
 type DrawNeeds = Pick<Core, 'config' | 'db' | 'clock'> & { readonly lotteryNews: Pick<LotteryNews, 'tell'> }
 
 /**
- * Timer that draws what is due: winners, steps and the seed are written in one transaction, so that a lottery is drawn exactly
- * once and is either drawn or not.
+ * Timer that draws due lotteries. Winners, steps and the seed are written in one transaction, so that a lottery is
+ * drawn exactly once and never partially.
  */
 export async function drawDue(needs: DrawNeeds): Promise<void> {
   for (let isMore = true; isMore; ) isMore = await needs.db.transaction((tx) => drawNext(needs, tx))
@@ -26,7 +26,7 @@ async function drawNext(needs: DrawNeeds, tx: Tx): Promise<boolean> {
   return true
 }
 
-/** Draws one lottery whose list is fixed; the caller holds its lock, which ends the time for adding values. */
+/** Draws one lottery whose list is closed; the caller holds its lock, which ends the time for adding values. */
 export async function drawOne(config: Config, tx: Tx, id: bigint, at: Date): Promise<void> {
   const row = await readDrawable(tx, id)
   const seed = openSeed(config, row.sealed_seed)

@@ -16,7 +16,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const valuesHash = sha256('a-value-of-a-player\n')
 const numbersOf = (count: number) => Array.from({ length: count }, (_, nth) => String(nth + 1).padStart(6, '0'))
 
-/** The same draw as the page of fairness describes it: from a list that becomes shorter, with Node's own HMAC. */
+/** The draw as described on the fairness page: from a list that becomes shorter, with the HMAC of Node.js. */
 function drawByHand(prefix: string, numbers: readonly string[], places: number) {
   const left = [...numbers]
   const won: { place: number; ticket: string }[] = []
@@ -33,7 +33,7 @@ function drawByHand(prefix: string, numbers: readonly string[], places: number) 
   return won
 }
 
-test('the hashes are those any tool computes of what is published', async () => {
+test('the hashes match the published data', async () => {
   const numbers = numbersOf(3)
   expect(ticketList(numbers)).toBe('000001\n000002\n000003\n')
   expect(await hashTickets(numbers)).toBe(sha256('000001\n000002\n000003\n'))
@@ -41,7 +41,7 @@ test('the hashes are those any tool computes of what is published', async () => 
   expect(await hashSeed(seed)).toBe(sha256(seed))
 })
 
-test('a draw is what the page of fairness says, whatever the number of tickets and prizes', async () => {
+test('a draw matches the description on the fairness page for any number of tickets and prizes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 60 }), fc.integer({ min: 1, max: 40 }), async (count, places) => {
       const numbers = numbersOf(count)
@@ -53,7 +53,7 @@ test('a draw is what the page of fairness says, whatever the number of tickets a
   )
 })
 
-test('a ticket wins once; the last prize comes first, and with few tickets the best places are drawn', async () => {
+test('a ticket wins once; the last prize is drawn first, and with few tickets only the best places are drawn', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 50 }), fc.integer({ min: 1, max: 50 }), async (tickets, places) => {
       const steps = await drawLottery({ seed, ticketsHash: sha256(String(tickets)), valuesHash }, { tickets, places })
@@ -69,11 +69,11 @@ test('a ticket wins once; the last prize comes first, and with few tickets the b
   )
 })
 
-test('without tickets nothing is drawn', async () => {
+test('without tickets there are no draw steps', async () => {
   expect(await drawLottery({ seed, ticketsHash: sha256(''), valuesHash }, { tickets: 0, places: 10 })).toEqual([])
 })
 
-test('test vector of draws made before values were added: these tickets and this seed give these winners, whatever machine draws them', async () => {
+test('test vector of draws from before values were added: these tickets and this seed give these winners on every machine', async () => {
   const numbers = numbersOf(10)
   const ticketsHash = await hashTickets(numbers)
   const steps = await drawLottery({ seed, ticketsHash, valuesHash: null }, { tickets: 10, places: 3 })
@@ -99,7 +99,7 @@ test('test vector of draws made before values were added: these tickets and this
   `)
 })
 
-test('values added after the close change the winners, and their list is what is published', async () => {
+test('values added after the close change the winners, and their list is published', async () => {
   const values = valueList(['player-a', 'player-b'], { chain: 'c0', round: 12, randomness: 'ff' })
   expect(values).toBe('player-a\nplayer-b\ndrand c0 12 ff\n')
   const winners = async (list: string) => {
@@ -109,7 +109,7 @@ test('values added after the close change the winners, and their list is what is
   expect(await winners(values)).not.toEqual(await winners(valueList(['player-b', 'player-a'], null)))
 })
 
-describe('words that would favour small positions', () => {
+describe('HMAC words that would favour small positions', () => {
   const blockOf = (...words: readonly number[]) => {
     const view = new DataView(new ArrayBuffer(32))
     for (let place = 0; place < 8; place += 1) view.setUint32(place * 4, words[place] ?? 2 ** 32 - 1)
@@ -127,7 +127,7 @@ describe('words that would favour small positions', () => {
   })
 })
 
-test('ten thousand draws of three prizes among 25 tickets fall evenly on every ticket, by chi-square at 99 %', async () => {
+test('ten thousand draws of three prizes are evenly distributed over 25 tickets, by chi-square at 99 %', async () => {
   const [draws, tickets, places] = [10_000, 25, 3]
   const byPlace = Array.from({ length: places }, () => new Array<number>(tickets).fill(0))
   for (let nth = 0; nth < draws; nth += 1) {

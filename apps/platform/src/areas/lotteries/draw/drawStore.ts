@@ -6,11 +6,11 @@ interface SealedRow extends Row {
   readonly sealed_seed: Uint8Array
 }
 
-/** Seeds that are sealed: one for each lottery that is not drawn. */
+/** Sealed seeds: one for each lottery that is not drawn. */
 export const listSealed = (sql: Sql): Promise<SealedRow[]> =>
   sql.query<SealedRow>('SELECT id, sealed_seed FROM lotteries WHERE sealed_seed IS NOT NULL ORDER BY id')
 
-/** Replaces a seal, unless the lottery has been drawn meanwhile. */
+/** Replaces a sealed seed, unless the lottery has been drawn since it was read. */
 export async function replaceSeal(sql: Sql, id: bigint, old: Uint8Array, sealed: Uint8Array): Promise<void> {
   await sql.query('UPDATE lotteries SET sealed_seed = $3 WHERE id = $1 AND sealed_seed = $2', [
     id,
@@ -24,7 +24,7 @@ interface Closing extends Row {
   readonly end_at: Date
 }
 
-/** A lottery whose sales are over and whose list is not fixed yet, locked until the transaction ends. */
+/** A lottery whose sales have ended and whose list is not closed yet, locked until the transaction ends. */
 export async function lockToClose(tx: Tx, now: Date): Promise<Closing | null> {
   const [row] = await tx.query<Closing>(
     'SELECT id, end_at FROM lotteries WHERE closed_at IS NULL AND end_at <= $1 ORDER BY end_at, id LIMIT 1 FOR UPDATE',
@@ -33,7 +33,7 @@ export async function lockToClose(tx: Tx, now: Date): Promise<Closing | null> {
   return row ?? null
 }
 
-/** Fixes the list of tickets; the caller holds the row lock. */
+/** Closes the list of tickets; the caller holds the row lock. */
 export async function storeClosed(
   tx: Tx,
   id: bigint,
@@ -60,8 +60,8 @@ export interface DrawableRow extends Row {
 }
 
 /**
- * A lottery that is due to be drawn, locked until the transaction ends. Skips those that another process is drawing, and those that wait
- * for their beacon.
+ * A lottery that is due to be drawn, locked until the transaction ends. Skips those that another process is drawing and
+ * those that wait for their beacon.
  */
 export async function lockToDraw(tx: Tx, now: Date): Promise<bigint | null> {
   const [row] = await tx.query<Closing>(
@@ -73,7 +73,7 @@ export async function lockToDraw(tx: Tx, now: Date): Promise<bigint | null> {
   return row?.id ?? null
 }
 
-/** What a lottery is drawn from. */
+/** Reads the inputs of a draw. */
 export async function readDrawable(tx: Tx, id: bigint): Promise<DrawableRow> {
   const [row] = await tx.query<DrawableRow>(
     `SELECT id, sealed_seed, tickets_hash, beacon, (SELECT count(*)::int FROM lottery_prizes w WHERE w.lottery_id = l.id) AS places
@@ -100,7 +100,7 @@ export interface DrawnPrize extends LotteryStep {
   readonly ticketId: bigint
 }
 
-/** Writes a draw with the seed that decided it; the caller holds the row lock. */
+/** Stores a draw with its seed; the caller holds the row lock. */
 export async function storeDraw(
   tx: Tx,
   id: bigint,
@@ -128,7 +128,7 @@ export async function storeDraw(
       drawn.map(({ left }) => left),
     ],
   )
-  // A new version of what winners are shown.
+  // Raises the versions of the winners' statuses.
   await tx.query(
     `UPDATE lottery_players h SET tickets_count = tickets_count WHERE lottery_id = $1 AND player_id IN (
        SELECT t.player_id FROM lottery_prizes w JOIN lottery_tickets t ON t.id = w.ticket_id WHERE w.lottery_id = $1)`,
@@ -140,7 +140,7 @@ export async function storeDraw(
   )
 }
 
-/** Prizes that were won and not paid, the oldest draw first, from the one after this. */
+/** Unpaid prizes that were won, the oldest draw first, after an id. */
 export async function listUnpaid(sql: Sql, after: bigint, limit: number): Promise<bigint[]> {
   const rows = await sql.query<Closing>(
     'SELECT id FROM lottery_prizes WHERE ticket_id IS NOT NULL AND paid_at IS NULL AND id > $1 ORDER BY id LIMIT $2',
@@ -156,7 +156,7 @@ export interface UnpaidRow extends Row {
   readonly ticket: string
 }
 
-/** A prize to pay, locked until the transaction ends; null when it is paid, or another process is paying it. */
+/** An unpaid prize, locked until the transaction ends; null when it is paid or another process is paying it. */
 export async function lockUnpaid(tx: Tx, id: bigint): Promise<UnpaidRow | null> {
   const [row] = await tx.query<UnpaidRow>(
     `SELECT w.lottery_id, w.award_place, t.player_id, t.number AS ticket
@@ -173,11 +173,11 @@ export async function storePaid(tx: Tx, id: bigint, at: Date): Promise<void> {
 
 interface SoonRow {
   readonly id: bigint
-  /** The next ones to tell, by their number; empty when all have been told. */
+  /** Ids of the next players to notify; empty when all have been notified. */
   readonly players: readonly bigint[]
 }
 
-/** A lottery that is drawn before `soon`, whose players have not all been told; locked until the transaction ends. */
+/** A lottery drawn before `soon` with players who are not notified yet; locked until the transaction ends. */
 export async function lockToTellSoon(tx: Tx, now: Date, soon: Date, limit: number): Promise<SoonRow | null> {
   const [row] = await tx.query<{ id: bigint; told_up_to: bigint }>(
     `SELECT id, told_up_to FROM lotteries
@@ -194,7 +194,7 @@ export async function lockToTellSoon(tx: Tx, now: Date, soon: Date, limit: numbe
   return { id: row.id, players: players.map(({ player_id }) => player_id) }
 }
 
-/** Notes up to which player they have been told; null: all. */
+/** Records the last notified player; null when all have been notified. */
 export async function storeToldSoon(tx: Tx, id: bigint, upTo: bigint | null, at: Date): Promise<void> {
   await tx.query(
     `UPDATE lotteries SET told_up_to = coalesce($2::bigint, told_up_to), told_soon_at = CASE WHEN $2::bigint IS NULL THEN $3::timestamptz END

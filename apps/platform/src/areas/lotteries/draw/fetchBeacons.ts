@@ -14,7 +14,7 @@ interface BeaconNeeds extends Pick<Core, 'db' | 'clock'> {
   readonly fetchBeacon: FetchBeacon
 }
 
-/** Fetches the beacon's output for each draw that is due. A draw waits until it has one: there is no draw without it. */
+/** Fetches the beacon's output for each due draw. A draw waits until it has the output. */
 export async function fetchBeacons({ db, clock, log, fetchBeacon }: BeaconNeeds): Promise<void> {
   for (const { id, beacon_url: url, draw_at: drawAt } of await listAwaitingBeacon(db, clock.now())) {
     try {

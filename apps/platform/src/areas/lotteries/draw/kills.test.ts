@@ -14,7 +14,7 @@ onEachDatabase((makeApp) => {
   })
   const real = async (playerId: bigint) => (await app.ledger.readBalance(app.db, playerId, 'EUR'))?.real ?? 0n
 
-  /** A turn of the timers in a process that is killed after so many statements; whether it survived. */
+  /** Runs the timers once in a process that is killed after a number of statements. Returns whether it survived. */
   async function turn(statements: number): Promise<boolean> {
     let isKilled = false
     const log = { error: ({ err }: { err: Error }) => (isKilled ||= err instanceof Killed) }
@@ -30,8 +30,8 @@ onEachDatabase((makeApp) => {
     return !isKilled
   }
 
-  describe('killed on the way', () => {
-    test('at any statement of its closing, drawing and paying, a lottery is drawn once and pays each prize once', async () => {
+  describe('after a crash', () => {
+    test('at any statement of closing, drawing and paying, a lottery is drawn once and pays each prize once', async () => {
       for (let statements = 0; ; statements += 1) {
         const id = await app.announce({ prizes: [{ places: '1-2', money: '3' }] }, { endMs: minuteMs })
         const me = await app.player()
@@ -41,7 +41,7 @@ onEachDatabase((makeApp) => {
         const before = await readLottery(app.db, id)
         expect(await turn(1_000_000)).toBe(true)
         const after = await readLottery(app.db, id)
-        // What was drawn before the kill stays.
+        // A draw that was committed before the crash stays.
         if (before.seed !== null) expect(after).toEqual(before)
         expect(await real(me.id)).toBe(600n)
         if (isSurvived) break
@@ -49,7 +49,7 @@ onEachDatabase((makeApp) => {
       await app.ledger.assertBalanced(app.db)
     }, 120_000)
 
-    test('a thousand prizes, twenty kills and two processes at once: each prize is paid once', async () => {
+    test('with a thousand prizes, twenty crashes and two concurrent processes, each prize is paid once', async () => {
       const id = await app.announce({ prizes: [{ places: '1-1000', money: '1' }] }, { endMs: minuteMs })
       const players = await Promise.all(Array.from({ length: 40 }, () => app.player()))
       for (const { id: player } of players) await app.give(player, id, 30)

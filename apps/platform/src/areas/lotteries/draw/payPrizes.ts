@@ -12,7 +12,7 @@ type PayNeeds = AwardNeeds & Pick<Core, 'db' | 'clock' | 'realtime'> & { readonl
 
 const atOnce = 100
 
-/** Timer that pays what was won: each prize in a transaction of its own. One that fails keeps no other from being paid. */
+/** Timer that pays won prizes, each in a separate transaction, so that a failing one does not block the others. */
 export async function payPrizes(needs: PayNeeds): Promise<void> {
   for (let after = 0n; ; ) {
     const ids = await listUnpaid(needs.db, after, atOnce)
@@ -20,7 +20,7 @@ export async function payPrizes(needs: PayNeeds): Promise<void> {
       try {
         await needs.db.transaction((tx) => payPrize(needs, tx, id))
       } catch (error) {
-        needs.log.error({ err: error, prize: String(id) }, 'a prize of a lottery was not paid')
+        needs.log.error({ err: error, prize: String(id) }, 'lotteries: prize payment failed, will retry')
       }
     }
     const last = ids.at(-1)

@@ -11,8 +11,8 @@ export async function listValues(sql: Sql, lottery: bigint): Promise<string[]> {
 }
 
 /**
- * Whether values are accepted: from the fixed list of tickets to the draw. The lock keeps the draw from starting before the transaction
- * ends.
+ * Whether values are accepted: between the closing of the list of tickets and the draw. The lock keeps the draw from
+ * starting before the transaction ends.
  */
 export async function lockForValues(tx: Tx, lottery: bigint, now: Date): Promise<boolean> {
   const [open] = await tx.query(
@@ -22,7 +22,7 @@ export async function lockForValues(tx: Tx, lottery: bigint, now: Date): Promise
   return open !== undefined
 }
 
-/** Adds a player's value, once. Returns the one that is stored; null for a player without tickets in the draw. */
+/** Adds a player's value, once. Returns the stored value; null for a player without tickets in the draw. */
 export async function insertValue(
   tx: Tx,
   {
@@ -51,7 +51,7 @@ interface AwaitingRow extends Row {
   readonly draw_at: Date
 }
 
-/** Lotteries that are due and wait for the output of their beacon. */
+/** Due lotteries that wait for the output of their beacon. */
 export const listAwaitingBeacon = (sql: Sql, now: Date): Promise<AwaitingRow[]> =>
   sql.query<AwaitingRow>(
     `SELECT id, beacon_url, draw_at FROM lotteries
@@ -59,7 +59,7 @@ export const listAwaitingBeacon = (sql: Sql, now: Date): Promise<AwaitingRow[]> 
     [now],
   )
 
-/** The first output stored stays. */
+/** Stores the output of a beacon, unless one is stored already. */
 export async function storeBeacon(sql: Sql, lottery: bigint, output: BeaconOutput): Promise<void> {
   await sql.query('UPDATE lotteries SET beacon = $2 WHERE id = $1 AND beacon IS NULL', [
     lottery,

@@ -25,7 +25,7 @@ onEachDatabase((makeApp) => {
     return { id, players }
   }
 
-  test('players with tickets add one value each between the fixed list and the draw, and the draw is made from them', async () => {
+  test('players with tickets add one value each between the closing and the draw, and the draw uses these values', async () => {
     const { id, players } = await closed()
     const outsider = await app.player()
     expect((await add(outsider, id, 'no-tickets-here')).body.errors).toMatchObject({
@@ -44,7 +44,7 @@ onEachDatabase((makeApp) => {
     expect(steps[0].message).toBe(`${sha256(fair!.tickets_hash! + fair!.values_hash!)}:3:0`)
   })
 
-  test('no value is added while tickets are sold, nor once the draw is due', async () => {
+  test('values are rejected while tickets are sold and once the draw is due', async () => {
     const id = await app.announce({}, { endMs: minuteMs - commitMs })
     const me = await app.player()
     await app.give(me.id, id, 1)
@@ -57,7 +57,7 @@ onEachDatabase((makeApp) => {
     expect((await app.wire(id)).fair!.values_hash).toBe(sha256(''))
   })
 
-  test('with a beacon, the draw waits for its output, which ends the list of values', async () => {
+  test('with a beacon, the draw waits for its output, which closes the list of values', async () => {
     const url = `https://beacon.example/${'ab'.repeat(32)}`
     const { id, players } = await closed(url)
     expect((await app.wire(id)).fair!.beacon).toBe(url)

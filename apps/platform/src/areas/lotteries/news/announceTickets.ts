@@ -8,7 +8,10 @@ import { tellTickets } from './tellPlayers.ts'
 
 export type TicketNeeds = Pick<Core, 'clock' | 'realtime'> & { readonly lotteryNews: Pick<LotteryNews, 'tell'> }
 
-/** After the commit, open pages show the tickets that came or went. `isTold`: the player did not buy them and gets a notification. */
+/**
+ * After the commit, publishes granted or revoked tickets to open pages. `isTold`: also notify the player, who did not
+ * buy them.
+ */
 export async function announceTickets(needs: TicketNeeds, tx: Tx, grant: GrantRow, isTold: boolean): Promise<void> {
   const row = await readLottery(tx, grant.lottery_id)
   if (isTold) await tellTickets(needs, tx, row, grant)

@@ -17,7 +17,7 @@ function bannerOf(row: LotteryRow, reader: Reader): Banner {
   return competitionBanner(banner, facts, reader)
 }
 
-/** Every page carries the banners, so the drawn periods of one file share one that contains the identifiers of all of them. */
+/** Every page includes the banners, so the drawn periods of one file share one banner with all of their identifiers. */
 function archived(rows: readonly LotteryRow[], reader: Reader): Banner[] {
   const files = Map.groupBy(rows, ({ file, brand }) => `${brand} ${file}`)
   return [...files.values()].map((periods) => {
@@ -27,7 +27,7 @@ function archived(rows: readonly LotteryRow[], reader: Reader): Banner[] {
   })
 }
 
-/** wire-facts 14.0: every lottery that a list shows has its banner. */
+/** wire-facts 14.0: every listed lottery has a banner. */
 export const lotteryBanners: BannerSource = async ({ db, brand, clock }, locale): Promise<Banner[]> => {
   const reader = { locale, brand, now: clock.now() }
   const rows = await listOfBrand(db, brand, shownSince(reader.now))

@@ -20,7 +20,7 @@ onEachDatabase((makeApp) => {
     while (!isSo()) await sleep(5)
   }
 
-  test('a hundred tickets at once are told once at once and once more, with the last state; other lotteries do not wait', async () => {
+  test('a burst of a hundred tickets is published immediately and once more with the last state; other lotteries do not wait', async () => {
     const [one, other] = [await app.announce(), await app.announce()]
     const me = await app.player()
     const errors: unknown[] = []
@@ -40,7 +40,7 @@ onEachDatabase((makeApp) => {
     expect(errors).toEqual([])
   })
 
-  test('while nobody listens nothing is read or told', async () => {
+  test('without subscribers nothing is read or published', async () => {
     const id = await app.announce()
     const query = vi.spyOn(app.db, 'query')
     const realtime = { ...app.realtime, isWatched: () => false }

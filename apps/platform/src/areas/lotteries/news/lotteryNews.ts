@@ -2,14 +2,14 @@ import type { Core } from '../../../core/http/handler.ts'
 import { presentLive } from '../present.ts'
 import { readLottery } from '../store.ts'
 
-/** Tickets are sold faster than anybody reads: a lottery is published at most this often. */
+/** Tickets can be sold in quick succession, so a lottery is published at most this often. */
 const everyMs = 500
 
 interface NewsOptions extends Pick<Core, 'db' | 'clock' | 'realtime'> {
   readonly onError: (error: unknown) => void
 }
 
-/** Publishes to everybody what changed of a lottery: at once, then at most twice a second. */
+/** Publishes changes of a lottery to all visitors: the first at once, then at most twice a second. */
 export interface LotteryNews {
   /** Call it after the commit. */
   tell(lotteryId: bigint): void
@@ -23,7 +23,7 @@ declare module '../../../core/http/handler.ts' {
 }
 
 export function openLotteryNews(options: NewsOptions): LotteryNews {
-  /** Lotteries told within the last half second; true when they have changed again. */
+  /** Lotteries published within the last half second; `isChanged` when they have changed again. */
   const resting = new Map<bigint, { timer: NodeJS.Timeout; isChanged: boolean }>()
   const rest = (id: bigint) => {
     const timer = setTimeout(() => {
@@ -50,7 +50,7 @@ export function openLotteryNews(options: NewsOptions): LotteryNews {
   }
 }
 
-/** Publishes what is shown of a lottery, if anybody listens. */
+/** Publishes the current state of a lottery if it has subscribers. */
 export async function publishLottery(
   { db, clock, realtime }: Pick<Core, 'db' | 'clock' | 'realtime'>,
   id: bigint,

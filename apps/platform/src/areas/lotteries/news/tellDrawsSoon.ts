@@ -6,7 +6,7 @@ import { tellSoon } from './tellPlayers.ts'
 const hourMs = 3_600_000
 const atOnce = 200
 
-/** Timer that tells everybody who holds tickets, once, an hour before the draw. */
+/** Timer that notifies every ticket holder once, an hour before the draw. */
 export async function tellDrawsSoon(needs: Pick<Core, 'db' | 'clock' | 'realtime'>): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await needs.db.transaction(async (tx) => {

@@ -19,11 +19,11 @@ const toldForMs = 7 * dayMs
 
 interface Word {
   readonly name: 'tickets' | 'soon' | 'won'
-  /** Each sends once. */
+  /** Each key sends one notification. */
   readonly key: string
   readonly icon: string
   readonly expiresAt: Date
-  /** Besides the title of the lottery. */
+  /** Values of the text in addition to the title of the lottery. */
   readonly values: (locale: string, brand: string) => Readonly<Record<string, string>>
 }
 
@@ -48,7 +48,7 @@ async function notify(needs: TellNeeds, tx: Tx, row: LotteryRow, playerId: bigin
 
 const timeIn = (at: Date, locale: string): string => sayValue({ time: at.toISOString() }, locale)
 
-/** Tickets a player got without buying them; until the draw. */
+/** Notifies a player of tickets they got without buying them; shown until the draw. */
 export const tellTickets = (needs: TellNeeds, tx: Tx, row: LotteryRow, grant: GrantRow): Promise<void> =>
   notify(needs, tx, row, grant.player_id, {
     name: 'tickets',
@@ -58,7 +58,7 @@ export const tellTickets = (needs: TellNeeds, tx: Tx, row: LotteryRow, grant: Gr
     values: (locale) => ({ count: String(grant.tickets), time: timeIn(row.draw_at, locale) }),
   })
 
-/** To those who hold tickets: the draw is near. */
+/** Notifies a ticket holder that the draw is near. */
 export const tellSoon = (needs: TellNeeds, tx: Tx, row: LotteryRow, playerId: bigint): Promise<void> =>
   notify(needs, tx, row, playerId, {
     name: 'soon',
@@ -68,7 +68,7 @@ export const tellSoon = (needs: TellNeeds, tx: Tx, row: LotteryRow, playerId: bi
     values: (locale) => ({ time: timeIn(row.draw_at, locale) }),
   })
 
-/** A prize that has been paid: on the site and by email. */
+/** Notifies a winner, on the site and by email, that their prize has been paid. */
 export async function tellWon(
   needs: TellNeeds,
   tx: Tx,

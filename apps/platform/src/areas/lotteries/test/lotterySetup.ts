@@ -26,7 +26,7 @@ const banner = {
   gradient: { left: '#0B1030', left_center: '#1B2060', right_center: '#2B3090', right: '#3B40C0' },
 }
 
-/** Terms of a lottery with one prize, and what a test adds to them. */
+/** Terms of a lottery with one prize, with changes of a test. */
 export const termsOf = (own: object = {}) =>
   lotteryTerms.parse({
     titles: { en: 'Moonshot draw', de: 'Mondflug-Ziehung' },
@@ -41,7 +41,7 @@ export const termsOf = (own: object = {}) =>
 interface Own {
   readonly name?: string
   readonly brand?: string | null
-  /** From now. */
+  /** Start of sales, relative to now. */
   readonly startMs?: number
   readonly endMs?: number
 }
@@ -75,7 +75,7 @@ export async function openLotterySetup(makeApp: MakeApp, env: Record<string, str
   return {
     ...app,
     needs,
-    /** Lotteries that were announced to everybody, and what was logged. */
+    /** Lotteries published to all visitors, and log entries. */
     told,
     logged,
     async announce(
@@ -86,7 +86,7 @@ export async function openLotterySetup(makeApp: MakeApp, env: Record<string, str
       const file = name ?? `lottery-${names}`
       const announced = { name: file, file, brand, terms: termsOf(own), startAt: at(startMs), endAt: at(endMs) }
       const id = await app.db.transaction((tx) => announceLottery(app.config, tx, announced))
-      if (id === null) throw new Error(`${file} is announced twice`)
+      if (id === null) throw new Error(`${file} has already been announced`)
       return id
     },
     async player({ points = 0, groups = [] as readonly string[], currency = 'EUR', nickname = 'Nova' } = {}) {
@@ -115,12 +115,12 @@ export async function openLotterySetup(makeApp: MakeApp, env: Record<string, str
           lotteryStatus.strict().parse((await client.get(`/api/lotteries/${lotteryId}/status`)).body).tickets,
       }
     },
-    /** A gift of tickets. */
+    /** Grants tickets. */
     give: (playerId: bigint, lotteryId: bigint, count: number, key: string = crypto.randomUUID()) =>
       app.db.transaction((tx) =>
         giveTickets(tx, { key, lotteryId, playerId, kind: 'gift', count, isFitted: false, at: app.clock.now() }),
       ),
-    /** To the end of a lottery's sales, its draw and the payment of its prizes. */
+    /** Moves the clock to the end of a lottery's sales and through its draw, and pays its prizes. */
     async finish(lotteryId: bigint): Promise<void> {
       const { draw_at: drawAt } = await readLottery(app.db, lotteryId)
       app.clock.move(drawAt.getTime() - app.clock.now().getTime())
@@ -131,7 +131,7 @@ export async function openLotterySetup(makeApp: MakeApp, env: Record<string, str
     async wire(lotteryId: bigint | string) {
       return lottery.strict().parse((await (await app.client()).get(`/api/lotteries/${lotteryId}`)).body)
     },
-    /** A deposit paid now; its event is delivered unless it waits. */
+    /** Books a deposit paid now, and delivers its event unless `waits`. */
     async deposit(playerId: bigint, cents: bigint, currency = 'EUR', waits = false): Promise<bigint> {
       const now = app.clock.now()
       const payment = await app.db.transaction(async (tx) => {

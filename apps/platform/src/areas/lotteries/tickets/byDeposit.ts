@@ -20,8 +20,8 @@ function rulesIn({ deposits }: LotteryTerms, currency: string): DepositRule[] {
 }
 
 /**
- * A deposit brings tickets of every lottery that was on sale when it was paid and counts deposits in its currency, whenever its event
- * is processed: sales are not closed before that.
+ * Grants the tickets of a deposit for every lottery that was on sale when it was paid and accepts deposits in its
+ * currency. Sales are not closed before its event is processed.
  */
 export async function giveForDeposit(
   needs: TicketNeeds,
@@ -29,7 +29,7 @@ export async function giveForDeposit(
   { payload }: OutboxEvent<'cashbox.depositSucceeded'>,
 ): Promise<void> {
   const { payment: paymentId, player: playerId, currency } = payload
-  // Locked until the tickets are given: a concurrent reversal will find them, and a reversed deposit brings none.
+  // Locked until the tickets are granted: a concurrent reversal finds them, and a reversed deposit grants none.
   const payment = await lockPayment(tx, paymentId)
   if (payment?.state !== 'succeeded' || !payment.finished_at) return
   const earnedAt = payment.finished_at
@@ -52,7 +52,7 @@ export async function giveForDeposit(
   }
 }
 
-/** A fully reversed deposit takes its tickets back, as long as the list is not fixed; after that, nothing. */
+/** Takes back the tickets of a fully reversed deposit, unless the list is closed. */
 export async function takeWithDeposit(
   needs: TicketNeeds,
   tx: Tx,
@@ -61,10 +61,10 @@ export async function takeWithDeposit(
   if (payload.isWhole) await takeTicketsOfDeposit(needs, tx, payload)
 }
 
-/** A deposit whose tickets are lost, and when that happened. */
+/** A deposit whose tickets are taken back, and the time of the reversal. */
 type Lost = Pick<Payload<'cashbox.depositReversed'>, 'payment' | 'at'>
 
-/** Takes back the tickets of a deposit whose list is not fixed yet. */
+/** Takes back the tickets of a deposit for lotteries whose list is not closed yet. */
 export async function takeTicketsOfDeposit(
   needs: TicketNeeds,
   tx: Tx,

@@ -3,22 +3,22 @@ import { mayBeOffered, playerFacts } from '../../bonuses/public.ts'
 import { numericGroups } from '../calls/viewerOf.ts'
 import { findGrant, type GrantRow, insertTickets, lockOnSale, type NewGrant, type SaleRow } from './ticketStore.ts'
 
-/** Why a player gets no tickets. `full`: they hold as many as they may. */
+/** The reason why a player gets no tickets. `full`: they have the maximum number. */
 export type TicketRefusal = 'not_on_sale' | 'not_eligible' | 'full'
 
 export interface TicketOrder extends Omit<NewGrant, 'count'> {
   readonly count: number
-  /** Give those that fit under the most a player may hold; else all or none. */
+  /** Grant as many as the player's maximum allows, instead of all or none. */
   readonly isFitted: boolean
-  /** When they were earned, if that was before they are given: sales need only be open then. */
+  /** The time they were earned, if that was earlier: sales must have been open at that time. */
   readonly earnedAt?: Date
-  /** They were won, so they are given whatever else the player may be offered or hold. */
+  /** They were won, so they are granted regardless of the player's maximum and of whether they may get gifts. */
   readonly isOwed?: true
 }
 
 /**
- * Gives tickets, once per key: a repeat returns what was given the first time. Only while they are sold, and only to players of
- * the brand and the groups it is for who may be offered things, unless they are owed.
+ * Grants tickets, once per key: a repeated call returns the first grant. Only during sales, and, unless they are owed,
+ * only to players of its brand and groups who may get gifts.
  */
 export async function giveTickets(tx: Tx, order: TicketOrder): Promise<GrantRow | TicketRefusal> {
   const sale = await lockOnSale(tx, order.lotteryId, order.playerId, order.earnedAt ?? order.at)

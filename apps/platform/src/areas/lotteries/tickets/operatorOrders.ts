@@ -18,7 +18,7 @@ const reasons = {
 
 const nothing = (text: string): Outcome => ({ isDone: false, text: `${text}: nothing was given.` })
 
-/** A command runs once: nothing has to be held back. */
+/** A command publishes only once, so it needs no throttling. */
 const newsOf = (core: Core) => ({ tell: (id: bigint) => void publishLottery(core, id) })
 
 const give =
@@ -51,7 +51,7 @@ const give =
     return { isDone: true, text: `${email} has the tickets ${tickets.first_number} to ${last} of ${name}.` }
   }
 
-/** An operator gives tickets of a lottery to a player. */
+/** An operator grants a player tickets of a lottery. */
 export const lotteryOrders: readonly OperatorOrder[] = [
   {
     command: 'lottery-tickets',

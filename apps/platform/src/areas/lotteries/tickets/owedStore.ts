@@ -1,6 +1,6 @@
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
 
-/** Tickets that a player has won elsewhere. */
+/** Tickets that a player has won in another competition. */
 export interface OwedRow extends Row {
   readonly key: string
   readonly player_id: bigint
@@ -15,7 +15,7 @@ export const insertOwed = (tx: Tx, { key, player_id, file, tickets }: OwedRow, a
     [key, player_id, file, tickets, at],
   )
 
-/** The next ones of a lottery, by their keys. */
+/** Keys of the next owed tickets of a lottery. */
 export async function listOwed(sql: Sql, file: string, after: string, most: number): Promise<string[]> {
   const rows = await sql.query<{ key: string }>(
     {
@@ -27,7 +27,7 @@ export async function listOwed(sql: Sql, file: string, after: string, most: numb
   return rows.map(({ key }) => key)
 }
 
-/** Null when they have been given, or another process is giving them. */
+/** Locks owed tickets; null when they have been granted or another process is granting them. */
 export async function lockOwed(tx: Tx, key: string): Promise<OwedRow | null> {
   const [row] = await tx.query<OwedRow>(
     'SELECT key, player_id, file, tickets FROM lottery_owed_tickets WHERE key = $1 FOR UPDATE SKIP LOCKED',

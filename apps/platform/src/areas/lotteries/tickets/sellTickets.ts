@@ -10,7 +10,7 @@ export interface TicketOffer {
   readonly lotteryId: bigint
   /** Identifies it among the cards of the shop: its frontend identifier. */
   readonly group: string
-  /** Points a ticket costs. */
+  /** Price of a ticket in points. */
   readonly price: number
   /** By language. */
   readonly titles: Readonly<Record<string, string>>
@@ -20,11 +20,11 @@ export interface TicketOffer {
 
 interface Buyer {
   readonly brand: string
-  /** Of the player; a guest has none. */
+  /** Groups of the player; empty for a guest. */
   readonly groups: readonly string[]
 }
 
-/** What is sold for points to somebody at this moment. */
+/** The tickets a visitor can currently buy for points. */
 export async function ticketOffers(
   { db, clock }: { readonly db: Sql } & Pick<Core, 'clock'>,
   buyer: Buyer,
@@ -50,7 +50,7 @@ export interface TicketSale {
   readonly count: number
 }
 
-/** Gives tickets that were paid for, all of them; the reason when it cannot. The points leave in the same transaction. */
+/** Grants all tickets of a purchase, or returns the reason why not. The points are debited in the same transaction. */
 export async function sellTickets(needs: TicketNeeds, tx: Tx, sale: TicketSale): Promise<TicketRefusal | undefined> {
   const given = await giveTickets(tx, { ...sale, kind: 'points', isFitted: false, at: needs.clock.now() })
   if (typeof given === 'string') return given

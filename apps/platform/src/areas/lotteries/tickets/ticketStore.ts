@@ -3,7 +3,7 @@ import type { Row, Sql, Tx } from '../../../core/db/db.ts'
 type GrantKind = 'deposit' | 'points' | 'gift'
 
 export interface NewGrant {
-  /** Key of what brings the tickets; each key does so once. */
+  /** Key of the event that grants the tickets; each key grants once. */
   readonly key: string
   readonly lotteryId: bigint
   readonly playerId: bigint
@@ -30,13 +30,13 @@ export interface SaleRow extends Row {
   readonly group_ids: number[]
   readonly most: number | null
   readonly price: number
-  /** Tickets the player holds. */
+  /** Number of tickets the player has. */
   readonly held: number
 }
 
 /**
- * A lottery that is on sale at this moment, locked until the transaction ends: tickets get their numbers one transaction after
- * the other, so that these run on without a hole. Null when it is not on sale.
+ * A lottery that is on sale now, locked until the transaction ends: transactions number their tickets one after the
+ * other, so that the numbers have no gaps. Null when it is not on sale.
  */
 export async function lockOnSale(tx: Tx, id: bigint, playerId: bigint, now: Date): Promise<SaleRow | null> {
   const [row] = await tx.query<Omit<SaleRow, 'held'>>(
@@ -48,7 +48,7 @@ export async function lockOnSale(tx: Tx, id: bigint, playerId: bigint, now: Date
     [id, now],
   )
   if (!row) return null
-  // A statement of its own: it has to see what was committed while the lock was waited for.
+  // A separate statement, because it must see data that was committed while this transaction waited for the lock.
   const [holder] = await tx.query<{ tickets_count: number }>(
     'SELECT tickets_count FROM lottery_players WHERE lottery_id = $1 AND player_id = $2',
     [id, playerId],
@@ -88,14 +88,14 @@ export async function insertTickets(tx: Tx, grant: NewGrant): Promise<GrantRow> 
   return row!
 }
 
-/** What a payment brought and was not taken back yet. */
+/** Grants of a payment that have not been taken back. */
 export const grantsOfPayment = (tx: Tx, paymentId: bigint): Promise<GrantRow[]> =>
   tx.query<GrantRow>(
     `SELECT ${grantColumns} FROM lottery_ticket_grants WHERE payment_id = $1 AND taken_back_at IS NULL ORDER BY id`,
     [paymentId],
   )
 
-/** How many tickets deposits brought that would be taken back now: those of lotteries whose list is not fixed. */
+/** How many tickets of deposits could be taken back now: those of lotteries whose list is not closed. */
 export async function ticketsOf(sql: Sql, payments: readonly bigint[], now: Date): Promise<bigint> {
   const [row] = await sql.query<{ tickets: bigint }>(
     `SELECT coalesce(sum(g.tickets), 0)::bigint AS tickets FROM lottery_ticket_grants g JOIN lotteries l ON l.id = g.lottery_id
@@ -105,7 +105,7 @@ export async function ticketsOf(sql: Sql, payments: readonly bigint[], now: Date
   return row!.tickets
 }
 
-/** Takes tickets back, unless the list of the lottery is fixed; their numbers are not given again. Whether it did. */
+/** Takes tickets back and returns true, unless the list of the lottery is closed. Their numbers are not reused. */
 export async function takeBackGrant(
   tx: Tx,
   { id, lottery_id, player_id, tickets }: GrantRow,

@@ -21,10 +21,10 @@ onEachDatabase((makeApp) => {
     ])
 
   describe('the numbers of tickets', () => {
-    test('two hundred purchases at once are given distinct numbers without a hole', async () => {
+    test('two hundred concurrent purchases get distinct numbers without gaps', async () => {
       const id = await app.announce({}, { name: 'rush' })
       const buyers = await Promise.all(Array.from({ length: 20 }, () => app.player({ points: 10_000 })))
-      // On a busy machine some wait too long for the database; like a client, they ask again with the same key.
+      // On a busy machine some time out waiting for the database; like a client, they retry with the same key.
       const buy = async (nth: number, key: string, tries = 5): Promise<number> => {
         const { status } = await buyers[nth % 20]!.buy(id, 1 + (nth % 3), 'rush', key)
         return status >= 500 && tries > 1 ? buy(nth, key, tries - 1) : status
@@ -37,7 +37,7 @@ onEachDatabase((makeApp) => {
       expect((await app.wire(id)).lottery_tickets_count).toBe(sold)
     })
 
-    test('tickets of one purchase are consecutive; a purchase that fails leaves no hole', async () => {
+    test('tickets of one purchase are consecutive, and a failed purchase leaves no gap', async () => {
       const id = await app.announce({}, { name: 'steady' })
       const [rich, poor] = [await app.player({ points: 1000 }), await app.player({ points: 50 })]
       await rich.buy(id, 3, 'steady')
@@ -46,7 +46,7 @@ onEachDatabase((makeApp) => {
       expect(await rich.tickets(id)).toEqual(numbers(1, 5))
     })
 
-    test('past a million they have seven digits and stay in order', async () => {
+    test('above a million they have seven digits and stay in order', async () => {
       const id = await app.announce()
       await app.db.query('UPDATE lotteries SET last_number = 999998 WHERE id = $1', [id])
       const me = await app.player()
@@ -56,7 +56,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('for points', () => {
-    test('[CP-07] the points leave and the tickets come; the same key does so once', async () => {
+    test('[CP-07] a purchase debits the points and grants the tickets, once per key', async () => {
       const id = await app.announce({ points_price: 250 }, { name: 'points' })
       const me = await app.player({ points: 1000 })
       const key = crypto.randomUUID()
@@ -67,11 +67,11 @@ onEachDatabase((makeApp) => {
         app.published.filter(({ channel, playerId }) => channel === 'lotteries_statuses' && playerId === me.id),
       ).toMatchObject([{ data: { lottery_id: Number(id), tickets: numbers(1, 2), version: 1 } }])
       expect(app.told).toContain(id)
-      // Who buys them knows about it.
+      // Bought tickets send no notification.
       expect(await bell(me.id)).toEqual([])
     })
 
-    test('ten requests with the same key at once buy once', async () => {
+    test('ten concurrent requests with the same key buy once', async () => {
       const id = await app.announce({}, { name: 'once' })
       const me = await app.player({ points: 1000 })
       const key = crypto.randomUUID()
@@ -80,12 +80,12 @@ onEachDatabase((makeApp) => {
     })
 
     test.each([
-      ['none are sold for points', { points_price: undefined }, {}, 'group', 'unknown_value'],
+      ['tickets are not sold for points', { points_price: undefined }, {}, 'group', 'unknown_value'],
       ['sales have not begun', {}, { startMs: 1, endMs: dayMs }, 'group', 'unknown_value'],
-      ['sales are over at this very moment', {}, { startMs: -dayMs, endMs: 0 }, 'lottery_id', 'not_open'],
+      ['sales end exactly now', {}, { startMs: -dayMs, endMs: 0 }, 'lottery_id', 'not_open'],
       ['it is for a group', { group_ids: [257] }, {}, 'group', 'unknown_value'],
       ['it is for another brand', {}, { brand: 'halcyon' }, 'group', 'unknown_value'],
-      ['more than one may hold', { max_tickets: 2 }, {}, 'tickets_count', 'too_big'],
+      ['more than the maximum of a player', { max_tickets: 2 }, {}, 'tickets_count', 'too_big'],
     ] as const)('refused, and no point leaves: %s', async (name, own, times, field, code) => {
       const slug = name.replaceAll(' ', '-')
       const id = await app.announce(own, { name: slug, ...times })
@@ -95,7 +95,7 @@ onEachDatabase((makeApp) => {
       expect(await me.points()).toBe(1000)
     })
 
-    test('refused during a break, for multi-accounts, without a number and for another lottery than that of the card', async () => {
+    test('rejected during a break, for multi-accounts, without a number and for a lottery other than that of the card', async () => {
       const [id, other] = [await app.announce({}, { name: 'strict' }), await app.announce()]
       const resting = await app.player({ points: 1000 })
       await app.takeBreak(resting.id)
@@ -118,7 +118,7 @@ onEachDatabase((makeApp) => {
       expect((await app.wire(id)).lottery_tickets_count).toBe(0)
     })
 
-    test('the most that one may hold is kept, whatever comes at once', async () => {
+    test('concurrent purchases cannot exceed a player’s maximum', async () => {
       const id = await app.announce({ max_tickets: 5 }, { name: 'capped' })
       const me = await app.player({ points: 10_000 })
       await Promise.all(Array.from({ length: 12 }, () => me.buy(id, 1, 'capped')))
@@ -126,7 +126,7 @@ onEachDatabase((makeApp) => {
       expect(await me.points()).toBe(9500)
     })
 
-    test('[API-086] [CP-06] the shop lists what is on sale for the caller, with the id of the lottery', async () => {
+    test('[API-086] [CP-06] the shop lists the tickets on sale for the caller, with the id of the lottery', async () => {
       const vip = await app.announce({ group_ids: [257], points_price: 30 }, { name: 'vip-draw' })
       const rates = async (client: { get(path: string): Promise<{ body: { group: string }[] }> }) =>
         (await client.get('/api/comp_points/rates/lotteries')).body
@@ -151,7 +151,7 @@ onEachDatabase((makeApp) => {
       ],
     }
 
-    test('a ticket for every price of it, by the highest rule reached, in its currency; once for each deposit', async () => {
+    test('a deposit grants a ticket per ticket price of the highest rule reached, in its currency, once', async () => {
       const id = await app.announce({ deposits }, { name: 'scale' })
       const me = await app.player()
       await app.deposit(me.id, 19_99n)
@@ -166,7 +166,7 @@ onEachDatabase((makeApp) => {
       await app.db.query('UPDATE lotteries SET end_at = $2, draw_at = $2 WHERE id = $1', [id, app.clock.now()])
     })
 
-    test('as many as fit under the most one may hold', async () => {
+    test('at most as many as the player’s maximum allows', async () => {
       const id = await app.announce({ deposits, max_tickets: 3 })
       const me = await app.player()
       await app.deposit(me.id, 100_00n)
@@ -175,7 +175,7 @@ onEachDatabase((makeApp) => {
       expect(await me.tickets(id)).toHaveLength(3)
     })
 
-    test('none during a break, and none for a deposit before sales', async () => {
+    test('none during a break or for a deposit before sales', async () => {
       const [resting, early] = [await app.player(), await app.player()]
       await app.takeBreak(resting.id)
       const id = await app.announce({ deposits })
@@ -185,7 +185,7 @@ onEachDatabase((makeApp) => {
       expect([await resting.tickets(id), await early.tickets(later)]).toEqual([[], []])
     })
 
-    test('a reversed deposit takes its tickets back while they are sold; their numbers are not given again', async () => {
+    test('a reversed deposit takes its tickets back during sales, and their numbers are not reused', async () => {
       const id = await app.announce({ deposits })
       const [me, other] = [await app.player(), await app.player()]
       const payment = await app.deposit(me.id, 40_00n)
@@ -200,7 +200,7 @@ onEachDatabase((makeApp) => {
       expect((await app.wire(id)).lottery_tickets_count).toBe(2)
     })
 
-    test('a deposit paid in the last moment of sales brings its tickets whenever it is processed, and the list waits for it', async () => {
+    test('a deposit paid at the very end of sales grants its tickets when processed later, and the closing waits for it', async () => {
       const id = await app.announce({ deposits }, { endMs: 1 })
       const me = await app.player()
       const isClosed = async () => (await readLottery(app.db, id)).closed_at !== null
@@ -213,7 +213,7 @@ onEachDatabase((makeApp) => {
         expect(await me.tickets(id)).toHaveLength(2)
         await closeSales(app.needs)
         expect(await isClosed()).toBe(true)
-        // One paid after the end brings none.
+        // A deposit paid after the end grants none.
         await app.deposit(me.id, 40_00n)
         expect(await me.tickets(id)).toHaveLength(2)
       } finally {
@@ -221,7 +221,7 @@ onEachDatabase((makeApp) => {
       }
     })
 
-    test('once sales are over, nothing is taken back', async () => {
+    test('tickets are not taken back after the list is closed', async () => {
       const id = await app.announce({ deposits }, { endMs: 1000 })
       const me = await app.player()
       const payment = await app.deposit(me.id, 40_00n)
@@ -236,7 +236,7 @@ onEachDatabase((makeApp) => {
     const order = (email: string, name: string, count: string) =>
       carryOut(['lottery-tickets', email, name, count, '--by', 'Ada', '--reason', 'Birthday'], app)
 
-    test('an operator gives tickets, with a reason that is kept; the player is told', async () => {
+    test('an operator grants tickets with a recorded reason, and the player is notified', async () => {
       const id = await app.announce({ max_tickets: 5 }, { name: 'gifts' })
       const me = await app.player()
       const [row] = await app.db.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [me.id])
@@ -254,7 +254,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  describe('tickets that were won elsewhere', () => {
+  describe('tickets won in another competition', () => {
     const win = (playerId: bigint, lottery: string, count: number, key: string = crypto.randomUUID()) =>
       app.db.transaction((tx) =>
         awardPrize(app.needs, tx, {
@@ -268,7 +268,7 @@ onEachDatabase((makeApp) => {
         }),
       )
 
-    test('they are given at once while they are on sale, once a prize, whatever the player holds or was offered', async () => {
+    test('are granted once per prize during sales, regardless of the player’s maximum and bonus settings', async () => {
       const id = await app.announce({ max_tickets: 1 }, { name: 'prize' })
       const me = await app.player()
       await app.give(me.id, id, 1)
@@ -280,7 +280,7 @@ onEachDatabase((makeApp) => {
       expect((await bell(me.id)).map(({ body }) => body.title)).toEqual(['Your tickets for “Moonshot draw”: 3'])
     })
 
-    test('while none are on sale they are owed, and the next period of the lottery gives them', async () => {
+    test('are owed outside of sales and granted by the next period of the lottery', async () => {
       const me = await app.player()
       await win(me.id, 'later', 2)
       await app.drain()
@@ -292,7 +292,7 @@ onEachDatabase((makeApp) => {
       expect(await app.db.query('SELECT key FROM lottery_owed_tickets')).toEqual([])
     })
 
-    test('not of a lottery of another brand', async () => {
+    test('are not granted by a lottery of another brand', async () => {
       await app.announce({}, { name: 'theirs', brand: 'halcyon' })
       const me = await app.player()
       await win(me.id, 'theirs', 2)

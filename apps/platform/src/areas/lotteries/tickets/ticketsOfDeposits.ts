@@ -8,7 +8,7 @@ interface OfDeposits {
   readonly now: Date
 }
 
-/** The tickets of deposits, as one line with their number; none without tickets. */
+/** The tickets of deposits as one line with their number; an empty list without tickets. */
 export async function ticketsOfDeposits(sql: Sql, { payments, locale, now }: OfDeposits): Promise<string[]> {
   const count = await ticketsOf(sql, payments, now)
   return count === 0n ? [] : [textOf(locale, 'lotteries.ofDeposits', { count: String(count) })]

@@ -9,7 +9,7 @@ import { dropOwed, insertOwed, listOwed, lockOwed, type OwedRow } from './owedSt
 
 const atOnce = 50
 
-/** A prize of another competition: tickets of a lottery, in the period that is on sale, else as soon as one is. */
+/** Grants lottery tickets won in another competition, in the current period or in the next one on sale. */
 export async function giveWonTickets(
   needs: TicketNeeds,
   tx: Tx,
@@ -19,7 +19,7 @@ export async function giveWonTickets(
   if (!(await giveOwed(needs, tx, won))) await insertOwed(tx, won, needs.clock.now())
 }
 
-/** False while none of its lottery are on sale for the player's brand. */
+/** Grants owed tickets; false while the lottery is not on sale for the player's brand. */
 async function giveOwed(
   needs: TicketNeeds,
   tx: Tx,
@@ -38,7 +38,7 @@ async function giveOwed(
   return true
 }
 
-/** Timer: tickets that are owed are given once their lottery is on sale again, each prize in a transaction of its own. */
+/** Timer that grants owed tickets once their lottery is on sale again, each prize in a separate transaction. */
 export async function giveOwedTickets(
   needs: TicketNeeds & { readonly db: Db; readonly log: Pick<Log, 'error'> },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function giveOwedTickets(
         try {
           await db.transaction((tx) => giveOne(needs, tx, key))
         } catch (error) {
-          needs.log.error({ err: error, key }, 'tickets that are owed were not given')
+          needs.log.error({ err: error, key }, 'lotteries: granting owed tickets failed, will retry')
         }
       }
       after = keys.at(-1)

@@ -7,7 +7,7 @@ import { readShop } from '../shop/shop.ts'
 import { type Balance, movePoints } from '../store.ts'
 
 /**
- * Gives the rewards of a reached level, points and free spins, only once ever, however often the points go up and down.
+ * Grants the rewards of a reached level, points and free spins, once per player even if the points go up and down.
  * Returns the balance if it changed.
  */
 export async function giveForLevel(needs: BonusNeeds, tx: Tx, playerId: bigint, level: StatusRow) {

@@ -8,7 +8,7 @@ import { announceGroups } from '../../profile/public.ts'
 import { type Balance, type Grown, levelPointsOf } from '../store.ts'
 import { giveForLevel } from './giveForLevel.ts'
 
-/** Gives the rewards of the levels just reached. */
+/** Grants the rewards of the levels just reached. */
 export async function giveForLevels(needs: BonusNeeds, tx: Tx, grown: Grown): Promise<Balance> {
   const { player_id: playerId, persistent_micros: now, grown: came } = grown
   let balance: Balance = grown

@@ -6,7 +6,7 @@ import { movePoints } from '../store.ts'
 import { announcePoints } from './announcePoints.ts'
 import { giveForLevels } from './giveForLevels.ts'
 
-/** Credits points that were won, and the rewards of the levels they reach; false when this key has given them before. */
+/** Credits won points and the rewards of the levels they reach; false when this key has already credited them. */
 export async function givePrizePoints(needs: BonusNeeds, tx: Tx, prize: PrizePoints): Promise<boolean> {
   const { key, playerId, titles, chargeable, persistent, at } = prize
   const grown = toMicros(persistent)

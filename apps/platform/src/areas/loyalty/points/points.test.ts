@@ -22,7 +22,7 @@ const titleOf = (game: string) => (game === gone ? undefined : { row: { title: g
 
 onEachDatabase((makeApp) => {
   let app: TestApp
-  /** Games with no known details. */
+  /** Games for which the categories fail to load. */
   const broken = new Set<string>()
   beforeAll(async () => {
     app = await makeApp({
@@ -34,7 +34,7 @@ onEachDatabase((makeApp) => {
       },
       services: {
         announceBalance: () => undefined,
-        // Only the titles of games are read from the catalogue; one of those the shop names has left it.
+        // Only titles are read from the catalogue; one game of the shop has left it.
         catalogue: { index: { byIdentifier: { get: titleOf } } } as never,
       },
       loadPlayer: (db, id) => findSessionPlayer(db, id),
@@ -76,7 +76,7 @@ onEachDatabase((makeApp) => {
       expect(booster?.max_bet).toContainEqual({ currency: 'EUR', amount_cents: 500 })
     })
 
-    test('[API-086] [CP-05] [CP-06] free spins say how many, in which game and what each is worth; a game that is gone is not sold', async () => {
+    test('[API-086] [CP-05] [CP-06] free spins have number, game and value, and a game that left the catalogue is not sold', async () => {
       const cards = z
         .array(rewardRate.strict())
         .parse((await (await app.client()).get('/api/comp_points/rates/freespins')).body)
@@ -90,13 +90,13 @@ onEachDatabase((makeApp) => {
       expect(cards[0]?.stakes).toContainEqual({ currency: 'EUR', amount_cents: 20 })
     })
 
-    test('[API-086] of a type without cards there are none, and a type nobody knows is no address', async () => {
+    test('[API-086] a type without cards has an empty list, and an unknown type is answered 404', async () => {
       const client = await app.client()
       expect(await client.get('/api/comp_points/rates/lotteries')).toMatchObject({ status: 200, body: [] })
       expect((await client.get('/api/comp_points/rates/planets')).status).toBe(404)
     })
 
-    test('[SAFE-02] who takes a break is offered nothing', async () => {
+    test('[SAFE-02] the shop is empty during a break', async () => {
       const id = await createPlayer(app, 0n, 'EUR')
       await app.db.query(
         `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'selfexclusion', 'forever', 'active', $2)`,
@@ -110,11 +110,11 @@ onEachDatabase((makeApp) => {
     const player = (currency = 'EUR') => createPlayer(app, 1_000_000n, currency)
     type Staked = [id: bigint, amount: bigint, where?: StakedWhere]
     const stake = async (...staked: Staked) => (await openStake(app, ...staked)).finish()
-    /** A stake of the release before, which counts at once; returns a function that rolls it back. */
+    /** A stake of the previous release, which counts at once; returns a function that rolls it back. */
     const stakeBefore = async (...[id, amount, where]: Staked) =>
       (await openStake(app, id, amount, { ...where, place: placeBetAsBefore })).rollBack
 
-    test('[CP-02] a stake brings its points when its round is finished, and none while it may still come back', async () => {
+    test('[CP-02] a stake earns points when its round is finished, and not while it may be rolled back', async () => {
       const id = await player()
       const [kept, returned] = [await openStake(app, id, 1000n), await openStake(app, id, 3000n)]
       await app.drain()
@@ -128,7 +128,7 @@ onEachDatabase((makeApp) => {
       expect(await entry).toEqual([{ at: app.clock.now() }])
     })
 
-    test('a stake brings points to spend and points for the level, by currency and by the kind of game', async () => {
+    test('a stake earns points to spend and points for the level, by currency and game category', async () => {
       const id = await player()
       await stake(id, 1000n)
       await stake(id, 25n)
@@ -141,7 +141,7 @@ onEachDatabase((makeApp) => {
       expect(await points(other)).toEqual([1, 1])
     })
 
-    test('bonus money brings none, and an event that comes again nothing more', async () => {
+    test('bonus money earns no points, and a repeated event has no effect', async () => {
       const id = await player()
       const event = betEvent(id, { game: 'a/Slot', transaction: `again-${id}`, amount: 1000n, bonus: 400n })
       await emit(app.db, 'play.bet', event)
@@ -151,7 +151,7 @@ onEachDatabase((makeApp) => {
       expect(await points(id)).toEqual([1.2, 1.2])
     })
 
-    test('a bet of the release before that is given back takes its points again, also when that is heard first, and not more than are left', async () => {
+    test('rolling back a bet of the previous release takes back its points in any event order, down to zero', async () => {
       const id = await player()
       const back = await stakeBefore(id, 1000n)
       await app.drain()
@@ -177,7 +177,7 @@ onEachDatabase((makeApp) => {
       expect(await points(id)).toEqual([0, 0])
     })
 
-    test('every tab of the player hears their points, no other player does', async () => {
+    test('points are published to every tab of the player and to no other player', async () => {
       const id = await player()
       await stake(id, 5000n)
       await app.drain()
@@ -188,7 +188,7 @@ onEachDatabase((makeApp) => {
       ])
     })
 
-    test('a level that is reached, and lost again by a bet of the release before that is given back, is heard in every tab', async () => {
+    test('reaching a level, and losing it by a rolled-back bet of the previous release, is published to every tab', async () => {
       const id = await player()
       const levelsHeard = () =>
         app.published.flatMap(({ playerId, channel, data }) =>
@@ -209,7 +209,7 @@ onEachDatabase((makeApp) => {
       expect(levelsHeard()).toEqual([['level_2'], ['level_1']])
     })
 
-    test('[VIP-02] a level that is reached brings its points and its free spins, once', async () => {
+    test('[VIP-02] reaching a level grants its points and free spins, once', async () => {
       const id = await player()
       const back = await stakeBefore(id, 50_000n)
       await app.drain()
@@ -243,7 +243,7 @@ onEachDatabase((makeApp) => {
       Number((await app.ledger.readBalance(app.db, id, currency))?.real ?? 0n)
     const pocket = { group: 'pocket-money', points: 1000 }
 
-    test('[API-083] [API-087] [CP-07] [CP-08] coins for real money, several at once; points for the level stay', async () => {
+    test('[API-083] [API-087] [CP-07] [CP-08] points buy real money, several cards at once, and points for the level stay', async () => {
       const { id, client } = await player()
       expect(await exchange(client, { ...pocket, points: 3000 })).toMatchObject({ status: 201, body: {} })
       expect([await money(id), await points(id)]).toEqual([1500, [2000, 9000]])
@@ -256,7 +256,7 @@ onEachDatabase((makeApp) => {
       )
     })
 
-    test('[CP-08] money with a wager is a bonus that waits among the gifts, with the terms of its card', async () => {
+    test('[CP-08] money with wagering is a bonus that waits among the gifts, with the terms of its card', async () => {
       const { id, client } = await player(8000)
       expect((await exchange(client, { group: 'booster', points: 8000 })).status).toBe(201)
       const [bonus] = (await client.get('/api/player/bonuses')).body
@@ -273,7 +273,7 @@ onEachDatabase((makeApp) => {
       expect([await money(id), await points(id)]).toEqual([0, [0, 9000]])
     })
 
-    test('[API-084] free spins and special rewards wait among the gifts, so many times, in the wallet of the player', async () => {
+    test('[API-084] free spins and special rewards wait among the gifts, in the bought quantity and the player’s wallet', async () => {
       const { id, client } = await player(5200)
       const spins = { group: 'peach-20', points: 1200 }
       expect((await exchange(client, spins, key(), 'freespins')).status).toBe(201)
@@ -293,7 +293,7 @@ onEachDatabase((makeApp) => {
       )
     })
 
-    test('[API-084] a box of prizes is given so many times in the same exchange, and never too many at once', async () => {
+    test('[API-084] an exchange grants several boxes of prizes, up to a maximum', async () => {
       const { id, client } = await player(1200)
       const box = { group: 'rocket-lite', points: 150 }
       expect((await exchange(client, box, key(), 'lootboxes')).status).toBe(201)
@@ -308,7 +308,7 @@ onEachDatabase((makeApp) => {
       expect(told).not.toContain('personal_notifications')
     })
 
-    test('[API-086] cards of boxes name their kind and tell what is in them, with chances', async () => {
+    test('[API-086] cards of boxes have their kind and their prizes with chances', async () => {
       const { body } = await (await app.client()).get('/api/comp_points/rates/lootboxes')
       const boxes = z
         .array(rewardRate.strict())
@@ -329,7 +329,7 @@ onEachDatabase((makeApp) => {
       expect(answer.body.errors.group).toHaveProperty('unknown_value')
     })
 
-    test('the same key twice moves once and is answered the same', async () => {
+    test('the same key twice exchanges once and gets the same answer', async () => {
       const { id, client } = await player()
       const headers = key()
       const answers = [await exchange(client, pocket, headers), await exchange(client, pocket, headers)]
@@ -340,7 +340,7 @@ onEachDatabase((makeApp) => {
       expect([await money(id), await points(id)]).toEqual([500, [4000, 9000]])
     })
 
-    test('[CP-22] by the rate of their own currency, else in euro: with a coin as their wallet, 5 euro for 1,000', async () => {
+    test('[CP-22] the player’s currency is used if it has a rate, else euro: with a coin wallet, 5 euro for 1,000', async () => {
       const kroner = await player(1000, { currency: 'NOK' })
       expect((await exchange(kroner.client, { ...pocket, currency: 'EUR' })).body.errors).toHaveProperty('currency')
       expect((await exchange(kroner.client, { ...pocket, currency: 'NOK' })).status).toBe(201)
@@ -355,7 +355,7 @@ onEachDatabase((makeApp) => {
       ['a part of the price', {}, { ...pocket, points: 1500 }, 'points', 'not_a_multiple'],
       ['no price', {}, { group: 'pocket-money' }, 'points', 'required'],
       ['half a point', {}, { ...pocket, points: 0.5 }, 'points', 'not_an_integer'],
-      ['a card that is none', {}, { ...pocket, group: 'moon' }, 'group', 'unknown_value'],
+      ['an unknown card', {}, { ...pocket, group: 'moon' }, 'group', 'unknown_value'],
       ['a multi-account', { groups: ['100'] }, pocket, 'base', 'multi_account'],
     ] as const)(
       '[CP-20] [CP-21] [API-084] [VAL-15] refused, and nothing moves: %s',
@@ -369,7 +369,7 @@ onEachDatabase((makeApp) => {
       },
     )
 
-    test('[CP-20] with bonuses switched off nothing is given; switched on again it is', async () => {
+    test('[CP-20] exchanges are rejected while bonuses are switched off', async () => {
       const { client } = await player()
       await client.patch('/api/player/update_bonus_settings', { can_issue: false })
       expect((await exchange(client, pocket)).body.errors.base).toHaveProperty('bonuses_off')
@@ -377,11 +377,11 @@ onEachDatabase((makeApp) => {
       expect((await exchange(client, pocket)).status).toBe(201)
     })
 
-    test('[CP-21] a guest exchanges nothing', async () => {
+    test('[CP-21] a guest cannot exchange points', async () => {
       expect((await exchange(await app.client(), pocket)).status).toBe(401)
     })
 
-    test('[SAFE-02] in a break nothing is exchanged', async () => {
+    test('[SAFE-02] exchanges are rejected during a break', async () => {
       const { id, client } = await player()
       await app.db.query(
         `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'selfexclusion', 'forever', 'active', $2)`,
@@ -390,7 +390,7 @@ onEachDatabase((makeApp) => {
       expect((await exchange(client, pocket)).body.errors.base).toHaveProperty('limit_reached')
     })
 
-    test('[API-084] what the shop does not have is no card, a type nobody knows no address', async () => {
+    test('[API-084] an unknown card is rejected, and an unknown type is answered 404', async () => {
       const { client } = await player()
       const ticket = { group: 'moonshot', lottery_id: 1, tickets_count: 1 }
       expect((await exchange(client, ticket, key(), 'lotteries')).body.errors).toHaveProperty('group')

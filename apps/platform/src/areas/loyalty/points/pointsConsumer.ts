@@ -13,7 +13,7 @@ import { giveForLevels } from './giveForLevels.ts'
 
 export type PointsNeeds = BonusNeeds & Pick<Services, 'categoriesOf'>
 
-/** Bonus money earns nothing. */
+/** Credits points for the real money of bets; bonus money earns none. */
 async function earn(needs: PointsNeeds, tx: Tx, events: readonly OutboxEvent<'play.bet'>[]): Promise<void> {
   const stakes = events.map(({ payload }) => payload).filter(({ amount, bonus }) => amount > bonus)
   if (stakes.length === 0) return
@@ -44,7 +44,9 @@ async function giveBack(needs: PointsNeeds, tx: Tx, { payload }: OutboxEvent<'pl
   announcePoints(needs, tx, balance)
 }
 
-/** Effects of stakes on points: a bet earns some. A rollback takes back those of a bet that the release before has counted. */
+/**
+ * Effects of stakes on points: bets earn points. A rollback takes back points of a bet counted by the previous release.
+ */
 export const pointsConsumer = (needs: PointsNeeds): Consumer => ({
   name: 'points',
   reactions: [

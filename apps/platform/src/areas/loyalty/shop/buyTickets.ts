@@ -11,13 +11,13 @@ type ExchangeCtx = CtxOf<'loyalty.exchange'>
 
 interface TicketOrder {
   readonly group: string
-  /** The wire sends one; tickets have none. */
+  /** Required by the wire format, but unused: tickets have no currency. */
   readonly currency: string
   readonly tickets_count?: number | undefined
   readonly lottery_id?: number | undefined
 }
 
-/** CP-07: takes the points and gives the tickets, both or neither and once per key. */
+/** CP-07: debits the points and grants the tickets, both or neither and once per key. */
 export async function buyTickets(ctx: ExchangeCtx, tx: Tx, player: PlayerFacts, order: TicketOrder): Promise<void> {
   const { refuse, clock, idempotencyKey } = ctx
   const { group, currency, tickets_count: count, lottery_id: id } = order
@@ -38,7 +38,7 @@ export async function buyTickets(ctx: ExchangeCtx, tx: Tx, player: PlayerFacts, 
     chargeable: -toMicros(count * offer.price),
     persistent: 0n,
   })
-  // The same key again: the exchange has already been done.
+  // A repeated key: the exchange has already been done.
   if (!balance) return
   announcePoints(ctx, tx, balance)
   const refusal = await sellTickets(ctx, tx, { key, lotteryId: offer.lotteryId, playerId: player.id, count })

@@ -13,7 +13,7 @@ import { type BoxCard, type Card, isBoxCard, readShop } from './shop.ts'
 type MoneyRate = z.output<typeof moneyRate>
 type RewardRate = z.output<typeof rewardRate>
 
-/** Finds a game of the catalogue; a game that has left it is not given. */
+/** Finds a game of the catalogue; undefined for a game that has left it. */
 export type FindGame = (identifier: string) => { readonly row: { readonly title: string } } | undefined
 
 export const gameFinder =
@@ -56,14 +56,14 @@ function wireMoney(licence: Licence, card: Card, locale: string): MoneyRate {
   return { ...sharedOf(licence, card, locale), rates }
 }
 
-/** Whom cards are shown to. */
+/** The visitor who sees the cards. */
 export interface Visitor extends Pick<Ctx, 'licence' | 'brand'> {
   readonly locale: string
   readonly currency: string
   readonly groups: readonly string[]
 }
 
-/** A box of prizes with what may be in it; undefined when there is no such kind of box. */
+/** A box with its possible prizes; undefined when there is no such kind of box. */
 function wireBox(card: BoxCard, visitor: Visitor, find: FindGame): RewardRate | undefined {
   const { group, titles, image, colors, points, lootbox } = card
   const offer = boxOffer({ ...visitor, groupKey: lootbox, titleOf: (game) => find(game)?.row.title })
@@ -82,14 +82,16 @@ function wireBox(card: BoxCard, visitor: Visitor, find: FindGame): RewardRate | 
   )
 }
 
-/** Money in every currency, anything else at one price; undefined when it cannot be sold. */
+/**
+ * A card in wire format: money with a price in every currency, all other rewards with one price; undefined if not sold.
+ */
 export function wireCard(one: Card | BoxCard, visitor: Visitor, find: FindGame): MoneyRate | RewardRate | undefined {
   if (isBoxCard(one)) return wireBox(one, visitor, find)
   const { licence, locale } = visitor
   return one.type === 'money' ? wireMoney(licence, one, locale) : wireReward(licence, one, locale, find)
 }
 
-/** undefined when none of its games is offered any more. */
+/** Undefined when none of its games is in the catalogue. */
 function wireReward(licence: Licence, card: Card, locale: string, find: FindGame): RewardRate | undefined {
   const { points, freespins, amount } = card
   const games = freespins?.games.filter((game) => find(game)) ?? []

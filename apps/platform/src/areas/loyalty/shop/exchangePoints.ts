@@ -14,7 +14,7 @@ import { type BoxCard, type Card, isBoxCard, readCards } from './shop.ts'
 
 type ExchangeCtx = CtxOf<'loyalty.exchange'>
 
-/** CP-20, SAFE-02: players who are given nothing at all, whatever they pay for it. */
+/** CP-20, SAFE-02: rejects players who may not get gifts, even for points. */
 function assertMayExchange({ refuse }: ExchangeCtx, player: PlayerFacts): void {
   const { groups, can_issue_bonuses: canIssueBonuses, is_in_break } = player
   if (is_in_break) throw refuse(422, { base: { limit_reached: true } })
@@ -30,14 +30,14 @@ function findCard(ctx: ExchangeCtx, player: PlayerFacts, type: string, group: st
   return card
 }
 
-/** How many of a card this many points buy. */
+/** The quantity of a card that the points buy. */
 function countOf({ refuse }: ExchangeCtx, points: number | undefined, cost: number): number {
   if (points === undefined) throw refuse(422, { points: { required: true } })
   if (points % cost !== 0) throw refuse(422, { points: { not_a_multiple: true } })
   return mostOf(points, cost)
 }
 
-/** The prize of a box decides about its wallet when it is given, so either currency will do. */
+/** Accepted currencies. A box accepts both, because its currency is decided when it is granted. */
 const currenciesOf = (player: PlayerFacts, card: Card | BoxCard): readonly (string | undefined)[] =>
   isBoxCard(card) ? [player.currency, usualCurrency] : [currencyOf(player, card)]
 
@@ -52,7 +52,7 @@ async function giveBoxes(ctx: ExchangeCtx, tx: Tx, { key, card, count, player }:
   for (let nth = 0; nth < count; nth += 1) {
     const gift = { playerId: player.id, groupKey: card.lootbox, strategy: 'exchange' as const }
     const box = await giveLootbox(ctx, tx, { ...gift, key: `${key}:${nth}` })
-    if (!box) throw new Error(`${card.group}: points are taken, but no box was given`)
+    if (!box) throw new Error(`${card.group}: no box was granted for the exchange`)
   }
 }
 
@@ -85,14 +85,14 @@ async function exchange(ctx: ExchangeCtx, tx: Tx, order: Order): Promise<void> {
     chargeable: -toMicros(count * card.points),
     persistent: 0n,
   })
-  // The same key again: the exchange has already been done.
+  // A repeated key: the exchange has already been done.
   if (!balance) return
   announcePoints(ctx, tx, balance)
   if (isBoxCard(card)) await giveBoxes(ctx, tx, { key, card, count, player })
   else await giveCard(ctx, tx, { key, card, count, player, currency, at })
 }
 
-/** API-083, API-084, API-087: takes the points and gives what they buy, in one transaction and once per key. */
+/** API-083, API-084, API-087: debits the points and grants the card's content, in one transaction and once per key. */
 export const exchangePoints: Handler<'loyalty.exchange'> = async (ctx, { params: { type }, body }) => {
   await ctx.db.transaction((tx) => exchange(ctx, tx, { type, ...body.exchange }))
   return { status: 201, body: {} }

@@ -4,9 +4,9 @@ import { type BonusNeeds, giveBonusPrize, giveSpinsPrize, type PlayerFacts, type
 import { amountsOf, stakesOf } from './cards.ts'
 import type { Card } from './shop.ts'
 
-/** What is given, apart from its price: a card of the shop, and how many of it. */
+/** A card of the shop and its quantity, without the price. */
 export interface Parcel {
-  /** Key of the event that gives it; each key gives once. */
+  /** Key of the event that grants it; each key grants once. */
   readonly key: string
   readonly card: Card
   readonly count: number
@@ -16,7 +16,7 @@ export interface Parcel {
   readonly at: Date
 }
 
-/** CP-22: the currency a card is given in: the player's own if the card has a price in it, else euro. */
+/** CP-22: the currency of a card's content: the player's currency if the card has a price in it, else euro. */
 export function currencyOf({ licence, currency }: Pick<PlayerFacts, 'licence' | 'currency'>, card: Card) {
   const { amount, freespins } = card
   const money = amount === undefined ? undefined : amountsOf(licence, amount)
@@ -36,7 +36,7 @@ function boundsOf({ card, count, player, currency }: Parcel) {
   }
 }
 
-/** Gives a card's content: real money at once, bonus money and free spins as gifts. */
+/** Grants a card's content: real money at once, bonus money and free spins as gifts. */
 export async function giveCard(needs: BonusNeeds, tx: Tx, parcel: Parcel): Promise<void> {
   const { card } = parcel
   if (card.amount !== undefined) await (card.wager > 0 ? giveBonus : giveRealMoney)(needs, tx, parcel, card.amount)
@@ -63,7 +63,7 @@ async function giveRealMoney({ ledger, announceBalance }: BonusNeeds, tx: Tx, pa
   tx.afterCommit(() => announceBalance(player.id, currency))
 }
 
-/** The part that bonus money and free spins of a card share. */
+/** Common terms of the bonus money and the free spins of a card. */
 function prizeOf(parcel: Parcel): Prize {
   const { key, card, player, currency, at } = parcel
   return {
@@ -92,7 +92,7 @@ async function giveSpins(
 ): Promise<void> {
   const { card, player, currency } = parcel
   const stakeCents = centsIn(stakesOf(player.licence, betLevel), currency)
-  if (stakeCents === null) throw new Error(`${card.group}: there are no free spins in ${currency}`)
+  if (stakeCents === null) throw new Error(`${card.group}: free spins have no stake in ${currency}`)
   const spins = { count: count * parcel.count, games, betLevel, stakeCents, playDays }
   await giveSpinsPrize(needs, tx, prizeOf(parcel), spins)
 }

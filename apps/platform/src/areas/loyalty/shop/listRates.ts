@@ -5,7 +5,7 @@ import { gameFinder, wireCard } from './cards.ts'
 import { readCards } from './shop.ts'
 import { ticketCards } from './ticketCards.ts'
 
-/** API-085, API-086; SAFE-02: a player on a break is offered nothing. */
+/** API-085, API-086; SAFE-02: empty for a player on a break. */
 export const listRates: Handler<'loyalty.rates'> = async (ctx, { params: { type } }) => {
   const { licence, brand, locale, country, player, clock } = ctx
   if (isOnBreak(player, clock.now())) return { status: 200, body: [] }

@@ -8,9 +8,9 @@ const decimal = z.string().regex(/^\d+(\.\d+)?$/)
 const percent = z.int().min(0).max(100)
 const days = z.int().min(1)
 
-/** Conditions under which winnings of free spins, and bonus money, become the player's own. */
+/** Conditions under which bonus money and winnings of free spins become real money. */
 const terms = {
-  /** How many times it must be wagered; 0: it is real money at once. */
+  /** How many times it must be wagered; 0 makes it real money at once. */
   wager: z.number().min(0),
   /** The maximum win, and the maximum stake while it is wagered. */
   max_win: decimal.optional(),
@@ -29,7 +29,7 @@ const spins = {
 }
 
 const dress = {
-  /** Identifies the card for ever: past exchanges refer to it. */
+  /** Permanent identifier of the card: past exchanges refer to it. */
   group: z.string(),
   /** By language. */
   titles: z.record(z.string(), z.string()),
@@ -49,7 +49,7 @@ const card = z.object({
 })
 export type Card = z.output<typeof card>
 
-/** A box of prizes: `lootboxes.json` says what is in it. */
+/** A box of prizes, whose contents are in `lootboxes.json`. */
 const boxCard = z.strictObject({ type: z.literal('lootboxes'), ...dress, /** Key of its kind. */ lootbox: z.string() })
 export type BoxCard = z.output<typeof boxCard>
 
@@ -62,7 +62,7 @@ export const shopConfig = z.object({
     categories: z.record(z.string(), percent),
   }),
   scale: z.record(z.string(), decimal),
-  /** The free spins that levels give; the levels set their number. */
+  /** Terms of the free spins of levels; the levels set their number. */
   levels: z.object({ titles: z.record(z.string(), z.string()), ...spins, ...terms }),
   cards: z.array(
     z.union([
@@ -76,11 +76,11 @@ export const shopConfig = z.object({
   ),
 })
 
-/** `content/config/rocket-mart.json`, or the licence's own file if it has one. */
+/** `content/config/rocket-mart.json`, or the file of the licence if it has one. */
 export const readShop = (licence: Licence): z.output<typeof shopConfig> =>
   readEdition('rocket-mart', shopConfig, licence)
 
-/** The cards with a brand's own names and pictures. */
+/** The cards with the names and pictures of a brand. */
 export function readCards(licence: Licence, brand: string): readonly (Card | BoxCard)[] {
   const { cards: named } = readNames(brand)
   return readShop(licence).cards.map((one) => ({ ...one, ...named[one.group] }))

@@ -20,7 +20,7 @@ onEachDatabase((makeApp) => {
       services: {
         bannerImage: (id: string) => `/media/banner/v1/${id}`,
         pageExtras: { 'rocket-mart': { facts: shopFacts } },
-        // Only the titles of games are read from the catalogue; one of those the shop names has left it.
+        // Only titles are read from the catalogue; one game of the shop has left it.
         catalogue: { index: { byIdentifier: { get: titleOf } } } as never,
       },
       loadPlayer: (db, id) => findSessionPlayer(db, id),
@@ -30,7 +30,7 @@ onEachDatabase((makeApp) => {
   const factsOf = async (client: TestClient, slug = 'rocket-mart') =>
     JSON.parse(page.parse((await client.get(`/api/cms/pages/${slug}?l=de`)).body).blocks.json)
 
-  test('the page of the shop tells clients what the operator’s cards say', async () => {
+  test('the page of the shop contains the operator’s cards for clients', async () => {
     const facts = await factsOf(await app.client())
     expect(facts).toMatchObject({
       updated: expect.any(String),
@@ -48,11 +48,11 @@ onEachDatabase((makeApp) => {
     expect(facts.cards.FREE_SPINS[0].title).toBe('20 Freispiele in Peach Thunder')
   })
 
-  test('other pages tell nothing of it', async () => {
+  test('other pages do not contain them', async () => {
     expect(await factsOf(await app.client(), 'payments')).not.toHaveProperty('cards')
   })
 
-  test('[SAFE-02] who takes a break is offered nothing', async () => {
+  test('[SAFE-02] the shop is empty during a break', async () => {
     const id = await createPlayer(app, 0n, 'EUR')
     await app.db.query(
       `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'selfexclusion', 'forever', 'active', $2)`,

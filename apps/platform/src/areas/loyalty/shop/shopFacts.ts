@@ -18,8 +18,8 @@ const byCurrency = (amounts: Amounts): Record<string, string> =>
   )
 
 /**
- * wire-facts 10.4, 14.4: what clients of this family read in `blocks.json` of the shop's page, built from the
- * operator's cards. `cards` are what a guest sees; SAFE-02: a player on a break is offered nothing.
+ * wire-facts 10.4, 14.4: the content of `blocks.json` on the shop's page for clients of this family, built from the
+ * operator's cards. `cards` are the cards for guests; SAFE-02: empty for a player on a break.
  */
 export function shopFacts(ctx: Ctx, locale: string): Record<string, unknown> {
   const { licence, brand } = ctx

@@ -11,7 +11,7 @@ export interface StakedWhere {
 
 let made = 0
 
-/** One stake of real money in its own session and an open round, and how that ends. */
+/** Places a stake of real money in a new session and round. Returns functions that finish the round or roll it back. */
 export async function openStake(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   player: bigint,

@@ -18,7 +18,7 @@ export const describeDocument: Handler<'profile.describeDocument'> = async (ctx,
   return { status: 200, body: presentDocument(row) }
 }
 
-/** Reviewed documents are kept: the law requires it. */
+/** Only unreviewed documents can be deleted: the law requires keeping reviewed ones. */
 export const deleteDocument: Handler<'profile.deleteDocument'> = async (ctx, { params }) => {
   await ctx.db.transaction(async (tx) => {
     const row = await findDocument(tx, ctx.player.id, params.id)
@@ -33,12 +33,12 @@ export const deleteDocument: Handler<'profile.deleteDocument'> = async (ctx, { p
 // Types a browser displays itself; anything else is served as a download.
 const shownInPlace: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'] satisfies DocumentMedia[]
 
-/** Served to its owner only, with its true type: it cannot run anything, and nobody caches it. */
+/** Served only to its owner, with its real media type, so that it cannot run scripts, and without caching. */
 export const readDocumentFile: Handler<'profile.documentFile'> = async (ctx, { params }) => {
   const row = await findDocument(ctx.db, ctx.player.id, params.id)
   const bytes = row && (await ctx.vault.read(row.file_key))
   if (!row || !bytes) throw missing(ctx)
-  // The column holds what the upload wrote there.
+  // The upload stores only these media types.
   const name = `document-${row.id}.${documentMedia[row.media_type as DocumentMedia]}`
   return new Response(bytes, {
     headers: {

@@ -6,8 +6,8 @@ import { openRequests } from './requestStore.ts'
 import { findSaid, isVerified, listDocuments, shownDocument } from './store.ts'
 
 /**
- * How far a player's verification is, per kind and as a whole. `isShownHere`: the documents are shown to us, not to the
- * provider.
+ * The state of a player's verification, per document type and as a whole. `isShownHere`: documents are uploaded to us
+ * instead of the provider.
  */
 async function readStanding(sql: Sql, playerId: bigint, isShownHere: boolean) {
   const { asked } = readVerificationConfig()
@@ -26,7 +26,7 @@ async function readStanding(sql: Sql, playerId: bigint, isShownHere: boolean) {
   const always = asked.filter((type) => !requests.some((request) => request.document_type === type))
   const standings = always.map((type) => {
     const state = standingOfAsked(documents, { type })
-    // Whoever verified them has seen it.
+    // A verified player has shown this document to the provider or to staff.
     return { document_type: type, state: verified && state === 'missing' ? ('approved' as const) : state }
   })
   const state = verificationState({

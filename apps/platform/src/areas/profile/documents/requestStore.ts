@@ -3,13 +3,13 @@ import type { DocumentRow } from './store.ts'
 
 type DocumentType = DocumentRow['document_type']
 
-/** A document one player was asked for. */
+/** A document requested from a player. */
 export interface RequestRow extends Record<string, unknown> {
   readonly document_type: DocumentType
   readonly asked_at: Date
 }
 
-/** Asks a player for documents; a document that is requested already is not requested again. */
+/** Requests documents from a player, except those that are already requested. */
 export async function requestDocuments(
   sql: Sql,
   playerId: bigint,
@@ -23,7 +23,7 @@ export async function requestDocuments(
   )
 }
 
-/** Requests a player has not satisfied yet. */
+/** A player's open requests. */
 export const openRequests = (sql: Sql, playerId: bigint): Promise<RequestRow[]> =>
   sql.query<RequestRow>(
     'SELECT document_type, asked_at FROM document_requests WHERE player_id = $1 AND answered_at IS NULL ORDER BY id',

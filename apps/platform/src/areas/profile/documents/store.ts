@@ -54,7 +54,7 @@ export async function insertDocument(sql: Sql, one: NewDocument): Promise<Docume
   return row!
 }
 
-/** Everything a player has uploaded, oldest first. */
+/** A player's documents, oldest first. */
 export const listDocuments = (sql: Sql, playerId: bigint): Promise<DocumentRow[]> =>
   sql.query<DocumentRow>(`SELECT ${columns} FROM documents WHERE player_id = $1 ORDER BY id`, [playerId])
 
@@ -88,7 +88,7 @@ export async function describe(
   return row ?? null
 }
 
-/** Removes a document that has not been reviewed. Returns its file; null when the review was faster. */
+/** Deletes a document that has not been reviewed. Returns its file; null when it has just been reviewed. */
 export async function deleteWaiting(sql: Sql, playerId: bigint, id: bigint): Promise<string | null> {
   const [row] = await sql.query<{ file_key: string }>(
     `DELETE FROM documents WHERE player_id = $1 AND id = $2 AND status = 'not_approved' RETURNING file_key`,
@@ -97,7 +97,7 @@ export async function deleteWaiting(sql: Sql, playerId: bigint, id: bigint): Pro
   return row?.file_key ?? null
 }
 
-/** Those of these files that belong to a document. */
+/** The subset of these files that belong to a document. */
 export async function knownFiles(sql: Sql, keys: readonly string[]): Promise<string[]> {
   const rows = await sql.query<{ file_key: string }>('SELECT file_key FROM documents WHERE file_key = ANY ($1)', [keys])
   return rows.map((row) => row.file_key)
@@ -105,7 +105,7 @@ export async function knownFiles(sql: Sql, keys: readonly string[]): Promise<str
 
 /**
  * Deletes documents that were decided before these times: rejected ones, and approved ones that a newer one of their
- * kind has replaced. At most this many; returns their files.
+ * type has replaced. Limited to a maximum number. Returns their files.
  */
 export async function deleteOutdated(
   sql: Sql,
@@ -143,7 +143,7 @@ export async function decideDocument(sql: Sql, playerId: bigint, id: number, dec
   return rows.length > 0
 }
 
-/** Rejects all of a player's documents, so that they are required anew. */
+/** Rejects all of a player's documents, so that they are required again. */
 export async function voidDocuments(sql: Sql, playerId: bigint, reason: KycReason, now: Date): Promise<void> {
   await sql.query(
     `UPDATE documents SET status = 'rejected', reason = $2, decided_at = $3, updated_at = $3
@@ -166,7 +166,7 @@ export async function findSaid(sql: Sql, playerId: bigint): Promise<SaidRow | nu
   return row ?? null
 }
 
-/** Records what the provider reports; false when a later report is recorded already. */
+/** Stores the provider's report; false when a later report is already stored. */
 export async function writeSaid(sql: Sql, playerId: bigint, said: SaidRow): Promise<boolean> {
   const rows = await sql.query(
     `INSERT INTO verifications (player_id, state, reason, said_at) VALUES ($1, $2, $3, $4)
@@ -178,7 +178,7 @@ export async function writeSaid(sql: Sql, playerId: bigint, said: SaidRow): Prom
   return rows.length > 0
 }
 
-/** `sumsub`: undefined when the report does not come from the provider. */
+/** `sumsub` is undefined when the result does not come from the provider. */
 export async function setVerified(sql: Sql, playerId: bigint, verified: boolean, sumsub?: boolean): Promise<void> {
   await sql.query('UPDATE players SET verified = $2, sumsub_verified = coalesce($3, sumsub_verified) WHERE id = $1', [
     playerId,
@@ -215,7 +215,7 @@ export const listWaiting = (sql: Sql, most: number): Promise<CheckRow[]> =>
     [most],
   )
 
-/** As the rules see a document. */
+/** A document in the form that the rules use. */
 export const shownDocument = (row: DocumentRow): ShownDocument => ({
   id: Number(row.id),
   type: row.document_type,

@@ -13,7 +13,7 @@ const dayMs = 24 * hourMs
 const strayMs = dayMs
 const batch = 500
 
-/** Deletes documents that need not be kept any longer, then their files. */
+/** Deletes documents whose retention period has ended, then their files. */
 async function forgetOutdated({ db, clock }: Needs): Promise<void> {
   const { rejected, replaced } = readVerificationConfig().keep_days
   const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs)

@@ -20,7 +20,7 @@ declare module '../../../core/http/handler.ts' {
 const longestDescription = 200
 const longestName = 120
 
-/** wire-facts 3: only this call explains its errors by lists of texts. */
+/** wire-facts 3: only this call returns its errors as lists of texts. */
 function refused({ url, locale }: Ctx, field: string, code: CodeOf<'profile.uploadDocument'>, max = 0): Response {
   return jsonAnswer(url.pathname, 422, {
     errors: { [field]: [textOf(locale, `errors.${code}`, { max: String(max) })] },
@@ -66,13 +66,13 @@ export const uploadDocument: Handler<'profile.uploadDocument'> = async (ctx, { b
   return kept ? { status: 200, body: presentDocument(kept) } : refused(ctx, 'attachment', 'too_many_documents', most)
 }
 
-/** null: they have uploaded as many as we keep. */
+/** Null when the player has uploaded the maximum number of documents. */
 function keep(ctx: Ctx, most: number, one: Parameters<typeof insertDocument>[1]): Promise<DocumentRow | null> {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, one.player_id)
     if ((await countDocuments(tx, one.player_id)) >= most) return null
     const document = await insertDocument(tx, one)
-    // The email and the player's pages report a closed account; the document itself has been accepted.
+    // If this closes the account, the player learns of it by email and in their pages; the document is still accepted.
     await ctx.closeIfExcluded(tx, one.player_id, one.now)
     return document
   })

@@ -32,7 +32,7 @@ export async function signedIn(app: TestApp, columns: Record<string, unknown> = 
   )
   const id = row!.id
   for (const [place, group] of groups.entries()) {
-    // A millisecond apart: the wire lists groups in the order they were joined.
+    // A millisecond apart, because the wire format lists groups in the order they were joined.
     await app.db.query('INSERT INTO player_groups (player_id, group_id, created_at) VALUES ($1, $2, $3)', [
       id,
       group,

@@ -2,7 +2,7 @@ import type { Handler } from '../../../core/http/handler.ts'
 import { settleVerification } from './settleVerification.ts'
 
 /**
- * The verification provider's webhook. Refused unless signed; 200 if it is counted now, was before, or concerns nobody.
+ * The verification provider's webhook. Rejected unless signed; 200 if it counts now, counted before or has no effect.
  */
 export const receiveKycWebhook: Handler<'profile.kycCallback'> = async (ctx, { params }) => {
   if (params.provider !== ctx.kyc.name) return Response.json({ accepted: false, code: 'unknown' }, { status: 404 })
@@ -11,7 +11,7 @@ export const receiveKycWebhook: Handler<'profile.kycCallback'> = async (ctx, { p
     ctx.clock.now(),
   )
   if (!verdict.ok) {
-    ctx.log.warn({ provider: params.provider, refusal: verdict.code }, 'verification: a callback was refused')
+    ctx.log.warn({ provider: params.provider, refusal: verdict.code }, 'verification: callback rejected')
     return Response.json({ accepted: false, code: verdict.code }, { status: verdict.code === 'malformed' ? 422 : 401 })
   }
   const { message } = verdict

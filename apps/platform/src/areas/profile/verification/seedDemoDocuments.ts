@@ -9,14 +9,14 @@ interface DemoDocument {
   readonly type: 'identity' | 'address'
   readonly name: string
   readonly daysAgo: number
-  /** null: not reviewed yet. */
+  /** Null if not reviewed yet. */
   readonly verdict: 'approved' | KycReason | null
 }
 
 const passport = { type: 'identity', name: 'passport.png' } as const
 const bill = { type: 'address', name: 'electricity-bill.png' } as const
 
-/** One account is verified, one must submit a new document, one waits; the fresh one has submitted nothing. */
+/** One account is verified, one must upload a new document, one waits; the new one has uploaded none. */
 const demoDocuments: Readonly<Record<string, readonly DemoDocument[]>> = {
   'player@apogee.test': [
     { ...passport, daysAgo: 20, verdict: 'approved' },
@@ -32,7 +32,7 @@ const demoDocuments: Readonly<Record<string, readonly DemoDocument[]>> = {
 type Needs = Pick<Core, 'db' | 'clock'> & { readonly vault: Vault }
 
 /**
- * The demo accounts' documents. They are added once, and later changes by players are kept. The accounts must exist.
+ * Adds the documents of demo accounts once, and keeps later changes by players. The accounts must exist.
  */
 export async function seedDemoDocuments(needs: Needs): Promise<void> {
   for (const [email, documents] of Object.entries(demoDocuments)) {
@@ -47,7 +47,7 @@ async function seedPlayer({ db, clock, vault }: Needs, playerId: bigint, documen
   const files = await Promise.all(documents.map((_, place) => vault.keep(picture(place))))
   const isSeeded = await db.transaction(async (tx) => {
     await lockPlayer(tx, playerId)
-    // Another process may have been faster.
+    // A concurrent process may have added them.
     if ((await listDocuments(tx, playerId)).length > 0) return false
     for (const [place, { type, name, daysAgo, verdict }] of documents.entries()) {
       const now = new Date(clock.now().getTime() - daysAgo * 86_400_000)

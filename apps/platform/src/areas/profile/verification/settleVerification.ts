@@ -51,12 +51,12 @@ const mails: Partial<Record<Outcome, MailTemplate>> = {
 }
 
 interface Notice {
-  /** Of its notification: sent once. */
+  /** Key of its notification, which is sent once. */
   readonly key: string
   readonly reason: KycReason | null
 }
 
-/** When a check ends or needs something from the player, they get a notification and an email. */
+/** Notifies the player, on the site and by email, when a check ends or needs an action of theirs. */
 async function tellPlayer(needs: Needs, tx: Tx, player: PlayerRow, outcome: Outcome, notice: Notice): Promise<void> {
   const { key, reason } = notice
   const template = mails[outcome]

@@ -8,7 +8,7 @@ declare module '../../../core/http/handler.ts' {
   }
 }
 
-/** Begins the check at the provider. Only the level the operator has configured can be requested. */
+/** Starts the check at the provider. Only the level that the operator has configured can be requested. */
 export const startCheck: Handler<'profile.sumsubToken'> = async (ctx, { query }) => {
   const { level_name: level } = readVerificationConfig()
   if (query.levelName !== undefined && query.levelName !== level)

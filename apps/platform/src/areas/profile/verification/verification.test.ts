@@ -74,7 +74,7 @@ onEachDatabase((makeApp) => {
   }
   const standing = async (client: Client) => (await client.get('/api/player/verification')).body
 
-  test('a document is shown, listed, described, looked at by its owner and taken back with its file', async () => {
+  test('its owner can upload, list, describe, view and delete a document with its file', async () => {
     const { client } = await signedIn(app)
     const before = (await files()).length
     const shown = await upload(client, jpeg('one'), { description: ' Front side ', document_type: 'address' })
@@ -104,7 +104,7 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player/documents')).body).toEqual([])
   })
 
-  test('[PROF-13] what a withdrawal waits for stands in the checklist until it is accepted, also for who is verified', async () => {
+  test('[PROF-13] a document requested for a withdrawal is in the checklist until it is approved, also for verified players', async () => {
     const { client, id: player } = await signedIn(app)
     await say({ player, verdict: 'approved' })
     expect(await standing(client)).toMatchObject({
@@ -136,7 +136,7 @@ onEachDatabase((makeApp) => {
     [new Uint8Array([...jpeg(), ...Buffer.alloc(10 * 1024 ** 2)]), {}, 'attachment', /10 MB/],
     [jpeg(), { description: 'x'.repeat(201) }, 'description', /too long/],
   ] as const)(
-    'what is no document is refused with a list of texts at its field, and no file stays',
+    'an invalid document is rejected with a list of texts on its field, and its file is not stored',
     async (bytes, fields, field, text) => {
       const { client } = await signedIn(app)
       const before = (await files()).length
@@ -147,7 +147,7 @@ onEachDatabase((makeApp) => {
     },
   )
 
-  test('a guest, a form that is none and one too large are refused', async () => {
+  test('a guest, an invalid form and a too large form are rejected', async () => {
     const { client } = await signedIn(app)
     expect((await (await app.client()).get('/api/player/documents')).status).toBe(401)
     expect((await client.post('/api/player/documents', { document: {} })).status).toBe(415)
@@ -164,7 +164,7 @@ onEachDatabase((makeApp) => {
     expect((await app.app.fetch(large)).status).toBe(413)
   })
 
-  test('the same file sent again while it waits is the same document', async () => {
+  test('uploading the same file again before its review returns the same document', async () => {
     const { client } = await signedIn(app)
     const before = (await files()).length
     const [first, second] = [await upload(client, jpeg('same')), await upload(client, jpeg('same'))]
@@ -172,14 +172,14 @@ onEachDatabase((makeApp) => {
     expect(await files()).toHaveLength(before + 1)
   })
 
-  test('a name from outside is shown and nothing more', async () => {
+  test('a file name from the client is sanitised and only used for display', async () => {
     const { client } = await signedIn(app)
     const shown = await upload(client, jpeg('named'), { name: '../../etc/\u0007passwd<b>.jpg' })
     expect(shown.body.file_name).toBe('passwd<b>.jpg')
     expect((await files()).every((name) => /^[0-9a-f]{2}\/[0-9a-f]{32}$/.test(name))).toBe(true)
   })
 
-  test("[SEC-12] another player's document is not there, whatever is done with it", async () => {
+  test("[SEC-12] every call for another player's document is answered 404", async () => {
     const owner = await signedIn(app)
     const { client: other } = await signedIn(app)
     const { id } = (await upload(owner.client, jpeg('mine'))).body
@@ -190,7 +190,7 @@ onEachDatabase((makeApp) => {
     expect((await owner.client.get('/api/player/documents')).body).toMatchObject([{ id, description: null }])
   })
 
-  test('[PROF-13] a player is verified once all that is asked for is approved; what was rejected is shown anew', async () => {
+  test('[PROF-13] a player is verified once all required documents are approved, and can upload rejected ones again', async () => {
     const { client, id: player } = await signedIn(app)
     expect(await standing(client)).toMatchObject({
       state: 'open',
@@ -245,7 +245,7 @@ onEachDatabase((makeApp) => {
     ])
   })
 
-  test('a verified player is asked again, refused for good, and let in again by the provider', async () => {
+  test('the provider can request a new check of a verified player, and reject it permanently', async () => {
     const { client, id: player } = await signedIn(app)
     await upload(client, jpeg('again'))
     await say({ player, verdict: 'approved' })
@@ -260,7 +260,7 @@ onEachDatabase((makeApp) => {
     expect(await standing(client)).toMatchObject({ state: 'refused', reason: 'not_real' })
   })
 
-  test('a webhook counts once, and only signed, fresh and from the provider that is asked', async () => {
+  test('a webhook counts once, and only if it is signed, fresh and from the configured provider', async () => {
     const { client, id: player } = await signedIn(app)
     const webhook = { player, verdict: 'approved', id: 'the same webhook' }
     expect((await say(webhook, sandboxKyc('another secret'))).status).toBe(401)
@@ -286,7 +286,7 @@ onEachDatabase((makeApp) => {
     expect((await say({ player: 987_654_321n, verdict: 'approved' })).status).toBe(404)
   })
 
-  test('a check begins at the provider for the level of the operator alone', async () => {
+  test('a check starts at the provider only for the level that the operator configured', async () => {
     const { client } = await signedIn(app)
     expect((await client.get('/api/sumsub/access_token?levelName=basic-kyc-level')).body).toEqual({
       access_token: expect.stringMatching(/^[\w-]{43}$/),

@@ -1,7 +1,7 @@
 import type { Db } from '../../../core/db/db.ts'
 import { listWaiting } from '../documents/store.ts'
 
-/** What waits for review, as the sandbox's desk shows it: facts about the file, never the file. */
+/** A document that waits for review, as shown at the sandbox's desk: facts about the file without the file. */
 export interface WaitingDocument {
   readonly id: number
   readonly playerId: string

@@ -23,7 +23,7 @@ const banner = {
 }
 const spins = { freespins: { count: 10, games: ['brasswing/EmberWyrm'] } }
 
-/** A quest of size xs as an operator writes it: rewards on levels 2, 3 and 6. A test changes what it is about. */
+/** A quest file of size xs with rewards on levels 2, 3 and 6, as a base for tests. */
 export const moonFile = {
   titles: { en: 'Moon walk', de: 'Mondspaziergang' },
   texts: { en: 'Six levels.' },
@@ -51,7 +51,7 @@ export const orbitFile = {
 
 type Changes = Readonly<Record<string, unknown>>
 
-/** As if such a file were there. */
+/** A quest definition as read from a file. */
 export const definedQuest = (name: string, changes: Changes = {}): Defined =>
   questOf({
     path: `competitions/quests/${name}.json`,
@@ -62,11 +62,11 @@ export const definedQuest = (name: string, changes: Changes = {}): Defined =>
 
 export function definedAchievement(name: string, changes: Changes = {}): Defined {
   const content = achievementFile.parse({ ...orbitFile, ...changes })
-  if (isJoined(content)) throw new Error('an achievement by group is not announced')
+  if (isJoined(content)) throw new Error('achievements by group are not announced')
   return achievementOf({ path: `competitions/achievements/${name}.json`, name, brand: null, content })
 }
 
-/** An app with the calls and the consumer of quests, and the gifts that they give. */
+/** An app with the calls and the consumer of quests, and with gifts. */
 export async function openQuests(makeApp: MakeApp) {
   let serial = 0
   // Complete before the first event is delivered.
@@ -93,7 +93,7 @@ export async function openQuests(makeApp: MakeApp) {
     ])
     return row!.id
   }
-  /** Sets what a player has staked and played there, as the engine of tournaments does, and tells of it. */
+  /** Sets a player's stakes and rounds in a quest and emits the event, like the engine of tournaments. */
   const progress = async ({ id }: Someone, identifier: string, cents: number, rounds = 1) => {
     const tournament = await idOf(identifier)
     await app.db.transaction(async (tx) => {

@@ -5,10 +5,10 @@ import { readEdition } from '../../../core/content/readEdition.ts'
 import type { Licence } from '../../../core/http/handler.ts'
 
 const days = z.int().min(1)
-/** The name of a variable, which states the amount of each currency. */
+/** The name of a variable, which has an amount for each currency. */
 const amount = z.string().min(1)
 
-/** What has to be done with free spins and their winnings. */
+/** Terms of free spins and their winnings. */
 const spinTerms = z.object({
   /** `provider/Identifier`: they may be played in any of them. */
   games: z.array(z.string()).min(1),
@@ -21,17 +21,17 @@ const spinTerms = z.object({
   wager_days: days,
 })
 
-/** What has to be done with a bonus. */
+/** Terms of a bonus. */
 const bonusTerms = z.object({
   wager: z.number().min(0),
   wager_days: days,
   /** The highest stake while it is wagered. */
   max_bet: amount.optional(),
-  /** The most that a percentage of the deposit gives. */
+  /** Maximum amount of a percentage of the deposit. */
   up_to: amount.optional(),
 })
 
-/** How the prizes of an adventure are given. */
+/** Terms of the prizes of an adventure. */
 const terms = z.object({
   /** Days to activate a prize. */
   activate_days: days,
@@ -41,7 +41,7 @@ const terms = z.object({
 export type PrizeTerms = z.output<typeof terms>
 
 const day = adventureDay.omit({ title: true }).extend({
-  /** What differs from the terms of the adventure. */
+  /** Terms that differ from those of the adventure. */
   terms: z
     .object({
       activate_days: days.optional(),
@@ -54,7 +54,7 @@ export type DaySpec = z.output<typeof day>
 
 const adventure = z
   .object({
-    /** Identifies it for ever: its beginning is stored under it. */
+    /** Permanent identifier: its start is stored under it. */
     id: z.string().min(1),
     groups: z.array(z.string()).min(1),
     /** First day of the first run; without it, the day on which it is first read. Runs follow one another. */
@@ -77,8 +77,8 @@ export const adventures = z
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two adventures have the same id')
 
 /**
- * Amounts of a day that are no variable, or that the variable does not state in each currency of its deposit. A bare number would
- * be as many euros as dogecoins, and a missing limit no limit.
+ * Finds amounts of a day that are not a variable, or whose variable lacks a currency of its deposit. A bare number
+ * would mean the same number of euros and of dogecoins, and a missing limit would mean no limit.
  */
 function faultsOfAmounts({ variables, ...adventure }: Omit<Adventure, 'id' | 'groups'>, day: DaySpec): string[] {
   const { minDep } = day.condition
@@ -124,7 +124,7 @@ export const termsOf = ({ terms: common }: Pick<Adventure, 'terms'>, { terms: ow
   bonus: withOwn(common.bonus, own?.bonus),
 })
 
-/** What the day does not name is that of the adventure. */
+/** The terms of the day, with those of the adventure as defaults. */
 const withOwn = <T extends object>(common: T, own: { readonly [K in keyof T]?: T[K] | undefined } = {}): T => ({
   ...common,
   ...(Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) as Partial<T>),

@@ -7,7 +7,10 @@ import { takeBackDay, takeDayOfDeposit } from './takeBackDay.ts'
 
 const payloadOf = <P>({ payload }: { readonly payload: P }): P => payload
 
-/** What deposits and bets do for the adventure. Deposits of a batch come before its bets; by their times, each bet counts or not. */
+/**
+ * Effects of deposits and bets on adventures. Handles the deposits of a batch before its bets, which count by their
+ * times.
+ */
 export const adventureConsumer = (needs: AdventureNeeds): Consumer => ({
   name: 'vip adventure',
   reactions: [
@@ -21,6 +24,6 @@ export const adventureConsumer = (needs: AdventureNeeds): Consumer => ({
 const minute = 60_000
 
 export const adventureTimers = ({ db, clock }: Pick<AdventureNeeds, 'db' | 'clock'>) => [
-  // One that an operator has added while the server runs begins today.
+  // An adventure that an operator adds while the server runs starts today.
   { name: 'new adventures', everyMs: minute, run: () => recordBeginnings(db, clock.now()) },
 ]

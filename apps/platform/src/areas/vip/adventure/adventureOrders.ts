@@ -32,7 +32,7 @@ function readDay(text: string | undefined): Date | undefined {
   return day && !Number.isNaN(day.getTime()) ? day : undefined
 }
 
-/** An operator invites players to the adventures, and completes a day that went wrong. */
+/** An operator invites players to the adventures, and completes a day that failed because of an error. */
 export const adventureOrders: readonly OperatorOrder[] = [
   {
     command: 'adventure-invite',

@@ -2,13 +2,13 @@ import type { AdventureDay } from '@apogee/contract/vip'
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
 import type { Prize } from './prize.ts'
 
-/** When the adventures without a date of their own begin, by id. */
+/** The starts of adventures without a configured date, by id. */
 export async function beginningsOf(sql: Sql): Promise<ReadonlyMap<string, Date>> {
   const rows = await sql.query<{ id: string; begins_at: Date }>('SELECT id, begins_at FROM vip_adventures')
   return new Map(rows.map(({ id, begins_at: at }) => [id, at]))
 }
 
-/** One that is known keeps its beginning. */
+/** Stores the starts of new adventures; known ones keep theirs. */
 export async function keepBeginnings(sql: Sql, ids: readonly string[], at: Date): Promise<void> {
   await sql.query(
     `INSERT INTO vip_adventures (id, begins_at) SELECT id, $2 FROM unnest($1::text[]) AS id ON CONFLICT DO NOTHING`,
@@ -16,7 +16,7 @@ export async function keepBeginnings(sql: Sql, ids: readonly string[], at: Date)
   )
 }
 
-/** A day as it was offered when its deposit was made. */
+/** A day as offered at the time of its deposit. */
 interface OfferedDay {
   readonly day: Omit<AdventureDay, 'title'>
   readonly prize: Prize
@@ -34,7 +34,7 @@ export interface DayRow extends Row {
   readonly required_cents: bigint
   readonly staked_cents: bigint
   readonly stake_until: Date
-  /** When the stake that was enough was placed. */
+  /** When the stake that met the requirement was placed. */
   readonly staked_at: Date | null
   readonly completed_at: Date | null
   readonly offer: OfferedDay
@@ -42,7 +42,7 @@ export interface DayRow extends Row {
 
 export type NewDay = Omit<DayRow, 'id' | 'staked_cents' | 'staked_at' | 'completed_at'>
 
-/** Opens a day by its deposit; null when this player has opened it before, or the deposit another day. */
+/** Opens a day by its deposit; null when the player has already opened it, or the deposit has opened another day. */
 export async function insertDay(tx: Tx, day: NewDay): Promise<DayRow | null> {
   const [row] = await tx.query<DayRow>(
     `INSERT INTO vip_adventure_days (player_id, title, starts_at, payment_id, currency, deposited_cents, deposited_at,
@@ -65,8 +65,8 @@ export async function insertDay(tx: Tx, day: NewDay): Promise<DayRow | null> {
 }
 
 /**
- * The days of these players that could still be staked at a moment, in the order in which they were opened; locked
- * until the transaction ends. Those that are staked are among them: the bets before that were theirs.
+ * The days of these players that could still be staked at a time, in the order in which they were opened; locked until
+ * the transaction ends. Includes days that are already staked, because earlier bets counted for them.
  */
 export const lockDays = (tx: Tx, players: readonly bigint[], at: Date): Promise<DayRow[]> =>
   tx.query<DayRow>(
@@ -78,19 +78,19 @@ export const lockDays = (tx: Tx, players: readonly bigint[], at: Date): Promise<
     [players, at],
   )
 
-/** A player's days from a moment on, the oldest first. */
+/** A player's days since a time, the oldest first. */
 export const daysSince = (sql: Sql, playerId: bigint, since: Date): Promise<DayRow[]> =>
   sql.query<DayRow>('SELECT * FROM vip_adventure_days WHERE player_id = $1 AND starts_at >= $2 ORDER BY starts_at', [
     playerId,
     since,
   ])
 
-/** Adds to what has been staked; below zero for a stake that was returned. */
+/** Adds to the staked amount; negative for a returned stake. */
 export async function addStaked(tx: Tx, id: bigint, cents: bigint): Promise<void> {
   await tx.query('UPDATE vip_adventure_days SET staked_cents = staked_cents + $2 WHERE id = $1', [id, cents])
 }
 
-/** The stake of this moment was enough. */
+/** Marks a day as staked by the stake of this time. */
 export async function markStaked(tx: Tx, id: bigint, at: Date): Promise<void> {
   await tx.query('UPDATE vip_adventure_days SET staked_at = $2 WHERE id = $1', [id, at])
 }
@@ -99,7 +99,7 @@ export async function markCompleted(tx: Tx, id: bigint, at: Date): Promise<void>
   await tx.query('UPDATE vip_adventure_days SET completed_at = $2 WHERE id = $1', [id, at])
 }
 
-/** Forgets the day that a deposit has opened; null when it opened none. */
+/** Deletes the day that a deposit has opened; null when it has not opened one. */
 export async function deleteDayOf(tx: Tx, paymentId: bigint): Promise<DayRow | null> {
   const [row] = await tx.query<DayRow>('DELETE FROM vip_adventure_days WHERE payment_id = $1 RETURNING *', [paymentId])
   return row ?? null

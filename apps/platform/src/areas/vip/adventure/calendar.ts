@@ -15,19 +15,19 @@ export interface CalendarDay extends AdventureDate {
   readonly spec: DaySpec
 }
 
-/** An adventure with the days of the run that a moment is in. */
+/** An adventure with the days of the run at a time. */
 export interface Run {
   readonly adventure: Adventure
   readonly days: readonly CalendarDay[]
 }
 
-/** Where the calendar comes from. */
+/** The licence and brand of a calendar. */
 export interface Site {
   readonly licence: Licence
   readonly brand: string
 }
 
-/** OPEN-36: the adventures that are running at a moment. One that has not begun yet is not running. */
+/** OPEN-36: the adventures that are running at a time, without those that have not started yet. */
 export async function runsAt(sql: Sql, { licence, brand }: Site, at: Date): Promise<readonly Run[]> {
   const all = readAdventures(licence, brand)
   const known = all.every(({ begins }) => begins !== undefined) ? undefined : await beginningsOf(sql)
@@ -51,22 +51,22 @@ function daysOf({ days }: Adventure, begins: string, at: Date): CalendarDay[] {
   }))
 }
 
-/** The run of each group, in the order of the wire: of several adventures, the first of a player's groups counts. */
+/** The run of each group, in wire order: of several adventures, that of the player's first group counts. */
 export const runsByGroup = (runs: readonly Run[]): Readonly<Record<string, Run>> =>
   Object.fromEntries(runs.flatMap((run) => run.adventure.groups.map((group) => [group, run])))
 
-/** The run of a player's adventure and the group that gives it; undefined without one. */
+/** The run of a player's adventure and its group; undefined without an adventure. */
 export function runOf(runs: readonly Run[], own: readonly string[]): (Run & { readonly group: string }) | undefined {
   const byGroup = runsByGroup(runs)
   const group = adventureGroup(Object.keys(byGroup), own)
   return group === undefined ? undefined : { ...byGroup[group]!, group }
 }
 
-/** The day of a run that a moment is in. */
+/** The day of a run at a time. */
 export const dayAt = ({ days }: Run, at: Date): CalendarDay | undefined =>
   days.find(({ startMs }) => startMs <= at.getTime() && at.getTime() < startMs + dayMs)
 
-/** Stores today as the beginning of every adventure that names none and has not been read before. */
+/** Stores today as the start of every adventure without a date that has not been read before. */
 export async function recordBeginnings(db: Db, now: Date): Promise<void> {
   const ids = everyBrand().flatMap(({ id: brand }) =>
     licences.flatMap((licence) =>

@@ -10,14 +10,14 @@ import { type Award, giveDayPrize } from './giveDayPrize.ts'
 import { tellPrize } from './tellPrize.ts'
 
 export type AdventureNeeds = BonusNeeds
-/** What giving alone needs: no money moves before the prize is activated. */
+/** Dependencies of granting. The ledger is not needed: no money moves before the prize is activated. */
 export type GivingNeeds = Pick<Core, 'db' | 'clock' | 'realtime'>
 
-/** How long the statuses of finished days are kept: no run is longer. */
+/** How long the statuses of finished days are stored: no run is longer. */
 const keptMs = 60 * 86_400_000
 
 /**
- * Completes every day of a player that has been staked and needs no more finished days. The caller has locked the rows
+ * Completes every day of a player that is staked and has its required finished days. The caller has locked the rows
  * ({@link lockDays}).
  */
 export async function settleDays(
@@ -30,7 +30,7 @@ export async function settleDays(
   const left = new Set(staked)
   for (;;) {
     const groups = await groupsOf(tx, playerId)
-    // One that is completed may be the last that another was waiting for.
+    // A completed day may be the last one that another day was waiting for.
     const row = [...left].find((one) => isReady(one, groups))
     if (!row) return
     left.delete(row)
@@ -47,7 +47,7 @@ function isReady({ title, offer }: DayRow, groups: readonly string[]): boolean {
   return finished.length >= Number(offer.day.condition.finishedDays ?? 0)
 }
 
-/** ADV-10: gives the status of the day and, once, its prize. Players who are given nothing get the status alone. */
+/** ADV-10: grants the status of the day and, once, its prize. Players who may not get prizes get only the status. */
 async function completeDay(needs: AdventureNeeds, tx: Tx, row: DayRow): Promise<void> {
   const { player_id: playerId, title } = row
   const at = needs.clock.now()
@@ -58,14 +58,14 @@ async function completeDay(needs: AdventureNeeds, tx: Tx, row: DayRow): Promise<
   await award(needs, tx, { player, cause: String(payment), title, prize: offer.prize, currency })
 }
 
-/** Gives a day's prize and tells the player, unless they are given none. */
+/** Grants a day's prize and notifies the player, unless they may not get prizes. */
 export async function award(needs: GivingNeeds, tx: Tx, given: Award): Promise<boolean> {
   const until = mayBeOffered(given.player) ? await giveDayPrize(needs, tx, given) : null
   if (until) await tellPrize(needs, tx, given.player, { ...given, until })
   return until !== null
 }
 
-/** Gives the status of a day, and takes those that nobody looks at any more. */
+/** Grants the status of a day, and removes outdated ones. */
 export async function giveStatus(needs: GivingNeeds, tx: Tx, player: PlayerFacts, title: string): Promise<void> {
   const at = needs.clock.now()
   await leaveGroups(

@@ -7,7 +7,7 @@ import { type AdventureNeeds, settleDays } from './completeDay.ts'
 
 type Stake = Payload<'play.bet'> | Payload<'play.rollback'>
 
-/** When it was placed. */
+/** When the stake was placed. */
 const placedAt = (stake: Stake): Date => ('placed' in stake ? stake.placed : stake.at)
 
 /** A day while stakes are counted. */
@@ -18,8 +18,8 @@ interface Count {
 }
 
 /**
- * The day a stake counts for: the first that was opened of those that it falls into and that are not staked yet. What is
- * staked above a requirement is not carried over. One that was returned had counted for a day that was staked later.
+ * The day a stake counts for: the first opened day whose time includes the stake and that is not staked yet. An amount
+ * above a requirement is not carried over. A returned stake may belong to a day that has been staked since.
  */
 const dayOf = (counts: readonly Count[], stake: Stake, at: Date): Count | undefined =>
   counts.find(
@@ -31,8 +31,8 @@ const dayOf = (counts: readonly Count[], stake: Stake, at: Date): Count | undefi
   )
 
 /**
- * Counts bets towards the days their players have open, and takes back those that were returned, in the order of the
- * events: bets that come and go must not complete a day together.
+ * Counts bets towards the open days of their players and subtracts returned ones, in the order of the events, so that
+ * bets that are returned cannot complete a day together.
  */
 export async function countStakes(needs: AdventureNeeds, tx: Tx, all: readonly Stake[]): Promise<void> {
   const uncounted = await uncountedAmong(
@@ -61,7 +61,7 @@ export async function countStakes(needs: AdventureNeeds, tx: Tx, all: readonly S
 function count(counts: readonly Count[], stake: Stake): void {
   const at = placedAt(stake)
   const day = dayOf(counts, stake, at)
-  // A day that is staked stays so, even if one of its bets is returned later.
+  // A staked day stays staked, even if one of its bets is returned later.
   if (!day || day.stakedAt !== null) return
   day.added += 'placed' in stake ? -stake.amount : stake.amount
   if (day.row.staked_cents + day.added >= day.row.required_cents) day.stakedAt = at

@@ -13,24 +13,24 @@ const groupKey = 'vip_adventure'
 
 export interface Award {
   readonly player: PlayerFacts
-  /** What it is given for: the deposit of the day. Each gives once. */
+  /** Idempotency key: the deposit of the day, which grants once. */
   readonly cause: string
-  /** Of the day. */
+  /** Title of the day. */
   readonly title: string
   readonly prize: Prize
-  /** Of the deposit. */
+  /** Currency of the deposit. */
   readonly currency: string
 }
 
-/** The only game its free spins are for, if the catalogue still has it. */
+/** The game of its free spins if there is exactly one and it is in the catalogue. */
 export async function onlyGame(tx: Tx, { freespins }: Prize): Promise<string | undefined> {
   const [game, ...more] = freespins?.games ?? []
   return game === undefined || more.length > 0 ? undefined : (await spinGames(tx, [game])).get(game)?.title
 }
 
 /**
- * Puts a day's prize among the player's gifts, once. Returns until when it can be activated; null when it has been
- * given before, or nothing of it exists in this currency.
+ * Adds a day's prize to the player's gifts, once. Returns until when it can be activated; null when it was granted
+ * before, or when no part of it exists in this currency.
  */
 export async function giveDayPrize(
   needs: Pick<Core, 'clock' | 'realtime'>,

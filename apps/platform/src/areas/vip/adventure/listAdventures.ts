@@ -3,7 +3,7 @@ import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import { mayBeOffered, playerFacts } from '../../bonuses/public.ts'
 import { runsAt, runsByGroup } from './calendar.ts'
 
-/** SAFE-02, ROLE-14: whoever is given no prizes is offered none. */
+/** SAFE-02, ROLE-14: the calendar is hidden from players who may not get prizes. */
 const isOffered = async ({ db, clock, player }: Ctx): Promise<boolean> =>
   player === null || mayBeOffered(await playerFacts(db, player.id, clock.now()))
 

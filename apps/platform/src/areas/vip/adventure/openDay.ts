@@ -15,13 +15,13 @@ interface Deposit {
   readonly paymentId: bigint
   readonly currency: string
   readonly cents: bigint
-  /** When it arrived: that is the day it counts for. */
+  /** When it arrived, which determines the day it counts for. */
   readonly at: Date
 }
 
 /**
- * The first deposit of a day that is high enough opens it, for those who are in the adventure by then: it remains to
- * stake it. The player gets what was offered at this moment, whatever the calendar says later.
+ * Opens a day with its first sufficient deposit, if the player is in the adventure at that time. The player must then
+ * stake it. They get the prize offered at the time of the deposit, even if the calendar changes later.
  */
 export async function openDay(
   needs: AdventureNeeds,
@@ -30,7 +30,7 @@ export async function openDay(
 ): Promise<void> {
   const { payment: paymentId, player: playerId, currency } = payload
   const cents = creditedBy(payload)
-  // Locked until the day is open: a reversal at the same time will find it.
+  // Locked until the day is open, so that a concurrent reversal finds it.
   const payment = await lockPayment(tx, paymentId)
   if (payment?.state !== 'succeeded' || payment.finished_at === null) return
   const deposit = { paymentId, currency, cents, at: payment.finished_at }

@@ -14,7 +14,7 @@ onEachDatabase((makeApp) => {
   const order = (command: string, { email }: Pick<Someone, 'email'>, ...more: string[]) =>
     carryOut([command, email, ...more, '--by', 'Sam of support', '--reason', 'asked in the chat'], all.app)
 
-  test('an operator invites a player, and takes them out again; who and why is kept', async () => {
+  test('an operator invites and removes a player, and the operator and the reason are recorded', async () => {
     const someone = await all.player({}, [])
     expect(await order('adventure-invite', someone)).toMatchObject({ isDone: true })
     expect(await order('adventure-invite', someone)).toMatchObject({ isDone: false })
@@ -36,7 +36,7 @@ onEachDatabase((makeApp) => {
     expect(all.heard(someone, 'groups_updates')).toBe(2)
   })
 
-  test('a day that went wrong is completed by hand, with its prize once', async () => {
+  test('an operator completes a failed day, which grants its prize once', async () => {
     const someone = await all.player()
     expect(await order('adventure-complete', someone, '2026-03-10')).toMatchObject({
       isDone: true,
@@ -51,7 +51,7 @@ onEachDatabase((makeApp) => {
     expect(await mailsTo(all.app, someone.email)).toHaveLength(1)
   })
 
-  test('a prize that was held back is given later, as it was offered at the deposit', async () => {
+  test('a prize that was not granted is granted later as offered at the deposit', async () => {
     const someone = await all.player()
     all.app.clock.move(6 * dayMs)
     await all.deposit(someone, 40_00)
@@ -63,7 +63,7 @@ onEachDatabase((makeApp) => {
     expect((await all.gifts(someone)).bonuses).toMatchObject([{ amount_cents: 6_00 }])
   })
 
-  test('without a deposit there is no percentage of it: the day is theirs without a prize', async () => {
+  test('without a deposit a prize in percent of it is omitted, and the day is completed without a prize', async () => {
     const someone = await all.player()
     expect(await order('adventure-complete', someone, '2026-03-16')).toMatchObject({
       isDone: true,
@@ -84,7 +84,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('nothing happens to a player nobody knows, or on a day before the adventure', async () => {
+  test('an unknown player and a day before the adventure are rejected', async () => {
     const nobody = { email: 'nobody@example.com' }
     expect(await order('adventure-invite', nobody)).toMatchObject({ isDone: false })
     expect(await order('adventure-complete', nobody, '2026-03-10')).toMatchObject({ isDone: false })

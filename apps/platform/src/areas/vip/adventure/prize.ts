@@ -9,7 +9,7 @@ import { spinStake } from '../../bonuses/public.ts'
 import type { SpinGame } from '../../games/public.ts'
 import { type Adventure, type DaySpec, termsOf } from './adventureConfig.ts'
 
-/** What a day gives, as it was offered when its deposit was made; minor units of the deposit's currency. */
+/** The prize of a day as offered at the time of its deposit; minor units of the deposit's currency. */
 export interface Prize {
   readonly activate_days: number
   readonly freespins: {
@@ -21,7 +21,7 @@ export interface Prize {
     readonly wager_days: number
   } | null
   readonly bonus: {
-    /** Of a percentage only once there is a deposit. */
+    /** For a percentage, null until there is a deposit. */
     readonly cents: number | null
     readonly percent: number | null
     readonly up_to_cents: number | null
@@ -31,14 +31,14 @@ export interface Prize {
   } | null
 }
 
-/** An amount of the calendar in minor units; undefined where the currency has none. */
+/** An amount of the calendar in minor units; undefined if it is not defined in the currency. */
 export function centsOf({ variables }: Adventure, text: string, currency: string): bigint | undefined {
   const decimal = adventureAmount(text, variables, currency)
   const subunits = currencyOf(currency)?.subunits_to_unit
   return decimal === undefined || subunits === undefined ? undefined : fromDecimal(decimal, subunits)
 }
 
-/** The prize of a day in a currency, for a deposit where one was made. */
+/** The prize of a day in a currency, for a deposit if there is one. */
 export function prizeOf(adventure: Adventure, spec: DaySpec, currency: string, depositCents?: bigint): Prize {
   const { activate_days, freespins, bonus } = termsOf(adventure, spec)
   const { freespin: count, bonus: text } = spec.prize
@@ -67,7 +67,7 @@ export function prizeOf(adventure: Adventure, spec: DaySpec, currency: string, d
   }
 }
 
-/** The wallet that free spins are given in: that of the deposit, or the default one where its currency has none. */
+/** The currency of free spins: that of the deposit, or the default currency if it has no free spins. */
 export function spinWallet(
   licence: Licence,
   currency: string,
@@ -83,11 +83,11 @@ export function spinWallet(
 interface Shown {
   readonly licence: Licence
   readonly currency: string
-  /** What the catalogue has of the games. */
+  /** The games that are in the catalogue. */
   readonly games: ReadonlyMap<string, SpinGame>
 }
 
-/** The terms of a prize as its player reads them. */
+/** The terms of a prize in wire format. */
 export function presentTerms(prize: Prize, { licence, currency, games }: Shown): WireAdventureTerms {
   const { activate_days, freespins, bonus } = prize
   const wallet = freespins ? spinWallet(licence, currency, freespins) : undefined

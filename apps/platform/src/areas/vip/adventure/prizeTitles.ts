@@ -7,7 +7,7 @@ import type { Prize } from './prize.ts'
 
 interface Told {
   readonly prize: Prize
-  /** Of the deposit. */
+  /** Currency of the deposit. */
   readonly currency: string
   readonly brand: string
   /** Title of the only game its free spins are for. */

@@ -31,7 +31,7 @@ onEachDatabase((makeApp) => {
   }
   const isDone = async (someone: Someone, title = first) => (await all.statuses(someone)).includes(title)
 
-  test('[ADV-10] a deposit and its stake complete the day: status, gift, notification, mail and open pages', async () => {
+  test('[ADV-10] a deposit and its stake complete the day with status, gift, notification, mail and realtime message', async () => {
     const someone = await all.player({ language: 'de' })
     await all.deposit(someone, 20_00)
     expect(await progress(someone)).toEqual([{ title: first, staked: '0 of 2000', isCompleted: false }])
@@ -64,7 +64,7 @@ onEachDatabase((makeApp) => {
     expect(all.heard(someone, 'vip_adventure_changes')).toBeGreaterThanOrEqual(3)
   })
 
-  test('nobody but the wire reads the code of a gift: its history says what it is', async () => {
+  test('the history shows the title of a gift instead of its code', async () => {
     const someone = await all.player()
     await all.deposit(someone, 20_00)
     await all.bet(someone, 20_00)
@@ -73,7 +73,7 @@ onEachDatabase((makeApp) => {
     expect((await someone.client.get('/api/player/bonuses/events.csv')).body).not.toContain('__1__')
   })
 
-  test('a bet before the deposit, in another wallet or after the day counts nothing', async () => {
+  test('a bet before the deposit, in another wallet or after the day does not count', async () => {
     const someone = await all.player()
     await all.bet(someone, 90_00)
     move(hourMs)
@@ -87,7 +87,7 @@ onEachDatabase((makeApp) => {
     expect(await isDone(someone)).toBe(true)
   })
 
-  test('a deposit below the least, outside the adventure or before they joined opens no day', async () => {
+  test('a deposit below the minimum, outside the adventure or before joining opens no day', async () => {
     const [low, outside, late] = [await all.player(), await all.player({}, ['257']), await all.player({}, [])]
     await all.deposit(low, 19_99)
     await all.deposit(outside, 100_00)
@@ -100,7 +100,7 @@ onEachDatabase((makeApp) => {
     expect(await progress(late)).toHaveLength(1)
   })
 
-  test('whoever joins late has lost the days before, and goes on with the others', async () => {
+  test('a player who joins late misses the days before, and can complete the others', async () => {
     move(4 * dayMs)
     const late = await all.player()
     await all.deposit(late, 30_00)
@@ -109,7 +109,7 @@ onEachDatabase((makeApp) => {
     expect(await isDone(late, '__5/8__14/03/2026')).toBe(true)
   })
 
-  test('each wallet has its own least deposit', async () => {
+  test('each currency has a separate minimum deposit', async () => {
     const someone = await all.player()
     await all.deposit(someone, 100_00, { currency: 'NOK' })
     expect(await progress(someone)).toEqual([])
@@ -121,7 +121,7 @@ onEachDatabase((makeApp) => {
     expect((await all.gifts(someone)).freespins[0]).toMatchObject({ currency: 'NOK', bet_cents: 200 })
   })
 
-  test('a deposit counts for the day it arrives on, the first of a day for that day', async () => {
+  test('the first deposit of a day counts for the day of its arrival', async () => {
     const someone = await all.player()
     await all.deposit(someone, 25_00, { at: new Date(Date.UTC(2026, 2, 11) - 1) })
     await all.deposit(someone, 90_00, { at: new Date(Date.UTC(2026, 2, 11) - 1) })
@@ -132,7 +132,7 @@ onEachDatabase((makeApp) => {
     ])
   })
 
-  test('a day of several days may be staked after midnight; a bet counts for the day that was opened first', async () => {
+  test('a day with several days to stake can be staked after midnight, and a bet counts for the first opened day', async () => {
     move(3 * dayMs)
     const someone = await all.player()
     await all.deposit(someone, 30_00)
@@ -156,7 +156,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('a percentage is one of the deposit, up to its maximum', async () => {
+  test('a percentage of the deposit is granted up to its maximum', async () => {
     move(6 * dayMs)
     const [some, much] = [await all.player(), await all.player()]
     await all.deposit(some, 40_00)
@@ -170,7 +170,7 @@ onEachDatabase((makeApp) => {
     expect((await all.gifts(much)).bonuses[0]).toMatchObject({ amount_cents: 50_00 })
   })
 
-  test('the same events again, and bets that were returned, count once and not at all', async () => {
+  test('repeated events count once, and returned bets do not count', async () => {
     const someone = await all.player()
     const payment = await all.deposit(someone, 20_00)
     await emit(all.app.db, 'cashbox.depositSucceeded', depositEvent(someone.id, { payment, amount: 2000n }))
@@ -189,7 +189,7 @@ onEachDatabase((makeApp) => {
     expect(await mailsTo(all.app, someone.email)).toHaveLength(1)
   })
 
-  test('[ADV-10] bets that are returned in the same batch complete no day together', async () => {
+  test('[ADV-10] bets that are returned in the same batch do not complete a day together', async () => {
     const someone = await all.player()
     await all.deposit(someone, 20_00)
     const at = all.app.clock.now()
@@ -204,7 +204,7 @@ onEachDatabase((makeApp) => {
     expect(await progress(someone)).toEqual([{ title: first, staked: '0 of 2000', isCompleted: false }])
   })
 
-  test('two workers at once count every bet once and give one prize', async () => {
+  test('two concurrent workers count every bet once and grant one prize', async () => {
     const someone = await all.player()
     await all.deposit(someone, 20_00)
     const core = { ...all.app, announceBalance: () => undefined }
@@ -228,7 +228,7 @@ onEachDatabase((makeApp) => {
     expect([await isDone(someone), (await all.gifts(someone)).freespins.length]).toEqual([true, 1])
   })
 
-  test('deposit and bets in one batch: the bets count, whichever event is read first', async () => {
+  test('bets in the same batch as their deposit count, in any order of events', async () => {
     const someone = await all.player()
     const payment = await all.deposit(someone, 20_00)
     await all.app.db.query('DELETE FROM vip_adventure_days WHERE player_id = $1', [someone.id])
@@ -240,7 +240,7 @@ onEachDatabase((makeApp) => {
     expect(await isDone(someone)).toBe(true)
   })
 
-  test('what was offered at the deposit is given, even when it is read later', async () => {
+  test('the prize offered at the deposit is granted, even if the event is processed later', async () => {
     const someone = await all.player()
     await all.deposit(someone, 20_00)
     await all.app.db.query(
@@ -251,12 +251,12 @@ onEachDatabase((makeApp) => {
     expect((await all.gifts(someone)).freespins[0]).toMatchObject({ freespins_total: 35 })
   })
 
-  test('the last day takes five finished days, in whichever order they come', async () => {
+  test('the last day requires five finished days, in any order', async () => {
     const [done, short] = [await all.player(), await all.player()]
     for (const [day, cents] of [20_00, 20_00, 20_00, 30_00, 30_00, 30_00, 30_00].entries()) {
       await all.deposit(done, cents)
       if (day < 4) await all.deposit(short, cents)
-      // The seventh is finished on the eighth day.
+      // The seventh day is finished on the eighth.
       if (day !== 4 && day !== 5 && day < 6) await all.bet(done, cents)
       if (day < 4) await all.bet(short, cents)
       move(dayMs)
@@ -277,7 +277,7 @@ onEachDatabase((makeApp) => {
     ])
   })
 
-  test('a reversed deposit takes back its day: before it is staked, the next one opens it; after, the gift goes too', async () => {
+  test('a reversed deposit takes back its day, which the next deposit can open again, and its gift if it was staked', async () => {
     const someone = await all.player()
     const one = await all.deposit(someone, 20_00)
     await all.bet(someone, 10_00)
@@ -300,7 +300,7 @@ onEachDatabase((makeApp) => {
     ])
   })
 
-  test('[SAFE-02] [ROLE-14] no prize for whoever is given none by then, and nothing is said; the day is theirs', async () => {
+  test('[SAFE-02] [ROLE-14] players who may not get prizes complete the day without prize and notification', async () => {
     const [off, away, multi] = [await all.player(), await all.player(), await all.player({}, ['791', '100'])]
     for (const one of [off, away, multi]) await all.deposit(one, 20_00)
     await all.app.db.query('UPDATE players SET can_issue_bonuses = false WHERE id = $1', [off.id])
@@ -313,7 +313,7 @@ onEachDatabase((makeApp) => {
     }
   })
 
-  test('days of an earlier run are shown while something is to be done with them, statuses go after a while', async () => {
+  test('days of an earlier run are listed while they matter, and their statuses are removed after a while', async () => {
     const someone = await all.player()
     await all.deposit(someone, 20_00)
     move(3 * dayMs)

@@ -8,10 +8,10 @@ import { type DayRow, daysSince } from './adventureStore.ts'
 import { runOf, runsAt } from './calendar.ts'
 import { presentTerms, prizeOf } from './prize.ts'
 
-/** Days of an earlier run are shown for as long as their prizes may wait to be activated. */
+/** Days of an earlier run are listed for as long as their prizes may wait to be activated. */
 const keptMs = 40 * 86_400_000
 
-/** What the player has done in the running adventure, and the terms of its prizes in their currency. */
+/** The player's progress in the running adventure, and the terms of its prizes in their currency. */
 export const readOwnAdventure: Handler<'vip.adventure'> = async ({ db, clock, player: { id } }) => {
   const now = clock.now()
   const player = await playerFacts(db, id, now)
@@ -27,7 +27,7 @@ export const readOwnAdventure: Handler<'vip.adventure'> = async ({ db, clock, pl
   const titles = new Set(days.map(({ title }) => title))
   for (const { title, prize } of days)
     body.terms[title] = presentTerms(prize, { licence: player.licence, currency: player.currency, games })
-  // Of an earlier run, only what is completed, or may still be.
+  // Of an earlier run, only days that are or can still be completed.
   const shown = rows.filter((row) => titles.has(row.title) || row.completed_at !== null || row.stake_until > now)
   body.deposits.push(...shown.map((row) => presentDeposit(row, player, games)))
   return { status: 200, body }

@@ -13,7 +13,7 @@ import { prizeOf } from './prize.ts'
 /** VIP-06: members of this group are in the adventures. */
 const members = '791'
 
-/** An operator invites a player to the adventures, or takes them out. */
+/** An operator adds a player to the adventures or removes them. */
 export async function setMember(
   needs: GivingNeeds,
   given: GivenOrder,
@@ -26,13 +26,13 @@ export async function setMember(
 }
 
 interface DayOrder extends GivenOrder {
-  /** Any moment of the day. */
+  /** Any time on the day. */
   readonly day: Date
 }
 
 /**
- * An operator completes a day for a player, with its prize if that has not been given: for whoever has done what the day
- * asks and was not given it.
+ * An operator completes a day for a player, with its prize if that has not been granted: for players who have met the
+ * conditions of the day without getting the prize.
  */
 export async function completeByOperator(
   needs: GivingNeeds,

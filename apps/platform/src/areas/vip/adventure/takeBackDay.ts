@@ -9,7 +9,7 @@ import { deleteDayOf } from './adventureStore.ts'
 import { announceAdventure } from './announceAdventure.ts'
 import type { AdventureNeeds } from './completeDay.ts'
 
-/** A fully reversed deposit takes the day it has opened with it: its status, and its prize like that of any deposit. */
+/** Takes back the day that a fully reversed deposit has opened: its status, and its prize like other deposit gifts. */
 export async function takeBackDay(
   needs: AdventureNeeds,
   tx: Tx,

@@ -11,14 +11,14 @@ import type { Prize } from './prize.ts'
 import { prizeText } from './prizeTitles.ts'
 
 interface News {
-  /** Of the day. */
+  /** Title of the day. */
   readonly title: string
   readonly prize: Prize
   readonly currency: string
   readonly until: Date
 }
 
-/** Tells a player on the site and by email that a day is done and its prize waits among their gifts. */
+/** Notifies a player, on the site and by email, that a day is done and its prize waits among their gifts. */
 export async function tellPrize(
   needs: Pick<Core, 'clock' | 'realtime'>,
   tx: Tx,

@@ -14,11 +14,11 @@ export interface GroupChange extends GivenOrder {
   readonly group: string
   readonly isMember: boolean
   readonly action: OperatorAction['action']
-  /** Groups of which a player is in one at most: joining one leaves the others. */
+  /** Mutually exclusive groups: joining one leaves the others. */
   readonly exclusive?: readonly string[]
 }
 
-/** An operator puts a player into a group or takes them out; open pages hear of it. */
+/** An operator adds a player to a group or removes them; the change is published to open pages. */
 export async function changeGroup(
   needs: Needs,
   { email, group, isMember, action, exclusive = [], operator, reason }: GroupChange,

@@ -15,7 +15,7 @@ onEachDatabase((makeApp) => {
     (await client.get('/api/player')).body.statuses.map(({ id }: { id: string }) => id)
 
   test.each(['100', '631', '916', '21', '256'])(
-    '[VIP-06] [ROLE-02] [ROLE-04] [ROLE-09] an operator puts a player into group %s and takes them out again',
+    '[VIP-06] [ROLE-02] [ROLE-04] [ROLE-09] an operator adds a player to group %s and removes them again',
     async (group) => {
       const someone = await all.player({}, [])
       expect(await order('group-join', someone.email, group)).toMatchObject({ isDone: true })
@@ -40,7 +40,7 @@ onEachDatabase((makeApp) => {
     },
   )
 
-  test('[ROLE-04] whoever an operator calls a multi-account is offered no gift for signing up, and is again afterwards', async () => {
+  test('[ROLE-04] a player marked as a multi-account gets no registration offers until the mark is removed', async () => {
     const someone = await all.player({}, [])
     const offered = async () => (await someone.client.get('/api/bonuses/available_bonuses')).body.available_bonuses
     expect(await offered()).toBe(true)
@@ -64,14 +64,14 @@ onEachDatabase((makeApp) => {
     expect(await groupsOf(someone)).not.toContain(group)
   })
 
-  test('a badge replaces another one', async () => {
+  test('a badge replaces the previous one', async () => {
     const someone = await all.player({}, ['793'])
     await order('group-join', someone.email, '256')
     const groups = await groupsOf(someone)
     expect([groups.includes('256'), groups.includes('793')]).toEqual([true, false])
   })
 
-  test('an address without an account changes nothing', async () => {
+  test('an address without an account has no effect', async () => {
     expect(await order('group-join', 'nobody@example.com', '100')).toMatchObject({ isDone: false })
   })
 })

@@ -4,13 +4,13 @@ import type { Core } from '../../../core/http/handler.ts'
 import { type GivenOrder, type OperatorOrder, type Outcome, unknownPlayer } from '../../../core/operatorOrder.ts'
 import { changeGroup } from './changeGroup.ts'
 
-/** Groups that another command sets, because more depends on them. */
+/** Groups with a separate command, because changing them has further effects. */
 const otherCommands = new Map<string, string>([
   ...vipGroups.map(({ id }) => [id, 'vip-set'] as const),
   ['791', 'adventure-invite'],
 ])
 
-/** Badges without a VIP status; a player has one at most. */
+/** Badges without a VIP status; a player has at most one. */
 const badgeGroups = ladderGroups.filter((id) => !otherCommands.has(id))
 
 const moving =
@@ -38,5 +38,5 @@ const orderOf = (command: string, isMember: boolean): OperatorOrder => ({
   read: (given, more) => (more.length === 1 && more[0] ? moving(given, more[0], isMember) : undefined),
 })
 
-/** VIP-06, ROLE-02, ROLE-04, ROLE-09: an operator puts a player into a group such as multi-account, or takes them out. */
+/** VIP-06, ROLE-02, ROLE-04, ROLE-09: an operator adds a player to a group such as multi-account, or removes them. */
 export const groupOrders: readonly OperatorOrder[] = [orderOf('group-join', true), orderOf('group-leave', false)]

@@ -7,15 +7,15 @@ import type { VipNeeds } from './moveStatus.ts'
 
 type Climb = Pick<VipMove, 'playerId' | 'from' | 'to' | 'cause'>
 
-/** Earned: every status on the way, as if each had been reached by itself. Given by an operator: that one. */
+/** For an earned climb, every status on the way; for one granted by an operator, only the final status. */
 function reached({ from, to, cause }: Climb): readonly VipStatus[] {
   if (cause === 'operator') return [to]
   return vipStatuses.slice(vipStatuses.indexOf(from) + 1, vipStatuses.indexOf(to) + 1)
 }
 
 /**
- * Gives the gifts of a climb, each status once per player and quarter. Returns their titles in the player's language. The
- * caller holds the status lock.
+ * Grants the gifts of a climb, each status once per player and quarter. Returns their titles in the player's language.
+ * The caller holds the status lock.
  */
 export async function giveStatusGifts(needs: VipNeeds, tx: Tx, climb: Climb): Promise<readonly string[]> {
   const at = needs.clock.now()

@@ -8,12 +8,12 @@ import { isHigher, moveStatus, type VipNeeds } from './moveStatus.ts'
 
 export const vipGroupIds: readonly string[] = vipGroups.map(({ id }) => id)
 
-/** Rather a little too early than too late: each bet is truncated to a whole millionth when it is counted down. */
+/** Reduced slightly, so that the check is not too late: counting down truncates each bet to a whole millionth. */
 const soon = (micros: bigint): bigint => (micros * 999n) / 1000n
 
 /**
- * VIP-12: a status of an earlier quarter is replaced by what the previous quarter has earned. A player without one has earned theirs
- * then, too, if their last deposit or bet of that quarter is processed after it.
+ * VIP-12: replaces a status of an earlier quarter with the one earned in the previous quarter. Also grants a player
+ * without a status one for that quarter, if their last deposit or bet of it is processed after its end.
  */
 async function turnQuarter(
   needs: VipNeeds,
@@ -32,8 +32,9 @@ async function turnQuarter(
 }
 
 /**
- * VIP-14: moves a player to the status that this quarter's deposits and bets have earned, after the change of quarter
- * where that is due, and records which bet makes the next check worthwhile. `happenedAt`: when the deposit or bet did that leads to it.
+ * VIP-14: moves a player to the status that this quarter's deposits and bets have earned, after a due change of
+ * quarter, and records the stakes left until the next check. `happenedAt`: the time of the deposit or
+ * bet.
  */
 export async function lookAtStatus(
   needs: VipNeeds,

@@ -11,7 +11,7 @@ export type VipNeeds = Pick<Core, 'db' | 'clock' | 'realtime'>
 
 export const isHigher = (a: VipStatus, b: VipStatus): boolean => vipStatuses.indexOf(a) > vipStatuses.indexOf(b)
 
-/** Puts the player into the group of a status, from now on, and into no other group of the ladder. */
+/** Adds the player to the group of a status from now on, and removes them from the other groups of the ladder. */
 async function enterGroup(tx: Tx, playerId: bigint, status: VipStatus, at: Date): Promise<void> {
   await leaveGroups(tx, playerId, ladderGroups)
   await joinGroups(tx, playerId, [groupOf(status)], at)
@@ -22,8 +22,8 @@ interface Move extends Pick<VipMove, 'to' | 'cause'> {
 }
 
 /**
- * VIP-14: moves a player to another status, records why, gives them its gift and notifies them. With the quarter it may be
- * the same status again: it is given anew. The caller holds the status lock ({@link lockStatus}).
+ * VIP-14: moves a player to another status, records the cause, grants its gift and notifies the player. At the turn of
+ * the quarter it may be the same status, which is granted again. The caller holds the status lock ({@link lockStatus}).
  */
 export async function moveStatus(
   needs: VipNeeds,

@@ -14,7 +14,7 @@ const moving =
     }[await setStatus(core, { ...given, status })]
   }
 
-/** An operator gives a VIP status, or takes it away. */
+/** An operator grants a VIP status or removes it. */
 export const vipOrders: readonly OperatorOrder[] = [
   {
     command: 'vip-set',

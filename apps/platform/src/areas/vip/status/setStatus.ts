@@ -8,14 +8,14 @@ import { findPlayer } from '../../profile/public.ts'
 import { lockStatus } from '../store.ts'
 import { isHigher, moveStatus, type VipNeeds } from './moveStatus.ts'
 
-/** REGULAR takes the status away. */
+/** REGULAR removes the status. */
 export interface StatusOrder extends GivenOrder {
   readonly status: VipStatus
 }
 
 /**
- * An operator gives a player a status or takes it away. It holds until the end of the quarter like any other; more can be earned
- * meanwhile, but after a lower one only by what is deposited and staked from now on.
+ * An operator grants a player a status or removes it. It is valid until the end of the quarter like any other. A higher
+ * one can still be earned; after a lower one, only deposits and stakes from now on count.
  */
 export async function setStatus(
   needs: VipNeeds,

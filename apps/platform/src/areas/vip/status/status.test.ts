@@ -46,7 +46,7 @@ onEachDatabase((makeApp) => {
     })
     await app.drain()
   }
-  /** A bet as the ledger leaves it: the round, and the event of the stake. */
+  /** Stores a bet like the ledger: the round, and the event of the stake. */
   async function bet({ id }: Someone, cents: number, currency = 'EUR', at = app.clock.now()) {
     await app.db.transaction(async (tx) => {
       await tx.query(
@@ -68,7 +68,7 @@ onEachDatabase((makeApp) => {
   const heard = ({ id }: Someone) =>
     app.published.filter((one) => one.playerId === id && one.channel === 'groups_updates').map(({ data }) => data)
 
-  test('[VIP-14] who has deposited and staked enough has the status at once: group, notification, mail and open pages', async () => {
+  test('[VIP-14] enough deposits and stakes grant the status at once: group, notification, mail and realtime message', async () => {
     const someone = await player()
     await deposit(someone, 1_200_000)
     await bet(someone, 5_999_000)
@@ -84,7 +84,7 @@ onEachDatabase((makeApp) => {
     expect([await ladder(someone), (await told(someone)).length]).toEqual([['258'], 2])
   })
 
-  test('a deposit that comes after the bets moves the status too, and tells it once however often it is heard', async () => {
+  test('a deposit after the bets also moves the status, with one notification for repeated events', async () => {
     const someone = await player({ language: 'de' }, ['1117', '21'])
     await bet(someone, 6_230_000)
     await deposit(someone, 600_000)
@@ -95,7 +95,7 @@ onEachDatabase((makeApp) => {
     expect(await subjects(someone)).toEqual(['Dein VIP-Status bei Apogee: Bronze'])
   })
 
-  test('bets in every wallet count, the smallest of a coin among them', async () => {
+  test('bets in every wallet count, including the smallest bets in a coin', async () => {
     const someone = await player()
     await deposit(someone, 600_000)
     await bet(someone, 5_999_990)
@@ -107,7 +107,7 @@ onEachDatabase((makeApp) => {
   })
 
   test.each(['KZT', 'LTC', 'DOG'])(
-    '[VIP-14] EUR 20 deposited and EUR 0.60 staked earn nothing with %s selected, now or at the turn of the quarter',
+    '[VIP-14] deposits of EUR 20 and stakes of EUR 0.60 earn no status with %s selected, now or at the turn of the quarter',
     async (currency) => {
       const [rising, gold] = [await player({ currency }), await player({ currency }, ['259'])]
       for (const one of [rising, gold]) {
@@ -121,7 +121,7 @@ onEachDatabase((makeApp) => {
     },
   )
 
-  test('[VIP-14] the threshold stated in a coin earns the status with deposits and bets of that coin, and less does not', async () => {
+  test('[VIP-14] deposits and bets of a coin earn the status at the threshold in that coin, and not below', async () => {
     const dog = currencyOf('DOG')!
     const to = vipThreshold('BRONZE', dog, readRates())
     const someone = await player({ currency: dog.code })
@@ -132,7 +132,7 @@ onEachDatabase((makeApp) => {
     expect(await ladder(someone)).toEqual(['257'])
   })
 
-  test('[VIP-12] with the quarter a status ends, and what was reached in it decides the next', async () => {
+  test('[VIP-12] a status ends with the quarter, and the figures of the quarter determine the next one', async () => {
     const [kept, fallen, given] = [await player(), await player({}, ['255']), await player({}, ['257'])]
     for (const one of [kept, fallen]) {
       await deposit(one, 1_200_000)
@@ -156,7 +156,7 @@ onEachDatabase((makeApp) => {
   })
 
   test.each(['bet', 'deposit'])(
-    '[VIP-14] a status earned by the last %s of a quarter is given, although it is processed after the turn',
+    '[VIP-14] a status earned by the last %s of a quarter is granted, even if it is processed after the turn',
     async (last) => {
       const someone = await player()
       if (last === 'bet') await deposit(someone, 600_000)
@@ -168,7 +168,7 @@ onEachDatabase((makeApp) => {
     },
   )
 
-  test('[VIP-12] two workers that turn the quarter at once turn it once for each player', async () => {
+  test('[VIP-12] concurrent workers turn the quarter once for each player', async () => {
     const some = await Promise.all([player({}, ['255']), player({}, ['257']), player({}, ['259'])])
     for (const one of some.slice(0, 2)) {
       await deposit(one, 600_000)
@@ -191,7 +191,7 @@ onEachDatabase((makeApp) => {
     expect(moves).toContainEqual({ from_status: 'BRONZE', to_status: 'BRONZE', cause: 'quarter' })
   })
 
-  test('the first bet of a new quarter does not outrun its turn', async () => {
+  test('the first bet of a new quarter turns the quarter before it counts', async () => {
     const someone = await player({}, ['255'])
     await deposit(someone, 600_000)
     await bet(someone, 6_000_000)
@@ -200,7 +200,7 @@ onEachDatabase((makeApp) => {
     expect(await ladder(someone)).toEqual(['257'])
   })
 
-  test('[SAFE-02] nothing is said to a player in a break', async () => {
+  test('[SAFE-02] a player on a break gets no notification', async () => {
     const someone = await player({}, ['257'])
     await app.db.query(
       `INSERT INTO player_limits (player_id, type, period, status, created_at, disable_at)
@@ -215,7 +215,7 @@ onEachDatabase((makeApp) => {
   const order = (command: string, { email }: Someone, ...more: string[]) =>
     carryOut([command, email, ...more, '--by', 'Sam of support', '--reason', 'agreed by phone'], app)
 
-  test('an operator gives a status and takes it away; who and why is kept', async () => {
+  test('an operator grants a status and removes it, and the operator and the reason are recorded', async () => {
     const someone = await player()
     expect(await order('vip-set', someone, 'gold')).toMatchObject({ isDone: true })
     expect([await ladder(someone), await told(someone)]).toEqual([['259'], ['You are now Gold']])
@@ -234,7 +234,7 @@ onEachDatabase((makeApp) => {
     )
   })
 
-  test('what was played before an operator took the status away earns it no more', async () => {
+  test('play before an operator removed the status does not earn it again', async () => {
     const someone = await player()
     await deposit(someone, 1_200_000)
     await bet(someone, 6_000_000)

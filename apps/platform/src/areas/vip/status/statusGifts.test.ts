@@ -34,7 +34,7 @@ onEachDatabase((makeApp) => {
   }
   type Someone = Awaited<ReturnType<typeof player>>
 
-  /** Deposits and bets of so many steps to Bronze. */
+  /** Books deposits and bets worth a number of steps to Bronze. */
   async function climb({ id }: Someone, steps: number, currency = 'EUR', unit = 1) {
     const at = app.clock.now()
     await app.db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ onEachDatabase((makeApp) => {
   const operator = (command: string, { email }: Someone, ...more: string[]) =>
     carryOut([command, email, ...more, '--by', 'Sam', '--reason', 'why'], app)
 
-  /** Titles of what waits among the gifts, and what each holds. */
+  /** Titles and contents of the waiting gifts. */
   const spins = async ({ id }: Someone) =>
     (await (await app.client(id)).get('/api/player/freespins')).body.map(
       ({ title, freespins_total, currency }: Record<string, unknown>) => `${title} (${freespins_total}, ${currency})`,
@@ -67,7 +67,7 @@ onEachDatabase((makeApp) => {
     )
   const newest = async ({ id }: Someone) => (await (await app.client(id)).get('/api/player/notifications')).body[0]
 
-  test('who reaches a status finds its gift among theirs, and is told of it', async () => {
+  test('reaching a status adds its gift to the player’s gifts and notifies them', async () => {
     const someone = await player()
     await climb(someone, 1)
     expect(await spins(someone)).toEqual(['Bronze: 25 free spins (25, EUR)'])
@@ -81,9 +81,9 @@ onEachDatabase((makeApp) => {
     expect(mail!.text).toContain('Gift: Bronze: 25 free spins')
   })
 
-  test('who climbs past a status gets its gift too, money and free spins alike', async () => {
+  test('climbing past a status also grants its gift, both money and free spins', async () => {
     const someone = await player({ language: 'de', currency: 'NOK' })
-    // A krone is a tenth of a euro, in offers and on the way to a status.
+    // A krone counts as a tenth of a euro, for offers and for statuses.
     await climb(someone, 8, 'NOK', 10)
     expect((await spins(someone)).toSorted()).toEqual([
       'Bronze: 25 free spins (25, NOK)',
@@ -95,14 +95,14 @@ onEachDatabase((makeApp) => {
     expect((await newest(someone)).text).toContain('Bronze: 25 Freispiele, Silber: 50 Freispiele, Gold: 75 Freispiele')
   })
 
-  test('a currency without amounts of its own gets them in euro', async () => {
+  test('a currency without configured amounts gets gifts in euro', async () => {
     const someone = await player({ currency: 'BTC' })
     await operator('vip-set', someone, 'diamond')
     expect(await spins(someone)).toEqual(['Diamond: a bonus and 150 free spins (150, EUR)'])
     expect(await bonuses(someone)).toEqual(['Diamond: a bonus and 150 free spins (15000, EUR)'])
   })
 
-  test('falling and climbing again in the same quarter gives nothing twice; the next quarter does', async () => {
+  test('falling and climbing again grants a gift once per quarter, and again in the next quarter', async () => {
     const someone = await player()
     await climb(someone, 1)
     await operator('vip-remove', someone)
@@ -116,7 +116,7 @@ onEachDatabase((makeApp) => {
     await operator('vip-remove', someone)
     await operator('vip-set', someone, 'silver')
     expect(await spins(someone)).toHaveLength(2)
-    // Not with the turn, which is no climb, but when Bronze is reached again.
+    // Granted when Bronze is reached again, and not by the turn of the quarter, which is not a climb.
     app.clock.move(91 * day)
     await turnQuarters(app)
     expect(await spins(someone)).toHaveLength(2)
@@ -130,7 +130,7 @@ onEachDatabase((makeApp) => {
     expect(given.map(({ status }) => status)).toEqual(['BRONZE', 'SILVER', 'BRONZE'])
   })
 
-  test('many moves at once give a gift once', async () => {
+  test('concurrent moves grant a gift once', async () => {
     const someone = await player()
     await Promise.all(Array.from({ length: 5 }, () => operator('vip-set', someone, 'gold')))
     expect(await spins(someone)).toEqual(['Gold: 75 free spins (75, EUR)'])
@@ -139,7 +139,7 @@ onEachDatabase((makeApp) => {
   test.each([
     ['is a second account', {}, ['100']],
     ['takes no bonuses', { can_issue_bonuses: false }, []],
-  ])('who %s climbs without gifts, and the club promises none', async (_, columns, groups) => {
+  ])('a player who %s climbs without gifts, and the club shows none', async (_, columns, groups) => {
     const someone = await player(columns, groups)
     await climb(someone, 1)
     expect([await spins(someone), await bonuses(someone)]).toEqual([[], []])
@@ -151,7 +151,7 @@ onEachDatabase((makeApp) => {
     expect(statuses.every(({ gift, reload }: Record<string, unknown>) => gift === null && reload === null)).toBe(true)
   })
 
-  test('[SAFE-02] during a break a status brings nothing, and the club promises nothing', async () => {
+  test('[SAFE-02] during a break a status grants no gift, and the club shows none', async () => {
     const someone = await player({}, ['257'])
     await app.db.query(
       `INSERT INTO player_limits (player_id, type, period, status, created_at, disable_at)

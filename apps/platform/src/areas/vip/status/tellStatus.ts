@@ -8,18 +8,18 @@ import { sendNotification } from '../../notifications/public.ts'
 import type { PlayerRow } from '../../profile/public.ts'
 
 export interface StatusNews {
-  /** Number of the move, which is notified once. */
+  /** Id of the move, which sends one notification. */
   readonly move: bigint
   readonly kind: 'vipReached' | 'vipGiven' | 'vipKept' | 'vipEnded' | 'vipChanged'
   readonly status: VipStatus
-  /** Titles of the gifts that came with it, in the player's language. */
+  /** Titles of its gifts, in the player's language. */
   readonly gifts: readonly string[]
 }
 
 const nameKey = (status: VipStatus): string =>
   `shell.rank.${status === 'REGULAR' ? 'rising_star' : status.toLowerCase()}`
 
-/** Notifies a player of their new status on the site and by email. During a break nothing is sent (SAFE-02). */
+/** Notifies a player of their new status on the site and by email, except during a break (SAFE-02). */
 export async function tellStatus(
   needs: Pick<Core, 'clock' | 'realtime'>,
   tx: Tx,

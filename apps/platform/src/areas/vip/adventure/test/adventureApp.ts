@@ -16,7 +16,7 @@ import { recordBeginnings } from '../calendar.ts'
 export const dayMs = 86_400_000
 const announceBalance = () => undefined
 
-/** The shipped calendar, whose first day is that of {@link testNow}: 10 March, eight days. */
+/** The shipped calendar of eight days, whose first day is that of {@link testNow}, 10 March. */
 export async function openAdventures(makeApp: MakeApp) {
   let serial = 0
   const app = await makeApp({
@@ -33,7 +33,7 @@ export async function openAdventures(makeApp: MakeApp) {
   }
   type Someone = Awaited<ReturnType<typeof player>>
 
-  /** A deposit that has arrived; its event is delivered unless it waits. */
+  /** Books a paid deposit, and delivers its event unless `waits`. */
   const deposit = async ({ id }: Someone, cents: number, more: { currency?: string; at?: Date; waits?: true } = {}) => {
     const { currency = 'EUR', at = app.clock.now() } = more
     const payment = await app.db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export async function openAdventures(makeApp: MakeApp) {
     app,
     player,
     deposit,
-    /** Bets as the ledger reports them; their events are delivered. */
+    /** Emits bet events like the ledger and delivers them. */
     bet: async (someone: Someone, cents: number, more: Partial<Payload<'play.bet'>> = {}) => {
       await emit(app.db, 'play.bet', betOf(someone, cents, more))
       await app.drain()
