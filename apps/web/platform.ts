@@ -1,4 +1,4 @@
-// The platform and the studio without pages, for a front end of its own: `node apps/web/platform.ts`. PUBLIC_URL is the
+// The platform and the studio without pages, for a separate front end: `node apps/web/platform.ts`. PUBLIC_URL is the
 // address players use, the front end's.
 import { ConfigError, readConfig } from '@apogee/platform/front'
 import { drawingLine } from './server/drawingLine.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** What the bundler reports about its modules. */
+/** The bundler's report about its modules. */
 interface Graph {
   getModuleInfo(id: string): {
     readonly importedIds: readonly string[]
@@ -78,7 +78,8 @@ function reach(graph: Graph, from: readonly string[], isFollowed = false): Set<s
   return reached
 }
 
-// By default the bundler makes a dozen small files of what a page needs; each costs a request and headers of its own.
+// By default the bundler splits a page's code into a dozen small files, each with the cost of a request and its
+// headers.
 export const chunkGroups = [
   // Everything the entry imports and nothing else: code for later does not belong in what every page loads.
   { name: 'frame', tags: ['$initial' as const], includeDependenciesRecursively: true },
@@ -199,7 +200,7 @@ export const chunkGroups = [
     name: 'questLists',
     test: named('features/quests(?:/components)?', ['Countdown', 'loadQuests', 'questPaths', 'StatusTag', 'useQuests']),
   },
-  // Also of the tooltip, which loads at rest.
+  // The tooltip, which loads when the page is idle, uses it too.
   { name: 'promo', test: named('(?:shell/promo|lib)', ['excludedPromos', 'model', 'promoStore']) },
   { name: restOf },
   { name: 'drawings', test: drawing, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 250 },

@@ -26,8 +26,9 @@ export interface GuestPage {
 }
 
 /**
- * Undefined when the page belongs to one visitor: a player's page, one of a browser with flags of its own, or one that reads
- * its query parameters (their values are unbounded). The brand determines the licence; language and guest mode are in the path.
+ * Undefined when the page belongs to one visitor: a player's page, one of a browser with flag overrides, or one that
+ * reads its query parameters (their values are unbounded). The brand determines the licence; language and guest mode
+ * are in the path.
  */
 export function guestPage(facts: GuestPageFacts): GuestPage | undefined {
   const { url, brandId, country, isRestricted, hasSession } = facts

@@ -49,9 +49,9 @@ const pageOf = (rendering: Rendering): KeptPage | null => (rendering === renderi
 const nameOf = (key: string, variant: string): string => `${key} ${variant}`
 
 /**
- * Rendered pages by key, evicting the least recently used first. A page is rendered once, however many visitors request
- * it meanwhile. When `render` returns null, nothing is cached and the caller renders the page alone. Rendering a page
- * shows whether it has variants.
+ * Rendered pages by key, evicting the least recently used first. Concurrent requests for a page share one rendering.
+ * When `render` returns null, nothing is cached and the caller renders the page alone. Rendering a page shows whether
+ * it has variants.
  */
 export class PageCache {
   readonly #options: PageCacheOptions

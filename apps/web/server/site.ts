@@ -53,7 +53,7 @@ const isMissingData = ({ status, headers }: Response): boolean =>
 async function platformAnswer({ backEnd, page }: SiteOptions, request: Request, env: Environment, address: string) {
   const [, segment] = new URL(request.url).pathname.split('/')
   const answer = await backEnd(request, env)
-  // The page says so in the visitor's language.
+  // The page explains the missing data in the visitor's language.
   if (isMissingData(answer) && isReadByPerson(request, segment)) return page(request, address)
   return packData(request, answer)
 }

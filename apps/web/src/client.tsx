@@ -17,8 +17,8 @@ declare global {
 }
 
 // Start's own entry would also load its server-function client and serializer, 16 kB gzip that nothing here uses. Not
-// awaited: pages are chunks of their own, and each would wait for the other. Not started at once: parsing the chunks is
-// a long task on a slow phone.
+// awaited: pages are separate chunks, and each would wait for the other. Not started at once: parsing the chunks is a
+// long task on a slow phone.
 setTimeout(() => {
   const router = getRouter()
   hydrate(router).then(

@@ -41,11 +41,14 @@ export interface Site extends Visit {
   readonly texts: Texts
   /** Scheme and host, without a trailing slash. */
   readonly origin: string
-  /** The address starts with /guest: everything is shown as a guest sees it, whoever is looking (RT-50, OPEN-05). */
+  /**
+   * The address starts with /guest: everything is shown as a guest sees it, even to a signed-in player (RT-50,
+   * OPEN-05).
+   */
   readonly isGuestMode: boolean
   /** The rail is collapsed, as last set on this device. Stored in a cookie, so that the first render already has it. */
   readonly isRailFolded: boolean
-  /** The page's request had no session, so nobody is signed in; only server rendering knows. */
+  /** The page's request had no session, so the visitor is not signed in; only server rendering knows. */
   readonly isStranger: boolean
 }
 
@@ -95,7 +98,7 @@ const isGuestPath = (path: string): boolean => path === '/guest' || path.startsW
 
 /** Creates the site from the request on the server, or from the page in a browser. */
 export function openSite(client: QueryClient): Site {
-  // A browser loads nothing of the server's half.
+  // The condition lets the bundler drop the server's code from the browser's build.
   const page = import.meta.env.SSR ? pageRequest() : undefined
   if (page) {
     const { locale, path } = splitLocale(page.url.pathname, page.brand.locales)

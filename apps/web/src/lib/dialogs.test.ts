@@ -54,7 +54,7 @@ test('[MOD-06] popups stack over the page, the newest last, and close one by one
   expect(router.state.location.pathname).toBe('/news')
 })
 
-test('[MOD-08] another page has none of them', async () => {
+test('[MOD-08] navigating to another page closes all dialogs', async () => {
   const router = await open('/')
   const dialogs = dialogControls(router)
   await after(router, () => dialogs.open('cashbox', {}))
@@ -63,7 +63,7 @@ test('[MOD-08] another page has none of them', async () => {
   expect(router.state.location.pathname).toBe('/news')
 })
 
-test('[MOD-08] a popup that was slow to load does not open over the page its visitor has gone on to', async () => {
+test('[MOD-08] a slow popup does not open after its visitor has navigated to another page', async () => {
   let arrive = () => {}
   setDialogPaths(
     () =>
@@ -170,7 +170,7 @@ test('[RT-48] on a page that is itself a popup, sign-in takes its place, address
   expect(router.state.location.pathname).toBe('/sign-in')
 })
 
-test('[SEC-04] the page a guest wants stands in the address of the popup, so that a reload keeps it', async () => {
+test('[SEC-04] the page a guest wants is in the address of the popup, so that it survives a reload', async () => {
   const router = await open('/news')
   const dialogs = dialogControls(router)
   const wanted = { redirect: '/profile/level?a=b' }

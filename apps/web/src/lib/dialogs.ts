@@ -21,7 +21,7 @@ export interface DialogEntry<N extends DialogName = DialogName> {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Open dialogs, the newest last: Back closes it, and another page has none. */
+    /** Open dialogs, the newest last. Back closes the newest; navigating to another page closes all. */
     dialogs?: readonly { readonly name: string; readonly props: object; readonly key: string }[]
   }
 }
@@ -90,7 +90,7 @@ const areAlike = (some: readonly Omit<OpenDialog, 'key'>[], others: readonly Ope
 async function show(router: AnyRouter, name: DialogName, props: object, below: Below): Promise<void> {
   const { pathname } = router.latestLocation
   const address = await addressOf(name, props)
-  // Addresses load with the first dialog. Whoever has gone on to another page meanwhile wants it there no more.
+  // Addresses load with the first dialog. If the visitor has navigated to another page by then, it does not open.
   if (router.latestLocation.pathname !== pathname) return
   const open = openDialogs(router)
   const kept = below(open)
@@ -143,7 +143,7 @@ function close(router: AnyRouter, key: string | undefined): void {
   if (key !== undefined && !open.some((one) => one.key === key)) return
   closing.set(router, top)
   setTimeout(() => {
-    // The player may have gone back or on to another page meanwhile.
+    // The player may have navigated away by now.
     if (topOf(router) === top) leave(router)
     setTimeout(() => {
       if (closing.get(router) === top) closing.delete(router)

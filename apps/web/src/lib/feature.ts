@@ -19,8 +19,8 @@ interface DialogSpec<N extends DialogName> {
 export type DialogSpecs = { readonly [N in DialogName]: DialogSpec<N> }
 
 /**
- * What a feature adds to the shell besides its pages. All of it loads on demand, so a manifest names imports and runs
- * none. The shell finds it in `features/all.ts`.
+ * The parts a feature adds to the shell besides its pages. All of them load on demand, so a manifest lists imports but
+ * runs none. The shell finds it in `features/all.ts`.
  */
 export interface Feature {
   readonly dialogs?: Partial<DialogSpecs>
@@ -28,7 +28,7 @@ export interface Feature {
   readonly events?: () => Promise<Handlers>
   /** What else to reload when messages may have been missed: data that no query in the cache holds. */
   readonly missed?: () => Promise<(playerId: number, cache: QueryClient) => unknown>
-  /** Renders nothing and watches for popups that open by themselves; loaded for players when the page is idle. */
+  /** Renders nothing and watches for popups that open automatically; loaded for players when the page is idle. */
   readonly popups?: () => Promise<{ default: ComponentType }>
 }
 

@@ -2,7 +2,10 @@ import { cookieIn } from './cookies'
 import { flagNames } from './flagNames'
 import type { FlagOverrides } from './flags'
 
-/** Tells the server a browser's overrides: without it, an address behind a flag that only this browser has on redirects. */
+/**
+ * Sends a browser's overrides to the server; without it, an address behind a flag that only this browser has on
+ * redirects.
+ */
 export const flagCookie = 'flags'
 
 /** "rocket_chance:1.rocket_mart:0" */

@@ -28,7 +28,7 @@ test.each([
   expect(isNamedOrigin(origin, named)).toBe(false)
 })
 
-test('[I18N-07] a brand that names nobody is framed by nobody', () => {
+test('[I18N-07] a brand without frame ancestors cannot be framed', () => {
   expect(isNamedOrigin('https://club.halcyon.test', [])).toBe(false)
 })
 

@@ -18,7 +18,7 @@ export function keepPictures(): void {
     const lost = (tries.get(picture) ?? 0) + 1
     tries.set(picture, lost)
     picture.style.visibility = 'hidden'
-    // Another platform's is not late but missing: nobody draws it meanwhile.
+    // An image of another platform is not late but missing: retrying would not help.
     if (lost <= mostTries && picture.src.startsWith(`${location.origin}/media/`))
       setTimeout(ask, pauseMs * lost, picture)
   }

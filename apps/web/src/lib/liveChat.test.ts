@@ -10,7 +10,7 @@ test('at a log-out the operator’s chat forgets its user of this device', () =>
   expect(signOut).toHaveBeenCalledTimes(1)
 })
 
-test('a chat that knows nothing of log-outs, or none at all, is no trouble', () => {
+test('logging out works without a chat, and with one that has no sign-out', () => {
   leaveChat()
   vi.stubGlobal('window', { apogeeChat: { open: vi.fn() } })
   leaveChat()

@@ -33,14 +33,14 @@ test('[ERR-05] one that the server refused is a warning in the words of the serv
   goesAfterItsTime('warning', 'was confirmed before')
 })
 
-test('[ERR-06] who gets offers already is told so, who gets them from now on has done it', async () => {
+test('[ERR-06] a player who already receives offers gets a message about that, a new subscriber a success', async () => {
   await tell(site, 'promosAlready', {})
   goesAfterItsTime('message', 'You already receive our offers')
   await tell(site, 'promosSubscribed', {})
   goesAfterItsTime('success', 'You will now receive our offers')
 })
 
-test('[ERR-07] what went wrong is a warning', async () => {
+test('[ERR-07] an error is shown as a warning', async () => {
   await tell(site, 'wrong', {})
   goesAfterItsTime('warning', 'Something went wrong')
 })

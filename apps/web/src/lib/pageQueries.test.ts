@@ -27,6 +27,6 @@ test('every parameter that a page reads is one that guests do not share pages by
   expect(read).toContain('page')
 })
 
-test('of a query only that part loads a route anew', () => {
+test('only this part of a query reloads a route', () => {
   expect(readPart({ studio: 'x', q: '1', utm_source: 'y' })).toEqual({ studio: 'x' })
 })

@@ -2,9 +2,9 @@ import type { Brand } from './brand'
 import type { Device } from './device'
 import type { Flags } from './flagNames'
 
-/** What server rendering knows about the current request. `server/page.ts` stores it in an AsyncLocalStorage. */
+/** The current request, as far as server rendering needs it. `server/page.ts` stores it in an AsyncLocalStorage. */
 export interface PageRequest {
-  /** As the visitor sees it, whatever proxy is in between. */
+  /** As the visitor sees it, regardless of proxies in between. */
   readonly url: URL
   /** Network address the request came from. */
   readonly address: string
@@ -31,15 +31,15 @@ export interface PageRequest {
   readonly renderBy: number
   /** Resolves when it may occupy the thread. */
   readonly turn: () => Promise<void>
-  /** Told when something it asked for did not come. */
+  /** Called when requested data did not arrive. */
   readonly onMissing: () => void
-  /** Keeps HTML that somebody else wrote apart until the page is ready; returns what stands for it. */
+  /** Sets HTML by another author aside until the page is ready; returns its placeholder. */
   readonly hold: (html: string) => string
   /** Part of the page depends on the device. */
   isForDevice?: boolean
-  /** Logs why a page failed; the browser is told nothing about it. */
+  /** Logs why a page failed; the browser gets no details. */
   readonly onError: (error: unknown) => void
-  /** The rendered page; a response without it (a redirect) has none. */
+  /** The rendered page; undefined for a response without one (a redirect). */
   html?: string
 }
 

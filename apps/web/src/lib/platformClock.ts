@@ -2,7 +2,7 @@ import { PlatformSkew } from '@apogee/contract/platformSkew'
 import { type SteppingClock, useNow } from './clock'
 import { pageRequest } from './pageRequest'
 
-/** What the platform's answers to this browser have reported. */
+/** The difference learned from the platform's responses to this browser. */
 const learned = new PlatformSkew()
 
 interface PageTimes {
@@ -35,7 +35,7 @@ export function toPlatformTime(deviceMs: number): number {
   return deviceMs + (learned.ms ?? readPageTimes().skewMs)
 }
 
-/** Now, by the platform's clock: whatever the platform dated is compared with this. */
+/** Now, by the platform's clock, for comparison with dates that the platform sends. */
 export const platformNow = (): number => toPlatformTime(Date.now())
 
 /** The platform's time in ms at each tick of a clock; undefined on the server and in the first render. */

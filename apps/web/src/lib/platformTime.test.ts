@@ -12,7 +12,7 @@ test('the platform’s clock is ahead of the reader’s by what it said when its
   expect(skewOf({ now: '2026-11-19T11:50:00Z', readAtMs })).toBe(-600_000)
 })
 
-test('what came with a page that was kept for ten minutes was said ten minutes ago', () => {
+test('a time that arrives with a page cached for ten minutes is ten minutes old', () => {
   vi.stubEnv('SSR', false)
   const navigation = { responseStart: 50, serverTiming: [{ name: 'age', duration: 600_000 }] }
   vi.stubGlobal('performance', {

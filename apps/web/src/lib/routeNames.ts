@@ -34,7 +34,7 @@ const ownAddresses: Readonly<Record<string, PagePath>> = {
   withdraw: '/withdraw',
 }
 
-/** Popups of `/popup/{name}` without an address of their own: main opens them by hash. */
+/** Popups of `/popup/{name}` without an address: main opens them by hash. */
 export const hashPopups = {
   language: 'language',
   menu: 'menu',

@@ -4,8 +4,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 export type SentQuery = readonly [key: QueryKey, data: unknown, updatedAt: number]
 
 /**
- * What a page's loaders have put into the cache. Failed and empty queries are not sent: the browser requests them
- * again.
+ * The queries that a page's loaders have put into the cache. Failed and empty ones are not sent: the browser requests
+ * them again.
  */
 export function queriesToSend(client: QueryClient): SentQuery[] {
   return client

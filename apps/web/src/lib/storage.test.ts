@@ -36,14 +36,14 @@ test('a remembered value is recalled and forgotten', () => {
   expect(recall('shell.sound')).toBeUndefined()
 })
 
-test('a value is gone once its time is over', () => {
+test('an expired value is deleted', () => {
   remember('cashbox.lastTab', 'withdraw', 1_000, 5_000)
   expect(recall('cashbox.lastTab', 5_999)).toBe('withdraw')
   expect(recall('cashbox.lastTab', 6_000)).toBeUndefined()
   expect(kept.size).toBe(0)
 })
 
-test('who has logged in here is forgotten, that somebody has is not', () => {
+test('sign-out forgets which player has logged in here, but not that a login happened', () => {
   keepOnlyOf(null)
   expect(recall('auth.hasLoggedIn')).toBeUndefined()
   keepOnlyOf(7)
@@ -52,7 +52,7 @@ test('who has logged in here is forgotten, that somebody has is not', () => {
   expect(recall('auth.hasLoggedIn')).toBe(true)
 })
 
-test('text that is not ours is dropped', () => {
+test('text not written by us is dropped', () => {
   kept.set('apogee.shell.sound', '{broken')
   expect(recall('shell.sound')).toBeUndefined()
   expect(kept.size).toBe(0)

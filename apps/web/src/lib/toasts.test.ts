@@ -17,7 +17,7 @@ test('[MOD-09] a toast lives 10 s, a persistent one until dismissed', () => {
   expect(list.snapshot()).toEqual([])
 })
 
-test('a toast that is being read waits, and starts anew afterwards', () => {
+test('a toast that is being read does not expire, and its time restarts afterwards', () => {
   const list = new ToastList()
   const id = list.show({ kind: 'message', title: 'Subscribed' })
   vi.advanceTimersByTime(9_000)

@@ -25,7 +25,7 @@ const fixedMarkup = new Set([
 /** Scripts that are no modules of a chunk: workers of the build, and the service worker. */
 const ownScript = /^\/(?:assets\/|sw\.js$)/
 
-/** What reaches the DOM without a policy: text without markup, fixed markup of libraries, and scripts of our own build. */
+/** Allows values without a policy: text without markup, fixed markup of libraries, and scripts of our own build. */
 export const defaultRules: PolicyRules = {
   createHTML: (html) => (fixedMarkup.has(html) || !html.includes('<') ? html : null),
   createScriptURL: (address) => {
@@ -43,8 +43,8 @@ function same(text: string): string {
   return text
 }
 
-// zod tries `new Function` unless it is told not to, which the policy blocks and the browser reports as an error. Set as
-// a global, because zod itself loads with the first form.
+// By default zod tries `new Function`, which the policy blocks and the browser reports as an error. Set as a global,
+// because zod itself loads with the first form.
 if (isHere) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const known = new Map<string, TrustedHTML>()

@@ -13,8 +13,8 @@ import { compileTexts } from '../lib/i18n/texts'
 import { type PageRequest, pageRequestKey } from '../lib/pageRequest'
 import { getRouter } from '../router'
 
-// Every page as the server renders it, before platforms that answer oddly: whatever they say, nothing is thrown but what has words for it,
-// and nothing is blank.
+// Renders every page as the server does, with malformed responses of the platform: only errors that have a message may
+// be thrown, and no page may be blank.
 
 const content = new URL('../../../../content/', import.meta.url)
 const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, content), 'utf8'))
@@ -32,7 +32,7 @@ vi.mock('../lib/api/shared', () => ({
 const brand: Brand = { ...readJson('brands/apogee.json'), frameAncestors: [] }
 const flags = { rocket_mart: true, rocket_chance: true, mystic_jackpots: true, survey: false, live_chat: true }
 
-/** What the addresses of pages name; odd answers name it too, now and then. */
+/** Values for the parameters of routes; some malformed responses contain them too. */
 const params: Readonly<Record<string, string>> = {
   $producer: 'vendor',
   $name: 'copper-canyon',
@@ -124,11 +124,11 @@ function routerOf(path: string, isPlayer: boolean, onError: (error: unknown) => 
   return router
 }
 
-/** An answer that is none is an error with words; anything else is a fault of ours. */
+/** A malformed response throws one of these, which have a message for players; any other error is our fault. */
 const hasWords = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof ConnectionError || isNotFound(error)
 
-/** What React says in place of a part that threw. One that waits says something else. */
+/** React's marker in place of a part that threw; one that suspends has another marker. */
 const thrown =
   /data-msg="Switched to client rendering because the server rendering errored:\s*([^"]*)"(?: data-stck="([^"]*)")?/g
 
@@ -150,7 +150,7 @@ async function faultsBefore(path: string, isPlayer: boolean): Promise<string[]> 
   const router = routerOf(path, isPlayer, note)
   try {
     await router.load()
-    // It leads elsewhere: where to, Start's own handler reads there too.
+    // A redirect. Start's own handler reads its target from there too.
     const { _serverResult: result } = router as { _serverResult?: { readonly type: string } }
     if (result?.type === 'redirect') return faults
     for (const { error } of router.state.matches) if (error !== undefined) note(error)
@@ -182,7 +182,7 @@ test.each(['guest', 'player'])(
   'no answers of a platform make a page throw, or leave it blank: %s',
   async (who) => {
     const isPlayer = who === 'player'
-    // React tells of empty addresses of pictures, and this is no page with styles.
+    // React warns about empty addresses of images, and this render has no styles.
     vi.spyOn(console, 'error').mockReturnValue()
     answer = () => ({ status: 204, type: 'application/json', text: '' })
     const patterns = Object.keys(routerOf('/', false, () => undefined).routesByPath)
@@ -196,7 +196,7 @@ test.each(['guest', 'player'])(
   120_000,
 )
 
-test('a page for players has words while the platform cannot be asked who it is', async () => {
+test('a page for players shows its texts while the player cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const away: OddAnswer = { status: 502, type: 'text/html', text: '<h1>Bad gateway</h1>' }
   answer = (request) => (new URL(request.url).pathname === '/api/player' ? away : answerOf(request, 1, true))

@@ -31,7 +31,7 @@ function lazyDialog(name: DialogEntry['name'], texts: Texts): Lazy {
   let component = loaded.get(name)
   if (!component) {
     const { load, areas } = dialogs[name]
-    // The registry gives each name the component of its own props.
+    // In the registry, a name's component takes that name's props.
     component = lazy(async () => (await Promise.all([load(), texts.need(...areas)]))[0] as { default: Lazy })
     loaded.set(name, component)
   }

@@ -34,7 +34,7 @@ export function GiftsLink() {
   )
 }
 
-/** Two rings that expand and fade. With reduced motion, one ring stands still. */
+/** Two rings that expand and fade. With reduced motion, one ring is static. */
 export const GiftPulse = () => (
   <span data-gift-pulse aria-hidden="true" className="pointer-events-none absolute inset-0 text-action">
     <span className="absolute inset-1 rounded-full ring-2 ring-current motion-safe:animate-[gift_2.4s_ease-out_infinite]" />

@@ -44,7 +44,7 @@ export function NavList({ place, line, word, parted }: NavListProps) {
   ))
 }
 
-/** NAV-15: unread support replies; on a tablet the header has no room for them. */
+/** NAV-15: unread support replies; on a tablet they do not fit into the header. */
 function Answers() {
   const t = useT('shell')
   const count = useSupportUnread()

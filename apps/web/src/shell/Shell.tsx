@@ -65,7 +65,7 @@ const look = {
   game: 'lg:mx-auto lg:w-full lg:max-w-[90rem] lg:p-6',
 } as const
 
-const unknownPlayer = new Error('the player could not be asked for')
+const unknownPlayer = new Error('the player could not be loaded')
 
 /** The frame around every page: rail, header, content, footer, and what lies above them. */
 export function Shell() {
@@ -95,7 +95,7 @@ export function Shell() {
           import('./ErrorPage'),
           import('../ui/ErrorState'),
           import('./Toasts'),
-          // A game has none; the page after it shows it from the start.
+          // A game page has no banner; the page after it shows it from the start.
           PromoBanner.preload(),
         ]).catch(() => undefined)
       }),

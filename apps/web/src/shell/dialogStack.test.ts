@@ -14,7 +14,7 @@ test('[RT-12] a guest who opens the deposit popup is led to sign-up with the way
   expect(allowed([cashbox], 'player')).toEqual([cashbox])
 })
 
-test('a guest sees one way in, and on a device somebody has logged in on it is log in', () => {
+test('a guest gets a single sign-in dialog, and on a device with an earlier login it is log in', () => {
   const currency: DialogEntry = { name: 'currency', props: {}, key: 'u' }
   const logIn = { name: 'signIn', props: { redirect: '/deposit' }, key: 'u' }
   expect(allowed([menu, currency, cashbox], 'knownGuest')).toEqual([menu, logIn])
@@ -27,7 +27,7 @@ test('[RT-46] a signed-in player sees no sign-in popup', () => {
   expect(allowed([signIn], 'guest')).toEqual([signIn])
 })
 
-test('[MOD-06] popups stack, and one that leaves stays until it is gone', () => {
+test('[MOD-06] popups stack, and a closing one stays until it has closed', () => {
   const one = mergeShown([], [menu])
   expect(one).toEqual([{ entry: menu, within: undefined }])
   const two = mergeShown(one, [menu, cashbox])
@@ -36,7 +36,7 @@ test('[MOD-06] popups stack, and one that leaves stays until it is gone', () => 
   expect(mergeShown(one, [])).toEqual(one)
 })
 
-test('[MOD-06] a popup that is replaced leaves from where it is, beside the one that comes', () => {
+test('[MOD-06] a popup that is replaced closes in its place in the stack, next to the new one', () => {
   const first = mergeShown([], [menu])
   expect(mergeShown(first, [cashbox])).toEqual([...first, { entry: cashbox, within: undefined }])
   const above = mergeShown(first, [menu, cashbox])

@@ -34,8 +34,8 @@ const isOneOf = (list: readonly ShownDialog[], key: string | undefined): boolean
   list.some(({ entry }) => entry.key === key)
 
 /**
- * The dialogs on screen: those still closing, each where it was, so that its component stays the same one beside the dialog that
- * replaces it; and the open ones, each within the one below it.
+ * The dialogs on screen: those still closing, each in its old position, so that its component instance is preserved
+ * next to the dialog that replaces it; and the open ones, each within the one below it.
  */
 export function mergeShown(shown: readonly ShownDialog[], open: readonly DialogEntry[]): ShownDialog[] {
   const stack = open.map((entry, nth): ShownDialog => ({ entry, within: open[nth - 1]?.key }))

@@ -53,7 +53,7 @@ test.each<[channel: string, message: object, key: QueryKey]>([
   },
 )
 
-test('a realtime handler reads anew by lib/realtime/freshness alone: invalidating forgets a first read that is under way', () => {
+test('realtime handlers refetch only through lib/realtime/freshness: invalidating drops a first read in flight', () => {
   const folder = new URL('../features/', import.meta.url)
   const careless = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('/events.ts'))

@@ -1,6 +1,6 @@
 import type { Player } from '../features/profile/queries'
 
-// Players can read the documents they agree to beside the popup that asks for their consent.
+// Players can still read the documents that the consent popup asks them to accept.
 const readable: ReadonlySet<string> = new Set([
   '/terms-and-conditions',
   '/privacy-policy',

@@ -62,7 +62,7 @@ export const bottomItems = (sports: string | undefined): readonly NavItem[] =>
 
 export const isOutside = ({ path }: Pick<NavItem, 'path'>): boolean => /^https?:/.test(path)
 
-/** Whether the page at `path` belongs to an item: `/pokies/all` stands for all of `/pokies`. */
+/** Whether the page at `path` belongs to an item: `/pokies/all` matches all of `/pokies`. */
 export function isCurrent(item: Pick<NavItem, 'path'>, path: string): boolean {
   const section = item.path.replace(/\/all$/, '')
   return path === section || (section !== '/' && path.startsWith(`${section}/`))

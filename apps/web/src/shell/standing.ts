@@ -11,7 +11,7 @@ interface Who {
 export interface Standing {
   /** Address of its image. */
   readonly image: string
-  /** The badge shown beside the player's name; a level alone has none. */
+  /** The badge shown next to the player's name; undefined for players with only a level. */
   readonly badge: BadgeName | undefined
 }
 

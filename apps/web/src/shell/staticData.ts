@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
     hasGuestAction?: boolean
     /** The page may be prerendered before anyone navigates to it: displaying it has no side effects. */
     isDrawnAhead?: boolean
-    /** The feature is not built yet: the page shows its frame, its texts and whatever data there is. */
+    /** The feature is not built yet: the page shows its frame, its texts and any data there is. */
     awaits?: string
   }
 }

@@ -29,7 +29,7 @@ export function useRealtime(isGame: boolean): void {
   }, [isGame, listener])
   const isOpen = listener !== undefined && wanted === listener
   const session = useWatched(reopened)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session has a connection of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session needs a new connection
   useEffect(() => {
     if (!isOpen) return
     const open = async () => {
@@ -41,7 +41,7 @@ export function useRealtime(isGame: boolean): void {
   useGuestAnswers(playerId === undefined, cache)
 }
 
-/** Unread support replies for a guest, who has no channel of their own: fetched only for guests who have written. */
+/** Unread support replies for a guest, who has no private channel: fetched only for guests who have written. */
 function useGuestAnswers(isGuest: boolean, cache: QueryClient): void {
   useEffect(() => {
     if (!isGuest) return

@@ -1,4 +1,4 @@
-/** The same pieces for everybody: a spiral over the width, so that no two fall together. */
+/** A fixed set of pieces: a spiral over the width, so that no two fall together. */
 const pieces = Array.from({ length: 36 }, (_, index) => ({
   id: index,
   left: (index * 61.8) % 100,

@@ -53,8 +53,8 @@ function firstFocus(popup: HTMLElement | null, openedBy: string): HTMLElement | 
 }
 
 /**
- * Returns the focus to what opened the dialog; if that is gone, to the dialog below. Focus that has already moved
- * elsewhere stays.
+ * Returns the focus to the element that opened the dialog; if that was removed, to the dialog below. Focus that has
+ * already moved to another element stays.
  */
 function lastFocus(
   popup: HTMLElement | null,
@@ -72,7 +72,7 @@ export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {
   onBack?: () => void
   /** Stays below the scrolling content: remaining limits, the button. */
   foot?: ReactNode
-  /** Beside the whole content on wide screens (sign-up's scene). */
+  /** Next to the whole content on wide screens (sign-up's scene). */
   aside?: ReactNode
   /** Only the dialog can close itself: no close button, overlay, Escape or swipe (MOD-07). */
   blocking?: boolean
@@ -138,7 +138,7 @@ export function Dialog({
           <Drawer.Viewport className={`fixed inset-0 z-40 flex ${place[shape]}`}>
             <Drawer.Popup
               ref={popupRef}
-              // One that is closing beside the dialog that replaces it: neither read out nor pressed.
+              // A dialog that is closing next to its replacement is neither read out nor pressable.
               inert={!isOpen}
               aria-hidden={isOpen ? undefined : true}
               initialFocus={(opened) => firstFocus(popupRef.current, opened)}

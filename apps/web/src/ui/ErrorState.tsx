@@ -14,7 +14,7 @@ const Adrift = later<{ size?: number }>(() => import('./art/Adrift').then(({ Adr
 export interface ErrorStateProps {
   /** What happened ("We lost the connection to the cashbox"); a generic sentence by default. */
   title?: string
-  /** What has been saved. */
+  /** Says what has been saved. */
   text?: string
   onRetry?: () => void
   retrying?: boolean

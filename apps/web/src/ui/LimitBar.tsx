@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface LimitBarProps {
-  /** What the bar measures, for screen readers. */
+  /** The measured quantity, for screen readers. */
   label: string
   /** The used share, 0 to 1; anything above 1 is full. */
   part: number

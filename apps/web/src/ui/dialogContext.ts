@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What a dialog's host passes to it. */
+/** The values a dialog's host passes to it. */
 export interface DialogControl {
   readonly isOpen: boolean
   /** Asks the host to close it (Back, Escape, overlay and the close button all end up here). */

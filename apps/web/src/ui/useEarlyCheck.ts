@@ -23,7 +23,7 @@ export function useEarlyCheck(
     const control = early.current
     if (!control) return
     early.current = null
-    // A form library has set its own value meanwhile.
+    // A form library has set its own value by now.
     if (control.type !== 'file') control.checked = !control.defaultChecked
     onChange?.({ type: 'change', target: control, currentTarget: control } as ChangeEvent<HTMLInputElement>)
   })

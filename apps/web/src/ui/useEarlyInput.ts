@@ -13,8 +13,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const seen = new WeakSet<Control>()
 
 /**
- * Reports what a visitor typed or chose before the field's code was there: React takes over the element with its value
- * but tells nobody, so the form would send something else than it shows.
+ * Reports input from before the field's code was loaded: React takes over the element with its value but calls no
+ * handler, so the form would send something else than it shows.
  */
 export function useEarlyInput<C extends Control>(
   onChange: ChangeEventHandler<C> | undefined,
@@ -25,9 +25,10 @@ export function useEarlyInput<C extends Control>(
     if (!early.current) return
     const { control, value } = early.current
     early.current = null
-    // A form library has set its own value meanwhile.
+    // A form library has set its own value by now.
     if (control.value !== value) control.value = value
-    // What handlers of a field read of an event; a real one React would ignore, as the value is the one it found.
+    // The properties of an event that handlers of a field read. React would ignore a real event, because the value has
+    // not changed since it took over the element.
     onChange?.({ type: 'change', target: control, currentTarget: control } as ChangeEvent<C>)
   })
   return useCallback(

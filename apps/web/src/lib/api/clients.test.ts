@@ -10,6 +10,6 @@ test('[CONST-01] [CONST-02] [API-002] the browser waits 30 s for an answer and a
   expect(inBrowser).toMatchObject({ timeoutMs: 30_000, retries: 6 })
 })
 
-test('[CONST-01] [SEO-07] server rendering waits 8 s and asks once', () => {
+test('[CONST-01] [SEO-07] server rendering waits 8 s and does not retry', () => {
   expect(onServer).toMatchObject({ timeoutMs: 8_000, retries: 0 })
 })

@@ -1,7 +1,7 @@
 import { splitLocale } from '../i18n/locales'
 import { type PageRequest, pageRequest } from '../pageRequest'
 
-/** `from`: the visitor, until when their page waits, and who is told that something did not come. */
+/** `from`: the visitor, the deadline of their page, and the callback for missing data. */
 type Fetch = (
   request: Request,
   from?: Pick<PageRequest, 'address' | 'country' | 'renderBy' | 'onMissing'>,
@@ -27,7 +27,7 @@ export const platformFetch: Fetch = (asked) => {
   }
   const { locale } = splitLocale(page.url.pathname, page.brand.locales)
   request.headers.set('accept-language', locale)
-  // Banners are requested with a header of their own, which overrides the visitor's language cookie.
+  // The `locale` header of banner requests overrides the visitor's language cookie.
   request.headers.set('locale', locale)
   request.headers.set('origin', page.url.origin)
   return call(request, page)

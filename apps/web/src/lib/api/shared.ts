@@ -1,6 +1,6 @@
 import { pageRequest } from '../pageRequest'
 
-/** How long a response that is the same for everybody is reused for all pages of this server. */
+/** How long a response that is the same for all visitors is reused for all pages of this server. */
 const sharedMs = 5_000
 const most = 500
 
@@ -25,7 +25,7 @@ export const sharedAmongGuests = <T>(key: readonly unknown[], load: () => Promis
 export function shared<T>(key: readonly unknown[], load: () => Promise<T>, nowMs: number = Date.now()): Promise<T> {
   if (!import.meta.env.SSR) return load()
   const page = pageRequest()
-  // Data that is the same for everybody still differs by brand and country (I18N-05).
+  // Data that is the same for all visitors still differs by brand and country (I18N-05).
   const name = JSON.stringify([page?.brand.id, page?.country, ...key])
   const old = kept.get(name)
   // The key identifies the query, and a query has one type.

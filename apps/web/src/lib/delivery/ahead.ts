@@ -70,7 +70,7 @@ export async function prepare(router: AnyRouter, path: string, link: HTMLElement
   // The path of a link on the page; only the router can tell which route it belongs to.
   const matches = await router.preloadRoute({ to: path } as never)
   const last = matches?.at(-1)
-  // A guard or an alias may have redirected elsewhere.
+  // A guard or an alias may have redirected to another page.
   if (!matches || last?.status !== 'success' || last.pathname.replace(/(?<=.)\/$/, '') !== path || !canDraw) return
   const { isDrawnAhead, frame } = last.staticData
   if (!isDrawnAhead) return

@@ -51,7 +51,7 @@ export function loadRetried<T>(load: () => Promise<T>, onLoaded: (part: T) => vo
   }
 }
 
-/** Stands in for a part that failed to load: shows the fallback, and the part once a retry has loaded it. */
+/** Replaces a part that failed to load: shows the fallback, and the part once a retry has loaded it. */
 export function retried<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Fallback: ComponentType,

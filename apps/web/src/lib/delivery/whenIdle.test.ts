@@ -38,7 +38,7 @@ test('in a browser that is never free, all of them have run soon after five seco
   expect(ran).toEqual([1, 2, 3, 4])
 })
 
-test('a page that is used is not at rest', () => {
+test('a page in use is not idle', () => {
   const run = vi.fn()
   whenIdle(run)
   for (let press = 0; press < 3; press += 1) {
@@ -61,7 +61,7 @@ test('a press between two of them lets the second wait', () => {
   expect(second).toHaveBeenCalledTimes(1)
 })
 
-test('who stands in a field types on, yet for five seconds at most', () => {
+test('a focused field delays the callback, for five seconds at most', () => {
   const run = vi.fn()
   page.activeElement = field
   whenIdle(run)

@@ -8,7 +8,7 @@ test('a moment is written as the locale writes it', () => {
   expect(formatDate(moment, 'de', 'time', 'UTC')).toBe('17:05')
 })
 
-test('a moment that a platform left out is nothing, also beside another one', () => {
+test('a missing date is formatted as empty, also as one end of a span', () => {
   const format = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
   expect(formatDate('', 'en', 'day', 'UTC')).toBe('')
   expect(formatSpan(format, '2026-11-21', '')).toBe('November 21')
@@ -16,7 +16,7 @@ test('a moment that a platform left out is nothing, also beside another one', ()
   expect(formatSpan(format, '', '')).toBe('')
 })
 
-test('a time whose zone is not known yet is not written in another one', () => {
+test('a time is not formatted until its zone is known', () => {
   expect(formatDate('2026-11-21T17:05:00.000Z', 'en', 'time', undefined)).toBe('…')
 })
 

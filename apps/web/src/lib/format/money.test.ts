@@ -47,7 +47,7 @@ test('a signed amount shows its plus', () => {
   expect(formatMoney(0, 'EUR', 'en', { signed: true })).toBe('€0.00')
 })
 
-test('the sign of a currency stands for fields', () => {
+test('fields show the sign of a currency', () => {
   expect(currencySign('EUR', 'en')).toBe('€')
   expect(currencySign('BTC', 'en')).toBe('µBTC')
   expect(subunitsOf('USDT')).toBe(100)

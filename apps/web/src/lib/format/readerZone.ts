@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let zone: string | undefined
 
-/** Looked up once: it costs a tenth of a millisecond, and a list of payments asks for it in every row. */
+/** Looked up once: it costs a tenth of a millisecond, and a list of payments needs it in every row. */
 function readZone(): string {
   zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone

@@ -15,7 +15,7 @@ test.each([
   expect(worthOf(cents, from, to, rates)).toBe(worth)
 })
 
-test('without a rate nobody knows', () => {
+test('without a rate the worth is undefined', () => {
   expect(worthOf(100, 'EUR', 'PLN', rates)).toBeUndefined()
   expect(worthOf(100, 'PLN', 'EUR', rates)).toBeUndefined()
 })

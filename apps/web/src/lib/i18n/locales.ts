@@ -47,7 +47,7 @@ export function splitLocale(pathname: string, offered: readonly [Locale, ...Loca
   return { locale, path: end < 0 ? '/' : pathname.slice(end) }
 }
 
-/** Adds the locale segment to a path; the default locale has none. */
+/** Adds the locale segment to a path; paths of the default locale have no segment. */
 export function joinLocale(path: string, locale: Locale, offered: readonly [Locale, ...Locale[]]): string {
   if (locale === offered[0]) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`

@@ -26,12 +26,12 @@ test('a figure follows the locale', () => {
   expect(makeTranslator(area, 'auth', 'de')('days', { count: 1_200 })).toBe('1.200 days')
 })
 
-test('a part is said in percent', () => {
+test('a share is formatted as a percentage', () => {
   expect(t('part', { part: 0.456 })).toBe('46% of the way')
   expect(makeTranslator(area, 'auth', 'de')('part', { part: 0.456 })).toBe('46\u00a0% of the way')
 })
 
-test('marks in a text become elements', () => {
+test('tags in a text become elements', () => {
   expect(t.rich('terms', { link: (parts: unknown[]) => `[${parts.join('')}]` })).toBe('I accept the [terms].')
 })
 

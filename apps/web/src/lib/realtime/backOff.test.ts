@@ -4,7 +4,7 @@ import { backOff } from './backOff'
 
 let attempts: number[] = []
 
-/** A server that lets nobody in. */
+/** A server that rejects every connection. */
 class Refused {
   onclose: ((event: { code: number; reason: string }) => void) | undefined
   constructor() {

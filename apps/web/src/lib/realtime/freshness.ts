@@ -1,8 +1,8 @@
 import type { DataTag, Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 
 /**
- * Repeats a request in flight, because its response may be older than the messages received meanwhile. It is never just
- * cancelled: it may be the first of its query, or the one that catches up on missed messages.
+ * Repeats a request in flight, because its response may be older than the messages received since it was sent. It is
+ * never just cancelled: it may be the first of its query, or the one that catches up on missed messages.
  */
 function readOnceMore(cache: QueryClient, query: Query): void {
   const { queryKey, state, promise } = query

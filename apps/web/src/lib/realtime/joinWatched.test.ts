@@ -7,7 +7,7 @@ import { watchChannel, watchedChannels } from './watchedChannels'
 const channel = 'public:tournaments_changes'
 type Listener = (facts: object) => void
 
-/** A connection that says what it was asked for, and whose subscriptions the test speaks through. */
+/** A connection that logs joins and leaves, and lets the test emit events on its subscriptions. */
 function connection() {
   const log: string[] = []
   const listeners = new Map<string, Listener>()
@@ -40,7 +40,7 @@ afterEach(() => {
   expect(watchedChannels.get()).toEqual([])
 })
 
-test('a channel is joined while somebody watches it, once for all who do', () => {
+test('a channel is joined while it has watchers, once for all of them', () => {
   const { client, log } = connection()
   stop = joinWatched(client, channels, cache)
   expect(log).toEqual([])

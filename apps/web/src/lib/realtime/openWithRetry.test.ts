@@ -62,7 +62,7 @@ test('a device that is online again tries at once, and has one connection', asyn
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-test('an answer that will not change is not asked for again; a closed page stops trying', async () => {
+test('a permanent rejection is not retried; a closed page stops trying', async () => {
   const refused = connection([new ApiError(403, {})])
   openWithRetry(refused.open, refused.onFailure)
   const left = connection([busy])

@@ -22,7 +22,7 @@ beforeEach(() => {
   })
 })
 
-test('[TRK-03] a client entry goes to PUT /log with the path of its page and nothing of its query', async () => {
+test('[TRK-03] a client entry goes to PUT /log with the path of its page and without its query', async () => {
   const { sendLog } = await loadPage()
   await sendLog({ label: 'REALTIME_FAILED', level: 'WARN', details: { message: 'lost' } })
   const body = { label: 'REALTIME_FAILED', level_name: 'WARN', path: '/de/profile', message: 'lost', is_ssr: false }

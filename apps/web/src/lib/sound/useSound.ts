@@ -22,7 +22,7 @@ export function useSound() {
             ({ sounds: loaded }) => {
               sounds = loaded
             },
-            // Silence is no fault worth telling.
+            // Staying silent is not worth an error message.
             () => undefined,
           )
       },

@@ -14,7 +14,7 @@ const paths: Readonly<Record<BookmarkName, string>> = {
   quest: '/action',
 }
 
-/** What is available to this visitor. */
+/** The features available to this visitor. */
 export interface BookmarkFacts {
   readonly hasMart: boolean
   readonly hasLootbox: boolean

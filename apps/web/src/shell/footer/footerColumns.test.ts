@@ -14,7 +14,7 @@ const destinations = navGroups({ flags, sports: undefined, pages, without: [] })
 const pathsOf = (columns: ReturnType<typeof footerColumns>) =>
   columns.flatMap(({ links }) => links.map(({ path }) => path))
 
-test('[NAV-27] pages stand in the column of their category, the others are not linked', () => {
+test('[NAV-27] pages are listed in the column of their category, pages without one are not linked', () => {
   const columns = footerColumns(brand, pages, destinations)
   expect(columns.map(({ key }) => key)).toEqual(['about', 'help', 'play', 'partners'])
   expect(columns.slice(0, 2).map(({ links }) => links)).toEqual([

@@ -12,13 +12,13 @@ test('[OPEN-51] the timer of a session goes on over page loads, as hours, minute
   expect(shown(withSession(first, 7, signIn, at(3_725)), 7, at(3_725))).toBe('01:02:05')
 })
 
-test('a new sign-in begins anew', () => {
+test('a new sign-in restarts the session time', () => {
   const first = withSession({}, 7, signIn, at(1))
   const again = '2026-05-01T14:00:00.000Z'
   expect(shown(withSession(first, 7, again, at(7_205)), 7, at(7_205))).toBe('00:00:05')
 })
 
-test('[OPEN-51] each player of a device has their own', () => {
+test('[OPEN-51] the session time is stored per player of a device', () => {
   const both = withSession(withSession({}, 7, signIn, at(0)), 8, '2026-05-01T12:10:00.000Z', at(600))
   expect([shown(both, 7, at(660)), shown(both, 8, at(660))]).toEqual(['00:11:00', '00:01:00'])
 })

@@ -44,7 +44,7 @@ interface StaticFacts extends RouteFacts {
 const dialogFacts: Partial<Record<DialogEntry['name'], (props: object) => RouteFacts>> = {
   signIn: () => ({ law: 'signIn' }),
   signUp: () => ({ law: 'signUp' }),
-  // A player who comes from the popup that asks for their details has given everything that popup asks for.
+  // A player who comes from the details popup has already entered all required details.
   cashbox: (props) =>
     'isAsked' in props ? {} : { cashbox: 'step' in props && props.step === 'withdraw' ? 'cashout' : 'deposit' },
 }
@@ -127,7 +127,7 @@ function newDialog(location: ParsedLocation, from: ParsedLocation): DialogEntry 
   return isNew ? (top as DialogEntry) : undefined
 }
 
-/** The current page with one more popup on top. A popup that is a page of its own opens over main. */
+/** The current page with one more popup on top. A popup with its own page opens over main. */
 function over(from: ParsedLocation, entry: DialogEntry, address?: ParsedLocation) {
   return redirect(
     toPage(placeOf(from), {

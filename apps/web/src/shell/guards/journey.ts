@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { loadOnce } from '../../lib/delivery'
 import type { Guarded } from './guard'
 
-/** What the browser remembers about how the visitor got here. The server has none: every request is direct. */
+/** The browser's memory of how the visitor got here. The server has no such memory: every request is direct. */
 export interface Journey {
   router?: AnyRouter
   /** Set while a preloaded page is being revealed: the router waits for that frame before it does its work. */

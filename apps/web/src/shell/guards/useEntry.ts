@@ -39,7 +39,7 @@ export function useEntry(cache: QueryClient): void {
   }, [hash, router])
 }
 
-/** The previous location, when the address only gained a hash as a history entry of its own. */
+/** The previous location, when the address only gained a hash as a new history entry. */
 function pushedOver(from: ParsedLocation | undefined, now: ParsedLocation): ParsedLocation | undefined {
   if (!from || from.hash === now.hash) return undefined
   const { pathname, searchStr } = from.maskedLocation ?? from

@@ -16,6 +16,6 @@ test.each([
   expect(noticeOf(country, cookies)).toBe(expected)
 })
 
-test('[MOD-12] [CONST-10] an approval of the region is kept for ten years', () => {
+test('[MOD-12] [CONST-10] the approval of the region is stored for ten years', () => {
   expect(cookieLine(...regionApproval)).toBe('region_approved=1; Path=/; Max-Age=315360000; SameSite=Lax')
 })

@@ -4,7 +4,7 @@ import { cookieIn } from '../../lib/cookies'
 export const promoReturnMs = 120_000
 export const promoCookie = 'promo_closed'
 
-/** When a closed banner comes back, in ms; undefined while none is closed. The cookie stores when it was closed. */
+/** When a closed banner comes back, in ms; undefined while the banner is open. The cookie stores when it was closed. */
 export function promoReturnsAt(cookies: string, nowMs: number): number | undefined {
   const closedMs = Number(cookieIn(cookies, promoCookie))
   const returnsMs = closedMs + promoReturnMs
