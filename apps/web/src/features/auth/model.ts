@@ -27,7 +27,7 @@ export const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join
 const cashboxPaths =
   /^\/(cashbox|dashboard|deposit|deposit-bonus|deposit-fast|withdraw|accounts\/[^/]+\/deposit)(\/|\?|$)/
 
-/** SEC-04: a return address is a path of our own host; OPEN-83: after sign-up a cashbox path becomes main. */
+/** SEC-04: only a path of this host can be a return address; OPEN-83: after sign-up a cashbox path becomes main. */
 export function returnPath(redirect: string | undefined, isNew: boolean): string | null {
   const path = ownPath(redirect)
   return path !== null && isNew && cashboxPaths.test(path) ? '/' : path

@@ -93,7 +93,7 @@ export function useSignUp(wanted: string | null) {
 /** Whether a sign-up is pending: its button is outside its form. */
 export const useIsSigningUp = (): boolean => useIsMutating({ mutationKey: ['auth.signUp'] }) > 0
 
-/** AUTH-09: the verdict on an address. A failed check has none. */
+/** AUTH-09: the verdict on an address; undefined after a failed check. */
 export function useEmailVerdict() {
   const check = useMutation({
     mutationKey: ['auth.checkEmail'],
@@ -182,7 +182,7 @@ export function useSignOut() {
     onSuccess: async () => {
       announceSignOut('left')
       client.setQueryData(playerQuery().queryKey, null)
-      // The page becomes a guest's first, so that nothing on it requests data that is gone.
+      // The page becomes a guest's first, so that nothing on it requests deleted data.
       await router.navigate({ to: '/' })
       await router.invalidate()
       forgetPlayer(client)

@@ -34,7 +34,7 @@ export const unlockQuery = (token: string) =>
 
 export type Session = NonNullable<Result<'auth.sessions'>>[number]
 
-/** Accounts elsewhere that the player signs in with. */
+/** External accounts that the player signs in with. */
 export const linkedQuery = () =>
   queryOptions({
     queryKey: ['auth.linkedProviders'],

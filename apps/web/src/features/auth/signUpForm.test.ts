@@ -32,7 +32,7 @@ test('[AUTH-10] the form has the fields of the context, in its order', () => {
   ])
 })
 
-test('[AUTH-10] an operator who adds fields gets them, and one nobody describes is left out', () => {
+test('[AUTH-10] fields added by the operator are shown, except those without a description', () => {
   const added = asked([
     'nickname',
     'city',
@@ -113,7 +113,7 @@ test('neighbours that belong together share a line', () => {
   expect([...halvesOf(newcomerFields(config, ['currency', 'city', 'country']))]).toEqual([])
 })
 
-test('where a platform names only what it asks for besides, everybody still signs up with a password and both consents', () => {
+test('the form always includes a password and both consents, even if a platform lists only additional fields', () => {
   const contexts = { ...config.contexts, registration: ['email', 'country', 'currency', 'city'] }
   const fields = config.fields.filter(({ field }) => !['password', 'terms_acceptance', 'currency'].includes(field))
   expect(signUpFields({ fields, contexts }).map(({ name, kind, isRequired }) => [name, kind, isRequired])).toEqual([

@@ -8,7 +8,7 @@ import { usePresets } from './usePresets'
 type Details = ReturnType<typeof newcomerDetails>
 
 /**
- * A form with sign-up fields. Errors appear beside their fields, the first invalid one takes the focus, all typed
+ * A form with sign-up fields. Errors appear next to their fields, the first invalid one takes the focus, all typed
  * values stay, and the failure is reported (VAL-28).
  */
 export function useNewcomerForm(

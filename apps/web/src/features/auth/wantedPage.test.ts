@@ -18,7 +18,7 @@ test('[SEC-04] what a guest wanted waits for half an hour while they look at the
   expect(keptWanted()).toEqual({})
 })
 
-test('whoever asks for a new password wanting nothing goes on to nothing', () => {
+test('a password request without a wanted page clears the stored one', () => {
   keepWanted('/profile/level')
   keepWanted(undefined)
   expect(keptWanted()).toEqual({})

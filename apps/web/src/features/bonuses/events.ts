@@ -22,7 +22,7 @@ function offersChanged(
 export const bonusesEvents = handlers({
   bonuses_changes: (message, cache) => {
     const bonus = readGift(message)
-    // Before the check: an offer stays used, however late the page is told.
+    // Before the check: an offer stays used, even if the message arrives late.
     offersChanged(cache, bonus)
     if (!isNewest(cache, `bonus-${bonus.id}`, bonus)) return
     // A bet that was accepted was low enough.

@@ -56,7 +56,7 @@ describe('what the operator says', () => {
     expect(shown.map(({ id }) => id)).toEqual([2])
   })
 
-  test('[BON-13] [BON-03] a gift is dressed by its group or by its id', () => {
+  test('[BON-13] [BON-03] a gift gets the CMS data of its group or of its id', () => {
     const [first, second, third] = giftsOf(
       [bonus(), bonus({ id: 7, group_key: 'other' }), bonus({ id: 8, group_key: 'x' })],
       config,
@@ -135,16 +135,16 @@ test.each([
 })
 
 describe('a message', () => {
-  test('of a bonus nobody knew stands first', () => {
+  test('about an unknown bonus adds it in front', () => {
     expect(withBonus([bonus()], bonus({ id: 2 })).map(({ id }) => id)).toEqual([2, 1])
   })
-  test('moves what is shown on, and keeps its words', () => {
+  test('updates a shown bonus and preserves its texts', () => {
     const shown = [bonus({ title: 'Willkommen' }), bonus({ id: 2 })]
     const [first, second] = withBonus(shown, bonus({ version: 2, stage: 'handle_bets', amount_wager_cents: 500 }))
     expect(first).toMatchObject({ stage: 'handle_bets', amount_wager_cents: 500, title: 'Willkommen' })
     expect(second).toBe(shown[1])
   })
-  test('that comes late changes nothing', () => {
+  test('that arrives late changes nothing', () => {
     const shown = [bonus({ version: 3, stage: 'canceled' })]
     expect(withBonus(shown, bonus({ version: 2, stage: 'handle_bets' }))).toBe(shown)
   })

@@ -62,7 +62,7 @@ test('[BON-12] a code that brings nothing is forgotten again; one that does stay
   expect(api.mock.calls.map(([name]) => name)).toEqual(['bonuses.setCode', 'bonuses.deposit'])
 })
 
-test('[API-080] an offer that is declined goes at once and is asked for anew; one that could not be stays', async () => {
+test('[API-080] a declined offer disappears at once and the list is refetched; an offer whose decline fails stays', async () => {
   const client = new QueryClient()
   const { queryKey } = depositOffersQuery()
   const ids = () => client.getQueryData(queryKey)?.map(({ id }) => id)

@@ -13,7 +13,7 @@ test.each([
   expect(hasCodes(query)).toBe('depositPromocode' in query || 'giftPromocode' in query)
 })
 
-test('[GD-12] [GD-13] codes are kept until both are cleared, also where storage is refused', () => {
+test('[GD-12] [GD-13] codes are stored until both are cleared, even if storage rejects writes', () => {
   expect(storedCode('giftPromocode')).toBeNull()
   storeCodes({ depositPromocode: 'A', giftPromocode: 'B' })
   expect(storedCode('depositPromocode')).toBe('A')

@@ -48,7 +48,7 @@ export function storeCodes(codes: Partial<Record<Promocode, string>>): void {
   }
 }
 
-/** Takes a code out of storage: it is used once, whatever the outcome. */
+/** Takes a code out of storage: it is used once, regardless of the outcome. */
 export function takeStoredCode(name: Promocode): string | null {
   const code = storedCode(name)
   fallback.delete(name)

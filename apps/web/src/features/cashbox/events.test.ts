@@ -50,7 +50,7 @@ test('the history ends the same in any order of delivery, repeats included', () 
   )
 })
 
-test('[RTM-05] what is told while the history is read for the first time is shown', async () => {
+test('[RTM-05] a message received during the first read of the history is shown', async () => {
   const cache = new QueryClient()
   const answers: ((payments: Payment[]) => void)[] = []
   const queryFn = () => new Promise<Payment[]>((resolve) => answers.push(resolve))

@@ -198,7 +198,7 @@ test.each([
   // The provider's message has not arrived yet.
   ['success', { state: 'pending' }, 'pending'],
   ['pending', { state: 'processing' }, 'pending'],
-  // Anybody can write this address.
+  // Visitors can type this address themselves.
   ['success', { state: 'declined', ...endedNow }, 'failure'],
   ['failure', { state: 'succeeded', ...endedNow }, 'success'],
   ['success', { state: 'succeeded', finished_at: '2026-11-21T09:00:00.000Z' }, undefined],
@@ -206,7 +206,7 @@ test.each([
   expect(returnedAs(payment(1, change), said, Date.parse('2026-11-21T10:00:30.000Z'))).toBe(told)
 })
 
-test('a player who is logged out when they come back is told of no money', () => {
+test('a player who is logged out when they return sees no message about money', () => {
   expect(returnedAs(undefined, 'success', 0)).toBe('pending')
   expect(returnedAs(undefined, 'failure', 0)).toBe('failure')
 })

@@ -67,8 +67,8 @@ export function tellTransaction(body: Request_<'cashbox.transaction'>['body']): 
 }
 
 /**
- * VAL-13, OPEN-22: players with a Lithuanian account join the group that is paid out manually. They may be told that the
- * team will contact them only once this has succeeded.
+ * VAL-13, OPEN-22: players with a Lithuanian account join the group that is paid out manually. The page may announce
+ * that the team will contact them only once this has succeeded.
  */
 export function useJoinLithuanians() {
   return useMutation({
@@ -83,7 +83,7 @@ export function useRecall() {
   return useMutation({
     mutationKey: ['cashbox.recall'],
     mutationFn: (id: number) => api('cashbox.recall', { params: { id }, body: {} }, { idempotencyKey: `recall-${id}` }),
-    // Some platforms answer with nothing: the list says what became of it.
+    // Some platforms respond without a payment: then the list has the result.
     onSuccess: async (payment: Payment | null) => {
       if (payment) keep(client, payment)
       else await client.invalidateQueries({ queryKey: paymentsQuery().queryKey })

@@ -40,6 +40,6 @@ test.each([
   expect(footerTextOf(snippets, groups)).toBe(expected)
 })
 
-test('a page without a footer text has none', () => {
+test('without a text in the CMS the footer text is null', () => {
   expect(footerTextOf([], [])).toBeNull()
 })

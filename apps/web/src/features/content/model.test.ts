@@ -24,7 +24,7 @@ test('links of a place come from the whole tree, in its order', () => {
   expect(linksAt(links, 'top-menu')).toEqual([])
 })
 
-test('a page is linked by its path, whatever its id is', () => {
+test('a page is linked by its path, not by its id', () => {
   const pages = [
     { ...node('17', ['page']), path: 'about/us' },
     { ...node('home', ['page']), path: '' },

@@ -28,7 +28,7 @@ export interface StaticPage extends Partial<Omit<Facts, 'headings'>> {
   readonly isBlank?: true
 }
 
-/** ERR-04: stands in for a page that could not be loaded. */
+/** ERR-04: replaces a page that could not be loaded. */
 export function blankPage(slug: string): StaticPage {
   const title = foreignWord(slug.slice(slug.lastIndexOf('/') + 1))
   return { slug, title, headTitle: title, description: '', keywords: '', html: '', headings: [], isBlank: true }

@@ -59,7 +59,7 @@ test('a player in a break has no promotions', () => {
   expect(pageOf(context, 'promotions/off')).not.toBeNull()
 })
 
-test('[ERR-13] a page that is not there is none', () => {
+test('[ERR-13] an unknown page is null', () => {
   expect(pageOf(contextOf({}, []), 'nothing')).toBeNull()
 })
 

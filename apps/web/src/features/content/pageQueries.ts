@@ -7,7 +7,7 @@ import { isSlug, staticPageOf } from './staticPage'
 // Texts change with a deployment, not while someone is reading.
 const staleTime = Number.POSITIVE_INFINITY
 
-/** A page by its slug; null when there is none. */
+/** A page by its slug; null when it does not exist. */
 export const pageQuery = (slug: string, locale: string) =>
   queryOptions({
     queryKey: ['public:content.page', slug, locale],

@@ -5,14 +5,14 @@ import { windowOf } from './gridWindow'
 const geometry = { columns: 7, linePx: 250 }
 const seen = { screenPx: 1000, count: 10_000 }
 
-test('at the top the first screens are drawn and the rest is room', () => {
+test('at the top the first screens are rendered and the rest is blank space', () => {
   const { from, to, beforePx, afterPx } = windowOf({ ...seen, topPx: -200 }, geometry)
   expect([from, beforePx]).toEqual([0, 0])
   expect(to).toBe(70)
   expect(afterPx).toBe((Math.ceil(10_000 / 7) - 10) * 250)
 })
 
-test('in the middle a screen on either side is drawn', () => {
+test('in the middle a screen on either side is rendered', () => {
   const { from, to, beforePx } = windowOf({ ...seen, topPx: 100_000 }, geometry)
   expect(from).toBeLessThanOrEqual((400 - 4) * 7)
   expect(to).toBeGreaterThanOrEqual((404 + 4) * 7)

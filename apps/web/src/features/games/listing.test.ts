@@ -23,7 +23,7 @@ const all: Filters = {
   sort: 'newest',
 }
 
-test('a filter stands in the address and is read from it as it was', () => {
+test('a filter is written to the address and read from it unchanged', () => {
   expect(writeFilters(all)).toEqual({
     studio: 'brasswing,velvet-owl',
     feature: 'cascades',
@@ -64,7 +64,7 @@ test('another filter replaces the one of the address, counts pages from new and 
   })
 })
 
-test('choices are counted, the order is none', () => {
+test('choices are counted, but not the sort order', () => {
   expect(countOf(all)).toBe(7)
   expect(countOf({ ...noFilters, sort: 'title' })).toBe(0)
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
@@ -111,12 +111,12 @@ test.each([
   expect(askFor(shelf, filters, own)).toEqual(asked)
 })
 
-test('[API-068] a category is asked for by the list that the market prefers', () => {
+test('[API-068] a category is requested by the list that the market prefers', () => {
   const { filter } = askFor({ kind: 'category', slug: 'top' }, noFilters, (slug) => `${slug}:au`)
   expect(filter?.categories?.identifiers).toEqual(['top:au'])
 })
 
-test('choices that leave games come with their figures, the most first; a chosen one stays', () => {
+test('the remaining choices have counts, highest first; a chosen one stays listed', () => {
   expect(choicesOf({ a: 2, b: 9, c: 2 }, ['z'])).toEqual([
     { value: 'b', count: 9 },
     { value: 'a', count: 2 },

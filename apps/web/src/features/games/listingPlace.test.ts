@@ -65,7 +65,7 @@ test.each([
   if (pages.length > 0) expect(pages.at(-1)?.pagination.next_page).toBe(games.length < total ? firstPage + count : null)
 })
 
-test('a listing one comes back to after a reload has all its pages again, and asks for the next one only', async () => {
+test('a listing restored after a reload has all its pages again and requests only the next one', async () => {
   keepPlace(listed, 7)
   const client = new QueryClient()
   await refill(client, listed)

@@ -62,7 +62,7 @@ test('[LOB-09] [LOB-10] a tile knows its badge, its id in the player’s currenc
   expect(toTile(game, null)).toMatchObject({ id: null, lockedTo: null })
 })
 
-test('a tile has the picture of the house, the one its platform names, or none', () => {
+test('a tile has our own picture, the one its platform names, or an empty one', () => {
   const pictureOf = (preview: Partial<typeof game.preview & { picture: string }>) =>
     toTile({ ...game, preview: { ...game.preview, ...preview } }, null).picture
   expect(pictureOf({})).toBe('abc/brasswing/ember-wyrm')
@@ -85,7 +85,7 @@ test('a locked tile names two currencies and counts the rest', () => {
   expect(currenciesShown(['EUR'])).toEqual({ shown: 'EUR', more: 0 })
 })
 
-test('[CONST-41] a game stands in one row only, and a row holds at most 15', () => {
+test('[CONST-41] a game is in one row only, and a row has at most 15', () => {
   const tile = (no: number) => ({ ...toTile(game, 'EUR'), identifier: `a/${no}` })
   const tiles = Array.from({ length: 20 }, (_, no) => tile(no))
   const [first, second] = withoutRepeats([{ tiles }, { tiles: [tile(3), tile(17), tile(40)] }])
@@ -93,7 +93,7 @@ test('[CONST-41] a game stands in one row only, and a row holds at most 15', () 
   expect(second?.tiles.map(({ identifier }) => identifier)).toEqual(['a/17', 'a/40'])
 })
 
-test('a badge is left out where it would stand on every tile of its row', () => {
+test('a badge is omitted if every tile of its row would have it', () => {
   const one = toTile(
     {
       ...game,

@@ -43,7 +43,7 @@ export function favouriteToggle(
   }
 }
 
-/** LOB-17: a press does not wait for others, whatever tile they were on. */
+/** LOB-17: a toggle does not wait for toggles of other tiles. */
 export const isTogglingFavourite = (client: QueryClient): boolean => client.isMutating({ mutationKey }) > 0
 
 /** Toggles the favourite and reports the outcome: a refusal shows its reason and a retry button. */

@@ -9,7 +9,7 @@ const fairness = loadOnce(() => import('./pages/FairnessPage'))
 const listing = loadOnce(() => import('./pages/ListingPage'))
 const studios = loadOnce(() => import('./pages/StudiosPage'))
 
-/** How a round of one of our own games was determined. */
+/** Explains how a round of one of our own games was determined. */
 export const fairnessPage = page(async () => (await fairness()).fairnessPage)
 
 /** All studios. */

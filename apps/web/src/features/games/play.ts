@@ -4,7 +4,7 @@ import type { MessageOf } from '@apogee/contract/realtime'
 type Wire = Result<'games.realityCheck'>
 type Sum = Wire['sums'][number]
 
-/** What was played, by this device's clock: the clock may be wrong, but the time it measures is not. */
+/** The play since the last check, by this device's clock: the clock may be wrong, but durations are not. */
 export interface Play {
   /** When the platform computed it, by the platform's clock. */
   readonly servedAtMs: number
@@ -27,7 +27,7 @@ export function playOf(wire: Wire, nowMs: number): Play {
   return {
     servedAtMs: servedAt,
     startedAtMs: here(wire.play.from),
-    // A platform that asks by itself says no moment: a whole interval after its last figures.
+    // A platform that prompts by itself sends no due time: assume a whole interval after its last figures.
     dueAtMs: wire.due_at === undefined ? nowMs + intervalMinutes * 60_000 : here(wire.due_at),
     intervalMinutes,
     minutes: Math.floor((servedAt - Date.parse(wire.period.from)) / 60_000),

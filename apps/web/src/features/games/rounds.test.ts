@@ -5,7 +5,7 @@ const now = new Date(2026, 10, 21, 15, 30).getTime()
 const local = (...at: [number, number, number]) => new Date(...at).toISOString()
 const all = { outcome: 'all', period: 'd30' } as const
 
-test('[SAFE-07] rounds are filtered by outcome, game and period of the reader; a year is all that is kept', () => {
+test('[SAFE-07] rounds are filtered by outcome, game and the reader’s period; a year has no start, as older rounds are deleted', () => {
   expect(askOf({ outcome: 'all', period: 'y1' }, now)).toEqual({})
   expect(askOf({ outcome: 'won', period: 'd7' }, now)).toEqual({ result: 'won', from: local(2026, 10, 15) })
   expect(askOf({ ...all, game: 'a/B' }, now)).toEqual({ game: 'a/B', from: local(2026, 9, 23) })
@@ -21,7 +21,7 @@ test('[SAFE-07] the file holds the rounds that are shown', () => {
   )
 })
 
-test('[SAFE-07] the filter stands in the address, and nonsense there is left out', () => {
+test('[SAFE-07] the filter is written to the address, and invalid values there are ignored', () => {
   const filter = { outcome: 'won', period: 'own', from: '2026-03-01', to: undefined, game: 'a/B' } as const
   expect(readRoundsFilter(writeRoundsFilter(filter))).toEqual(filter)
   expect(writeRoundsFilter(all)).toEqual({})

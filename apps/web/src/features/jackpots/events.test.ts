@@ -32,7 +32,7 @@ test('[RTM-02] [I18N-06] a message to the players of all brands leaves a jackpot
   expect(cache.getQueryData(jackpotsQuery.queryKey)).toEqual([named(130, 'Tide', 'water-wave')])
 })
 
-test('an older figure, a repeated one, and one that nobody looks at change nothing', () => {
+test('an older amount, a repeated one, and one without a loaded list change nothing', () => {
   change(jackpot(1, 100))
   expect(amounts()).toBeUndefined()
   cache.setQueryData(jackpotsQuery.queryKey, [jackpot(1, 100)])
@@ -41,7 +41,7 @@ test('an older figure, a repeated one, and one that nobody looks at change nothi
   expect(amounts()).toEqual([100])
 })
 
-test('[RTM-02] after a win the pool begins anew, and the winners are asked for again', () => {
+test('[RTM-02] after a win the pool restarts, and the winners are refetched', () => {
   cache.setQueryData(jackpotsQuery.queryKey, [jackpot(1, 100)])
   cache.setQueryData(winsQuery.queryKey, [])
   change(jackpot(1, 10, 'second'))
@@ -49,7 +49,7 @@ test('[RTM-02] after a win the pool begins anew, and the winners are asked for a
   expect(cache.getQueryState(winsQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('a jackpot without hashes, of another platform, shrinks after a win, and the winners are asked for again', () => {
+test('a jackpot of another platform, without hashes, shrinks after a win, and the winners are refetched', () => {
   const plain = (amount_cents: number) => ({ id: 1, levels: [{ id: 10, amount_cents }] }) as Jackpot
   cache.setQueryData(jackpotsQuery.queryKey, [plain(100)])
   cache.setQueryData(winsQuery.queryKey, [])
@@ -75,7 +75,7 @@ test('one’s own win stands among the winners once, and waits to be shown', () 
   expect(unseenAward.get()).toMatchObject({ award_cents: 500 })
 })
 
-test('a win heard of before the winners were loaded is not taken for their list', () => {
+test('a win received before the winners were loaded does not become their list', () => {
   jackpotsEvents.jackpot_win_award?.(award(4), cache)
   expect(cache.getQueryData(winsQuery.queryKey)).toBeUndefined()
 })

@@ -80,13 +80,13 @@ test('[GAME-08] what all tiles show is reckoned once, and again for another curr
   expect(jackpotsIn(list, { currency: 'EUR', rates, mystic: true })).toEqual(list)
 })
 
-test('[JP-03] a win stands in the reader’s currency, and as it was paid where nobody knows a rate', () => {
+test('[JP-03] a win is shown in the reader’s currency, and without a rate as it was paid', () => {
   const won = { jackpot_original_amount_cents: 92_00, jackpot_original_currency: 'EUR' }
   expect(wonIn(won, 'USD', rates)).toEqual({ cents: 100_00, currency: 'USD' })
   expect(wonIn(won, 'PLN', rates)).toEqual({ cents: 92_00, currency: 'EUR' })
 })
 
-test('[NAV-06] mystic jackpots come with their flag alone, and have a page of their own', () => {
+test('[NAV-06] mystic jackpots are shown only with their flag, and have a separate page', () => {
   const list = [jackpot('mystic'), jackpot('orbit'), jackpot('closed', { state: 'disabled' })]
   const ids = (found: readonly Jackpot[]) => found.map(({ identifier }) => identifier)
   expect(ids(jackpotsFor(list, 'EUR', { mystic: false }))).toEqual(['orbit'])

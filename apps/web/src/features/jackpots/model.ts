@@ -10,7 +10,7 @@ interface Figure {
 /** JP-02 */
 export const isActive = ({ state }: Pick<Jackpot, 'state'>): boolean => state === 'active'
 
-/** Mystic jackpots are behind a feature flag of their own (NAV-06). */
+/** Mystic jackpots are behind a separate feature flag (NAV-06). */
 const isMystic = ({ external_id }: Pick<Jackpot, 'external_id'>): boolean => external_id === 'mystic'
 
 /** The active jackpots that a player of this currency can win, in the operator's order. */
@@ -77,7 +77,9 @@ export function wonIn(
 export const jackpotsOf = (list: readonly Jackpot[], category: string): readonly Jackpot[] =>
   list.filter((one) => isMystic(one) === (category === 'mystic-jackpots'))
 
-/** A level's progress towards its upper limit, 0 to 1; null if it is drawn otherwise, or nobody says how. */
+/**
+ * A level's progress towards its upper limit, 0 to 1; null if it is drawn otherwise or the platform does not say how.
+ */
 export function partOf({ amount_cents, drop }: Pick<Level, 'amount_cents' | 'drop'>): number | null {
   return drop?.below_cents == null ? null : Math.min(1, amount_cents / drop.below_cents)
 }
@@ -115,7 +117,7 @@ export function figuresByGame(list: readonly Jackpot[]): ReadonlyMap<string, Fig
 
 const shownLetters = 6
 
-/** JP-04: the first six characters, whatever the platform sends. */
+/** JP-04: the first six characters, even if the platform sends more. */
 export const winnerName = (userName: string): string =>
   `${firstGraphemes(userName.replace(/(?<!\*)\*+$/, ''), shownLetters)}***`
 

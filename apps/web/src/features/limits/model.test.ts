@@ -41,14 +41,14 @@ test.each([
   ['of nothing at all', { accounts: [account('EUR', 0, 0)] }, 'reached'],
   ['whose removal waits for its mail', { ...half, status: 'unconfirmed_disable' as const }, 'waiting'],
   ['about to be removed', { ...half, status: 'confirmed_disable' as const, disable_at: later }, 'ending'],
-])('[LIM-05] [LIM-07] a limit %s stands as %s', (_what, more, standing) => {
+])('[LIM-05] [LIM-07] a limit %s has the status %s', (_what, more, standing) => {
   expect(rowsOf([{ ...base, ...more }], 'deposit', 'EUR')[0]?.standing).toBe(standing)
 })
 
 describe('[SAFE-01] a looser limit', () => {
   const next: Limit = { ...base, id: 2, accounts: [account('EUR', 200_00, 0)] }
 
-  test('that waits for its mail stands beside the one in force', () => {
+  test('that waits for its mail is listed next to the one in force', () => {
     const rows = rowsOf(
       [
         { ...base, ...half },
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('[LIM-06] [SAFE-02] of several breaks the one that ends last is told', () => {
+test('[LIM-06] [SAFE-02] of several breaks the one that ends last is shown', () => {
   const pause: Limit = { ...base, type: 'coolingoff', period: 'day', disable_at: later }
   expect(breakOf([base, pause])).toEqual({ kind: 'coolingoff', untilIso: later })
   expect(breakOf([pause, { ...base, type: 'selfexclusion', period: 'forever' }])).toEqual({ kind: 'selfexclusion' })

@@ -11,7 +11,7 @@ export type Kind = MoneyKind | 'session' | 'reality_check'
 export { limitPeriods as periods } from '@apogee/rules/limits/period'
 export type Period = (typeof limitPeriods)[number]
 
-/** Session limits on offer, in minutes; others may be set elsewhere. */
+/** Session limits on offer, in minutes; other front ends may set others. */
 export const sessionChoices = [30, 60, 90, 120, 180, 240] as const
 /** LIM-03: the lengths of a break that the licence allows; a period without a text on this page is left out. */
 export const offeredSpans = (periods: Result<'limits.periods'> | undefined, kind: BreakKind): Span[] =>

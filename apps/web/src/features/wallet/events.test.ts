@@ -52,7 +52,7 @@ test('a message before the accounts are loaded is not taken for the whole list',
   expect(held(cache)).toBeUndefined()
 })
 
-test('balances end the same in any order of delivery, repeats included, whichever list was loaded', () => {
+test('balances converge in any order of delivery, repeats included, from any loaded list', () => {
   // Bets, another wallet is selected, bets there, and back.
   const euros = [
     account('EUR', 100_00, { version: 3 }),

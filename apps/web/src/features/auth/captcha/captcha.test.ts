@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('[AUTH-16] a form waits two seconds for settings that hang, goes without a token, and the next one asks anew', async () => {
+test('[AUTH-16] a form waits two seconds for hanging settings, is sent without a token, and the next one requests them again', async () => {
   api.mockImplementation(hanging)
   captcha.prepareCaptcha('signUp')
   await vi.advanceTimersByTimeAsync(60_000)

@@ -35,7 +35,7 @@ function load({ recaptcha, recaptcha_version, recaptcha_script = '' }: Settings)
   return made
 }
 
-/** The challenge is in a frame of its own, which is hidden while there is none. */
+/** Whether a challenge is shown. Its frame exists all the time, but is hidden between challenges. */
 const isAsking = (): boolean =>
   [...document.querySelectorAll('iframe[src*="/bframe"]')].some((frame) =>
     frame.checkVisibility({ visibilityProperty: true }),

@@ -68,7 +68,7 @@ function DetailsForm({ id, config, missed, send }: DetailsFormProps) {
   const asked = namesOf(config, 'registration').filter((name) => missed.includes(name) || consents.has(name))
   // In the order of the sign-up form, followed by the other fields.
   const fields = newcomerFields(config, [...new Set([...asked, ...missed])])
-  // The popup closes by itself once nothing is missing.
+  // The popup closes automatically once nothing is missing.
   const { form, note, submit } = useNewcomerForm(config, fields, (details) => send(details))
   const country = useWatch({ control: form.control, name: 'country' })
   return (

@@ -20,7 +20,7 @@ interface ProveByCodeProps {
   readonly asksPassword?: boolean
   /** Disabled: the data the code is based on is still loading. */
   readonly isWaiting?: boolean
-  /** What the code is based on. */
+  /** Explains the basis of the code. */
   readonly children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ interface DepositGiftsProps {
 const pollMs = 1500
 const mostPolls = 8
 
-/** What a deposit has brought besides its money, with its terms, ready to be activated. Empty if it brought nothing. */
+/** The gifts of a deposit, with their terms, ready to be activated. Empty if the deposit brought no gifts. */
 export function DepositGifts({ payment }: DepositGiftsProps) {
   const t = useT('bonuses')
   const bonuses = useQuery(bonusesQuery())

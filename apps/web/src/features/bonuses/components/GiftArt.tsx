@@ -14,7 +14,7 @@ const places = ['', 'origin-bottom rotate-8', 'origin-bottom -rotate-8'] as cons
 export const picturesOf = (games: GiftArtProps['games'] = []): string[] =>
   games.flatMap(({ picture }) => picture ?? []).slice(0, places.length)
 
-/** What a gift is about: the tiles of its games, or an emblem. */
+/** A gift's picture: the tiles of its games, or an emblem. */
 export function GiftArt({ games, emblem }: GiftArtProps) {
   const pictures = picturesOf(games)
   if (pictures.length === 0)

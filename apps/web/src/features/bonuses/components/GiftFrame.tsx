@@ -17,14 +17,14 @@ type Given = Bonus | Freespins
 
 interface GiftFrameProps {
   readonly gift: Given
-  /** Its emblem, where it is for no game of its own. */
+  /** The emblem shown if it is not limited to certain games. */
   readonly art: string
-  /** The stage in which its time is running, and what the time is for. */
+  /** The stage with a time limit, and whether the limit is for wagering or for playing. */
   readonly running: { readonly stage: Given['stage']; readonly kind: 'wager' | 'play' }
   readonly title?: ReactNode
   /** Its amount. */
   readonly sum: ReactNode
-  /** Without a scene, where the page has one. */
+  /** No scene: the page already has one. */
   readonly isPlain?: boolean
   readonly children: ReactNode
 }

@@ -20,8 +20,8 @@ export interface WagerStripProps {
 }
 
 /**
- * A discreet line at a game: the bonus being wagered, its progress, and the maximum bet meanwhile. Empty without a
- * bonus.
+ * A discreet line at a game: the bonus being wagered, its progress, and the maximum bet while it is wagered. Empty
+ * without a bonus.
  */
 export default function WagerStrip(props: WagerStripProps) {
   const { texts } = useSite()

@@ -10,7 +10,10 @@ interface LostGiftsProps {
   readonly onAgree: (agreed: boolean) => void
 }
 
-/** The player's consent to losing them. A control of its own: the second press of a double click agrees to nothing. */
+/**
+ * The player's consent to losing them. A separate control, so that the second press of a double click agrees to
+ * nothing.
+ */
 export function LostGifts({ agreed, onAgree }: LostGiftsProps) {
   const t = useT('cashbox')
   return (

@@ -44,7 +44,7 @@ export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
   )
 }
 
-/** What is known about the round now. */
+/** The facts about the round that are public so far. */
 function Course({ told, gameHref }: { readonly told: Told; readonly gameHref: string | null }) {
   const t = useT('fairness')
   const stage = stageOf(told.round)
@@ -81,7 +81,7 @@ function Computed({ told }: { readonly told: Told }) {
   )
 }
 
-/** The game shows the round again, in a frame of its own that can't play another. */
+/** Replays the round in a separate frame that can't play another one. */
 function Replay({ told }: { readonly told: Told }) {
   const t = useT('fairness')
   const [isShown, setShown] = useState(false)

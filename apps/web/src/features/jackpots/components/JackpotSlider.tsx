@@ -10,11 +10,11 @@ import { SmallLevel, TopLevel } from './Level'
 
 interface JackpotSliderProps {
   readonly title: string
-  /** Set where the page's own title already says it. */
+  /** Set where the page's title already names it. */
   readonly isTitled?: boolean
   /** undefined while they load: their space is reserved. */
   readonly jackpots: readonly Jackpot[] | undefined
-  /** Beside the title. */
+  /** Next to the title. */
   readonly aside?: ReactNode
 }
 

@@ -11,7 +11,7 @@ export function JackpotsHead({ category }: { readonly category: string }) {
   const t = useT('jackpots')
   const { jackpots } = useJackpots()
   const shown = jackpots && jackpotsOf(jackpots, category)
-  // Another platform's are drawn and paid by rules that it does not tell.
+  // The rules of another platform's jackpots are unknown here.
   const isOurs = !jackpots?.length || areExplained(jackpots)
   return (
     <div className="mb-8">

@@ -17,7 +17,10 @@ interface LevelProps {
   readonly place: number
 }
 
-/** How it is drawn, in a few words; where nobody says, what it belongs to, unless that is its own name. */
+/**
+ * When it drops at the latest, as a short text; if the platform does not say, the jackpot's name, unless the level has
+ * the same name.
+ */
 function useDropText({ level: { name, drop }, currency, jackpot }: LevelProps): string {
   const t = useT('jackpots')
   const { locale } = useSite()

@@ -5,7 +5,7 @@ import type { Reason } from '../../launch'
 import type { TileGame } from '../../model'
 import { TileArt } from '../tiles/TileArt'
 
-/** What a player can do about a game that does not play. */
+/** A button that helps a player whose game does not start. */
 export interface WayOn {
   readonly label: string
   readonly onPress: () => void
@@ -24,7 +24,7 @@ interface GameErrorProps {
   readonly currency: string | null
   /** The best option, then the others. */
   readonly ways: readonly WayOn[]
-  /** Content to look at meanwhile. */
+  /** Content to look at while waiting. */
   readonly children?: ReactNode
 }
 
