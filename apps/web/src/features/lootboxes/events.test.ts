@@ -22,7 +22,7 @@ function opened() {
   }
 }
 
-test('[RTM-03] a box spun elsewhere is used here too, and its prize is among the last ones', () => {
+test('[RTM-03] a box spun in another tab is used here too, and its prize is among the last ones', () => {
   const { hear, shown, past } = opened()
   hear(spunFixture(3))
   expect(shown()).toEqual([

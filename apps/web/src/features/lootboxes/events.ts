@@ -14,7 +14,7 @@ function withBox(boxes: WireLootbox[], box: WireLootbox): WireLootbox[] {
   return boxes.map((one) => (one === held ? { ...box, title: held.title, reason: held.reason } : one))
 }
 
-/** Puts the state of a box into the cache: what a spin was answered, or a message has told. */
+/** Caches the state of a box from the response to a spin or from a message. */
 export function keepLootbox(cache: QueryClient, box: WireLootbox): void {
   patch(cache, lootboxesQuery().queryKey, (boxes) => withBox(boxes, box))
   if (box.stage !== 'activated') return

@@ -59,7 +59,7 @@ test('without any configuration there are no sectors', () => {
   expect(segmentOf({}, ['257'])).toEqual({ group: '', items: [] })
 })
 
-test('a prize is told in the player’s currency, else in euro', () => {
+test('a prize is shown in the player’s currency, else in euro', () => {
   const spins = prizeOf(spinsItem(1, 4000, 20), 'NOK')
   expect(spins).toMatchObject({ count: 20, currency: 'NOK', stakeCents: 200, maxWinCents: 1000_00, wager: 30 })
   const bonus = bonusItem(2, 0, [
@@ -93,7 +93,7 @@ test.each([2, 3, 5, 8, 9])('neighbours on a wheel of %d never look the same', (c
   }
 })
 
-test('[OPEN-44] the list begins with the rarest prize and ends with those on show; equal ones stand there once', () => {
+test('[OPEN-44] the list begins with the rarest prize and ends with those that cannot be won; equal prizes are merged', () => {
   const list = prizeList([...martItems, spinsItem(7, 500, 10)], 'EUR')
   expect(list.map(({ count, cents, weight }) => [count ?? cents, weight])).toEqual([
     [50, 2000],

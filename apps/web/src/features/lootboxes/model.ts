@@ -44,7 +44,7 @@ export function waitingOf(boxes: readonly WireLootbox[], now: number | undefined
   }))
 }
 
-/** API-017: the sectors of the highest of the player's groups; of everybody else those of the first status. */
+/** API-017: the sectors of the highest of the player's groups; for all other visitors those of the first status. */
 export function segmentOf(
   config: SegmentsConfig,
   groups: readonly string[],
@@ -102,7 +102,7 @@ const amountsIn = (fields: Fields, name: string): Amounts | undefined => {
 const usualImages = { freespins: '/media/art/1/star/256.webp', bonus: '/media/art/1/coin/256.webp' } as const
 
 export function prizeOf({ id, weight, bonuses: [prize], gift }: WheelItem, currency: string): Prize {
-  // The contract asks for at least one.
+  // The contract requires at least one.
   const { type, attributes, result_bonus: terms, ...rest } = prize!
   const money = amountIn(amountsIn(attributes, 'bonus_amount'), currency)
   const stake = amountIn(rest.stakes, currency)
@@ -136,7 +136,7 @@ export function wonPrize({ items, currency }: WireLootbox): Prize | undefined {
   return won && prizeOf(won, currency)
 }
 
-/** The top prize: the rarest of those that can be won. A wheel makes nothing glow that nobody can win. */
+/** The top prize: the rarest winnable one, so that a wheel highlights no prize that cannot be won. */
 export const topOf = (items: readonly WheelItem[]): number =>
   Math.max(
     0,

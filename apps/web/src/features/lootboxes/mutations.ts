@@ -11,13 +11,19 @@ export interface Activation {
   readonly seed: string
 }
 
-/** How an activation ended. `lost`: no answer came in time, so nobody knows here whether the box was drawn. */
+/**
+ * The outcome of an activation. `lost`: no response arrived in time, so the page does not know whether the box was
+ * drawn.
+ */
 export type Outcome =
   | { readonly kind: 'drawn'; readonly box: WireLootbox }
   | { readonly kind: 'refused' }
   | { readonly kind: 'lost' }
 
-/** A wheel turns no longer than this without an answer. The call goes on trying: what it brings, realtime or the list tell. */
+/**
+ * A wheel turns no longer than this without a response. The call keeps retrying: its result arrives by realtime or with
+ * the list.
+ */
 const mostWaitMs = 9_000
 
 /**
@@ -44,7 +50,7 @@ export async function activate(client: QueryClient, { id, seed }: Activation, wa
   return Promise.race([answered, late])
 }
 
-/** LB-07. Offline it is tried too: the wheel turns, and says what came of it. */
+/** LB-07. Offline it is tried too: the wheel turns, and then shows the error. */
 export function useActivate() {
   const client = useQueryClient()
   return useMutation({

@@ -16,7 +16,7 @@ async function drawn(id: number) {
   })
 }
 
-test('a draw repeated from its seeds leads to the prize that was told', async () => {
+test('a draw repeated from its seeds yields the announced prize', async () => {
   for (let id = 1; id <= 30; id += 1) {
     const box = await drawn(id)
     const proof = await prove(box)

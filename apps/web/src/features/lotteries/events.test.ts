@@ -78,14 +78,14 @@ test('once it is drawn, its winners and its steps are read again; a repeat reads
   expect(read).not.toHaveBeenCalled()
 })
 
-test('a lottery that nobody here knows makes the list read again, in the reader’s language', () => {
+test('a message about an unknown lottery refetches the list, in the reader’s language', () => {
   const { cache, hear } = opened()
   const read = vi.spyOn(cache, 'invalidateQueries')
   hear(change(1, { id: 9 }))
   expect(read.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['lotteries.list']])
 })
 
-test('a platform without versions: every message counts', () => {
+test('without versions every message is applied', () => {
   const { hear, listed } = opened()
   const { version: _, ...plain } = change(3)
   hear(plain)

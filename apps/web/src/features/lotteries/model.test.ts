@@ -24,19 +24,19 @@ test.each([
   expect(phaseOf(lotteryFixture({ finished_at: finishedAt }), at(now), minute)).toBe(phase)
 })
 
-test('[LOT-02] once its list of tickets is fixed nothing is on sale, whatever the reader’s clock says', () => {
+test('[LOT-02] once the list of tickets is fixed, sales are closed regardless of the reader’s clock', () => {
   const fair = { hash: 'h', tickets_hash: 't', seed: null }
   expect(phaseOf(lotteryFixture({ fair }), at('05-07T00:00:00.000'), minute)).toBe('draw')
 })
 
-test('[LOT-02] on a platform that tells no draw, dates alone decide', () => {
+test('[LOT-02] on a platform without draw times, the dates alone decide', () => {
   const { draw_at: _, ...plain } = lotteryFixture()
   expect(phaseOf(plain, at('05-08T00:00:00.000'), minute)).toBe('archive')
   expect(phaseOf(plain, at('05-07T00:00:00.000'), minute)).toBe('active')
   expect(showStartMs(plain)).toBeUndefined()
 })
 
-test('[LOT-02] each phase has its timer: time to start, time left, time to the draw, none', () => {
+test('[LOT-02] each phase has its timer: time to start, time left, time to the draw, no timer', () => {
   const lottery = lotteryFixture()
   expect(timerOf(lottery, 'future')).toEqual({ kind: 'starts', untilMs: Date.parse(lottery.start_at) })
   expect(timerOf(lottery, 'active')).toEqual({ kind: 'ends', untilMs: Date.parse(lottery.end_at) })
@@ -44,7 +44,7 @@ test('[LOT-02] each phase has its timer: time to start, time left, time to the d
   expect(timerOf(lottery, 'archive')).toBeUndefined()
 })
 
-test('phases follow one another in order, whatever the dates', () => {
+test('phases follow one another in order for any dates', () => {
   const order = ['future', 'active', 'draw', 'archive']
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 30 * 24 * 60 }), { maxLength: 20 }), (minutes) => {
@@ -57,13 +57,13 @@ test('phases follow one another in order, whatever the dates', () => {
   )
 })
 
-test('a lottery with groups is for their members, one without for everybody', () => {
+test('a lottery with groups is open to their members, one without groups to all players', () => {
   expect(isOpenTo({ group_ids: [] }, [])).toBe(true)
   expect(isOpenTo({ group_ids: [21, 257] }, ['257'])).toBe(true)
   expect(isOpenTo({ group_ids: [21] }, ['257'])).toBe(false)
 })
 
-test('[RT-18] the list: what ends or begins first in front, the last draw before older ones, others’ lotteries not at all', () => {
+test('[RT-18] the list is sorted by the next start or end, then by the latest draw, without lotteries of other groups', () => {
   const one = (id: number, phase: 'future' | 'active' | 'draw' | 'archive', day: string, own = {}) => ({
     one: lotteryFixture({
       id,

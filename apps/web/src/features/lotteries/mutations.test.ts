@@ -48,6 +48,6 @@ test.each([
   expect(refusalOf(new ApiError(422, { errors }))).toBe(told)
 })
 
-test('without an answer nobody knows whether tickets were bought', () => {
+test('without a response the page does not know whether tickets were bought', () => {
   expect(refusalOf(new ConnectionError('timeout'))).toBe('failed')
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
 })
 
-test('a draw is right when seed, list and every ticket are what was told', async () => {
+test('a draw is right if the seed, the list and every ticket match the published ones', async () => {
   const proof = await proveDraw(draw, lists)
   expect(proof).toMatchObject({
     isRight: true,

@@ -2,7 +2,7 @@ import { drawLottery, hashList, hashSeed, hashTickets, type LotteryStep } from '
 import { queryOptions } from '@tanstack/react-query'
 import type { Lottery, LotteryDraw } from './queries'
 
-/** A prize as drawn again here, and whether it went to the ticket that the page was told. */
+/** A prize as redrawn here, and whether it went to the ticket that the platform reported. */
 export interface ProvenStep extends LotteryStep {
   readonly ticket: string | undefined
   readonly isRight: boolean
@@ -22,7 +22,7 @@ export interface DrawProof {
   readonly values: number
   readonly hasBeacon: boolean
   readonly steps: readonly ProvenStep[]
-  /** All of it is what was told. */
+  /** All of it matches the reported result. */
   readonly isRight: boolean
 }
 

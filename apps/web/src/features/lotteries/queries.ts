@@ -48,7 +48,7 @@ export const ticketsQuery = () => ({ ...lotteryStatusesQuery(), select: ticketsO
 
 const notYet = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** A draw, step by step; null while it has not taken place, or on a platform that does not tell it. */
+/** A draw, step by step; null before it has taken place, or on a platform that does not send it. */
 export const drawQuery = (id: number) =>
   queryOptions({
     queryKey: ['lotteries.draw', id],

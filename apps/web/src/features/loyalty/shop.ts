@@ -1,7 +1,7 @@
 import { type CompType, mostBoxes, mostOf, rateIn, redeemVerdict } from '@apogee/rules/loyalty/shop'
 import type { Points, Rate } from './queries'
 
-/** What may be in a box of prizes. */
+/** A possible prize of a box. */
 interface BoxPrize {
   readonly id: number
   readonly title: string
@@ -81,7 +81,7 @@ function detailsOf(rate: Rate, currency: string) {
 type BoxItem = NonNullable<Extract<Rate, { rate: unknown }>['items']>[number]
 
 function prizeOf({ id, weight, bonuses: [prize] }: BoxItem): BoxPrize {
-  // The contract asks for at least one.
+  // The contract requires at least one.
   const { title, type, image, result_bonus: terms } = prize!
   const wager = terms.find(({ field }) => field === 'wager')?.value
   return { id, weight, title, image, type, wager: typeof wager === 'number' ? wager : 0 }

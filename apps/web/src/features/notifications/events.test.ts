@@ -34,7 +34,7 @@ test.each([
   expect(kept()).toEqual(expected)
 })
 
-test('[SAFE-02] promotions that were heard before a break are not among those shown in it', () => {
+test('[SAFE-02] promotions received before a break are not shown during it', () => {
   const at = { atMs: 0, isRead: false }
   const promotion = { id: 'personal-1', news: newsOfMessage({ kind: 'promotional', ...words }), ...at }
   const service = { id: 'personal-2', news: newsOfMessage({ kind: 'service', ...words }), ...at }
@@ -62,7 +62,7 @@ test('a message that comes twice is one notification', () => {
   expect(kept().toSorted()).toEqual(['bonus-4', 'payment-3', 'personal-7'])
 })
 
-test('a payment that is under way tells nothing, also late, and takes nothing back that was told', () => {
+test('a payment in progress creates no notification and, arriving late, does not replace the existing one', () => {
   const cache = signedIn()
   notificationEvents.payments_events!(payment(3, 2), cache)
   const told = news()
@@ -71,7 +71,7 @@ test('a payment that is under way tells nothing, also late, and takes nothing ba
   expect(news()).toEqual(told)
 })
 
-test('what became of a payment later takes the place of what was told before', () => {
+test('a later outcome of a payment replaces its earlier notification', () => {
   const cache = signedIn()
   notificationEvents.payments_events!(payment(3, 2, { action: 'deposit' }), cache)
   notificationEvents.payments_events!(payment(3, 3, { action: 'deposit', reversed_cents: 200 }), cache)
@@ -100,7 +100,7 @@ test('a message about what was read already leaves it read', () => {
   const hear = () => notificationEvents.personal_notifications!({ id: 7, version: 1, kind: 'service', ...words }, cache)
   hear()
   readAll()
-  // Another tab has heard it, this one hears it now.
+  // Another tab has received it, and now this tab does.
   hear()
   notificationEvents.personal_notifications!({ id: 7, version: 1, kind: 'service', ...words }, signedIn())
   expect(recall('notifications.inbox')?.list.map(({ isRead }) => isRead)).toEqual([true])
@@ -135,7 +135,7 @@ test('the bell ends the same in any order of delivery, repeats included: the new
   )
 })
 
-test('before the player is known nothing is kept', () => {
+test('nothing is stored before the player is known', () => {
   notificationEvents.payments_events!(payment(3, 1), new QueryClient())
   expect(kept()).toEqual([])
 })

@@ -19,7 +19,7 @@ test('the newest stands first, the same one once, and what has expired is droppe
   expect(inbox.list.map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('what is told again stays where it is, and stays read', () => {
+test('a repeated notification keeps its position and stays read', () => {
   const inbox = allRead(add(add(undefined, 'a', at), 'b', at))
   expect(add(inbox, 'a', at)).toBe(inbox)
   expect(unreadOf(add(inbox, 'a', at, 7, 2).list)).toBe(1)
@@ -31,7 +31,7 @@ test('read ones do not count', () => {
   expect(unreadOf(currentOf(add(allRead(inbox), 'c', at), 7, at))).toBe(1)
 })
 
-test('another player sees nothing of it, and starts with an empty list', () => {
+test('another player does not see it, and starts with an empty list', () => {
   const inbox = add(undefined, 'a', at)
   expect(currentOf(inbox, 8, at)).toEqual([])
   expect(add(inbox, 'b', at, 8)).toMatchObject({ playerId: 8, list: [{ id: 'b' }] })

@@ -24,7 +24,7 @@ export type News =
 export interface Notification {
   /** A second one with the same id replaces the first. */
   readonly id: string
-  /** Of what it is about; a notification stored before versions has none. */
+  /** The version of its subject; undefined for notifications stored before versions existed. */
   readonly version?: number | undefined
   readonly news: News
   readonly atMs: number

@@ -36,7 +36,7 @@ test('[NTF-10] [CONST-26] it shows five minutes after the login, once a visit', 
   expect(shown).toBe(1)
 })
 
-test('[NTF-11] while a cashbox or a game is open it is held back and looked at every minute', () => {
+test('[NTF-11] while a cashbox or a game is open the offer is delayed and checked again every minute', () => {
   start()
   held = true
   minutes(5)

@@ -39,7 +39,7 @@ test.each([
   expect(names(missingOf(fieldsOf(config, context, player), player))).toEqual(missing)
 })
 
-test('[PROF-09] a profile that is completed asks for all that is not told, and wants what a withdrawal will want', () => {
+test('[PROF-09] completing a profile shows all empty fields and requires those that a withdrawal will require', () => {
   const asked = fieldsToComplete(config, player)
   expect(names(asked)).toEqual([
     'last_name',
@@ -74,7 +74,7 @@ test('what is set once and set already is shown and not sent', () => {
   expect(changesOf(fields, values)).toEqual({ last_name: 'Novak', nickname: null, receive_promos: false })
 })
 
-test('a form holds what the player has told, a day as it is typed', () => {
+test('a form is filled with the player’s data, dates as they are typed', () => {
   expect(valuesOf(fieldsOf(config, 'deposit', player), player)).toEqual({
     first_name: 'Anna',
     last_name: '',

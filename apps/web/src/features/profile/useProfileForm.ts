@@ -17,8 +17,8 @@ interface ProfileFormOptions {
 }
 
 /**
- * A form about the player: validated by the rules client and server share, saved in its context, with errors beside the
- * fields.
+ * A form about the player: validated by the rules client and server share, saved in its context, with errors next to
+ * the fields.
  */
 export function useProfileForm({ context, fields, player, onSaved }: ProfileFormOptions) {
   const failureOf = useFormFailure()

@@ -26,7 +26,7 @@ const verification = (state: Verification['state']): Verification => ({
   asked,
 })
 
-test('a kind of document that is not asked of everybody has its place once something of it was shown', () => {
+test('an optional kind of document is listed once the player has uploaded one', () => {
   const shown = [document(1, 'identity', 'approved'), document(2, 'payment_method', 'not_approved')]
   expect(otherStandings(asked, shown)).toEqual([{ document_type: 'payment_method', state: 'waiting' }])
   expect(otherStandings(asked, [])).toEqual([])

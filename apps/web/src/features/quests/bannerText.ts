@@ -1,4 +1,4 @@
-/** What a banner says about a quest. */
+/** A banner's text about a quest. */
 export interface BannerText {
   readonly frontend_identifier?: string | undefined
   readonly title: { readonly text: string }

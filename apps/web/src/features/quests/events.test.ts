@@ -38,7 +38,7 @@ test('messages that are lost in between do not matter: each has the whole state'
   expect(cache.getQueryData(queryKey)).toEqual([progress({ version: 9, bet_cents: 900, level: 3 })])
 })
 
-test('before anything has loaded, a message changes nothing and asks for nothing', () => {
+test('a message before anything has loaded changes nothing and requests nothing', () => {
   const cache = new QueryClient()
   const read = vi.fn()
   cache.setQueryDefaults(queryKey, { queryFn: read })

@@ -1,4 +1,4 @@
-/** Where a level stands on the way: its cell, and its middle in the drawing (100 to a column, pixels downwards). */
+/** The position of a level on the path: its cell, and its middle in the drawing (100 to a column, pixels downwards). */
 export interface Place {
   readonly column: number
   readonly row: number

@@ -14,7 +14,7 @@ interface Dated {
   readonly end_at: string | null
 }
 
-/** TRN-07: the status at a moment. What the platform says holds until a date passes while the page is open. */
+/** TRN-07: the status at a moment. The platform's status applies until a date passes while the page is open. */
 export function statusAt({ status, start_at: start, end_at: end }: Dated, nowMs: number): Status {
   if (status === 'archive' || (end !== null && Date.parse(end) <= nowMs)) return 'archive'
   return status === 'active' || Date.parse(start) <= nowMs ? 'active' : 'future'
@@ -27,7 +27,7 @@ export const isOpenTo = ({ group_ids: ids }: Pick<Quest, 'group_ids'>, groups: r
 export const progressIn = (all: readonly Progress[] | undefined, name: string): Progress | undefined =>
   all?.find((one) => one.frontend_identifier === name)
 
-/** Where a level stands for a player. */
+/** A level's state for a player. */
 export type LevelState = 'reached' | 'here' | 'next' | 'ahead'
 
 export interface Standing {
@@ -44,7 +44,7 @@ export interface Standing {
   readonly rewardMissingCents: number
 }
 
-/** QST-07: where a player stands. Who has not staked yet stands at the start. */
+/** QST-07: the player's position in a quest. A player who has not bet yet is at the start. */
 export function standingIn(quest: Pick<Quest, 'levels'>, progress: Progress | undefined): Standing {
   const betCents = progress?.bet_cents ?? 0
   const level = progress ? levelReached(quest.levels, betCents) : 0
@@ -138,7 +138,7 @@ export interface Medal {
   /** 0 to 1. */
   readonly part: number
   readonly isReached: boolean
-  /** ISO; undefined when it is not told. */
+  /** ISO; undefined when the platform does not send it. */
   readonly reachedAt: string | undefined
   readonly isRewarded: boolean
 }
@@ -165,7 +165,7 @@ export interface Medals {
   readonly reached: readonly Medal[]
 }
 
-/** QST-08: what is reached and what is next. What is over and was not reached is not shown. */
+/** QST-08: the reached medals and the next ones. Medals that ended without being reached are left out. */
 export function medalsOf(
   achievements: readonly Achievement[],
   own: readonly Progress[] | undefined,

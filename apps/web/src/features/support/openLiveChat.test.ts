@@ -35,7 +35,7 @@ test('[SUP-02] a new talk has its id stored, once', async () => {
   expect(ports.writeRestoreId.mock.calls).toEqual([['new-1']])
 })
 
-test('a talk that cannot be found again begins anew', async () => {
+test('a conversation that cannot be restored starts again', async () => {
   const { chat, ports, sessions } = setUp(async () => Promise.reject(new Error('down')))
   await openLiveChat(chat, who, ports)
   expect(sessions[0]!.restoreId).toBe('')

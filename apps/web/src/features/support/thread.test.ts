@@ -14,7 +14,7 @@ const said = (id: number, more: Partial<SupportMessage> = {}): SupportMessage =>
 const mia = { author: 'agent', agent: 'Mia' } as const
 const thread = (...messages: SupportMessage[]) => ({ thread: 7, version: 1, messages, unread: 0, email: null })
 
-test('a message that comes twice stands once, and one that comes late stands in its place', () => {
+test('a repeated message is shown once, and a late one in its position', () => {
   const both = withMessage(withMessage(thread(said(1)), said(3)), said(2))
   expect(both.messages.map(({ id }) => id)).toEqual([1, 2, 3])
   expect(withMessage(both, said(2))).toBe(both)
@@ -49,12 +49,12 @@ test('a new day, a new speaker and a pause begin a group', () => {
   )
 })
 
-test('the first unread answer is as many answers back as are unread, whatever the player said since', () => {
+test('the first unread answer is counted back from the newest answer, skipping the player’s own messages', () => {
   const talk = thread(said(1), said(2, mia), said(3, mia), said(4), said(5, mia), said(6))
   expect(firstUnread(talk)).toBeUndefined()
   expect(firstUnread({ ...talk, unread: 1 })).toBe(5)
   expect(firstUnread({ ...talk, unread: 2 })).toBe(3)
-  // More than were sent along: none of them can be named.
+  // More than are loaded: the first one is unknown.
   expect(firstUnread({ ...talk, unread: 9 })).toBeUndefined()
 })
 

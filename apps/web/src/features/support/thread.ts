@@ -25,10 +25,10 @@ export interface Line {
   readonly isLastOfSpeaker: boolean
 }
 
-/** After a pause, the same author begins anew. */
+/** After a pause, the same author starts a new group. */
 const pauseMs = 10 * 60_000
 
-/** Messages in groups: a new day, another author or a pause begins one. */
+/** Groups messages: a new day, another author or a pause starts a new group. */
 export function linesOf(messages: readonly SupportMessage[], timeZone: string | undefined): Line[] {
   const dayOf = ({ created_at: at }: SupportMessage) => calendarDay(at, timeZone)
   const begins = messages.map((message, place) => {

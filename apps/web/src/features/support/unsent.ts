@@ -51,7 +51,7 @@ export const draftOf = (owner: number | null): string => read(owner).draft
 
 export const keepDraft = (owner: number | null, draft: string): void => write({ ...read(owner), draft })
 
-/** A message is being sent: it is kept until the server has it. */
+/** Stores a message that is being sent, until the server has it. */
 export function putUnsent(owner: number | null, message: Unsent): void {
   const outbox = read(owner)
   states.set({ ...states.get(), [message.key]: { state: 'sending' } })

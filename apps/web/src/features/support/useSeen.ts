@@ -11,7 +11,7 @@ import { newestAnswer, type Thread } from './thread'
 export function useSeen(thread: Thread | undefined): void {
   const cache = useQueryClient()
   const isTabVisible = useIsVisible()
-  // A popup that is closing still shows what comes, but nobody reads it there.
+  // A popup that is closing still shows new messages, but they do not count as read.
   const isOpen = useContext(DialogContext)?.isOpen ?? true
   const isVisible = isTabVisible && isOpen
   const unread = thread?.unread ?? 0

@@ -16,7 +16,7 @@ function stubCookies(): string[] {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('[CONST-07] with consent the affiliate is kept for 30 days', () => {
+test('[CONST-07] with consent the affiliate is stored for 30 days', () => {
   const written = stubCookies()
   keepAttribution({ stag: '7_a b;c', affb_id: '7', utm: { utm_source: 'ü&=' } }, 'month')
   expect(written[0]).toBe('stag=7_a%20b%3Bc; Path=/; Max-Age=2592000; SameSite=Lax')
@@ -25,7 +25,7 @@ test('[CONST-07] with consent the affiliate is kept for 30 days', () => {
   expect(readAttribution()).toEqual({ stag: '7_a b;c', affb_id: '7', utm: { utm_source: 'ü&=' } })
 })
 
-test('before consent it ends with the browser, and what there is nothing of is not written', () => {
+test('before consent it is stored for the session only, and empty values are not written', () => {
   const written = stubCookies()
   keepAttribution({ affb_id: '122' }, 'session')
   expect(written).toEqual(['affb_id=122; Path=/; SameSite=Lax'])
@@ -57,7 +57,7 @@ test('where consent is required nothing is written before it, and what was writt
   keepAttribution({}, 'session')
 })
 
-test('a cookie that cannot be read is none', () => {
+test('an unreadable cookie is ignored', () => {
   vi.stubGlobal('document', { cookie: 'stag=%E0%A4%A; affb_id=7' })
   expect(readAttribution()).toEqual({ stag: undefined, affb_id: '7', utm: undefined })
 })

@@ -37,7 +37,7 @@ beforeEach(() => {
   for (const name of Object.keys(answers)) delete answers[name]
 })
 
-test('[TRK-01] [TRK-02] a campaign and an affiliate are told once, and kept', async () => {
+test('[TRK-01] [TRK-02] a campaign and an affiliate are reported once and stored', async () => {
   Object.assign(answers, { 'tracking.excludedPromoStags': ['none'], 'site.locales': [] })
   await land('/?utm_source=news&stag=7_a')
   expect(calls).toEqual([

@@ -99,14 +99,14 @@ test.each<[string, Landing, boolean]>([
   expect(needsStag(landing)).toBe(isNeeded)
 })
 
-test('[CONST-07] what is kept already is not kept anew, so that 30 days stay 30 days', () => {
+test('[CONST-07] unchanged values are not stored again, so that 30 days stay 30 days', () => {
   const kept = { stag: 'a', affb_id: '122', utm: { utm_source: 'x' } }
   expect(changes(kept, { ...kept, utm: { utm_source: 'x' } })).toEqual({})
   expect(changes(kept, { ...kept, stag: 'b' })).toEqual({ stag: 'b' })
   expect(changes({}, kept)).toEqual(kept)
 })
 
-test('[TRK-02] only who came by an excluded stag sees no promotions', () => {
+test('[TRK-02] only visitors with an excluded stag see no promotions', () => {
   expect([isPromoExcluded(['a'], 'a'), isPromoExcluded(['a'], 'b'), isPromoExcluded(['a'], undefined)]).toEqual([
     true,
     false,

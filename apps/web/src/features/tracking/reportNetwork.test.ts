@@ -47,7 +47,7 @@ test('[TRK-04] it waits for consent, and stays away after a no', () => {
   stop()
 })
 
-test('a browser that does not know its line reports nothing, and a lost report disturbs nobody', async () => {
+test('a browser without network information reports nothing, and a failed report is ignored', async () => {
   reportNetwork(undefined)()
   reportNetwork(new EventTarget())()
   expect(sent).toEqual([])

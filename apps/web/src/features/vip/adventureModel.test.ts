@@ -65,11 +65,11 @@ const done = (...steps: number[]) => [
   ...steps.map((step) => ({ id: titles[step - 1]!, name: titles[step - 1]! })),
 ]
 
-test('a player outside every group with an adventure has none', () => {
+test('a player outside all adventure groups has no adventure', () => {
   expect(read({ statuses: [{ id: '257', name: 'Bronze' }] })).toBeUndefined()
 })
 
-test('[ADV-04] [ADV-10] five kinds of card: what the player has a status of is completed, the rest goes by the date', () => {
+test('[ADV-04] [ADV-10] five kinds of card: days with a status of the player are completed, the others depend on the date', () => {
   const { days } = read({ statuses: done(1, 3, 4) })
   expect(days.map(({ kind }) => kind)).toEqual([
     'completed',
@@ -100,7 +100,7 @@ test('a day has two steps, and its time is that of the step', () => {
   expect([dueMs(open), stakeDueMs(open)]).toEqual([at('2026-11-23T00:00:00.000Z'), at('2026-11-23T00:00:00.000Z')])
 })
 
-test('[OPEN-36] a prize belongs to its day, whatever the run before had on that step', () => {
+test('[OPEN-36] a prize belongs to its day, regardless of the previous run’s prize on that step', () => {
   const freespins = [spins({ day: '__3__18/11/2026' }), spins({ id: 2, day: '__3__10/11/2026' }), spins({ id: 3 })]
   const { days } = read({ statuses: done(3), freespins })
   expect(days[2]!.gifts!.map(({ id }) => id)).toEqual([1])

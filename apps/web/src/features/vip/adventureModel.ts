@@ -34,12 +34,12 @@ export interface Day {
   readonly prize: AdventureDay['prize']
   readonly image: AdventureDay['image']
   readonly condition: AdventureDay['condition']
-  /** The least deposit, minor units of `currency`; undefined where the currency has none. */
+  /** The minimum deposit, minor units of `currency`; undefined for a currency without one. */
   readonly leastCents: number | undefined
   readonly currency: string
   readonly terms: AdventureTerms | undefined
   readonly deposit: AdventureDeposit | undefined
-  /** What it has brought; undefined while the gifts are loading. */
+  /** The gifts of this day; undefined while they are loading. */
   readonly gifts: readonly DayGift[] | undefined
 }
 
@@ -131,7 +131,7 @@ export function stepOf({ deposit, condition }: Day) {
   return { n: total, total, name: 'stake' as const, doneCents: deposit.staked_cents, share: Math.min(1, share) }
 }
 
-/** What is left of a completed day's prize: to activate, being played, over, or nothing was ever given. */
+/** The state of a completed day's prize: to activate, being played, over, or never granted. */
 export function prizeState(gifts: readonly DayGift[], nowMs: number) {
   if (gifts.some((gift) => isWaitingGift(gift, nowMs))) return 'waiting'
   if (gifts.some(isRunning)) return 'running'
@@ -143,7 +143,7 @@ export function prizeState(gifts: readonly DayGift[], nowMs: number) {
 
 const isRunning = ({ stage }: DayGift): boolean => stage !== 'issued' && !isEnded(stage)
 
-/** ADV-05: the first moment at which a prize expires, waiting or activated; undefined where none does. */
+/** ADV-05: the first moment at which a prize expires, waiting or activated; undefined if no prize expires. */
 export function prizeDueMs(gifts: readonly DayGift[], nowMs: number): number | undefined {
   const moments = gifts
     .flatMap((gift) => {
@@ -158,7 +158,7 @@ export function prizeDueMs(gifts: readonly DayGift[], nowMs: number): number | u
 export const finishedDays = (days: readonly Day[], except?: Day): number =>
   days.filter((day) => day.state === 'completed' && day.title !== except?.title).length
 
-/** What the last day takes besides its own steps; undefined where it takes nothing. */
+/** The conditions of the last day besides its own steps; undefined without any. */
 export function lastDayNeeds(days: readonly Day[], day: Day) {
   const count = Number(day.condition.finishedDays ?? 0)
   if (count === 0) return undefined

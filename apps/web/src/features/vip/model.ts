@@ -35,7 +35,7 @@ export interface StatusCard {
 export const cardsOf = (figures: Figures | undefined): readonly StatusCard[] =>
   vipStatuses.map((status) => ({ status, position: figures && cardPosition(status, activeOf(figures)) }))
 
-/** What is missing for the next status, in minor units; 0 where a bar is achieved. */
+/** The amounts missing for the next status, in minor units; 0 for a full bar. */
 export const missingOf = (figures: Figures) => ({
   deposits: Math.max(0, figures.depositThresholdCents - figures.depositAmountCents),
   bets: Math.max(0, figures.betSumThresholdCents - figures.betSumCents),
@@ -45,7 +45,7 @@ export const missingOf = (figures: Figures) => ({
 export const percentOf = (amount: number, threshold: number): number =>
   threshold <= 0 ? 100 : Math.min(100, Math.floor((amount / threshold) * 100))
 
-/** What is left to do: `both` bars, the `bets` or the `deposits`, or nothing at the `top`. */
+/** The bars left to fill: `both`, the `bets` or the `deposits`, or none at the `top`. */
 export function leftToDo(figures: Figures): 'both' | 'bets' | 'deposits' | 'top' {
   if (!nextOf(figures)) return 'top'
   if (barState(figures.depositAmountCents, figures.depositThresholdCents) === 'achieved') return 'bets'

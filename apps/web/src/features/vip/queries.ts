@@ -44,7 +44,7 @@ export const adventuresQuery = () =>
     staleTime: 60_000,
   })
 
-/** What the player has done in their adventure; bets and deposits keep it fresh. */
+/** The player's progress in their adventure; bets and deposits keep it fresh. */
 export const ownAdventureQuery = () =>
   queryOptions({
     queryKey: ['vip.adventure'],

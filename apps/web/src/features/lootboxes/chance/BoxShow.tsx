@@ -15,7 +15,7 @@ interface BoxShowProps {
   readonly prize: string | undefined
 }
 
-/** The box on its stage: what `BoxStage` moves, each part a layer of its own, at rest. */
+/** The box on its stage. The parts that `BoxStage` moves are separate layers, rendered here in their idle position. */
 export function BoxShow({ plan, glow, root, hand, isFree, prize }: BoxShowProps) {
   return (
     <div

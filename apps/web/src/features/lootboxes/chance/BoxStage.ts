@@ -1,4 +1,7 @@
-/** What moves when a box opens. All of it by `transform` and `opacity`, so that no frame has to be painted anew. */
+/**
+ * The parts that move when a box opens. All of them move by `transform` and `opacity`, so that no frame needs a
+ * repaint.
+ */
 export interface StageParts {
   readonly box: HTMLElement
   readonly lid: HTMLElement
@@ -206,7 +209,7 @@ export class BoxStage {
     return this.#play(spark, frames, { duration: 900 + (nth % 5) * 90, easing: 'cubic-bezier(.1,.8,.3,1)' })
   }
 
-  /** Nothing moves any more, and nobody waits for it. */
+  /** Cancels all animations; calls that wait for one continue. */
   stop(): void {
     this.#isGone = true
     this.#forget()
@@ -219,7 +222,7 @@ export class BoxStage {
   async #play(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Promise<void> {
     const animation = element.animate(frames, { easing: 'ease-out', ...timing, fill: 'forwards' })
     this.#running.push(animation)
-    // Whatever ends it, what waits for it goes on.
+    // The wait resolves even if the animation was cancelled.
     await animation.finished.catch(() => undefined)
   }
 }

@@ -143,7 +143,7 @@ function Short({ missing }: { readonly missing: number; readonly plan: string })
   )
 }
 
-/** What may be in it and how likely it is, the rarest first. */
+/** The possible prizes and their odds, the rarest first. */
 function Prizes({ view: { plan, title, items }, currency }: { readonly view: PlanView; readonly currency: string }) {
   const t = useT('lootboxes')
   const words = usePrizeWords()

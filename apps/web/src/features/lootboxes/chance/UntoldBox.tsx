@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button'
 import { usePrizeWords } from '../components/usePrizeWords'
 import { imageAt, wonPrize } from '../model'
 
-/** The page was left, or the connection lost, before a box had told its prize. */
+/** Shows the prize of a box that was opened but not announced, because the page was left or the connection lost. */
 export function UntoldBox({ opened }: { readonly opened: readonly WireLootbox[] }) {
   const t = useT('lootboxes')
   const words = usePrizeWords()

@@ -25,7 +25,7 @@ export interface ChanceData {
   readonly retry: () => void
 }
 
-/** What the page of the three boxes shows. */
+/** The data of the page with the three boxes. */
 export function useChanceData(): ChanceData {
   const { currency } = useSite()
   const { data: player } = useQuery(playerQuery())
@@ -38,7 +38,7 @@ export function useChanceData(): ChanceData {
   const { refetch } = boxes
   const before = useRef(spendable)
   useEffect(() => {
-    // Points were spent: on a box, perhaps. Realtime tells of it, too.
+    // Points were spent, perhaps on a box. Realtime reports that too, but may be late.
     if (spendable !== undefined && before.current !== undefined && spendable < before.current) void refetch()
     before.current = spendable
   }, [spendable, refetch])

@@ -12,7 +12,9 @@ interface LidPull {
   readonly onOpen: () => void
 }
 
-/** What a finger does to the box: a press opens it, and so does a pull at its lid; one that ends too soon lets it fall shut. */
+/**
+ * Handles presses on the box and pulls at its lid: both open it, but a pull that ends too soon lets the lid fall shut.
+ */
 export function useLidPull({ isFree, stage, onOpen }: LidPull) {
   const held = useRef<number>(null)
   const letGo = (event: PointerEvent, isCanceled: boolean) => {

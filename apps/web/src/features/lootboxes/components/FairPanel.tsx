@@ -26,7 +26,7 @@ interface FairPanelProps {
   readonly isLocked: boolean
 }
 
-/** What a spin is drawn from: the hash before it, the seeds after it, and the draw once more in this browser. */
+/** The proof of a spin: the hash before it, the seeds after it, and the draw repeated in this browser. */
 export function FairPanel({ next, last, seed, isPlayer, isLocked }: FairPanelProps) {
   const t = useT('lootboxes')
   const href = useHref()

@@ -3,7 +3,7 @@ import { forget, recall } from '../../../lib/storage'
 import type { Spin } from '../wheel/useSpin'
 import type { WheelData } from './useWheelData'
 
-/** A spin whose prize the page could not tell: it was left, or the connection was lost. */
+/** A spin whose prize could not be announced: the page was left, or the connection was lost. */
 export function useUntold({ spun, past }: WheelData, { kind }: Spin) {
   const [id, setId] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a spin that has ended may have left one behind

@@ -32,7 +32,7 @@ export interface WheelData {
 
 const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What the page of a wheel shows. A box that is being spun stays what it was, until its prize is told. */
+/** The data of a wheel's page. A box that is being spun keeps its old state until its prize has been announced. */
 export function useWheelData(name: WheelName, turning: WireLootbox | undefined): WheelData {
   const { currency: guestCurrency } = useSite()
   const { data: player } = useQuery(playerQuery())

@@ -32,7 +32,7 @@ export interface OpenBoxProps {
   readonly plan?: string
 }
 
-/** A box on its stage: it is pulled or pressed open, and then tells what was in it. */
+/** A box on its stage: it is pulled or pressed open, and then shows its prize. */
 export default function OpenBoxDialog({ id, plan }: OpenBoxProps) {
   const t = useT('lootboxes')
   const list = useQuery({ ...lootboxesQuery(), ...(plan !== undefined && { refetchOnMount: 'always' as const }) })
@@ -59,10 +59,10 @@ export default function OpenBoxDialog({ id, plan }: OpenBoxProps) {
 /** Once the list knows a box of the plan, the dialog becomes that box's: so it stays the same box after a reload. */
 function useFirstOf(plan: string | undefined, boxes: readonly WireLootbox[] | undefined): void {
   const dialogs = useDialogs()
-  // The one that has been replaced is still there while it fades, and may be mounted anew.
+  // A replaced dialog stays mounted while it fades, and may be mounted again.
   const { isOpen } = useDialog()
   const first = plan === undefined || !isOpen ? undefined : unopenedOf(boxes ?? [], plan)[0]?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls are made anew at every rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls are new objects at every render
   useEffect(() => {
     if (first !== undefined) dialogs.replace('openBox', { id: first })
   }, [first])
@@ -148,7 +148,7 @@ const Backdrop = ({ glow }: { readonly glow: string }) => (
 /** What to do, what is going on, or what went wrong; announced. */
 function Told({ box, opening: { kind } }: { readonly box: WireLootbox; readonly opening: Opening }) {
   const t = useT('lootboxes')
-  // The button says it, too.
+  // The button shows that too.
   const isMoving = kind === 'opening' || kind === 'open'
   const words = () => {
     if (isMoving) return t('open.opening')

@@ -24,7 +24,7 @@ import { useActivateWonSpins } from '../mutations'
 import { lootboxesQuery, pastLootboxesQuery } from '../queries'
 import { spinAgain } from '../spinAgain'
 
-/** What a spin has won: what it is, what it asks, and where it leads. */
+/** The prize of a spin: its name, its conditions, and a link to use it. */
 export default function WheelWonDialog({ id }: { readonly id: number }) {
   const t = useT('lootboxes')
   const words = usePrizeWords()
@@ -173,7 +173,7 @@ function Ways({ box, prize, boxes }: WaysProps) {
   )
 }
 
-/** What the player can open or spin next: boxes of the same kind. */
+/** The boxes of the same kind that the player can open or spin next. */
 const leftAfter = ({ group_key: key }: WireLootbox, boxes: readonly WireLootbox[]): readonly WireLootbox[] =>
   isPlan(key) ? unopenedOf(boxes, key) : spinsOf(boxes, wheels.mart.isOf(key) ? 'mart' : 'play')
 
@@ -219,7 +219,7 @@ function Play({ prize }: { readonly prize: Prize }) {
         () => true,
         () => false,
       ))
-    // Among the gifts it says what they wait for.
+    // The gifts page shows what the prize still requires.
     void router.navigate({ href: href(isReady ? won.game.frontend_url : '/profile/gifts') })
   }
   return (

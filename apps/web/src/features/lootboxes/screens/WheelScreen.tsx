@@ -64,7 +64,7 @@ export default function WheelScreen({ name, title, text }: WheelScreenProps) {
   )
 }
 
-/** On a wide screen the wheel stands beside the title and what follows it; below it what else there is to say. */
+/** On a wide screen the wheel is next to the title and the action; all other parts are below it. */
 const columns = 'lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr_auto]'
 const wheelPlace = 'lg:col-start-1 lg:row-start-1 lg:row-span-2'
 

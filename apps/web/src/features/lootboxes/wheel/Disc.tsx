@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Tone } from '../model'
 import { type Layout, pegStep, sectorStep } from './motion'
 
-/** What a sector shows. */
+/** The content of a sector. */
 export interface SectorView {
   readonly id: number
   readonly tone: Tone

@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site'
 import { Disc, type SectorView, sectorPath } from './Disc'
 import { type Layout, middleOf, sectorStep } from './motion'
 
-/** What the motor moves. */
+/** The elements that the motor moves. */
 export interface WheelParts {
   readonly disc: Ref<HTMLDivElement>
   readonly pointer: Ref<HTMLDivElement>
@@ -123,7 +123,7 @@ function Bulbs({ rest, mood }: { readonly rest: 0 | 1; readonly mood: WheelProps
   )
 }
 
-/** Reduced motion: what lights up a sector of a wheel that stands still. A layer of its own, above the disc's. */
+/** Reduced motion: highlights a sector while the wheel itself does not turn. A separate layer above the disc's. */
 function Lights({ parts, layout }: { readonly parts: WheelParts; readonly layout: Layout }) {
   const step = sectorStep(layout)
   const path = sectorPath(step)

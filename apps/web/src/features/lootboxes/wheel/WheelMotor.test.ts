@@ -110,7 +110,7 @@ test('a finger turns it; let go slowly, it settles in the middle of a sector', a
   expect(angles.at(-1)).toBeCloseTo(45, 5)
 })
 
-test('a fling spins it the way it was flung; while it turns nobody takes hold of it', async () => {
+test('a fling spins it in the direction of the fling; it cannot be grabbed while it turns', async () => {
   const { motor, angles, run } = made()
   motor.grab()
   motor.spin(-0.9)
@@ -119,7 +119,7 @@ test('a fling spins it the way it was flung; while it turns nobody takes hold of
   expect(motor.grab()).toBe(false)
 })
 
-test('under reduced motion the wheel stands still and a light comes to rest on the prize', async () => {
+test('under reduced motion the wheel does not turn and a light stops on the prize', async () => {
   const { motor, angles, lights, ticks, run } = made({ isCalm: true })
   expect(motor.grab()).toBe(false)
   motor.spin()

@@ -20,11 +20,11 @@ import {
 } from './motion'
 import { bentBy, isStill, type Pointer, restingPointer } from './pointer'
 
-/** What the motor moves. */
+/** The view that the motor drives. */
 export interface WheelFace {
   /** The wheel's angle, and how far its pointer is bent. */
   turn(angle: number, bend: number): void
-  /** Reduced motion: the light over a wheel that stands still; undefined: none. */
+  /** Reduced motion: the light over a static wheel; undefined switches it off. */
   light(angle: number | undefined, layout: Layout): void
   /** A peg has passed; `force` is 0 to 1. */
   tick(force: number): void
@@ -92,7 +92,7 @@ export class WheelMotor {
     return this.doing.kind === 'run' || this.doing.kind === 'slow'
   }
 
-  /** A finger takes hold of the wheel; false while it turns by itself. */
+  /** The player grabs the wheel; false while it turns on its own. */
   grab(): boolean {
     if (this.isTurning || this.isCalm()) return false
     this.doing = { kind: 'held' }
@@ -113,7 +113,7 @@ export class WheelMotor {
     this.doing = { kind: 'settle', landing, at: this.frames.now() }
   }
 
-  /** Begins to turn, before anybody knows the prize; `fling` in degrees per millisecond, below 0 against the clock. */
+  /** Begins to turn before the prize is known; `fling` in degrees per millisecond, negative counter-clockwise. */
   spin(fling = 0): void {
     if (this.isTurning) return
     const isCalm = this.isCalm()
@@ -126,19 +126,19 @@ export class WheelMotor {
     this.begin()
   }
 
-  /** Slows down and rests on the prize of the box of this number; answers once it rests. */
+  /** Slows down and stops on the prize of this box; resolves once it has stopped. */
   land(sector: number, seed: number): Promise<void> {
     const { layout } = this
     return this.slowTo((pace) => (pace === lightPace ? middleOf(sector, layout) : restOn(sector, layout, seed)))
   }
 
-  /** There is no prize to tell: slows down and rests between two sectors, or the light goes out. */
+  /** Without a prize: slows down and stops between two sectors, or the light goes out. */
   async giveUp(): Promise<void> {
     await this.slowTo(() => borderOf(0, this.layout))
     this.face.light(undefined, this.layout)
   }
 
-  /** The page goes. */
+  /** The page unmounts. */
   stop(): void {
     if (this.frame !== undefined) this.frames.cancel(this.frame)
     this.frame = undefined
@@ -171,7 +171,7 @@ export class WheelMotor {
   }
 
   private run({ start, pace, at, slow }: Extract<Doing, { kind: 'run' }>, now: number): void {
-    // A frame may bear a time a little before the press that asked for it.
+    // A frame's timestamp may be slightly older than the press that requested the frame.
     const elapsed = Math.max(0, now - at)
     this.place = runningAt(start, elapsed, pace)
     if (!slow || elapsed < readyMs(start, pace)) return

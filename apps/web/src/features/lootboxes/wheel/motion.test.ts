@@ -38,14 +38,14 @@ test.each(layouts)('the rest of a box is in its sector and clear of every peg, %
   expect(wrong).toEqual([])
 })
 
-test('the rests of many boxes are spread over the whole sector: none is next to a border more often', () => {
+test('the stops of many boxes are spread evenly over the sector: none is next to a border more often', () => {
   const layout = layoutOf(8)
   const places = Array.from({ length: 6000 }, (_, seed) => (restOn(0, layout, seed + 1) + 22.5) / 45)
   const thirds = [0, 1, 2].map((third) => places.filter((place) => Math.floor(place * 3) === third).length)
   for (const count of thirds) expect(count / 6000).toBeCloseTo(1 / 3, 1)
 })
 
-test('the same box always rests at the same place', () => {
+test('the same box always stops at the same place', () => {
   expect(restOn(3, layoutOf(8), 4711)).toBe(restOn(3, layoutOf(8), 4711))
   expect(restOn(3, layoutOf(8), 4711)).not.toBe(restOn(3, layoutOf(8), 4712))
 })
@@ -70,8 +70,8 @@ function landingOf(start: Start, target: number, waitMs: number, pace: typeof wh
   return { from, landing: landingTo(target, from, start.direction, pace) }
 }
 
-describe('whatever it begins with and however long the answer takes', () => {
-  test('it comes to rest in the won sector, exactly where the box says', () => {
+describe('from any start and after any response time', () => {
+  test('it stops in the won sector, exactly where the box determines', () => {
     fc.assert(
       fc.property(spins, ({ start, layout, pace, at, seed, waitMs }) => {
         const sector = at % layout.sectors
@@ -145,12 +145,12 @@ test.each(layouts)('every peg ticks once a turn, %o', (layout) => {
   expect(pegsPassed(-360, layout) - pegsPassed(0, layout)).toBe(-pegs)
 })
 
-test('without a prize to tell it rests on a border', () => {
+test('without a prize it stops on a border', () => {
   const layout = layoutOf(8)
   expect(clearOfPegs(borderOf(3, layout), layout)).toBeCloseTo(0)
 })
 
-test('the light fades from one sector to the next, and is on one alone when it rests', () => {
+test('the light fades from one sector to the next and ends on a single one', () => {
   const layout = layoutOf(8)
   const at = (angle: number) => Array.from({ length: 8 }, (_, sector) => brightness(sector, angle, layout))
   expect(at(-90)).toEqual([0, 0, 1, 0, 0, 0, 0, 0])

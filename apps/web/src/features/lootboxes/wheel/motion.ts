@@ -9,7 +9,7 @@ export interface Layout {
   readonly gaps: number
 }
 
-/** About 24 pegs, whatever the number of sectors: a tick every 15 degrees. */
+/** About 24 pegs for any number of sectors: a tick every 15 degrees. */
 export const layoutOf = (sectors: number): Layout => ({ sectors, gaps: Math.max(1, Math.round(24 / sectors)) })
 
 export const sectorStep = ({ sectors }: Layout): number => 360 / sectors
@@ -30,7 +30,7 @@ export const isBorder = (peg: number, { gaps }: Layout): boolean => positive(peg
 /** 1: clockwise. */
 export type Direction = 1 | -1
 
-/** What a spin begins with: the press of a button, or a fling. */
+/** The start of a spin: the press of a button, or a fling. */
 export interface Start {
   readonly angle: number
   readonly direction: Direction
@@ -38,7 +38,7 @@ export interface Start {
   readonly speed: number
 }
 
-/** Moves at the pace of the form that the player prefers: the wheel itself, or a light over a wheel at rest. */
+/** The speeds of the form that the player prefers: the wheel itself, or a light over a static wheel. */
 export interface Pace {
   readonly cruise: number
   readonly fastest: number
@@ -157,10 +157,10 @@ export function restOn(sector: number, layout: Layout, seed: number): number {
   return -sector * sectorStep(layout) - sectorStep(layout) / 2 + (gap + within) * pegStep(layout)
 }
 
-/** The middle of a sector: where the light rests, and a wheel that nobody has spun. */
+/** The middle of a sector: where the light stops, and the position of a wheel before its first spin. */
 export const middleOf = (sector: number, layout: Layout): number => -sector * sectorStep(layout)
 
-/** On the border before a sector: where the wheel rests when there is no prize to tell. */
+/** On the border before a sector: where the wheel stops without a prize. */
 export const borderOf = (sector: number, layout: Layout): number => middleOf(sector, layout) + sectorStep(layout) / 2
 
 /** How bright the light makes a sector, 0 to 1: it fades from one to the next. */

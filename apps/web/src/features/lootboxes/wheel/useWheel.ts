@@ -22,9 +22,9 @@ interface Standing {
   readonly sectors: number
   /** The sector at the pointer. */
   readonly sector: number
-  /** The number of the box that came to rest there; undefined for a wheel that nobody has spun. */
+  /** The id of the box whose spin ended there; undefined for a wheel before its first spin. */
   readonly seed: number | undefined
-  /** It stays where it is: it is turning, or has stopped without a prize. */
+  /** The position must not change: the wheel is turning, or has stopped without a prize. */
   readonly isKept: boolean
 }
 

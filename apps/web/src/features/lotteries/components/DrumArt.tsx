@@ -9,12 +9,12 @@ const dark = 'color-mix(in srgb, var(--vip-gold) 42%, #2a1203)'
 const pale = 'color-mix(in srgb, var(--vip-gold) 40%, #fff)'
 
 interface DrumArtProps {
-  /** Seconds of one turn; without it the drum stands still. */
+  /** Seconds per turn; without it the drum does not turn. */
   readonly turnSeconds?: number | undefined
   readonly className?: string
 }
 
-/** The drum the tickets are drawn from. Only its wheel turns: a layer of its own, so nothing is painted again. */
+/** The drum that tickets are drawn from. Only its wheel turns, in a separate layer, so that nothing is repainted. */
 export function DrumArt({ turnSeconds, className = '' }: DrumArtProps) {
   const id = useId()
   const gold = `${id}gold`

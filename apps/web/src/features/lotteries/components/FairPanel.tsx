@@ -14,11 +14,11 @@ const DrawCheck = later<DrawCheckProps>(() => import('./DrawCheck'))
 
 interface FairPanelProps {
   readonly view: LotteryView
-  /** The draw has been told: its seed says who has won. */
+  /** The draw has been shown, so its seed may reveal the winners. */
   readonly isTold: boolean
 }
 
-/** What a lottery is drawn from: what is published when, and the draw once more in this browser. */
+/** The proof of a lottery's draw: what is published when, and the draw repeated in this browser. */
 export function FairPanel({ view, isTold }: FairPanelProps) {
   const { lottery, draw } = view
   const t = useT('lotteries')

@@ -14,7 +14,7 @@ interface HeroFrameProps {
   readonly phase: Phase
   /** When it takes place, in words. */
   readonly date?: string
-  /** Beside the text; on phones above its right. */
+  /** Next to the text; on phones above its right. */
   readonly art: ReactNode
   readonly children: ReactNode
 }

@@ -13,7 +13,7 @@ import { refusalOf, useBuyTickets } from '../mutations'
 import { allowedLeft, ticketOrder } from '../tickets'
 import type { LotteryView } from './useLottery'
 
-/** CP-07: tickets for astrocoins. What was typed stays when it fails. */
+/** CP-07: tickets for astrocoins. The typed number stays when the purchase fails. */
 export function PointsWay({ view }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
   const { lottery, isPlayer, points } = view

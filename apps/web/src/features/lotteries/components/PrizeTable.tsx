@@ -10,7 +10,7 @@ const firstRows = 20
 
 interface PrizeTableProps {
   readonly view: LotteryView
-  /** Winners are named: not before the draw has told them. */
+  /** Names the winners; not before the draw has shown them. */
   readonly isTold: boolean
 }
 

@@ -14,7 +14,7 @@ import { usePrizeWords } from './usePrizeWords'
 
 interface ResultHeroProps {
   readonly view: LotteryView
-  /** Shows the draw once more; undefined where it is not told. */
+  /** Replays the draw; undefined on a platform that does not send its steps. */
   readonly onAgain: (() => void) | undefined
 }
 

@@ -7,7 +7,7 @@ import { useSite } from '../../../lib/site'
 import { RulesList } from '../../../ui/RulesList'
 import type { LotteryView } from './useLottery'
 
-/** What holds for everybody, in the order in which it happens. */
+/** The rules that apply to all players, in chronological order. */
 export function Rules({ view: { lottery } }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
   const href = useHref()

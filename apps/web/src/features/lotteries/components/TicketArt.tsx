@@ -44,7 +44,7 @@ export function TicketSymbol() {
 }
 
 interface TicketArtProps {
-  /** Stands on the ticket: its number. */
+  /** The number printed on the ticket. */
   readonly children: ReactNode
   /** Printed small above it. */
   readonly title?: string
@@ -92,7 +92,7 @@ export function TicketArt({ children, title, look = 'normal', className = 'w-ful
 }
 
 interface TicketNumberProps {
-  /** What a screen reader says; without it the number is told beside the ticket. */
+  /** The label for screen readers; without it the number is in the text next to the ticket. */
   readonly label?: string
   readonly children: string
 }

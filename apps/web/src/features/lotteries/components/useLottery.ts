@@ -34,7 +34,7 @@ export interface LotteryView {
   readonly retryStatus: () => void
   /** Astrocoins that can be spent. */
   readonly points: number | undefined
-  /** null: not drawn yet, or a platform that does not tell it. */
+  /** null: not drawn yet, or a platform that does not send it. */
   readonly draw: LotteryDraw | null | undefined
   readonly hasDrawFailed: boolean
   readonly retryDraw: () => void
@@ -58,7 +58,7 @@ export function useLottery(slug: string): LotteryView | undefined {
   const draw = useQuery({
     ...drawQuery(lottery?.id ?? 0),
     enabled: lottery !== undefined && isDue,
-    // It takes place at this moment: whoever asks a little early asks again.
+    // The draw becomes available at this moment: a page that requests it slightly early must retry.
     refetchInterval: ({ state }) => (state.data === null && lottery?.finished_at === null ? again : false),
   })
   const show = draw.data ? showOf(draw.data.steps) : undefined

@@ -34,7 +34,7 @@ export interface LotteryWonProps {
   readonly isLive?: true
 }
 
-/** What the player has won in a draw: what it is, what it asks for, and where it is. Fills the screen. */
+/** The player's prize in a draw: its name, its conditions, and where to find it. Fills the screen. */
 export default function LotteryWonDialog({ slug, place, isLive }: LotteryWonProps) {
   const t = useT('lotteries')
   const { data, isPending } = useQuery(lotteryQuery(slug))
@@ -62,7 +62,7 @@ export default function LotteryWonDialog({ slug, place, isLive }: LotteryWonProp
 interface WonProps {
   readonly lottery: Lottery
   readonly prize: LotteryPrize
-  /** What it is among the player's gifts; empty until it is paid. */
+  /** Its entries among the player's gifts; empty until it is paid. */
   readonly gifts: NonNullable<LotteryStatus['prizes'][number]['gifts']>
   readonly ticket: string
   readonly isLive: boolean
@@ -129,7 +129,7 @@ function whereOf({ stuff, money_award_cents: cents, wager_multiplier: wager, fre
   return stuff === '' ? 'points' : 'thing'
 }
 
-/** What the gift asks for and until when, as far as there is one. */
+/** The gift's conditions and expiry, if it has any. */
 function Facts({ gifts }: Pick<WonProps, 'gifts'>) {
   const t = useT('lotteries')
   const { locale } = useSite()

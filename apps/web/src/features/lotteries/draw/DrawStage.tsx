@@ -24,7 +24,7 @@ export interface DrawStageProps {
   /** Shown again: nothing is new. */
   readonly isReplay?: boolean
   readonly onWon: (step: DrawStep) => void
-  /** It has been told to the end. */
+  /** The draw has been shown to the end. */
   readonly onEnd: () => void
   readonly onSkip: () => void
 }
@@ -132,7 +132,7 @@ interface ToldProps {
   readonly elapsed: () => number
 }
 
-/** The prize, its ticket and whose it is; screen readers are told once it stands. */
+/** The prize, its ticket and the winner; announced to screen readers once the number is complete. */
 function Told({ moment, told, near, show, lottery, elapsed }: ToldProps) {
   const t = useT('lotteries')
   const words = usePrizeWords()
@@ -188,7 +188,7 @@ function Told({ moment, told, near, show, lottery, elapsed }: ToldProps) {
   )
 }
 
-/** One mark a prize: told, being drawn, still to come. A long list has a bar instead. */
+/** One mark per prize: shown, being drawn, still to come. A long list has a bar instead. */
 function Dots({ show, moment }: { readonly show: Show; readonly moment: Extract<Moment, { kind: 'step' }> }) {
   const { steps } = show
   if (steps.length > 24)
@@ -218,7 +218,7 @@ interface SpokenProps {
   readonly lottery: Lottery
 }
 
-/** What a screen reader says: each prize once, when its number stands. */
+/** The text for screen readers: each prize once, when its number is complete. */
 function Spoken({ moment, show, lottery }: SpokenProps) {
   const t = useT('lotteries')
   const words = usePrizeWords()

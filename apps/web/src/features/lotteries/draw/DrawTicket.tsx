@@ -17,7 +17,7 @@ interface DrawTicketProps {
   readonly elapsed: () => number
 }
 
-/** The ticket that is drawn now: its number comes digit by digit. It is told in words beside it. */
+/** The ticket being drawn: its number appears digit by digit. The text next to it has the same information. */
 export function DrawTicket({ title, told, atRest, isTold, isNear, elapsed }: DrawTicketProps) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const [beganMs] = useState(elapsed)

@@ -14,8 +14,8 @@ const step = (place: number, ticket = '004127'): DrawStep => ({
 })
 const stepsDown = (count: number) => Array.from({ length: count }, (_, index) => step(count - index))
 
-describe('the draw as it is told', () => {
-  test('every moment belongs to one place of the story, and none comes twice', () => {
+describe('the timeline of a draw', () => {
+  test('assigns every moment to one step, and none repeats', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 120 }),
@@ -72,7 +72,7 @@ describe('the draw as it is told', () => {
   })
 })
 
-test('own tickets still fit as long as their digits are those at rest', () => {
+test('own tickets still match as long as they begin with the settled digits', () => {
   const own = ['004127', '004999', '110000', '4127']
   expect(stillFitting(own, '004127', 0)).toEqual(['004127', '004999', '110000'])
   expect(stillFitting(own, '004127', 3)).toEqual(['004127', '004999'])

@@ -55,7 +55,7 @@ export function LotteryScreen({ view }: { readonly view: LotteryView }) {
   )
 }
 
-/** Until the draw has told them, wins are not marked: a message may know them before the eye does. */
+/** Hides wins until the draw has shown them, because a message may arrive before the animation reaches them. */
 const untold = (view: LotteryView): LotteryView =>
   view.status && view.phase === 'draw' ? { ...view, status: { ...view.status, prizes: [] } } : view
 

@@ -17,7 +17,7 @@ import { pointsQuery } from '../queries'
 import { NextCard } from './NextCard'
 import { PointsHistoryLink } from './PointsHistoryLink'
 
-/** The brand's own planet stays out of sight: the level's world stands there. */
+/** Keeps the brand's own planet out of the picture: the level's world takes its place. */
 const skyOnly = { x: 0.78, y: 2.4, r: 0.5 }
 
 /** The ladder of levels, the player's place on it, and the coins they can spend. */

@@ -78,7 +78,7 @@ interface FramedProps {
   readonly children: ReactNode
 }
 
-/** The image and the conditions, beside the action or, where there is no room, around it. */
+/** The image and the conditions, next to the action or, on narrow screens, around it. */
 function Framed({ card, foot, children }: FramedProps) {
   const { name } = useReward()
   return (

@@ -24,9 +24,9 @@ export interface ResultDialogProps {
   /** The group key of the boxes of prizes that were bought, and how many. */
   readonly box?: string
   readonly count?: number
-  /** What the player lacked for the exchange: minor units of a currency, or points. */
+  /** The amount missing for the exchange: minor units of a currency, or points. */
   readonly missing?: Missing
-  /** Where Try again leads; by default to the page below. */
+  /** The target of Try again; by default the page below. */
   readonly again?: string
 }
 

@@ -59,7 +59,7 @@ function TakeBack({ document: { id, file_name: name } }: { readonly document: Do
     mutationKey: ['profile.deleteDocument'],
     mutationFn: () => api('profile.deleteDocument', { params: { id } }),
     onSuccess: () => toast({ kind: 'message', title: t('verification.removed', { name }) }),
-    // It may have been reviewed meanwhile: then the list shows that.
+    // It may have been reviewed in between: then the list shows that.
     onSettled: () =>
       Promise.all([cache.invalidateQueries(documentsQuery()), cache.invalidateQueries(verificationQuery())]),
   })

@@ -8,7 +8,7 @@ interface ProfileScreenProps {
   readonly text: string
   /** The page's main content. */
   readonly part: ReactNode
-  /** Shown beside it. */
+  /** Shown next to it. */
   readonly aside: ReactNode
   /** The profile's pages as tabs. */
   readonly tabs: ReactNode

@@ -15,7 +15,10 @@ const useLeft = ({ untilMs, skewMs }: CountdownProps): number | undefined => {
   return now === undefined ? undefined : Math.max(0, untilMs - now - skewMs)
 }
 
-/** The time left in a line. Its space is there before the time is known; screen readers are not told every second. */
+/**
+ * The time left in a line. Its space is reserved before the time is known; it is not announced to screen readers every
+ * second.
+ */
 export function Countdown({ className = '', ...until }: CountdownProps & { readonly className?: string }) {
   const t = useT('quests')
   const leftMs = useLeft(until)

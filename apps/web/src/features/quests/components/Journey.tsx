@@ -18,7 +18,7 @@ interface JourneyProps {
 /** Of a phone, and of wider screens. The middle of a level is that of its circle in {@link LevelNode}. */
 const narrow: Shape = { columns: 3, row: 172, middle: 36 }
 const wideRow = { row: 176, middle: 36 } as const
-/** Short quests stand in fewer columns: two full rows look better than one and a bit. */
+/** Short quests use fewer columns: two full rows look better than one full and one nearly empty row. */
 const few = 6
 
 const inCell = (column: number, row: number) => `${row + 1} / ${column + 1}`

@@ -3,7 +3,7 @@ import { beginningOf, drawn, type Piece, type Place, piecesOf, type Shape } from
 interface JourneyLineProps {
   readonly places: readonly Place[]
   readonly shape: Shape
-  /** Highest level the player stands at, and how far the next one is, 0 to 1. */
+  /** The highest level the player has reached, and the progress to the next one, 0 to 1. */
   readonly level: number
   readonly part: number
   readonly className: string

@@ -64,7 +64,7 @@ export function MedalCard({ medal, nowMs, isGuest, isNext = false }: MedalCardPr
   )
 }
 
-/** What has been done of it, and what is left. */
+/** The progress of an unfinished medal, and the rest to do. */
 function Ahead({ medal: { achievement, counted, part }, isGuest }: Pick<MedalCardProps, 'medal' | 'isGuest'>) {
   const t = useT('quests')
   const { say } = useAmount(achievement.currency)

@@ -8,7 +8,7 @@ interface NoneYetProps {
   readonly of: 'hub' | 'achievements'
   /** Name of an illustration. */
   readonly art: string
-  /** Where there may be something meanwhile. */
+  /** A page to visit until then. */
   readonly path: string
 }
 

@@ -18,7 +18,7 @@ export interface QuestCardProps {
   readonly isFirst: boolean
 }
 
-/** A quest that runs or comes: its picture, where the player stands in it, and the way to its page. */
+/** A current or future quest: its picture, the player's progress, and a link to its page. */
 export function QuestCard({ quest, status, progress, skewMs, isFirst }: QuestCardProps) {
   const t = useT('quests')
   const href = useHref()

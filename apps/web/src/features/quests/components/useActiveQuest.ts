@@ -8,7 +8,7 @@ interface ActiveQuest {
   readonly place: string | undefined
 }
 
-/** OPEN-31: the quest that runs for this visitor; undefined while there is none. */
+/** OPEN-31: this visitor's current quest; undefined without one. */
 export function useActiveQuest(): ActiveQuest | undefined {
   const { quests = [], own, groups, time } = useQuests()
   const quest = activeQuest(quests, own, groups, time.nowMs)

@@ -20,7 +20,7 @@ export interface Quests {
 
 const none: readonly string[] = []
 
-/** The quests and where the player stands in them. */
+/** The quests and the player's progress in them. */
 export function useQuests(): Quests {
   const { locale } = useSite()
   const { data: player = null } = useQuery(playerQuery())

@@ -19,7 +19,7 @@ const look = {
 
 interface BubbleProps {
   readonly line: Line
-  /** The newest of all: the player's own says that the platform has it. */
+  /** The newest of all: below the player's own one, the delivery is confirmed. */
   readonly isNewest: boolean
 }
 
@@ -94,7 +94,7 @@ function Speaker({
   return <p className={isSeen ? 'text-12 font-[620] text-text-2' : 'sr-only'}>{name}</p>
 }
 
-/** Always plain text; the pages it mentions open beside the conversation. */
+/** Always plain text; the pages it mentions open next to the conversation. */
 function Words({ text }: { readonly text: string }) {
   const href = useHref()
   return piecesOf(text).map(({ at, text: words, path }) => {

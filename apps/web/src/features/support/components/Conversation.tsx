@@ -51,7 +51,7 @@ export function Conversation({ className, start, keepsRoom = false }: Conversati
   useSeen(thread ?? undefined)
   useSendWhenBack()
   const messages = thread?.messages ?? []
-  // A message the server has is no longer being sent, whichever is known first.
+  // A message that has reached the server is no longer being sent, even if its response is still on the way.
   const waiting = unsent.filter(({ key }) => !messages.some((message) => message.key === key))
   const { box, isAway, toEnd } = useEnd(messages.at(-1)?.id ?? 0, waiting.length)
   useRoom(keepsRoom ? box : undefined, thread ? messages.length : isError ? 0 : undefined)
@@ -99,7 +99,7 @@ export function Conversation({ className, start, keepsRoom = false }: Conversati
   )
 }
 
-/** Reserves the room of the last visit until it is known how many messages there are, and remembers what they take. */
+/** Reserves the height of the last visit until the number of messages is known, and stores their actual height. */
 function useRoom(box: RefObject<HTMLElement | null> | undefined, count: number | undefined) {
   const isKnown = count !== undefined
   useLayoutEffect(() => {

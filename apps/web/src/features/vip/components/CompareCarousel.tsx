@@ -30,7 +30,7 @@ export function CompareCarousel({ statuses, className }: CompareCarouselProps) {
     const width = list.current?.clientWidth ?? 0
     list.current?.scrollTo({ left: Math.min(last, Math.max(0, index)) * width, behavior })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves by itself only to another status of the player
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves on its own only when the status changes
   useEffect(() => show(own, 'instant'), [own])
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key]

@@ -20,7 +20,7 @@ import { typedAmount } from './typedAmount'
 import { useDayText } from './useDayText'
 import { usePrizeText } from './usePrizeText'
 
-/** What a card needs of other features; its page provides it. */
+/** The actions of other features that a card needs; its page provides them. */
 export interface DayActions {
   readonly activate: (gifts: readonly DayGift[]) => void
   /** Of these gifts one is being activated. */

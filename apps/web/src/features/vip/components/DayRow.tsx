@@ -14,7 +14,7 @@ interface DayRowProps {
 
 /** Rises to the last day, slowly first. Rem. */
 const liftOf = (place: number, count: number): number => (count < 2 ? 0 : 8.5 * (place / (count - 1)) ** 1.7)
-/** More do not fit beside one another on a wide screen: then the row is flat and scrolls. */
+/** The most cards that fit next to each other on a wide screen: a longer row is flat and scrolls. */
 const mostRising = 10
 
 export const dayId = (step: number): string => `day-${step}`

@@ -18,7 +18,7 @@ export function QuarterEnd({ vip: { club, figures } }: { readonly vip: Vip }) {
   const { locale } = useSite()
   const now = usePlatformNow(localClock)
   const queryClient = useQueryClient()
-  // Who has no status is told nothing when the quarter turns, but their bars begin again.
+  // Players without a status get no message when the quarter ends, but their progress restarts.
   const isOver = club !== undefined && now !== undefined && now > Date.parse(club.quarterEndsAt)
   useEffect(() => {
     if (isOver)

@@ -26,7 +26,7 @@ export interface OwnAdventure {
   readonly todayMs: number
 }
 
-/** The days of the player, what they have done and what they have won. It moves on by itself when a day begins. */
+/** The player's days, progress and prizes. Updates automatically when a day begins. */
 export function useAdventure(): OwnAdventure {
   const client = useQueryClient()
   const { data: player } = useQuery(playerQuery())

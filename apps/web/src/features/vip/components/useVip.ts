@@ -17,7 +17,7 @@ export interface Vip {
   readonly retry: () => void
   readonly club: VipClub | undefined
   readonly currency: string
-  /** What a quarter must bring for a status, in `currency` if its rate is known, else in euro. */
+  /** The amounts a status requires per quarter, in `currency` if its rate is known, else in euro. */
   readonly thresholdOf: (status: VipStatus) => StatedThreshold
 }
 
