@@ -95,7 +95,7 @@ test('a server stopped under load loses no request: balancers use another proces
   expect(first.said()).toContain('closed')
 }, 60_000)
 
-test('a stopping server is alive, serves requests and is not ready; a second signal ends it at once', async () => {
+test('a stopping server is alive and serves requests but is not ready; a second signal ends it at once', async () => {
   const server = await started({ DRAIN_DELAY_SECONDS: '300' })
   expect(await ask(server.port, '/readyz')).toBe(200)
   server.child.kill('SIGTERM')
@@ -107,7 +107,7 @@ test('a stopping server is alive, serves requests and is not ready; a second sig
   expect(server.said()).not.toContain('closed')
 }, 60_000)
 
-test('a request in flight is answered although the server no longer listens, before the back end closes', async () => {
+test('a request in flight completes although the server no longer listens, before the back end closes', async () => {
   const server = await started()
   const slow = ask(server.port, '/api/slow')
   await expect.poll(server.said, { timeout: 15_000 }).toContain('begun')

@@ -15,7 +15,7 @@ test('one line at the end of the page requests the scripts, the entry first, eac
   )
 })
 
-test('what stands before and after is left as it is', () => {
+test('the rest of the page is unchanged', () => {
   const html = lateScripts(
     page('<meta name="x"/>', `<script type="application/json">{"a":"</p>"}</script>${entry}<i></i>`),
     'n',
@@ -25,11 +25,11 @@ test('what stands before and after is left as it is', () => {
   expect(html.endsWith('</script><i></i></body></html>')).toBe(true)
 })
 
-test('a page without scripts stays one', () => {
+test('a page without scripts is unchanged', () => {
   expect(lateScripts(page('', ''), 'n')).toBe(page('', ''))
 })
 
-test('[SEC-03] a script or preload without the nonce of this response is never taken for ours, wherever it stands', () => {
+test('[SEC-03] a script or preload without the nonce of this response is never treated as ours, in any position', () => {
   const foreign = '<script type="module" async="" src="https://bad.example/x.js"></script>'
   const preload = '<link rel="modulepreload" href="https://bad.example/y.js"/>'
   const html = lateScripts(page(preload + link('entry'), entry).replace('<p>b</p>', foreign), 'n')

@@ -3,7 +3,7 @@ import { liftStyles } from './liftStyles.ts'
 
 const page = (body: string) => `<html><head><title>a</title></head><body>${body}</body></html>`
 
-test('[SEC-03] style attributes become rules with the nonce of the answer, the same style one rule', () => {
+test('[SEC-03] style attributes become rules with the response’s nonce, and equal styles share a rule', () => {
   const html = liftStyles(
     page('<i style="width:1px"></i><b class="x" style="width:2px"></b><u style="width:1px"></u>'),
     'n0nce',
@@ -14,7 +14,7 @@ test('[SEC-03] style attributes become rules with the nonce of the answer, the s
   )
 })
 
-test('values come out of the attribute as they were', () => {
+test('values of the attribute are unchanged in the rule', () => {
   const html = liftStyles(
     page('<i style="background:url(&quot;/a?b=1&amp;c&quot;);--name:&#x27;$&amp;&#x27;"></i>'),
     'n',
@@ -22,7 +22,7 @@ test('values come out of the attribute as they were', () => {
   expect(html).toContain(`{background:url("/a?b=1&c");--name:'$&'}`)
 })
 
-test('a value cannot leave its rule or its element', () => {
+test('a value cannot break out of its rule or its element', () => {
   const html = liftStyles(
     page('<i style="color:red;--a:&lt;/style&gt;&lt;script&gt;;--b:}body{display:none"></i>'),
     'n',
@@ -31,6 +31,6 @@ test('a value cannot leave its rule or its element', () => {
   expect(html).not.toContain('<script>')
 })
 
-test('a page without style attributes is left as it is', () => {
+test('a page without style attributes is unchanged', () => {
   expect(liftStyles(page('<p>style="x"</p>'), 'n')).toBe(page('<p>style="x"</p>'))
 })

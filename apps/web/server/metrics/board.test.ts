@@ -75,19 +75,19 @@ beforeAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('the board and the rules have something to show', () => {
+test('the dashboard and the alert rules are not empty', () => {
   expect(ofBoard.length).toBeGreaterThan(20)
   expect(ofAlerts.length).toBe(deployed('prometheus/alerts.yml').match(/- alert:/g)?.length)
   for (const { type, title, targets } of panels)
     if (type !== 'row') expect([title, targets?.length]).not.toEqual([title, 0])
 })
 
-test('every metric that the board and the rules name is exported', () => {
+test('every metric used by the dashboard and the rules is exported', () => {
   const names = [...ofBoard, ...ofAlerts].flatMap((query) => query.match(metricName) ?? [])
   expect(names.filter((name) => !exported.has(name) && !exported.has(familyOf(name)))).toEqual([])
 })
 
-test('every label they select or group by is one of its metric, or set by Prometheus', () => {
+test('every label used in a query belongs to its metric or is set by Prometheus', () => {
   const ofPrometheus = ['job', 'instance']
   const unknown: string[] = []
   for (const query of [...ofBoard, ...ofAlerts]) {
@@ -103,7 +103,7 @@ test('every label they select or group by is one of its metric, or set by Promet
   expect(unknown).toEqual([])
 })
 
-test('every metric we export is on the board', () => {
+test('every exported metric is on the dashboard', () => {
   const shown = new Set(ofBoard.flatMap((query) => query.match(metricName) ?? []).map(familyOf))
   const ours = [...exported.keys()].filter((name) => name.startsWith('apogee_'))
   expect(ours.length).toBeGreaterThan(15)

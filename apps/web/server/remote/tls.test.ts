@@ -38,7 +38,7 @@ async function ask(env: Record<string, string>): Promise<unknown> {
   return JSON.parse(stdout)
 }
 
-test('NODE_EXTRA_CA_CERTS names the authority of a platform’s own certificate, for calls and for realtime', async () => {
+test('NODE_EXTRA_CA_CERTS adds the authority of a platform’s own certificate, for calls and for realtime', async () => {
   expect(await ask({ NODE_EXTRA_CA_CERTS: file('certificate.pem') })).toEqual([
     '200 whole',
     'HTTP/1.1 101 Switching Protocols',

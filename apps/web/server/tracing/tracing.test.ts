@@ -120,7 +120,7 @@ async function pathsOf(trace: string, until: string): Promise<string[]> {
   return own().map(path)
 }
 
-test('a press is one trace: browser, front end, platform, SQL and studio, each under the one that asked', async () => {
+test('a press is one trace: browser, front end, platform, SQL and studio, each a child of its caller', async () => {
   const [trace, span] = ['a'.repeat(32), 'b'.repeat(16)]
   const { vendor, name, id } = await anyGame(platform)
   expect(await ask(`/games/${vendor}/${name}/${id}`, trace, span)).toBeLessThan(400)

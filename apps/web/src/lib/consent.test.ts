@@ -10,7 +10,7 @@ test.each([
   ['rail=open; consent=necessary', 'necessary'],
   ['consent=maybe', undefined],
   ['old_consent=all', undefined],
-])('the cookies "%s" say: %s', (cookies, expected) => {
+])('the cookies "%s" mean %s', (cookies, expected) => {
   expect(consentIn(cookies)).toBe(expected)
 })
 

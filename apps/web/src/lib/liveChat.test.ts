@@ -3,7 +3,7 @@ import { leaveChat } from './liveChat'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('at a log-out the operator’s chat forgets its user of this device', () => {
+test('a log-out makes the operator’s chat forget its user on this device', () => {
   const signOut = vi.fn()
   vi.stubGlobal('window', { apogeeChat: { open: vi.fn(), signOut } })
   leaveChat()

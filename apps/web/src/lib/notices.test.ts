@@ -22,13 +22,13 @@ const goesAfterItsTime = (...toast: [kind: string, title: string]) => {
   expect(shown()).toEqual([])
 }
 
-test('[ERR-05] a confirmation that was sent again is a success that names the address', async () => {
+test('[ERR-05] a resent confirmation is a success that includes the address', async () => {
   await tell(site, 'confirmationSent', { email: 'nova@apogee.test' })
   expect(toasts.snapshot()[0]!.text).toContain('nova@apogee.test')
   goesAfterItsTime('success', 'The confirmation email is on its way')
 })
 
-test('[ERR-05] one that the server refused is a warning in the words of the server', async () => {
+test('[ERR-05] a confirmation that the server rejected is a warning with the server’s message', async () => {
   await tell(site, 'wrong', { says: 'was confirmed before' })
   goesAfterItsTime('warning', 'was confirmed before')
 })

@@ -17,7 +17,7 @@ const readings = [
   /validateSearch: \(\{ (\w+) \}/g,
 ]
 
-test('every parameter that a page reads is one that guests do not share pages by', () => {
+test('every parameter that a page reads excludes the page from sharing among guests', () => {
   const read = new Set<string>()
   for (const name of files) {
     const text = readFileSync(join(sources, name), 'utf8')

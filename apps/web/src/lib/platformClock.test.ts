@@ -26,7 +26,7 @@ test('the page’s Server-Timing corrects a device that is two hours fast', () =
   expect(clock.deviceNow()).toBe(platformMs + 2 * hourMs)
 })
 
-test('the first render has the time when the page was rendered, which a cached page reports as its age', () => {
+test('the first render uses the time when the page was rendered, which a cached page reports as its age', () => {
   const serverTiming = [
     { name: 'age', duration: 600_000 },
     { name: 'now', duration: platformMs },

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a remembered value is recalled and forgotten', () => {
+test('a stored value can be read and deleted', () => {
   expect(recall('shell.sound')).toBeUndefined()
   remember('shell.sound', true)
   expect(recall('shell.sound')).toBe(true)
@@ -58,7 +58,7 @@ test('text not written by us is dropped', () => {
   expect(kept.size).toBe(0)
 })
 
-test('without storage the visit still remembers', () => {
+test('without storage values last for the visit', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -91,8 +91,8 @@ function fill(playerId: number): void {
 
 test.each([
   ['signs out', null],
-  ['makes room for another', 8],
-])('[AUTH-19] once a player %s nothing of theirs is kept, and what is the device’s stays', (_, next) => {
+  ['is replaced by another', 8],
+])('[AUTH-19] once a player %s, their data is deleted and the device’s stays', (_, next) => {
   fill(7)
   keepOnlyOf(next)
   const owner = next === null ? [] : ['apogee.auth.playerId']
@@ -102,7 +102,7 @@ test.each([
   expect(told).toEqual(['storage'])
 })
 
-test('[AUTH-19] what the visit remembered without storage is forgotten too', () => {
+test('[AUTH-19] values stored without storage are deleted too', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -116,7 +116,7 @@ test('[AUTH-19] what the visit remembered without storage is forgotten too', () 
   expect(recall('shell.sound')).toBe(true)
 })
 
-test('a guest who signs in, and a player who reloads, keep what they have', () => {
+test('a guest who signs in, and a player who reloads, keep their data', () => {
   remember('auth.lastEmail', 'mira@apogee.test')
   keepOnlyOf(null)
   keepOnlyOf(7)
@@ -125,7 +125,7 @@ test('a guest who signs in, and a player who reloads, keep what they have', () =
   expect(told).toEqual([])
 })
 
-test('[AUTH-05] a tab learns of the player another tab has stored, and of nothing else', () => {
+test('[AUTH-05] a tab sees which player another tab has stored, and no other data', () => {
   let told: ((event: object) => void) | undefined
   vi.stubGlobal('addEventListener', (_: string, listener: typeof told) => {
     told = listener

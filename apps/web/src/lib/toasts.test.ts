@@ -29,7 +29,7 @@ test('a toast that is being read does not expire, and its time restarts afterwar
   expect(list.snapshot()).toEqual([])
 })
 
-test('the same id takes the place of the first, and at most four are shown', () => {
+test('a toast with the same id replaces the first, and at most four are shown', () => {
   const list = new ToastList()
   list.show({ kind: 'warning', title: 'Offline', id: 'connection' })
   list.show({ kind: 'success', title: 'Online', id: 'connection' })

@@ -22,7 +22,7 @@ test.each([
   '/guest',
   '/guest/promotions',
   '/search',
-])('[SEO-01] [OPEN-11] %s is not to be listed', (path) => {
+])('[SEO-01] [OPEN-11] %s is not indexed', (path) => {
   expect(isListedPage({ ...page, path })).toBe(false)
 })
 

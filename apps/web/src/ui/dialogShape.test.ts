@@ -19,7 +19,7 @@ function setUp(isWide: boolean) {
   return { shape, resize, listeners }
 }
 
-test('[CONST-14] a popup takes its new form 150 ms after the last resize', () => {
+test('[CONST-14] a popup changes its form 150 ms after the last resize', () => {
   const { shape, resize } = setUp(true)
   let heard = 0
   shape.subscribe(() => {

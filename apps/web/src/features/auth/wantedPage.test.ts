@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[SEC-04] what a guest wanted waits for half an hour while they look at their mail, if it is a page of ours', () => {
+test('[SEC-04] the page a guest wanted is stored for half an hour while they look at their mail, if it is on this site', () => {
   vi.useFakeTimers()
   expect(keptWanted()).toEqual({})
   keepWanted('/profile/level')

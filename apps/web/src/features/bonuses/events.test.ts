@@ -12,7 +12,7 @@ const bonus = (changes: Partial<Bonus>): Bonus =>
 const { queryKey } = bonusesQuery()
 const hear = (cache: QueryClient, message: Bonus) => bonusesEvents.bonuses_changes?.(message, cache)
 
-test('a bonus moves where it is shown; a repeated message changes nothing more, a late one nothing', () => {
+test('a message updates the bonus; a repeated or late one changes nothing', () => {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [bonus({}), bonus({ id: 2 })])
   hear(cache, bonus({ version: 2, amount_wager_cents: 500 }))
@@ -41,7 +41,7 @@ test('an event without a loaded list changes nothing', () => {
 const spins = (changes: Partial<Freespins>): Freespins =>
   ({ id: 1, version: 1, title: 'Spins', stage: 'activated', freespins_performed: 3, ...changes }) as Freespins
 
-test('free spins move where they are shown; new ones stand first, what is behind changes nothing', () => {
+test('a message updates free spins; new ones are added in front, and an outdated one changes nothing', () => {
   const cache = new QueryClient()
   const { queryKey: shown } = freespinsQuery()
   const tell = (message: Freespins) => bonusesEvents.freespins_changes?.(message, cache)
@@ -73,7 +73,7 @@ test('[NTF-01] a gift is news once, when it arrives, but not on repeated or late
   expect(told(spins({ id: 6, stage: 'activated' }))).toBeUndefined()
 })
 
-test('a round that is given back lowers what was performed', () => {
+test('a refunded round lowers the number of played spins', () => {
   const cache = new QueryClient()
   const { queryKey: shown } = freespinsQuery()
   cache.setQueryData(shown, [spins({ version: 4, freespins_performed: 3 })])

@@ -8,7 +8,7 @@ test.each([
   [{ giftPromocode: 'B', depositPromocode: 'A' }, { giftPromocode: 'B', depositPromocode: 'A' }, {}],
   [{ giftPromocode: '' }, {}, {}],
   [{ utm: 'x' }, {}, { utm: 'x' }],
-])('[GD-12] of the query %j the codes %j are taken out', (query, codes, rest) => {
+])('[GD-12] the query %j yields the codes %j', (query, codes, rest) => {
   expect(takeCodes(query)).toEqual({ codes, rest })
   expect(hasCodes(query)).toBe('depositPromocode' in query || 'giftPromocode' in query)
 })

@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 const open = () => paymentsApi(new QueryClient())
 
-test('[CASH-06] [CASH-07] a method of the older calls has the newer form: profiles, limits, fee and time', async () => {
+test('[CASH-06] [CASH-07] a method of the older API is converted to the newer form: profiles, limits, fee and time', async () => {
   const [method] = await open().getMethods({ currency: 'EUR', paymentAction: 'deposit' })
   expect(method).toMatchObject({
     id: 'visa',

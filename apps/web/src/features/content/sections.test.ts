@@ -26,7 +26,7 @@ test('[RT-24] the profile has its pages in this order, and the promo code after 
   ])
 })
 
-test('the text of a section is a page of the CMS of nearly the same name', () => {
+test('a section’s text is a CMS page of nearly the same name', () => {
   expect(pageSlugOf('tournaments/archive')).toBe('tournaments/archive')
   expect(pageSlugOf('profile/games-history')).toBe('profile-games-history')
   expect(pageSlugOf('rocket-mart/money')).toBe('rocket-mart')

@@ -74,7 +74,7 @@ test('[SAFE-06] a round refetches the list, because a waiting round may be finis
   expect(client.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
-test('[SAFE-04] a check that is due has the play read again; another reason does not', () => {
+test('[SAFE-04] a due check refetches the play; another reason does not', () => {
   const client = new QueryClient()
   const { queryKey } = playQuery()
   client.setQueryData(queryKey, playOf({ ...wire, due_at: '2026-11-21T13:00:00.000Z' }, 0))
@@ -84,7 +84,7 @@ test('[SAFE-04] a check that is due has the play read again; another reason does
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-test('[SAFE-05] a jackpot that is won counts in the play at once', () => {
+test('[SAFE-05] a won jackpot counts in the play at once', () => {
   const client = new QueryClient()
   const { queryKey } = playQuery()
   client.setQueryData(queryKey, playOf({ ...wire, due_at: '2026-11-21T13:00:00.000Z' }, 0))

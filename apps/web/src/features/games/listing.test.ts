@@ -37,7 +37,7 @@ test('a filter is written to the address and read from it unchanged', () => {
   expect(readFilters({})).toEqual(noFilters)
 })
 
-test('however it was put together, a filter has one address', () => {
+test('a filter has one address, independent of the order of choices', () => {
   expect(readFilters({ studio: 'velvet-owl,brasswing,velvet-owl' }).studios).toEqual(['brasswing', 'velvet-owl'])
   expect(writeFilters({ ...noFilters, volatility: ['high', 'low'] })).toEqual({ volatility: 'low,high' })
 })
@@ -53,11 +53,11 @@ test.each([
   [{ jackpot: 'yes' }, {}],
   [{ sort: 'random' }, {}],
   [{ utm_source: 'x' }, {}],
-])('of the address %j only what is known is taken', (search, read) => {
+])('only known values are read from the address %j', (search, read) => {
   expect(readFilters(search)).toEqual({ ...noFilters, ...read })
 })
 
-test('another filter replaces the one of the address, counts pages from new and leaves the rest', () => {
+test('a new filter replaces the one in the address, resets the page number and keeps other parameters', () => {
   expect(withFilters({ studio: 'brasswing', page: '3', utm_source: 'x' }, { ...noFilters, jackpot: true })).toEqual({
     utm_source: 'x',
     jackpot: '1',
@@ -102,7 +102,7 @@ test.each([
     },
   ],
   [
-    'a studio, whatever studios the address names',
+    'a studio, ignoring studios in the address',
     { kind: 'provider', slug: 'opaline' },
     { ...noFilters, studios: ['brasswing'], ways: 243 },
     { filter: { providers: ['opaline'], ways: 243 } },

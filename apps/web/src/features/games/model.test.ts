@@ -50,7 +50,7 @@ test('[LOB-11] a demo needs an id for FUN and a game that is not live', () => {
   expect(hasDemo({ ...game, currencies: { EUR: { id: 33, jackpot: null } } })).toBe(false)
 })
 
-test('[LOB-09] [LOB-10] a tile knows its badge, its id in the player’s currency and what it is locked to', () => {
+test('[LOB-09] [LOB-10] a tile has its badge, its id in the player’s currency and the currencies it is locked to', () => {
   expect(toTile(game, 'EUR')).toMatchObject({
     id: 33,
     lockedTo: null,
@@ -117,7 +117,7 @@ test('[CONST-03] a page of a listing has 40 games, unless the settings of the br
   expect(pageSizeOf({ gamesPerPage: 48 })).toBe(48)
 })
 
-test('[LOB-10] a tile has the first two badges that it has a word for, each with its theme', () => {
+test('[LOB-10] a tile has its first two badges that have a text, each with its theme', () => {
   const badges = [
     { type: 'unheard-of', theme: 'win' },
     { type: 'exclusive', theme: 'accent' },
@@ -154,14 +154,14 @@ test('[CONST-06] the cashback card takes the first place of the live list', () =
   expect([...cardsOf('roulette', 40)]).toEqual([[9, 'random']])
 })
 
-test('[CONST-05] a list that goes on has its last card only when its end is there', () => {
+test('[CONST-05] a list with more pages gets its last card only at its end', () => {
   const tiles = [1, 2, 3].map((no) => ({ ...toTile(game, null), identifier: `a/${no}` }))
   expect(withCards(tiles, 'top', false)).toEqual(tiles)
   expect(withCards(tiles, 'top')).toEqual([...tiles, 'random'])
   expect(withCards(tiles, undefined)).toEqual(tiles)
 })
 
-test('[GAME-08] a tile of a game linked to a jackpot knows that it has a figure to show, any other says nothing', () => {
+test('[GAME-08] a tile of a game linked to a jackpot is marked as showing an amount, others are not', () => {
   for (const category of ['jackpot', 'mystic-jackpots'])
     expect(toTile({ ...game, categories: ['slots', category] }, null).hasJackpot).toBe(true)
   expect(toTile(game, null)).not.toHaveProperty('hasJackpot')

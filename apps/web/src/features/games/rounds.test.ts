@@ -15,7 +15,7 @@ test('[SAFE-07] rounds are filtered by outcome, game and the reader’s period; 
   })
 })
 
-test('[SAFE-07] the file holds the rounds that are shown', () => {
+test('[SAFE-07] the file contains the rounds that are shown', () => {
   expect(roundsFile({ outcome: 'lost', period: 'd7' }, now)).toBe(
     `/api/player/rounds.csv?result=lost&from=${encodeURIComponent(local(2026, 10, 15))}`,
   )
@@ -39,7 +39,7 @@ test.each([
   expect(stepOf({ ...all, period, from }, now)).toBe(step)
 })
 
-test('rounds of one day of the reader stand together', () => {
+test('rounds are grouped by the reader’s days', () => {
   const at = (started_at: string) => ({ started_at }) as Round
   const list = [at('2026-11-21T23:30:00Z'), at('2026-11-21T12:00:00Z'), at('2026-11-19T12:00:00Z')]
   const sizes = (zone: string | undefined) => daysOfRounds(list, zone).map(({ rounds }) => rounds.length)

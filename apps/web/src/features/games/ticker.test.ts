@@ -75,7 +75,7 @@ test('[SAFE-09] a round that won no more than its stake, and a game that cannot 
   expect(wins()?.map(({ win }) => win)).toEqual([101, 250])
 })
 
-test('where no ticker was shown nothing is loaded for it', () => {
+test('without a ticker on the page nothing is loaded for it', () => {
   hear(message('a/New', 100, 900))
   expect(wins()).toBeUndefined()
   expect(asked).toEqual([])

@@ -47,7 +47,7 @@ test('a message during the first read does not cancel it: the response may be ol
   expect(held(cache)).toEqual(['after it'])
 })
 
-test('one that comes late or twice leaves the screen with what the server says last', async () => {
+test('a late or repeated message leaves the server’s latest state on the screen', async () => {
   const { cache, read, answer } = shownLimits()
   answer(0, 'old')
   await settled()
@@ -59,7 +59,7 @@ test('one that comes late or twice leaves the screen with what the server says l
   expect(held(cache)).toEqual(['newest'])
 })
 
-test('where no limits were loaded nothing is read', () => {
+test('without loaded limits a message reads nothing', () => {
   const cache = new QueryClient()
   hear(cache)
   expect(cache.getQueryCache().getAll()).toEqual([])

@@ -6,7 +6,7 @@ import { fundOf, isOpenTo, phaseOf, shelvesOf, showStartMs, ticketsOf, timerOf }
 const at = (text: string) => Date.parse(`2026-${text}Z`)
 const minute = 60_000
 
-test('[NAV-11] the ticket balance is the tickets of all lotteries together', () => {
+test('[NAV-11] the ticket balance is the sum of tickets in all lotteries', () => {
   expect(ticketsOf([])).toBe(0)
   expect(ticketsOf([{ tickets: ['1', '7'] }, { tickets: [] }, { tickets: ['2'] }])).toBe(3)
 })
@@ -17,9 +17,9 @@ test.each([
   ['just before its end', '05-07T23:59:59.999', null, 'active'],
   ['at its end, before the draw', '05-08T00:00:00.000', null, 'draw'],
   ['when its draw is late', '05-08T02:00:00.000', null, 'draw'],
-  ['while its draw is told', '05-08T00:05:30.000', '2026-05-08T00:05:00.000Z', 'draw'],
-  ['once it has been told', '05-08T00:06:00.000', '2026-05-08T00:05:00.000Z', 'archive'],
-  ['while a late draw is told', '05-08T02:00:30.000', '2026-05-08T02:00:00.000Z', 'draw'],
+  ['while its draw is shown', '05-08T00:05:30.000', '2026-05-08T00:05:00.000Z', 'draw'],
+  ['after its draw was shown', '05-08T00:06:00.000', '2026-05-08T00:05:00.000Z', 'archive'],
+  ['while a late draw is shown', '05-08T02:00:30.000', '2026-05-08T02:00:00.000Z', 'draw'],
 ])('[LOT-02] a lottery %s', (_, now, finishedAt, phase) => {
   expect(phaseOf(lotteryFixture({ finished_at: finishedAt }), at(now), minute)).toBe(phase)
 })
@@ -93,7 +93,7 @@ test('[RT-18] the list is sorted by the next start or end, then by the latest dr
   ])
 })
 
-test('the fund is that of the lottery, else of its prizes', () => {
+test('the fund is the lottery’s, or else the sum of its prizes', () => {
   const prizes = [prizeFixture(1, { money_award_cents: 900 }), prizeFixture(2, { freespins_count: 50 })]
   expect(fundOf({ money_budget_cents: 0, prizes })).toBe(900)
   expect(fundOf({ money_budget_cents: 5_000, prizes })).toBe(5_000)

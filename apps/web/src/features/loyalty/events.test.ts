@@ -28,13 +28,13 @@ function cacheWith(shown: Points | undefined) {
 }
 const isProfileStale = (cache: QueryClient) => cache.getQueryState(playerQuery().queryKey)?.isInvalidated
 
-test('points move where they are shown; a repeated message changes nothing, nor does a late one', () => {
+test('a message updates the points; a repeated or late one changes nothing', () => {
   const cache = cacheWith(points(3, 10))
   for (const message of [points(4, 20), points(4, 20), points(2, 5)]) loyaltyEvents.comps_award?.(message, cache)
   expect(cache.getQueryData(queryKey)).toEqual(points(4, 20))
 })
 
-test('where no points were loaded there is nothing to change', () => {
+test('a message without loaded points changes nothing', () => {
   const cache = cacheWith(undefined)
   loyaltyEvents.comps_award?.(points(1, 5), cache)
   expect(cache.getQueryData(queryKey)).toBeUndefined()

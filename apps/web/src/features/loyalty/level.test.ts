@@ -33,6 +33,6 @@ test.each([
   expect(standing?.part).toBeCloseTo(part)
 })
 
-test('without levels there is no standing', () => {
+test('without levels the standing is undefined', () => {
   expect(standingOf([], 10)).toBeNull()
 })

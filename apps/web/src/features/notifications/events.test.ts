@@ -52,7 +52,7 @@ const signedIn = () => {
 }
 const news = () => recall('notifications.inbox')?.list.map((one) => [one.id, one.news]) ?? []
 
-test('a message that comes twice is one notification', () => {
+test('a repeated message is one notification', () => {
   const cache = signedIn()
   for (let time = 0; time < 2; time += 1) {
     notificationEvents.payments_events!(payment(3, 1), cache)
@@ -81,7 +81,7 @@ test('a later outcome of a payment replaces its earlier notification', () => {
 })
 
 test.each(['bonuses_changes', 'freespins_changes'] as const)(
-  '[NTF-01] a gift of %s is news until it is activated; a late message does not bring it back',
+  '[NTF-01] a gift of %s is news until it is activated; a late message does not restore it',
   (channel) => {
     const cache = signedIn()
     const hear = (version: number, stage: string) => notificationEvents[channel]!(gift(4, version, stage), cache)
@@ -95,7 +95,7 @@ test.each(['bonuses_changes', 'freespins_changes'] as const)(
   },
 )
 
-test('a message about what was read already leaves it read', () => {
+test('a message about a read notification leaves it read', () => {
   const cache = signedIn()
   const hear = () => notificationEvents.personal_notifications!({ id: 7, version: 1, kind: 'service', ...words }, cache)
   hear()
@@ -106,7 +106,7 @@ test('a message about what was read already leaves it read', () => {
   expect(recall('notifications.inbox')?.list.map(({ isRead }) => isRead)).toEqual([true])
 })
 
-test('the bell ends the same in any order of delivery, repeats included: the newest message decides', () => {
+test('the list converges in any order of delivery, repeats included: the newest message decides', () => {
   const stages = fc.array(fc.constantFrom('issued', 'wait', 'canceled'), { minLength: 1, maxLength: 5 })
   const states = fc.array(fc.constantFrom('pending', 'processing', 'succeeded', 'rejected'), {
     minLength: 1,

@@ -40,7 +40,7 @@ test.each([
   expect(proofsOf({ confirmed_at }, verification(state))).toEqual(proofs)
 })
 
-test('what is missing or rejected is still to be shown, and a mail that is not confirmed to be opened', () => {
+test('missing and rejected documents are still to do, and so is an unconfirmed email', () => {
   expect(openProofs({ confirmed_at: '2026-03-10T12:00:00.000Z' }, { asked })).toBe(1)
   expect(openProofs({ confirmed_at: null }, { asked })).toBe(2)
 })

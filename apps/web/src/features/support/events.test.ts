@@ -58,26 +58,26 @@ test('a repeated message is shown once, and a late one in its position', () => {
   expect(badge.mock.calls).toEqual([[2]])
 })
 
-test('what another tab has seen is read here too', () => {
+test('messages read in another tab are read here too', () => {
   hear(2, 1, 2)
   hear(null, 0, 3)
   expect(held()).toMatchObject({ messages: [{ id: 1 }, { id: 2 }], unread: 0 })
 })
 
-test('a late message about a reply that has been seen since does not make it unread again', () => {
+test('a late message about a read reply does not make it unread again', () => {
   hear(null, 0, 3)
   hear(2, 1, 2)
   expect(held()).toMatchObject({ messages: [{ id: 1 }, { id: 2 }], unread: 0, version: 3 })
   expect(badge.mock.calls).toEqual([[0]])
 })
 
-test('a conversation that was read after the message was sent keeps its own count', () => {
+test('a conversation loaded after the message was sent keeps its own count', () => {
   hold({ thread: 7, version: 4, messages: [said(1), said(2)], unread: 0, email: null })
   hear(2, 1, 3)
   expect(held()).toMatchObject({ messages: [{ id: 1 }, { id: 2 }], unread: 0, version: 4 })
 })
 
-test('a fetched count that a message has overtaken is not shown; that of another conversation is', async () => {
+test('a fetched count is not shown if a newer message has arrived; that of another conversation is', async () => {
   const answer = vi.mocked(api)
   hear(null, 0, 5)
   answer.mockResolvedValueOnce({ thread: 7, version: 4, unread: 2 })

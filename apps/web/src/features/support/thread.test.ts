@@ -25,7 +25,7 @@ test('the newest answer is the last that is not the player’s', () => {
   expect(newestAnswer(thread(said(1), said(2, mia), said(3, { author: 'automatic' }), said(4)))).toBe(3)
 })
 
-test('a new day, a new speaker and a pause begin a group', () => {
+test('a new day, a new author and a pause start a group', () => {
   const next = '2026-03-11T09:00:00.000Z'
   const later = '2026-03-11T09:11:00.000Z'
   const list = [
@@ -64,6 +64,6 @@ test.each([
   ['EUR/USD, 1/2, and/or', ['EUR/USD, 1/2, and/or']],
   ['https://evil.test/x //evil.test javascript:/x', ['https://evil.test/x //evil.test javascript:/x']],
   ['<a href="/x">', ['<a href="/x">']],
-])('of "%s" only paths of ours are links', (text, expected) => {
+])('in "%s" only paths of this site are links', (text, expected) => {
   expect(piecesOf(text).map((piece) => (piece.path ? `>${piece.path}` : piece.text))).toEqual(expected)
 })

@@ -41,7 +41,7 @@ test.each([
   expect(lifetimeOf(licence, isAllowed)).toBe(lifetime)
 })
 
-test('where consent is required nothing is written before it, and what was written is deleted after it is withdrawn', () => {
+test('where consent is required nothing is written before it, and withdrawing it deletes the data', () => {
   const written = stubCookies()
   keepAttribution({ stag: '7_a', utm: { utm_source: 'news' } }, 'page')
   expect(written).toEqual([])

@@ -84,13 +84,13 @@ test('[ADV-04] [ADV-10] five kinds of card: days with a status of the player are
   expect(inOrder(days).map(({ step }) => step)).toEqual([6, 5, 4, 3, 2, 1, 7, 8])
 })
 
-test('the least deposit is that of the wallet', () => {
+test('the minimum deposit is in the wallet’s currency', () => {
   expect(read().days[0]).toMatchObject({ leastCents: 3000, currency: 'EUR' })
   expect(read({ currency: 'NOK' }).days[0]).toMatchObject({ leastCents: 30_000, currency: 'NOK' })
   expect(read({ currency: 'BTC' }).days[0]!.leastCents).toBeUndefined()
 })
 
-test('a day has two steps, and its time is that of the step', () => {
+test('a day has two steps, each with its own deadline', () => {
   const day = read().days[5]!
   expect(stepOf(day)).toEqual({ n: 1, total: 2, name: 'deposit', doneCents: 0, share: 0 })
   expect(new Date(dueMs(day)).toISOString()).toBe('2026-11-22T00:00:00.000Z')
@@ -118,7 +118,7 @@ test.each([
   [[spins({ stage: 'finished' })], 'used'],
   [[spins({ stage: 'expired' })], 'expired'],
   [[bonus({ stage: 'canceled' })], 'canceled'],
-])('a prize of %# is %s', (gifts, state) => {
+])('the prize of %# is %s', (gifts, state) => {
   expect(prizeState(gifts, now)).toBe(state)
 })
 
@@ -146,7 +146,7 @@ test.each([
   expect(lastDayNeeds(days, days[0]!)).toBeUndefined()
 })
 
-test('days of an earlier run are shown while they can be staked or their prize waits', () => {
+test('days of an earlier run are shown while their deposit can be wagered or their prize waits', () => {
   const [open, over, waiting] = ['__8/8__15/11/2026', '__7/8__14/11/2026', '__6/8__13/11/2026'] as const
   const own = ownOf([
     depositFor(open, '2026-11-22T00:00:00.000Z'),

@@ -46,7 +46,7 @@ test('a message of a new currency adds its account', () => {
   expect(held(cache)?.map(({ currency }) => currency)).toEqual(['EUR', 'USD'])
 })
 
-test('a message before the accounts are loaded is not taken for the whole list', () => {
+test('a message before the accounts have loaded does not become the whole list', () => {
   const cache = new QueryClient()
   hear(cache, account('EUR', 500))
   expect(held(cache)).toBeUndefined()
@@ -78,7 +78,7 @@ test('balances converge in any order of delivery, repeats included, from any loa
   )
 })
 
-test('a list that was on its way when a message came does not win over it', async () => {
+test('a list requested before a message does not overwrite it', async () => {
   const cache = cacheWith(account('EUR', 100_00, { version: 3 }))
   const answers: ((accounts: Account[]) => void)[] = []
   const queryFn = () => new Promise<Account[]>((resolve) => answers.push(resolve))

@@ -6,7 +6,7 @@ import { client as onServer } from './serverClient'
 vi.mock('@apogee/contract/client', () => ({ createClient: (options: object) => options }))
 vi.mock('./platformFetch', () => ({ platformFetch: () => undefined }))
 
-test('[CONST-01] [CONST-02] [API-002] the browser waits 30 s for an answer and asks six times more', () => {
+test('[CONST-01] [CONST-02] [API-002] the browser waits 30 s for a response and retries six times', () => {
   expect(inBrowser).toMatchObject({ timeoutMs: 30_000, retries: 6 })
 })
 

@@ -43,7 +43,7 @@ test('a request without a recent press starts its own trace and sends no press t
   expect(headers).not.toHaveProperty('x-press')
 })
 
-test('nothing is sent where the server does not trace', async () => {
+test('no trace headers are sent if the server does not trace', async () => {
   delete dataset['traced']
   expect((await opened())()).toEqual({})
 })

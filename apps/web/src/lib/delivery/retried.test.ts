@@ -48,7 +48,7 @@ test('a part of a removed build stops being requested until the device is online
   expect(load).toHaveBeenCalledTimes(4)
 })
 
-test('a menu that is opened again tries at once', async () => {
+test('a menu that is opened again retries at once', async () => {
   const { onLoaded, mount } = part(0)
   mount()()
   await vi.advanceTimersByTimeAsync(5_000)
@@ -57,7 +57,7 @@ test('a menu that is opened again tries at once', async () => {
   expect(onLoaded).toHaveBeenCalledTimes(1)
 })
 
-test('code that no component shows is loaded again after a failure, and used once', async () => {
+test('code that no component shows is retried after a failure, and used once', async () => {
   const { load, onLoaded } = part(1)
   const stop = loadRetried(load, onLoaded)
   await vi.advanceTimersByTimeAsync(50)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatSpan, timeLeft } from './date'
 
-test('a moment is written as the locale writes it', () => {
+test('a date is formatted by the locale', () => {
   const moment = '2026-11-21T17:05:00.000Z'
   expect(formatDate(moment, 'en', 'day', 'UTC')).toBe('21 Nov 2026')
   expect(formatDate(moment, 'de', 'day', 'UTC')).toBe('21. Nov. 2026')
@@ -20,7 +20,7 @@ test('a time is not formatted until its zone is known', () => {
   expect(formatDate('2026-11-21T17:05:00.000Z', 'en', 'time', undefined)).toBe('…')
 })
 
-test('spans have the same spaces wherever they are written', () => {
+test('spans have the same spaces in every runtime', () => {
   const thin = {
     format: () => '5:05\u202fPM',
     formatRange: () => '19\u2009–\u200923 November',

@@ -15,7 +15,7 @@ const area = compileTexts(
 )
 const t = makeTranslator(area, 'auth', 'en')
 
-test('plain, nested and plural texts are written', () => {
+test('plain, nested and plural texts are formatted', () => {
   expect(t('plain')).toBe('Log in')
   expect(t('nested.greeting', { name: 'Mira' })).toBe('Hello Mira')
   expect(t('days', { count: 1 })).toBe('1 day')
@@ -42,7 +42,7 @@ test('a missing text shows its key', () => {
   expect(t.has('plain')).toBe(true)
 })
 
-test('a text whose value is not given shows its key instead of failing', () => {
+test('a text with a missing value shows its key instead of failing', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(t('nested.greeting')).toBe('auth.nested.greeting')
 })

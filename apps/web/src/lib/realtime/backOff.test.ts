@@ -31,7 +31,7 @@ async function waits(drawn: number): Promise<readonly number[]> {
   return attempts.slice(1, 7).map((at, index) => Math.round((at - attempts[index]!) / 1000))
 }
 
-test('pages that lost their connection together come back apart, further with each attempt, and at the latest after 20 s', async () => {
+test('pages that disconnect together reconnect at different times, later with each attempt, after 20 s at most', async () => {
   const [soonest, latest] = [await waits(0), await waits(0.999_999)]
   expect(soonest).toEqual([2, 2, 2, 2, 2, 2])
   expect(latest).toEqual([4, 6, 10, 18, 20, 20])

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[RTM-01] a player is connected where the settings say, as the user they name', async () => {
+test('[RTM-01] a player is connected to the address in the settings, as the user named there', async () => {
   Object.assign(settings, { user: '10001', token: 'token of 10001' })
   await connect()
   expect(opened).toEqual({

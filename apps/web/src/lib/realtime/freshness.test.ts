@@ -81,12 +81,12 @@ test('a read awaited without an observer resolves, and its result counts as stal
   expect(cache.getQueryState(listQuery().queryKey)?.isInvalidated).toBe(true)
 })
 
-test('where nothing was ever read there is nothing to change', () => {
+test('a message without a cached query changes nothing', () => {
   hear('anything')
   expect(held()).toBeUndefined()
 })
 
-test('after a gap what is shown is read again, also what is being read for the first time; the rest counts as old', async () => {
+test('after a gap queries on screen are refetched, also those in their first read; the others become stale', async () => {
   show('shown')
   show('list')
   reads[0]!.answer(['shown'])
@@ -105,7 +105,7 @@ test('after a gap what is shown is read again, also what is being read for the f
   expect(cache.getQueryState(['public'])?.isInvalidated).toBe(false)
 })
 
-test('the newest message about a subject is one with a larger version than all before it, in this cache', () => {
+test('the newest message about a subject has a larger version than all before it, in this cache', () => {
   const versions = [1, 3, 3, 2, 4].map((version) => isNewest(cache, 'bonus-1', { version }))
   expect(versions).toEqual([true, true, false, false, true])
   expect(isNewest(cache, 'bonus-2', { version: 1 })).toBe(true)
@@ -120,6 +120,6 @@ test.each([
   // Cached before versions existed, or sent by a platform without them.
   [{}, 1, false],
   [{ version: 2 }, undefined, false],
-])('of a held %o, a message of version %s is stale: %s', (state, version, expected) => {
+])('with a cached %o, a message of version %s is stale: %s', (state, version, expected) => {
   expect(isStale(state, { version })).toBe(expected)
 })

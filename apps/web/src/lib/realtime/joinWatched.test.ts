@@ -55,7 +55,7 @@ test('a channel is joined while it has watchers, once for all of them', () => {
   expect(log.slice(3)).toEqual([`join ${channel}`, `leave ${channel}`, 'forget'])
 })
 
-test('what is watched before the connection opens is joined with it, and nothing is after it has closed', () => {
+test('channels watched before the connection opens are joined with it, and none after it has closed', () => {
   const { client, log } = connection()
   const leave = watchChannel(channel)
   stop = joinWatched(client, channels, cache)
@@ -66,7 +66,7 @@ test('what is watched before the connection opens is joined with it, and nothing
   expect(log).toEqual([`join ${channel}`])
 })
 
-test('its messages reach the features; what is shown of its area is read again unless nothing was lost', async () => {
+test('its messages reach the features; its area is refetched unless no message was lost', async () => {
   const { client, happens } = connection()
   const reads: string[] = []
   const show = (name: string) =>

@@ -24,7 +24,7 @@ test('[NAV-27] pages are listed in the column of their category, pages without o
   expect(pathsOf(columns)).not.toContain('/loose')
 })
 
-test('[NAV-31] only under the licence of Estonia some links are left out, and a column without links', () => {
+test('[NAV-31] the licence of Estonia, and no other, omits some links, and with them empty columns', () => {
   const usual = footerColumns(brand, pages, destinations)
   const estonian = footerColumns({ ...brand, licence: 'EE' }, pages, destinations)
   expect(pathsOf(usual)).toEqual(expect.arrayContaining(['/rocket-mart', '/help']))

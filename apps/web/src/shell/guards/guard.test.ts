@@ -44,7 +44,7 @@ test('[SAFE-02] codes of a link that arrive during a break are removed from the 
   expect(stored()).toEqual([null, null])
 })
 
-test('[SAFE-02] a gift code from before leads from main to the gifts, but not in a break', async () => {
+test('[SAFE-02] a stored gift code leads from main to the gifts, but not on a break', async () => {
   storeCodes({ giftPromocode: 'B' })
   expect(await go({ pathname: '/' }, player())).toEqual(['/profile/gifts', {}])
   expect(await go({ pathname: '/' }, player(forEver))).toBeUndefined()

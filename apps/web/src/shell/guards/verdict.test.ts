@@ -127,7 +127,7 @@ test.each([
   expect(told(verdictOn(routes.deposit[0], player, entryOf('/deposit', from)))).toBe(expected)
 })
 
-test('[GD-04] only registration and sign-in are closed to a guest whom law blocks, and each says which', () => {
+test('[GD-04] only registration and sign-in are closed to a guest restricted by law, with a message about each', () => {
   expect(verdictOn(routes.signUp[0], visitors.blocked, entryOf('/sign-up', '/'))).toEqual({
     kind: 'warn',
     about: 'signUp',

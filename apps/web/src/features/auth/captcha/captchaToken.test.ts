@@ -24,7 +24,7 @@ test.each([
   [4, theirs, 'site-key v3 signUp'],
   [5, theirs, undefined],
 ])(
-  '[AUTH-16] [CONST-25] settings that come after %i waits of 500 ms, at most four between five tries',
+  '[AUTH-16] [CONST-25] settings that arrive after %i waits of 500 ms, at most four between five tries',
   async (after, settings, token) => {
     const { makers, waits, givenUp } = page(after, settings)
     expect(await captchaToken(makers, 'signUp')).toBe(token)

@@ -29,7 +29,7 @@ const clearOfPegs = (angle: number, layout: ReturnType<typeof layoutOf>) => {
   return Math.min(at, 1 - at)
 }
 
-test.each(layouts)('the rest of a box is in its sector and clear of every peg, %o', (layout) => {
+test.each(layouts)('the stop of a box is in its sector and clear of every peg, %o', (layout) => {
   const boxes = Array.from({ length: layout.sectors * 500 }, (_, seed) => ({ sector: seed % layout.sectors, seed }))
   const wrong = boxes.filter(({ sector, seed }) => {
     const angle = restOn(sector, layout, seed)
@@ -86,7 +86,7 @@ describe('from any start and after any response time', () => {
     )
   })
 
-  test('it never jumps: it slows down from the speed it has, and only ever slows down', () => {
+  test('it never jumps: it slows down from its current speed, and only ever slows down', () => {
     fc.assert(
       fc.property(spins, ({ start, layout, pace, at, seed, waitMs }) => {
         const { from, landing } = landingOf(start, restOn(at % layout.sectors, layout, seed), waitMs, pace)
@@ -112,7 +112,7 @@ describe('from any start and after any response time', () => {
   })
 })
 
-test('it goes from the start to full speed without a jump', () => {
+test('it accelerates to full speed without a jump', () => {
   fc.assert(
     fc.property(starts, (start) => {
       const end = readyMs(start, wheelPace) + 500
@@ -132,7 +132,7 @@ test('it goes from the start to full speed without a jump', () => {
   )
 })
 
-test('a button draws the wheel back before it goes; a fling goes on at once', () => {
+test('a button pulls the wheel back before it turns; a fling continues at once', () => {
   const pressed = { angle: 0, direction: 1, speed: 0 } as const
   expect(runningAt(pressed, wheelPace.backMs, wheelPace).angle).toBeCloseTo(-wheelPace.backDegrees)
   const flung = { angle: 0, direction: -1, speed: 0.8 } as const

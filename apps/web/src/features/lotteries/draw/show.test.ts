@@ -37,7 +37,7 @@ describe('the timeline of a draw', () => {
     )
   })
 
-  test('digits come to rest from the left, each later than the one before, and the whole number stands with the last', () => {
+  test('digits settle from the left, each later than the one before, and the last completes the number', () => {
     const { steps } = showOf(stepsDown(8))
     for (const { startMs, restMs, toldMs, endMs } of steps) {
       expect(restMs).toEqual(restMs.toSorted((a, b) => a - b))
@@ -54,7 +54,7 @@ describe('the timeline of a draw', () => {
     expect(showOf(stepsDown(110)).endMs).toBeLessThan(5 * 60_000)
   })
 
-  test('it looks at the clock again at the next change, and a late comer joins at the right step', () => {
+  test('the next change is scheduled, and a late viewer joins at the right step', () => {
     const show = showOf(stepsDown(3))
     for (let ms: number | undefined = -1; ms !== undefined; ) {
       const next = nextChangeMs(show, ms)
@@ -66,7 +66,7 @@ describe('the timeline of a draw', () => {
     expect(momentAt(show, second!.toldMs + 1)).toMatchObject({ kind: 'step', index: 1, isTold: true })
   })
 
-  test('a draw without prizes is over after a word', () => {
+  test('a draw without prizes ends after the intro', () => {
     expect(momentAt(showOf([]), 100).kind).toBe('intro')
     expect(momentAt(showOf([]), 10_000).kind).toBe('after')
   })
