@@ -15,7 +15,7 @@ const drawing = /\/lucide-react\/dist\/esm\/icons\//
 const page = /\?tsr-split=|\/features\/\w+\/pages\/\w+Page\.tsx$|\/shell\/ErrorPage\.tsx$/
 
 /**
- * Parts that a page loads when idle, each on its own. Their shared code would otherwise become eighty files of half a
+ * Parts that a page loads separately when idle. Their shared code would otherwise become eighty files of half a
  * kilobyte.
  */
 const atRest = {
@@ -81,7 +81,7 @@ function reach(graph: Graph, from: readonly string[], isFollowed = false): Set<s
 // By default the bundler splits a page's code into a dozen small files, each with the cost of a request and its
 // headers.
 export const chunkGroups = [
-  // Everything the entry imports and nothing else: code for later does not belong in what every page loads.
+  // Everything the entry imports and nothing else: lazy code does not belong in a chunk that every page loads.
   { name: 'frame', tags: ['$initial' as const], includeDependenciesRecursively: true },
   { name: 'games', test: named('features/games', ['groups', 'model', 'queries', 'components/tiles/TileArt']) },
   {
@@ -155,7 +155,7 @@ export const chunkGroups = [
   { name: 'states', test: named('ui', ['EmptyState', 'LateErrorState']) },
   { name: 'pills', test: named('(?:ui|features/profile)', ['pillLook', 'Skeleton', 'useIsOnBreak']) },
   { name: 'times', test: named('lib', ['clock', 'platformTime']) },
-  // What every list of tournaments shows. Its reads are not in it: other areas use them alone.
+  // The code of every list of tournaments, without its queries, which other areas also use alone.
   {
     name: 'tournaments',
     test: named('features/tournaments(?:/components|/pages)?', [

@@ -194,7 +194,7 @@ test.each(everyDoor.filter((path) => path !== '/'))(
     socket.on('drain', send)
     send()
     expect(await heard).toMatch(/^HTTP\/1\.1 413 /)
-    // No handler has failed on a part of it.
+    // No handler has failed on a truncated body.
     expect([kept, failed]).toEqual([0, 0])
     socket.off('drain', send)
   },

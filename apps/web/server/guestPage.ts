@@ -21,7 +21,7 @@ export interface GuestPageFacts {
 export interface GuestPage {
   readonly key: string
   readonly url: URL
-  /** Everything rendering gets to know about the visitor: what is not in the key cannot end up in the page. */
+  /** All visitor data that rendering receives: data outside the key cannot end up in the page. */
   readonly headers: Headers
 }
 

@@ -43,7 +43,7 @@ async function started(env: Record<string, string> = {}) {
   return { port, child, ended, said: () => said }
 }
 
-/** One request. Null when no connection was made, so that nothing was sent: a balancer asks the next one. */
+/** One request. Null when no connection was made, so nothing was sent: a balancer then tries the next server. */
 function ask(port: number, path: string, options: RequestOptions = {}): Promise<number | null> {
   return new Promise((done, fail) => {
     const asked = request({ host: '127.0.0.1', port, path, ...options }, (answer) => {
@@ -62,7 +62,7 @@ test('a server stopped under load loses no request: balancers use another proces
   let isOver = false
   const answered = new Map([first, second].map((server) => [server, 0]))
   const lost: unknown[] = []
-  // As a balancer: it looks who is ready, keeps connections open, and sends nothing twice.
+  // Acts as a balancer: checks readiness, keeps connections open, and sends nothing twice.
   const look = async () => {
     const status = await ask(first.port, '/readyz').catch(() => null)
     if (status !== 200) target = second

@@ -3,7 +3,7 @@ import type { Brand } from '../src/lib/brand.ts'
 /** Value of a token of the brand's theme that the drawing uses. */
 export type Paint = (token: string) => string
 
-/** Where the stars are: the same on every page, denser towards the top. */
+/** The positions of the stars: the same on every page, denser towards the top. */
 function stars(count: number, width: number, height: number): string {
   let at = 7
   const next = () => {
@@ -19,7 +19,7 @@ function stars(count: number, width: number, height: number): string {
 const gradient = (id: string, colors: readonly string[], way = 'x2="0" y2="1"') =>
   `<linearGradient id="${id}" ${way}>${colors.map((color, i) => `<stop offset="${Math.round((i / (colors.length - 1)) * 100)}%" stop-color="${color}"/>`).join('')}</linearGradient>`
 
-/** A planet that fills the foot of the page, its air lit from behind, an orbit with nothing on it. */
+/** A planet that fills the foot of the page, its atmosphere lit from behind, and an empty orbit. */
 function spaceSky(paint: Paint): string {
   const [limb, glow, body] = [paint('scene-limb'), paint('scene-glow'), paint('scene-body')]
   const crater = (x: number, y: number, rx: number, ry: number) =>
@@ -63,7 +63,7 @@ function seaSky(paint: Paint): string {
   )
 }
 
-/** A satellite whose cable has come out: the plug drifts a hand's width from its socket. */
+/** A satellite whose cable is unplugged: the plug drifts a hand's width from its socket. */
 function satellite(paint: Paint): string {
   const [from, to, accent] = [paint('action-from'), paint('action-to'), paint('accent')]
   const panel = (x: number) => {

@@ -67,7 +67,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
   }
 }
 
-/** The source of public values for rounds of live tables, where the operator wants one in the place of the players' seeds. */
+/** The source of public values for rounds of live tables, if the operator uses one instead of the players' seeds. */
 function beaconOf({ liveBeaconUrl: url }: Config) {
   return url === null ? {} : { beacon: { url, output: (at: Date) => fetchDrand(url, at) } }
 }

@@ -136,7 +136,7 @@ test('a page reports the platform’s time, and is rendered again once the platf
   const [reported] = (await get('/')).headers.get('server-timing')?.match(/\d{13}/) ?? []
   expect(Math.abs(Number(reported) - Date.now() - skewMs)).toBeLessThan(dayMs)
   expect(rendered).toEqual(['/', '/'])
-  // Answers that take a second longer are no other time.
+  // A slower response must not count as another time.
   skewMs += 1_000
   await get('/')
   expect(rendered).toHaveLength(2)

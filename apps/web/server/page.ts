@@ -37,11 +37,11 @@ export interface PageOptions {
   readonly visitOf: (request: Request, address: string) => PageVisit
   readonly brandOf: (id: string, host: string, frameAncestors: readonly string[]) => ServedBrand
   readonly flagsOf: () => Flags
-  /** Paths of pages that the platform has nothing for. */
+  /** Paths of pages that the platform has no content for. */
   readonly withoutPages: () => readonly string[]
   /** Changes whenever the source of pages changes. */
   readonly contentVersion: () => string
-  /** How far the platform's clock is ahead of this process's, in ms, as far as is known. */
+  /** How far the platform's clock is ahead of this process's, in ms, as last measured. */
   readonly skewMs: () => number
   /** CONST-33: a table the operator maintains. */
   readonly localesByCountry: () => Readonly<Record<string, string>>
@@ -58,12 +58,15 @@ export interface PageOptions {
   readonly isDevelopment: boolean
   /** Browsers begin a trace with each press (`lib/api/pressTrace`). */
   readonly isTraced: boolean
-  /** How many pages per minute are rendered for one address, besides the pages guests share. */
+  /** Pages rendered per minute for one address, in addition to the pages guests share. */
   readonly pagesPerMinute: number
   readonly onError: (error: unknown) => void
 }
 
-/** A page is shown with what has arrived by then, so that it stands within the 8 s of CONST-01, rendering included. */
+/**
+ * A page is sent with the data that has arrived by then, so that it is complete within the 8 s of CONST-01, including
+ * rendering.
+ */
 const renderWithinMs = 7_500
 const minuteMs = 60_000
 
@@ -73,7 +76,7 @@ interface Rendered {
   readonly headers: Readonly<Record<string, string>>
   readonly html: string
   readonly isForDevice: boolean
-  /** Something it shows did not come from the back end. */
+  /** Some of its data did not arrive from the back end. */
   readonly isIncomplete: boolean
 }
 
@@ -82,7 +85,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   const store = new AsyncLocalStorage<PageRequest>()
   ;(globalThis as { [pageRequestKey]?: typeof store })[pageRequestKey] = store
   const { skewMs, onError } = options
-  // A page rendered before the platform's clock was moved shows another day.
+  // A page rendered before the platform's clock was changed shows another day.
   const version = () => `${options.contentVersion()} ${Math.round(skewMs() / minuteMs)}`
   const gate = new RenderGate({ perMinute: options.pagesPerMinute })
   const turns = new RenderTurns()
@@ -90,7 +93,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   const cache = new PageCache({
     now: () => performance.now(),
     version,
-    // A page that could not be rerendered under load is served as it is, and tried again.
+    // A page that could not be rerendered under load is served as it is, and rendering is retried.
     onError: (error) => {
       if (!(error instanceof Busy)) onError(error)
     },
@@ -158,7 +161,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     const { pathname, search } = new URL(request.url)
     // Set part by part: a path that starts with "//" would be parsed as another host.
     const url = Object.assign(new URL(origin), { pathname, search })
-    // A form that was sent before its scripts were there: what was typed goes no further, and its page comes again.
+    // A form submitted before its scripts had loaded: the typed values are dropped, and its page is sent again.
     if (isForm) return new Response(null, { status: 303, headers: { location: url.href, 'cache-control': 'no-store' } })
     const { brand, isIndexed } = options.brandOf(ids.id, url.hostname, ids.frameAncestors)
     const elsewhere = redirectOf({

@@ -63,7 +63,7 @@ test('a sitemap file is built once while its paths are unchanged, and a client w
   const etag = first!.headers.get('etag') ?? ''
   expect((await read({ 'if-none-match': etag })).status).toBe(304)
   expect([built.length, listedPaths.mock.calls.length]).toEqual([1, 1])
-  // Listed again, with the same result.
+  // Listed again, with an unchanged result.
   time += 60_000
   expect((await read({ 'if-none-match': etag })).status).toBe(304)
   expect([built.length, listedPaths.mock.calls.length]).toEqual([1, 2])

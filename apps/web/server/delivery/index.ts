@@ -1,6 +1,6 @@
 /**
- * Entry point of everything that delivers a rendered page sooner or at less cost. What each part is for, with figures:
- * docs/delivery.md.
+ * Entry point of the code that delivers a rendered page sooner or at less cost. docs/delivery.md explains each part,
+ * with figures.
  */
 import { lateScripts } from './lateScripts.ts'
 import { liftStyles } from './liftStyles.ts'

@@ -16,10 +16,10 @@ const cssOf = (text: string): string =>
     .join(';')
 
 /**
- * SEC-03: only for HTML written by React (`heldHtml.ts`). A policy without 'unsafe-inline' refuses style attributes, and React renders the `style` prop as such
- * attributes: placeholder colours of images, widths of bars. Here they become rules of one style element with the
- * response's nonce. In the browser React sets styles by script, which the policy allows, and those override these
- * rules.
+ * SEC-03: only for HTML written by React (`heldHtml.ts`). A policy without 'unsafe-inline' rejects style attributes,
+ * and React renders the `style` prop as such attributes: placeholder colours of images, widths of bars. Here they
+ * become rules of one style element with the response's nonce. In the browser React sets styles by script, which the
+ * policy allows, and those override these rules.
  */
 export function liftStyles(html: string, nonce: string): string {
   const rules = new Map<string, number>()

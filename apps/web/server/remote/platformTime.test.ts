@@ -9,7 +9,7 @@ import { openRemoteBackEnd } from './remoteBackEnd.ts'
 
 const dayMs = 86_400_000
 
-/** The front end before a platform whose answers have these headers. */
+/** The front end with a platform whose responses have these headers. */
 async function openBefore(headers: Readonly<Record<string, string>>) {
   const platform = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', ...headers }).end('{}')

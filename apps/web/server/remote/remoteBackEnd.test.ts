@@ -13,7 +13,7 @@ import { Streams } from '../streams.ts'
 import { isWebSocketUpgrade, ownUpgrades } from '../upgrades.ts'
 import { openRemoteBackEnd } from './remoteBackEnd.ts'
 
-// Both halves over real connections: a platform of the test, and the front end before it as `serve.ts` puts it together.
+// Both halves over real connections: a fake platform, and the front end in front of it, assembled as in `serve.ts`.
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
     LOG_LEVEL: 'silent',
   })
   backEnd = await openRemoteBackEnd(config, config.platform!, {
-    // Long enough for an answer on a busy machine: only one test waits until it has passed.
+    // Long enough for a response on a busy machine: only one test waits until it has passed.
     browserMs: 3_000,
     renderMs: 20_000,
     failures: 3,
@@ -194,7 +194,7 @@ test('a visitor’s call completes although the visitor has disconnected', async
 
 test('[SEO-07] rendering does not wait for an unreachable platform: the circuit opens, tries one call again, and closes', async () => {
   answer = (request) => request.socket.destroy()
-  // The circuit reads the date: it stays open until the test moves it, however slow the machine is.
+  // The circuit reads the date: it stays open until the test changes it, even on a slow machine.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   for (let call = 0; call < 3; call += 1) await expect(render('/api/player')).rejects.toThrow()
@@ -220,7 +220,7 @@ test('[CONST-01] a slow call of rendering times out and marks the page as incomp
   }
   const since = performance.now()
   await expect(backEnd.render(new Request('http://casino.test/api/player'), from)).rejects.toThrow('timeout')
-  // By its page's limit, not by that of a call.
+  // By the deadline of its page, not by the timeout of a call.
   expect(performance.now() - since).toBeLessThan(15_000)
   expect(missing).toBe(1)
 })

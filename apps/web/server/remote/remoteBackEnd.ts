@@ -18,8 +18,8 @@ type Platform = NonNullable<Config['platform']>
 type Render = (request: Request, from?: RenderFrom) => Promise<Response>
 
 /**
- * A platform behind `PLATFORM_URL`. Calls that the wire assigns to the operator's service are answered here, from files; all
- * else goes there over HTTP.
+ * A platform behind `PLATFORM_URL`. Calls that the wire assigns to the operator's service are handled here, from files;
+ * all others are sent to it over HTTP.
  */
 export async function openRemoteBackEnd(
   config: Config,
@@ -27,7 +27,7 @@ export async function openRemoteBackEnd(
   times: Omit<LinkOptions, 'url'> = {},
 ): Promise<BackEnd> {
   const link = new PlatformLink({ ...times, url: platform.url })
-  // Browsers learn the time from its answers too: both halves report the platform's.
+  // Browsers learn the time from these responses too, so both halves report the platform's.
   const clock = { now: () => new Date(Date.now() + link.skewMs) }
   const front = await openFrontService(config, platform.sessionCookies, clock)
   const socketUrl = socketUrlOf(platform)
@@ -56,7 +56,7 @@ export async function openRemoteBackEnd(
       },
     ],
     connectOrigins: platform.socketUrl === null ? [] : [socketUrl.origin],
-    // Which studios and payment providers it has is its own to know.
+    // Only the platform knows its studios and payment providers.
     partnerSources: ['https:'],
     start: () => void learnt.ask(),
     letGo: () => tunnel.close(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MissingCalls } from './missingCalls.ts'
 import { tournament, tournamentPlayer } from './testing/tournament.ts'
 
-/** A platform that answers these paths only, and counts its calls. */
+/** A platform that has only these paths, and counts its calls. */
 function platform(answers: Readonly<Record<string, unknown>>) {
   let now = Date.parse('2026-11-24T12:00:00.000Z')
   const calls: string[] = []

@@ -3,7 +3,7 @@ import { ownPath } from '@apogee/rules/site/ownPath'
 /** Levels of the password meter. */
 export type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
-/** How hard a password is to guess, by length and kinds of characters: advice only, the server decides. */
+/** How hard a password is to guess, by length and kinds of characters: only a hint, the server decides. */
 export function strengthOf(password: string): { readonly score: 0 | 1 | 2 | 3 | 4; readonly word: Strength | null } {
   if (password.length === 0) return { score: 0, word: null }
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password)).length
@@ -21,7 +21,7 @@ type Codes = Readonly<Record<string, string>> | undefined
 /** Whether a field was rejected with this code. */
 export const hasCode = (codes: Codes, code: string): boolean => codes !== undefined && code in codes
 
-/** A secret for typing it in by hand: in groups of four. */
+/** Formats a secret in groups of four, for typing it in by hand. */
 export const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 
 const cashboxPaths =

@@ -45,7 +45,7 @@ function useEntered(wanted: string | null) {
       return new Promise<void>(() => undefined)
     }
     sessionBegan()
-    // A response still in flight belongs to a guest.
+    // A response still in flight is for the guest.
     await client.cancelQueries({ queryKey: playerQuery().queryKey })
     forgetPlayer(client)
     client.setQueryData(playerQuery().queryKey, player)

@@ -7,7 +7,7 @@ export const confirmationQuery = (token: string) =>
   queryOptions({
     queryKey: ['auth.confirmation', token],
     queryFn: () => api('auth.readConfirmation', { query: { confirmation_token: token } }),
-    // Not even refreshing all of the player's data requests it again.
+    // Invalidating all of the player's data does not request it again either.
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
     // Nor does a closing popup that renders once more: a rejection is final.

@@ -20,7 +20,7 @@ export function useNewcomerForm(
   const [note, setNote] = useState<string>()
   const names = fields.map(({ name }) => name)
   const form = useForm<Values>({
-    // It would use the order of registration, in which the checkboxes at the end come first.
+    // By default it uses the order of registration, in which the checkboxes at the end come first.
     shouldFocusError: false,
     defaultValues: Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'check' ? false : ''])),
   })

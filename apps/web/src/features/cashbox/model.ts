@@ -39,7 +39,7 @@ export function limitsOf(
 const unreadCodes = { empty: 'required', invalid: 'invalid', tooFine: 'not_a_multiple' } as const
 
 export type AmountVerdict =
-  /** `decimal`: the amount in whole units, as the wire wants it. */
+  /** `decimal`: the amount in whole units, as the wire expects it. */
   | { readonly cents: number; readonly decimal: string; readonly code?: undefined }
   | { readonly cents?: undefined; readonly code: AmountRefusal }
   | { readonly cents?: undefined; readonly code: 'ambiguous'; readonly readings: readonly Reading[] }
@@ -99,7 +99,7 @@ export function presetsOf(
   return within.slice(start, start + presetsMost).map(String)
 }
 
-/** The maximum of a single withdrawal from what is available: `amount` in the display unit. */
+/** The maximum of a single withdrawal from the available amount: `amount` in the display unit. */
 export interface Most {
   readonly amount: string
   readonly cents: number

@@ -27,7 +27,7 @@ export function useProcess() {
       keep(client, payment)
       await client.invalidateQueries({ queryKey: accountsQuery().queryKey })
     },
-    // A refusal moved no money: the next attempt is a new request.
+    // A rejection moved no money: the next attempt is a new request.
     onError: (error) => {
       if (isAnswered(error)) setKey(idempotencyKey())
     },
@@ -41,7 +41,7 @@ export function useBonusCode() {
     mutationKey: ['bonuses.setCode'],
     mutationFn: async (code: string) => {
       await api('bonuses.setCode', { body: { deposit_bonus_code: code } })
-      // Bypasses the cache: a code that brings nothing would remove the offers, and this form with them.
+      // Bypasses the cache: a code without offers would remove the cached ones, and this form with them.
       const offers = await api('bonuses.deposit', {})
       if (offers.length > 0) client.setQueryData(depositOffersQuery().queryKey, offers)
       else await api('bonuses.clearCode', {})

@@ -14,7 +14,7 @@ export interface PageLink {
 
 export type Facts = z.output<typeof pageFacts>
 
-/** A page as its screen shows it. A page that is not one of ours has no facts but is still shown. */
+/** A page as its screen shows it. A page from another CMS has no metadata but is still shown. */
 export interface StaticPage extends Partial<Omit<Facts, 'headings'>> {
   readonly slug: string
   readonly title: string

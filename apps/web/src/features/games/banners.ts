@@ -17,7 +17,7 @@ export const visitorOf = (
   welcomePack,
 })
 
-/** LOB-24, LOB-27: a place's banners that this visitor sees now. */
+/** LOB-24, LOB-27: a place's banners for this visitor at this moment. */
 export const shownTo = (banners: readonly Banner[], visitor: BannerVisitor, nowMs: number): readonly Banner[] =>
   banners.filter((banner) => isLive(banner, nowMs) && isFor(banner, visitor))
 

@@ -19,7 +19,7 @@ const tile = (path: string, { top = 100, isHovered = false, isLoaded = true } = 
   return { image, link }
 }
 
-/** A page with these tiles, and a browser that shows transitions. */
+/** A page with these tiles, in a browser that supports transitions. */
 function page(...tiles: readonly ReturnType<typeof tile>[]) {
   const named: string[] = []
   const note = () => named.push(...tiles.map(({ image }) => image.style.viewTransitionName))
@@ -32,7 +32,7 @@ function page(...tiles: readonly ReturnType<typeof tile>[]) {
   return { named, startViewTransition }
 }
 
-/** The router arrives at a page. */
+/** The router navigates to a page. */
 async function arrive(path: string) {
   const plain = vi.fn((update: () => Promise<void>) => update())
   const router = { startViewTransition: plain, latestLocation: { pathname: path, publicHref: path } }

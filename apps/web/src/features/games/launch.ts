@@ -23,7 +23,7 @@ export type Reason = (typeof reasons)[number]
 
 export const isReason = (value: unknown): value is Reason => reasons.includes(value as Reason)
 
-/** RT-09, OPEN-76: the query decides where it may; by default a player plays for real money and a guest in demo. */
+/** RT-09, OPEN-76: the query decides if it is valid; by default a player plays for real money and a guest in demo. */
 export function modeOf(asked: string | undefined, currency: string | null): Mode {
   if (asked === 'demo') return 'demo'
   if (asked === 'real') return 'real'

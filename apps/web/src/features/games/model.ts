@@ -73,7 +73,7 @@ const idIn = (currencies: WireGame['currencies'], currency: string): number | nu
 
 const jackpotCategories: ReadonlySet<string> = new Set(['jackpot', 'mystic-jackpots'])
 
-/** What {@link TileGame} says of its picture. */
+/** The address of a tile's image, as described in {@link TileGame}. */
 export const pictureOf = (preview: WireGame['preview'], provider: string, name: string): string =>
   preview.picture ?? (preview.version && `${preview.version}/${provider}/${name}`)
 

@@ -16,7 +16,7 @@ interface Before {
 
 const mutationKey = ['games.favourite']
 
-/** Toggles a favourite at once and reverts it if the server refuses (LOB-16, LOB-18). */
+/** Toggles a favourite at once and reverts it if the server rejects it (LOB-16, LOB-18). */
 export function favouriteToggle(
   client: QueryClient,
   currency: string,
@@ -46,7 +46,7 @@ export function favouriteToggle(
 /** LOB-17: a toggle does not wait for toggles of other tiles. */
 export const isTogglingFavourite = (client: QueryClient): boolean => client.isMutating({ mutationKey }) > 0
 
-/** Toggles the favourite and reports the outcome: a refusal shows its reason and a retry button. */
+/** Toggles the favourite and reports the outcome: a rejection shows its reason and a retry button. */
 export function useToggleFavourite(currency: string) {
   const t = useT('games')
   const common = useT('common')

@@ -24,8 +24,8 @@ export function openingIn(frame: Pick<HTMLIFrameElement, 'contentDocument'> | nu
   return new Set(['session' as const, ...(game.dataset['loading'] ?? '').split(' ').filter(isStep)])
 }
 
-/** The first step that is not done, `ready` being the last of all. */
+/** The first step that is not done; `ready` is the last of all. */
 export const awaited = (done: Opening): OpeningStep | 'ready' => openingSteps.find((step) => !done.has(step)) ?? 'ready'
 
-/** Done steps of all, `ready` among them; null while nothing is known. */
+/** The share of completed steps, including `ready`; null while no step is known. */
 export const shareOf = ({ size }: Opening): number | null => (size === 0 ? null : size / (openingSteps.length + 1))

@@ -42,20 +42,20 @@ type Award = Pick<MessageOf<'jackpot_win_award'>, 'award_cents' | 'award_currenc
 export function withAward(play: Play, { award_cents: cents, award_currency: currency, created_at }: Award): Play {
   if (Date.parse(created_at) <= play.servedAtMs) return play
   const add = (sums: readonly Sum[]): readonly Sum[] => {
-    // Won in the very first round, whose stake is not known yet.
+    // Won in the very first round, whose bet is not known yet.
     const sum = sums.find((one) => one.currency === currency) ?? { currency, rounds: 0, bet_cents: 0, win_cents: 0 }
     return [...sums.filter((one) => one !== sum), { ...sum, win_cents: sum.win_cents + cents }]
   }
   return { ...play, sums: add(play.sums), playSums: add(play.playSums) }
 }
 
-/** Won minus staked in a currency, in minor units; negative means lost. */
+/** Winnings minus bets in a currency, in minor units; negative is a loss. */
 export function netOf(sums: readonly Sum[], currency: string): number {
   const sum = sums.find((one) => one.currency === currency)
   return sum ? sum.win_cents - sum.bet_cents : 0
 }
 
-/** The longest a pending check waits for a player who takes their time over a round. */
+/** The longest a due check waits for a player who takes their time over a round. */
 const patienceMs = 60_000
 
 /** Whether a round is running, and when the last one ended; 0 before the first. */

@@ -45,6 +45,6 @@ test('rounds are grouped by the reader’s days', () => {
   const sizes = (zone: string | undefined) => daysOfRounds(list, zone).map(({ rounds }) => rounds.length)
   expect(sizes('America/Toronto')).toEqual([2, 1])
   expect(sizes('Europe/Berlin')).toEqual([1, 1, 1])
-  // As the server groups them, whose clock is in another zone.
+  // Grouped by the server's days, whose clock is in another zone.
   expect(sizes(undefined)).toEqual([2, 1])
 })

@@ -17,7 +17,7 @@ const drops_by = '2026-11-21T11:00:00.000Z'
 const moment = dropMoment(number('nova:3'), new Date(common.begun_at), new Date(drops_by)).toISOString()
 const round = ['r-1', 'r-2', 'r-3', 'r-4', 'r-5'].find((id) => isHit(number(`nova:3:${id}`), 1n, 2n))!
 
-/** Of a cycle that was opened by a round. */
+/** A cycle that was opened by a round. */
 const opened = { ...common, opening_round: 'r-0' }
 const openedMoment = dropMoment(number('nova:3:r-0'), new Date(common.begun_at), new Date(drops_by)).toISOString()
 const openedRound = ['r-1', 'r-2', 'r-3', 'r-4', 'r-5', 'r-6'].find((id) => isHit(number(`nova:3:r-0:${id}`), 1n, 2n))!

@@ -15,7 +15,7 @@ function isOlder(message: Jackpot, shown: Jackpot): boolean {
   })
 }
 
-/** One message goes to the players of all brands, so keep the names from this brand's list. */
+/** One message is sent to the players of all brands, so keep the names from this brand's list. */
 const inWordsOf = (shown: Jackpot, message: Jackpot): Jackpot => ({
   ...message,
   name: shown.name,

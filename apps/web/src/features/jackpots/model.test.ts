@@ -107,7 +107,7 @@ test('[GAME-08] a game shows the biggest level it can win', () => {
   ])
 })
 
-/** As another platform sends one: without a rule, a picture or a last win. */
+/** A jackpot of another platform: without a rule, a picture or a last win. */
 const plain = (amount_cents: number, name: string): Level =>
   ({ name, amount_cents, available_amount_cents: amount_cents, total_amount_cents: amount_cents }) as Level
 

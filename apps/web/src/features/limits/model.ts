@@ -90,7 +90,7 @@ function standingOf({ status }: Limit, money: MoneyView | undefined, pending: Pe
   return money && money.part >= nearlyPart ? 'nearly' : 'active'
 }
 
-/** The status of a session limit, which has no amounts but minutes played out of those allowed. */
+/** The status of a session limit, which has minutes instead of amounts: played, and allowed. */
 export function standingOfPlay(standing: Standing, played: number, minutes: number): Standing {
   if (played >= minutes) return 'reached'
   return standing === 'active' && played >= minutes * nearlyPart ? 'nearly' : standing

@@ -5,7 +5,7 @@ import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
 import { lootboxesQuery, pastLootboxesQuery } from './queries'
 
-/** The list with a box that has changed; one no newer than what is shown changes nothing. */
+/** Merges a changed box into the list; one no newer than the cached one changes nothing. */
 function withBox(boxes: WireLootbox[], box: WireLootbox): WireLootbox[] {
   const held = boxes.find(({ id }) => id === box.id)
   if (!held) return [...boxes, box]

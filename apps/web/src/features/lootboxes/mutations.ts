@@ -27,8 +27,8 @@ export type Outcome =
 const mostWaitMs = 9_000
 
 /**
- * API-040: draws a box. A second activation is answered with the same prize, so it may be repeated at any time. ERR-04: a
- * failure is silent, it is an outcome and no error.
+ * API-040: draws a box. A repeated activation gets the same prize, so it may be retried at any time. ERR-04: a failure
+ * is silent, because it is an outcome, not an error.
  */
 export async function activate(client: QueryClient, { id, seed }: Activation, waitMs = mostWaitMs): Promise<Outcome> {
   const given = AbortSignal.timeout(waitMs)
@@ -60,7 +60,7 @@ export function useActivate() {
   })
 }
 
-/** After a spin: what came of it is among the gifts; without an answer the list knows. */
+/** After a spin: its prize is among the gifts; without a response the list has the result. */
 export const reloadAfterSpin = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [lootboxesQuery(), pastLootboxesQuery(), bonusesQuery(), freespinsQuery()].map(({ queryKey }) =>
@@ -68,7 +68,7 @@ export const reloadAfterSpin = (client: QueryClient): Promise<unknown> =>
     ),
   )
 
-/** Makes free spins that were won playable, on the way to their game; they can be activated once. */
+/** Activates free spins that were won, on the way to their game; they can be activated once. */
 export function useActivateWonSpins() {
   const client = useQueryClient()
   return useMutation({

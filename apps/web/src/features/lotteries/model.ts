@@ -6,8 +6,8 @@ export const ticketsOf = (statuses: readonly { readonly tickets: readonly string
   statuses.reduce((sum, { tickets }) => sum + tickets.length, 0)
 
 /**
- * LOT-02: `future` before its start, `active` until its end, then `archive`. Between the end of sales and the end of its draw, which is
- * ours, it is `draw`.
+ * LOT-02: `future` before its start, `active` until its end, then `archive`. `draw` is ours: from the end of sales to
+ * the end of the draw's animation.
  */
 export type Phase = 'future' | 'active' | 'draw' | 'archive'
 
@@ -65,7 +65,7 @@ export interface Shelves {
   readonly drawn: readonly Shelved[]
 }
 
-/** The list by state: what ends or begins first before the rest, what was drawn last before what was drawn long ago. */
+/** The list by status: sorted by the next start or end, drawn ones by the latest draw. */
 export function shelvesOf(all: readonly Shelved[], groups: readonly string[]): Shelves {
   const open = all.filter(({ one }) => isOpenTo(one, groups))
   const of = (...phases: Phase[]) => open.filter(({ phase }) => phases.includes(phase))
@@ -86,7 +86,7 @@ export const showMsOf = ({ prizes }: Pick<Lottery, 'prizes'>): number =>
 export const statusIn = (statuses: readonly LotteryStatus[] | undefined, id: number): LotteryStatus | undefined =>
   statuses?.find(({ lottery_id: of }) => of === id)
 
-/** The money of all prizes together, for a lottery that names no fund. */
+/** The sum of all prizes, for a lottery without a fund. */
 export const fundOf = ({
   money_budget_cents: budget,
   prizes,

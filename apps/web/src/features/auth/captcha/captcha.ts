@@ -20,7 +20,7 @@ function loadSettings(): void {
   asked = { done, abort }
 }
 
-// The longest wait for something a form can do without: the server then decides.
+// The maximum wait for something a form can do without: the server then decides.
 const challengeMs = 5_000
 
 const makers: Makers = {

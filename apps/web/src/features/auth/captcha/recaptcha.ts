@@ -41,7 +41,7 @@ const isAsking = (): boolean =>
     frame.checkVisibility({ visibilityProperty: true }),
   )
 
-// How long the answer of a solved challenge may take after its frame has closed.
+// How long the result of a solved challenge may take after its frame has closed.
 const graceMs = 2_000
 
 /**
@@ -87,7 +87,7 @@ export async function recaptcha(settings: Settings, action: string): Promise<str
   } finally {
     stop()
     place.remove()
-    // The challenge took the focus out of the form and does not give it back.
+    // The challenge took the focus from the form and does not return it.
     if (before instanceof HTMLElement && !before.matches(':focus')) before.focus()
   }
 }

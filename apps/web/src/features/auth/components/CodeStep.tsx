@@ -13,10 +13,10 @@ import { CodeField } from './CodeField'
 const chosen = 'a, button, input'
 
 interface CodeStepProps {
-  /** The page the player goes on to. */
+  /** The page the player continues to. */
   readonly wanted: string | null
   readonly onEntered: (player: SignedIn) => Promise<void>
-  /** The server no longer waits for the code: the first step starts again and shows why. */
+  /** The server's session for the code has expired: the first step starts again and shows why. */
   readonly onExpired: (why: string) => void
 }
 

@@ -7,11 +7,11 @@ import { GiftCard } from './GiftCard'
 import { SpinsCard } from './SpinsCard'
 
 interface DepositGiftsProps {
-  /** The deposit they came with. */
+  /** The deposit that brought them. */
   readonly payment: number
 }
 
-/** Messages announce them at once; without messages they are polled for a short while. */
+/** Realtime announces them at once; without a message they are polled for a short time. */
 const pollMs = 1500
 const mostPolls = 8
 

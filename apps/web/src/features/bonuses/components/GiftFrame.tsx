@@ -56,7 +56,7 @@ export const GiftFrame = ({ gift, art, running, title, sum, isPlain = false, chi
   </article>
 )
 
-/** It was drawn: on a wheel, or from a box. */
+/** It was drawn by a wheel or a box. */
 function FromBox() {
   const t = useT('bonuses')
   return <p className="text-14 text-text-2">{t('fromBox')}</p>

@@ -100,7 +100,7 @@ function Strip({ currency, game, categories }: WagerStripProps) {
         {isClosed ? (
           <>
             <b className="text-text">{t('strip.closed')}</b>
-            {/* A phone has no room for both, and an amount is never truncated. */}
+            {/* Both do not fit on a phone, and an amount is never truncated. */}
             <span className="max-md:hidden"> · {t('left', { amount: left })}</span>
           </>
         ) : tooHigh !== null ? (

@@ -2,7 +2,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Checkbox } from '../../../ui/Checkbox'
 import type { Failure } from './FailureNote'
 
-/** The server has named gifts that this withdrawal would cost. */
+/** The gifts, named by the server, that this withdrawal would cost. */
 export const losesGifts = (failure: Failure | undefined): boolean => failure?.code === 'forfeits_gifts'
 
 interface LostGiftsProps {

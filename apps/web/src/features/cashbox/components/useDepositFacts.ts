@@ -27,7 +27,7 @@ export interface BonusOffers {
 interface AskedBonus {
   /** The offer the player came for. */
   readonly id?: string | undefined
-  /** The player came for a bonus, no matter which. */
+  /** The player came for any bonus. */
   readonly isAny?: boolean
 }
 

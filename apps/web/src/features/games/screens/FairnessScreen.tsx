@@ -19,7 +19,7 @@ interface FairnessScreenProps {
   readonly game: TileGame | null
 }
 
-/** How one of the player's rounds was determined: its seeds, and the computation in this browser. */
+/** Explains how one of the player's rounds was determined: its seeds, and the computation in this browser. */
 export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
   const t = useT('fairness')
   const href = useHref()
@@ -108,7 +108,7 @@ function OwnCheck({ told }: { readonly told: Told }) {
   const t = useT('fairness')
   const [isCopied, setCopied] = useState(false)
   const copy = () => {
-    // A browser may refuse the clipboard: then there is no confirmation.
+    // A browser may reject clipboard access: then there is no confirmation.
     navigator.clipboard?.writeText(factsText(told)).then(
       () => setCopied(true),
       () => {},

@@ -56,7 +56,7 @@ export function JackpotSlider({ title, isTitled = false, jackpots, aside }: Jack
       </div>
       <ul
         ref={list}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to focus is scrolled by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without focusable content needs the focus itself
         tabIndex={0}
         aria-label={t('title')}
         className="scrollbar-none relative flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-card lg:gap-6"

@@ -6,7 +6,7 @@ import { Leaderboard } from './Leaderboard'
 import { Perks } from './Perks'
 import { useJackpots } from './useJackpots'
 
-/** Shown above the games of a jackpot category: the pools, the winners, how to win, and what makes it fair. */
+/** Shown above the games of a jackpot category: the pools, the winners, how to win, and why it is fair. */
 export function JackpotsHead({ category }: { readonly category: string }) {
   const t = useT('jackpots')
   const { jackpots } = useJackpots()

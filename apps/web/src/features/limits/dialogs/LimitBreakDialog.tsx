@@ -20,7 +20,7 @@ import { limitsQuery } from '../queries'
 export interface LimitBreakProps {
   readonly kind: BreakKind
   readonly span: Span
-  /** The end of the break that was running when this was asked, which the new one is to replace. */
+  /** The end of the break that was running when the dialog was opened, and which the new one is to replace. */
   readonly replaces?: string
 }
 

@@ -11,7 +11,7 @@ interface BoxShowProps {
   readonly root: RefObject<HTMLDivElement | null>
   readonly hand: ReturnType<typeof useLidPull>
   readonly isFree: boolean
-  /** The illustration of what is in it, once that is known. */
+  /** The illustration of the prize, once that is known. */
   readonly prize: string | undefined
 }
 
@@ -67,7 +67,7 @@ const sparkColors = ['var(--light)', 'var(--own)', 'var(--vip-star)']
 
 const beams = Array.from({ length: 9 }, (_, index) => -64 + index * 16)
 
-/** Light that fans out of the open box, fading with its way. */
+/** Light that fans out of the open box and fades with the distance. */
 function Beams() {
   const id = useId()
   return (

@@ -15,7 +15,7 @@ export function UntoldBox({ opened }: { readonly opened: readonly WireLootbox[] 
   const dialogs = useDialogs()
   const isCovered = useRouterState({ select: ({ location }) => (location.state.dialogs?.length ?? 0) > 0 })
   const [id, setId] = useState<number>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a box that was closed may have left one behind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing a box may leave an unannounced prize
   useEffect(() => setId(recall('lootboxes.untold')), [isCovered])
   const box = isCovered ? undefined : opened.find((one) => one.id === id)
   const prize = box && wonPrize(box)

@@ -10,14 +10,14 @@ import { openedOf, type PlanView, plansOf } from './plans'
 
 export interface ChanceData {
   readonly isPlayer: boolean
-  /** SAFE-02: nothing is offered. */
+  /** SAFE-02: no boxes are on offer. */
   readonly isOnBreak: boolean
-  /** ROLE-14: the player wants no bonuses. */
+  /** ROLE-14: the player has switched bonuses off. */
   readonly areBonusesOff: boolean
   readonly currency: string
   /** undefined while they load. */
   readonly plans: readonly PlanView[] | undefined
-  /** Points that can be spent; undefined for a guest, and until they are known. */
+  /** Spendable points; undefined for a guest, and until they are known. */
   readonly points: number | undefined
   readonly opened: readonly WireLootbox[]
   readonly hasFailed: boolean

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 import type { BoxStage } from './BoxStage'
 
-/** A pull of this many pixels lifts the lid as far as it goes. */
+/** A pull of this many pixels lifts the lid to its maximum. */
 const pullPixels = 110
-/** A press that moves less is a press on the box. */
+/** A shorter movement is a press on the box. */
 const tapPixels = 8
 
 interface LidPull {

@@ -32,7 +32,7 @@ interface OpeningParts {
   readonly onWon: (id: number) => void
 }
 
-/** A box from the press to its prize: it shakes before the answer is there, and opens once it is. */
+/** Opens a box, from the press to its prize: it shakes until the response arrives, and then opens. */
 export function useOpening({ box, seedToSend, stage, ticker, onWon }: OpeningParts) {
   const client = useQueryClient()
   const { mutateAsync } = useActivate()

@@ -20,7 +20,7 @@ export interface Seed {
  */
 export function useSeed(box: number | undefined): Seed {
   const [value, set] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another box, another seed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another box needs another seed
   useEffect(() => set(randomSeed()), [box])
   const isGood = pattern.test(value)
   return { value, isGood, toSend: () => (isGood ? value : randomSeed()), set, renew: () => set(randomSeed()) }

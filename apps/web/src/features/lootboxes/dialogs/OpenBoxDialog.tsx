@@ -28,7 +28,7 @@ import { lootboxesQuery, pastLootboxesQuery } from '../queries'
 export interface OpenBoxProps {
   /** The box. */
   readonly id?: number
-  /** Any box of this plan that waits to be opened: one that has just been bought. */
+  /** Any unopened box of this plan: one that has just been bought. */
   readonly plan?: string
 }
 
@@ -56,7 +56,10 @@ export default function OpenBoxDialog({ id, plan }: OpenBoxProps) {
   )
 }
 
-/** Once the list knows a box of the plan, the dialog becomes that box's: so it stays the same box after a reload. */
+/**
+ * Once the list contains a box of the plan, the dialog switches to that box's id, so that it stays the same box after a
+ * reload.
+ */
 function useFirstOf(plan: string | undefined, boxes: readonly WireLootbox[] | undefined): void {
   const dialogs = useDialogs()
   // A replaced dialog stays mounted while it fades, and may be mounted again.
@@ -131,7 +134,7 @@ function Stage({ box, plan }: { readonly box: WireLootbox; readonly plan: Plan }
   )
 }
 
-/** As wide as the screen, which may be wider than the dialog's content; its head stays free. */
+/** As wide as the screen, which may be wider than the dialog's content; its header stays free. */
 const Backdrop = ({ glow }: { readonly glow: string }) => (
   <div className="pointer-events-none fixed inset-x-0 top-18 bottom-0 -z-10 overflow-hidden mask-[linear-gradient(transparent,#000_22%)]">
     <Scene
@@ -145,7 +148,7 @@ const Backdrop = ({ glow }: { readonly glow: string }) => (
   </div>
 )
 
-/** What to do, what is going on, or what went wrong; announced. */
+/** The instruction, the progress or the error; announced to screen readers. */
 function Told({ box, opening: { kind } }: { readonly box: WireLootbox; readonly opening: Opening }) {
   const t = useT('lootboxes')
   // The button shows that too.

@@ -145,7 +145,7 @@ function useFacts({ activated_at: drawnAt }: WireLootbox, prize: Prize): readonl
   ]
 }
 
-/** The prize as it is among the gifts. */
+/** The prize as one of the player's gifts. */
 function useGift({ gift }: Prize) {
   const { data: spins } = useQuery({ ...freespinsQuery(), enabled: gift?.kind === 'freespins' })
   const { data: bonuses } = useQuery({ ...bonusesQuery(), enabled: gift?.kind === 'bonus' })
@@ -160,7 +160,7 @@ interface WaysProps {
   readonly boxes: readonly WireLootbox[]
 }
 
-/** Where to go from here: into the game, to the gifts, or once more to the wheel. */
+/** The next step: into the game, to the gifts, or back to the wheel. */
 function Ways({ box, prize, boxes }: WaysProps) {
   const left = leftAfter(box, boxes).length
   const isPlayable = useWonGame(prize) !== undefined

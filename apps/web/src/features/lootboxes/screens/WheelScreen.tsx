@@ -32,7 +32,7 @@ interface WheelScreenProps {
   readonly text: string
 }
 
-/** RT-32: a wheel, the player's spins, its prizes with their chances, and what a spin is drawn from. */
+/** RT-32: a wheel, the player's spins, its prizes with their odds, and the proof of a spin. */
 export default function WheelScreen({ name, title, text }: WheelScreenProps) {
   const [spin, setSpin] = useState<Spin>({ kind: 'rest' })
   const data = useWheelData(name, spin.kind === 'turning' ? spin.box : undefined)

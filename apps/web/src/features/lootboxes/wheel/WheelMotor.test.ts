@@ -4,7 +4,7 @@ import { type Frames, WheelMotor } from './WheelMotor'
 
 const layout = layoutOf(8)
 
-/** A wheel whose frames come when the test says, 60 a second. */
+/** A wheel whose frames the test triggers, 60 a second. */
 function made({ isCalm = false } = {}) {
   let now = 1000
   let waiting: ((now: number) => void) | undefined

@@ -20,7 +20,7 @@ test.each([
   expect(between(from, to)).toBeCloseTo(way)
 })
 
-/** A finger that goes so many degrees every 16 ms. */
+/** A finger that moves by this many degrees every 16 ms. */
 function pulled(by: number, steps: number) {
   let grip = gripAt(170, 0)
   let turned = 0

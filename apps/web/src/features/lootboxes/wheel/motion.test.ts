@@ -23,7 +23,7 @@ const sectorCounts = [2, 3, 5, 8, 10, 12, 24]
 const layouts = sectorCounts.map(layoutOf)
 const positive = (value: number, of: number) => ((value % of) + of) % of
 
-/** How far the pointer is from the nearest peg, in parts of a gap. */
+/** The distance from the pointer to the nearest peg, as a fraction of a gap. */
 const clearOfPegs = (angle: number, layout: ReturnType<typeof layoutOf>) => {
   const at = positive((angle - sectorStep(layout) / 2) / pegStep(layout), 1)
   return Math.min(at, 1 - at)
@@ -64,7 +64,7 @@ const spins = fc.record({
   waitMs: fc.integer({ min: 0, max: 10_000 }),
 })
 
-/** Where a spin goes from the moment the answer is there. */
+/** The course of a spin from the moment the response arrives. */
 function landingOf(start: Start, target: number, waitMs: number, pace: typeof wheelPace) {
   const from = runningAt(start, readyMs(start, pace) + waitMs, pace)
   return { from, landing: landingTo(target, from, start.direction, pace) }
@@ -120,7 +120,7 @@ test('it accelerates to full speed without a jump', () => {
       expect(before.angle).toBeCloseTo(start.angle, 9)
       for (let ms = 4; ms <= end; ms += 4) {
         const place = runningAt(start, ms, wheelPace)
-        // In 4 ms never further than at its fastest.
+        // In 4 ms it never moves further than at its maximum speed.
         expect(Math.abs(place.angle - before.angle)).toBeLessThanOrEqual(
           4 * Math.max(wheelPace.fastest, start.speed) + 1e-6,
         )

@@ -79,7 +79,7 @@ export function DrumArt({ turnSeconds, className = '' }: DrumArtProps) {
           <circle key={`${x} ${y}`} cx={x.toFixed(1)} cy={y.toFixed(1)} r="1.900" fill={dark} />
         ))}
       </svg>
-      {/* Light and the hub stay where they are. */}
+      {/* The light and the hub do not turn. */}
       <svg aria-hidden="true" viewBox="-120 -112 240 264" className="absolute inset-0 size-full">
         <path d="M-78-34A86 86 0 0 1 22-83C-20-74-52-54-64-24Z" fill="#fff" opacity=".3" />
         <path d="M70 44A84 84 0 0 1 20 81C44 70 58 56 64 40Z" fill="#fff" opacity=".14" />

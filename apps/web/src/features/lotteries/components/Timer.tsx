@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 
 interface TimerProps {
   readonly untilMs: number
-  /** What to add to the reader's clock for the platform's. */
+  /** The offset to add to the reader's clock to get the platform's. */
   readonly skewMs: number
 }
 

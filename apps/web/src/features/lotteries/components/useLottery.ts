@@ -24,7 +24,7 @@ export interface LotteryView {
   readonly isPlayer: boolean
   readonly isOnBreak: boolean
   readonly areBonusesOff: boolean
-  /** The lottery is for groups that this visitor is not in. */
+  /** The lottery is limited to groups that this visitor is not in. */
   readonly isForOthers: boolean
   readonly currency: string
   /** undefined: a guest, no tickets, or not loaded yet. */
@@ -32,7 +32,7 @@ export interface LotteryView {
   readonly isStatusPending: boolean
   readonly hasStatusFailed: boolean
   readonly retryStatus: () => void
-  /** Astrocoins that can be spent. */
+  /** Spendable astrocoins. */
   readonly points: number | undefined
   /** null: not drawn yet, or a platform that does not send it. */
   readonly draw: LotteryDraw | null | undefined
@@ -43,7 +43,7 @@ export interface LotteryView {
 
 const again = 2_000
 
-/** Everything the page of a lottery shows. undefined until it has loaded. */
+/** Everything a lottery's page shows. undefined until it has loaded. */
 export function useLottery(slug: string): LotteryView | undefined {
   const { currency } = useSite()
   const { data } = useQuery(lotteryQuery(slug))

@@ -30,7 +30,7 @@ import {
 export interface LotteryWonProps {
   readonly slug: string
   readonly place: number
-  /** The draw goes on behind it. */
+  /** The draw continues behind it. */
   readonly isLive?: true
 }
 
@@ -122,7 +122,7 @@ function Won({ lottery, prize, gifts, ticket, isLive }: WonProps) {
   )
 }
 
-/** Where the prize is. */
+/** The place of the prize. */
 function whereOf({ stuff, money_award_cents: cents, wager_multiplier: wager, freespins_count: spins }: LotteryPrize) {
   if (spins > 0 || (cents > 0 && wager > 0)) return 'gift'
   if (cents > 0) return 'money'
@@ -139,7 +139,7 @@ function Facts({ gifts }: Pick<WonProps, 'gifts'>) {
   const { activatable_until: until, wager } = gift
   const days = 'wager_days' in gift ? gift.wager_days : 0
   const facts = [
-    // Of free spins, other platforms do not say it.
+    // Other platforms do not send it for free spins.
     ...(wager === undefined
       ? []
       : [[t('won.wager'), wager > 0 ? t('won.times', { count: wager }) : t('won.noWager')] as const]),
@@ -160,7 +160,7 @@ function Facts({ gifts }: Pick<WonProps, 'gifts'>) {
   )
 }
 
-/** The prize as it is among the gifts; undefined for what is not one, or is not there yet. */
+/** The prize as one of the player's gifts; undefined if it is not a gift, or has not been credited yet. */
 function useGift(gifts: WonProps['gifts']) {
   const found = gifts.find(({ kind }) => kind === 'freespins') ?? gifts[0]
   const { data: freespins } = useQuery({ ...freespinsQuery(), enabled: found?.kind === 'freespins' })

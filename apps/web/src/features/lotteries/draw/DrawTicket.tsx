@@ -5,13 +5,13 @@ import { CalmDigit, RollingDigit } from './RollingDigit'
 import type { ToldStep } from './show'
 
 interface DrawTicketProps {
-  /** Of the lottery. */
+  /** The lottery's title. */
   readonly title: string
   readonly told: ToldStep
-  /** Digits that stand. */
+  /** The number of settled digits. */
   readonly atRest: number
   readonly isTold: boolean
-  /** The player's own may be it, or is it. */
+  /** It may be, or is, the player's own. */
   readonly isNear: boolean
   /** Ms since the beginning of the draw. */
   readonly elapsed: () => number
@@ -39,11 +39,11 @@ export function DrawTicket({ title, told, atRest, isTold, isNear, elapsed }: Dra
           <span className={`num flex gap-[.06em] font-[720] ${size}`}>
             {digits.map((digit, index) =>
               isCalm ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its position
                 <CalmDigit key={index} digit={digit} isAtRest={index < atRest} />
               ) : (
                 <RollingDigit
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its position
                   key={index}
                   digit={digit}
                   restInMs={(restMs[index] ?? 0) - beganMs}

@@ -74,7 +74,7 @@ export function showOf<S extends Timed>(steps: readonly S[]): Show<S> {
   return { steps: told, endMs: atMs }
 }
 
-/** Where the story is. `atRest`: digits of the current number that stand. */
+/** A moment of the draw. `atRest`: the number of settled digits. */
 export type Moment =
   | { readonly kind: 'before' }
   | { readonly kind: 'intro' }
@@ -91,7 +91,7 @@ export function momentAt({ steps, endMs }: Show<Timed>, ms: number): Moment {
   return { kind: 'step', index, atRest, isTold: ms >= told.toldMs }
 }
 
-/** The next moment at which something changes; undefined at the end. */
+/** The next moment at which the display changes; undefined at the end. */
 export function nextChangeMs(show: Show<Timed>, ms: number): number | undefined {
   if (ms < 0) return 0
   const times = show.steps.flatMap(({ startMs, restMs, toldMs }) => [startMs, ...restMs, toldMs])

@@ -45,7 +45,7 @@ export function LotteryScreen({ view }: { readonly view: LotteryView }) {
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <PrizeTable view={view} isTold={isTold} />
           </div>
-          {/* Once nothing is sold, it is what there is to do, and stands in the room of the ways to a ticket. */}
+          {/* After the end of sales it takes the place of the ways to get a ticket. */}
           {!isSelling && <FairPanel view={view} isTold={isTold} />}
         </div>
         <Rules view={view} />

@@ -20,7 +20,7 @@ import { PointsHistoryLink } from './PointsHistoryLink'
 /** Keeps the brand's own planet out of the picture: the level's world takes its place. */
 const skyOnly = { x: 0.78, y: 2.4, r: 0.5 }
 
-/** The ladder of levels, the player's place on it, and the coins they can spend. */
+/** The ladder of levels, the player's place on it, and their spendable coins. */
 export function LevelPanel({ player }: { readonly player: Player | null }) {
   const t = useT('loyalty')
   const links = useListLinks()
@@ -103,7 +103,7 @@ interface LevelRowProps {
   readonly isCurrent: boolean
 }
 
-/** VIP-02: a level, the points it takes, and its rewards. */
+/** VIP-02: a level, its points, and its rewards. */
 function LevelRow({ level: { number, from, gifts }, isReached, isCurrent }: LevelRowProps) {
   const t = useT('loyalty')
   const brings =

@@ -109,7 +109,7 @@ function Framed({ card, foot, children }: FramedProps) {
   )
 }
 
-/** Where the reward will be. */
+/** Where to find the reward. */
 function noteOf(card: ShopCard) {
   if (card.box) return isWheelKey(card.box.key) ? 'noteSpin' : 'noteBox'
   if (card.lotteryId !== undefined) return 'noteTicket'

@@ -17,7 +17,7 @@ export interface ResultDialogProps {
   readonly kind: 'success' | 'failure'
   /** The reward of the exchange, in the player's language. */
   readonly prize?: string
-  /** It waits among the gifts, where it can be activated. */
+  /** It is among the gifts, where it can be activated. */
   readonly isGift?: true
   /** Tickets for a lottery. */
   readonly isTicket?: true
@@ -30,7 +30,9 @@ export interface ResultDialogProps {
   readonly again?: string
 }
 
-/** MOD-15, ERR-14: the result of an exchange. The server's reason is never shown (OPEN-64), but what is missing is. */
+/**
+ * MOD-15, ERR-14: the result of an exchange. The server's reason is never shown (OPEN-64), but the missing amount is.
+ */
 export default function ResultDialog({ kind, prize, isGift, isTicket, box, count, missing, again }: ResultDialogProps) {
   const t = useT('loyalty')
   const common = useT('common')

@@ -17,7 +17,7 @@ const looks: Readonly<Record<Document['status'], { tone: 'win' | 'warn' | 'dange
   rejected: { tone: 'danger', icon: CircleX },
 }
 
-/** One file the player uploaded: its status, the reason for it, and what they can do with the file. */
+/** One file the player uploaded: its status with the reason, and its buttons. */
 export function DocumentRow({ document }: { readonly document: Document }) {
   const t = useT('profile')
   const { locale } = useSite()

@@ -38,7 +38,7 @@ interface PlayerInputProps extends Partial<FieldIds> {
   readonly onChange: Heard
   readonly onBlur?: Heard
   readonly ref?: Ref<HTMLInputElement & HTMLSelectElement>
-  /** For forms that do not keep the value themselves. */
+  /** For forms that do not store the value themselves. */
   readonly value?: string
   readonly required?: boolean
   /** Set once; the player cannot change it. */

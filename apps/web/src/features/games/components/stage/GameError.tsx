@@ -28,7 +28,7 @@ interface GameErrorProps {
   readonly children?: ReactNode
 }
 
-/** Why a game does not play, over its own art, with what to do next. */
+/** Why a game does not start, over its own art, with options for the player. */
 export function GameError({ tile, reason, currency, ways, children }: GameErrorProps) {
   const t = useT('games')
   const [first, ...others] = ways

@@ -21,7 +21,7 @@ interface GameEvents {
   readonly onRoundOn: (isOn: boolean) => void
   /** Money or a limit prevents the next round; the game stays. */
   readonly onShort: (what: 'funds' | 'limit') => void
-  /** Where links inside the game lead. */
+  /** A link inside the game was followed. */
   readonly onHelp: (what: 'deposit' | 'limits') => void
   readonly onLeave: () => void
 }
@@ -31,7 +31,7 @@ interface GameFrameProps extends GameEvents {
   readonly launch: Launch
   readonly currency: string | null
   readonly frame: RefObject<HTMLIFrameElement | null>
-  /** What to do about a game that does not play; `retry` opens it again. */
+  /** Options for a game that does not start; `retry` opens it again. */
   readonly waysOn: (reason: Reason, retry: (() => void) | undefined) => readonly WayOn[]
 }
 

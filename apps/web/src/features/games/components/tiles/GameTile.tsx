@@ -85,7 +85,7 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
   )
 })
 
-// Where a live table's status will be, before it is loaded.
+// Where a live table's status will be, before it has loaded.
 const foot = 'linear-gradient(to top,var(--bg) 15%,transparent 15%)'
 
 /** The placeholder of a tile's image: the game's colours. */
