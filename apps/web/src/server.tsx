@@ -5,8 +5,8 @@ import { partsLoaded } from './lib/delivery'
 import { pageRequest } from './lib/pageRequest'
 
 /**
- * Renders a page to one string and passes it on as such. As a Response body it would be encoded, decoded and encoded
- * again, which costs half as much as rendering it.
+ * Renders a page to one string and passes it on as a string. As a Response body it would be encoded, decoded and
+ * encoded again, which costs half as much as rendering it.
  */
 const handle = createStartHandler(async ({ router, responseHeaders }) => {
   const page = pageRequest()

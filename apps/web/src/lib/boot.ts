@@ -28,11 +28,11 @@ interface Visit {
   readonly currency: string
   /** Search engines may index this host (OPEN-11). */
   readonly isIndexed: boolean
-  /** Paths of pages that the platform has nothing for: nothing leads there. */
+  /** Paths of pages that the platform has no content for; they are not linked. */
   readonly withoutPages: readonly string[]
 }
 
-/** What every route and component may know, created once per page load. */
+/** The data that every route and component may use, created once per page load. */
 export interface Site extends Visit {
   readonly brand: Brand
   /** The operator's flags; a browser may override them (`lib/flags.ts`). */

@@ -9,11 +9,11 @@ export interface Brand {
   readonly name: string
   /** Colours, logo and icons: `content/brands/<tokens>/look`, shared by brands of the same family. */
   readonly tokens: string
-  /** Address of the headline font, if the look has one. */
+  /** Address of the headline font, if the theme has one. */
   readonly displayFont?: string | undefined
   /** The brand's illustration, shown next to its sign-up form. */
   readonly emblem: string
-  /** Illustration of what players collect; a coin by default. */
+  /** Illustration of the items that players collect; a coin by default. */
   readonly coin?: string | undefined
   /** The theme of its scenes: a planet with its orbits, or the sun over the sea. */
   readonly scene: 'space' | 'sea'

@@ -1,4 +1,4 @@
-/** The value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is not there. */
+/** The value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is missing. */
 export function cookieIn(cookies: string, name: string): string | undefined {
   const found = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
   return found?.slice(name.length + 1)

@@ -10,7 +10,7 @@ interface DialogSpec<N extends DialogName> {
   readonly areas: readonly Area[]
   /** Its own address, shown while it is open (RT-46, RT-10 ...). */
   readonly path?: (props: Dialogs[N]) => string
-  /** Who may see it: guests are sent to sign-up instead, players are sent nowhere. */
+  /** The visitors who may see it: guests are sent to sign-up instead, players are sent nowhere. */
   readonly who?: 'player' | 'guest'
   /** The parameter of its address that holds the token of an emailed link: its prop `token`. */
   readonly token?: string
@@ -26,7 +26,7 @@ export interface Feature {
   readonly dialogs?: Partial<DialogSpecs>
   /** How realtime messages update its data. */
   readonly events?: () => Promise<Handlers>
-  /** What else to reload when messages may have been missed: data that no query in the cache holds. */
+  /** Reloads additional data when messages may have been missed: data that is not in the query cache. */
   readonly missed?: () => Promise<(playerId: number, cache: QueryClient) => unknown>
   /** Renders nothing and watches for popups that open automatically; loaded for players when the page is idle. */
   readonly popups?: () => Promise<{ default: ComponentType }>

@@ -14,7 +14,7 @@ export const flagCookieValue = (overrides: FlagOverrides): string =>
     .map(([name, isOn]) => `${name}:${isOn ? 1 : 0}`)
     .join('.')
 
-/** The overrides in a `Cookie` header; what is no flag of ours is left out. */
+/** The overrides in a `Cookie` header; unknown flags are ignored. */
 export function flagsInCookie(cookies: string): FlagOverrides {
   const written = (cookieIn(cookies, flagCookie) ?? '').split('.')
   return Object.fromEntries(

@@ -34,7 +34,7 @@ test('[I18N-07] a brand without frame ancestors cannot be framed', () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The documents of one frame, in a browser without a list of ancestors. */
+/** Creates the documents of one frame, in a browser without `ancestorOrigins`. */
 function frame(sessionStorage: Pick<Storage, 'getItem' | 'setItem'>) {
   vi.stubGlobal('sessionStorage', sessionStorage)
   vi.stubGlobal('location', {})

@@ -11,7 +11,7 @@ export function keepPictures(): void {
   const ask = (picture: HTMLImageElement) => {
     if (!picture.isConnected) tries.delete(picture)
     // Setting the same address makes the browser choose a size and request it again.
-    // biome-ignore lint/correctness/noSelfAssign: that is what asks
+    // biome-ignore lint/correctness/noSelfAssign: this triggers the request
     else if (tries.has(picture)) picture.src = picture.src
   }
   const lose = (picture: HTMLImageElement) => {

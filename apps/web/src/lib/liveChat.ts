@@ -31,7 +31,7 @@ declare global {
 
 export const liveChat = (): LiveChat | undefined => (typeof window === 'undefined' ? undefined : window.apogeeChat)
 
-/** AUTH-04: no chat keeps this device's player, and no badge shows their unread replies. */
+/** AUTH-04: makes the chat forget this device's player, and resets the badge of unread replies. */
 export function leaveChat(): void {
   try {
     liveChat()?.signOut?.()

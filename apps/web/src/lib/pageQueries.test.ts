@@ -9,7 +9,8 @@ const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter
 )
 
 /**
- * `search['name']`, `new URLSearchParams(location.search).get('name')`, and what a route destructures from its search.
+ * Matches `search['name']`, `new URLSearchParams(location.search).get('name')`, and names that a route destructures
+ * from its search.
  */
 const readings = [
   /\bsearch\??\.?\['(\w+)'\]/g,

@@ -8,7 +8,7 @@ export interface PageRequest {
   readonly url: URL
   /** Network address the request came from. */
   readonly address: string
-  /** It has a session cookie: only then may someone be signed in. */
+  /** The request has a session cookie: only then may the visitor be signed in. */
   readonly hasSession: boolean
   /** Search engines may index this host (OPEN-11). */
   readonly isIndexed: boolean
@@ -16,7 +16,7 @@ export interface PageRequest {
   readonly nonce: string
   readonly brand: Brand
   readonly flags: Flags
-  /** Paths of pages that the platform has nothing for. */
+  /** Paths of pages that the platform has no content for. */
   readonly withoutPages: readonly string[]
   /** ISO code of the visitor's country; null when unknown. */
   readonly country: string | null
@@ -25,11 +25,11 @@ export interface PageRequest {
   /** The currency in which guests see amounts: that of their country. */
   readonly currency: string
   readonly device: Device
-  /** How far the platform's clock is ahead of this process's, in ms, as far as is known. */
+  /** How far the platform's clock is ahead of this process's, in ms, as last measured. */
   readonly skewMs: () => number
-  /** Until when the page waits for what it asks (`performance.now()`). */
+  /** The deadline for everything the page requests (`performance.now()`). */
   readonly renderBy: number
-  /** Resolves when it may occupy the thread. */
+  /** Resolves when the page may occupy the thread. */
   readonly turn: () => Promise<void>
   /** Called when requested data did not arrive. */
   readonly onMissing: () => void

@@ -35,7 +35,7 @@ export interface PlatformTime {
   readonly nowMs: number
 }
 
-/** The platform's time; it moves on every 15 s. On the server and in the first render it is that of the answer. */
+/** The platform's time; it advances every 15 s. On the server and in the first render it is that of the response. */
 export function usePlatformTime(told: ToldTime): PlatformTime {
   const now = useNow(localClock)
   const skewMs = skewOf(told)
@@ -43,7 +43,7 @@ export function usePlatformTime(told: ToldTime): PlatformTime {
   return { skewMs, nowMs: now === undefined ? saidMs : Math.max(saidMs, now + skewMs) }
 }
 
-/** Something derived from the platform's time, such as a phase: rerenders when it changes, not every second. */
+/** A value derived from the platform's time, such as a phase: rerenders when it changes, not every second. */
 export function useByTime<T extends string | number | boolean | undefined>(
   told: ToldTime,
   derive: (nowMs: number) => T,

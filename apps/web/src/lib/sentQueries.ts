@@ -15,7 +15,7 @@ export function queriesToSend(client: QueryClient): SentQuery[] {
     .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
 }
 
-/** Puts them into the browser's cache, as fresh as they were on the server. */
+/** Puts them into the browser's cache, with their age on the server. */
 export function takeQueries(client: QueryClient, queries: readonly SentQuery[]): void {
   for (const [key, data, updatedAt] of queries) client.setQueryData(key, data, { updatedAt })
 }

@@ -80,7 +80,7 @@ function fill(playerId: number): void {
     'cashbox.lastMethod': 'card',
   }
   for (const [key, value] of Object.entries(mine)) remember(key as keyof Stored, value as never)
-  // An area that has since been removed.
+  // An area of a feature that has since been removed.
   kept.set('apogee.old.thing', '{"value":1}')
   kept.set('stranger', 'stays')
   remember('shell.sound', true)

@@ -29,7 +29,7 @@ interface StoredOnDevice {
   'site.flags': Partial<Record<FlagName, boolean>>
   'shell.sound': boolean
   'auth.variant': string
-  /** Someone has logged in here before, so a guest is offered sign-in rather than sign-up. */
+  /** A player has logged in here before, so a guest is offered sign-in rather than sign-up. */
   'auth.hasLoggedIn': true
 }
 
@@ -110,15 +110,15 @@ function emptyPrivate(): void {
     for (const key of Object.keys(localStorage)) if (isOfPlayer(key)) localStorage.removeItem(key)
     for (const key of tabKeys) sessionStorage.removeItem(key)
   } catch {
-    // Nothing was stored there.
+    // The value was not stored there.
   }
   // The browser notifies other tabs only.
   dispatchEvent(new Event('storage'))
 }
 
 /**
- * AUTH-04, AUTH-19: declares who uses the site now, null for a guest. If that is no longer the player whose data is
- * stored, all of that data is deleted, however and wherever their session ended.
+ * AUTH-04, AUTH-19: declares the current player, null for a guest. If that is no longer the player whose data is
+ * stored, all of that data is deleted, regardless of how and where their session ended.
  */
 export function keepOnlyOf(playerId: number | null): void {
   const owner = recall('auth.playerId')
@@ -143,6 +143,6 @@ export function forget(key: StoredKey): void {
   try {
     localStorage.removeItem(prefix + key)
   } catch {
-    // Nothing was stored there.
+    // The value was not stored there.
   }
 }

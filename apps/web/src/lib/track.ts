@@ -14,7 +14,7 @@ export function logClient(label: string, level: LogLevel, details: LogDetails = 
   report((reports) => reports.sendLog({ label, level, details }))
 }
 
-/** ERR-02: a call of the contract was refused or got no answer. `reports/failures` alone decides what that means. */
+/** ERR-02: a call of the contract was rejected or got no response. Only `reports/failures` interprets it. */
 export function callFailed(name: CallName, request: object, error: unknown): void {
   report((reports) => reports.sendFailure(name, request, error))
 }

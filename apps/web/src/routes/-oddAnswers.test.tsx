@@ -22,7 +22,8 @@ const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, content
 const areaNames = readdirSync(new URL('messages/en/', content)).map((file) => file.replace('.json', ''))
 
 const held = vi.hoisted(() => ({ texts: {} as object }))
-// The texts of the files, once; what is learnt or kept of one page's answers is not the next one's.
+// The texts of the files, loaded once; data learnt or cached from one page's responses must not leak into the next
+// one's.
 vi.mock('../lib/i18n/compiledTexts', () => ({ compiledTexts: async () => held.texts }))
 vi.mock('../lib/api/shared', () => ({
   shared: (_: unknown, load: () => Promise<unknown>) => load(),
@@ -63,7 +64,7 @@ const numberOf = (text: string): number => {
 }
 
 const arbitraries = new Map<string, ReturnType<typeof oddAnswers>>()
-/** The same answer to the same call, and another one for another seed. */
+/** The same response to the same call, and another one for another seed. */
 function answerOf(request: Request, seed: number, isPlayer: boolean): OddAnswer {
   const name = callOf(request.method, new URL(request.url).pathname)
   if (!name) return { status: 404, type: 'text/html', text: '<h1>404</h1>' }
@@ -132,10 +133,10 @@ const hasWords = (error: unknown): boolean =>
 const thrown =
   /data-msg="Switched to client rendering because the server rendering errored:\s*([^"]*)"(?: data-stck="([^"]*)")?/g
 
-/** A text that is not there stands as its key: `cashbox.states.frozen`. */
+/** A missing text is shown as its key: `cashbox.states.frozen`. */
 const unsaid = new RegExp(`\\b(?:${areaNames.join('|')})\\.[a-zA-Z]\\w*\\.[\\w.-]+`, 'g')
 
-/** Faults of one page with one set of answers. */
+/** Faults of one page with one set of responses. */
 function faultsOf(path: string, seed: number, isPlayer: boolean): Promise<string[]> {
   answer = (request) => answerOf(request, seed, isPlayer)
   return faultsBefore(path, isPlayer)
@@ -175,7 +176,9 @@ async function faultsBefore(path: string, isPlayer: boolean): Promise<string[]> 
   return faults
 }
 
-/** `npm run test:all` tries more, and by hand: `ODD_RUNS=200 npx vitest run apps/web/src/routes/-oddAnswers.test.tsx`. */
+/**
+ * `npm run test:all` tries more, and so does: `ODD_RUNS=200 npx vitest run apps/web/src/routes/-oddAnswers.test.tsx`.
+ */
 const runs = Number(process.env['ODD_RUNS'] ?? 2)
 
 test.each(['guest', 'player'])(

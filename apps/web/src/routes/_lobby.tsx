@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_lobby')({
       return Promise.all(lobbyRows.map((slug) => ensureOr(queryClient, rowQuery(own(slug), currency), noGames)))
     })
     await Promise.all([
-      // When the visitor navigates here inside the app, the banners are there from the first render.
+      // When the visitor navigates here inside the app, the first render includes the banners.
       import.meta.env.SSR || import('../features/games/components/lobby/Hero').catch(() => undefined),
       import.meta.env.SSR ||
         !currency ||

@@ -77,7 +77,7 @@ export default function BottomNav() {
   )
 }
 
-/** On phones the menu holds the notifications, and on the narrowest ones also the link to support. */
+/** On phones the menu contains the notifications, and on the narrowest ones also the link to support. */
 function UnreadMark({ playerId }: { playerId: number }) {
   const t = useT('shell')
   const unread = unreadOf(useNotifications(playerId))

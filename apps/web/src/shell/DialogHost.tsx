@@ -44,7 +44,7 @@ export function DialogHost() {
   const inHistory = useRouterState({ select: (state) => state.location.state.dialogs })
   const ofRoute = useRouterState({ select: (state) => state.matches.at(-1)?.staticData })
   const search = useRouterState({ select: (state) => state.location.search, structuralSharing: true })
-  // An entry whose hash triggers an action has no dialogs and is about to go.
+  // An entry whose hash triggers an action has no dialogs and is about to be replaced.
   const isPassing = useRouterState({ select: ({ location: { hash } }) => hashAction(hash, {}) !== undefined })
   const isHeldUp = useRouterState({ select: (state) => mustFinishSignUp(player, state.location.pathname) })
   const [shown, setShown] = useState<readonly ShownDialog[]>([])

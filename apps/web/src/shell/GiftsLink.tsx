@@ -9,8 +9,8 @@ import { CountBadge } from './CountBadge'
 import { newsCount } from './counts'
 
 /**
- * The gift counter: how many gifts are waiting. It pulses while one of them starts in a feature of its game (CONST-44),
- * but not during a break (SAFE-02).
+ * The gift counter: the number of waiting gifts. It pulses while one of them starts in a feature of its game
+ * (CONST-44), but not during a break (SAFE-02).
  */
 export function GiftsLink() {
   const t = useT('shell')

@@ -8,7 +8,7 @@ import { helpItems, isCurrent, isOutside, navGroups } from './nav'
 import { useNavConditions } from './useNavConditions'
 
 export interface NavListProps {
-  /** The rail shows support to everyone; in the menu players have their own line for it (NAV-19). */
+  /** The rail shows support to all visitors; in the menu players have a separate line for it (NAV-19). */
   place: 'rail' | 'menu'
   /** Class names for a link, its label, and the divider above every group but the first. */
   line: string

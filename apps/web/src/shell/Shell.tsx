@@ -30,7 +30,7 @@ const Footer = deferred(
   () => import('./Footer'),
 )
 
-// Only the one that fits the screen width is ever loaded.
+// Only the one for the current screen width is ever loaded.
 const Rail = deferred(
   'rail',
   import.meta.env.SSR ? (await import('./Rail')).default : undefined,
@@ -67,7 +67,7 @@ const look = {
 
 const unknownPlayer = new Error('the player could not be loaded')
 
-/** The frame around every page: rail, header, content, footer, and what lies above them. */
+/** The frame around every page: rail, header, content, footer, and overlays. */
 export function Shell() {
   const t = useT('shell')
   const { locale, isRestricted } = useSite()
@@ -120,7 +120,7 @@ export function Shell() {
       <div className={`print:hidden ${isGame ? 'max-lg:hidden' : 'contents'}`}>
         <Rail of={visitor} />
       </div>
-      {/* A page that fills the screen's height (a game) leaves room for the notice itself. */}
+      {/* A page that fills the screen's height (a game) reserves the notice's space itself. */}
       <div
         data-frame=""
         className={`flex min-h-dvh flex-col md:pl-(--rail-width) ${isUnconfirmed ? '[--notice-height:calc(3rem+1px)]' : ''}`}

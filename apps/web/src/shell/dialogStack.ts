@@ -2,7 +2,7 @@ import { ownPath } from '@apogee/rules/site/ownPath'
 import { type DialogEntry, type DialogName, pageDialogKey } from '../lib/dialogs'
 import { dialogs, pathOf } from './dialogs'
 
-/** The kind of visitor: a player, a guest, or a guest on a device where someone has logged in before. */
+/** The kind of visitor: a player, a guest, or a guest on a device with an earlier log-in. */
 export type Visitor = 'player' | 'guest' | 'knownGuest'
 
 /**
@@ -42,7 +42,7 @@ export function mergeShown(shown: readonly ShownDialog[], open: readonly DialogE
   return [...shown.filter(({ entry }) => !isOneOf(stack, entry.key)), ...stack]
 }
 
-/** Without a dialog that has closed, and what was rendered in it. */
+/** Removes a dialog that has closed, and those rendered in it. */
 export function withoutClosed(shown: readonly ShownDialog[], key: string): readonly ShownDialog[] {
   const rest = shown.filter(({ entry }) => entry.key !== key)
   const inside = rest.find(({ within }) => within !== undefined && !isOneOf(rest, within))

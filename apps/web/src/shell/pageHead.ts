@@ -65,7 +65,7 @@ const addresses = ({ brand, locale }: Site, address: (code: Offered[number]) => 
   { rel: 'alternate', hrefLang: 'x-default', href: address(brand.locales[0]) },
 ]
 
-/** Title of the page shown in place of one that is missing or failed. */
+/** Title of the page shown in place of a missing or failed one. */
 export const standInTitle = ({ texts, brand }: Site, words: 'notFound' | 'oops'): string =>
   `${textsOf(texts, 'shell')(`${words}.title`)} - ${brand.name}`
 

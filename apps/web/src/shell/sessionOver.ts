@@ -64,7 +64,7 @@ export async function sessionOver(cache: QueryClient, router: AnyRouter, site: S
   dialogControls(router).replaceAll('signIn', { isOver: true, ...(redirect && { redirect }) }, stays)
 }
 
-/** Where the player-only dialog led, or the sign-in dialog that replaced it. */
+/** The target of the player-only dialog, or of the sign-in dialog that replaced it. */
 function wantedOf({ state: { location, matches } }: AnyRouter): string | undefined {
   // Only the dialog controls write there, with the props of that name.
   const open = (location.state.dialogs ?? []) as readonly DialogEntry[]

@@ -34,7 +34,7 @@ const place = {
   full: 'items-stretch',
 } as const
 
-// Of a radio group, only the selected one.
+// In a radio group, only the selected one.
 const fields = 'input:not([type=hidden], [type=search], [type=radio]:not(:checked)), select, textarea'
 
 /** The popup element of the dialog below. */
@@ -89,7 +89,7 @@ export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {
 
 /**
  * A dialog with a fixed header and footer: centred from 768 px, below that a sheet that follows the finger. Opened by
- * the host (`lib/dialogs`); focus is trapped inside and returns to where it was.
+ * the host (`lib/dialogs`); focus is trapped inside and returns to the element that had it.
  */
 export function Dialog({
   title,
@@ -110,12 +110,12 @@ export function Dialog({
   const popupRef = useRef<HTMLDivElement>(null)
   const shape = form !== 'auto' ? form : isSheet ? 'sheet' : 'modal'
   const covers = shape === 'full' && isOpen
-  // Under a full-screen dialog the page is not painted, because that would cost part of every frame.
+  // The page under a full-screen dialog is not painted, because that would cost part of every frame.
   useLayoutEffect(() => (covers ? () => document.body.removeAttribute(coveredMark) : undefined), [covers])
   const below = useContext(BelowContext)
   const [openedFrom] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   const content = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step must run the effect
   useLayoutEffect(() => {
     content.current?.scrollTo({ top: 0 })
   }, [step])

@@ -44,7 +44,7 @@ export function useEarlyInput<C extends Control>(
   )
 }
 
-/** Only the server's markup says which option is the selected one; React sets it without saying so. */
+/** Only the server's markup has the selected option; React sets it without an attribute. */
 function differsFromMarkup(control: Control): boolean {
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
   const written = [...control.options].find((option) => option.defaultSelected)

@@ -26,7 +26,7 @@ export function useProfileForm({ context, fields, player, onSaved }: ProfileForm
   const [note, setNote] = useState<string>()
   const form = useForm<Values>({
     defaultValues: valuesOf(fields, player),
-    // It would use the order of registration, which differs from the configured one.
+    // By default it uses the order of registration, which differs from the configured one.
     shouldFocusError: false,
   })
   const { handleSubmit, setError, setFocus, getValues, setValue } = form

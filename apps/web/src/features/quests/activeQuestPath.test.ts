@@ -5,7 +5,7 @@ import { ownProgressQuery, questsQuery } from './queries'
 import { noon, progress, quest } from './questFixture'
 
 const site = { locale: 'en' } as const
-const player = { statuses: [{ id: '257', name: 'Bronze' }] } as never // nothing else of a player matters
+const player = { statuses: [{ id: '257', name: 'Bronze' }] } as never // the only field of a player that matters
 
 function context(quests: readonly ReturnType<typeof quest>[], who: typeof player | null = null) {
   const queryClient = new QueryClient()

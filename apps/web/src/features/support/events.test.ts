@@ -53,7 +53,7 @@ test('a repeated message is shown once, and a late one in its position', () => {
   hear(3, 2, 3)
   hear(2, 1, 2)
   expect(held().messages.map(({ id }) => id)).toEqual([1, 2, 3])
-  // Both are unread, as the newer of the two messages said.
+  // Both are unread, according to the newer of the two messages.
   expect(held().unread).toBe(2)
   expect(badge.mock.calls).toEqual([[2]])
 })

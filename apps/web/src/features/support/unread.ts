@@ -26,8 +26,8 @@ export function showUnread(cache: QueryClient, { thread, version, unread }: Unre
 }
 
 /**
- * Fetches the number of replies that came while no page was open, or while the connection was down; if that fails, the
- * badge stays as it is.
+ * Fetches the number of replies that arrived while no page was open, or while the connection was down; if that fails,
+ * the badge stays as it is.
  */
 export async function fetchSupportUnread(cache: QueryClient): Promise<UnreadAnswers | undefined> {
   const answer = await api('support.unread', {}).catch(() => undefined)

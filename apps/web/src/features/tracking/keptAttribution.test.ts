@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepAttribution, lifetimeOf, readAttribution } from './keptAttribution'
 
-/** A `document.cookie` that records what was written, and returns what a browser would. */
+/** A fake `document.cookie` that records writes and returns what a browser would. */
 function stubCookies(): string[] {
   const written: string[] = []
   vi.stubGlobal('document', {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { vipEvents } from './events'
 import { ownAdventureQuery, progressQuery } from './queries'
 
-const balance = { currency: 'EUR', amount_cents: 1, version: 1 } as never // the handler does not look at it
+const balance = { currency: 'EUR', amount_cents: 1, version: 1 } as never // the handler ignores it
 
 test('a changed balance refetches the figures on screen, once per message', async () => {
   const cache = new QueryClient()

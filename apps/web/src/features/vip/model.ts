@@ -14,7 +14,7 @@ export type Figures = Omit<WireVipProgress, 'userId'>
 
 /** A status by the key of its text in `shell.rank`; REGULAR is shown as a rising star (VIP-05). */
 export const nameOf = (status: VipStatus): BadgeName =>
-  // What Lowercase says of the type is what toLowerCase does to the text.
+  // `Lowercase` describes for the type what toLowerCase does to the text.
   status === 'REGULAR' ? 'rising_star' : (status.toLowerCase() as BadgeName)
 
 export const pictureOf = (status: VipStatus): string =>
@@ -41,7 +41,7 @@ export const missingOf = (figures: Figures) => ({
   bets: Math.max(0, figures.betSumThresholdCents - figures.betSumCents),
 })
 
-/** Whole percent, cut: a bar that is not achieved never says 100. */
+/** Whole percent, rounded down: a bar that is not full never shows 100. */
 export const percentOf = (amount: number, threshold: number): number =>
   threshold <= 0 ? 100 : Math.min(100, Math.floor((amount / threshold) * 100))
 
@@ -54,6 +54,6 @@ export function leftToDo(figures: Figures): 'both' | 'bets' | 'deposits' | 'top'
 
 const dayMs = 86_400_000
 
-/** Days until a moment, begun ones included. */
+/** Days until a moment, started ones included. */
 export const daysLeft = (end: string, nowMs: number): number =>
   Math.max(0, Math.ceil((Date.parse(end) - nowMs) / dayMs))

@@ -5,7 +5,7 @@ import { readAt } from '../../lib/platformTime'
 
 export type VipClub = Result<'vip.club'>
 
-/** What each status offers, and when the quarter ends. */
+/** The benefits of each status, and the end of the quarter. */
 export const clubQuery = () =>
   queryOptions({
     queryKey: ['vip.club'],

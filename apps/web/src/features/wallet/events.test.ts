@@ -53,7 +53,7 @@ test('a message before the accounts have loaded does not become the whole list',
 })
 
 test('balances converge in any order of delivery, repeats included, from any loaded list', () => {
-  // Bets, another wallet is selected, bets there, and back.
+  // Bets, another wallet is selected, bets there, and the first one again.
   const euros = [
     account('EUR', 100_00, { version: 3 }),
     account('EUR', 90_00, { version: 4 }),
@@ -89,7 +89,7 @@ test('a list requested before a message does not overwrite it', async () => {
   answers[0]?.([account('EUR', 100_00, { version: 3 })])
   await Promise.resolve()
   expect(held(cache)).toEqual([account('EUR', 90_00, { version: 4 })])
-  // It is read once more, and what comes late is older than that answer.
+  // It is read again, and a late message is older than that response.
   answers[1]?.([account('EUR', 85_00, { version: 6 })])
   await expect.poll(() => held(cache)?.[0]?.amount_cents).toBe(85_00)
   hear(cache, account('EUR', 88_00, { version: 5 }))

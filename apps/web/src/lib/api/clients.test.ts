@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { client as inBrowser } from './browserClient'
 import { client as onServer } from './serverClient'
 
-// The fake client is the options it was created with.
+// The fake client returns the options it was created with.
 vi.mock('@apogee/contract/client', () => ({ createClient: (options: object) => options }))
 vi.mock('./platformFetch', () => ({ platformFetch: () => undefined }))
 

@@ -11,8 +11,8 @@ interface Kept {
 const kept = new Map<string, Kept>()
 
 /**
- * Loads what is the same for all guests, but may not be for players, such as what they are not to see on a break. Someone may be
- * signed in wherever there is a session.
+ * Loads data that is the same for all guests, but not always for players, such as promotions hidden on a break. A
+ * visitor with a session may be signed in.
  */
 export const sharedAmongGuests = <T>(key: readonly unknown[], load: () => Promise<T>): Promise<T> =>
   pageRequest()?.hasSession ? load() : shared(key, load)

@@ -15,7 +15,7 @@ import { keepPresses } from './keepPresses'
 import { retried } from './retried'
 import { whenIdle } from './whenIdle'
 
-/** Null during server rendering, where a part that failed leaves its place empty. */
+/** Null during server rendering, where a failed part leaves its place empty. */
 const mark = (name: string): Element | null =>
   typeof document === 'undefined' ? null : document.querySelector(`[data-deferred="${name}"]`)
 

@@ -1,4 +1,4 @@
-/** How long a press waits for the code of its target before it is left to the browser. */
+/** How long a press waits for the code of its target before the browser handles it. */
 const patienceMs = 3_000
 
 const waits = '[data-deferred]:not([data-live])'

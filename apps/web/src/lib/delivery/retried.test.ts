@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A part whose load fails so many times more. */
+/** A part whose load fails this many more times. */
 function part(failures: number) {
   const load = vi.fn(async () => {
     const { length } = load.mock.calls

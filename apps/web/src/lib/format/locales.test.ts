@@ -3,7 +3,7 @@ import { formatTag, type Locale } from '../i18n/locales'
 import { formatDate } from './date'
 import { formatMoney } from './money'
 
-// Browsers differ in the narrow and non-breaking spaces they use; all of them are fine.
+// Browsers differ in the narrow and non-breaking spaces they use; all of them are accepted.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-')
 
 const moment = '2026-11-21T17:05:00.000Z'

@@ -11,7 +11,7 @@ function readZone(): string {
 const never = () => () => undefined
 
 /**
- * The reader's time zone; undefined on the server and in the first render, which know only that there is one. A date formatted
- * with it is alike on both sides.
+ * The reader's time zone; undefined on the server and in the first render, so that dates formatted with it agree on
+ * both sides.
  */
 export const useReaderZone = (): string | undefined => useSyncExternalStore(never, readZone, () => undefined)

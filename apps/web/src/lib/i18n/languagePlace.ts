@@ -1,7 +1,7 @@
-/** Key in session storage of the reader's place on the page they left for another language. */
+/** Key in session storage of the reader's scroll position on the page they left for another language. */
 export const placeName = 'apogee.languagePlace'
 
-/** Scrolls to where the reader was before they changed the language. */
+/** Scrolls to the reader's position before they changed the language. */
 export function takePlace(): void {
   try {
     const place = sessionStorage.getItem(placeName)

@@ -20,7 +20,7 @@ export type Locale = keyof typeof localeNames
 /** The offered locales that language lists, alternates and the sitemap include. */
 export const listedLocales = (offered: readonly Locale[]): Locale[] => offered.filter((one) => one !== pseudoLocale)
 
-// Regions that the locale code omits but formats need: English is not American here, and "no" is written in Bokmål.
+// Regions that the locale code omits but formats need: our English is not American, and "no" is written in Bokmål.
 const formatTags: Partial<Record<Locale, string>> = {
   en: 'en-IE',
   de: 'de-DE',

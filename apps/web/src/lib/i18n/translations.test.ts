@@ -32,10 +32,7 @@ const select = 1
 const plural = 2
 const ordinal = 3
 
-/**
- * The structure of a message: placeholders with their kinds, tags, branches of selects, and the categories of its
- * plurals.
- */
+/** The structure of a message: placeholders with their kinds, tags, branches of selects, and plural categories. */
 function steering(message: string) {
   const holes = new Set<string>()
   const plurals: string[][] = []

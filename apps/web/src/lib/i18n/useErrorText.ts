@@ -50,7 +50,7 @@ export function useFormFailure() {
 }
 
 /**
- * The error of a form field: the text for a schema's code, or the sentence with which the server refused the value.
+ * The error of a form field: the text for a schema's code, or the sentence with which the server rejected the value.
  */
 export function useFieldText() {
   const words = useErrorText()

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Seconds between the attempts of a page that draws this number each time. */
+/** Seconds between the attempts of a page whose random number is always this one. */
 async function waits(drawn: number): Promise<readonly number[]> {
   vi.spyOn(Math, 'random').mockReturnValue(drawn)
   attempts = []

@@ -4,7 +4,7 @@ import { connectRealtime } from './connect'
 
 const opened = vi.hoisted(() => ({ sockets: [] as string[], tokens: [] as string[], channels: [] as string[] }))
 type Listener = (facts: { data?: unknown }) => void
-/** Of the client as `connected`, of a subscription as `{channel} {event}`. */
+/** Events of the client as `connected`, of a subscription as `{channel} {event}`. */
 const heard = vi.hoisted(() => new Map<string, Listener>())
 const settings = vi.hoisted(() => ({
   user: '',

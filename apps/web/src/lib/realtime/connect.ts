@@ -20,7 +20,7 @@ export interface RealtimeOptions {
   /** The server ended the session: by a logout in another tab, or by timeout. */
   readonly onSessionEnd: () => void
   readonly onConnection: (isUp: boolean) => void
-  /** Messages may have been missed about data that no query in the cache holds. */
+  /** Messages may have been missed about data that is not in the query cache. */
   readonly onGap: () => void
 }
 

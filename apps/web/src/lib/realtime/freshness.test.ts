@@ -32,7 +32,7 @@ beforeEach(() => {
 const show = (key?: string) => new QueryObserver(cache, listQuery(key)).subscribe(() => undefined)
 const held = () => cache.getQueryData(listQuery().queryKey)
 const hear = (word: string) => patch(cache, listQuery().queryKey, (list) => [...list, word])
-/** Waits until everything that follows from a response has happened: promises only, no timers. */
+/** Waits until all effects of a response have run: promises only, no timers. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 test('a message received during the first read is not lost: the response is shown, and the read repeated', async () => {

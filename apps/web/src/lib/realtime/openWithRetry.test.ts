@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Fails with these errors, one per attempt, and opens after them. */
+/** Fails with these errors, one per attempt, and then opens. */
 function connection(errors: readonly Error[]) {
   const close = vi.fn()
   const left = [...errors]

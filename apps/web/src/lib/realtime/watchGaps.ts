@@ -1,6 +1,6 @@
 import type { Subscription } from 'centrifuge'
 
-/** Only the part of a subscription that this needs. */
+/** The part of a subscription used here. */
 export type Heard = Pick<Subscription, 'on'>
 
 /**

@@ -15,7 +15,7 @@ export type WatchedChannel = keyof typeof joinedWhileWatched
 
 const counts = new Map<WatchedChannel, number>()
 
-/** The channels that some part of the page watches. */
+/** The channels watched by any component of the page. */
 export const watchedChannels = watched<readonly WatchedChannel[]>([])
 
 function count(channel: WatchedChannel, by: 1 | -1): void {

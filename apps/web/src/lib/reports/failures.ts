@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError } from '@apogee/contract/failures'
 import type { LogLevel } from '../track'
 
-/** A failed call: `GET /api/player/payments/:id`, what was sent with it, and how it failed. */
+/** A failed call: `GET /api/player/payments/:id`, its body, and its error. */
 export interface Failure {
   readonly route: string
   readonly body?: unknown
@@ -22,9 +22,7 @@ const route =
 const isSearch: Rule = ({ route: name, body }) =>
   name === 'POST /api/games_filter' && Boolean((body as { filter?: { title?: string } } | undefined)?.filter?.title)
 
-/**
- * ERR-04, OPEN-86: neither shown nor logged. The page does without the data, or reports the failure in its own place.
- */
+/** ERR-04, OPEN-86: neither shown nor logged. The page works without the data, or shows the failure in its place. */
 const silent: readonly Rule[] = [
   // Games of a category.
   (failure) => failure.route === 'POST /api/games_filter' && !isSearch(failure),

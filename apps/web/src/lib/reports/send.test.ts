@@ -5,7 +5,7 @@ vi.mock('./isBot', () => ({ isBot: async () => visitor.isBot }))
 
 let sent: { readonly path: string; readonly method: string; readonly body: Record<string, unknown> }[] = []
 
-/** The module as after a page load: nothing counted yet. */
+/** The module as after a page load, with all counters at zero. */
 async function loadPage() {
   vi.resetModules()
   return import('./send')

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, type ParsedLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** Whether the address or this visit may hold a promo code. Most have none, and then no code is loaded for it. */
+/** Whether the address or this visit may have a promo code. Most have none, and then no code is loaded for it. */
 function mayHaveCodes(): boolean {
   try {
     return /promocode/i.test(location.search) || sessionStorage.length > 0
@@ -44,7 +44,7 @@ function pushedOver(from: ParsedLocation | undefined, now: ParsedLocation): Pars
   if (!from || from.hash === now.hash) return undefined
   const { pathname, searchStr } = from.maskedLocation ?? from
   if (pathname !== now.pathname || searchStr !== now.searchStr) return undefined
-  // The router does not know an entry that was made by a plain link or a script.
+  // The router does not know entries created by plain links or scripts.
   const isNative = history.state?.__TSR_key === undefined
   return isNative || now.state.__TSR_index > from.state.__TSR_index ? from : undefined
 }

@@ -4,7 +4,7 @@ import type { PagePath } from '../../lib/toPage'
 export interface RouteFacts {
   /** The visitors who may see it; all by default. */
   readonly access?: 'players' | 'guests' | 'testers'
-  /** GD-04: what the law may forbid here. */
+  /** GD-04: the action here that the law may forbid. */
   readonly law?: 'signIn' | 'signUp'
   /** A cashbox popup, and which profile fields it needs (OPEN-09). */
   readonly cashbox?: 'deposit' | 'cashout'
@@ -30,7 +30,7 @@ export interface VisitorFacts {
 /** How the visitor got here. */
 export interface Entry {
   readonly path: string
-  /** Path and query, without prefixes: where sign-up returns to. */
+  /** Path and query, without prefixes: the return address for sign-up. */
   readonly href: string
   /** From the query: `mode=real` requests a real-money session (OPEN-76). */
   readonly mode?: unknown

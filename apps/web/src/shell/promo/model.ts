@@ -19,7 +19,7 @@ export const tooltipCookie = 'promo_tooltip'
 const defaultMinutes = 10
 
 /**
- * Until when the tooltip stays, in ms. Its cookie stores that time, or `0` once it was closed; without a cookie its
+ * The end of the tooltip's time, in ms. Its cookie stores that time, or `0` once it was closed; without a cookie its
  * time starts now. Undefined when it is over for today.
  */
 export function tooltipUntil(cookies: string, minutes: number | undefined, nowMs: number): number | undefined {

@@ -61,7 +61,7 @@ export function ProfileFrame({ slug, panel: Panel, aside: Aside }: ProfileFrameP
   )
 }
 
-/** SAFE-02: what a player on a break is not offered. */
+/** SAFE-02: hidden from a player on a break. */
 const offers: readonly SectionSlug[] = ['profile/promocode']
 
 const marksOf = (player: Player): SectionMarks =>

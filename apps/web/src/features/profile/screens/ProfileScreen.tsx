@@ -42,7 +42,7 @@ export function ProfileScreen({ player, title, text, part, aside, tabs, written 
         {part && aside && (
           <aside className="grid content-start gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">{aside}</aside>
         )}
-        {/* Beside the page if there is no other aside, else below it: two long columns then end at about the same
+        {/* Next to the page if there is no other aside, else below it: two long columns then end at about the same
             height. */}
         {aside ? words : words && <aside className="grid content-start">{words}</aside>}
       </div>

@@ -9,7 +9,7 @@ interface JourneyLineProps {
   readonly className: string
 }
 
-/** The way between the levels: walked, under way, and ahead. */
+/** The path between the levels: done, in progress, and ahead. */
 export function JourneyLine({ places, shape, level, part, className }: JourneyLineProps) {
   const rows = (places.at(-1)?.row ?? 0) + 1
   const pieces = piecesOf(places)

@@ -4,7 +4,7 @@ import { buttonLook } from '../../../ui/buttonLook'
 import { EmptyState } from '../../../ui/EmptyState'
 
 interface NoneYetProps {
-  /** Whose texts. */
+  /** Selects the texts. */
   readonly of: 'hub' | 'achievements'
   /** Name of an illustration. */
   readonly art: string
@@ -12,7 +12,7 @@ interface NoneYetProps {
   readonly path: string
 }
 
-/** No quest or no achievement is offered. */
+/** Shown without any quest or achievement. */
 export function NoneYet({ of, art, path }: NoneYetProps) {
   const t = useT('quests')
   const href = useHref()

@@ -14,7 +14,7 @@ export interface QuestCardProps {
   readonly status: Status
   readonly progress: Progress | undefined
   readonly skewMs: number
-  /** The card the page is about: its button is the hot one. */
+  /** The main card of the page, with the primary button. */
   readonly isFirst: boolean
 }
 

@@ -26,7 +26,7 @@ function firstOf(levels: readonly Level[], progress: Progress | undefined): read
   return levels.slice(from, from + shownFirst)
 }
 
-/** The rewards, level by level: given, next, or ahead. */
+/** The rewards, level by level: granted, next, or ahead. */
 export function RewardList({ quest, progress, standing, amounts, isOver }: RewardListProps) {
   const t = useT('quests')
   const id = useId()

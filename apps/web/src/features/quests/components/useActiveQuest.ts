@@ -2,9 +2,9 @@ import { activeQuest, progressIn, standingIn } from '../model'
 import { useQuests } from './useQuests'
 
 interface ActiveQuest {
-  /** Of the way to the next level, 0 to 1; undefined before the player has begun. */
+  /** Progress to the next level, 0 to 1; undefined before the player has begun. */
   readonly part: number | undefined
-  /** The level and how many there are: "7/25". */
+  /** The level and the number of levels: "7/25". */
   readonly place: string | undefined
 }
 

@@ -12,7 +12,7 @@ export interface Quests {
   readonly own: readonly Progress[] | undefined
   readonly time: PlatformTime
   readonly hasFailed: boolean
-  /** The quests are there, the player's progress is not. */
+  /** The quests have loaded, the player's progress has not. */
   readonly isPartial: boolean
   readonly isRetrying: boolean
   readonly retry: () => void

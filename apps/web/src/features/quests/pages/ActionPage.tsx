@@ -24,7 +24,7 @@ import { QuestRewardsPart } from './QuestRewardsPart'
 interface ActionArgs extends SectionArgs {
   readonly params: { readonly slug: string }
 }
-/** Parts whose code is not in the page's own file. */
+/** Parts whose code is in separate chunks. */
 const parts = { all: [QuestRewardsPart, QuestMorePart], own: [QuestOwnPart, QuestJoinPart] }
 
 interface Loaded extends PageMeta {

@@ -23,7 +23,7 @@ interface BubbleProps {
   readonly isNewest: boolean
 }
 
-/** One message: the player's on the right, support's on the left, those of one speaker close together. */
+/** One message: the player's on the right, support's on the left, those of one author close together. */
 export function Bubble({ line: { message, isNewSpeaker, isLastOfSpeaker }, isNewest }: BubbleProps) {
   const { author, content } = message
   const t = useT('support')
@@ -61,7 +61,7 @@ export function Bubble({ line: { message, isNewSpeaker, isLastOfSpeaker }, isNew
   )
 }
 
-/** When it was said, below the last of a group. */
+/** The time of a group's last message, below it. */
 function Told({ at, children }: { readonly at: string; readonly children?: ReactNode }) {
   const { locale } = useSite()
   const zone = useReaderZone()

@@ -20,16 +20,16 @@ import { useUnreadFrom } from '../useUnreadFrom'
 import { Bubble } from './Bubble'
 import { UnsentBubble } from './UnsentBubble'
 
-/** A guest's page gets no messages, so it polls. */
+/** A guest's page gets no realtime messages, so it polls. */
 const guestMs = 4_000
 /** This close to the end, the reader is following the newest message and stays there. */
 const nearPx = 80
 
 interface ConversationProps {
   readonly className: string
-  /** Before the first message. */
+  /** The content before the first message. */
   readonly start: ReactNode
-  /** On a page that is painted before the messages are there. */
+  /** For a page that is painted before the messages have loaded. */
   readonly keepsRoom?: boolean
 }
 
@@ -61,12 +61,12 @@ export function Conversation({ className, start, keepsRoom = false }: Conversati
         ref={box}
         role="log"
         aria-label={t('chat.conversation')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
         tabIndex={0}
         className={`overflow-y-auto overscroll-contain ${className}`}
       >
         {start}
-        {/* A guest has most likely written nothing: a placeholder would shift what they are about to press (chatRoom.ts). */}
+        {/* Guests have rarely written: a placeholder would shift the buttons below (chatRoom.ts). */}
         {owner !== null && thread === undefined && !isError && <Waiting />}
         {isError && thread === undefined && (
           <div role="alert" className="py-6 text-center text-text-2">

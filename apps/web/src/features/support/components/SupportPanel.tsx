@@ -38,7 +38,7 @@ export default function SupportPanel() {
   )
 }
 
-/** Where there is no chat, a contact form; replies come by email. */
+/** Without a chat, a contact form; replies come by email. */
 export function Letter() {
   const t = useT('support')
   const { data: player } = useQuery(playerQuery())

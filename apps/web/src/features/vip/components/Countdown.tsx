@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 
 interface CountdownProps {
   readonly untilMs: number
-  /** What to add to the reader's clock for the platform's. */
+  /** The offset to add to the reader's clock to get the platform's. */
   readonly skewMs: number
   /** The sentence around it. */
   readonly say?: (left: string) => string

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button'
 import { buttonLook } from '../../../ui/buttonLook'
 
 interface NoAdventureProps {
-  /** `guest` and `player`: in no adventure. `off`: bonuses are switched off. `break`: nothing is offered. */
+  /** `guest` and `player`: in no adventure. `off`: bonuses are switched off. `break`: the player is on a break. */
   readonly why: 'guest' | 'player' | 'off' | 'break'
 }
 

@@ -11,7 +11,7 @@ import { activeOf, daysLeft, nameOf } from '../model'
 import { clubQuery, progressQuery } from '../queries'
 import type { Vip } from './useVip'
 
-/** VIP-12: when the quarter ends, and the player's status with it. */
+/** VIP-12: the end of the quarter, with which the player's status expires. */
 export function QuarterEnd({ vip: { club, figures } }: { readonly vip: Vip }) {
   const t = useT('vip')
   const shell = useT('shell')

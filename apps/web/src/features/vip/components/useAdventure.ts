@@ -16,13 +16,13 @@ export interface OwnAdventure {
   readonly adventure: Adventure | undefined
   readonly isPending: boolean
   readonly hasFailed: boolean
-  /** The calendar is there, what the player has done is not. */
+  /** The calendar has loaded, the player's progress has not. */
   readonly isPartial: boolean
   readonly isRetrying: boolean
   readonly retry: () => void
-  /** What to add to the reader's clock for the platform's, in ms: its days switch, not the reader's. */
+  /** The offset to add to the reader's clock to get the platform's, in ms, because days switch by the platform's. */
   readonly skewMs: number
-  /** The first moment of the platform's day. */
+  /** The start of the platform's current day. */
   readonly todayMs: number
 }
 

@@ -11,7 +11,7 @@ export interface Vip {
   readonly isPlayer: boolean
   /** undefined for guests, and while a player's are loading. */
   readonly figures: Figures | undefined
-  /** ERR-16: the figures could not be loaded, and are those everyone starts with. */
+  /** ERR-16: the figures could not be loaded, and are replaced by those of a new player. */
   readonly hasFailed: boolean
   readonly isRetrying: boolean
   readonly retry: () => void
@@ -21,7 +21,7 @@ export interface Vip {
   readonly thresholdOf: (status: VipStatus) => StatedThreshold
 }
 
-/** VIP-07: the player's figures and what the statuses offer. Guests see amounts in `guestCurrency`. */
+/** VIP-07: the player's figures and the benefits of the statuses. Guests see amounts in `guestCurrency`. */
 export function useVip(guestCurrency: string): Vip {
   const { data: player } = useQuery(playerQuery())
   const isPlayer = Boolean(player)

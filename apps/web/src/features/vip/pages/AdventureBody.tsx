@@ -63,7 +63,7 @@ function Without({ own, player }: { readonly own: OwnAdventure; readonly player:
   return <NoAdventure why="player" />
 }
 
-/** What cards do with gifts and support. */
+/** The cards' actions on gifts and support. */
 function useDayActions(player: Player | null): DayActions {
   const t = useT('adventure')
   const dialogs = useDialogs()
