@@ -9,7 +9,8 @@ const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'n
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  if (config.platform !== null) throw new ConfigError('PLATFORM_URL names another platform, but this is one; unset it.')
+  if (config.platform !== null)
+    throw new ConfigError('PLATFORM_URL is set, but this process is a platform itself; unset it.')
   await runServer({
     config,
     backEnd: await openOwnBackEnd(config, drawingLine()),

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   provideToPages(backEnd)
   const { log } = backEnd
   const keepsOld = (what: string) => (error: unknown) =>
-    log.error({ err: error }, `${what} cannot be read; what was said before stays`)
+    log.error({ err: error }, `${what} cannot be read, the last valid version stays in force`)
   const brandOf = brandShelf({
     folder: content('brands'),
     unlisted: config.mode === 'demo' ? [pseudoLocale] : [],

@@ -58,7 +58,9 @@ export function brandShelf({
   const read = (id: string): BrandFile => {
     const file = readBrandFile(folder, `${id}.json`)
     if (looks.has(file.tokens)) return file
-    throw new BrandError(`content/brands/${id}.json: the look "${file.tokens}" came after the start: start again`)
+    throw new BrandError(
+      `content/brands/${id}.json: the theme "${file.tokens}" was added after startup: restart the server`,
+    )
   }
   const current = (id: string): Held => {
     const old = held.get(id)

@@ -13,7 +13,7 @@ export class PlatformAway extends Error {
   readonly kind: 'timeout' | 'network'
 
   constructor(kind: 'timeout' | 'network', cause?: unknown) {
-    super(`the platform gave no answer (${kind})`, { cause })
+    super(`the platform did not respond (${kind})`, { cause })
     this.kind = kind
   }
 }

@@ -31,7 +31,9 @@ export async function openRemoteBackEnd(
   const clock = { now: () => new Date(Date.now() + link.skewMs) }
   const front = await openFrontService(config, platform.sessionCookies, clock)
   const socketUrl = socketUrlOf(platform)
-  const tunnel = openSocketTunnel(socketUrl, (error) => front.log.warn({ err: error }, 'realtime cannot be reached'))
+  const tunnel = openSocketTunnel(socketUrl, (error) =>
+    front.log.warn({ err: error }, 'realtime tunnel to the platform failed'),
+  )
   const learnt = learnOffer(link, new URL(config.publicUrl).origin)
   const { answer, render } = createHandlers({ front, link, learnt, platform, clock })
   return {
@@ -99,7 +101,7 @@ function createHandlers({ front, link, learnt, platform, clock }: Parts) {
     } catch (error) {
       if (!(error instanceof PlatformAway)) throw error
       if (request.signal.aborted) return new Response(null, { status: 499 })
-      front.log.warn({ err: error }, 'the platform gave no answer')
+      front.log.warn({ err: error }, 'platform request failed')
       return noAnswer(request, error)
     }
   }

@@ -89,7 +89,7 @@ export class RemoteRoutes {
     const answer = await theirs(new Request(url, { method, headers, body }))
     if (!isMissing(answer)) return answer
     await answer.body?.cancel()
-    this.#front.log.info({ campaign: body.slice(0, 2_000), path: new URL(url).pathname }, 'a campaign sent a visitor')
+    this.#front.log.info({ campaign: body.slice(0, 2_000), path: new URL(url).pathname }, 'campaign visit')
     return new Response(null, { status: 204, headers: uncached.headers })
   }
 }

@@ -33,7 +33,7 @@ export function openSocketTunnel(url: URL, onError: (error: unknown) => void): S
         headers: { ...handshakeHeaders(request, asker), connection: 'Upgrade', upgrade: 'websocket' },
         agent: false,
       })
-      const deadline = setTimeout(() => handshake.destroy(new Error('no handshake in time')), openWithinMs)
+      const deadline = setTimeout(() => handshake.destroy(new Error('WebSocket handshake timed out')), openWithinMs)
       const drop = () => {
         clearTimeout(deadline)
         handshake.destroy()

@@ -120,7 +120,7 @@ export function openSite(client: QueryClient): Site {
     }
   }
   const element = document.getElementById(bootElementId)
-  if (!element?.textContent) throw new Error('the page came without its boot element')
+  if (!element?.textContent) throw new Error('the page has no boot element')
   // Written by `writeBoot` of the same build.
   const boot = JSON.parse(element.textContent) as Boot
   noteDevice(boot.device)

@@ -75,7 +75,7 @@ export async function recaptcha(settings: Settings, action: string): Promise<str
   let stop = () => {}
   try {
     return await new Promise<string>((resolve, reject) => {
-      stop = watchQuestion(() => reject(new Error('the captcha was put away')))
+      stop = watchQuestion(() => reject(new Error('the captcha was dismissed')))
       const widget = service.render(place, {
         sitekey: settings.recaptcha,
         size: 'invisible',
