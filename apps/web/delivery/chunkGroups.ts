@@ -81,7 +81,7 @@ function reach(graph: Graph, from: readonly string[], isFollowed = false): Set<s
 // By default the bundler splits a page's code into a dozen small files, each with the cost of a request and its
 // headers.
 export const chunkGroups = [
-  // Everything the entry imports and nothing else: lazy code does not belong in a chunk that every page loads.
+  // Only the entry's imports: lazy code does not belong in a chunk that every page loads.
   { name: 'frame', tags: ['$initial' as const], includeDependenciesRecursively: true },
   { name: 'games', test: named('features/games', ['groups', 'model', 'queries', 'components/tiles/TileArt']) },
   {

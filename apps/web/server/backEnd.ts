@@ -7,7 +7,7 @@ import type { Upgrade } from './upgrades.ts'
 
 /** The visitor whose page makes the call. */
 export interface RenderFrom {
-  /** Network address the request came from. */
+  /** Network address of the client. */
   readonly address: string
   /** ISO code, or null when unknown. */
   readonly country: string | null

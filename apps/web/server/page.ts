@@ -53,7 +53,7 @@ export interface PageOptions {
   readonly partnerSources: readonly string[]
   /** Origins of the captcha service in use, if any. */
   readonly captchaPages: () => readonly string[]
-  /** In demo mode: the cookie that holds the visitor's country. */
+  /** In demo mode: the cookie with the visitor's country. */
   readonly demoCountryCookie: string | undefined
   readonly isDevelopment: boolean
   /** Browsers begin a trace with each press (`lib/api/pressTrace`). */

@@ -64,7 +64,7 @@ export class PageCache {
     this.#options = options
   }
 
-  /** Whether a page is cached or being rendered, so that serving it once more costs no rendering. */
+  /** Whether a page is cached or being rendered, so that serving it again costs no rendering. */
   has(key: string, variant: string): boolean {
     this.#dropOutdated()
     const entry = this.#entries.get(key) ?? this.#entries.get(nameOf(key, variant))

@@ -11,7 +11,7 @@ export interface RedirectFacts {
   readonly cookies: string | null
   readonly isBot: boolean
   readonly localesByCountry: Readonly<Record<string, string>>
-  /** In demo mode: the cookie that holds the visitor's country. */
+  /** In demo mode: the cookie with the visitor's country. */
   readonly demoCountryCookie: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { policyNames } from '../src/lib/trustedTypes.ts'
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 export interface OtherOrigins {
-  /** Origins of the captcha service in use. Our script loads its script, which calls the origin it came from. */
+  /** Origins of the captcha service in use. Our script loads its script, which calls its own origin. */
   readonly captcha: readonly string[]
   /** Origins of the operator's betting page, if there is one. */
   readonly betting: readonly string[]

@@ -15,7 +15,7 @@ export interface Metrics {
 /** From a bet on an idle machine to the longest a browser waits (CONST-01). */
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8, 30]
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** They stay open as long as a page, so their duration says nothing. */
+/** They stay open as long as a page, so their duration is meaningless. */
 const streams: ReadonlySet<string> = new Set(['/studio/api/live/stream'])
 
 /** Collects the signals of this process, and reads `gauges` at each scrape. */

@@ -5,7 +5,7 @@ export function cookieIn(cookies: string, name: string): string | undefined {
 }
 
 /**
- * The line that sets one of our cookies for the whole site. `value` is a plain word or number; without `seconds` it is
+ * The line that sets one of our cookies for the whole site. `value` is plain text or a number; without `seconds` it is
  * a session cookie.
  */
 export const cookieLine = (name: string, value: string, seconds?: number): string =>

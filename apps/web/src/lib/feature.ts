@@ -12,7 +12,7 @@ interface DialogSpec<N extends DialogName> {
   readonly path?: (props: Dialogs[N]) => string
   /** The visitors who may see it: guests are sent to sign-up instead, players are sent nowhere. */
   readonly who?: 'player' | 'guest'
-  /** The parameter of its address that holds the token of an emailed link: its prop `token`. */
+  /** The parameter of its address with the token of an emailed link: its prop `token`. */
   readonly token?: string
 }
 

@@ -6,7 +6,7 @@ import type { Flags } from './flagNames'
 export interface PageRequest {
   /** As the visitor sees it, regardless of proxies in between. */
   readonly url: URL
-  /** Network address the request came from. */
+  /** Network address of the client. */
   readonly address: string
   /** The request has a session cookie: only then may the visitor be signed in. */
   readonly hasSession: boolean

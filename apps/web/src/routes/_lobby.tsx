@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_lobby')({
       queryClient.ensureQueryData(menuQuery),
       ensureOr(queryClient, providersQuery, []),
       currency && queryClient.ensureQueryData(continueQuery(currency)).catch(() => undefined),
-      // They decide which banner comes first.
+      // Offers and bonuses decide which banner is first.
       ...(currency ? [ensureOr(queryClient, depositOffersQuery(), []), ensureOr(queryClient, bonusesQuery(), [])] : []),
       rows,
       // Its code and data load later; its space is reserved from the start.

@@ -14,7 +14,7 @@ const Adrift = later<{ size?: number }>(() => import('./art/Adrift').then(({ Adr
 export interface ErrorStateProps {
   /** The error ("We lost the connection to the cashbox"); a generic sentence by default. */
   title?: string
-  /** Tells the player what has been saved. */
+  /** States what has been saved. */
   text?: string
   onRetry?: () => void
   retrying?: boolean

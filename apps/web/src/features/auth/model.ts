@@ -33,5 +33,5 @@ export function returnPath(redirect: string | undefined, isNew: boolean): string
   return path !== null && isNew && cashboxPaths.test(path) ? '/' : path
 }
 
-/** The contract's pattern for an email address, for forms that need nothing else from it. */
+/** The contract's pattern for an email address, for forms that need no other part of the contract. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())

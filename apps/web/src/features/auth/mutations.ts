@@ -32,7 +32,7 @@ const usePreparedFingerprint = () => useEffect(() => void fingerprint(), [])
 /** Does the captcha's slow work while the form is being filled in. */
 const usePreparedCaptcha = (action: string) => useEffect(() => prepareCaptcha(action), [action])
 
-/** AUTH-03, AUTH-08: marks the player as logged in and reloads the page for them. `wanted`: the path they go on to. */
+/** AUTH-03, AUTH-08: marks the player as logged in and reloads the page for them. `wanted`: the path to open next. */
 function useEntered(wanted: string | null) {
   const client = useQueryClient()
   const router = useRouter()

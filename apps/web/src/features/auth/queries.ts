@@ -10,7 +10,7 @@ export const confirmationQuery = (token: string) =>
     // Invalidating all of the player's data does not request it again either.
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
-    // Nor does a closing popup that renders once more: a rejection is final.
+    // A closing popup that renders again does not request it either: a rejection is final.
     retryOnMount: false,
   })
 

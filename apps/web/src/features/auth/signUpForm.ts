@@ -11,7 +11,7 @@ import type { Verdict } from '@apogee/rules/validation/verdict'
 export type PlayerFields = Result<'site.playerFields'>
 export type Rule = PlayerFields['fields'][number]
 
-/** One field of the sign-up form: the operator's configuration, and how it is asked. */
+/** One field of the sign-up form: the operator's configuration, and its kind of input. */
 export interface NewcomerField {
   readonly name: string
   readonly kind:
@@ -128,7 +128,7 @@ export function leastAge({ fields }: PlayerFields, licence: string, country: str
 
 const textOf = (values: Values, name: string): string => String(values[name] ?? '')
 
-/** The value as it is sent; '' for an impossible date. */
+/** The value in wire format; '' for an impossible date. */
 function wireValue({ name, kind }: NewcomerField, values: Values): string {
   const typed = textOf(values, name)
   if (kind === 'password' || kind === 'confirmation') return typed.normalize('NFC')

@@ -77,7 +77,7 @@ export function useCancelFreespins() {
   })
 }
 
-/** ERR-15: coupon failures are logged. `failed`: the coupon was not checked at all and can be tried again. */
+/** ERR-15: coupon failures are logged. `failed`: the coupon was not checked at all and can be retried. */
 export async function sendCoupon(code: string, key: string, onFailure?: (error: unknown) => void) {
   try {
     const { status } = await api('bonuses.coupon', { body: { coupon_code: code } }, { idempotencyKey: key })

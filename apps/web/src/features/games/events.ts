@@ -24,7 +24,7 @@ function onPlayedGames(message: Played, cache: QueryClient): void {
     }
     if (known.at !== null && Date.parse(known.at) >= Date.parse(message.last_activity_at)) continue
     const rest = shown.filter((one) => one !== known)
-    // All queries with this key hold such a list.
+    // All queries with this key contain such a list.
     const key = queryKey as DataTag<QueryKey, Continue, Error>
     patch(cache, key, () => [{ tile: known.tile, at: message.last_activity_at }, ...rest])
   }

@@ -2,7 +2,7 @@ import type { Result } from '@apogee/contract'
 
 type WireGame = Result<'games.filter'>['data'][number]
 
-/** A badge text of ours, and the colour the operator gave it. */
+/** One of our badge texts, and the colour chosen by the operator. */
 interface Badge {
   readonly type: (typeof badgeTypes)[number]
   readonly theme: string

@@ -9,6 +9,6 @@ export function takePlace(): void {
     // Runs after the router, which starts every page at the top.
     if (place) setTimeout(() => scrollTo({ top: Number(place), behavior: 'instant' }))
   } catch {
-    // Nothing was stored: the page starts at the top.
+    // No position was stored: the page starts at the top.
   }
 }

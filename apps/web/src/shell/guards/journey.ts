@@ -9,7 +9,7 @@ export interface Journey {
   shown?: Promise<void> | undefined
   /** The last navigation was Back or Forward: the page is restored in its old state. */
   isThroughHistory?: boolean
-  /** The codes came with this entry, so main must not clear them (OPEN-07). */
+  /** The codes belong to this entry, so main must not clear them (OPEN-07). */
   hasNewCodes?: boolean
   /** The gift code for which the player was already taken to the gifts; the page there uses it (OPEN-82). */
   shownGift?: string | null

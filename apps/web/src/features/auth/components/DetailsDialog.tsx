@@ -15,7 +15,7 @@ import { NewcomerFields } from './NewcomerFields'
 
 const consents: ReadonlySet<string> = new Set(['receive_promos', 'receive_sms_promos'])
 
-/** AUTH-15: asks players with an external account for what the sign-up form would have asked. */
+/** AUTH-15: requests from players with an external account the details that the sign-up form would have requested. */
 export function DetailsDialog({ missed }: { readonly missed: readonly string[] }) {
   const t = useT('auth')
   const common = useT('common')

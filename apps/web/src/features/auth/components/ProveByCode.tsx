@@ -26,7 +26,7 @@ interface ProveByCodeProps {
 
 const names = ['authentication_code', 'current_password'] as const
 
-/** A code, and the password if there is no second factor yet: for changes that an open browser alone must not allow. */
+/** A code, and the password if there is no second factor yet: for changes that must need more than an open browser. */
 export function ProveByCode({
   text,
   button,

@@ -35,7 +35,7 @@ export function bentBy(
   const swing = before.speed - (stiffness * before.bend + damping * before.speed) * ms
   const swung = before.bend + swing * ms
   if (way === 0) return { bend: swung, speed: swing }
-  // Pegs that pass faster than it swings back hold it aside.
+  // Pegs that pass faster than it swings back keep it bent.
   const held = mostBend * 0.62 * Math.min(1, speed / 0.4)
   const pushed = Math.max(held, mostBend * (1 - untilPast(angle, way, layout) / touchDegrees))
   const aside = -Math.sign(way) * pushed

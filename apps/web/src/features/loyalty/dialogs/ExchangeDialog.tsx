@@ -34,7 +34,7 @@ export default function ExchangeDialog({ type, group, currency }: ExchangeDialog
   const { data: player } = useQuery(playerQuery())
   const { data: points } = useQuery({ ...pointsQuery(), enabled: !!player })
   const { shelves, isPending } = useShop(currency)
-  // During an exchange the dialog stays as it was, because the points are deducted before the response arrives.
+  // During an exchange the dialog does not change, because the points are deducted before the response arrives.
   const [held, setHeld] = useState<number>()
   const card = Object.values(shelves)
     .flat()

@@ -110,7 +110,10 @@ function useRoom(box: RefObject<HTMLElement | null> | undefined, count: number |
   }, [box, count])
 }
 
-/** Keeps the newest message visible, but does not pull away someone who is reading earlier ones: they get a hint. */
+/**
+ * Keeps the newest message visible, but does not scroll away from earlier ones that the player is reading: they get a
+ * hint.
+ */
 function useEnd(newest: number, waiting: number) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useRef(true)

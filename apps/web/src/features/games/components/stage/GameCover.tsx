@@ -82,7 +82,7 @@ const Art = ({ tile, known, className }: ArtProps) => (
     className={className}
     data-name={tile.title}
     style={{ background: known ? `url("${known}") center / cover` : placeholderStyle(tile) }}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own addresses and sizes, escaped
     dangerouslySetInnerHTML={{ __html: trustedHtml(tileArtHtml(tile, '600px', true)) }}
   />
 )

@@ -63,7 +63,7 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
         // free for badges anyway.
         className={`named block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02] ${game.isLive ? '[&_img]:-translate-y-[13%] [&::before]:bottom-[13%] [&::before]:rounded-none [&::before]:pb-[12%]' : ''}`}
         style={{ background: game.isLive ? `${foot},${placeholderStyle(game)}` : placeholderStyle(game) }}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own addresses and sizes, escaped
         dangerouslySetInnerHTML={{ __html: trustedHtml(tileArtHtml(game, sizes, isEager ?? false)) }}
       />
       <TileBadges game={game} currency={currency} />

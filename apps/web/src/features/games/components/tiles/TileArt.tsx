@@ -20,7 +20,7 @@ export function TileArt({ game, sizes, isEager = false, className = '' }: TileAr
     <picture
       className={`${box} ${className}`}
       style={{ background: placeholderStyle(game) }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own addresses and sizes, escaped
       dangerouslySetInnerHTML={{ __html: trustedHtml(inside(game.picture, sizes, isEager)) }}
     />
   )
