@@ -23,8 +23,8 @@ const builder = await createBuilder({
 await builder.buildApp()
 
 const client = join(fresh, 'client')
-// Source maps are kept apart from what is served and what the server loads: `dist/maps/<file>.map` lists the modules of
-// a file.
+// Source maps are written to a separate folder, which is neither served nor loaded by the server:
+// `dist/maps/<file>.map` lists the modules of a file.
 const maps = join(fresh, 'maps')
 mkdirSync(maps)
 for (const path of readdirSync(fresh, { recursive: true, encoding: 'utf8' }))

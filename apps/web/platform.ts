@@ -1,4 +1,4 @@
-// The platform and the studio without pages, for a front end of its own: `node apps/web/platform.ts`. PUBLIC_URL is the
+// The platform and the studio without pages, for a separate front end: `node apps/web/platform.ts`. PUBLIC_URL is the
 // address players use, the front end's.
 import { ConfigError, readConfig } from '@apogee/platform/front'
 import { drawingLine } from './server/drawingLine.ts'
@@ -9,7 +9,8 @@ const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'n
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  if (config.platform !== null) throw new ConfigError('PLATFORM_URL names another platform, but this is one; unset it.')
+  if (config.platform !== null)
+    throw new ConfigError('PLATFORM_URL is set, but this process is a platform itself; unset it.')
   await runServer({
     config,
     backEnd: await openOwnBackEnd(config, drawingLine()),

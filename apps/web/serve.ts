@@ -26,7 +26,7 @@ const isDevelopment = process.env['APOGEE_DEV'] === '1'
 
 const content = (path: string) => fileURLToPath(new URL(`../../content/${path}`, import.meta.url))
 
-/** Only the back end in use is loaded: before another platform there is neither a database nor a ledger in the process. */
+/** Only the back end in use is loaded: with another platform, the process has neither a database nor a ledger. */
 async function openBackEnd(config: Config): Promise<BackEnd> {
   if (config.platform === null) return (await import('./server/ownBackEnd.ts')).openOwnBackEnd(config, drawingLine())
   return (await import('./server/remote/remoteBackEnd.ts')).openRemoteBackEnd(config, config.platform)
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const backEnd = await openBackEnd(config)
   const { log } = backEnd
   const keepsOld = (what: string) => (error: unknown) =>
-    log.error({ err: error }, `${what} cannot be read; what was said before stays`)
+    log.error({ err: error }, `${what} cannot be read, the last valid version stays in force`)
   const brandOf = brandShelf({
     folder: content('brands'),
     unlisted: config.mode === 'demo' ? [pseudoLocale] : [],

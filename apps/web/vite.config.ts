@@ -23,7 +23,8 @@ const compiler = {
         exclude: [
           /\/node_modules\//,
           /\/web\/src\/(?:shell|ui|routes|lib|features\/games\/components|features\/content|features\/\w+\/pages)\//,
-          // Lists and heads: they are rendered once, or seldom. What holds many rows at every keystroke stays compiled.
+          // Lists and headers render once or seldom, so they are not compiled. Components with many rows per keystroke
+          // stay compiled.
           /\/web\/src\/features\/(?:tournaments|quests)\/(?:components|screens)\//,
           /\/features\/games\/screens\/(?:Listing|Lobby)Screen\./,
           /\/features\/lotteries\/(?:screens\/LotteriesScreen|components\/(?:Drawn|DrawnRow|DrumArt|LotteryCard|PhaseTag|Shelf|Timer|usePrizeWords|useShelves))\./,
@@ -40,7 +41,7 @@ const compiler = {
 
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  // Source maps are for reading stack traces from the log; `build.ts` moves them out of what is served.
+  // Source maps are for reading stack traces from the log; `build.ts` moves them out of the served folder.
   build: { target: 'es2023', assetsInlineLimit: 2048, reportCompressedSize: false, sourcemap: 'hidden' },
   // React has it built in; the shim is for versions before 18.
   resolve: {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** What the bundler reports about its modules. */
+/** The bundler's report about its modules. */
 interface Graph {
   getModuleInfo(id: string): {
     readonly importedIds: readonly string[]
@@ -15,7 +15,7 @@ const drawing = /\/lucide-react\/dist\/esm\/icons\//
 const page = /\?tsr-split=|\/features\/\w+\/pages\/\w+Page\.tsx$|\/shell\/ErrorPage\.tsx$/
 
 /**
- * Parts that a page loads when idle, each on its own. Their shared code would otherwise become eighty files of half a
+ * Parts that a page loads separately when idle. Their shared code would otherwise become eighty files of half a
  * kilobyte.
  */
 const atRest = {
@@ -78,9 +78,10 @@ function reach(graph: Graph, from: readonly string[], isFollowed = false): Set<s
   return reached
 }
 
-// By default the bundler makes a dozen small files of what a page needs; each costs a request and headers of its own.
+// By default the bundler splits a page's code into a dozen small files, each with the cost of a request and its
+// headers.
 export const chunkGroups = [
-  // Everything the entry imports and nothing else: code for later does not belong in what every page loads.
+  // Only the entry's imports: lazy code does not belong in a chunk that every page loads.
   { name: 'frame', tags: ['$initial' as const], includeDependenciesRecursively: true },
   { name: 'games', test: named('features/games', ['groups', 'model', 'queries', 'components/tiles/TileArt']) },
   {
@@ -154,7 +155,7 @@ export const chunkGroups = [
   { name: 'states', test: named('ui', ['EmptyState', 'LateErrorState']) },
   { name: 'pills', test: named('(?:ui|features/profile)', ['pillLook', 'Skeleton', 'useIsOnBreak']) },
   { name: 'times', test: named('lib', ['clock', 'platformTime']) },
-  // What every list of tournaments shows. Its reads are not in it: other areas use them alone.
+  // The code of every list of tournaments, without its queries, which other areas also use alone.
   {
     name: 'tournaments',
     test: named('features/tournaments(?:/components|/pages)?', [
@@ -199,7 +200,7 @@ export const chunkGroups = [
     name: 'questLists',
     test: named('features/quests(?:/components)?', ['Countdown', 'loadQuests', 'questPaths', 'StatusTag', 'useQuests']),
   },
-  // Also of the tooltip, which loads at rest.
+  // The tooltip, which loads when the page is idle, uses it too.
   { name: 'promo', test: named('(?:shell/promo|lib)', ['excludedPromos', 'model', 'promoStore']) },
   { name: restOf },
   { name: 'drawings', test: drawing, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 250 },

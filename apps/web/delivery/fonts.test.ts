@@ -7,17 +7,17 @@ import { cut, fontFile, fonts, unicodeRange } from './fonts.ts'
 const content = fileURLToPath(new URL('../../../content', import.meta.url))
 const css = readFileSync(fileURLToPath(new URL('../src/ui/fonts.css', import.meta.url)), 'utf8')
 
-test.each(fonts)('$name is what its package and its letters make', async (font) => {
+test.each(fonts)('$name is built from its package and its letters', async (font) => {
   expect((await readFile(fontFile(font.name))).equals(await cut(font))).toBe(true)
 })
 
-test.each(fonts)('the styles ask for $name where a text holds one of its letters', ({ name, letters }) => {
+test.each(fonts)('the unicode-range of $name matches its letters', ({ name, letters }) => {
   const face = css.split('@font-face').find((each) => each.includes(`/${name}.woff2`))
   const range = /unicode-range:([^;]+);/.exec(face ?? '')?.[1]
   expect(range?.replaceAll(/\s+/g, ' ').trim()).toBe(unicodeRange(letters))
 })
 
-test('every letter of the texts is in the fonts, in all languages', () => {
+test('the fonts contain every letter of the texts in all languages', () => {
   const has = (code: number) =>
     fonts.some(({ letters }) => letters.some(([from, to]) => code >= from && code <= to)) || code < 0x20
   const missing = new Set<string>()

@@ -32,15 +32,15 @@ const visitor: LocaleFacts = {
 }
 
 test.each([
-  ['nobody knows where they are', {}, undefined],
-  ['their country has no locale of its own', { country: 'FR' }, undefined],
+  ['their country is unknown', {}, undefined],
+  ['their country has no locale', { country: 'FR' }, undefined],
   ['they are in Germany', { country: 'DE' }, '/de'],
   ['they ask for a page from New Zealand', { country: 'NZ', pathname: '/promotions' }, '/en-NZ/promotions'],
   ['they are a guest by address', { country: 'IT', pathname: '/guest/promotions' }, '/it/guest/promotions'],
   ['the brand does not offer their locale', { country: 'EE' }, undefined],
   ['they chose Italian once', { country: 'DE', cookies: 'rail=folded; locale=it' }, '/it'],
   ['they chose English once', { country: 'DE', cookies: 'locale=en' }, undefined],
-  ['what they chose is no locale', { country: 'DE', cookies: 'locale=xx' }, undefined],
+  ['their stored choice is not a locale', { country: 'DE', cookies: 'locale=xx' }, undefined],
   ['the path names a locale', { country: 'DE', pathname: '/it/promotions' }, undefined],
   ['the path names the default locale', { country: 'DE', pathname: '/en' }, undefined],
   ['they are a crawler', { country: 'DE', isBot: true }, undefined],

@@ -5,7 +5,7 @@ interface Bucket {
 
 const maxBuckets = 50_000
 
-/** So many requests per minute for one address, a quarter of them at once. */
+/** Limits an address to a number of requests per minute, a quarter of them at once. */
 export class AddressQuota {
   readonly #perMinute: number
   readonly #now: () => number

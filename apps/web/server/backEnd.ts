@@ -5,13 +5,13 @@ import type { Offer } from './offer.ts'
 import type { Environment } from './site.ts'
 import type { Upgrade } from './upgrades.ts'
 
-/** The visitor whose page asks. */
+/** The visitor whose page makes the call. */
 export interface RenderFrom {
-  /** Network address the request came from. */
+  /** Network address of the client. */
   readonly address: string
   /** ISO code, or null when unknown. */
   readonly country: string | null
-  /** Until when the page waits for everything it asks (`performance.now()`). */
+  /** The deadline for everything the page requests (`performance.now()`). */
   readonly renderBy?: number
   /** Called when data for the page could not be loaded. */
   readonly onMissing?: () => void
@@ -26,20 +26,20 @@ interface BackEndSockets {
 }
 
 /**
- * The seam between the front end and what answers it: all that the web process needs of a back end. `ownBackEnd` is the
- * reference platform and the studio in this process; `remoteBackEnd` is any platform behind `PLATFORM_URL`.
+ * The interface between the front end and its back end: everything that the web process needs of one. `ownBackEnd` is
+ * the reference platform and the studio in this process; `remoteBackEnd` is any platform behind `PLATFORM_URL`.
  */
 export interface BackEnd {
   readonly log: Log
-  /** Answers what a browser asks. */
+  /** Handles requests of browsers. */
   answer(request: Request, env: Environment): Promise<Response>
-  /** Answers what rendering a page asks, on behalf of its visitor. */
+  /** Handles requests of rendering, on behalf of the page's visitor. */
   render(request: Request, from?: RenderFrom): Promise<Response>
   /** The visitor of a request: address, country, session. */
   visit(request: Request, socketAddress: string): PageVisit
   /** Paths of a brand's pages that search engines may list, without locale. */
   listedPaths(brand: string): Promise<string[]>
-  /** How far the platform's clock is ahead of this process's, in ms, as far as is known. */
+  /** How far the platform's clock is ahead of this process's, in ms, as last measured. */
   readonly skewMs: () => number
   /** The detected capabilities of the platform. */
   readonly offer: () => Offer
@@ -48,7 +48,7 @@ export interface BackEnd {
   readonly gauges: readonly Gauge[]
   /** Further origins that pages may connect to. */
   readonly connectOrigins: readonly string[]
-  /** Where the platform's partners serve games, payment pages and pictures, in the words of a Content-Security-Policy. */
+  /** Sources of games, payment pages and pictures of the platform's partners, in Content-Security-Policy syntax. */
   readonly partnerSources: readonly string[]
   /** Starts the background work, once the server listens. */
   start(): void

@@ -1,8 +1,8 @@
 type Answer = (request: Request) => Response | Promise<Response>
 
 /**
- * Handles a request whose body is at most `most` bytes long. A longer declared length is refused before anything is
- * read (Node lets no more through than was declared). A body without one is read first and handed on with its length, so that no
+ * Handles a request whose body is at most `most` bytes long. A longer declared length is rejected before anything is
+ * read (Node enforces the declared length). A body without one is read first and passed on with its length, so that no
  * handler ever fails on a truncated body.
  */
 export function withinBodyLimit(
@@ -26,7 +26,7 @@ async function counted(
 ): Promise<Response> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Not cancelled when it is too long: that would close the connection before the answer is sent.
+  // Not cancelled when it is too long: that would close the connection before the response is sent.
   const reader = stream.getReader()
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
@@ -35,7 +35,7 @@ async function counted(
       chunks.push(next.value)
     }
   } catch {
-    // The client disconnected, or its chunks cannot be read.
+    // The client disconnected, or its chunks are malformed.
     return new Response(null, { status: 400, headers: { connection: 'close' } })
   }
   const headers = new Headers(asked)

@@ -21,36 +21,40 @@ const reading = (change: object | string) => () => {
 }
 
 describe('a brand file', () => {
-  test('of ours fits', () => {
+  test('of this repository is valid', () => {
     for (const name of readdirSync(ours).filter((each) => each.endsWith('.json')))
       expect(readBrandFile(ours, name).id).toBe(name.slice(0, -'.json'.length))
   })
 
   test.each<[what: string, change: object | string, said: RegExp]>([
     ['cut off', '{"id": ', /^content\/brands\/zephyr\.json, line 1: .*JSON/],
-    ['no object', '[]', /^content\/brands\/zephyr\.json, line 1: the file: .*expected object/],
-    ['of another name', { id: 'zefir' }, /its id is "zefir"/],
+    ['without an object', '[]', /^content\/brands\/zephyr\.json, line 1: the file: .*expected object/],
+    ['with an id unlike its name', { id: 'zefir' }, /its id is "zefir"/],
     ['without social networks', { social: undefined }, /: social: .*expected array/],
-    ['of a look nobody drew', { tokens: 'mistral' }, /brands\/mistral\/look\/tokens\.css is missing/],
-    ['of a look outside its folder', { tokens: '../../x' }, /look\/tokens\.css is missing/],
-    ['under a sky nobody painted', { scene: 'forest' }, /: scene: /],
-    ['in a language nobody wrote', { locales: ['en', 'sv'] }, /: locales\.1: /],
-    ['in the language of the sandbox', { locales: ['en-XA'] }, /: locales\.0: /],
-    ['with pictures nowhere', { gamePictures: 'javascript:{name}' }, /: gamePictures: must be an address/],
-    ['with one picture for all games', { gamePictures: 'https://a.example/x.webp' }, /: gamePictures: must be an/],
-    ['with a colour in words', { themeColor: 'teal' }, /: themeColor: must be a colour/],
-    ['with a link that runs', { partners: [{ title: 'x', url: 'nonsense' }] }, /: partners\.0\.url: /],
+    ['with a missing theme', { tokens: 'mistral' }, /brands\/mistral\/look\/tokens\.css is missing/],
+    ['with a theme outside its folder', { tokens: '../../x' }, /look\/tokens\.css is missing/],
+    ['with an unknown scene', { scene: 'forest' }, /: scene: /],
+    ['in an unsupported language', { locales: ['en', 'sv'] }, /: locales\.1: /],
+    ['in the sandbox’s language', { locales: ['en-XA'] }, /: locales\.0: /],
     [
-      'that opens its policy',
+      'with an invalid address of pictures',
+      { gamePictures: 'javascript:{name}' },
+      /: gamePictures: must be an address/,
+    ],
+    ['with one picture for all games', { gamePictures: 'https://a.example/x.webp' }, /: gamePictures: must be an/],
+    ['with a named colour', { themeColor: 'teal' }, /: themeColor: must be a colour/],
+    ['with an invalid link', { partners: [{ title: 'x', url: 'nonsense' }] }, /: partners\.0\.url: /],
+    [
+      'with an injected policy',
       { frameAncestors: ['https://a.example; script-src *'] },
       /: frameAncestors\.0: must be an/,
     ],
-  ])('%s is refused with its place', (_, change, said) => {
+  ])('%s is rejected, and the error names the file and field', (_, change, said) => {
     expect(reading(change)).toThrow(said)
   })
 })
 
-describe('the look of a new brand', () => {
+describe('the theme of a new brand', () => {
   const at = join(folder, 'zephyr/look')
   const tokens = readFileSync(join(ours, 'halcyon/look/tokens.css'), 'utf8')
   const drawn = (css: string) => {
@@ -61,20 +65,16 @@ describe('the look of a new brand', () => {
   }
 
   test.each([
-    ['a colour forgotten', tokens.replace(/--accent:[^;]*;/, ''), /tokens\.css lacks --accent$/],
-    [
-      'a picture that is not there',
-      tokens.replace('ripples.svg', '../ripples.svg'),
-      /look\/\.\.\/ripples\.svg is missing/,
-    ],
-    ['another sheet asked for', `@import "https://a.example/x.css";${tokens}`, /holds more than tokens/],
-    ['the end of its element', `${tokens}</style><script>`, /holds more than tokens/],
-  ])('%s is refused with its place', (_, css, said) => {
+    ['a missing colour', tokens.replace(/--accent:[^;]*;/, ''), /tokens\.css lacks --accent$/],
+    ['a missing picture', tokens.replace('ripples.svg', '../ripples.svg'), /look\/\.\.\/ripples\.svg is missing/],
+    ['an import', `@import "https://a.example/x.css";${tokens}`, /holds more than tokens/],
+    ['a closing style tag', `${tokens}</style><script>`, /holds more than tokens/],
+  ])('%s is rejected, and the error names the file and field', (_, css, said) => {
     drawn(css)
     expect(() => lookOf('zephyr', folder)).toThrow(said)
   })
 
-  test('[I18N-06] consists of content files alone: pages of its host use its theme, and its files are served', () => {
+  test('[I18N-06] consists of content files only: pages of its host use its theme, and its files are served', () => {
     drawn(tokens.replace('#06262b', '#123456'))
     reading({ tokens: 'zephyr', hosts: ['zephyr.test'] })()
     rmSync(join(folder, 'halcyon.json'), { force: true })
@@ -107,7 +107,7 @@ describe('a brand file while the server runs', () => {
     return { onUnreadable, brandOf: (id = 'halcyon') => brandOf(id, 'halcyon.test', []) }
   }
 
-  test('is read again when it has changed, and is the same object until then', () => {
+  test('is reloaded when it has changed, and is the same object until then', () => {
     const { brandOf } = shelf()
     const { brand } = brandOf()
     expect(brandOf().brand).toBe(brand)
@@ -117,10 +117,10 @@ describe('a brand file while the server runs', () => {
 
   test.each([
     ['half-written', () => write('{ "id": "hal')],
-    ['that does not fit', () => edit({ themeColor: 'teal' })],
-    ['with a look that came after the start', () => edit({ tokens: 'zephyr' })],
-    ['that is gone', () => rmSync(at)],
-  ])('%s stays what it was, and it is told once with its place', (_, spoil) => {
+    ['invalid', () => edit({ themeColor: 'teal' })],
+    ['with a theme added after the start', () => edit({ tokens: 'zephyr' })],
+    ['deleted', () => rmSync(at)],
+  ])('%s leaves the previous brand in place and is reported once', (_, spoil) => {
     const { brandOf, onUnreadable } = shelf()
     spoil()
     expect([brandOf().brand.name, brandOf().brand.name]).toEqual(['Halcyon', 'Halcyon'])
@@ -130,7 +130,7 @@ describe('a brand file while the server runs', () => {
     expect(brandOf().brand.name).toBe('Halcyon again')
   })
 
-  test('a new one in a look that is there is shown at once', () => {
+  test('a new one with an existing theme is served at once', () => {
     const { brandOf } = shelf()
     reading({ name: 'Zephyr', tokens: 'halcyon' })()
     expect(brandOf('zephyr').brand.name).toBe('Zephyr')

@@ -60,7 +60,7 @@ const schema = z.looseObject({
 
 /**
  * Reads a brand file from the folder; an invalid one throws a BrandError with one sentence that names the file and the
- * place.
+ * location.
  */
 export function readBrandFile(folder: string, name: string): BrandFile {
   const wrong = (why: string, line?: number) =>

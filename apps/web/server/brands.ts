@@ -17,7 +17,7 @@ const readBrands = (folder: string): readonly BrandFile[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => readBrandFile(folder, name))
 
-/** The files of all looks by address: logos, icons, backgrounds, fonts. */
+/** The files of all themes by address: logos, icons, backgrounds, fonts. */
 export const brandFiles = (folder: string): ReadonlyMap<string, Asset> =>
   new Map(readBrands(folder).flatMap(({ tokens }) => [...lookOf(tokens, folder).files]))
 
@@ -38,8 +38,8 @@ interface Held {
 
 /**
  * Reads `content/brands/*.json`; the platform decides which brand a host shows and who may frame it. A file is read
- * again when it has changed; an invalid change has no effect. Looks are read at startup, because their files get their
- * addresses then. The returned object stays the same until the file changes, so that pages can cache what they derive
+ * again when it has changed; an invalid change has no effect. Themes are read at startup, because their files get their
+ * addresses then. The returned object stays the same until the file changes, so that pages can cache values derived
  * from it.
  */
 export function brandShelf({
@@ -58,7 +58,9 @@ export function brandShelf({
   const read = (id: string): BrandFile => {
     const file = readBrandFile(folder, `${id}.json`)
     if (looks.has(file.tokens)) return file
-    throw new BrandError(`content/brands/${id}.json: the look "${file.tokens}" came after the start: start again`)
+    throw new BrandError(
+      `content/brands/${id}.json: the theme "${file.tokens}" was added after startup: restart the server`,
+    )
   }
   const current = (id: string): Held => {
     const old = held.get(id)

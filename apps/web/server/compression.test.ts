@@ -7,7 +7,7 @@ const type = { 'content-type': 'application/vnd.softswiss.v1+json; charset=utf-8
 const send = (answer: Response, accepted: string, path = '/api/games') =>
   packData(new Request(`https://apogee.test${path}`, { headers: { 'accept-encoding': accepted } }), answer)
 
-test('long JSON goes packed to who takes it', async () => {
+test('long JSON is compressed for clients that accept it', async () => {
   const answer = await send(new Response(long, { status: 201, headers: { ...type, etag: '"a"' } }), 'br, gzip')
   expect(answer.status).toBe(201)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -19,12 +19,12 @@ test('long JSON goes packed to who takes it', async () => {
   expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(long)
 })
 
-test('the page of a game, which carries its texts, goes packed too', async () => {
+test('a game page, which contains its texts, is compressed too', async () => {
   const answer = await send(new Response(long, { headers: { 'content-type': 'text/html; charset=utf-8' } }), 'gzip')
   expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(long)
 })
 
-test.each(['', 'identity', 'gzip;q=0'])('it goes as it is to who accepts "%s"', async (accepted) => {
+test.each(['', 'identity', 'gzip;q=0'])('it is not compressed for clients that accept "%s"', async (accepted) => {
   const answer = await send(new Response(long, { headers: type }), accepted)
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(answer.headers.get('vary')).toBe('Accept-Encoding')
@@ -32,11 +32,11 @@ test.each(['', 'identity', 'gzip;q=0'])('it goes as it is to who accepts "%s"', 
 })
 
 test.each([
-  ['a short one', new Response('{"a":1}', { headers: type }), '/api/a'],
-  ['no body', new Response(null, { status: 204 }), '/api/a'],
+  ['a short response', new Response('{"a":1}', { headers: type }), '/api/a'],
+  ['a response without a body', new Response(null, { status: 204 }), '/api/a'],
   ['a picture', new Response(long, { headers: { 'content-type': 'image/avif' } }), '/media/a'],
-  ['the wallet', new Response(long, { headers: type }), '/wallet/v1/wins'],
-])('%s is not packed', async (_, given, path) => {
+  ['the wallet API', new Response(long, { headers: type }), '/wallet/v1/wins'],
+])('%s is not compressed', async (_, given, path) => {
   const answer = await send(given, 'gzip', path)
   expect(answer.status).toBe(given.status)
   expect(answer.headers.get('content-encoding')).toBeNull()

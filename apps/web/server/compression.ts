@@ -10,7 +10,7 @@ const brotliOptions = {
 }
 const worthPackingBytes = 1024
 
-/** Compresses a text with what the visitor accepts, off the main thread. */
+/** Compresses a text with an encoding the visitor accepts, off the main thread. */
 export async function pack(
   text: string,
   accepted: string,
@@ -30,12 +30,13 @@ export async function pack(
 }
 
 /**
- * Compresses a response of the back end on its way out: JSON, and the page of a game, which carries its texts. Long
- * ones are gzipped at the fastest level for clients that accept it, because JSON is generated per reader (46 kB for a page of games become 7 in a third of a millisecond). Responses to a
- * studio's wallet calls are short and latency-critical, so they are skipped.
+ * Compresses a response of the back end on its way out: JSON, and game pages, which contain their texts. Long ones are
+ * gzipped at the fastest level for clients that accept it, because JSON is generated per reader (46 kB for a page of
+ * games become 7 in a third of a millisecond). Responses to a studio's wallet calls are short and latency-critical, so
+ * they are skipped.
  */
 export async function packData(request: Request, answer: Response): Promise<Response> {
-  // Before anything else: asking a response for its body turns its text into a stream, at a cost to every bet.
+  // Checked first: accessing a response's body turns its text into a stream, at a cost to every bet.
   if (new URL(request.url).pathname.startsWith('/wallet/')) return answer
   const { headers } = answer
   if (!/\b(json|html)\b/.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return answer

@@ -4,7 +4,7 @@ import { createServer as createVite } from 'vite'
 import type { Front } from './front.ts'
 import type { RenderHandler } from './renderPage.ts'
 
-/** Vite instead of the build: sources as they are, with hot reload. */
+/** Vite instead of the build: uncompiled sources with hot reload. */
 export async function developmentFront(): Promise<Front> {
   // Never listens: Vite only gets its own sockets from it.
   const reloads = createServer()

@@ -111,14 +111,14 @@ test.each([
   '/',
   '/api/player',
   '/studio/api/live/stream',
-])('an upgrade of %s is refused and its socket destroyed, though the client keeps its half open', async (path) => {
+])('an upgrade of %s is rejected and its socket destroyed, even if the client keeps its half open', async (path) => {
   const dialled = Array.from({ length: 5 }, () => dial(upgradeTo(path)))
   for (const { heard } of dialled) expect(await heard).toMatch(/^HTTP\/1\.1 404 /)
   await settled(0)
   expect([taken, streams.total]).toEqual([0, 0])
 })
 
-test('an upgrade of the one path is taken, with a query too, and counted until its socket closes', async () => {
+test('an upgrade of the realtime path is accepted, with a query too, and counted until its socket closes', async () => {
   const { first, socket } = dial(upgradeTo('/connection/websocket?cf_protocol=json'))
   expect(await first).toMatch(/^HTTP\/1\.1 101 /)
   expect([taken, streams.total]).toEqual([1, 1])
@@ -126,7 +126,7 @@ test('an upgrade of the one path is taken, with a query too, and counted until i
   await reached(0, () => streams.total)
 })
 
-test('an address gets so many sockets and no more, and all together so many', async () => {
+test('sockets are limited per address and in total', async () => {
   const from = (address: string) =>
     dial(upgradeTo('/connection/websocket').replace('\r\n\r\n', `\r\nX-From: ${address}\r\n\r\n`))
   for (let count = 0; count < 3; count += 1) expect(await from('one').first).toContain(' 101 ')
@@ -144,7 +144,7 @@ test('a socket requested under a foreign host is destroyed', async () => {
   await settled(0)
 })
 
-test('a client that offers HTTP/2 is answered in the protocol it speaks', async () => {
+test('a client that offers HTTP/2 gets a response in its current protocol', async () => {
   const { first } = dial(
     `GET / HTTP/1.1\r\nHost: ${ours}\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n\r\n`,
   )
@@ -175,7 +175,7 @@ const everyDoor = [
   '/',
 ]
 
-test.each(everyDoor)('400 MB that are announced to %s are refused before a byte is read', async (path) => {
+test.each(everyDoor)('a body of 400 MB declared to %s is rejected before a byte is read', async (path) => {
   const { heard, socket } = dial(announced(path, 400_000_000))
   socket.write('x'.repeat(100_000))
   expect(await heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*payload_too_large/)
@@ -184,7 +184,7 @@ test.each(everyDoor)('400 MB that are announced to %s are refused before a byte 
 })
 
 test.each(everyDoor.filter((path) => path !== '/'))(
-  'a body without a length is cut at %s when it is too long',
+  'a body without a length to %s is cut off at the limit',
   async (path) => {
     const { socket, heard } = dial(`POST ${path} HTTP/1.1\r\nHost: ${ours}\r\nTransfer-Encoding: chunked\r\n\r\n`)
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
@@ -194,13 +194,13 @@ test.each(everyDoor.filter((path) => path !== '/'))(
     socket.on('drain', send)
     send()
     expect(await heard).toMatch(/^HTTP\/1\.1 413 /)
-    // No handler has failed on a part of it.
+    // No handler has failed on a truncated body.
     expect([kept, failed]).toEqual([0, 0])
     socket.off('drain', send)
   },
 )
 
-test('a body that fits arrives whole, with or without a length', async () => {
+test('a body within the limit arrives complete, with or without a length', async () => {
   const plain = dial(`${announced('/studio/api/rounds', 5)}12345`)
   expect(await plain.first).toContain(' 200 ')
   const chunked = dial(
@@ -237,7 +237,7 @@ test('with HTTPS every response has HSTS', async () => {
   expect(await dial(`GET / HTTP/1.1\r\nHost: ${ours}\r\n\r\n`).first).toMatch(/max-age=31536000; includeSubDomains\r/i)
 })
 
-test('no answer is taken for a script or page that it is not', async () => {
+test('responses forbid content sniffing', async () => {
   for (const path of ['/openapi.json', '/studio/play/x', '/assets/none.js', '/x'])
     expect(await dial(`GET ${path} HTTP/1.1\r\nHost: ${ours}\r\n\r\n`).first).toMatch(
       /x-content-type-options: nosniff/i,

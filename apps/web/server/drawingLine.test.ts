@@ -12,7 +12,7 @@ function draw(isTTY: boolean, total: number) {
   return written
 }
 
-test('a terminal sees one line that is written over itself', () => {
+test('a terminal shows one line that is overwritten', () => {
   const written = draw(true, 200)
   expect(written.match(/\n/g)).toHaveLength(1)
   expect(written.endsWith('all 200 are there\u001b[K\n')).toBe(true)

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the flags of an operator', () => {
-  test('a flag that is not named is off, and a changed file is read again', () => {
+  test('a missing flag is off, and a changed file is reloaded', () => {
     const path = join(folder, 'flags.json')
     writeFileSync(path, '{ "rocket_mart": true }')
     const flags = flagFile(path, vi.fn())

@@ -8,8 +8,8 @@ export class FlagError extends Error {
 }
 
 /**
- * The operator's flags; the file is read again when it has changed. A flag it does not name is off. An unreadable file
- * stops startup with a sentence; later on, the last good flags stay in force and `onUnreadable` is called once.
+ * The operator's flags; the file is read again when it has changed. A flag missing from it is off. An unreadable file
+ * stops startup with an error; later on, the last good flags stay in force and `onUnreadable` is called once.
  */
 export function flagFile(path: string, onUnreadable: (error: unknown) => void): () => Flags {
   let stamp = stampOf(path)

@@ -21,17 +21,17 @@ test.each([
   ['another language', facts(`${home}de`)],
   ['guest mode', facts(`${home}guest`)],
   ['another country', facts(home, { country: 'DE' })],
-  ['a country where the law forbids it', facts(home, { country: 'DE', isRestricted: true })],
+  ['a country where the law forbids play', facts(home, { country: 'DE', isRestricted: true })],
   ['a folded rail', facts(home, { cookie: 'consent=all; rail=folded' })],
-])('%s is another page', (_, other) => {
+])('%s makes a separate cache entry', (_, other) => {
   expect(guestPage(other)?.key).not.toBe(guestPage(facts(home))?.key)
 })
 
 test.each([
   ['a campaign', facts(`${home}?utm_source=x&gclid=1&stag=122_1`)],
   ['a parameter that no page reads', facts(`${home}?q=1&q=2&nonsense`)],
-  ['cookies that the server does not look at', facts(home, { cookie: 'consent=all; locale=en' })],
-])('%s makes no other page', (_, same) => {
+  ['cookies that the server ignores', facts(home, { cookie: 'consent=all; locale=en' })],
+])('%s makes no separate cache entry', (_, same) => {
   expect(guestPage(same)?.key).toBe(guestPage(facts(home))?.key)
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['a player', facts(home, { hasSession: true })],
   ['flags of the browser', facts(home, { cookie: 'consent=all; flags=rocket_chance:1' })],
   ['parameters of the page', facts(`${home}?page=2`)],
-  ['a parameter of the page among others', facts(`${home}?q=1&mode=demo`)],
+  ['a page parameter among others', facts(`${home}?q=1&mode=demo`)],
 ])('with %s a page is not shared', (_, own) => {
   expect(guestPage(own)).toBeUndefined()
 })
@@ -62,7 +62,7 @@ test('rendering receives only the visitor data in the key', () => {
   expect(url.href).toBe('https://apogee.test/a')
 })
 
-test('a file that is changed, added or removed makes another version, once in two seconds', () => {
+test('a file that is changed, added or removed changes the version, checked every two seconds', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   try {
     let now = 0

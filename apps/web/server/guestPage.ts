@@ -21,13 +21,14 @@ export interface GuestPageFacts {
 export interface GuestPage {
   readonly key: string
   readonly url: URL
-  /** Everything rendering gets to know about the visitor: what is not in the key cannot end up in the page. */
+  /** All visitor data that rendering receives: data outside the key cannot end up in the page. */
   readonly headers: Headers
 }
 
 /**
- * Undefined when the page belongs to one visitor: a player's page, one of a browser with flags of its own, or one that reads
- * its query parameters (their values are unbounded). The brand determines the licence; language and guest mode are in the path.
+ * Undefined when the page belongs to one visitor: a player's page, one of a browser with flag overrides, or one that
+ * reads its query parameters (their values are unbounded). The brand determines the licence; language and guest mode
+ * are in the path.
  */
 export function guestPage(facts: GuestPageFacts): GuestPage | undefined {
   const { url, brandId, country, isRestricted, hasSession } = facts

@@ -43,7 +43,7 @@ async function started(env: Record<string, string> = {}) {
   return { port, child, ended, said: () => said }
 }
 
-/** One request. Null when no connection was made, so that nothing was sent: a balancer asks the next one. */
+/** One request. Null when no connection was made, so nothing was sent: a balancer then tries the next server. */
 function ask(port: number, path: string, options: RequestOptions = {}): Promise<number | null> {
   return new Promise((done, fail) => {
     const asked = request({ host: '127.0.0.1', port, path, ...options }, (answer) => {
@@ -62,7 +62,7 @@ test('a server stopped under load loses no request: balancers use another proces
   let isOver = false
   const answered = new Map([first, second].map((server) => [server, 0]))
   const lost: unknown[] = []
-  // As a balancer: it looks who is ready, keeps connections open, and sends nothing twice.
+  // Acts as a balancer: checks readiness, keeps connections open, and sends nothing twice.
   const look = async () => {
     const status = await ask(first.port, '/readyz').catch(() => null)
     if (status !== 200) target = second
@@ -95,7 +95,7 @@ test('a server stopped under load loses no request: balancers use another proces
   expect(first.said()).toContain('closed')
 }, 60_000)
 
-test('a stopping server is alive, serves requests and is not ready; a second signal ends it at once', async () => {
+test('a stopping server is alive and serves requests but is not ready; a second signal ends it at once', async () => {
   const server = await started({ DRAIN_DELAY_SECONDS: '300' })
   expect(await ask(server.port, '/readyz')).toBe(200)
   server.child.kill('SIGTERM')
@@ -107,7 +107,7 @@ test('a stopping server is alive, serves requests and is not ready; a second sig
   expect(server.said()).not.toContain('closed')
 }, 60_000)
 
-test('a request in flight is answered although the server no longer listens, before the back end closes', async () => {
+test('a request in flight completes although the server no longer listens, before the back end closes', async () => {
   const server = await started()
   const slow = ask(server.port, '/api/slow')
   await expect.poll(server.said, { timeout: 15_000 }).toContain('begun')

@@ -3,21 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drain } from './listen.ts'
 
 interface LeaveOptions {
-  /** Time for balancers to see that the process is not ready; requests are served until then. */
+  /** Time for balancers to notice that the process is not ready; requests are served until then. */
   readonly delayMs: number
-  /** Requests in flight are given this long. */
+  /** Maximum time for requests in flight. */
   readonly limitMs: number
-  /** Sends away who would stay as long as their page: sockets and streams. */
+  /** Closes connections that would stay open as long as their page: sockets and streams. */
   readonly letGo: () => void
 }
 
 export interface Leaving {
   isLeaving(): boolean
-  /** Takes the server out of service; resolves when nothing is left that it answers. */
+  /** Takes the server out of service; resolves when no request is left. */
   leave(options: LeaveOptions): Promise<void>
 }
 
-/** How a server ends without losing a request. */
+/** Shuts a server down without losing a request. */
 export function leaving(server: Server): Leaving {
   let isLeaving = false
   // A client that keeps its connection would send its next request to a process that no longer listens.

@@ -7,7 +7,7 @@ const longMs = 3_600_000
 const once = <T>(hear: (done: (value: T) => void) => unknown) => new Promise<T>((done) => hear(done))
 const connectTo = async (server: Server) => connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1')
 
-test('an answer in flight ends, and its connection is not kept alive for another request', async () => {
+test('a response in flight completes, and its connection is not kept alive for another request', async () => {
   let finish = () => {}
   const server = createServer((_, answer) => {
     finish = () => answer.end('done')
@@ -24,7 +24,7 @@ test('an answer in flight ends, and its connection is not kept alive for another
   expect(server.listening).toBe(false)
 })
 
-test('what stands open after the time it is given, a taken over connection too, holds the stop no longer', async () => {
+test('connections open after the drain time, upgraded ones too, do not delay the stop', async () => {
   const server = createServer()
   const taken = once((done) => server.on('upgrade', done))
   const socket = await connectTo(server)

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 
 /**
- * Connections that have come while the event loop was busy. When thousands return at once, Node's own 511 would turn away the next
- * call too, for a second or more. The system may allow less.
+ * Length of the queue for connections that arrive while the event loop is busy. When thousands return at once, Node's
+ * default of 511 would reject new calls too, for a second or more. The system may allow less.
  */
 const backlog = 4096
 
@@ -38,7 +38,7 @@ const lookEveryMs = 20
  */
 export function drain(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A served connection stays open for a next request, which would never be handled. Node closes idle connections
+    // A keep-alive connection stays open for a next request, which would never be handled. Node closes idle connections
     // only once, so close them repeatedly.
     const idle = setInterval(() => server.closeIdleConnections(), lookEveryMs)
     const end = () => {

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { type Asset, assetOf } from './assets.ts'
 import { BrandError } from './brandError.ts'
 
-/** Every colour the design system requires from a brand. A look may also override others (`ui/tokens/scale.css`). */
+/** Every colour the design system requires from a brand. A theme may also override others (`ui/tokens/scale.css`). */
 const needed =
   `bg bg-art surface-1 surface-2 surface-3 rail bar line line-2 line-input line-dot text text-2 text-3 text-3-on-3
   action-from action-to on-action action-text accent accent-text on-accent win on-win warn danger danger-text info light on-light
   scrim shadow-color glow scene-from scene-to scene-body scene-glow scene-limb skeleton-a skeleton-b`.split(/\s+/)
 
-/** The look of a brand: `content/brands/<tokens>/look/`, shared by brands of the same family. */
+/** The theme of a brand: `content/brands/<tokens>/look/`, shared by brands of the same family. */
 export interface Look {
   /** Its tokens.css for a style element, with file names replaced by their addresses. */
   readonly css: string
@@ -25,7 +25,7 @@ export interface Look {
 const brandsFolder = fileURLToPath(new URL('../../../content/brands/', import.meta.url))
 const known = new Map<string, Look>()
 
-/** A look, read once. Throws a BrandError that names the file and what it lacks. */
+/** A theme, read once. Throws a BrandError that names the file and its fault. */
 export function lookOf(tokens: string, folder: string = brandsFolder): Look {
   const key = join(folder, tokens)
   const look = known.get(key) ?? readLook(folder, tokens)

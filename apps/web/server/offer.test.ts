@@ -3,7 +3,7 @@ import { flagsWithin, type Offer, wholeOffer } from './offer.ts'
 
 const flags = { rocket_mart: true, rocket_chance: true, mystic_jackpots: false, survey: true, live_chat: true }
 
-test('a flag is off where the platform has nothing for it, and the flags are one object until something changes', () => {
+test('a flag without the platform’s support is off, and the flags are the same object until one changes', () => {
   let offer: Offer = wholeOffer
   const read = flagsWithin(
     () => flags,

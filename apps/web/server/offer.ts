@@ -1,16 +1,19 @@
 import type { FlagName, Flags } from '../src/lib/flagNames.ts'
 
-/** The missing parts of a platform, for pages. The same object until something changes. */
+/** The parts that a platform lacks, for pages. The same object until something changes. */
 export interface Offer {
   /** Flags that are off regardless of the operator's setting. */
   readonly off: readonly FlagName[]
-  /** Paths of pages that nothing leads to, since they would only say that there is nothing. */
+  /** Paths of pages that are not linked, because they would always be empty. */
   readonly withoutPages: readonly string[]
 }
 
 export const wholeOffer: Offer = { off: [], withoutPages: [] }
 
-/** The operator's flags for a platform that may offer less. Sent with every page, and written once while nothing changes. */
+/**
+ * The operator's flags, restricted to the platform's offer. Sent with every page, and serialized once while nothing
+ * changes.
+ */
 export function flagsWithin(flagsOf: () => Flags, offerOf: () => Offer): () => Flags {
   let known: { readonly flags: Flags; readonly offer: Offer; readonly within: Flags } | undefined
   return () => {

@@ -3,7 +3,7 @@ import type { Brand } from '../src/lib/brand.ts'
 /** Value of a token of the brand's theme that the drawing uses. */
 export type Paint = (token: string) => string
 
-/** Where the stars are: the same on every page, denser towards the top. */
+/** The positions of the stars: the same on every page, denser towards the top. */
 function stars(count: number, width: number, height: number): string {
   let at = 7
   const next = () => {
@@ -19,7 +19,7 @@ function stars(count: number, width: number, height: number): string {
 const gradient = (id: string, colors: readonly string[], way = 'x2="0" y2="1"') =>
   `<linearGradient id="${id}" ${way}>${colors.map((color, i) => `<stop offset="${Math.round((i / (colors.length - 1)) * 100)}%" stop-color="${color}"/>`).join('')}</linearGradient>`
 
-/** A planet that fills the foot of the page, its air lit from behind, an orbit with nothing on it. */
+/** A planet that fills the foot of the page, its atmosphere lit from behind, and an empty orbit. */
 function spaceSky(paint: Paint): string {
   const [limb, glow, body] = [paint('scene-limb'), paint('scene-glow'), paint('scene-body')]
   const crater = (x: number, y: number, rx: number, ry: number) =>
@@ -63,7 +63,7 @@ function seaSky(paint: Paint): string {
   )
 }
 
-/** A satellite whose cable has come out: the plug drifts a hand's width from its socket. */
+/** A satellite whose cable is unplugged: the plug drifts a hand's width from its socket. */
 function satellite(paint: Paint): string {
   const [from, to, accent] = [paint('action-from'), paint('action-to'), paint('accent')]
   const panel = (x: number) => {
@@ -82,7 +82,10 @@ function satellite(paint: Paint): string {
 const lifebuoy = (paint: Paint): string =>
   `<svg class="adrift" viewBox="0 0 320 210" width="288" height="189" aria-hidden="true"><defs>${gradient('hot', ['#FFB09A', paint('action-from'), paint('action-to')], 'x2="1" y2="1"')}${gradient('rubber', ['#FFFFFF', '#E8F4F4', '#8AA8B0'], 'x2="1" y2="1"')}</defs><g class="float" fill="none" transform="rotate(-14 160 104)"><ellipse cx="160" cy="104" rx="66" ry="62" stroke="#0A1A20" stroke-opacity=".4" stroke-width="44"/><ellipse cx="160" cy="100" rx="66" ry="62" stroke="url(#rubber)" stroke-width="40"/><ellipse cx="160" cy="100" rx="66" ry="62" stroke="url(#hot)" stroke-width="40" stroke-dasharray="50.3"/><ellipse cx="154" cy="94" rx="70" ry="66" stroke="#fff" stroke-opacity=".35" stroke-width="6"/><path d="M92 40C40 70 60 150 100 158M228 160C284 138 280 60 226 40" stroke="#F2E6C8" stroke-width="5"/></g></svg>`
 
-/** The sky that fills the page, and what drifts in it. Drawn in the page: without a connection nothing can be loaded. */
+/**
+ * The sky that fills the page, with its drifting parts. It is inlined, because nothing can be loaded without a
+ * connection.
+ */
 export const offlineScene = (brand: Brand, paint: Paint): { sky: string; adrift: string } => {
   const isSea = brand.scene === 'sea'
   return {

@@ -20,7 +20,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     ...(onProgress && { onProgress }),
   })
   const { fetch, log, visit, listedPaths, hasChat, sockets, gauges, start } = platform
-  // Without a support desk no one would answer in the chat.
+  // Without a support desk, messages in the chat would get no reply.
   const offer: Offer = hasChat ? wholeOffer : { ...wholeOffer, off: ['live_chat'] }
   studio = createStudio({
     db: platform.db,
@@ -67,7 +67,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
   }
 }
 
-/** The source of public values for rounds of live tables, where the operator wants one in the place of the players' seeds. */
+/** The source of public values for rounds of live tables, if the operator uses one instead of the players' seeds. */
 function beaconOf({ liveBeaconUrl: url }: Config) {
   return url === null ? {} : { beacon: { url, output: (at: Date) => fetchDrand(url, at) } }
 }

@@ -76,7 +76,7 @@ test('a page marks presses for tracing only where the server traces', async () =
   expect(await html(false)).not.toContain('data-traced')
 })
 
-test('a page says where another platform has its pictures of games', async () => {
+test('a page contains the address of another platform’s game pictures', async () => {
   const gamePictures = 'https://pictures.example/{identifier}.webp'
   const named: typeof brandOf = (...asked) => {
     const { brand, ...rest } = brandOf(...asked)
@@ -123,7 +123,7 @@ test('when too many pages are rendered at once, the next visitor gets a 503 with
   expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('a guest’s page carries its age, and every page the time', async () => {
+test('a guest’s page reports its age, and every page the time', async () => {
   const { get } = serve()
   expect((await get('/')).headers.get('server-timing')).toMatch(/^now;dur=\d{13}$/)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 9_000)
@@ -131,7 +131,7 @@ test('a guest’s page carries its age, and every page the time', async () => {
   vi.restoreAllMocks()
 })
 
-test('a page reports the platform’s time, and is rendered again once the platform’s clock has been moved', async () => {
+test('a page reports the platform’s time, and is rendered again once the platform’s clock has changed', async () => {
   const dayMs = 86_400_000
   let skewMs = 0
   const { get, rendered } = serve({ skewMs: () => skewMs })
@@ -140,13 +140,13 @@ test('a page reports the platform’s time, and is rendered again once the platf
   const [reported] = (await get('/')).headers.get('server-timing')?.match(/\d{13}/) ?? []
   expect(Math.abs(Number(reported) - Date.now() - skewMs)).toBeLessThan(dayMs)
   expect(rendered).toEqual(['/', '/'])
-  // Answers that take a second longer are no other time.
+  // A slower response must not count as another time.
   skewMs += 1_000
   await get('/')
   expect(rendered).toHaveLength(2)
 })
 
-test('an address of nothing is rendered once', async () => {
+test('an address without a page is rendered once', async () => {
   const { get, rendered } = serve()
   expect((await get('/nothing')).status).toBe(404)
   expect(rendered).toEqual(['/nothing'])
@@ -160,7 +160,7 @@ test('a redirect of a guest is rendered once, and keeps the query', async () => 
   expect((await get('/moved?from=mail')).headers.get('location')).toBe('/sign-in?from=mail')
 })
 
-test('a player’s page is rendered for each', async () => {
+test('a player’s page is rendered for every request', async () => {
   const { get, rendered } = serve()
   for (let page = 0; page < 2; page += 1) await get('/', { cookie: 'x' })
   expect(rendered).toHaveLength(2)
@@ -193,7 +193,7 @@ test('an incomplete guest page is sent to its visitor and never replaces a compl
   vi.restoreAllMocks()
 })
 
-test('a form that was sent before its scripts were there gets its page again, without what was typed', async () => {
+test('a form submitted before its scripts have loaded is redirected to its page, without the typed values', async () => {
   const { post } = serve()
   const answer = await post('/profile/security?tab=1', 'password=Rocket-2026%21')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://apogee.test/profile/security?tab=1'])

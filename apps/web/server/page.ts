@@ -32,11 +32,11 @@ export interface PageOptions {
   readonly visitOf: (request: Request, address: string) => PageVisit
   readonly brandOf: (id: string, host: string, frameAncestors: readonly string[]) => ServedBrand
   readonly flagsOf: () => Flags
-  /** Paths of pages that the platform has nothing for. */
+  /** Paths of pages that the platform has no content for. */
   readonly withoutPages: () => readonly string[]
   /** Changes whenever the source of pages changes. */
   readonly contentVersion: () => string
-  /** How far the platform's clock is ahead of this process's, in ms, as far as is known. */
+  /** How far the platform's clock is ahead of this process's, in ms, as last measured. */
   readonly skewMs: () => number
   /** CONST-33: a table the operator maintains. */
   readonly localesByCountry: () => Readonly<Record<string, string>>
@@ -48,12 +48,12 @@ export interface PageOptions {
   readonly partnerSources: readonly string[]
   /** Origins of the captcha service in use, if any. */
   readonly captchaPages: () => readonly string[]
-  /** In demo mode: the cookie that holds the visitor's country. */
+  /** In demo mode: the cookie with the visitor's country. */
   readonly demoCountryCookie: string | undefined
   readonly isDevelopment: boolean
   /** Browsers begin a trace with each press (`lib/api/pressTrace`). */
   readonly isTraced: boolean
-  /** How many pages per minute are rendered for one address, besides the pages guests share. */
+  /** Pages rendered per minute for one address, in addition to the pages guests share. */
   readonly pagesPerMinute: number
   readonly onError: (error: unknown) => void
 }

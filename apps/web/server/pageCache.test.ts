@@ -25,7 +25,7 @@ function open(mostBytes?: number) {
   return { state, cache, get, getFor, onError }
 }
 
-test('a page is rendered once in ten seconds, then given out once more while it is rendered again', async () => {
+test('a page is cached for ten seconds, then served once more while it is rendered again', async () => {
   const { state, get } = open()
   expect(await get('/')).toBe('/@0')
   state.now = 9_999
@@ -36,7 +36,7 @@ test('a page is rendered once in ten seconds, then given out once more while it 
   expect(state.made).toEqual(['/', '/'])
 })
 
-test('however many ask at once, it is rendered once', async () => {
+test('concurrent requests share one rendering', async () => {
   const { state, get } = open()
   expect(await Promise.all([get('/'), get('/'), get('/')])).toEqual(['/@0', '/@0', '/@0'])
   state.now = 20_000
@@ -54,7 +54,7 @@ test('a page that differs by device is cached for each, any other page once', as
   expect(state.made).toEqual(['/', '/', '/about'])
 })
 
-test('a page that begins to differ by the device is given to none of another', async () => {
+test('a page that becomes device-dependent is not served to other devices', async () => {
   const { state, getFor } = open()
   await getFor('desktop', '/', () => pageOf('for all'))
   state.now = 10_000
@@ -71,7 +71,7 @@ test('a page without a request in ten minutes is rendered before it is sent', as
   expect(await get('/')).toBe('/@660000')
 })
 
-test('when rendering again fails, the old page stays and it is tried again after a second', async () => {
+test('when rendering again fails, the old page stays and rendering is retried after a second', async () => {
   const { state, get, onError } = open()
   await get('/')
   state.now = 10_000
@@ -93,7 +93,7 @@ test('pages that differ by visitor and failures are not cached', async () => {
   expect(state.made).toHaveLength(4)
 })
 
-test('changed content renders all pages again, those being rendered too', async () => {
+test('changed content renders all pages again, including those in flight', async () => {
   const { state, get } = open()
   await get('/')
   let finish: (page: KeptPage) => void = () => undefined
@@ -106,7 +106,7 @@ test('changed content renders all pages again, those being rendered too', async 
   expect(await get('/slow')).toBe('/slow@1')
 })
 
-test('memory is bounded: the longest unused page goes first', async () => {
+test('memory is bounded: the least recently used page is evicted first', async () => {
   const one = (await pageOf('/a@0')).text.byteLength
   const { state, get } = open(one * 2)
   await get('/a')

@@ -49,9 +49,9 @@ const pageOf = (rendering: Rendering): KeptPage | null => (rendering === renderi
 const nameOf = (key: string, variant: string): string => `${key} ${variant}`
 
 /**
- * Rendered pages by key, evicting the least recently used first. A page is rendered once, however many visitors request
- * it meanwhile. When `render` returns null, nothing is cached and the caller renders the page alone. Rendering a page
- * shows whether it has variants.
+ * Rendered pages by key, evicting the least recently used first. Concurrent requests for a page share one rendering.
+ * When `render` returns null, nothing is cached and the caller renders the page alone. Rendering a page shows whether
+ * it has variants.
  */
 export class PageCache {
   readonly #options: PageCacheOptions
@@ -64,7 +64,7 @@ export class PageCache {
     this.#options = options
   }
 
-  /** Whether a page is cached or being rendered, so that serving it once more costs no rendering. */
+  /** Whether a page is cached or being rendered, so that serving it again costs no rendering. */
   has(key: string, variant: string): boolean {
     this.#dropOutdated()
     const entry = this.#entries.get(key) ?? this.#entries.get(nameOf(key, variant))

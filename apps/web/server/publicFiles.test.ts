@@ -20,7 +20,7 @@ const get = async (pathname: string, isIndexed = true, paths: string[] = ['/', '
   return answer && { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
-test('the sitemap names every page in every language with its alternates, and no language of the sandbox', async () => {
+test('the sitemap lists every page in every language with its alternates, without the sandbox’s language', async () => {
   const index = await get('/sitemap.xml')
   expect(index?.text).toContain('<loc>https://apogee.test/sitemap-1.xml</loc>')
   const file = (await get('/sitemap-1.xml'))?.text ?? ''
@@ -46,7 +46,7 @@ test('many pages are spread over files, none twice and none lost', async () => {
   expect((await get('/sitemap-3.xml', true, paths))?.status).toBe(404)
 })
 
-test('a file of the sitemap is built once while the same paths are listed, and a reader that has it gets a 304', async () => {
+test('a sitemap file is built once while its paths are unchanged, and a client with the current one gets a 304', async () => {
   let [paths, time] = [['/', '/play/a/b'], 0]
   const built: string[] = []
   const listedPaths = vi.fn(async () => [...paths])
@@ -63,7 +63,7 @@ test('a file of the sitemap is built once while the same paths are listed, and a
   const etag = first!.headers.get('etag') ?? ''
   expect((await read({ 'if-none-match': etag })).status).toBe(304)
   expect([built.length, listedPaths.mock.calls.length]).toEqual([1, 1])
-  // Listed again, with the same result.
+  // Listed again, with an unchanged result.
   time += 60_000
   expect((await read({ 'if-none-match': etag })).status).toBe(304)
   expect([built.length, listedPaths.mock.calls.length]).toEqual([1, 2])
@@ -73,7 +73,7 @@ test('a file of the sitemap is built once while the same paths are listed, and a
   expect(built.length).toBe(2)
 })
 
-test('[OPEN-11] crawlers are led to no sitemap of a host outside the list, and may read that its pages are not to be listed', async () => {
+test('[OPEN-11] on an unlisted host, robots.txt has no sitemap but allows crawling, so that crawlers see noindex', async () => {
   expect((await get('/sitemap.xml', false))?.text).toContain('<loc>https://apogee.test/sitemap-1.xml</loc>')
   const robots = (await get('/robots.txt', false))?.text ?? ''
   expect(robots).not.toContain('Sitemap:')
@@ -81,7 +81,7 @@ test('[OPEN-11] crawlers are led to no sitemap of a host outside the list, and m
   expect((await get('/robots.txt'))?.text).toContain('Sitemap: https://apogee.test/sitemap.xml')
 })
 
-test('the manifest has what an installed site needs', async () => {
+test('the manifest has all fields of an installable site', async () => {
   const { type, text } = (await get('/manifest.webmanifest'))!
   expect(type).toBe('application/manifest+json')
   const manifest = JSON.parse(text)
@@ -90,7 +90,7 @@ test('the manifest has what an installed site needs', async () => {
   expect(icons).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512'])
 })
 
-test('the offline page speaks the language of the page, loads nothing but the mark, and is what the worker keeps', async () => {
+test('the offline page is localised, loads only the mark, and is cached by the service worker', async () => {
   const page = await get('/offline/de')
   expect(page?.text).toContain('<h1>de common.state.lost &#60;</h1>')
   expect(page?.text).toContain('<html lang="de-DE">')
@@ -104,7 +104,7 @@ test('the offline page speaks the language of the page, loads nothing but the ma
   expect(worker?.text).toContain('["/offline/en","/icons/apogee.svg"]')
 })
 
-test('other paths are not answered here', async () => {
+test('other paths are not handled here', async () => {
   expect(await get('/sitemap.xml/x')).toBeUndefined()
   expect(await get('/')).toBeUndefined()
 })

@@ -27,7 +27,7 @@ test.each([
   expect(sent(address)).toEqual([status, location])
 })
 
-test('password managers find where a password is changed', () => {
+test('password managers find the page to change a password', () => {
   expect(sent('https://apogee.test/.well-known/change-password')).toEqual([302, '/profile/security'])
 })
 
@@ -36,12 +36,12 @@ test('a redirect never leads to a host of another brand', () => {
   expect(sent('https://www.evil.test/promotions/', { country: null })).toEqual([301, '/promotions'])
 })
 
-test('[CONST-33] a page in the right place is not sent on', () => {
+test('[CONST-33] a page with the right locale is not redirected', () => {
   expect(sent('https://apogee.test/de/promotions')).toBeUndefined()
   expect(sent('https://apogee.test/', { country: 'FR' })).toBeUndefined()
 })
 
-test('[RT-49] the default locale in a path is a choice: kept, so that the next page is not the country’s', () => {
+test('[RT-49] the default locale in a path is a choice: a cookie keeps the next page from using the country’s', () => {
   const answer = redirectOf({ ...german, url: new URL('https://apogee.test/en/promotions') })
   expect(answer?.headers.get('location')).toBe('/promotions')
   const cookies = answer?.headers.get('set-cookie')?.split(';')[0] ?? null
@@ -49,7 +49,7 @@ test('[RT-49] the default locale in a path is a choice: kept, so that the next p
   expect(sent('https://apogee.test/promotions', { cookies })).toBeUndefined()
 })
 
-test('the country can be named in the sandbox, and nowhere else', () => {
+test('the country can be set in the sandbox only', () => {
   const answer = redirectOf({ ...german, country: null, url: new URL('http://localhost/a?country=AU&b=1') })
   expect(answer?.headers.get('location')).toBe('/a?b=1')
   expect(answer?.headers.get('set-cookie')).toContain('demo_country=AU;')

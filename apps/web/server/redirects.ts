@@ -11,11 +11,11 @@ export interface RedirectFacts {
   readonly cookies: string | null
   readonly isBot: boolean
   readonly localesByCountry: Readonly<Record<string, string>>
-  /** In demo mode: the cookie that holds the visitor's country. */
+  /** In demo mode: the cookie with the visitor's country. */
   readonly demoCountryCookie: string | undefined
 }
 
-/** Where password managers look for the page, and where it is (w3c.github.io/webappsec-change-password-url). */
+/** The path that password managers request, and the real page (w3c.github.io/webappsec-change-password-url). */
 const changePassword = { wellKnown: '/.well-known/change-password', page: '/profile/security' }
 
 /** Redirects a visitor to the page's real address; undefined when they are already there. */

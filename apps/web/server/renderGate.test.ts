@@ -10,7 +10,7 @@ const refusal = (act: () => unknown): unknown => {
   }
 }
 
-test('an address has so many pages a minute, a quarter of them at once; another has its own', () => {
+test('pages are limited per address and minute, a quarter of them at once', () => {
   let now = 0
   const gate = new RenderGate({ perMinute: 12, now: () => now })
   for (let page = 0; page < 3; page += 1) gate.count('one')
@@ -43,7 +43,7 @@ test('a fixed number is rendered at once, a fixed number waits in order, and fur
   expect(await Promise.all(pages)).toEqual([0, 1, 2, 3])
 })
 
-test('a page that fails gives its place to the next', async () => {
+test('a failed page frees its place for the next', async () => {
   const gate = new RenderGate({ perMinute: 60, atOnce: 1, inLine: 1 })
   const failing = gate.run(() => Promise.reject(new Error('no')))
   const next = gate.run(async () => 'next')

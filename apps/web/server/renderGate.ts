@@ -26,7 +26,7 @@ const atOnceByDefault = 8
 /** At some 40 ms each, the last in the queue waits 3 s. */
 const inLineByDefault = 64
 
-/** Limits rendering: so many pages per minute for one address, and so many at once overall. */
+/** Limits rendering: pages per minute for one address, and concurrent pages overall. */
 export class RenderGate {
   readonly #options: RenderGateOptions
   readonly #quota: AddressQuota

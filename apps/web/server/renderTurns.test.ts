@@ -3,7 +3,7 @@ import { RenderTurns } from './renderTurns.ts'
 
 const turnOfLoop = () => new Promise(setImmediate)
 
-test('the first renders at once, the others one in each turn of the event loop, in their order', async () => {
+test('the first page renders at once, the others one per turn of the event loop, in order', async () => {
   const turns = new RenderTurns()
   const rendered: number[] = []
   const render = (page: number) => turns.take().then(() => void rendered.push(page))
@@ -20,7 +20,7 @@ test('the first renders at once, the others one in each turn of the event loop, 
   await Promise.all(pages)
 })
 
-test('a page that comes in a turn without a rendering does not wait', async () => {
+test('a page that arrives in a turn without a rendering does not wait', async () => {
   const turns = new RenderTurns()
   await turns.take()
   await turnOfLoop()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { renderingFrom } from './renderingFrom.ts'
 
-test('a page learns of failed calls, not of rejected ones', async () => {
+test('a page is notified of failed calls, not of rejected ones', async () => {
   const fetch = vi.fn(
     async (request: Request) => new Response(null, { status: Number(new URL(request.url).pathname.slice(1)) }),
   )

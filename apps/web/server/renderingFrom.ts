@@ -1,6 +1,6 @@
 import type { BackEnd } from './backEnd.ts'
 
-/** The platform's answer, and the data it receives in addition to the request. */
+/** The platform's handler, and the data it receives in addition to the request. */
 type Fetch = (
   request: Request,
   facts?: {
@@ -10,8 +10,8 @@ type Fetch = (
 ) => Response | Promise<Response>
 
 /**
- * Answers the calls of rendering a page in this process. An incomplete page, because the database is down, is not
- * cache: guests get the last good copy of it.
+ * Handles rendering's calls in this process. A page that is incomplete because the database is down is not cached:
+ * guests get the last good copy of it.
  */
 export const renderingFrom =
   (fetch: Fetch): BackEnd['render'] =>

@@ -16,14 +16,14 @@ import { isWebSocketUpgrade, ownUpgrades } from './upgrades.ts'
 export interface ServerParts extends Pick<SiteOptions, 'asset' | 'publicFile' | 'page'> {
   readonly config: Config
   readonly backEnd: BackEnd
-  /** The source of pages, where there are any. */
+  /** The source of pages, if the process serves any. */
   readonly front?: Pick<Front, 'middleware' | 'takeUpgrade' | 'close'>
 }
 
-/** Listens on one port for everything, until a signal stops it. */
+/** Listens for everything on one port, until a signal stops it. */
 export async function runServer({ config, backEnd, front, ...files }: ServerParts): Promise<void> {
   const { limits, publicUrl, port } = config
-  // The library is loaded only with tracing on.
+  // The tracing library is loaded only with tracing on.
   const tracing = config.tracing && (await import('./tracing/tracing.ts')).openTracing(config.tracing)
   const server = createServer({ shouldUpgradeCallback: isWebSocketUpgrade })
   const streams = new Streams({ perAddress: limits.streamsPerAddress, total: limits.streams })
@@ -57,7 +57,7 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
     backEnd.log.warn({ host }, 'the demo listens beyond this machine: everyone who can reach it can use its sandbox')
   backEnd.start()
   stopOnSignal(async (signal) => {
-    // After Ctrl-C a developer waits, and there is no balancer.
+    // After Ctrl-C a developer is waiting, and there is no load balancer.
     const delayMs = signal === 'SIGTERM' ? config.drain.delayMs : 0
     await leave({ delayMs, limitMs: config.drain.limitMs, letGo: () => backEnd.letGo() })
     await front?.close()
@@ -76,7 +76,7 @@ async function openFigures({ metricsPort, metricsHost }: Config, { gauges }: Bac
   return openMetricsServer(metricsPort, metricsHost, [...gauges, streamsGauge(streams)])
 }
 
-/** What to print of an error at the start: an invalid setting is one sentence, any other error keeps its stack. */
+/** The text to print for an error at startup: an invalid setting is one sentence, any other error keeps its stack. */
 export function sayFailure(error: unknown): unknown {
   const isPlain = [ConfigError, BrandError, FlagError, ListenError].some((kind) => error instanceof kind)
   return isPlain && error instanceof Error ? error.message : error

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './security.ts'
 
 const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `))
 
-test('[SEC-03] [RT-43] frames come from here, the captcha in use and the betting page of the operator, nowhere else', () => {
+test('[SEC-03] [RT-43] frames may come from this site, the captcha in use and the operator’s betting page only', () => {
   expect(directive(contentSecurityPolicy('n', [], false), 'frame-src')).toBe("frame-src 'self'")
   const others = {
     captcha: ['https://captcha.test'],
@@ -17,7 +17,7 @@ test('[SEC-03] [RT-43] frames come from here, the captcha in use and the betting
   expect(directive(policy, 'form-action')).toBe("form-action 'self'")
 })
 
-test('before another platform, its games and payment pages may be anywhere behind HTTPS; scripts and calls may not', () => {
+test('with another platform, games and payment pages may come from any HTTPS host; scripts and calls may not', () => {
   const others = { captcha: [], betting: [], connected: ['wss://news.test'], partners: ['https:'] }
   const policy = contentSecurityPolicy('n', [], false, others)
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https:")
@@ -27,7 +27,7 @@ test('before another platform, its games and payment pages may be anywhere behin
   expect(directive(policy, 'script-src')).toBe("script-src 'nonce-n' 'strict-dynamic'")
 })
 
-test('[SEC-03] HTML and addresses of scripts need a policy of ours; a captcha brings its own, Vite has no policy', () => {
+test('[SEC-03] HTML and script addresses need a policy of ours; a captcha brings its own, Vite has no policy', () => {
   const policy = contentSecurityPolicy('n', [], false)
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
   expect(directive(policy, 'trusted-types')).toBe('trusted-types apogee default first')

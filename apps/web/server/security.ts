@@ -5,19 +5,19 @@ import { policyNames } from '../src/lib/trustedTypes.ts'
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 export interface OtherOrigins {
-  /** Origins of the captcha service in use. Our script loads its script, which calls the origin it came from. */
+  /** Origins of the captcha service in use. Our script loads its script, which calls its own origin. */
   readonly captcha: readonly string[]
   /** Origins of the operator's betting page, if there is one. */
   readonly betting: readonly string[]
-  /** Origins that pages connect to: that of realtime, where it is another. */
+  /** Origins that pages connect to, such as a separate realtime server. */
   readonly connected: readonly string[]
   /** Sources of games, payment pages and pictures of another platform's partners. */
   readonly partners: readonly string[]
 }
 
 /**
- * SEC-03. Scripts only by nonce (and what those load); styles from our own files or by nonce. Games run in frames from
- * our host, unless another platform has other partners. HTML and addresses of scripts reach the DOM only by the
+ * SEC-03. Scripts only by nonce (and those they load); styles from our own files or by nonce. Games run in frames from
+ * our host, unless another platform has other partners. HTML and addresses of scripts reach the DOM only through the
  * policies of `lib/trustedTypes`; Vite's development client has no policy.
  */
 export function contentSecurityPolicy(

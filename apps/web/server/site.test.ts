@@ -37,7 +37,7 @@ test.each([
   ['/apiary', 'page'],
   ['/de/games', 'page'],
   ['/promotions', 'page'],
-])('%s is answered by the %s', async (path, who) => {
+])('%s is handled by the %s', async (path, who) => {
   expect(await whoAnswers(path)).toBe(who)
 })
 
@@ -56,12 +56,12 @@ test.each([
   ['/games/live', {}, 'data'],
   ['/games/live', { 'sec-fetch-mode': 'cors' }, 'data'],
   ['/api/no/such/call', { 'sec-fetch-mode': 'navigate' }, 'data'],
-])('%s that the back end does not know, asked for with %j, is answered with the %s', async (path, headers, what) => {
+])('a 404 of the back end for %s, requested with %j, becomes the %s', async (path, headers, what) => {
   const answer = await notFound(new Request(`http://apogee.test${path}`, { headers }), env)
   expect(await answer.text()).toBe(what === 'page' ? 'page' : '{"errors":{"base":{"not_found":true}}}')
 })
 
-test.each(['/openapi.json', '/sitemap-1.xml'])('%s goes to one address so often a minute and no more', async (path) => {
+test.each(['/openapi.json', '/sitemap-1.xml'])('%s is limited per address and minute', async (path) => {
   let answers = 0
   const limited = createSite({
     backEnd: () => new Response('document'),

@@ -15,7 +15,7 @@ export interface Environment {
 type Fetch = (request: Request, env: Environment) => Response | Promise<Response>
 
 export interface SiteOptions {
-  /** Answers the paths of the back end. */
+  /** Handles the paths of the back end. */
   readonly backEnd: Fetch
   /** Serves a path of the client build; undefined for any other. */
   readonly asset: (request: Request, pathname: string) => Response | undefined
@@ -29,7 +29,7 @@ export interface SiteOptions {
   readonly isLeaving?: () => boolean
   /** Players use HTTPS, so browsers must insist on it (HSTS). */
   readonly isSecure: boolean
-  /** The same for every name below this one. */
+  /** Subdomains use HTTPS too. */
   readonly withSubdomains?: boolean
 }
 
@@ -43,7 +43,10 @@ const platformSegments = new Set([
   'connection',
   'openapi.json',
 ])
-/** Data and files for any client. Other addresses of the platform are typed, too, or are in old links. */
+/**
+ * Data and files for any client. Browsers may navigate to other addresses of the platform, from old links or the
+ * address bar.
+ */
 const readByMachines = new Set(['api', 'api-fe', 'media', 'connection', 'openapi.json'])
 const isReadByPerson = (request: Request, segment: string | undefined): boolean =>
   request.method === 'GET' && request.headers.get('sec-fetch-mode') === 'navigate' && !readByMachines.has(segment ?? '')
@@ -53,7 +56,7 @@ const isMissingData = ({ status, headers }: Response): boolean =>
 async function platformAnswer({ backEnd, page }: SiteOptions, request: Request, env: Environment, address: string) {
   const [, segment] = new URL(request.url).pathname.split('/')
   const answer = await backEnd(request, env)
-  // The page says so in the visitor's language.
+  // The page explains the missing data in the visitor's language.
   if (isMissingData(answer) && isReadByPerson(request, segment)) return page(request, address)
   return packData(request, answer)
 }
@@ -67,7 +70,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** Health checks of load balancers, under the usual names. */
 const healthPaths = new Set(['/healthz', '/readyz'])
-/** Large documents for machines: cheap to answer, but each is up to a megabyte. */
+/** Large documents for machines: cheap to serve, but each is up to a megabyte. */
 const documentPath = /^\/(?:openapi\.json|sitemap[\w-]*\.xml)$/
 /** A crawler reads a whole sitemap of 10,000 games in nine languages in one go. */
 const documentsPerMinute = 600
@@ -83,7 +86,7 @@ export function createSite(options: SiteOptions): Fetch {
   const insist = `max-age=31536000${withSubdomains ? '; includeSubDomains' : ''}`
   return (request, env) => {
     if (isSecure) env.outgoing.setHeader('strict-transport-security', insist)
-    // For every answer: data is never interpreted as a script or a page.
+    // For every response: data is never interpreted as a script or a page.
     env.outgoing.setHeader('x-content-type-options', 'nosniff')
     // TRACE would return cookies that scripts may not read; an absolute address instead of a path names another host.
     if (!methods.has(request.method)) return refused(405, 'Method Not Allowed', { allow: [...methods].join(', ') })

@@ -6,13 +6,13 @@ export interface SitemapOptions {
   /** Paths, without locale, that search engines may index. */
   readonly listedPaths: (brand: string) => Promise<readonly string[]>
   readonly now?: () => number
-  /** Notified of each file that is built. */
+  /** Called for each file that is built. */
   readonly onBuilt?: (name: string) => void
 }
 
 /** Paths are listed again after this long; readers may cache a file for longer. */
 const listedMs = 60_000
-/** Every file of a few brands; a demo answers under any host name, each with its own addresses. */
+/** Every file of a few brands; a demo accepts any host name, and each has its own addresses. */
 const maxFiles = 500
 const facts = { type: 'application/xml; charset=utf-8', cacheControl: 'public, max-age=3600' } as const
 

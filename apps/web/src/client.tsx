@@ -17,8 +17,8 @@ declare global {
 }
 
 // Start's own entry would also load its server-function client and serializer, 16 kB gzip that nothing here uses. Not
-// awaited: pages are chunks of their own, and each would wait for the other. Not started at once: parsing the chunks is
-// a long task on a slow phone.
+// awaited: pages are separate chunks, and each would wait for the other. Not started at once: parsing the chunks is a
+// long task on a slow phone.
 setTimeout(() => {
   const router = getRouter()
   hydrate(router).then(
@@ -40,8 +40,8 @@ function takeOver(router: ReturnType<typeof getRouter>) {
         <RouterProvider router={router} />
       </StrictMode>,
       {
-        // React rendered the part again, because the browser's markup differed from the server's. That is a fault unless
-        // the data has changed in between: a deferred part may be hydrated after a balance has moved.
+        // React rendered the part again, because the browser's markup differed from the server's. That is an error
+        // unless the data has changed in between: a deferred part may hydrate after a balance message.
         onRecoverableError: (error, { componentStack }) => {
           if (import.meta.env.DEV) return reportError(error)
           const message = error instanceof Error ? error.message.slice(0, 60) : ''

@@ -15,7 +15,7 @@ const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // The API client retries what may be retried (network errors, timeouts); an answer is final.
+        // The API client retries transient failures (network errors, timeouts); a response is final.
         retry: false,
         staleTime: 30_000,
         refetchOnWindowFocus: false,

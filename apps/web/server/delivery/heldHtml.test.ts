@@ -5,7 +5,7 @@ import { deliverPage } from './index.ts'
 const entry = '<script type="module" async="" src="/assets/entry.js" nonce="n"></script>'
 const page = (body: string) => `<html><head></head><body><i style="width:1px"></i>${body}${entry}</body></html>`
 
-test('[SEC-03] foreign HTML gets no nonce, whatever its tags', () => {
+test('[SEC-03] foreign HTML gets no nonce, even if it contains script and style tags', () => {
   const foreign = '<p style="color:red">x</p><script type="module" async="" src="/x.js" nonce="n"></script></head>$&'
   const held = new HeldHtml()
   const html = deliverPage(page(`<div>${held.hold(foreign)}</div>`), { nonce: 'n', held })

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 const mark = /<!--written ([\da-f-]{36}) (\d+)-->/g
 
 /**
- * Foreign HTML, replaced by placeholders while a page is rendered and delivered: code that gives nonces to parts of
- * the page sees a comment in its place, and so can't mistake it for ours (SEC-03). The comment cannot be guessed.
+ * Replaces foreign HTML by placeholders while a page is rendered and delivered: the code that adds nonces to parts of
+ * the page sees a comment in its place and so can't mistake it for ours (SEC-03). The comment cannot be guessed.
  */
 export class HeldHtml {
   readonly #key = randomUUID()

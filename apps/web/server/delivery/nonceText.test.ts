@@ -8,9 +8,9 @@ const page = (nonce: string) =>
 test.each([
   ['a page', page],
   ['a text that begins and ends with its nonce', (nonce: string) => `${nonce}x${nonce}${nonce}`],
-  ['a text without any', () => 'nothing'],
+  ['a text without a nonce', () => 'nothing'],
   ['an empty text', () => ''],
-])('[SEC-03] %s has the nonce of each answer, packed or plain', async (_, write) => {
+])('[SEC-03] %s has the nonce of each response, compressed or plain', async (_, write) => {
   const text = await NonceText.of(write('first-nonce=='), 'first-nonce==')
   for (const nonce of ['secondnonce==', 'repeatsitself']) {
     expect(Buffer.from(text.toPlain(nonce)).toString()).toBe(write(nonce))
@@ -19,12 +19,12 @@ test.each([
   }
 })
 
-test('a nonce of another length is refused: what is packed counts bytes', async () => {
+test('a nonce of another length is rejected, because the compressed text has a fixed byte length', async () => {
   const text = await NonceText.of(page('nonce'), 'nonce')
   expect(() => text.toGzip('longer')).toThrow('does not fit')
 })
 
-test('packing pays, across pieces too', async () => {
+test('the text is compressed well, across its pieces too', async () => {
   const body = Array.from({ length: 500 }, (_, index) => `<p>${index * 7919}</p>`).join('')
   const once = await NonceText.of(body, 'nonce')
   const twice = await NonceText.of(`${body}nonce${body}`, 'nonce')

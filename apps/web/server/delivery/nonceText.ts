@@ -30,8 +30,8 @@ export class NonceText {
   /** Splits `text` at every occurrence of `nonce`; the nonces inserted later must have the same length. */
   static async of(text: string, nonce: string): Promise<NonceText> {
     const plain = text.split(nonce).map((piece) => Buffer.from(piece))
-    // A piece may refer back to earlier text, but never to a nonce. Zeros occur in no page, so nothing refers back to
-    // them.
+    // A piece may refer back to earlier text, but never to a nonce. Pages contain no zero bytes, so nothing refers back
+    // to the zeros in the nonce's place.
     const gap = Buffer.alloc(Buffer.byteLength(nonce))
     let before = Buffer.alloc(0)
     const packed: Promise<Buffer>[] = []

@@ -4,8 +4,8 @@ const patienceMs = 2_000
 /**
  * Runs at the end of the page, once its styles are loaded. It requests the scripts when the first image has been shown,
  * or the first text if there is no image. The browser reports that moment (Element Timing, Paint Timing); in one that
- * can't, it is the frame after the image was decoded. A background tab paints nothing, nor does one that is hidden
- * meanwhile: hence the timer.
+ * can't, it is the frame after the image was decoded. A background tab paints nothing, nor does a tab that is hidden
+ * while it loads: hence the timer.
  */
 const start = `(function(d,a){var n=d.currentScript.nonce,w=1;d.currentScript.remove();
 function go(){if(!w)return;w=0;a.forEach(function(u){var l=d.createElement("link");l.rel="modulepreload";l.href=u;l.nonce=n;d.head.append(l)});

@@ -30,7 +30,7 @@ const metricName = /\b(?:apogee|nodejs|process)_\w+/g
 /** A histogram exports its parts. */
 const familyOf = (name: string) => name.replace(/_(?:bucket|sum|count)$/, '')
 
-/** Metrics that are exported, and the labels of each. */
+/** The exported metrics, and the labels of each. */
 const exported = new Map<string, Set<string>>()
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
     consumers: () => [],
   })
   const metrics = openMetrics([...gauges, ...front.gauges, streamsGauge(new Streams({ perAddress: 1, total: 1 }))])
-  // A series of each: labels show with the first value.
+  // Creates one series of each: labels are exported with the first value.
   signal('call', { call: 'site.health', status: 200, ms: 1 })
   signal('movement', { kind: 'deposit', currency: 'EUR', cents: 1n })
   signal('play', { kind: 'bet', outcome: 'counted', finishesRound: false })
@@ -67,7 +67,7 @@ beforeAll(async () => {
   for (const [, name = ''] of text.matchAll(/^# TYPE (\w+) /gm)) exported.set(name, new Set())
   for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)\{(.*)\} /gm))
     for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) exported.get(familyOf(name))?.add(label)
-  // These have values once a request has come in: `metrics.test.ts`.
+  // These get values with the first request: `metrics.test.ts`.
   for (const label of ['route', 'method', 'status']) exported.get('apogee_http_requests_total')?.add(label)
   for (const label of ['route', 'le']) exported.get('apogee_http_request_duration_seconds')?.add(label)
   metrics.close()
@@ -75,19 +75,19 @@ beforeAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('the board and the rules have something to show', () => {
+test('the dashboard and the alert rules are not empty', () => {
   expect(ofBoard.length).toBeGreaterThan(20)
   expect(ofAlerts.length).toBe(deployed('prometheus/alerts.yml').match(/- alert:/g)?.length)
   for (const { type, title, targets } of panels)
     if (type !== 'row') expect([title, targets?.length]).not.toEqual([title, 0])
 })
 
-test('every metric that the board and the rules name is exported', () => {
+test('every metric used by the dashboard and the rules is exported', () => {
   const names = [...ofBoard, ...ofAlerts].flatMap((query) => query.match(metricName) ?? [])
   expect(names.filter((name) => !exported.has(name) && !exported.has(familyOf(name)))).toEqual([])
 })
 
-test('every label they select or group by is one of its metric, or set by Prometheus', () => {
+test('every label used in a query belongs to its metric or is set by Prometheus', () => {
   const ofPrometheus = ['job', 'instance']
   const unknown: string[] = []
   for (const query of [...ofBoard, ...ofAlerts]) {
@@ -103,7 +103,7 @@ test('every label they select or group by is one of its metric, or set by Promet
   expect(unknown).toEqual([])
 })
 
-test('every metric we export is on the board', () => {
+test('every exported metric is on the dashboard', () => {
   const shown = new Set(ofBoard.flatMap((query) => query.match(metricName) ?? []).map(familyOf))
   const ours = [...exported.keys()].filter((name) => name.startsWith('apogee_'))
   expect(ours.length).toBeGreaterThan(15)

@@ -19,7 +19,7 @@ const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 
 const linesOf = async (metrics: { read(): Promise<string> }, name: string) =>
   (await metrics.read()).split('\n').filter((line) => line.startsWith(name))
 
-test('a request is counted under the pattern of its path: of a call, a page in any language, or one of few others', () => {
+test('a request is counted under the pattern of its path: an API call, a page in any language, or one of a few others', () => {
   const routeOf = requestRoute()
   const table: readonly [string, string][] = [
     ['/', '/'],
@@ -51,7 +51,7 @@ test('unknown paths add no series', () => {
   expect(patterns.size).toBe(1)
 })
 
-test('requests are counted by pattern, method and status, and timed; one in flight shows', async () => {
+test('requests are counted by pattern, method and status, and timed; one in flight is counted too', async () => {
   const metrics = opened()
   let answer = () => {}
   const server = createServer((request, response) => {
@@ -77,7 +77,7 @@ test('requests are counted by pattern, method and status, and timed; one in flig
   ])
 })
 
-test('what the platform, the pages and the link to a platform say is counted', async () => {
+test('signals of the platform, the pages and the upstream are counted', async () => {
   const metrics = opened()
   signal('call', { call: 'wallet.accounts', status: 200, ms: 12 })
   signal('movement', { kind: 'deposit', currency: 'EUR', cents: 2_500n })
@@ -107,7 +107,7 @@ test('what the platform, the pages and the link to a platform say is counted', a
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
 })
 
-test('gauges are read at each scrape; one that cannot be read is absent and takes nothing else away', async () => {
+test('gauges are read at each scrape; one that fails is left out and does not affect the others', async () => {
   let lag = 3
   const metrics = opened(
     { name: 'one', help: 'x', read: () => single(lag) },
@@ -131,7 +131,7 @@ test('gauges are read at each scrape; one that cannot be read is absent and take
   expect(await linesOf(metrics, 'one')).toEqual(['one 0'])
 })
 
-test('the figures are served on their own port, and nothing else is', async () => {
+test('the metrics port serves the metrics and no other path', async () => {
   const server = await openMetricsServer(0, '127.0.0.1', [{ name: 'one', help: 'x', read: () => single(1) }])
   closers.push(() => server.close())
   const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)

@@ -4,21 +4,21 @@ import { Counter, collectDefaultMetrics, Histogram, Gauge as PromGauge, Registry
 import { requestRoute } from './requestRoute.ts'
 
 export interface Metrics {
-  /** Counts one request until its answer is complete. */
+  /** Counts one request until its response is complete. */
   onRequest(incoming: IncomingMessage, outgoing: ServerResponse): void
   readonly contentType: string
-  /** All of it, in the text format of Prometheus. */
+  /** All metrics, in the text format of Prometheus. */
   read(): Promise<string>
   close(): void
 }
 
-/** From a bet on a quiet machine to the longest a browser waits (CONST-01). */
+/** From a bet on an idle machine to the longest a browser waits (CONST-01). */
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8, 30]
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Open as long as a page is: how long they took says nothing. */
+/** They stay open as long as a page, so their duration is meaningless. */
 const streams: ReadonlySet<string> = new Set(['/studio/api/live/stream'])
 
-/** Collects what this process says of its work, and reads `gauges` at each scrape. */
+/** Collects the signals of this process, and reads `gauges` at each scrape. */
 export function openMetrics(gauges: readonly Gauge[]): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -169,7 +169,7 @@ function addGauge(registry: Registry, { name, help, label, read }: Gauge): void 
     registers: [registry],
     async collect() {
       this.reset()
-      // A figure that cannot be read is absent; the others are still sent.
+      // A gauge that cannot be read is left out; the others are still sent.
       const values = await Promise.resolve()
         .then(read)
         .catch(() => undefined)
@@ -177,7 +177,7 @@ function addGauge(registry: Registry, { name, help, label, read }: Gauge): void 
         if (label === undefined) this.set(figure)
         else this.set({ [label]: value }, figure)
       }
-      // `reset` leaves a value of 0 where there is no label.
+      // `reset` leaves a value of 0 if there are no labels.
       if (values === undefined && label === undefined) this.remove()
     },
   })

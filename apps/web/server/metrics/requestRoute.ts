@@ -3,7 +3,7 @@ import { routes } from '@apogee/contract/routes'
 import { localeNames, pseudoLocale } from '../../src/lib/i18n/locales.ts'
 import { routeMatcher } from './routePatterns.ts'
 
-/** Parts of the site outside the contract, with many similar paths. */
+/** Parts of the site outside the contract that have many similar paths. */
 const otherPatterns = [
   '/assets/:file{.+}',
   '/media/:file{.+}',
@@ -31,7 +31,7 @@ const otherPatterns = [
   '/studio/api/live/bets',
 ]
 
-/** The router's own list of pages, in its notation: `$name` is one segment, `$` any number, `{-$name}` one or none. */
+/** The router's list of pages, in its notation: `$name` is one segment, `$` any number, `{-$name}` one or none. */
 function pagePatterns(): readonly string[] {
   const tree = readFileSync(new URL('../../src/routeTree.gen.ts', import.meta.url), 'utf8')
   const pages = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path]) => path ?? '')

@@ -1,9 +1,9 @@
 interface Node {
   readonly named: Map<string, Node>
   one?: Node
-  /** Takes everything from here on. */
+  /** Matches the rest of the path. */
   rest?: string
-  /** The pattern that ends here. */
+  /** The pattern that ends at this node. */
   end?: string
 }
 

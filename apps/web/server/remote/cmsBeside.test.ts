@@ -30,7 +30,7 @@ test('[SEC-09] its text snippets pass it too, and a response without text is dro
   ])
 })
 
-test('[TRN-05] [SEC-09] the JSON of a tournament stays JSON, and holds no tag', async () => {
+test('[TRN-05] [SEC-09] the JSON of a tournament stays JSON and contains no tags', async () => {
   const cup = { title: 'Cup & "friends"', text: '<img src=x onerror=x()>' }
   const row = (categories: string[], text: string) => ({ id: 'cup', categories, content: text })
   const theirs = async () =>

@@ -5,7 +5,7 @@ import { PlatformAway } from './platformLink.ts'
 
 type Ask = () => Promise<Response>
 
-/** No such call at this platform. */
+/** The platform has no such call. */
 export const isMissing = ({ status }: Response): boolean => status === 404 || status === 405 || status === 501
 const isJson = ({ headers }: Response): boolean => /\bjson\b/.test(headers.get('content-type') ?? '')
 
@@ -15,7 +15,7 @@ interface Named {
   readonly children?: readonly Named[]
 }
 
-/** The lists of the CMS, which have rows of both sides, and what a row is called by. */
+/** The CMS lists that merge rows of both sides, and the field that identifies a row. */
 const lists: Partial<Record<CallName, 'path' | 'id'>> = {
   'content.pages': 'path',
   'content.snippets': 'id',
@@ -59,7 +59,7 @@ async function pageBeside(platform: Ask, own: Ask): Promise<Response> {
   }
   if (!theirs.ok && !isMissing(theirs)) return theirs
   const ours = await own()
-  // Our CMS has no sessions: for a players-only page it would answer that the session has ended.
+  // Our CMS has no sessions: for a players-only page it would respond that the session has ended.
   const answer = ours.ok || theirs.ok ? ours : theirs
   await (answer === ours ? theirs : ours).body?.cancel()
   return answer
@@ -69,7 +69,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const cachedAs = ({ headers }: Response) => ({ 'cache-control': headers.get('cache-control') ?? 'no-store' })
 
-/** A page or snippet whose HTML has passed the allow-list; its other fields are shown as plain text. */
+/** A page or snippet whose HTML has been sanitised; its other fields are shown as plain text. */
 function withSafeText<Row>(row: Row): Row {
   if (!isRecord(row)) return row
   const { content, blocks, categories } = row
@@ -89,7 +89,7 @@ const safeHtml = (html: unknown): string => (typeof html === 'string' ? sanitise
 
 async function rowsOf(answer: Response): Promise<readonly Named[]> {
   const rows: unknown = await answer.json().catch(() => [])
-  // Rows of another form pass unchanged.
+  // Rows in another format pass unchanged.
   return Array.isArray(rows) ? (rows as readonly Named[]) : []
 }
 
@@ -98,7 +98,7 @@ const notIn = (known: readonly Named[], more: readonly Named[], key: 'path' | 'i
   return more.filter((row) => !names.has(row[key]))
 }
 
-/** The first tree with the pages of the second that it lacks. */
+/** Adds the pages that only the second tree has to the first. */
 function mergeTrees(first: readonly Named[], second: readonly Named[]): readonly Named[] {
   const beside = new Map(second.map((node) => [node.path, node]))
   const merged = first.map((node) => {

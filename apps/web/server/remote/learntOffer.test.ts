@@ -22,19 +22,19 @@ function platform(statuses: Record<string, number> = {}) {
 }
 const all = { off: [], withoutPages: [] }
 
-test('a platform that has everything loses nothing', async () => {
+test('a platform that has everything keeps everything', async () => {
   const { learnt } = platform()
   await learnt.ask()
   expect(learnt.offer).toEqual(all)
 })
 
-test('what answers 404, 405 or 501 is not led to; a part with a second source stays', async () => {
+test('pages whose call responds with 404, 405 or 501 are not linked; a part with a second source stays', async () => {
   const { learnt } = platform({ '/api/lotteries': 404, '/api/tournaments': 501, '/api/jackpots': 405 })
   await learnt.ask()
   expect(learnt.offer).toEqual({ off: ['mystic_jackpots'], withoutPages: ['/tournaments', '/lotteries'] })
 })
 
-test('a shop that sells one kind alone stays', async () => {
+test('a shop with a single kind of goods stays', async () => {
   const { learnt, statuses } = platform({ '/api/comp_points/rates/money': 404 })
   await learnt.ask()
   expect(learnt.offer.off).toEqual([])
@@ -43,7 +43,7 @@ test('a shop that sells one kind alone stays', async () => {
   expect(learnt.offer.off).toEqual(['rocket_mart'])
 })
 
-test('a refusal, a failure and no answer at all say nothing', async () => {
+test('rejections, server errors and timeouts prove nothing', async () => {
   for (const status of [401, 403, 422, 500, 503, 0]) {
     const { learnt } = platform({ '/api/lotteries': status })
     await learnt.ask()
@@ -51,7 +51,7 @@ test('a refusal, a failure and no answer at all say nothing', async () => {
   }
 })
 
-test('404 for everything is a proxy without its platform: what is known stays', async () => {
+test('404 for every call is a proxy without its platform: the offer is unchanged', async () => {
   const { learnt, statuses } = platform({ '/api/lotteries': 404 })
   await learnt.ask()
   const before = learnt.offer
@@ -60,7 +60,7 @@ test('404 for everything is a proxy without its platform: what is known stays', 
   expect(learnt.offer).toBe(before)
 })
 
-test('a visitor’s answer is confirmed before it counts, and an answer that is there counts at once', async () => {
+test('a visitor’s 404 is confirmed before it counts; a success counts at once', async () => {
   const { learnt, note, statuses } = platform()
   await learnt.ask()
   note('/api/lotteries', 404)
@@ -73,7 +73,7 @@ test('a visitor’s answer is confirmed before it counts, and an answer that is 
   expect(learnt.offer).toEqual(all)
 })
 
-test('a guest finds out about players’ calls of ours; about those of the public wire only a player does', async () => {
+test('the platform is probed as a guest for our own calls; players’ calls of the public API are learnt from players only', async () => {
   const plain = platform({ '/api/player/bonuses/events': 404, '/api/player/comp_points/history': 401 })
   await plain.learnt.ask()
   expect(plain.learnt.offer.withoutPages).toEqual(['/profile/games-history?show=bonuses'])
@@ -98,7 +98,7 @@ test('it is queried again after a while, at the next use', async () => {
   await vi.waitFor(() => expect(learnt.offer).toEqual(all))
 })
 
-test('a guest who claims a session takes nothing away from others, and has nothing else asked', async () => {
+test('a guest with a forged session changes the offer for no one, and causes no extra requests', async () => {
   const { learnt, note, asked } = platform()
   await learnt.ask()
   const before = asked.length

@@ -4,24 +4,24 @@ import type { FlagName } from '../../src/lib/flagNames.ts'
 import { type Offer, wholeOffer } from '../offer.ts'
 
 interface Part {
-  /** The part is there if one of these is. */
+  /** The part is available if one of these calls is. */
   readonly calls: readonly string[]
   readonly off?: readonly FlagName[]
   readonly pages?: readonly string[]
 }
 
-/** Calls that a guest cannot ask for without being refused: some platforms hide them from guests by a 404. */
+/** Calls that reject guests: some platforms hide them from guests by a 404. */
 const hidden = new Set<string>()
 
 function pathOf(name: RouteName, param = ''): string {
   const path = (routes[name].split(' ')[1] ?? '').replace(/:\w+/, param)
-  // One of ours is refused, or is not there.
+  // Our own call: rejected or missing.
   if (path.startsWith('/api/player/') && !isOurs(name)) hidden.add(path)
   return path
 }
 const tournaments = pathOf('tournaments.list')
 
-/** Parts of the product that a platform may be without, and what leads to them. */
+/** Parts of the product that a platform may lack, and their flags and pages. */
 const parts: readonly Part[] = [
   { calls: [tournaments], pages: ['/tournaments'] },
   { calls: [tournaments, pathOf('quests.list')], pages: ['/actions'] },
@@ -36,7 +36,7 @@ const parts: readonly Part[] = [
   { calls: [pathOf('loyalty.history')], pages: ['/profile/games-history?show=points'] },
   { calls: [pathOf('cashbox.exportPayments')], pages: [pathOf('cashbox.exportPayments')] },
 ]
-/** Every platform answers this one: otherwise a proxy answers in place of the platform. */
+/** Every platform has this call: if it is missing too, a proxy responds in place of the platform. */
 const whoAmI = pathOf('profile.player')
 const isOpen = (path: string): boolean => !hidden.has(path)
 const watched: ReadonlySet<string> = new Set(parts.flatMap(({ calls }) => calls))
@@ -46,14 +46,15 @@ const isRefused = (status: number): boolean => status === 401 || status === 403
 
 const askAgainMs = 10 * 60_000
 
-/** Asks the platform for a path as a guest; the status of its answer. Throws without an answer. */
+/** Requests a path of the platform as a guest; resolves to the response's status. Throws without a response. */
 type Ask = (path: string) => Promise<number>
-/** Whether these cookies are those of a player: anyone can send a cookie of that name. */
+/** Whether these cookies belong to a player: clients can send a cookie of that name with any value. */
 type IsPlayer = (cookie: string) => Promise<boolean>
 
 /**
- * Learns from a platform's answers which parts of the product it offers. An indication in a visitor's response is confirmed by another request, together with
- * a call that every platform has: a proxy that answers 404 while the platform restarts takes nothing away.
+ * Learns from a platform's responses which parts of the product it offers. A 404 in a visitor's response is confirmed
+ * by another request, together with a call that every platform has, so that a proxy that responds with 404 while the
+ * platform restarts removes nothing.
  */
 export class LearntOffer {
   readonly #ask: Ask
@@ -79,7 +80,7 @@ export class LearntOffer {
     return this.#offer
   }
 
-  /** Takes note of an answer to a visitor. */
+  /** Records a response to a visitor. */
   note(
     { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
     status: number,
@@ -99,12 +100,14 @@ export class LearntOffer {
     void this.ask()
   }
 
-  /** A guest with an invalid session gets 404 like any other: only a player's answer counts. One visitor at a time. */
+  /**
+   * A guest with an invalid session gets 404 like any other: only a player's response counts. One visitor at a time.
+   */
   #suspectOf(cookie: string, path: string): void {
     if (this.#isProving) return
     this.#isProving = true
     this.#isPlayer(cookie)
-      // No answer proves nothing.
+      // A missing response proves nothing.
       .catch(() => false)
       .then((isPlayer) => {
         this.#isProving = false
@@ -116,7 +119,7 @@ export class LearntOffer {
   ask(): Promise<void> {
     this.#askedAt = this.#now()
     this.#round ??= this.#askAll()
-      // No answer says nothing.
+      // A missing response proves nothing.
       .catch(() => undefined)
       .finally(() => {
         this.#round = undefined

@@ -14,7 +14,7 @@ const rowsOf = (list: unknown): readonly Row[] =>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w./~-]+$/.test(value) ? value : undefined
 
-/** Every page of a tree that names its path. */
+/** Every page of a tree that has a path. */
 const pagePaths = (tree: unknown): string[] =>
   rowsOf(tree).flatMap(({ path, children }) => {
     const name = textOf(path)
@@ -42,7 +42,7 @@ async function gamePaths(ask: Ask): Promise<string[]> {
 async function read(ask: Ask): Promise<string[]> {
   const listed = await Promise.allSettled([
     ask('/api/cms/pages').then(pagePaths),
-    // A market's own edition of a list (`top:au`) has no address.
+    // A market's variant of a list (`top:au`) has no address.
     ask('/api/games/collections').then((list) =>
       [...new Set(idsOf(list).map((id) => id.split(':')[0]!))].map((id) => `/categories/${id}`),
     ),
@@ -52,7 +52,7 @@ async function read(ask: Ask): Promise<string[]> {
   return ['/', ...new Set(listed.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])))]
 }
 
-/** Reads a brand's paths at most every ten minutes; what is known stays while the platform lists less than before. */
+/** Reads a brand's paths at most every ten minutes; known paths stay while the platform lists fewer than before. */
 export function pathLister(askAs: (brand: string) => Ask, now: () => number = () => performance.now()) {
   const kept = new Map<string, { readonly at: number; readonly paths: Promise<string[]> }>()
   return async (brand: string): Promise<string[]> => {

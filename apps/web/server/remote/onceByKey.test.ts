@@ -32,7 +32,7 @@ function pay(
 }
 const paid = () => Response.json({ id: 7 }, { status: 201, headers: { 'x-own': 'kept' } })
 
-test('[WIRE-05] a call that a browser repeats is sent once, while it is on its way and after it was answered', async () => {
+test('[WIRE-05] a call that a browser repeats is sent once, while it is in flight and after its response', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const calls = [pay(() => promise), pay(paid)]
   resolve(paid())
@@ -59,7 +59,7 @@ test('a rejected or unanswered call is sent again at the next repetition', async
   expect(sent).toHaveLength(3)
 })
 
-test('an answer is cached for ten minutes', async () => {
+test('a response is cached for ten minutes', async () => {
   await pay(paid)
   clock.now = 10 * 60_000
   await pay(paid)
@@ -80,7 +80,7 @@ test('only calls that move money are cached', async () => {
   }
 })
 
-test('the cache is bounded in bytes: a large answer is not cached, and the oldest are evicted first', async () => {
+test('the cache is bounded in bytes: a large response is not cached, and the oldest are evicted first', async () => {
   await pay(() => new Response('x'.repeat(100_000)), { key: 'large' })
   expect(once.bytes).toBe(0)
   for (let call = 0; call < 400; call += 1) await pay(() => new Response('x'.repeat(60_000)), { key: `k${call}` })

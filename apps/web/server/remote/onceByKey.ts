@@ -6,20 +6,20 @@ interface Kept {
   readonly body: Uint8Array<ArrayBuffer>
 }
 interface Entry {
-  /** Null: it was rejected, or never answered; a repetition is intended. */
+  /** Null: it was rejected, or got no response; a repetition is intended. */
   readonly answer: Promise<Kept | null>
   readonly until: number
-  /** Memory of its answer; 0 until there is one. */
+  /** Memory used by its response; 0 until it has arrived. */
   bytes: number
 }
 
-/** A browser repeats a call for about half a minute (CONST-02), and a person presses again within a few. */
+/** A browser retries a call for about half a minute (CONST-02), and players press again within a few minutes. */
 const keptMs = 10 * 60_000
 const most = 5_000
 const mostBytes = 16 * 1024 * 1024
-/** An answer about money is a few hundred bytes. A larger one is not kept. */
+/** A response about money is a few hundred bytes. A larger one is not cached. */
 const mostBytesOfAnswer = 64 * 1024
-/** Of an entry besides the answer's own text. */
+/** Memory of an entry in addition to the response's text. */
 const entryBytes = 500
 
 /** Whether a call of the contract moves money, points or prizes. */
@@ -27,8 +27,9 @@ type IsMoney = (method: string, pathname: string) => boolean
 type Send = (request: Request) => Promise<Response>
 
 /**
- * Sends a call that moves money to the platform once under its `Idempotency-Key`, for platforms that do not know the header: a browser that lost the answer repeats the
- * call, and gets the answer of the first. Rejected and unanswered calls are forgotten. Each process knows only its own calls.
+ * Sends a call that moves money to the platform once under its `Idempotency-Key`, for platforms that do not support the
+ * header: a browser that lost the response repeats the call and gets the first response. Calls that were rejected or
+ * got no response are not cached. Each process knows only its own calls.
  */
 export class OnceByKey {
   readonly #sessionCookies: readonly string[]
@@ -66,7 +67,10 @@ export class OnceByKey {
     return responseOf(await answer)
   }
 
-  /** Whose call it is, and what it says: another body under the same key is another call, which the platform judges. */
+  /**
+   * Identifies the visitor and the content: another body under the same key is a different call, which the platform
+   * judges.
+   */
   #nameOf({ url, method, headers }: Request, key: string, body: Uint8Array): string {
     const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
     const sessions = this.#sessionCookies.map((name) => cookies.find((cookie) => cookie.startsWith(`${name}=`)))
@@ -74,7 +78,7 @@ export class OnceByKey {
     return createHash('sha256').update(facts).update(body).digest('base64')
   }
 
-  /** Bytes of the cached answers. */
+  /** Bytes of the cached responses. */
   get bytes(): number {
     return this.#bytes
   }
@@ -94,7 +98,7 @@ export class OnceByKey {
     })
   }
 
-  /** Forgets what is over and, past the limits, the oldest. */
+  /** Evicts expired entries and, past the limits, the oldest. */
   #shrink(): void {
     for (const [name, { until }] of this.#entries) {
       if (until > this.#now() && this.#entries.size <= most && this.#bytes <= mostBytes) break
@@ -116,7 +120,7 @@ async function read(response: Response): Promise<Kept> {
   return { status, headers: [...headers], body: new Uint8Array(await response.arrayBuffer()) }
 }
 
-/** These have no body (RFC 9110), and `Response` refuses one. */
+/** These statuses have no body (RFC 9110), and `Response` rejects one. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
 
 const responseOf = ({ status, headers, body }: Kept): Response =>

@@ -36,7 +36,7 @@ test('the platform receives what we know about the visitor, not the visitor’s 
 /** The front end sets these headers, regardless of the request's. */
 const notPassed = ['cf-ipcountry', 'traceparent', 'x-country-code', 'x-forwarded-for']
 
-test('every header that our platform and studio read of a request reaches them', () => {
+test('every request header that our platform and studio read reaches them', () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const files = globSync('{platform,studio}/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] })
   const read = files.flatMap((file) =>
@@ -56,7 +56,7 @@ test('every header that our platform and studio read of a request reaches them',
 const proxies =
   'x-forwarded-host x-forwarded-proto x-real-ip x-country-code x-original-url x-rewrite-url x-http-method-override cf-connecting-ip cf-ipcountry true-client-ip forwarded proxy host via'
 
-test('no spelling of a name that a server takes for the word of a proxy gets through', () => {
+test('no spelling of a header that servers trust from a proxy gets through', () => {
   const spelling = fc.constantFrom(...proxies.split(' ')).chain((name) =>
     fc
       .array(fc.record({ isUpper: fc.boolean(), isLow: fc.boolean() }), {
@@ -81,7 +81,7 @@ test('no spelling of a name that a server takes for the word of a proxy gets thr
   )
 })
 
-test('our address comes last in the chain of proxies, and an unknown country is said to be unknown', () => {
+test('our address comes last in the chain of proxies, and an unknown country is marked as unknown', () => {
   const headers = requestHeaders([['x-forwarded-for', '198.51.100.1']], { ...asker, country: null })
   expect([headers['x-forwarded-for'], headers['x-country-code']]).toEqual(['198.51.100.1, 192.0.2.7', 'XX'])
 })
@@ -96,7 +96,7 @@ test.each([
   expect(answerHeaders({ location }, places).get('location')).toBe(led)
 })
 
-test('every cookie arrives on its own, and one for the platform’s domain becomes ours', () => {
+test('cookies arrive separately, and one for the platform’s domain becomes ours', () => {
   const cookies = [
     '_casino_session=x; Path=/; HttpOnly',
     'a=b; Domain=.casino.example; Path=/',
@@ -123,7 +123,7 @@ test.each([
   'Forwarded',
   'Proxy',
   'X-Press',
-])('%s of a visitor stays here', (name) => {
+])('%s of a visitor is not forwarded', (name) => {
   expect(Object.keys(requestHeaders([[name, 'forged']], asker)).sort()).toEqual([
     'host',
     'x-country-code',
@@ -133,7 +133,7 @@ test.each([
   ])
 })
 
-test('markup of the platform without a policy gets one; on a data path it can do nothing', () => {
+test('markup of the platform without a policy gets one; on a data path it is sandboxed', () => {
   const policyOf = (type: string, path: string, own?: string) =>
     answerHeaders({ 'content-type': type, ...(own && { 'content-security-policy': own }) }, { ...places, path }).get(
       'content-security-policy',

@@ -1,4 +1,4 @@
-/** Between two neighbours alone: never passed on (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers: never forwarded (RFC 9110, 7.6.1). */
 const hopByHop = new Set([
   'connection',
   'expect',
@@ -13,7 +13,7 @@ const hopByHop = new Set([
 ])
 /**
  * Headers of browsers and of our games' client, and signatures of partners. All others are dropped: a server behind
- * ours may take any other name for the word of a proxy (`X-Original-URL`, `CF-Connecting-IP`), and some read `_` as `-`.
+ * ours may trust any other name as set by a proxy (`X-Original-URL`, `CF-Connecting-IP`), and some read `_` as `-`.
  */
 const passedOn: ReadonlySet<string> = new Set(
   [
@@ -28,20 +28,20 @@ const passedOn: ReadonlySet<string> = new Set(
     'x-app-access-sig x-app-access-ts x-app-token x-payload-digest x-payload-digest-alg',
   ].flatMap((names) => names.split(' ')),
 )
-/** Of the connection between browser and us, which the front end answers for. */
+/** They describe the connection between browser and front end, which the front end handles. */
 const ofOurs = new Set(['alt-svc', 'strict-transport-security'])
 
-/** Who asks, as the platform shall see them. */
+/** The visitor, as the platform shall see them. */
 export interface Asker {
   /** Scheme and host as the visitor sees them. */
   readonly origin: string
-  /** Address of the socket the request came by. */
+  /** The remote address of the request's socket. */
   readonly address: string
   /** ISO code, or null when unknown. */
   readonly country: string | null
 }
 
-/** Headers of a request to the platform: what the visitor's browser says, and who they are in the words of a proxy. */
+/** Headers of a request to the platform: the visitor's, and those that a proxy adds about the visitor. */
 export function requestHeaders(
   sent: Iterable<readonly [name: string, value: string]>,
   { origin, address, country }: Asker,
@@ -58,7 +58,7 @@ export function requestHeaders(
     'x-forwarded-for': chain ? `${chain}, ${address}` : address,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.slice(0, -1),
-    // XX is the CDNs' word for "unknown": without it the platform would guess from an address that is ours.
+    // CDNs send XX for an unknown country: without it the platform would guess from our address.
     'x-country-code': country ?? 'XX',
   }
 }
@@ -66,7 +66,7 @@ export function requestHeaders(
 const listOf = (value: string | undefined): ReadonlySet<string> =>
   new Set((value ?? '').split(',').map((name) => name.trim().toLowerCase()))
 
-/** Where an answer came from, and where the visitor believes to be. */
+/** The origin of a response, and the origin the visitor sees. */
 export interface Places {
   readonly platform: string
   readonly origin: string
@@ -74,14 +74,14 @@ export interface Places {
   readonly path: string
 }
 
-/** Not a document: opened directly, it can do nothing. */
+/** Not meant as a document: if it is opened directly, it is sandboxed. */
 const dataPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
-/** A page of the platform's own, which knows what it loads. */
+/** The platform's own page, which knows its resources. */
 const documentPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'self'"
 const isMarkup = (type: string): boolean => /html|xml|svg/i.test(type)
 const isData = (path: string): boolean => /^\/(?:api|api-fe|media|messages)\//.test(path)
 
-/** Headers of the platform's answer as the visitor gets them: redirects and cookies lead to us. */
+/** Headers of the platform's response for the visitor: redirects and cookies are rewritten to our host. */
 export function answerHeaders(
   received: Readonly<Record<string, string | readonly string[] | undefined>>,
   places: Places,
@@ -105,7 +105,7 @@ function passed(name: string, value: string, { platform, origin }: Places): stri
   return value
 }
 
-/** A cookie for the platform's own domain would be refused by a browser that knows us alone: it becomes ours. */
+/** A browser on our host rejects a cookie for the platform's domain, so it is set for ours. */
 const cookieFor = (hostname: string, cookie: string): string =>
   cookie.replace(/;\s*domain=\.?([^;]*)/i, (whole, domain: string) => {
     const named = domain.trim().toLowerCase()

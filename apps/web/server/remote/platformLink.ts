@@ -7,13 +7,13 @@ import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, h
 import { buildConnector, Pool } from 'undici'
 import { type Asker, answerHeaders, requestHeaders } from './passedHeaders.ts'
 
-/** The platform gave no answer: it took too long, could not be reached, or was not even asked because it is known to be away. */
+/** The platform did not respond: it was too slow, unreachable, or skipped because the circuit is open. */
 export class PlatformAway extends Error {
   override name = 'PlatformAway'
   readonly kind: 'timeout' | 'network'
 
   constructor(kind: 'timeout' | 'network', cause?: unknown) {
-    super(`the platform gave no answer (${kind})`, { cause })
+    super(`the platform did not respond (${kind})`, { cause })
     this.kind = kind
   }
 }
@@ -21,11 +21,11 @@ export class PlatformAway extends Error {
 export interface LinkOptions {
   /** Origin of the platform. */
   readonly url: string
-  /** For what browsers ask (CONST-01). */
+  /** Timeout for requests of browsers (CONST-01). */
   readonly browserMs?: number
-  /** For what rendering asks (CONST-01). */
+  /** Timeout for requests of rendering (CONST-01). */
   readonly renderMs?: number
-  /** So many calls of rendering in a row without an answer open the circuit ... */
+  /** The circuit opens after this many unanswered calls of rendering in a row ... */
   readonly failures?: number
   /** ... and after this long one call tries again. */
   readonly retryAfterMs?: number
@@ -34,13 +34,13 @@ export interface LinkOptions {
 const connectMs = 3_000
 /** Sockets to the platform. Undici keeps one idle for 4 s, or shorter if the platform requests it. */
 const connections = 256
-/** From a load balancer in front of a platform that is away. */
+/** From a load balancer in front of an unreachable platform. */
 const away: ReadonlySet<number> = new Set([502, 503, 504])
-/** These have no body (RFC 9110), and `Response` refuses one. */
+/** These statuses have no body (RFC 9110), and `Response` rejects one. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
 const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A 503 of one call says nothing about the others; a whole page of them does. */
+/** A 503 of one call says nothing about the others; when all calls of a page fail, the platform is down. */
 class AnswersAway extends Error {
   readonly answer: Response
 
@@ -50,7 +50,7 @@ class AnswersAway extends Error {
   }
 }
 
-/** Whose request leads to the platform's. */
+/** The request on whose behalf the platform is called. */
 type Asking = 'browser' | 'page'
 interface Times {
   readonly headersTimeout: number
@@ -58,7 +58,7 @@ interface Times {
   readonly signal: AbortSignal | null
 }
 
-/** HTTP to the platform: connections kept open, limits of time, and never a request sent twice. */
+/** HTTP to the platform: keep-alive connections, timeouts, and no request is ever sent twice. */
 export class PlatformLink {
   readonly #options: Required<LinkOptions>
   readonly #pool: Pool
@@ -84,12 +84,12 @@ export class PlatformLink {
     })
   }
 
-  /** Whether calls of rendering are answered, as far as is known. */
+  /** Whether the platform responds to rendering, as far as is known. */
   get isUp(): boolean {
     return this.#circuit.state === CircuitState.Closed
   }
 
-  /** How far the platform's clock is ahead of this process's, in ms; 0 until an answer has reported it. */
+  /** How far the platform's clock is ahead of this process's, in ms; 0 until a response has reported it. */
   get skewMs(): number {
     return this.#skew.ms ?? 0
   }
@@ -101,7 +101,7 @@ export class PlatformLink {
     const { status, headers, body } = await this.#send('browser', request, asker, {
       headersTimeout: browserMs,
       bodyTimeout: isStream ? 0 : browserMs,
-      // An order of a visitor who disconnects is executed all the same.
+      // A visitor's state-changing call is executed even if they disconnect.
       signal: safe.has(request.method) ? request.signal : null,
     })
     if (request.method !== 'HEAD' && !bodiless.has(status)) return new Response(streamOf(body), { status, headers })
@@ -109,12 +109,12 @@ export class PlatformLink {
     return new Response(null, { status, headers })
   }
 
-  /** For a page, whole: not asked while the platform is away. Throws {@link PlatformAway}. */
+  /** For a page, buffered: not called while the circuit is open. Throws {@link PlatformAway}. */
   async render(request: Request, asker: Asker, leftMs: number): Promise<Response> {
     const ms = Math.min(Math.ceil(leftMs), this.#options.renderMs)
     if (ms <= 0) throw new PlatformAway('timeout')
     const limit = AbortSignal.timeout(ms)
-    // While one call tries whether the platform is back, the others wait for it: no longer than their page does.
+    // While one call checks whether the platform is back, the others wait for it: no longer than their page does.
     const isOver = new Promise<never>((_, reject) =>
       limit.addEventListener('abort', () => reject(new PlatformAway('timeout')), { once: true }),
     )
@@ -168,7 +168,7 @@ export class PlatformLink {
         // Any method passes; undici's type lists the standard ones.
         method: request.method as 'GET',
         headers: { ...requestHeaders(request.headers, asker), ...traceHeaders() },
-        // A `ReadableStream` of the web, which Node types apart.
+        // A web `ReadableStream`, which Node declares as a separate type.
         body: request.body === null ? null : Readable.fromWeb(request.body as NodeStream),
         ...times,
       })
@@ -188,7 +188,7 @@ export class PlatformLink {
 /** `Readable.toWeb` of older Node versions throws an uncaught error when its reader disconnects while bytes arrive. */
 function streamOf(body: Readable): ReadableStream<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]()
-  // The iterator reports it too.
+  // The iterator reports the same error.
   body.on('error', () => undefined)
   return new ReadableStream<Uint8Array>(
     {

@@ -9,7 +9,7 @@ import { openRemoteBackEnd } from './remoteBackEnd.ts'
 
 const dayMs = 86_400_000
 
-/** The front end before a platform whose answers have these headers. */
+/** The front end with a platform whose responses have these headers. */
 async function openBefore(headers: Readonly<Record<string, string>>) {
   const platform = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', ...headers }).end('{}')
@@ -33,7 +33,7 @@ async function openBefore(headers: Readonly<Record<string, string>>) {
   return { backEnd, get }
 }
 
-test('answers of the front end itself report the platform’s time, so that browsers learn one clock', async () => {
+test('responses of the front end itself report the platform’s time, so that browsers learn one clock', async () => {
   const platformMs = Date.now() + 6 * dayMs
   const { backEnd, get } = await openBefore({
     'cache-control': 'no-store',
@@ -45,7 +45,7 @@ test('answers of the front end itself report the platform’s time, so that brow
   expect(Math.abs(backEnd.skewMs() - 6 * dayMs)).toBeLessThan(dayMs)
 })
 
-test('a platform without our header is read by its Date, unless a cache may have stored the answer', async () => {
+test('without our header the platform’s time is its Date, unless a cache may have stored the response', async () => {
   const date = new Date(Date.now() - 6 * dayMs).toUTCString()
   const stored = await openBefore({ date, 'cache-control': 'max-age=60' })
   await stored.get('/api/player')

@@ -13,7 +13,7 @@ import { Streams } from '../streams.ts'
 import { isWebSocketUpgrade, ownUpgrades } from '../upgrades.ts'
 import { openRemoteBackEnd } from './remoteBackEnd.ts'
 
-// Both halves over real connections: a platform of the test, and the front end before it as `serve.ts` puts it together.
+// Both halves over real connections: a fake platform, and the front end in front of it, assembled as in `serve.ts`.
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
     LOG_LEVEL: 'silent',
   })
   backEnd = await openRemoteBackEnd(config, config.platform!, {
-    // Long enough for an answer on a busy machine: only one test waits until it has passed.
+    // Long enough for a response on a busy machine: only one test waits until it has passed.
     browserMs: 3_000,
     renderMs: 20_000,
     failures: 3,
@@ -90,7 +90,7 @@ const post = (path: string, body: string | ReadableStream) =>
   fetch(url + path, { method: 'POST', body, duplex: 'half', headers: { origin: url } } as RequestInit)
 const render = (path: string) => backEnd.render(new Request(`http://casino.test${path}`))
 
-test('what a browser asks reaches the platform as the visitor’s, and its answer comes back as it is', async () => {
+test('a browser’s request reaches the platform as the visitor’s, and the response comes back unchanged', async () => {
   answer = (_, response, body) =>
     response
       .writeHead(201, { 'set-cookie': ['a=1; Path=/', 'b=2; Path=/; HttpOnly'], 'x-own': 'kept' })
@@ -110,7 +110,7 @@ test('what a browser asks reaches the platform as the visitor’s, and its answe
   expect([headers['x-forwarded-proto'], headers.origin]).toEqual(['http', url])
 })
 
-test('an answer arrives piece by piece, and the stream ends with its reader', async () => {
+test('a response is streamed, and the stream ends when its reader leaves', async () => {
   let isLeft = () => {}
   const left = new Promise<void>((done) => {
     isLeft = done
@@ -126,7 +126,7 @@ test('an answer arrives piece by piece, and the stream ends with its reader', as
   await left
 })
 
-test('a body without an announced length is passed on whole, with its length', async () => {
+test('a body without a declared length is forwarded complete, with its length', async () => {
   answer = (_, response, body) => response.end(body)
   const pieces = ['one ', 'two ', 'three']
   const body = new ReadableStream({
@@ -140,7 +140,7 @@ test('a body without an announced length is passed on whole, with its length', a
   expect(asked[0]?.headers['content-length']).toBe('13')
 })
 
-test('[CONST-01] an answer that does not come in time is a 504 in the words of the page', async () => {
+test('[CONST-01] a late response becomes a 504 with a message of the page', async () => {
   answer = () => undefined
   const answered = await get('/api/player', { 'accept-language': 'de' })
   expect(answered.status).toBe(504)
@@ -148,7 +148,7 @@ test('[CONST-01] an answer that does not come in time is a 504 in the words of t
   expect(body.errors.base.unavailable).toMatch(/ /)
 })
 
-test('[WIRE-05] money is sent once: not again when the connection dies before the answer, on a fresh connection or a used one', async () => {
+test('[WIRE-05] money is sent once: not again when the connection dies before the response, on a new or a reused one', async () => {
   answer = (_, response) => json(response, {})
   await (await get('/api/player')).text()
   answer = (request) => request.socket.destroy()
@@ -166,7 +166,7 @@ test('[WIRE-05] a call that a browser repeats under its key is sent once', async
   for (let press = 0; press < 2; press += 1) expect(await (await pay()).json()).toEqual({ id: 1 })
 })
 
-test('what a visitor has ordered is carried out although they have left', async () => {
+test('a visitor’s call completes although the visitor has disconnected', async () => {
   let arrived = () => {}
   const isThere = new Promise<void>((done) => {
     arrived = done
@@ -192,14 +192,14 @@ test('what a visitor has ordered is carried out although they have left', async 
   expect(isCut).toBe(false)
 })
 
-test('[SEO-07] rendering does not wait for a platform that is away: the circuit opens, tries one call again, and closes', async () => {
+test('[SEO-07] rendering does not wait for an unreachable platform: the circuit opens, tries one call again, and closes', async () => {
   answer = (request) => request.socket.destroy()
-  // The circuit reads the date: it stays open until the test moves it, however slow the machine is.
+  // The circuit reads the date: it stays open until the test changes it, even on a slow machine.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   for (let call = 0; call < 3; call += 1) await expect(render('/api/player')).rejects.toThrow()
   expect(asked).toHaveLength(3)
-  await expect(render('/api/player')).rejects.toThrow('no answer')
+  await expect(render('/api/player')).rejects.toThrow('did not respond')
   expect(asked).toHaveLength(3)
   expect(await (await get('/readyz')).json()).toEqual({ status: 'degraded', away: ['platform'] })
   answer = (_, response) => json(response, { id: 1 })
@@ -220,12 +220,12 @@ test('[CONST-01] a slow call of rendering times out and marks the page as incomp
   }
   const since = performance.now()
   await expect(backEnd.render(new Request('http://casino.test/api/player'), from)).rejects.toThrow('timeout')
-  // By its page's limit, not by that of a call.
+  // By the deadline of its page, not by the timeout of a call.
   expect(performance.now() - since).toBeLessThan(15_000)
   expect(missing).toBe(1)
 })
 
-test('the operator’s own service is answered here, under its newer prefix too', async () => {
+test('the operator’s own service is handled here, under its newer prefix too', async () => {
   const paths = [
     '/api/fe/config/logo-config',
     '/api-fe/config/logo-config',
@@ -239,7 +239,7 @@ test('the operator’s own service is answered here, under its newer prefix too'
   expect(asked.map(({ path }) => path)).toEqual(['/api-fe/check-email'])
 })
 
-test('[SAFE-02] the platform decides what a break hides; files answer where it has no such call, and for guests during an outage', async () => {
+test('[SAFE-02] the platform decides what a break hides; without such a call, and for guests in an outage, files are used', async () => {
   const banners = (cookie = '') => get('/api/fe/config/banners-config', cookie === '' ? {} : { cookie })
   const shown = async (answered: Promise<Response>) =>
     ((await (await answered).json()) as { banners: unknown[] }).banners
@@ -253,7 +253,7 @@ test('[SAFE-02] the platform decides what a break hides; files answer where it h
   expect((await banners(cookie)).status).toBe(502)
 })
 
-test('what the platform offers is learnt from its answers', async () => {
+test('the offer is learnt from the platform’s responses', async () => {
   answer = (request, response) => json(response, {}, request.url === '/api/lotteries' ? 404 : 200)
   expect(backEnd.offer().withoutPages).toEqual([])
   backEnd.start()
@@ -270,7 +270,7 @@ test('pictures of our games are drawn here; others come from the platform', asyn
   expect(asked.map(({ path }) => path)).toEqual(['/media/own/of/theirs.png'])
 })
 
-test('a missing mark of a studio, method or status is drawn; the platform’s mark is shown', async () => {
+test('a missing mark of a studio, method or status is drawn; an existing one comes from the platform', async () => {
   for (const path of ['/media/studio/1/nordwind.svg', '/media/payment/barter.svg', '/media/status/emperor.svg']) {
     answer = (_, response) => json(response, {}, 404)
     const drawn = await get(path)
@@ -284,7 +284,7 @@ test('a missing mark of a studio, method or status is drawn; the platform’s ma
   expect((await get('/media/own/of/theirs.png')).status).toBe(404)
 })
 
-test('a page of the CMS that the platform lacks comes from the files; one for players alone is not ours to refuse', async () => {
+test('a CMS page that the platform lacks comes from the files', async () => {
   const page = await get('/api/cms/pages/terms-and-conditions')
   expect([page.status, (await page.json()).path]).toEqual([200, 'terms-and-conditions'])
   expect((await get('/api/cms/pages/no-such-page')).status).toBe(404)
@@ -292,7 +292,7 @@ test('a page of the CMS that the platform lacks comes from the files; one for pl
   expect((await (await get('/api/cms/pages/terms-and-conditions')).json()).title).toBe('Theirs')
 })
 
-test('lists of the CMS have the rows of both, the platform’s first, and stand while it is away', async () => {
+test('CMS lists merge the rows of both, the platform’s first, and are served during an outage', async () => {
   answer = (_, response) =>
     json(response, [
       { id: 'own', path: 'own' },
@@ -309,14 +309,14 @@ test('lists of the CMS have the rows of both, the platform’s first, and stand 
   expect(alone.some(({ path }) => path === 'terms-and-conditions')).toBe(true)
 })
 
-test('a campaign is the platform’s where it keeps them, and else accepted here', async () => {
+test('a campaign goes to the platform if it supports campaigns, and is otherwise accepted here', async () => {
   const report = () => post('/log_utm_set', JSON.stringify({ utmMetrics: { utm_source: 'x' } }))
   expect((await report()).status).toBe(204)
   answer = (_, response, body) => json(response, JSON.parse(body), 202)
   expect([(await report()).status, asked.length]).toEqual([202, 2])
 })
 
-test('the sitemap has the platform’s lists, read once', async () => {
+test('the sitemap includes the platform’s lists, read once', async () => {
   answer = (request, response) => {
     if (request.url === '/api/games/collections') return json(response, [{ id: 'top' }, { id: 'top:au' }])
     if (request.url === '/api/games/providers') return json(response, [{ id: 'nova' }, { id: '../x y' }])
@@ -367,7 +367,7 @@ test('realtime is tunnelled: the handshake with the visitor’s cookie, then eve
   await closed
 })
 
-test('a refused handshake is refused to the visitor in the same words, with when to come again', async () => {
+test('a rejected handshake is passed to the visitor unchanged, with Retry-After', async () => {
   platform.on('upgrade', (_, socket) =>
     socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 7\r\nContent-Length: 0\r\n\r\n'),
   )

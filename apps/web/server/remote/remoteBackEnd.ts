@@ -18,8 +18,8 @@ type Platform = NonNullable<Config['platform']>
 type Render = (request: Request, from?: RenderFrom) => Promise<Response>
 
 /**
- * A platform behind `PLATFORM_URL`. Calls that the wire assigns to the operator's service are answered here, from files; all
- * else goes there over HTTP.
+ * A platform behind `PLATFORM_URL`. Calls that the wire assigns to the operator's service are handled here, from files;
+ * all others are sent to it over HTTP.
  */
 export async function openRemoteBackEnd(
   config: Config,
@@ -27,11 +27,13 @@ export async function openRemoteBackEnd(
   times: Omit<LinkOptions, 'url'> = {},
 ): Promise<BackEnd> {
   const link = new PlatformLink({ ...times, url: platform.url })
-  // Browsers learn the time from its answers too: both halves report the platform's.
+  // Browsers learn the time from these responses too, so both halves report the platform's.
   const clock = { now: () => new Date(Date.now() + link.skewMs) }
   const front = await openFrontService(config, platform.sessionCookies, clock)
   const socketUrl = socketUrlOf(platform)
-  const tunnel = openSocketTunnel(socketUrl, (error) => front.log.warn({ err: error }, 'realtime cannot be reached'))
+  const tunnel = openSocketTunnel(socketUrl, (error) =>
+    front.log.warn({ err: error }, 'realtime tunnel to the platform failed'),
+  )
   const learnt = learnOffer(link, new URL(config.publicUrl).origin)
   const { answer, render } = createHandlers({ front, link, learnt, platform, clock })
   return {
@@ -56,7 +58,7 @@ export async function openRemoteBackEnd(
       },
     ],
     connectOrigins: platform.socketUrl === null ? [] : [socketUrl.origin],
-    // Which studios and payment providers it has is its own to know.
+    // Only the platform knows its studios and payment providers.
     partnerSources: ['https:'],
     start: () => void learnt.ask(),
     letGo: () => tunnel.close(),
@@ -99,7 +101,7 @@ function createHandlers({ front, link, learnt, platform, clock }: Parts) {
     } catch (error) {
       if (!(error instanceof PlatformAway)) throw error
       if (request.signal.aborted) return new Response(null, { status: 499 })
-      front.log.warn({ err: error }, 'the platform gave no answer')
+      front.log.warn({ err: error }, 'platform request failed')
       return noAnswer(request, error)
     }
   }

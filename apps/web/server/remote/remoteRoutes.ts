@@ -9,7 +9,7 @@ import { unpacked } from './unpacked.ts'
 const newerPrefix = '/api-fe/'
 export const uncached = { headers: { 'cache-control': 'no-store' } }
 
-/** A player's break takes these away (SAFE-02), which the platform alone knows of. */
+/** A player's break hides these (SAFE-02), and only the platform knows about breaks. */
 const ofPlayers: ReadonlySet<CallName> = new Set([
   'bonuses.additionalGifts',
   'content.banners',
@@ -17,7 +17,7 @@ const ofPlayers: ReadonlySet<CallName> = new Set([
   'site.popups',
 ])
 
-/** Sends a request on, to this process or to the platform. */
+/** Sends a request to this process or to the platform. */
 export type Send = (request: Request) => Promise<Response>
 
 interface Parts {
@@ -26,7 +26,7 @@ interface Parts {
   isUp(): boolean
 }
 
-/** Answers a request from this process, from the platform, or from both. */
+/** Handles a request in this process, on the platform, or on both. */
 export class RemoteRoutes {
   readonly #front: FrontService
   readonly #missingCalls: MissingCalls
@@ -53,7 +53,7 @@ export class RemoteRoutes {
     return ofPlayers.has(call) ? this.#theirsFirst(request, ours, theirs) : ours()
   }
 
-  /** The platform's answer, else the files'. Visitors with a session get nothing while it is down. */
+  /** The platform's response, or else the files'. Visitors with a session get an error while it is down. */
   async #theirsFirst(request: Request, ours: () => Promise<Response>, theirs: Send): Promise<Response> {
     const isGuest = !this.#front.visit(request, '').hasSession
     const answer = await theirs(request).catch((error: unknown) => {
@@ -65,12 +65,15 @@ export class RemoteRoutes {
     return ours()
   }
 
-  /** Draws the operator's own pictures; the platform has the others. No page shows a missing mark of a studio or method as broken. */
+  /**
+   * Draws the operator's own pictures; the platform has the others. A missing mark of a studio or method is drawn, so
+   * that no page shows a broken image.
+   */
   async #picture(request: Request, theirs: Send): Promise<Response> {
     const drawn = await this.#front.picture(request)
     if (drawn.status !== 404) return drawn
     const sent = await theirs(request)
-    // Some platforms answer an unknown address with their home page.
+    // Some platforms respond to an unknown address with their home page.
     if (!isMissing(sent) && !sent.headers.get('content-type')?.startsWith('text/html')) return sent
     const { pathname } = new URL(request.url)
     const instead = this.#front.standIn(pathname)
@@ -86,12 +89,12 @@ export class RemoteRoutes {
     const answer = await theirs(new Request(url, { method, headers, body }))
     if (!isMissing(answer)) return answer
     await answer.body?.cancel()
-    this.#front.log.info({ campaign: body.slice(0, 2_000), path: new URL(url).pathname }, 'a campaign sent a visitor')
+    this.#front.log.info({ campaign: body.slice(0, 2_000), path: new URL(url).pathname }, 'campaign visit')
     return new Response(null, { status: 204, headers: uncached.headers })
   }
 }
 
-/** Stays in the balancer while the platform is away: it serves guests from its cache. */
+/** Stays ready while the platform is down, because it serves guests from its cache. */
 const readiness = (isUp: boolean): Response =>
   Response.json(isUp ? { status: 'ok', away: [] } : { status: 'degraded', away: ['platform'] }, uncached)
 

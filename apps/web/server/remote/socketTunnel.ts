@@ -8,14 +8,14 @@ import { type Asker, requestHeaders } from './passedHeaders.ts'
 const openWithinMs = 10_000
 
 export interface SocketTunnel {
-  /** Leads a socket to the platform's realtime and back, byte by byte. */
+  /** Connects a socket to the platform's realtime and copies bytes both ways. */
   take(upgrade: Upgrade, asker: Asker): void
   close(): void
 }
 
 /**
- * Tunnels WebSockets to `url`. Plain Node: a handshake is one request whose answer hands over a socket, and nothing in
- * between reads the frames.
+ * Tunnels WebSockets to `url`. Plain Node: a handshake is one request whose response hands over a socket, and no code
+ * in between parses the frames.
  */
 export function openSocketTunnel(url: URL, onError: (error: unknown) => void): SocketTunnel {
   const open = new Set<Duplex>()
@@ -33,7 +33,7 @@ export function openSocketTunnel(url: URL, onError: (error: unknown) => void): S
         headers: { ...handshakeHeaders(request, asker), connection: 'Upgrade', upgrade: 'websocket' },
         agent: false,
       })
-      const deadline = setTimeout(() => handshake.destroy(new Error('no handshake in time')), openWithinMs)
+      const deadline = setTimeout(() => handshake.destroy(new Error('WebSocket handshake timed out')), openWithinMs)
       const drop = () => {
         clearTimeout(deadline)
         handshake.destroy()
@@ -59,7 +59,7 @@ export function openSocketTunnel(url: URL, onError: (error: unknown) => void): S
       handshake.on('upgrade', (answer, upstream, first) => {
         clearTimeout(deadline)
         upstream.on('error', drop)
-        // The last messages still arrive; a client that leaves its half open must not block the socket.
+        // The last messages still arrive; a client that leaves its half open must not keep the socket.
         upstream.once('close', () => socket.end())
         socket.once('finish', () => socket.destroy())
         socket.once('close', () => upstream.destroy())

@@ -13,7 +13,7 @@ let platform: Server
 let url: string
 let names: (string | undefined)[]
 
-// A platform whose certificate only its operator's own authority vouches for.
+// A platform whose certificate is signed only by its operator's own authority.
 beforeAll(async () => {
   const pem = { key: readFileSync(file('key.pem')), cert: readFileSync(file('certificate.pem')) }
   platform = createServer(pem, ({ headers }, response) => {
@@ -38,13 +38,13 @@ async function ask(env: Record<string, string>): Promise<unknown> {
   return JSON.parse(stdout)
 }
 
-test('NODE_EXTRA_CA_CERTS names the authority of a platform’s own certificate, for calls and for realtime', async () => {
+test('NODE_EXTRA_CA_CERTS adds the authority of a platform’s own certificate, for calls and for realtime', async () => {
   expect(await ask({ NODE_EXTRA_CA_CERTS: file('certificate.pem') })).toEqual([
     '200 whole',
     'HTTP/1.1 101 Switching Protocols',
     true,
   ])
-  // The certificate is the platform's, the host the visitor's.
+  // The certificate is the platform's, the Host header the visitor's.
   expect(names).toEqual(['casino.test'])
 })
 

@@ -1,4 +1,4 @@
-/** The request for an answer that is read here: without compression. */
+/** The request for a response that is parsed here: without compression. */
 export function unpacked(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.set('accept-encoding', 'identity')

@@ -31,7 +31,7 @@ const backEnd = {
 
 await runServer({
   config: readConfig(process.env),
-  // What this server is asked here needs nothing else of it.
+  // The test's requests need no other members.
   backEnd: backEnd as unknown as BackEnd,
   asset: () => undefined,
   publicFile: () => undefined,

@@ -1,10 +1,10 @@
 import { spanned } from '@apogee/platform/telemetry'
 
-/** A minute at most: what takes longer began with something else. */
+/** A minute at most: a longer time means that the request did not belong to the press. */
 const pressOf = (ms: string | null): { readonly pressMs?: number } =>
   ms !== null && /^\d{1,5}$/.test(ms) && Number(ms) <= 60_000 ? { pressMs: Number(ms) } : {}
 
-/** Answers each request in a span: the browser's trace goes on, or one begins. */
+/** Handles each request in a span, which continues the browser's trace or begins a new one. */
 export const tracedSite =
   <E>(site: (request: Request, env: E) => Response | Promise<Response>) =>
   (request: Request, env: E): Promise<Response> =>

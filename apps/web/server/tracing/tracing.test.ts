@@ -108,7 +108,7 @@ async function ask(path: string, trace: string, span: string, body?: object): Pr
   return answered.status
 }
 
-/** Spans of a trace, once one of these names has arrived: each as its own name under those above it. */
+/** Waits for spans of a trace with these names; returns each as its name below those of its parents. */
 async function pathsOf(trace: string, until: string): Promise<string[]> {
   const own = () => spans.filter(({ traceId }) => traceId === trace)
   await expect.poll(() => own().map(({ name }) => name), { timeout: 20_000 }).toContain(until)
@@ -120,7 +120,7 @@ async function pathsOf(trace: string, until: string): Promise<string[]> {
   return own().map(path)
 }
 
-test('a press is one trace: browser, front end, platform, SQL and studio, each under the one that asked', async () => {
+test('a press is one trace: browser, front end, platform, SQL and studio, each a child of its caller', async () => {
   const [trace, span] = ['a'.repeat(32), 'b'.repeat(16)]
   const { vendor, name, id } = await anyGame(platform)
   expect(await ask(`/games/${vendor}/${name}/${id}`, trace, span)).toBeLessThan(400)
@@ -141,7 +141,7 @@ test('the payment provider receives the trace, and no span contains the playerâ€
   for (const { traceparent } of ordered) expect(traceparent).toMatch(new RegExp(`^00-${trace}-[\\da-f]{16}-01$`))
   expect(paths.some((path) => path.endsWith('cashbox.process > payments /deposits'))).toBe(true)
   const told = JSON.stringify(spans.filter(({ traceId }) => traceId === trace))
-  // Ids and times are figures too: none of these can be one.
+  // Ids and times contain digits too; these values cannot occur in one.
   for (const one of [order.amount, 'words-of-the-player', email, '_casino_session=']) expect(told).not.toContain(one)
 }, 60_000)
 

@@ -20,12 +20,14 @@ import {
 } from '@opentelemetry/sdk-trace-base'
 
 export interface Tracing {
-  /** Sends what is not sent yet. */
+  /** Flushes pending spans. */
   close(): Promise<void>
 }
 
 export interface TracingOptions {
-  /** OTEL_EXPORTER_OTLP_ENDPOINT: a collector that takes OTLP over HTTP; headers come from OTEL_EXPORTER_OTLP_HEADERS. */
+  /**
+   * OTEL_EXPORTER_OTLP_ENDPOINT: a collector that accepts OTLP over HTTP; headers come from OTEL_EXPORTER_OTLP_HEADERS.
+   */
   readonly endpoint: string
   readonly service: string
   /** Share of sampled traces, decided by their id: the same in every process. */
@@ -40,7 +42,7 @@ const w3c = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/
 export function openTracing({ endpoint, service, share }: TracingOptions): Tracing {
   const sampler = new TraceIdRatioBasedSampler(share)
   const random = new RandomIdGenerator()
-  // A browser has given its span its id already.
+  // A browser has already chosen its span's id.
   let given: { readonly traceId: string; readonly spanId: string } | undefined
   const provider = new BasicTracerProvider({
     idGenerator: {
@@ -97,7 +99,7 @@ export function openTracing({ endpoint, service, share }: TracingOptions): Traci
         }
         return result
       } catch (error) {
-        // Its message may hold what a player entered.
+        // Its message may contain a player's input.
         span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' })
         throw error
       } finally {

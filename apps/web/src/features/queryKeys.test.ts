@@ -15,7 +15,7 @@ const found = (pattern: RegExp) =>
 const written = found(/\b(?:queryKey: |mutationKey(?:: | = ))\[([^\],]*)/g)
 const factories = found(/uery(?:Options)?(?:<[^(]*>)?\(\{\s*queryKey: \['([^']*)'/g)
 
-test('a key begins with its name: the area, a dot and what it is; what is the same for everybody says so before it', () => {
+test('a key begins with its name: the area, a dot and the content, prefixed if it is the same for all visitors', () => {
   expect(written.length).toBeGreaterThan(90)
   expect(written.filter(({ name }) => !/^(?:'(?:public:)?[a-z]+\.[a-zA-Z]+')$/.test(name))).toEqual([])
 })
@@ -28,7 +28,7 @@ test('a query has one factory, in the folder of the area it is named for', () =>
   expect(factories.filter(({ name, area }) => area !== name.replace('public:', '').split('.')[0])).toEqual([])
 })
 
-test('whoever names a query that stands elsewhere names one that there is', () => {
+test('query keys used outside their factory name an existing query', () => {
   const names = new Set(factories.map(({ name }) => `'${name}'`))
   const queries = found(/\bqueryKey: \[('[^']*')/g)
   expect(queries.filter(({ name }) => !names.has(name))).toEqual([])

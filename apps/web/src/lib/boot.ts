@@ -28,11 +28,11 @@ interface Visit {
   readonly currency: string
   /** Search engines may index this host (OPEN-11). */
   readonly isIndexed: boolean
-  /** Paths of pages that the platform has nothing for: nothing leads there. */
+  /** Paths of pages that the platform has no content for; they are not linked. */
   readonly withoutPages: readonly string[]
 }
 
-/** What every route and component may know, created once per page load. */
+/** The data that every route and component may use, created once per page load. */
 export interface Site extends Visit {
   readonly brand: Brand
   /** The operator's flags; a browser may override them (`lib/flags.ts`). */
@@ -41,11 +41,14 @@ export interface Site extends Visit {
   readonly texts: Texts
   /** Scheme and host, without a trailing slash. */
   readonly origin: string
-  /** The address starts with /guest: everything is shown as a guest sees it, whoever is looking (RT-50, OPEN-05). */
+  /**
+   * The address starts with /guest: everything is shown as a guest sees it, even to a signed-in player (RT-50,
+   * OPEN-05).
+   */
   readonly isGuestMode: boolean
   /** The rail is collapsed, as last set on this device. Stored in a cookie, so that the first render already has it. */
   readonly isRailFolded: boolean
-  /** The page's request had no session, so nobody is signed in; only server rendering knows. */
+  /** The page's request had no session, so the visitor is not signed in; only server rendering knows. */
   readonly isStranger: boolean
 }
 
@@ -95,7 +98,7 @@ const isGuestPath = (path: string): boolean => path === '/guest' || path.startsW
 
 /** Creates the site from the request on the server, or from the page in a browser. */
 export function openSite(client: QueryClient): Site {
-  // A browser loads nothing of the server's half.
+  // The condition lets the bundler drop the server's code from the browser's build.
   const page = import.meta.env.SSR ? pageRequest() : undefined
   if (page) {
     const { locale, path } = splitLocale(page.url.pathname, page.brand.locales)
@@ -117,7 +120,7 @@ export function openSite(client: QueryClient): Site {
     }
   }
   const element = document.getElementById(bootElementId)
-  if (!element?.textContent) throw new Error('the page came without its boot element')
+  if (!element?.textContent) throw new Error('the page has no boot element')
   // Written by `writeBoot` of the same build.
   const boot = JSON.parse(element.textContent) as Boot
   noteDevice(boot.device)

@@ -3,17 +3,17 @@ import type { Locale } from './i18n/locales.ts'
 /** I18N-04 */
 type Licence = 'CW' | 'EE'
 
-/** What the front end needs of `content/brands/<id>.json`; sent to the browser with every page. */
+/** The part of `content/brands/<id>.json` that the front end needs; sent to the browser with every page. */
 export interface Brand {
   readonly id: string
   readonly name: string
   /** Colours, logo and icons: `content/brands/<tokens>/look`, shared by brands of the same family. */
   readonly tokens: string
-  /** Address of the headline font, if the look has one. */
+  /** Address of the headline font, if the theme has one. */
   readonly displayFont?: string | undefined
-  /** The brand's illustration, shown beside its sign-up form. */
+  /** The brand's illustration, shown next to its sign-up form. */
   readonly emblem: string
-  /** Illustration of what players collect; a coin by default. */
+  /** Illustration of the items that players collect; a coin by default. */
   readonly coin?: string | undefined
   /** The theme of its scenes: a planet with its orbits, or the sun over the sea. */
   readonly scene: 'space' | 'sea'
@@ -35,7 +35,7 @@ export interface Brand {
   readonly cryptoHosts?: readonly string[]
   /** Colour of the browser's UI. */
   readonly themeColor: string
-  /** Origins that may frame this site, in Content-Security-Policy syntax; empty means nobody may. */
+  /** Origins that may frame this site, in Content-Security-Policy syntax; empty forbids framing. */
   readonly frameAncestors: readonly string[]
   /** Games per page of a listing; 40 by default (CONST-03). */
   readonly gamesPerPage?: number

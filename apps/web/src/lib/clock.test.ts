@@ -21,7 +21,7 @@ test.each<[string, SteppingClock, number]>([
   stop()
 })
 
-test('one timer serves all who look, and stops with the last', () => {
+test('all subscribers share one timer, which stops with the last one', () => {
   const clock = steppingClock(1_000)
   const stops = [clock.subscribe(vi.fn()), clock.subscribe(vi.fn())]
   expect(vi.getTimerCount()).toBe(1)
@@ -35,6 +35,6 @@ test.each([
   [3_661_000, '01:01:01'],
   [30 * 3_600_000, '30:00:00'],
   [-5, '00:00:00'],
-])('%s ms of a session are written %s', (ms, expected) => {
+])('%s ms of a session are formatted as %s', (ms, expected) => {
   expect(elapsedText(ms)).toBe(expected)
 })

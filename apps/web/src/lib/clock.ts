@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A clock that ticks in steps: one timer however many components use it, and none while nobody does. */
+/** A clock that ticks in steps: its subscribers share one timer, which runs only while there are any. */
 export function steppingClock(stepMs: number) {
   const listeners = new Set<() => void>()
   let nowMs = Date.now()

@@ -10,11 +10,11 @@ test.each([
   ['rail=open; consent=necessary', 'necessary'],
   ['consent=maybe', undefined],
   ['old_consent=all', undefined],
-])('the cookies "%s" say: %s', (cookies, expected) => {
+])('the cookies "%s" mean %s', (cookies, expected) => {
   expect(consentIn(cookies)).toBe(expected)
 })
 
-test('[MOD-10] [CONST-09] an answer to the cookie notice is kept in a cookie for one year, and told once', () => {
+test('[MOD-10] [CONST-09] an answer to the cookie notice is stored in a cookie for one year and published once', () => {
   const page = { cookie: '' }
   vi.stubGlobal('document', page)
   const heard: string[] = []
@@ -30,7 +30,7 @@ test('[MOD-10] [CONST-09] an answer to the cookie notice is kept in a cookie for
   expect(heard).toEqual(['necessary'])
 })
 
-test('[MOD-10] an answer can be taken back: the cookie ends and the visitor is asked again', () => {
+test('[MOD-10] consent can be withdrawn: the cookie expires and the notice opens again', () => {
   const page = { cookie: 'consent=all' }
   vi.stubGlobal('document', page)
   let asked = 0

@@ -1,6 +1,6 @@
 import { cookieIn, readCookie, writeCookie } from './cookies'
 
-/** What a visitor lets us store on their device: everything, or only what is strictly necessary. */
+/** The visitor's choice about storage on their device: everything, or only strictly necessary data. */
 export type Consent = 'all' | 'necessary'
 
 const consentCookie = 'consent'
@@ -25,13 +25,13 @@ export function giveConsent(consent: Consent): void {
   for (const listener of listeners) listener(consent)
 }
 
-/** Withdraws the consent: the visitor is asked again at once. */
+/** Withdraws the consent: the cookie notice opens again at once. */
 export function askConsentAgain(): void {
   writeCookie(consentCookie, '', 0)
   for (const listener of askers) listener()
 }
 
-/** Calls the listener when the visitor wants to be asked again. Returns a function that stops listening. */
+/** Calls the listener when the visitor reopens the cookie notice. Returns a function that stops listening. */
 export function onConsentAsked(listener: () => void): () => void {
   askers.add(listener)
   return () => askers.delete(listener)

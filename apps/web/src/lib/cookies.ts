@@ -1,11 +1,11 @@
-/** The value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is not there. */
+/** The value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is missing. */
 export function cookieIn(cookies: string, name: string): string | undefined {
   const found = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
   return found?.slice(name.length + 1)
 }
 
 /**
- * The line that sets one of our cookies for the whole site. `value` is a plain word or number; without `seconds` it is
+ * The line that sets one of our cookies for the whole site. `value` is plain text or a number; without `seconds` it is
  * a session cookie.
  */
 export const cookieLine = (name: string, value: string, seconds?: number): string =>

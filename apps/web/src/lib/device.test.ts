@@ -9,7 +9,7 @@ afterEach(() => {
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Safari/604.1'
 
-test('a page is made for the device of its request, and says that it is', () => {
+test('a page is rendered for the device of its request and marked as device-dependent', () => {
   const page = { device: 'mobile', isForDevice: false } as PageInRendering // all that is read here
   providePages({ getStore: () => page })
   expect(device()).toBe('mobile')
@@ -17,7 +17,7 @@ test('a page is made for the device of its request, and says that it is', () => 
   providePages(null)
 })
 
-test('a browser goes on with what its page was made for, and else by what it calls itself', () => {
+test('a browser uses the device its page was rendered for, or else derives it from its user agent', () => {
   vi.stubGlobal('navigator', { userAgent: phone })
   expect(device()).toBe('mobile')
   noteDevice('desktop')

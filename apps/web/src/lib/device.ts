@@ -5,7 +5,7 @@ export type Device = ReturnType<typeof kindOfDevice>
 
 let here: Device | undefined
 
-/** A page rendered for a device says which one: its data was requested for that device. */
+/** A page rendered for a device contains its name, because its data was requested for that device. */
 export const noteDevice = (told: Device | undefined): void => {
   here = told
 }

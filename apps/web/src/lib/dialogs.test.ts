@@ -54,7 +54,7 @@ test('[MOD-06] popups stack over the page, the newest last, and close one by one
   expect(router.state.location.pathname).toBe('/news')
 })
 
-test('[MOD-08] another page has none of them', async () => {
+test('[MOD-08] navigating to another page closes all dialogs', async () => {
   const router = await open('/')
   const dialogs = dialogControls(router)
   await after(router, () => dialogs.open('cashbox', {}))
@@ -63,7 +63,7 @@ test('[MOD-08] another page has none of them', async () => {
   expect(router.state.location.pathname).toBe('/news')
 })
 
-test('[MOD-08] a popup that was slow to load does not open over the page its visitor has gone on to', async () => {
+test('[MOD-08] a slow popup does not open after its visitor has navigated to another page', async () => {
   let arrive = () => {}
   setDialogPaths(
     () =>
@@ -80,7 +80,7 @@ test('[MOD-08] a popup that was slow to load does not open over the page its vis
   expect(await after(router, () => dialogControls(router).open('support'))).toEqual(['support'])
 })
 
-test('[CONST-13] a popup closes 100 ms after it was asked to', async () => {
+test('[CONST-13] a popup closes 100 ms after the request', async () => {
   const router = await open('/')
   const dialogs = dialogControls(router)
   await after(router, () => dialogs.open('support'))
@@ -109,7 +109,7 @@ test('[CONST-13] closing twice goes back once: the page stays', async () => {
   expect(router.state.location.pathname).toBe('/news')
 })
 
-test('a popup that was closed by Back, or by its player while a call was on its way, closes nothing else', async () => {
+test('a popup closed by Back, or by its player during a call, closes nothing else', async () => {
   const router = await open('/')
   const dialogs = dialogControls(router)
   await router.navigate({ href: '/news' } as never)
@@ -144,14 +144,14 @@ test('a double press opens a popup once, while its address loads and after; othe
   ])
 })
 
-test('[MOD-02] [RT-48] the address bar shows the step of the cashbox, the page stays below', async () => {
+test('[MOD-02] [RT-48] the address bar shows the cashbox’s step, and the page stays below', async () => {
   const router = await open('/news')
   await after(router, () => dialogControls(router).open('cashbox', { step: 'dashboard' }))
   expect(router.history.location.pathname).toBe('/dashboard')
   expect(router.state.location.pathname).toBe('/news')
 })
 
-test('sign-up takes the place of sign-in, so that Back leads to the page', async () => {
+test('sign-up replaces sign-in, so that Back leads to the page', async () => {
   const router = await open('/news')
   const dialogs = dialogControls(router)
   await after(router, () => dialogs.open('signIn', {}))
@@ -159,7 +159,7 @@ test('sign-up takes the place of sign-in, so that Back leads to the page', async
   expect(await after(router, () => dialogs.close())).toEqual([])
 })
 
-test('[RT-48] on a page that is itself a popup, sign-in takes its place, address and all', async () => {
+test('[RT-48] on a page that is itself a popup, sign-in replaces it, including the address', async () => {
   const router = await open('/sign-up?redirect=%2Fprofile%2Flevel')
   expect(await after(router, () => dialogControls(router).replace('signIn', { redirect: '/profile/level' }))).toEqual(
     [],
@@ -170,7 +170,7 @@ test('[RT-48] on a page that is itself a popup, sign-in takes its place, address
   expect(router.state.location.pathname).toBe('/sign-in')
 })
 
-test('[SEC-04] the page a guest wants stands in the address of the popup, so that a reload keeps it', async () => {
+test('[SEC-04] the page a guest wants is in the address of the popup, so that it survives a reload', async () => {
   const router = await open('/news')
   const dialogs = dialogControls(router)
   const wanted = { redirect: '/profile/level?a=b' }
@@ -186,7 +186,7 @@ test('[SEC-04] the page a guest wants stands in the address of the popup, so tha
   expect(shown()).toBe('/login')
 })
 
-test('a popup can take the place of all that cannot stay, wherever they stand', async () => {
+test('a popup can replace all those that cannot stay, at any position in the stack', async () => {
   const router = await open('/news')
   const dialogs = dialogControls(router)
   await after(router, () => dialogs.open('search'))

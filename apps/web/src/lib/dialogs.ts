@@ -5,7 +5,8 @@ import { toPage } from './toPage'
 
 /**
  * Names and props of all dialogs. The features' manifests extend it, so that any feature can open any dialog by name
- * without knowing who renders it. Props are ids and plain values, because they are stored in the browser's history.
+ * without knowing which one renders it. Props are ids and plain values, because they are stored in the browser's
+ * history.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the manifests
 export interface Dialogs {}
@@ -21,15 +22,15 @@ export interface DialogEntry<N extends DialogName = DialogName> {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Open dialogs, the newest last: Back closes it, and another page has none. */
+    /** Open dialogs, the newest last. Back closes the newest; navigating to another page closes all. */
     dialogs?: readonly { readonly name: string; readonly props: object; readonly key: string }[]
   }
 }
 
-/** CONST-13: the press on Close stays visible before the dialog goes. */
+/** CONST-13: the press on Close stays visible before the dialog closes. */
 export const closeDelayMs = 100
 
-/** How long after it went back in history a dialog counts as closing, if the history refuses or is slow. */
+/** How long a dialog that went back in history counts as closing, if the history does not navigate or is slow. */
 const settleMs = 1_000
 
 /** An open dialog as the history stores it. */
@@ -71,7 +72,7 @@ async function addressOf(name: DialogName, props: object) {
 /** Key of the dialog that a page consists of. */
 export const pageDialogKey = (name: string): string => `route ${name}`
 
-/** The popup that is the page itself (RT-48), below those that were opened on it. */
+/** The popup that is the page itself (RT-48), below those that were opened over it. */
 function openDialogs({ state: { matches }, latestLocation }: AnyRouter): readonly OpenDialog[] {
   const name: string | undefined = matches.at(-1)?.staticData.dialog
   const ofPage = name === undefined ? [] : [{ name, props: {}, key: pageDialogKey(name) }]
@@ -86,11 +87,11 @@ const areAlike = (some: readonly Omit<OpenDialog, 'key'>[], others: readonly Ope
   return facts(some) === facts(others)
 }
 
-/** Shows a dialog on top of those open ones that `below` keeps. */
+/** Shows a dialog on top of the open ones that `below` keeps. */
 async function show(router: AnyRouter, name: DialogName, props: object, below: Below): Promise<void> {
   const { pathname } = router.latestLocation
   const address = await addressOf(name, props)
-  // Addresses load with the first dialog. Whoever has gone on to another page meanwhile wants it there no more.
+  // Addresses load with the first dialog. If the visitor has navigated to another page by then, it does not open.
   if (router.latestLocation.pathname !== pathname) return
   const open = openDialogs(router)
   const kept = below(open)
@@ -139,11 +140,11 @@ function close(router: AnyRouter, key: string | undefined): void {
   const open = openDialogs(router)
   const top = topOf(router)
   if (top === undefined || closing.get(router) === top) return
-  // A slow answer may close a dialog that the player has closed before.
+  // A slow response may close a dialog that the player has closed before.
   if (key !== undefined && !open.some((one) => one.key === key)) return
   closing.set(router, top)
   setTimeout(() => {
-    // The player may have gone back or on to another page meanwhile.
+    // The player may have navigated away by now.
     if (topOf(router) === top) leave(router)
     setTimeout(() => {
       if (closing.get(router) === top) closing.delete(router)

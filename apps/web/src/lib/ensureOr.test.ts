@@ -7,14 +7,14 @@ const query = (queryFn: () => Promise<readonly string[]>) =>
 const broken = query(() => Promise.reject(new Error('down')))
 const whole = query(async () => ['a'])
 
-test('[ERR-03] what a page can do without fails to its place in it, and is asked for again', async () => {
+test('[ERR-03] optional data that fails to load is replaced by its fallback and requested again', async () => {
   const client = new QueryClient()
   expect(await ensureOr(client, broken, [])).toEqual([])
   expect(client.getQueryData(broken.queryKey)).toEqual([])
   expect(await client.fetchQuery(whole)).toEqual(['a'])
 })
 
-test('what loads is what the page has, and what it has already is not asked for', async () => {
+test('loaded data is cached and not requested again', async () => {
   const client = new QueryClient()
   expect(await ensureOr(client, whole, [])).toEqual(['a'])
   expect(await ensureOr(client, broken, [])).toEqual(['a'])

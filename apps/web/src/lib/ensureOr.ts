@@ -1,8 +1,8 @@
 import type { DefaultError, EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * ERR-03: loads data that a page can do without. If that fails, the page gets `instead` and asks again in the browser,
- * because a timestamp of zero is never fresh.
+ * ERR-03: loads data that a page can do without. If that fails, the page gets `instead` and the browser requests it
+ * again, because a timestamp of zero is never fresh.
  */
 export async function ensureOr<T, K extends QueryKey>(
   client: QueryClient,

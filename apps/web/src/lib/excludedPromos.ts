@@ -5,7 +5,7 @@ const cookie = 'promos'
 export const excludedPromosPattern = `(?:^|; )${cookie}=none`
 
 /**
- * TRK-02: this visitor came through an affiliate whose players see no promotions. Set by tracking, once it knows the
+ * TRK-02: this visitor was referred by an affiliate whose players see no promotions. Set by tracking, once it knows the
  * affiliate.
  */
 export const areExcludedPromos = (): boolean => readCookie(cookie) === 'none'

@@ -10,25 +10,25 @@ interface DialogSpec<N extends DialogName> {
   readonly areas: readonly Area[]
   /** Its own address, shown while it is open (RT-46, RT-10 ...). */
   readonly path?: (props: Dialogs[N]) => string
-  /** Who may see it: guests are sent to sign-up instead, players are sent nowhere. */
+  /** The visitors who may see it: guests are sent to sign-up instead, players are sent nowhere. */
   readonly who?: 'player' | 'guest'
-  /** The parameter of its address that holds the token of an emailed link: its prop `token`. */
+  /** The parameter of its address with the token of an emailed link: its prop `token`. */
   readonly token?: string
 }
 
 export type DialogSpecs = { readonly [N in DialogName]: DialogSpec<N> }
 
 /**
- * What a feature adds to the shell besides its pages. All of it loads on demand, so a manifest names imports and runs
- * none. The shell finds it in `features/all.ts`.
+ * The parts a feature adds to the shell besides its pages. All of them load on demand, so a manifest lists imports but
+ * runs none. The shell finds it in `features/all.ts`.
  */
 export interface Feature {
   readonly dialogs?: Partial<DialogSpecs>
   /** How realtime messages update its data. */
   readonly events?: () => Promise<Handlers>
-  /** What else to reload when messages may have been missed: data that no query in the cache holds. */
+  /** Reloads additional data when messages may have been missed: data that is not in the query cache. */
   readonly missed?: () => Promise<(playerId: number, cache: QueryClient) => unknown>
-  /** Renders nothing and watches for popups that open by themselves; loaded for players when the page is idle. */
+  /** Renders nothing and watches for popups that open automatically; loaded for players when the page is idle. */
   readonly popups?: () => Promise<{ default: ComponentType }>
 }
 

@@ -39,7 +39,7 @@ export function useFlag(name: FlagName): boolean {
   return useFlagOverrides()[name] ?? flags[name]
 }
 
-/** Whether a flag is on, outside of components (guards). The server is told the overrides by a cookie. */
+/** Whether a flag is on, outside of components (guards). A cookie sends the overrides to the server. */
 export const isFlagOn = (flags: Flags, name: FlagName): boolean =>
   (import.meta.env.SSR ? flagsInCookie(pageRequest()?.headers.get('cookie') ?? '') : readOverrides())[name] ??
   flags[name]

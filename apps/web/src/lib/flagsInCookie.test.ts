@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flagCookieValue, flagsInCookie } from './flagsInCookie'
 
-test('what a browser overrides reaches the server, and back', () => {
+test('a browser’s overrides reach the server, and back', () => {
   const overrides = { rocket_chance: true, rocket_mart: false }
   expect(flagsInCookie(`rail=open; flags=${flagCookieValue(overrides)}; consent=all`)).toEqual(overrides)
 })

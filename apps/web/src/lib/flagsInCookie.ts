@@ -2,7 +2,10 @@ import { cookieIn } from './cookies'
 import { flagNames } from './flagNames'
 import type { FlagOverrides } from './flags'
 
-/** Tells the server a browser's overrides: without it, an address behind a flag that only this browser has on redirects. */
+/**
+ * Sends a browser's overrides to the server; without it, an address behind a flag that only this browser has on
+ * redirects.
+ */
 export const flagCookie = 'flags'
 
 /** "rocket_chance:1.rocket_mart:0" */
@@ -11,7 +14,7 @@ export const flagCookieValue = (overrides: FlagOverrides): string =>
     .map(([name, isOn]) => `${name}:${isOn ? 1 : 0}`)
     .join('.')
 
-/** The overrides in a `Cookie` header; what is no flag of ours is left out. */
+/** The overrides in a `Cookie` header; unknown flags are ignored. */
 export function flagsInCookie(cookies: string): FlagOverrides {
   const written = (cookieIn(cookies, flagCookie) ?? '').split('.')
   return Object.fromEntries(

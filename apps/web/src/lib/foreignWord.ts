@@ -1,3 +1,3 @@
-/** What a platform names by a word of its own, for which we have no text, as people read it: `in_review` is "In review". */
+/** Makes another platform's own term readable when we have no text for it: `in_review` becomes "In review". */
 export const foreignWord = (word: string): string =>
   word.replace(/[_-]+/g, ' ').replace(/^./, (first) => first.toUpperCase())

@@ -28,13 +28,13 @@ test.each([
   expect(isNamedOrigin(origin, named)).toBe(false)
 })
 
-test('[I18N-07] a brand that names nobody is framed by nobody', () => {
+test('[I18N-07] a brand without frame ancestors cannot be framed', () => {
   expect(isNamedOrigin('https://club.halcyon.test', [])).toBe(false)
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The documents of one frame, in a browser without a list of ancestors. */
+/** Creates the documents of one frame, in a browser without `ancestorOrigins`. */
 function frame(sessionStorage: Pick<Storage, 'getItem' | 'setItem'>) {
   vi.stubGlobal('sessionStorage', sessionStorage)
   vi.stubGlobal('location', {})
@@ -59,7 +59,7 @@ test('[I18N-07] the host stays known after a reload in the frame and after a pay
   expect(opened('')).toBe('https://club.halcyon.test')
 })
 
-test('[I18N-07] a host that the brand does not name stays unknown, and without storage the referrer counts', () => {
+test('[I18N-07] a host outside the brand’s list stays unknown, and without storage the referrer counts', () => {
   expect(frame(storage())('https://evil.test/')).toBeUndefined()
   const refuse = () => {
     throw new Error('SecurityError')
@@ -69,7 +69,7 @@ test('[I18N-07] a host that the brand does not name stays unknown, and without s
   expect(opened('')).toBeUndefined()
 })
 
-test('[I18N-07] a list of ancestors counts before everything else', () => {
+test('[I18N-07] the browser’s list of ancestors takes precedence', () => {
   vi.stubGlobal('document', { referrer: 'https://club.halcyon.test/' })
   vi.stubGlobal('location', { ancestorOrigins: ['https://evil.test'] })
   expect(hostOrigin(named)).toBeUndefined()

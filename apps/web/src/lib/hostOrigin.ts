@@ -13,8 +13,8 @@ function fits(asked: URL, pattern: string): boolean {
 const hostKey = 'apogee.host'
 
 /**
- * The origin of the page that frames this one, if the brand names it. A browser without a list of ancestors has the
- * referrer only, which names the host for the first document in the frame; later documents use the stored one.
+ * The origin of the page that frames this one, if the brand allows it. A browser without `ancestorOrigins` has only the
+ * referrer, which contains the host for the first document in the frame; later documents use the stored one.
  */
 export function hostOrigin(named: readonly string[]): string | undefined {
   const { ancestorOrigins } = location

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currentInterruption, requestInterruption } from './interruptions'
 
-test('of the things that open by themselves one is shown at a time, the most urgent', () => {
+test('of the interruptions that open automatically only the most urgent is shown', () => {
   expect(currentInterruption()).toBeUndefined()
   const tooltip = requestInterruption('tooltip')
   expect(currentInterruption()).toBe('tooltip')

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useWatched, watched } from './watched'
 
 /**
- * Things that open by themselves, the most urgent first. Only one is shown at a time; the others wait for their turn.
+ * Interruptions that open automatically, the most urgent first. Only one is shown at a time; the others wait for their
+ * turn.
  */
 const interruptions = ['notice', 'popup', 'tooltip'] as const
 export type Interruption = (typeof interruptions)[number]
@@ -11,7 +12,7 @@ const waiting = new Set<Interruption>()
 const current = watched<Interruption | undefined>(undefined)
 const settle = () => current.set(interruptions.find((name) => waiting.has(name)))
 
-/** The one whose turn it is; undefined when none is waiting. */
+/** The one whose turn it is; undefined when no interruption is waiting. */
 export const currentInterruption = current.get
 
 /** Requests a turn; returns a function that releases it. */

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { isAnswered } from './isAnswered'
 
 test.each([
-  ['an answer', null, true],
-  ['a refusal', new ApiError(422, {}), true],
-  ['a failure of the server', new ApiError(502, {}), false],
+  ['a success', null, true],
+  ['a rejection', new ApiError(422, {}), true],
+  ['a server error', new ApiError(502, {}), false],
   ['a lost connection', new ConnectionError('network'), false],
   ['a timeout', new ConnectionError('timeout'), false],
 ])('[WIRE-05] %s ends an attempt and its key: %s, %s', (_, error, expected) => {

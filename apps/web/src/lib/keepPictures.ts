@@ -11,14 +11,14 @@ export function keepPictures(): void {
   const ask = (picture: HTMLImageElement) => {
     if (!picture.isConnected) tries.delete(picture)
     // Setting the same address makes the browser choose a size and request it again.
-    // biome-ignore lint/correctness/noSelfAssign: that is what asks
+    // biome-ignore lint/correctness/noSelfAssign: this triggers the request
     else if (tries.has(picture)) picture.src = picture.src
   }
   const lose = (picture: HTMLImageElement) => {
     const lost = (tries.get(picture) ?? 0) + 1
     tries.set(picture, lost)
     picture.style.visibility = 'hidden'
-    // Another platform's is not late but missing: nobody draws it meanwhile.
+    // An image of another platform is not late but missing: retrying would not help.
     if (lost <= mostTries && picture.src.startsWith(`${location.origin}/media/`))
       setTimeout(ask, pauseMs * lost, picture)
   }

@@ -3,14 +3,14 @@ import { leaveChat } from './liveChat'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('at a log-out the operator’s chat forgets its user of this device', () => {
+test('a log-out makes the operator’s chat forget its user on this device', () => {
   const signOut = vi.fn()
   vi.stubGlobal('window', { apogeeChat: { open: vi.fn(), signOut } })
   leaveChat()
   expect(signOut).toHaveBeenCalledTimes(1)
 })
 
-test('a chat that knows nothing of log-outs, or none at all, is no trouble', () => {
+test('logging out works without a chat, and with one that has no sign-out', () => {
   leaveChat()
   vi.stubGlobal('window', { apogeeChat: { open: vi.fn() } })
   leaveChat()

@@ -1,14 +1,14 @@
 import { setSupportUnread } from './supportUnread'
 
-/** What a live chat gets when it opens. */
+/** The data a live chat gets when it opens. */
 export interface ChatSession {
-  /** The agents' group: 2 for VIPs, 1 for everybody else (ROLE-07). */
+  /** The agents' group: 2 for VIPs, 1 for all others (ROLE-07). */
   readonly group: 1 | 2
   readonly locale: string
   /** The id of the conversation to continue; empty for the first one. */
   readonly restoreId: string
   readonly player: { readonly id: number; readonly email: string; readonly name: string }
-  /** Lets the chat store its id, so that the conversation can continue elsewhere. */
+  /** Lets the chat store its id, so that the conversation can continue on another page or device. */
   readonly keepRestoreId: (restoreId: string) => void
 }
 
@@ -31,7 +31,7 @@ declare global {
 
 export const liveChat = (): LiveChat | undefined => (typeof window === 'undefined' ? undefined : window.apogeeChat)
 
-/** AUTH-04: no chat keeps this device's player, and no badge shows their unread replies. */
+/** AUTH-04: makes the chat forget this device's player, and resets the badge of unread replies. */
 export function leaveChat(): void {
   try {
     liveChat()?.signOut?.()

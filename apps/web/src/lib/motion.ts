@@ -1,5 +1,5 @@
-/** Whether the visitor has asked for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** How a script scrolls: for visitors who have asked for less motion, at once. */
+/** Scroll behaviour for scripts: instant for visitors who prefer reduced motion. */
 export const scrollBehavior = (): ScrollBehavior => (wantsLessMotion() ? 'instant' : 'smooth')

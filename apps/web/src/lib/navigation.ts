@@ -16,7 +16,7 @@ export interface NavEntry {
   readonly icon: LucideIcon
   /** Its group: with the games (also in the bottom bar), with the rewards, or with help at the end. */
   readonly group: 'games' | 'rewards' | 'help'
-  /** A path on this site, or an external address; undefined while there is none. */
+  /** A path on this site, or an external address; undefined while it has no address. */
   readonly path: string | ((facts: NavFacts) => string | undefined)
   /** When it is shown in the navigation; always by default. */
   readonly when?: (facts: NavFacts) => boolean

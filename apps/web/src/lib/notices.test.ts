@@ -22,25 +22,25 @@ const goesAfterItsTime = (...toast: [kind: string, title: string]) => {
   expect(shown()).toEqual([])
 }
 
-test('[ERR-05] a confirmation that was sent again is a success that names the address', async () => {
+test('[ERR-05] a resent confirmation is a success that includes the address', async () => {
   await tell(site, 'confirmationSent', { email: 'nova@apogee.test' })
   expect(toasts.snapshot()[0]!.text).toContain('nova@apogee.test')
   goesAfterItsTime('success', 'The confirmation email is on its way')
 })
 
-test('[ERR-05] one that the server refused is a warning in the words of the server', async () => {
+test('[ERR-05] a confirmation that the server rejected is a warning with the server’s message', async () => {
   await tell(site, 'wrong', { says: 'was confirmed before' })
   goesAfterItsTime('warning', 'was confirmed before')
 })
 
-test('[ERR-06] who gets offers already is told so, who gets them from now on has done it', async () => {
+test('[ERR-06] a player who already receives offers gets a message about that, a new subscriber a success', async () => {
   await tell(site, 'promosAlready', {})
   goesAfterItsTime('message', 'You already receive our offers')
   await tell(site, 'promosSubscribed', {})
   goesAfterItsTime('success', 'You will now receive our offers')
 })
 
-test('[ERR-07] what went wrong is a warning', async () => {
+test('[ERR-07] an error is shown as a warning', async () => {
   await tell(site, 'wrong', {})
   goesAfterItsTime('warning', 'Something went wrong')
 })

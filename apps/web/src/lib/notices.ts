@@ -13,8 +13,8 @@ const noticeLooks = {
 } as const satisfies Record<string, Pick<Toast, 'kind' | 'persistent'>>
 
 /**
- * The parameters of each message. Those that lead somewhere have a button; a limit only where the player is not looking
- * at one already.
+ * The parameters of each message. Those with a target page have a button; a limit only if the player is not on its page
+ * already.
  */
 interface Told extends Record<keyof typeof noticeLooks, Details> {
   confirmationSent: { readonly email: string }

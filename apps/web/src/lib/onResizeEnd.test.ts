@@ -4,7 +4,7 @@ import { onResizeEnd } from './onResizeEnd'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[CONST-14] popups answer to a resize once it has rested for 150 ms', () => {
+test('[CONST-14] popups react to a resize once it has stopped for 150 ms', () => {
   const page = new EventTarget() as EventTarget & Pick<Window, 'addEventListener' | 'removeEventListener'>
   const run = vi.fn()
   const stop = onResizeEnd(run, page)

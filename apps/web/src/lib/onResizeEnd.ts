@@ -1,7 +1,4 @@
-/**
- * CONST-14: while a window is being resized or a phone rotated, whatever depends on its size waits until it has
- * settled.
- */
+/** CONST-14: layout that depends on the window's size waits until a resize or a rotation has ended. */
 const resizeRestMs = 150
 
 /** Calls back when the window has kept its size for a moment. Returns a function that stops listening. */

@@ -1,8 +1,8 @@
-/** What happens at most once per visit: a browser tab's session, including reloads. */
+/** Actions allowed once per visit: a browser tab's session, including reloads. */
 export type Once = 'exit' | 'newProvider' | 'survey' | 'tournamentStrip'
 
 const prefix = 'apogee.once.'
-// If the browser refuses storage, this page remembers it.
+// If the browser rejects storage, this page remembers it.
 const fallback = new Set<Once>()
 
 /** Whether it has already happened in this visit. */
@@ -20,6 +20,6 @@ export function spend(what: Once): void {
   try {
     sessionStorage.setItem(prefix + what, '1')
   } catch {
-    // The fallback above has it.
+    // The fallback above has stored it.
   }
 }

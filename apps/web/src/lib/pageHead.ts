@@ -10,7 +10,7 @@ export interface PageMeta {
   readonly title: string
   readonly description: string
   readonly keywords?: string
-  /** Address of its own preview image for sharing, 1200 x 630. */
+  /** Address of the page's own preview image for sharing, 1200 x 630. */
   readonly picture?: string
 }
 

@@ -9,7 +9,8 @@ const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter
 )
 
 /**
- * `search['name']`, `new URLSearchParams(location.search).get('name')`, and what a route destructures from its search.
+ * Matches `search['name']`, `new URLSearchParams(location.search).get('name')`, and names that a route destructures
+ * from its search.
  */
 const readings = [
   /\bsearch\??\.?\['(\w+)'\]/g,
@@ -17,7 +18,7 @@ const readings = [
   /validateSearch: \(\{ (\w+) \}/g,
 ]
 
-test('every parameter that a page reads is one that guests do not share pages by', () => {
+test('every parameter that a page reads excludes the page from sharing among guests', () => {
   const read = new Set<string>()
   for (const name of files) {
     const text = readFileSync(join(sources, name), 'utf8')
@@ -27,6 +28,6 @@ test('every parameter that a page reads is one that guests do not share pages by
   expect(read).toContain('page')
 })
 
-test('of a query only that part loads a route anew', () => {
+test('only this part of a query reloads a route', () => {
   expect(readPart({ studio: 'x', q: '1', utm_source: 'y' })).toEqual({ studio: 'x' })
 })

@@ -13,7 +13,7 @@ export const pageQueries: ReadonlySet<string> = new Set([
   ...['token', 'confirmation_token', 'reset_password_token', 'unlock_token'],
   // A player's history.
   ...['show', 'from', 'to', 'period', 'outcome', 'game'],
-  // Lists of tournaments, and whose leaderboard.
+  // Lists of tournaments, and the leaderboard's filter.
   ...['state', 'strategy', 'mine', 'of'],
   // Promo codes pass through a page's redirects.
   ...['depositPromocode', 'giftPromocode'],

@@ -4,11 +4,11 @@ import type { Flags } from './flagNames'
 
 /** What server rendering knows about the current request. `src/server.tsx` stores it in an AsyncLocalStorage. */
 export interface PageRequest {
-  /** As the visitor sees it, whatever proxy is in between. */
+  /** As the visitor sees it, regardless of proxies in between. */
   readonly url: URL
-  /** Network address the request came from. */
+  /** Network address of the client. */
   readonly address: string
-  /** It has a session cookie: only then may someone be signed in. */
+  /** The request has a session cookie: only then may the visitor be signed in. */
   readonly hasSession: boolean
   /** Search engines may index this host (OPEN-11). */
   readonly isIndexed: boolean
@@ -16,7 +16,7 @@ export interface PageRequest {
   readonly nonce: string
   readonly brand: Brand
   readonly flags: Flags
-  /** Paths of pages that the platform has nothing for. */
+  /** Paths of pages that the platform has no content for. */
   readonly withoutPages: readonly string[]
   /** ISO code of the visitor's country; null when unknown. */
   readonly country: string | null
@@ -25,17 +25,17 @@ export interface PageRequest {
   /** The currency in which guests see amounts: that of their country. */
   readonly currency: string
   readonly device: Device
-  /** How far the platform's clock is ahead of this process's, in ms, as far as is known. */
+  /** How far the platform's clock is ahead of this process's, in ms, as last measured. */
   readonly skewMs: () => number
-  /** Until when the page waits for what it asks (`performance.now()`). */
+  /** The deadline for everything the page requests (`performance.now()`). */
   readonly renderBy: number
-  /** Resolves when it may occupy the thread. */
+  /** Resolves when the page may occupy the thread. */
   readonly turn: () => Promise<void>
-  /** Keeps HTML that somebody else wrote apart until the page is ready; returns what stands for it. */
+  /** Sets HTML by another author aside until the page is ready; returns its placeholder. */
   readonly hold: (html: string) => string
   /** Calls the back end. */
   readonly fetchPlatform: FetchPlatform
-  /** Logs why a page failed; the browser is told nothing about it. */
+  /** Logs why a page failed; the browser gets no details. */
   readonly onError: (error: unknown) => void
 }
 

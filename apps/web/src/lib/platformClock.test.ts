@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('on a device that is two hours fast, the page says what time it is', () => {
+test('the page’s Server-Timing corrects a device that is two hours fast', () => {
   const navigation = { responseStart: 50, serverTiming: [{ name: 'now', duration: platformMs }] }
   vi.stubGlobal('performance', {
     timeOrigin: platformMs + 2 * hourMs - 50,
@@ -26,7 +26,7 @@ test('on a device that is two hours fast, the page says what time it is', () => 
   expect(clock.deviceNow()).toBe(platformMs + 2 * hourMs)
 })
 
-test('the first render has the time when the page was rendered, which a cached page reports as its age', () => {
+test('the first render uses the time when the page was rendered, which a cached page reports as its age', () => {
   const serverTiming = [
     { name: 'age', duration: 600_000 },
     { name: 'now', duration: platformMs },
@@ -54,7 +54,7 @@ test('a page is rendered by the platform’s clock, not by that of the server in
   }
 })
 
-test('an answer says it too, and its way here is not taken for another time', () => {
+test('a response corrects the clock too, but its network delay does not shift it', () => {
   clock.learnPlatformTime(platformMs)
   expect(clock.platformNow()).toBe(platformMs)
   clock.learnPlatformTime(platformMs - 1_500)
@@ -63,13 +63,13 @@ test('an answer says it too, and its way here is not taken for another time', ()
   expect(clock.platformNow()).toBe(platformMs + hourMs)
 })
 
-test('what is no time is ignored', () => {
+test('an invalid time is ignored', () => {
   vi.stubGlobal('performance', { timeOrigin: 0, getEntriesByType: () => [] })
   clock.learnPlatformTime(Number.NaN)
   expect(clock.platformNow()).toBe(platformMs + 2 * hourMs)
 })
 
-test('[CASH-09] a deposit paid a minute ago is told, whatever the device takes the time for', async () => {
+test('[CASH-09] the result of a deposit paid a minute ago is shown even if the device’s clock is wrong', async () => {
   const { returnedAs } = await import('../features/cashbox/model')
   clock.learnPlatformTime(platformMs)
   const paid = { state: 'succeeded', finished_at: '2026-11-19T11:59:00Z' } as never

@@ -2,11 +2,11 @@ import { PlatformSkew } from '@apogee/contract/platformSkew'
 import { type SteppingClock, useNow } from './clock'
 import { pageRequest } from './pageRequest'
 
-/** What the platform's answers to this browser have reported. */
+/** The difference learned from the platform's responses to this browser. */
 const learned = new PlatformSkew()
 
 interface PageTimes {
-  /** What to add to the device's clock for the platform's, in ms. */
+  /** The offset to add to the device's clock to get the platform's, in ms. */
   readonly skewMs: number
   /** The platform's time when the page was rendered, in ms: a guest's page may come from a cache. */
   readonly renderedMs: number
@@ -24,18 +24,18 @@ function readPageTimes(): PageTimes {
   return pageTimes
 }
 
-/** Called with the time that an answer of the platform reports. */
+/** Called with the time that a response of the platform reports. */
 export function learnPlatformTime(platformMs: number): void {
   learned.learn(platformMs)
 }
 
-/** A moment of this process's clock, by the platform's. */
+/** Converts a moment of this process's clock to the platform's. */
 export function toPlatformTime(deviceMs: number): number {
   if (import.meta.env.SSR) return deviceMs + (pageRequest()?.skewMs() ?? 0)
   return deviceMs + (learned.ms ?? readPageTimes().skewMs)
 }
 
-/** Now, by the platform's clock: whatever the platform dated is compared with this. */
+/** Now, by the platform's clock, for comparison with dates that the platform sends. */
 export const platformNow = (): number => toPlatformTime(Date.now())
 
 /** The platform's time in ms at each tick of a clock; undefined on the server and in the first render. */
@@ -47,5 +47,5 @@ export function usePlatformNow(clock: SteppingClock): number | undefined {
 /** The platform's time when the page was rendered: on the server and in the first render, which must agree. */
 export const pageRenderedAt = (): number => (import.meta.env.SSR ? platformNow() : readPageTimes().renderedMs)
 
-/** Now, by the device's clock: for durations, and for moments that the device itself has noted. */
+/** Now, by the device's clock: for durations, and for moments recorded by the device itself. */
 export const deviceNow = (): number => Date.now()

@@ -6,13 +6,13 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('the platform’s clock is ahead of the reader’s by what it said when its answer came', () => {
+test('the skew is the platform’s time minus the reader’s when the response arrived', () => {
   const readAtMs = Date.parse('2026-11-19T12:00:00Z')
   expect(skewOf({ now: '2026-11-19T12:10:00Z', readAtMs })).toBe(600_000)
   expect(skewOf({ now: '2026-11-19T11:50:00Z', readAtMs })).toBe(-600_000)
 })
 
-test('what came with a page that was kept for ten minutes was said ten minutes ago', () => {
+test('a time that arrives with a page cached for ten minutes is ten minutes old', () => {
   vi.stubEnv('SSR', false)
   const navigation = { responseStart: 50, serverTiming: [{ name: 'age', duration: 600_000 }] }
   vi.stubGlobal('performance', {
@@ -22,7 +22,7 @@ test('what came with a page that was kept for ten minutes was said ten minutes a
   expect(skewOf({ now: '2026-11-19T12:00:00Z' })).toBe(0)
 })
 
-test('a platform that does not say its time has the reader’s', () => {
+test('a platform that does not report its time is assumed to have the reader’s', () => {
   expect(skewOf({})).toBe(0)
   expect(skewOf({ readAtMs: 5 })).toBe(0)
 })

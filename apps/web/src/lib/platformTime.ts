@@ -1,20 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { localClock, secondClock, useNow } from './clock'
 
-/** What the platform said of its time, and when that came here. */
+/** A time reported by the platform, and when it arrived here. */
 export interface ToldTime {
-  /** The platform's time as it answered, ISO; a platform that does not say it has the reader's. */
+  /** The platform's time when it responded, ISO; a platform that does not report it is assumed to have the reader's. */
   readonly now?: string | undefined
-  /** By the reader's clock, in ms; undefined for what came with the page. */
+  /** By the reader's clock, in ms; undefined for data that came with the page. */
   readonly readAtMs?: number | undefined
 }
 
-/** When an answer comes, for `ToldTime`: what the server reads for a page reaches its reader with the page. */
+/**
+ * The arrival time of a response, for `ToldTime`. Undefined on the server: its data reaches the reader with the page.
+ */
 export const readAt = (): Pick<ToldTime, 'readAtMs'> => (import.meta.env.SSR ? {} : { readAtMs: Date.now() })
 
 let pageRenderedAtMs: number | undefined
 
-/** When the page was rendered, by the clock of whoever renders it: a guest's page may be minutes old when it comes. */
+/** When the page was rendered, by the clock of its renderer: a cached guest page may be minutes old when it arrives. */
 function pageRenderedAt(): number {
   if (import.meta.env.SSR) return Date.now()
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -24,7 +26,7 @@ function pageRenderedAt(): number {
   return pageRenderedAtMs
 }
 
-/** What to add to the reader's clock for the platform's, in ms. */
+/** The offset to add to the reader's clock to get the platform's, in ms. */
 export const skewOf = ({ now, readAtMs = pageRenderedAt() }: ToldTime): number =>
   now === undefined ? 0 : Date.parse(now) - readAtMs
 
@@ -33,7 +35,7 @@ export interface PlatformTime {
   readonly nowMs: number
 }
 
-/** The platform's time; it moves on every 15 s. On the server and in the first render it is that of the answer. */
+/** The platform's time; it advances every 15 s. On the server and in the first render it is that of the response. */
 export function usePlatformTime(told: ToldTime): PlatformTime {
   const now = useNow(localClock)
   const skewMs = skewOf(told)
@@ -41,7 +43,7 @@ export function usePlatformTime(told: ToldTime): PlatformTime {
   return { skewMs, nowMs: now === undefined ? saidMs : Math.max(saidMs, now + skewMs) }
 }
 
-/** Something derived from the platform's time, such as a phase: rerenders when it changes, not every second. */
+/** A value derived from the platform's time, such as a phase: rerenders when it changes, not every second. */
 export function useByTime<T extends string | number | boolean | undefined>(
   told: ToldTime,
   derive: (nowMs: number) => T,

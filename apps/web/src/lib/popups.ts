@@ -7,15 +7,15 @@ export const openNames = (router: AnyRouter): readonly string[] =>
 /** Whether the page is a game. */
 export const isGame = (router: AnyRouter): boolean => router.state.matches.at(-1)?.staticData.frame === 'game'
 
-/** Whether a popup that can wait would disturb: another one is open, or a game is running. */
+/** Whether a low-priority popup would disturb: another one is open, or a game is running. */
 export function useIsBusy(): boolean {
   const router: AnyRouter = useRouter()
   return useRouterState({ select: () => openNames(router).length > 0 || isGame(router) })
 }
 
 /**
- * Runs once the router has arrived at a page: signing out navigates to main, and a popup opened on the way would be
- * left behind.
+ * Runs once the router has arrived at a page: signing out navigates to main, and a popup opened on the way would stay
+ * on the old page.
  */
 export function whenSettled(router: AnyRouter, run: () => void): void {
   if (!router.state.isLoading) {

@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-test('an id is a random UUID, also where the page is no secure context', () => {
+test('an id is a random UUID, also without a secure context', () => {
   expect(randomId()).toMatch(uuid)
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })

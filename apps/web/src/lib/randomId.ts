@@ -1,4 +1,4 @@
-/** A random UUID. Over plain http, as on a name of the local network, browsers have no `randomUUID`. */
+/** A random UUID. Over plain http, for example on a local host name, browsers have no `randomUUID`. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

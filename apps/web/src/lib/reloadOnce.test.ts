@@ -24,7 +24,7 @@ afterEach(() => {
   reload.mockReset()
 })
 
-test('a document from before a deploy is reloaded at the address it was to show, and only once', () => {
+test('a document from before a deploy is reloaded once, at the target address', () => {
   at('https://casino.test/news')
   expect(reloadOnce(failed)).toBe(true)
   now = 900
@@ -42,7 +42,7 @@ test('another address, or the next deploy hours later, reloads it again', () => 
   expect(reloadOnce(failed)).toBe(true)
 })
 
-test('a browser that stores nothing is not reloaded: it could not stop', () => {
+test('a browser without storage is not reloaded, because it would loop', () => {
   at('https://casino.test/news')
   vi.stubGlobal('sessionStorage', undefined)
   expect(reloadOnce(failed)).toBe(false)

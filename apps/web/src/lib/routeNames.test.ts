@@ -32,7 +32,7 @@ test.each([
   expect(namedPopup(name)).toEqual(expected)
 })
 
-test('main is a page by name', () => {
+test('main can be opened by name', () => {
   const main: RouteName = 'main'
   expect(routeNames[main]()).toBe('/')
 })

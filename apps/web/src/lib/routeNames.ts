@@ -34,7 +34,7 @@ const ownAddresses: Readonly<Record<string, PagePath>> = {
   withdraw: '/withdraw',
 }
 
-/** Popups of `/popup/{name}` without an address of their own: main opens them by hash. */
+/** Popups of `/popup/{name}` without an address: main opens them by hash. */
 export const hashPopups = {
   language: 'language',
   menu: 'menu',
@@ -45,7 +45,7 @@ export const hashPopups = {
   support: 'support',
 } as const
 
-/** Where `/popup/{name}` leads; an unknown name leads to main (OPEN-04). */
+/** The target of `/popup/{name}`; an unknown name leads to main (OPEN-04). */
 export function namedPopup(name: string): { readonly to: PagePath; readonly hash?: string } {
   if (Object.hasOwn(ownAddresses, name)) return { to: ownAddresses[name] ?? '/' }
   return Object.hasOwn(hashPopups, name) ? { to: '/', hash: `popup/${name}` } : { to: '/' }

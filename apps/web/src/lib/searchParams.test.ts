@@ -11,7 +11,7 @@ test('a query is read and written as plain text', () => {
   )
 })
 
-test('a key that is repeated keeps all of its values', () => {
+test('a repeated key keeps all of its values', () => {
   const search = parsePlainSearch('?studio=a&studio=b&utm_source=x')
   expect(search).toEqual({ studio: ['a', 'b'], utm_source: 'x' })
   expect(writePlainSearch(search)).toBe('?studio=a&studio=b&utm_source=x')

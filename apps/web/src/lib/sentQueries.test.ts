@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { queriesToSend, takeQueries } from './sentQueries'
 
-test('what the server loaded is in the browser, as fresh as it was', async () => {
+test('queries loaded on the server are in the browser’s cache, with their original age', async () => {
   const server = new QueryClient()
   server.setQueryData(['wallet.accounts'], [{ currency: 'EUR', amount_cents: 100 }], { updatedAt: 1_000 })
   server.setQueryData(['profile.player'], null, { updatedAt: 2_000 })

@@ -4,8 +4,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 export type SentQuery = readonly [key: QueryKey, data: unknown, updatedAt: number]
 
 /**
- * What a page's loaders have put into the cache. Failed and empty queries are not sent: the browser requests them
- * again.
+ * The queries that a page's loaders have put into the cache. Failed and empty ones are not sent: the browser requests
+ * them again.
  */
 export function queriesToSend(client: QueryClient): SentQuery[] {
   return client
@@ -15,7 +15,7 @@ export function queriesToSend(client: QueryClient): SentQuery[] {
     .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
 }
 
-/** Puts them into the browser's cache, as fresh as they were on the server. */
+/** Puts them into the browser's cache, with their age on the server. */
 export function takeQueries(client: QueryClient, queries: readonly SentQuery[]): void {
   for (const [key, data, updatedAt] of queries) client.setQueryData(key, data, { updatedAt })
 }

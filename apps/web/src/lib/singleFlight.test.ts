@@ -21,7 +21,7 @@ test('a second submit is dropped while the first one is saving fields or sending
   expect(busy).toEqual([true, false])
 })
 
-test('a submit that failed may be sent again', async () => {
+test('a failed submit may be sent again', async () => {
   const once = singleFlight(() => undefined)
   await expect(once(() => Promise.reject(new Error('network')))).rejects.toThrow('network')
   expect(await once(async () => 'payment')).toBe('payment')

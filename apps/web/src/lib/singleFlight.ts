@@ -1,6 +1,6 @@
 /**
- * Runs one call at a time, and drops those that are made meanwhile: a form that is submitted twice is sent once,
- * whatever its submit waits for. `onBusy` learns when a call starts and ends.
+ * Runs one call at a time and drops calls made while it runs: a form that is submitted twice is sent once, even if its
+ * submit waits for something. `onBusy` is called when a call starts and ends.
  */
 export function singleFlight(onBusy: (isBusy: boolean) => void) {
   let isBusy = false

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a remembered value is recalled and forgotten', () => {
+test('a stored value can be read and deleted', () => {
   expect(recall('shell.sound')).toBeUndefined()
   remember('shell.sound', true)
   expect(recall('shell.sound')).toBe(true)
@@ -36,14 +36,14 @@ test('a remembered value is recalled and forgotten', () => {
   expect(recall('shell.sound')).toBeUndefined()
 })
 
-test('a value is gone once its time is over', () => {
+test('an expired value is deleted', () => {
   remember('cashbox.lastTab', 'withdraw', 1_000, 5_000)
   expect(recall('cashbox.lastTab', 5_999)).toBe('withdraw')
   expect(recall('cashbox.lastTab', 6_000)).toBeUndefined()
   expect(kept.size).toBe(0)
 })
 
-test('who has logged in here is forgotten, that somebody has is not', () => {
+test('sign-out forgets which player has logged in here, but not that a login happened', () => {
   keepOnlyOf(null)
   expect(recall('auth.hasLoggedIn')).toBeUndefined()
   keepOnlyOf(7)
@@ -52,13 +52,13 @@ test('who has logged in here is forgotten, that somebody has is not', () => {
   expect(recall('auth.hasLoggedIn')).toBe(true)
 })
 
-test('text that is not ours is dropped', () => {
+test('text not written by us is dropped', () => {
   kept.set('apogee.shell.sound', '{broken')
   expect(recall('shell.sound')).toBeUndefined()
   expect(kept.size).toBe(0)
 })
 
-test('without storage the visit still remembers', () => {
+test('without storage values last for the visit', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -80,7 +80,7 @@ function fill(playerId: number): void {
     'cashbox.lastMethod': 'card',
   }
   for (const [key, value] of Object.entries(mine)) remember(key as keyof Stored, value as never)
-  // An area that has since been removed.
+  // An area of a feature that has since been removed.
   kept.set('apogee.old.thing', '{"value":1}')
   kept.set('stranger', 'stays')
   remember('shell.sound', true)
@@ -91,8 +91,8 @@ function fill(playerId: number): void {
 
 test.each([
   ['signs out', null],
-  ['makes room for another', 8],
-])('[AUTH-19] once a player %s nothing of theirs is kept, and what is the device’s stays', (_, next) => {
+  ['is replaced by another', 8],
+])('[AUTH-19] once a player %s, their data is deleted and the device’s stays', (_, next) => {
   fill(7)
   keepOnlyOf(next)
   const owner = next === null ? [] : ['apogee.auth.playerId']
@@ -102,7 +102,7 @@ test.each([
   expect(told).toEqual(['storage'])
 })
 
-test('[AUTH-19] what the visit remembered without storage is forgotten too', () => {
+test('[AUTH-19] values stored without storage are deleted too', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -116,7 +116,7 @@ test('[AUTH-19] what the visit remembered without storage is forgotten too', () 
   expect(recall('shell.sound')).toBe(true)
 })
 
-test('a guest who signs in, and a player who reloads, keep what they have', () => {
+test('a guest who signs in, and a player who reloads, keep their data', () => {
   remember('auth.lastEmail', 'mira@apogee.test')
   keepOnlyOf(null)
   keepOnlyOf(7)
@@ -125,7 +125,7 @@ test('a guest who signs in, and a player who reloads, keep what they have', () =
   expect(told).toEqual([])
 })
 
-test('[AUTH-05] a tab learns of the player another tab has stored, and of nothing else', () => {
+test('[AUTH-05] a tab sees which player another tab has stored, and no other data', () => {
   let told: ((event: object) => void) | undefined
   vi.stubGlobal('addEventListener', (_: string, listener: typeof told) => {
     told = listener

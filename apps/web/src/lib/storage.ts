@@ -1,8 +1,8 @@
 import type { FlagName } from './flagNames'
 
 /**
- * What the front end stores about a player on this device: one line per key, and each feature adds its own next to its
- * code. Values must survive JSON. All of it is deleted once that player is signed out.
+ * The data that the front end stores about a player on this device: one line per key, and each feature adds its own
+ * next to its code. Values must survive JSON. All of it is deleted once that player is signed out.
  */
 export interface Stored extends StoredOnDevice {
   /** The player the other entries belong to. */
@@ -16,18 +16,20 @@ export interface Stored extends StoredOnDevice {
   'auth.lastEmail': string
   /** The page a guest wanted before they left to look for an email. */
   'auth.wanted': string
-  /** The box of a spin whose prize the page has not told yet. */
+  /** The box of a spin whose prize the page has not announced yet. */
   'lootboxes.untold': number
   /** A guest has written to support from this device, so replies are checked for. */
   'support.guest': true
 }
 
-/** What belongs to the device, whoever uses it, and stays after sign-out: nothing here identifies a player. */
+/**
+ * Data that belongs to the device rather than to a player and stays after sign-out: nothing here identifies a player.
+ */
 interface StoredOnDevice {
   'site.flags': Partial<Record<FlagName, boolean>>
   'shell.sound': boolean
   'auth.variant': string
-  /** Someone has logged in here before, so a guest is offered sign-in rather than sign-up. */
+  /** A player has logged in here before, so a guest is offered sign-in rather than sign-up. */
   'auth.hasLoggedIn': true
 }
 
@@ -47,7 +49,7 @@ interface Entry {
 }
 
 const prefix = 'apogee.'
-// Private windows and full disks refuse writes: then the value is kept in memory for this visit.
+// Private windows and full disks reject writes: then the value is stored in memory for this visit.
 const fallback = new Map<string, string>()
 
 function read(key: string): string | null {
@@ -58,7 +60,7 @@ function read(key: string): string | null {
   }
 }
 
-/** The stored value; undefined when there is none, it has expired or it cannot be read. */
+/** The stored value; undefined when it is missing, expired or unreadable. */
 export function recall<K extends StoredKey>(key: K, nowMs: number = Date.now()): Stored[K] | undefined {
   const text = read(prefix + key)
   if (text === null) return undefined
@@ -96,8 +98,8 @@ export function remember<K extends StoredKey>(
 const isOfPlayer = (key: string) => key.startsWith(prefix) && !Object.hasOwn(ofDevice, key.slice(prefix.length))
 
 /**
- * What is stored for this tab only (`sessionStorage`): scroll positions of lists, and codes from links. Their own
- * modules write them.
+ * Keys stored for this tab only (`sessionStorage`): scroll positions of lists, and codes from links. Their own modules
+ * write them.
  */
 const tabKeys = ['apogee.places', 'depositPromocode', 'giftPromocode'] as const
 export type TabKey = (typeof tabKeys)[number]
@@ -108,15 +110,15 @@ function emptyPrivate(): void {
     for (const key of Object.keys(localStorage)) if (isOfPlayer(key)) localStorage.removeItem(key)
     for (const key of tabKeys) sessionStorage.removeItem(key)
   } catch {
-    // Nothing was stored there.
+    // The value was not stored there.
   }
   // The browser notifies other tabs only.
   dispatchEvent(new Event('storage'))
 }
 
 /**
- * AUTH-04, AUTH-19: declares who uses the site now, null for a guest. If that is no longer the player whose data is
- * stored, all of that data is deleted, however and wherever their session ended.
+ * AUTH-04, AUTH-19: declares the current player, null for a guest. If that is no longer the player whose data is
+ * stored, all of that data is deleted, regardless of how and where their session ended.
  */
 export function keepOnlyOf(playerId: number | null): void {
   const owner = recall('auth.playerId')
@@ -141,6 +143,6 @@ export function forget(key: StoredKey): void {
   try {
     localStorage.removeItem(prefix + key)
   } catch {
-    // Nothing was stored there.
+    // The value was not stored there.
   }
 }

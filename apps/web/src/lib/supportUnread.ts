@@ -6,7 +6,7 @@ const unread = watched(0)
 /** Sets the number of unread support replies, as reported by the chat. */
 export const setSupportUnread = (count: number): void => unread.set(Math.max(0, count))
 
-/** Unread support replies, shown on the support buttons (NAV-15); none where there is no chat. */
+/** Unread support replies, shown on the support buttons (NAV-15); 0 without a chat. */
 export function useSupportUnread(): number {
   const count = useWatched(unread)
   return useFlag('live_chat') ? count : 0

@@ -11,13 +11,13 @@ type Filled<Path extends string> = Path extends `${infer Head}/{-$${string}`
       ? Head
       : Path
 
-/** CMS pages have a catch-all route, which would let every misspelled path pass. */
+/** CMS pages have a catch-all route, which would accept every misspelled path. */
 type RoutePath = Exclude<FileRoutesByPath[keyof FileRoutesByPath]['fullPath'], '/$'>
 
 /** A path of the site, without prefixes: one of its routes. */
 export type PagePath = Filled<RoutePath>
 
-/** A location the router already knows, or one whose path came from data. */
+/** A location the router already knows, or one with a path from data. */
 export interface Place {
   readonly to: string
   readonly search?: object
@@ -33,7 +33,7 @@ interface Way {
   readonly state?: object | true | ((now: object) => object)
   readonly replace?: boolean
   readonly resetScroll?: boolean
-  /** The address shown instead. */
+  /** The address shown in its place. */
   readonly mask?: (Place & { readonly unmaskOnReload: true }) | undefined
 }
 
@@ -42,6 +42,6 @@ interface Way {
  * the current page.
  */
 export const toPage = (to: PagePath | '.' | Place, way?: Way): NavigateOptions =>
-  // The router's type of `to` does not accept parameters already filled in, and that of `search` only what a route
-  // declares; ours are plain text (`searchParams.ts`) and valid on any page.
+  // The router's type of `to` does not accept parameters already filled in, and that of `search` accepts only those
+  // declared by a route; ours are plain text (`searchParams.ts`) and valid on any page.
   ({ ...(typeof to === 'string' ? { to } : to), ...way }) as NavigateOptions

@@ -17,7 +17,7 @@ test('[MOD-09] a toast lives 10 s, a persistent one until dismissed', () => {
   expect(list.snapshot()).toEqual([])
 })
 
-test('a toast that is being read waits, and starts anew afterwards', () => {
+test('a toast that is being read does not expire, and its time restarts afterwards', () => {
   const list = new ToastList()
   const id = list.show({ kind: 'message', title: 'Subscribed' })
   vi.advanceTimersByTime(9_000)
@@ -29,7 +29,7 @@ test('a toast that is being read waits, and starts anew afterwards', () => {
   expect(list.snapshot()).toEqual([])
 })
 
-test('the same id takes the place of the first, and at most four are shown', () => {
+test('a toast with the same id replaces the first, and at most four are shown', () => {
   const list = new ToastList()
   list.show({ kind: 'warning', title: 'Offline', id: 'connection' })
   list.show({ kind: 'success', title: 'Online', id: 'connection' })

@@ -75,7 +75,7 @@ export class ToastList {
 
 export const toasts = new ToastList()
 
-/** Height of what covers the bottom of the screen, in px: toasts appear above it. */
+/** Height of the elements that cover the bottom of the screen, in px: toasts appear above it. */
 export const footRoom = watched(0)
 
 /** Shows a toast: `toast({ kind: 'success', title: t('deposit.done') })`. Returns its id. */

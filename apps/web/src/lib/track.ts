@@ -9,14 +9,12 @@ function report(make: (reports: typeof import('./reports/send')) => void): void 
   if (!import.meta.env.SSR) void import('./reports/send').then(make).catch(() => undefined)
 }
 
-/**
- * TRK-03: tells the server what went wrong in the browser. Never blocks, never throws, never contains personal data.
- */
+/** TRK-03: reports browser errors to the server. Never blocks, never throws, never contains personal data. */
 export function logClient(label: string, level: LogLevel, details: LogDetails = {}): void {
   report((reports) => reports.sendLog({ label, level, details }))
 }
 
-/** ERR-02: a call of the contract was refused or got no answer. `reports/failures` alone decides what that means. */
+/** ERR-02: a call of the contract was rejected or got no response. Only `reports/failures` interprets it. */
 export function callFailed(name: CallName, request: object, error: unknown): void {
   report((reports) => reports.sendFailure(name, request, error))
 }

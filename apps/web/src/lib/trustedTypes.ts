@@ -1,6 +1,6 @@
 /**
- * SEC-03: with Trusted Types the browser takes HTML and script addresses only from the policies that are made here. HTML
- * comes from the server, which has sanitised it, or from templates that escape what they insert.
+ * SEC-03: with Trusted Types the browser accepts HTML and script addresses only from the policies created here. HTML
+ * comes from the server, which has sanitised it, or from templates that escape inserted values.
  */
 interface Policy {
   createHTML(html: string): TrustedHTML
@@ -14,7 +14,9 @@ interface PolicyFactory {
   createPolicy(name: string, rules: PolicyRules): Policy
 }
 
-/** Names of the policies of pages, for the header that allows them; `first` is made by the script that loads the others. */
+/**
+ * Names of the policies of pages, for the header that allows them; the script that loads the others creates `first`.
+ */
 export const policyNames = ['apogee', 'default', 'first'] as const
 
 /** Fixed markup of libraries: React's for script elements, FingerprintJS's for the frame in which it measures fonts. */
@@ -22,10 +24,10 @@ const fixedMarkup = new Set([
   '<script></script>',
   '<!doctype html><html><head><meta name="viewport" content="width=device-width, initial-scale=1">',
 ])
-/** Scripts that are no modules of a chunk: workers of the build, and the service worker. */
+/** Scripts outside the module graph: workers of the build, and the service worker. */
 const ownScript = /^\/(?:assets\/|sw\.js$)/
 
-/** What reaches the DOM without a policy: text without markup, fixed markup of libraries, and scripts of our own build. */
+/** Allows values without a policy: text without markup, fixed markup of libraries, and scripts of our own build. */
 export const defaultRules: PolicyRules = {
   createHTML: (html) => (fixedMarkup.has(html) || !html.includes('<') ? html : null),
   createScriptURL: (address) => {
@@ -43,14 +45,17 @@ function same(text: string): string {
   return text
 }
 
-// zod tries `new Function` unless it is told not to, which the policy blocks and the browser reports as an error. Set as
-// a global, because zod itself loads with the first form.
+// By default zod tries `new Function`, which the policy blocks and the browser reports as an error. Set as a global,
+// because zod itself loads with the first form.
 if (isHere) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const known = new Map<string, TrustedHTML>()
 const mostKnown = 2_000
 
-/** HTML of our server or of an escaping template, for `dangerouslySetInnerHTML`. The same text is the same value, so that React leaves it. */
+/**
+ * HTML of our server or of an escaping template, for `dangerouslySetInnerHTML`. The same text yields the same value, so
+ * that React does not update it.
+ */
 export function trustedHtml(html: string): string | TrustedHTML {
   if (!policy) return html
   let trusted = known.get(html)
@@ -62,5 +67,5 @@ export function trustedHtml(html: string): string | TrustedHTML {
   return trusted
 }
 
-/** The address of a script that a setting names. */
+/** The address of a script from the settings. */
 export const trustedScript = (address: string): string => policy?.createScriptURL(address) ?? address

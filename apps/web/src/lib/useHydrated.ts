@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and in the first render, which must be alike: what only this device knows is shown afterwards. */
+/**
+ * False on the server and in the first render, which must match: data that only this device knows is shown afterwards.
+ */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

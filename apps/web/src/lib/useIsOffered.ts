@@ -1,6 +1,9 @@
 import { useSite } from './site'
 
-/** Whether the platform has something for the page at a path. Known with the page, so that no link goes away under a finger. */
+/**
+ * Whether the platform has content for the page at a path. Known with the page, so that no link disappears while it is
+ * being pressed.
+ */
 export function useIsOffered(): (path: string) => boolean {
   const { withoutPages } = useSite()
   return (path) => !withoutPages.includes(path)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value of this page that components watch. */
+/** A value of this page with subscribers. */
 export interface Watched<T> {
   get(): T
   set(next: T): void
@@ -9,7 +9,7 @@ export interface Watched<T> {
   readonly first: T
 }
 
-/** `const unread = watched(0)`: for state that belongs to no query and no component. */
+/** `const unread = watched(0)`: for state outside queries and components. */
 export function watched<T>(first: T): Watched<T> {
   let value = first
   const listeners = new Set<() => void>()
@@ -28,6 +28,6 @@ export function watched<T>(first: T): Watched<T> {
   }
 }
 
-/** The watched value; rerenders whenever it changes. */
+/** Subscribes to the value; rerenders whenever it changes. */
 export const useWatched = <T>({ subscribe, get, first }: Watched<T>): T =>
   useSyncExternalStore(subscribe, get, () => first)

@@ -34,12 +34,12 @@ const load = () =>
     },
   })
 
-test('[ERR-03] [ERR-04] the lobby stands without its rows, its banners and its studios', async () => {
+test('[ERR-03] [ERR-04] the lobby renders without its rows, its banners and its studios', async () => {
   failing = ['games.filter', 'content.banners', 'games.providers']
   await expect(load()).resolves.toEqual({ title: 'lobby.title', description: 'lobby.description' })
 })
 
-test('[ERR-03] a lobby without its menu is a page that failed', async () => {
+test('[ERR-03] without its menu the lobby fails', async () => {
   failing = ['content.menuCategories']
   await expect(load()).rejects.toThrow('down')
 })

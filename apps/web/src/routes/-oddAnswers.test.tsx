@@ -13,8 +13,8 @@ import { compileTexts } from '../lib/i18n/texts'
 import { type PageInRendering, providePages } from '../lib/pageRequest'
 import { getRouter } from '../router'
 
-// Every page as the server renders it, before platforms that answer oddly: whatever they say, nothing is thrown but what has words for it,
-// and nothing is blank.
+// Renders every page as the server does, with malformed responses of the platform: only errors that have a message may
+// be thrown, and no page may be blank.
 
 const content = new URL('../../../../content/', import.meta.url)
 const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, content), 'utf8'))
@@ -22,7 +22,8 @@ const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, content
 const areaNames = readdirSync(new URL('messages/en/', content)).map((file) => file.replace('.json', ''))
 
 const held = vi.hoisted(() => ({ texts: {} as object }))
-// The texts of the files, once; what is learnt or kept of one page's answers is not the next one's.
+// The texts of the files, loaded once; data learnt or cached from one page's responses must not leak into the next
+// one's.
 vi.mock('../lib/i18n/compiledTexts', () => ({ compiledTexts: async () => held.texts }))
 vi.mock('../lib/api/shared', () => ({
   shared: (_: unknown, load: () => Promise<unknown>) => load(),
@@ -32,7 +33,7 @@ vi.mock('../lib/api/shared', () => ({
 const brand: Brand = { ...readJson('brands/apogee.json'), frameAncestors: [] }
 const flags = { rocket_mart: true, rocket_chance: true, mystic_jackpots: true, survey: false, live_chat: true }
 
-/** What the addresses of pages name; odd answers name it too, now and then. */
+/** Values for the parameters of routes; some malformed responses contain them too. */
 const params: Readonly<Record<string, string>> = {
   $producer: 'vendor',
   $name: 'copper-canyon',
@@ -63,7 +64,7 @@ const numberOf = (text: string): number => {
 }
 
 const arbitraries = new Map<string, ReturnType<typeof oddAnswers>>()
-/** The same answer to the same call, and another one for another seed. */
+/** The same response to the same call, and another one for another seed. */
 function answerOf(request: Request, seed: number, isPlayer: boolean): OddAnswer {
   const name = callOf(request.method, new URL(request.url).pathname)
   if (!name) return { status: 404, type: 'text/html', text: '<h1>404</h1>' }
@@ -123,18 +124,18 @@ function routerOf(path: string, isPlayer: boolean, onError: (error: unknown) => 
   return router
 }
 
-/** An answer that is none is an error with words; anything else is a fault of ours. */
+/** A malformed response throws one of these, which have a message for players; any other error is our fault. */
 const hasWords = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof ConnectionError || isNotFound(error)
 
-/** What React says in place of a part that threw. One that waits says something else. */
+/** React's marker in place of a part that threw; one that suspends has another marker. */
 const thrown =
   /data-msg="Switched to client rendering because the server rendering errored:\s*([^"]*)"(?: data-stck="([^"]*)")?/g
 
-/** A text that is not there stands as its key: `cashbox.states.frozen`. */
+/** A missing text is shown as its key: `cashbox.states.frozen`. */
 const unsaid = new RegExp(`\\b(?:${areaNames.join('|')})\\.[a-zA-Z]\\w*\\.[\\w.-]+`, 'g')
 
-/** Faults of one page with one set of answers. */
+/** Faults of one page with one set of responses. */
 function faultsOf(path: string, seed: number, isPlayer: boolean): Promise<string[]> {
   answer = (request) => answerOf(request, seed, isPlayer)
   return faultsBefore(path, isPlayer)
@@ -149,7 +150,7 @@ async function faultsBefore(path: string, isPlayer: boolean): Promise<string[]> 
   const router = routerOf(path, isPlayer, note)
   try {
     await router.load()
-    // It leads elsewhere: where to, Start's own handler reads there too.
+    // A redirect. Start's own handler reads its target from there too.
     const { _serverResult: result } = router as { _serverResult?: { readonly type: string } }
     if (result?.type === 'redirect') return faults
     for (const { error } of router.state.matches) if (error !== undefined) note(error)
@@ -174,14 +175,16 @@ async function faultsBefore(path: string, isPlayer: boolean): Promise<string[]> 
   return faults
 }
 
-/** `npm run test:all` tries more, and by hand: `ODD_RUNS=200 npx vitest run apps/web/src/routes/-oddAnswers.test.tsx`. */
+/**
+ * `npm run test:all` tries more, and so does: `ODD_RUNS=200 npx vitest run apps/web/src/routes/-oddAnswers.test.tsx`.
+ */
 const runs = Number(process.env['ODD_RUNS'] ?? 2)
 
 test.each(['guest', 'player'])(
   'no answers of a platform make a page throw, or leave it blank: %s',
   async (who) => {
     const isPlayer = who === 'player'
-    // React tells of empty addresses of pictures, and this is no page with styles.
+    // React warns about empty addresses of images, and this render has no styles.
     vi.spyOn(console, 'error').mockReturnValue()
     answer = () => ({ status: 204, type: 'application/json', text: '' })
     const patterns = Object.keys(routerOf('/', false, () => undefined).routesByPath)
@@ -195,7 +198,7 @@ test.each(['guest', 'player'])(
   120_000,
 )
 
-test('a page for players has words while the platform cannot be asked who it is', async () => {
+test('a page for players shows its texts while the player cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const away: OddAnswer = { status: 502, type: 'text/html', text: '<h1>Bad gateway</h1>' }
   answer = (request) => (new URL(request.url).pathname === '/api/player' ? away : answerOf(request, 1, true))

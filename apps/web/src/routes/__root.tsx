@@ -35,11 +35,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
     const { queryClient, site, journey } = context
     if (!preload) await journey.shown
-    // A first visit, a crawler, or someone viewing the site as a guest (RT-50): there is no player to fetch.
+    // A first visit, a crawler, or a player viewing the site as a guest (RT-50): there is no player to fetch.
     if (site.isStranger || site.isGuestMode) queryClient.setQueryData(playerQuery().queryKey, null)
     const asked = queryClient.ensureQueryData(playerQuery()).then(
       (player) => ({ player, isUnknown: false }),
-      // No answer says nothing about who it is: their page is shown with what there is, not exchanged for a sign-up.
+      // A failed lookup does not mean that the visitor is a guest: their page is shown with the available data, not
+      // replaced by sign-up.
       (error: unknown) => ({ player: null, isUnknown: !(error instanceof ApiError) || error.status >= 500 }),
     )
     // GD-11: no page is rendered before its texts are loaded.
@@ -49,7 +50,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { player, isUnknown }
   },
   loader: async ({ context: { queryClient, site, player } }) => {
-    // The shell's data must not make a page fail: what did not load is left out.
+    // The shell's data must not make a page fail: data that fails to load is left out.
     await Promise.allSettled([
       queryClient.ensureQueryData(pagesQuery(site.locale, isOnBreak(player))),
       queryClient.ensureQueryData(footerTextQuery(site.locale, player ? groupsOf(player) : [])),

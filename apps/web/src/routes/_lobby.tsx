@@ -24,21 +24,21 @@ export const Route = createFileRoute('/_lobby')({
       return Promise.all(lobbyRows.map((slug) => ensureOr(queryClient, rowQuery(own(slug), currency), noGames)))
     })
     await Promise.all([
-      // When the visitor navigates here inside the app, the banners are there from the first render.
+      // When the visitor navigates here inside the app, the first render includes the banners.
       import.meta.env.SSR || import('../features/games/components/lobby/Hero').catch(() => undefined),
       import.meta.env.SSR ||
         !currency ||
         import('../features/games/components/lobby/ContinueRow').catch(() => undefined),
       site.texts.need('games', 'jackpots'),
       ensureOr(queryClient, bannersQuery(site.locale, isOnBreak(player)), []),
-      // A lobby without its menu is an error, and the page says so.
+      // Without the menu the lobby fails and shows the error.
       queryClient.ensureQueryData(menuQuery),
       ensureOr(queryClient, providersQuery, []),
       currency && queryClient.ensureQueryData(continueQuery(currency)).catch(() => undefined),
-      // They decide which banner comes first.
+      // Offers and bonuses decide which banner is first.
       ...(currency ? [ensureOr(queryClient, depositOffersQuery(), []), ensureOr(queryClient, bonusesQuery(), [])] : []),
       rows,
-      // Its code and what it shows come later; its room is there from the start.
+      // Its code and data load later; its space is reserved from the start.
       lobbyRoom?.(queryClient, site.locale, player ? groupsOf(player) : []),
     ])
     const t = textsOf(site.texts, 'games')

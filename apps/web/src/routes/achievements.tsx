@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { achievementsPage } from '../features/quests/pages'
 
-/** RT-18, OPEN-01: what players reach */
+/** RT-18, OPEN-01: the achievements */
 export const Route = createFileRoute('/achievements')({
   staticData: { frame: 'full', hasGuestAction: true },
   ...achievementsPage,

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { toPage } from '../lib/toPage'
 
-/** RT-30, OPEN-31: without a slug it is the active quest, or main while there is none */
+/** RT-30, OPEN-31: without a slug it redirects to the active quest, or to main if there is no active quest */
 export const Route = createFileRoute('/action/')({
   staticData: { frame: 'full' },
   loader: async ({ context }) => {

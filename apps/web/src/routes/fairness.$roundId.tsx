@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { fairnessPage } from '../features/games/pages'
 
-/** How the outcome of one of the player's rounds was determined; games link here. */
+/** Explains how the outcome of one of the player's rounds was determined; games link here. */
 export const Route = createFileRoute('/fairness/$roundId')({
   staticData: { access: 'players', noIndex: true },
   ...fairnessPage,

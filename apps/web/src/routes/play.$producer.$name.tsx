@@ -45,8 +45,8 @@ export const Route = createFileRoute('/play/$producer/$name')({
     return {
       title: t('page.title', facts),
       description: t('page.description', facts),
-      // SEO-06: a game's images and its canonical address use its seo_title.
-      // Where the house has none, that of the brand stays.
+      // SEO-06: a game's images and its canonical address use its seo_title. A game without an image of ours keeps the
+      // brand's.
       ...(game.preview.version && {
         picture: `${site.origin}/media/game/1/${game.provider}/${game.seo_title}/share.jpg`,
       }),

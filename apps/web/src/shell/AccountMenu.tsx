@@ -23,7 +23,7 @@ export interface AccountMenuProps {
   player: Player
 }
 
-/** NAV-08, NAV-09: the balance button; its menu breaks the balance down and links to where it can go. */
+/** NAV-08, NAV-09: the balance button; its menu breaks the balance down and links to the pages where it can be used. */
 export function AccountMenu({ player }: AccountMenuProps) {
   const t = useT('shell')
   const { locale } = useSite()

@@ -19,7 +19,7 @@ export interface AccountPanelProps {
   onChosen: () => void
 }
 
-/** The account menu: the balance broken down, and links to where it can go. */
+/** The account menu: the balance broken down, and links to the pages where it can be used. */
 export default function AccountPanel({ name, email, account, groups, onChosen }: AccountPanelProps) {
   const t = useT('shell')
   return (

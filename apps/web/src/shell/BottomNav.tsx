@@ -18,7 +18,7 @@ import { useNavConditions } from './useNavConditions'
 
 const place =
   'flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-12 font-medium text-text-2 no-tap -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent-text'
-// A long label may overlap the spare room of its short neighbours.
+// A long label may overlap the spare space of its short neighbours.
 const word = '-mx-2 max-w-[calc(100%+1rem)] truncate'
 
 /**
@@ -77,7 +77,7 @@ export default function BottomNav() {
   )
 }
 
-/** On phones the menu holds the notifications, and on the narrowest ones also the link to support. */
+/** On phones the menu contains the notifications, and on the narrowest ones also the link to support. */
 function UnreadMark({ playerId }: { playerId: number }) {
   const t = useT('shell')
   const unread = unreadOf(useNotifications(playerId))

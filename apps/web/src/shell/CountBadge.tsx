@@ -1,6 +1,6 @@
 /**
- * A count badge on an icon. Screen readers get the count from the icon's own label, which is exact where the badge says `9+`: the
- * badge is drawn by CSS, so that the label need not contain its text.
+ * A count badge on an icon. Screen readers get the exact count from the icon's own label, while the badge may show
+ * `9+`: CSS draws the badge, so that the label need not contain its text.
  */
 export function CountBadge({ text }: { text: string | undefined }) {
   if (!text) return null

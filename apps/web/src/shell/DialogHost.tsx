@@ -31,7 +31,7 @@ function lazyDialog(name: DialogEntry['name'], texts: Texts): Lazy {
   let component = loaded.get(name)
   if (!component) {
     const { load, areas } = dialogs[name]
-    // The registry gives each name the component of its own props.
+    // In the registry, a name's component takes that name's props.
     component = lazy(async () => (await Promise.all([load(), texts.need(...areas)]))[0] as { default: Lazy })
     loaded.set(name, component)
   }
@@ -44,7 +44,7 @@ export function DialogHost() {
   const inHistory = useRouterState({ select: (state) => state.location.state.dialogs })
   const ofRoute = useRouterState({ select: (state) => state.matches.at(-1)?.staticData })
   const search = useRouterState({ select: (state) => state.location.search, structuralSharing: true })
-  // An entry whose hash triggers an action has no dialogs and is about to go.
+  // An entry whose hash triggers an action has no dialogs and is about to be replaced.
   const isPassing = useRouterState({ select: ({ location: { hash } }) => hashAction(hash, {}) !== undefined })
   const isHeldUp = useRouterState({ select: (state) => mustFinishSignUp(player, state.location.pathname) })
   const [shown, setShown] = useState<readonly ShownDialog[]>([])

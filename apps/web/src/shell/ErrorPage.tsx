@@ -8,7 +8,7 @@ import { logClient } from '../lib/track'
 import { Button } from '../ui/Button'
 import { StandInPage } from '../ui/StandInPage'
 
-/** Shown in place of a page that failed. The frame around it stays usable. */
+/** Replaces a failed page. The frame around it stays usable. */
 export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void }) {
   const t = useT('shell')
   const router = useRouter()
@@ -17,7 +17,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
       message: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown',
     })
   }, [error])
-  // A page whose code fails to load fails like a call does.
+  // A page whose code fails to load is treated like a failed call.
   const [isOffline] = useState(() => error instanceof ConnectionError || !isConnected() || navigator.onLine === false)
   useEffect(() => {
     if (!isOffline) return
@@ -26,7 +26,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
     return () => removeEventListener('online', reload)
   }, [isOffline])
   const retry = () => {
-    // Only a page reload requests failed code again, and finds that of a new build.
+    // Only a page reload requests failed code again, and finds a new build's code.
     if (isOffline || isFailedImport(error)) return location.reload()
     reset?.()
     void router.invalidate()

@@ -10,7 +10,7 @@ const Page: ComponentType<ComponentProps<typeof ErrorPage>> = import.meta.env.SS
   ? (await import('./ErrorPage')).ErrorPage
   : lazy(async () => ({ default: (await import('./ErrorPage')).ErrorPage }))
 
-/** A failed page, inside the frame. If the frame itself failed, the page still has its texts. */
+/** A failed page, inside the frame. If the frame itself failed, the page still shows its texts. */
 export function Failure({ error, reset }: { error: unknown; reset?: () => void }) {
   const { site } = useRouter().options.context as { readonly site: Site }
   useEffect(() => void reloadOnce(error), [error])

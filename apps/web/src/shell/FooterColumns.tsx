@@ -15,7 +15,7 @@ export function FooterColumns() {
   const { brand } = useSite()
   const href = useHref()
   const conditions = useNavConditions()
-  // CMS pages have columns of their own.
+  // CMS pages have separate columns.
   const destinations = navGroups({ ...conditions, pages: [] }).flat()
   return footerColumns(brand, conditions.pages, destinations).map(({ key, links }) => (
     <details

@@ -9,8 +9,8 @@ import { CountBadge } from './CountBadge'
 import { newsCount } from './counts'
 
 /**
- * The gift counter: how many gifts are waiting. It pulses while one of them starts in a feature of its game (CONST-44),
- * but not during a break (SAFE-02).
+ * The gift counter: the number of waiting gifts. It pulses while one of them starts in a feature of its game
+ * (CONST-44), but not during a break (SAFE-02).
  */
 export function GiftsLink() {
   const t = useT('shell')
@@ -34,7 +34,7 @@ export function GiftsLink() {
   )
 }
 
-/** Two rings that expand and fade. With reduced motion, one ring stands still. */
+/** Two rings that expand and fade. With reduced motion, one ring is static. */
 export const GiftPulse = () => (
   <span data-gift-pulse aria-hidden="true" className="pointer-events-none absolute inset-0 text-action">
     <span className="absolute inset-1 rounded-full ring-2 ring-current motion-safe:animate-[gift_2.4s_ease-out_infinite]" />

@@ -40,7 +40,8 @@ export function Header() {
 }
 
 /**
- * NAV-13. Where the law forbids play, nobody is invited to sign up (ROLE-13), and account holders are told why (GD-04).
+ * NAV-13. Where the law forbids play, guests are not invited to sign up (ROLE-13), and account holders learn why
+ * (GD-04).
  */
 function GuestArea() {
   const t = useT('common')

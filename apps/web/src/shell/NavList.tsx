@@ -8,7 +8,7 @@ import { helpItems, isCurrent, isOutside, navGroups } from './nav'
 import { useNavConditions } from './useNavConditions'
 
 export interface NavListProps {
-  /** The rail shows support to everyone; in the menu players have their own line for it (NAV-19). */
+  /** The rail shows support to all visitors; in the menu players have a separate line for it (NAV-19). */
   place: 'rail' | 'menu'
   /** Class names for a link, its label, and the divider above every group but the first. */
   line: string
@@ -44,7 +44,7 @@ export function NavList({ place, line, word, parted }: NavListProps) {
   ))
 }
 
-/** NAV-15: unread support replies; on a tablet the header has no room for them. */
+/** NAV-15: unread support replies; on a tablet they do not fit into the header. */
 function Answers() {
   const t = useT('shell')
   const count = useSupportUnread()

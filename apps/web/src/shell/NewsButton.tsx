@@ -12,7 +12,7 @@ import { useDropdown } from './useDropdown'
 
 const NewsPanel = later(() => import('./NewsPanel'))
 
-/** OPEN-12: the notification bell, where there is room. On phones it is in the menu, and support takes its place. */
+/** OPEN-12: the notification bell, on wide screens. On phones it is in the menu, and support takes its place. */
 export function NewsButton({ playerId }: { playerId: number }) {
   const list = useNotifications(playerId)
   const { isOpen, setOpen, rootRef, buttonRef } = useDropdown()

@@ -3,7 +3,7 @@ import { later } from '../lib/delivery'
 
 const watches = features.flatMap((feature) => ('popups' in feature ? [later(feature.popups)] : []))
 
-/** The popups that open by themselves. */
+/** The popups that open automatically. */
 export default function PopupWatch() {
   return watches.map((Watch, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

@@ -8,7 +8,7 @@ const PopupWatch = later(() => import('./PopupWatch'))
 const restMs = 2_000
 
 /**
- * Loads the popups that open by themselves, for players only. It stays mounted after logout, because logging out can
+ * Loads the popups that open automatically, for players only. It stays mounted after logout, because logging out can
  * trigger one.
  */
 export default function PopupWatchHost() {

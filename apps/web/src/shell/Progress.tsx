@@ -14,7 +14,7 @@ export function Progress({ isActive }: { isActive: boolean }) {
   return (
     <div
       role="progressbar"
-      // A live region may stand outside the landmarks.
+      // A live region may be outside the landmarks.
       aria-live="polite"
       aria-label={t('progress')}
       className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.75 animate-[appear_1ms_150ms_both] overflow-hidden"
@@ -24,7 +24,7 @@ export function Progress({ isActive }: { isActive: boolean }) {
   )
 }
 
-/** A fast navigation does not render it at all: the line would cost it its first frame. */
+/** A fast navigation does not render it at all, because the line would delay its first frame. */
 export function PageProgress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [isSlow, setSlow] = useState(false)

@@ -17,7 +17,7 @@ const line =
 const word = 'truncate max-lg:sr-only in-data-[rail=folded]:sr-only'
 
 const PromoTooltip = later(() => import('./promo/PromoTooltip'))
-// On screens this size there is room for a card below the destinations.
+// Screens this large fit a card below the destinations.
 const roomyQuery = '(width >= 64rem) and (height >= 56rem)'
 
 /**

@@ -30,7 +30,7 @@ const Footer = deferred(
   () => import('./Footer'),
 )
 
-// Only the one that fits the screen width is ever loaded.
+// Only the one for the current screen width is ever loaded.
 const Rail = deferred(
   'rail',
   import.meta.env.SSR ? (await import('./Rail')).default : undefined,
@@ -65,9 +65,9 @@ const look = {
   game: 'lg:mx-auto lg:w-full lg:max-w-[90rem] lg:p-6',
 } as const
 
-const unknownPlayer = new Error('the player could not be asked for')
+const unknownPlayer = new Error('the player could not be loaded')
 
-/** The frame around every page: rail, header, content, footer, and what lies above them. */
+/** The frame around every page: rail, header, content, footer, and overlays. */
 export function Shell() {
   const t = useT('shell')
   const { locale, isRestricted } = useSite()
@@ -95,7 +95,7 @@ export function Shell() {
           import('./ErrorPage'),
           import('../ui/ErrorState'),
           import('./Toasts'),
-          // A game has none; the page after it shows it from the start.
+          // A game page has no banner; the page after it shows it from the start.
           PromoBanner.preload(),
         ]).catch(() => undefined)
       }),
@@ -120,7 +120,7 @@ export function Shell() {
       <div className={`print:hidden ${isGame ? 'max-lg:hidden' : 'contents'}`}>
         <Rail of={visitor} />
       </div>
-      {/* A page that fills the screen's height (a game) leaves room for the notice itself. */}
+      {/* A page that fills the screen's height (a game) reserves the notice's space itself. */}
       <div
         data-frame=""
         className={`flex min-h-dvh flex-col md:pl-(--rail-width) ${isUnconfirmed ? '[--notice-height:calc(3rem+1px)]' : ''}`}

@@ -1,7 +1,7 @@
 import { firstGraphemes } from '@apogee/rules/validation/graphemes'
 import type { Standing } from './standing'
 
-/** The image of a player's level or VIP status; their initial while they have neither. */
+/** The image of a player's level or VIP status; their initial without either. */
 export function StandingMark({ standing, name }: { standing: Standing | undefined; name: string }) {
   const box = 'size-9 shrink-0 rounded-full'
   if (standing)

@@ -10,8 +10,8 @@ export interface UnknownPlayerProps {
 }
 
 /**
- * In place of a page for players whose player could not be asked for: a platform that is away says nothing about who it is, so nobody is
- * sent to sign up. Once it answers, the page is opened again.
+ * Replaces a page for players when the player could not be loaded. An unreachable platform does not mean that the
+ * visitor is a guest, so they are not sent to sign up. Once it responds, the page is opened again.
  */
 export default function UnknownPlayer({ className, error }: UnknownPlayerProps) {
   const router = useRouter()

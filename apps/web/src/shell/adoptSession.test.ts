@@ -38,7 +38,7 @@ beforeEach(() => {
   sessionBegan.mockReset()
 })
 
-test('[AUTH-05] a session that another tab replaced is no end: its player goes on here, with realtime of their own', async () => {
+test('[AUTH-05] a session that another tab replaced does not end: the player stays, with a new realtime connection', async () => {
   const cache = page({ id: 7 })
   const before = reopened.get()
   api.mockResolvedValueOnce({ id: 7 })
@@ -49,7 +49,7 @@ test('[AUTH-05] a session that another tab replaced is no end: its player goes o
   expect(reopened.get()).toBe(before + 1)
 })
 
-test('[AUTH-05] [AUTH-19] another player who signed in elsewhere takes over, without the data of the last one', async () => {
+test('[AUTH-05] [AUTH-19] another player who signed in in another tab replaces the last one and their data', async () => {
   const cache = page({ id: 7 })
   api.mockResolvedValueOnce({ id: 8 })
   await over(cache)
@@ -64,7 +64,7 @@ test('[AUTH-05] a guest’s tab shows the player who signed in in another tab', 
   expect(shown(cache)).toBe(8)
 })
 
-test('[ERR-01] a session that has ended, or of which nothing is known, leaves a guest; it is asked about once', async () => {
+test('[ERR-01] an ended or unknown session leaves a guest and is checked once', async () => {
   for (const answer of [Promise.resolve({}), Promise.reject(new Error('network'))]) {
     const cache = page({ id: 7 })
     api.mockReset()

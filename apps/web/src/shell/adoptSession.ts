@@ -10,15 +10,15 @@ import { reopenRealtime } from '../lib/realtime/reopen'
 const maxWaitMs = 5_000
 
 /**
- * AUTH-05: another tab may have signed in, which ended this tab's session and began another. Asks whose session it is
- * now, and shows the page for that player. Returns whether there is one.
+ * AUTH-05: another tab may have signed in, which ended this tab's session and began another. Looks up the player of the
+ * current session and shows the page for them. Returns whether there is one.
  */
 export async function adoptSession(cache: QueryClient, router: AnyRouter): Promise<boolean> {
   const { queryKey } = playerQuery()
-  // Without an answer in time the page shows a guest.
+  // Without a response in time the page shows a guest.
   const player = await fetchPlayer(AbortSignal.timeout(maxWaitMs)).catch(() => null)
   if (!player) return false
-  // Answers to requests under the ended session no longer concern anyone.
+  // Responses to requests under the ended session are no longer relevant.
   sessionBegan()
   await cache.cancelQueries({ queryKey })
   const before = cache.getQueryData(queryKey)

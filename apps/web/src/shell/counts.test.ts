@@ -6,7 +6,7 @@ test.each([
   [1, '1'],
   [2, '1+'],
   [40, '1+'],
-])('[NAV-15] %s unread answers of support are written %s', (unread, expected) => {
+])('[NAV-15] %s unread support answers are shown as %s', (unread, expected) => {
   expect(supportCount(unread)).toBe(expected)
 })
 
@@ -16,6 +16,6 @@ test.each([
   [8, '8'],
   [9, '9+'],
   [120, '9+'],
-])('[CONST-12] %s unread notifications are written %s', (unread, expected) => {
+])('[CONST-12] %s unread notifications are shown as %s', (unread, expected) => {
   expect(newsCount(unread)).toBe(expected)
 })

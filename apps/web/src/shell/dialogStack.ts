@@ -2,7 +2,7 @@ import { ownPath } from '@apogee/rules/site/ownPath'
 import { type DialogEntry, type DialogName, pageDialogKey } from '../lib/dialogs'
 import { dialogs, pathOf } from './dialogs'
 
-/** The kind of visitor: a player, a guest, or a guest on a device where someone has logged in before. */
+/** The kind of visitor: a player, a guest, or a guest on a device with an earlier log-in. */
 export type Visitor = 'player' | 'guest' | 'knownGuest'
 
 /**
@@ -34,15 +34,15 @@ const isOneOf = (list: readonly ShownDialog[], key: string | undefined): boolean
   list.some(({ entry }) => entry.key === key)
 
 /**
- * The dialogs on screen: those still closing, each where it was, so that its component stays the same one beside the dialog that
- * replaces it; and the open ones, each within the one below it.
+ * The dialogs on screen: those still closing, each in its old position, so that its component instance is preserved
+ * next to the dialog that replaces it; and the open ones, each within the one below it.
  */
 export function mergeShown(shown: readonly ShownDialog[], open: readonly DialogEntry[]): ShownDialog[] {
   const stack = open.map((entry, nth): ShownDialog => ({ entry, within: open[nth - 1]?.key }))
   return [...shown.filter(({ entry }) => !isOneOf(stack, entry.key)), ...stack]
 }
 
-/** Without a dialog that has closed, and what was rendered in it. */
+/** Removes a dialog that has closed, and those rendered in it. */
 export function withoutClosed(shown: readonly ShownDialog[], key: string): readonly ShownDialog[] {
   const rest = shown.filter(({ entry }) => entry.key !== key)
   const inside = rest.find(({ within }) => within !== undefined && !isOneOf(rest, within))

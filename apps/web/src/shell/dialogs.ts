@@ -28,6 +28,6 @@ export const dialogs: DialogSpecs = joined as typeof own & All<Given>
 /** The address a dialog shows while it is open, if it has its own. */
 export function pathOf(name: DialogName, props: object): string | undefined {
   const { path } = dialogs[name]
-  // `path` takes the props of its own name, which the union of all names hides.
+  // A name's `path` takes that name's props, a relation that the union of all names hides.
   return (path as ((props: object) => string) | undefined)?.(props)
 }

@@ -31,7 +31,7 @@ test.each<[channel: string, message: object, key: QueryKey]>([
   ['public:jackpots_changes', { id: 1, levels: [] }, ['public:jackpots.list']],
   ['jackpot_win_award', { id: 1, award_cents: 5 }, ['public:jackpots.wins']],
 ])(
-  '%s heard while what it changes is read for the first time: that read comes, and counts as old',
+  '%s received during the first read of the query it changes: that read completes, and its result is stale',
   async (channel, message, queryKey) => {
     const cache = new QueryClient()
     const answer = Promise.withResolvers<unknown[]>()
@@ -53,7 +53,7 @@ test.each<[channel: string, message: object, key: QueryKey]>([
   },
 )
 
-test('a realtime handler reads anew by lib/realtime/freshness alone: invalidating forgets a first read that is under way', () => {
+test('realtime handlers refetch only through lib/realtime/freshness: invalidating drops a first read in flight', () => {
   const folder = new URL('../features/', import.meta.url)
   const careless = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('/events.ts'))

@@ -13,7 +13,7 @@ export const loadEvents = async (): Promise<readonly Handlers[]> => [
   ...(await Promise.all(features.flatMap((feature) => ('events' in feature ? [feature.events()] : [])))),
 ]
 
-/** What every feature reloads, besides its queries, when messages may have been missed. */
+/** The additional data that features reload when messages may have been missed. */
 export async function loadMissed(): Promise<(playerId: number, cache: QueryClient) => void> {
   const all = await Promise.all(features.flatMap((feature) => ('missed' in feature ? [feature.missed()] : [])))
   return (playerId, cache) => {

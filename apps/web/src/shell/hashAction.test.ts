@@ -30,7 +30,7 @@ test('[RT-59] [CONST-23] #chat toggles the chat after a second', () => {
   expect(chatDelayMs).toBe(1000)
 })
 
-test.each(['', 'main', 'sport_', 'sign-out', 'toString', 'popup/nothing'])('#%s asks for nothing', (hash) => {
+test.each(['', 'main', 'sport_', 'sign-out', 'toString', 'popup/nothing'])('#%s opens nothing', (hash) => {
   expect(hashAction(hash, {})).toBeUndefined()
 })
 

@@ -19,7 +19,7 @@ const dialogHashes: Readonly<Record<string, DialogName>> = {
 
 const newPasswordHashes: ReadonlySet<string> = new Set(['new-password', 'users/password/edit', 'profile/password/edit'])
 
-/** RT-56 to RT-59: the action of a hash; `search` is the page's query, where an emailed link has its token. */
+/** RT-56 to RT-59: the action of a hash; `search` is the page's query, which contains an emailed link's token. */
 export function hashAction(hash: string, search: Readonly<Record<string, unknown>>): HashAction | undefined {
   const [name = '', query] = hash.split('?')
   const dialog = Object.hasOwn(dialogHashes, name) ? dialogHashes[name] : undefined

@@ -22,11 +22,11 @@ test.each([
   '/guest',
   '/guest/promotions',
   '/search',
-])('[SEO-01] [OPEN-11] %s is not to be listed', (path) => {
+])('[SEO-01] [OPEN-11] %s is not indexed', (path) => {
   expect(isListedPage({ ...page, path })).toBe(false)
 })
 
-test('[OPEN-11] nothing is listed on other hosts, in guest mode, in the language of the sandbox, or where the route says so', () => {
+test('[OPEN-11] pages on other hosts, in guest mode, in the sandbox’s language, and of unlisted routes are not indexed', () => {
   expect(isListedPage({ ...page, isIndexed: false })).toBe(false)
   expect(isListedPage({ ...page, isGuestMode: true })).toBe(false)
   expect(isListedPage({ ...page, locale: 'en-XA' })).toBe(false)

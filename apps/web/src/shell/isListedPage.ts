@@ -1,6 +1,6 @@
 import { type Locale, pseudoLocale } from '../lib/i18n/locales'
 
-/** Paths, without prefixes, that are personal or no real pages (OPEN-11). */
+/** Paths, without prefixes, that are personal or not real pages (OPEN-11). */
 const unlisted =
   /^\/(?:guest|profile|accounts|users|cashbox|dashboard|deposit|deposit-fast|deposit-bonus|withdraw|popup|ffc|oops|search|favorite-games|cancel-payment|new-password|confirmation|unlock|remind)(?:\/|$)/
 

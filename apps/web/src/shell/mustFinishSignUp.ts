@@ -1,6 +1,6 @@
 import type { Player } from '../features/profile/queries'
 
-// Players can read the documents they agree to beside the popup that asks for their consent.
+// Players can still read the documents that the consent popup asks them to accept.
 const readable: ReadonlySet<string> = new Set([
   '/terms-and-conditions',
   '/privacy-policy',
@@ -8,7 +8,7 @@ const readable: ReadonlySet<string> = new Set([
   '/support',
 ])
 
-/** MOD-13, AUTH-15: whether the player has to complete their sign-up, above all the terms, before they can go on. */
+/** MOD-13, AUTH-15: whether the player has to complete their sign-up, above all the terms, before they can continue. */
 export const mustFinishSignUp = (
   player: Pick<Player, 'auth_fields_missed'> | null | undefined,
   path: string,

@@ -41,17 +41,17 @@ test('[NAV-35] with everything on, the navigation keeps its order', () => {
 })
 
 test.each([
-  ['[NAV-01] the lobby is there while betting is not', { sports: undefined }, ['lobby'], ['sports']],
-  ['[NAV-01] the lobby makes room for betting', { sports }, ['sports'], ['lobby']],
-  ['[NAV-02] pokies and live are always there', {}, ['pokies', 'live'], []],
+  ['[NAV-01] the lobby is shown without betting', { sports: undefined }, ['lobby'], ['sports']],
+  ['[NAV-01] betting replaces the lobby', { sports }, ['sports'], ['lobby']],
+  ['[NAV-02] pokies and live are always shown', {}, ['pokies', 'live'], []],
   ['[NAV-03] no sports without betting', {}, [], ['sports']],
   ['[NAV-03] sports with betting', { sports }, ['sports'], []],
-  ['[NAV-04] shop and chance stay away while they are off', {}, [], ['rocketMart', 'rocketChance']],
-  ['[NAV-04] the shop comes with its flag', { flags: ['rocket_mart'] }, ['rocketMart'], ['rocketChance']],
-  ['[NAV-04] chance comes with its flag', { flags: ['rocket_chance'] }, ['rocketChance'], ['rocketMart']],
+  ['[NAV-04] shop and chance are hidden while they are off', {}, [], ['rocketMart', 'rocketChance']],
+  ['[NAV-04] the shop is shown with its flag', { flags: ['rocket_mart'] }, ['rocketMart'], ['rocketChance']],
+  ['[NAV-04] chance is shown with its flag', { flags: ['rocket_chance'] }, ['rocketChance'], ['rocketMart']],
   ['[NAV-05] tournaments, achievements, VIP club', {}, ['tournaments', 'achievements', 'vipClub'], []],
-  ['[NAV-06] mystic jackpots stay away while their flag is off', {}, [], ['mysticJackpots']],
-  ['[NAV-06] mystic jackpots come with their flag', { flags: ['mystic_jackpots'] }, ['mysticJackpots'], []],
+  ['[NAV-06] mystic jackpots are hidden while their flag is off', {}, [], ['mysticJackpots']],
+  ['[NAV-06] mystic jackpots are shown with their flag', { flags: ['mystic_jackpots'] }, ['mysticJackpots'], []],
   ['[NAV-07] pages of the top menu', { pages: [page('a', 'top-menu'), page('b', 'page')] }, ['A'], ['B']],
 ] as const)('%s', (_what, given, shown, hidden) => {
   const found = names(given)
@@ -59,12 +59,12 @@ test.each([
   for (const name of hidden) expect(found).not.toContain(name)
 })
 
-test('nothing leads to what the platform does not offer', () => {
+test('the navigation has no links to features that the platform does not offer', () => {
   const found = names({ without: ['/tournaments', '/lotteries'] })
   expect(found).toEqual(['lobby', 'pokies', 'live', 'achievements', 'vipClub'])
 })
 
-test('[NAV-34] the address of sports is the one of the betting configuration, and leads outside', () => {
+test('[NAV-34] the address of sports comes from the betting configuration, and is external', () => {
   const item = navGroups(conditions({ sports }))
     .flat()
     .find((one) => nameOf(one) === 'sports')
@@ -78,7 +78,7 @@ test('[NAV-16] the bottom bar has the lobby, pokies and live, and sports while b
   expect(bottomItems(sports).map(nameOf)).toEqual(['lobby', 'pokies', 'live', 'sports'])
 })
 
-test('[NAV-19] support is no common line of the menu, and is no page of the top menu either', () => {
+test('[NAV-19] support is neither a common line of the menu nor a page of the top menu', () => {
   expect(helpItems('menu').map(nameOf)).toEqual(['limits'])
   expect(helpItems('rail').map(nameOf)).toEqual(['support', 'limits'])
   expect(names({ pages: [page('support', 'top-menu')] })).not.toContain('SUPPORT')

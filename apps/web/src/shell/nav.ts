@@ -4,7 +4,7 @@ import { navigation } from '../features/navigation'
 import type { NavEntry, NavFacts } from '../lib/navigation'
 
 export interface NavItem {
-  /** A key of `shell`, or a page's title as it is. */
+  /** A key of `shell`, or a page's title as plain text. */
   readonly label: { readonly key: `nav.${NavEntry['key']}` } | { readonly title: string }
   /** A path on this site, or an external address. */
   readonly path: string
@@ -15,7 +15,7 @@ export interface NavItem {
 export interface NavConditions extends NavFacts {
   /** All CMS pages; those in the top menu become destinations. */
   readonly pages: readonly PageLink[]
-  /** Paths of pages that the platform has nothing for. */
+  /** Paths of pages that the platform has no content for. */
   readonly without: readonly string[]
 }
 
@@ -52,7 +52,10 @@ export function navGroups({ pages, without, ...facts }: NavConditions): readonly
   )
 }
 
-/** The last items of a navigation. NAV-19: in the menu, support is for players, who have their own line for it. */
+/**
+ * The last items of a navigation. NAV-19: the menu leaves support out, because players have a separate line for it
+ * there.
+ */
 export const helpItems = (place: 'rail' | 'menu'): readonly NavItem[] =>
   itemsOf('help', nothing, ({ key }) => place === 'rail' || key !== 'support')
 
@@ -62,7 +65,7 @@ export const bottomItems = (sports: string | undefined): readonly NavItem[] =>
 
 export const isOutside = ({ path }: Pick<NavItem, 'path'>): boolean => /^https?:/.test(path)
 
-/** Whether the page at `path` belongs to an item: `/pokies/all` stands for all of `/pokies`. */
+/** Whether the page at `path` belongs to an item: `/pokies/all` matches all of `/pokies`. */
 export function isCurrent(item: Pick<NavItem, 'path'>, path: string): boolean {
   const section = item.path.replace(/\/all$/, '')
   return path === section || (section !== '/' && path.startsWith(`${section}/`))

@@ -18,8 +18,8 @@ interface HostMessage {
 }
 
 /**
- * I18N-07: inside the frame of a host that the brand names, posts height, route and login whenever they change, and
- * listens to the host. Messages go to that origin and are accepted from it only. Returns a function that stops it.
+ * I18N-07: inside a frame of a host that the brand allows, posts height, route and login whenever they change, and
+ * listens to the host. Messages are sent to that origin and accepted from it only. Returns a function that stops it.
  */
 export function openEmbed(router: AnyRouter, client: QueryClient, named: readonly string[]): () => void {
   const host = hostOrigin(named)

@@ -26,12 +26,12 @@ interface Matched {
 
 /**
  * The head of every page: SEO-02 the canonical address, SEO-03 the same page in the other languages, SEO-01 whether it
- * may be indexed. `isMissing`: shown in place of a page that does not exist. The `1` in an image's address stands for
- * its current version.
+ * may be indexed. `isMissing`: shown in place of a page that does not exist. The `1` in an image's address means its
+ * current version.
  */
 export function pageHead(site: Site, matches: readonly Matched[], isMissing = false) {
   const { brand, locale, origin, isIndexed, isGuestMode } = site
-  // The index route of a section matches with a trailing slash; its address has none.
+  // The index route of a section matches with a trailing slash; its address is without it.
   const path = matches.at(-1)?.pathname.replace(/(?<=.)\/$/, '') ?? '/'
   const address = (code: Offered[number]) => `${origin}${joinLocale(path, code, brand.locales)}`
   const isUnlistedRoute = matches.some(({ staticData }) => staticData.noIndex)
@@ -65,7 +65,7 @@ const addresses = ({ brand, locale }: Site, address: (code: Offered[number]) => 
   { rel: 'alternate', hrefLang: 'x-default', href: address(brand.locales[0]) },
 ]
 
-/** Title of the page shown in place of one that is missing or failed. */
+/** Title of the page shown in place of a missing or failed one. */
 export const standInTitle = ({ texts, brand }: Site, words: 'notFound' | 'oops'): string =>
   `${textsOf(texts, 'shell')(`${words}.title`)} - ${brand.name}`
 

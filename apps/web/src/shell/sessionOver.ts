@@ -27,7 +27,10 @@ const isForPlayers = ({ state: { matches, location } }: AnyRouter): boolean =>
 /** Several calls may report the same end at once. */
 let isAsking = false
 
-/** Whether the page already shows whoever signed in since, or is about to. After a known sign-out there is no one. */
+/**
+ * Whether the page already shows a player who signed in since, or is checking for one. After a sign-out here, it is
+ * not.
+ */
 async function isTakenOver(cache: QueryClient, router: AnyRouter): Promise<boolean> {
   if (isSigningOut()) return false
   if (isAsking) return true
@@ -40,9 +43,10 @@ async function isTakenOver(cache: QueryClient, router: AnyRouter): Promise<boole
 }
 
 /**
- * ERR-01, OPEN-85: handles the end of a session. If another tab has begun one, its player goes on here. Nothing of the player stays on the page. Unless they logged out
- * themselves, they are told and asked to log in, which takes them back to where they were. Dialogs that guests may not
- * see are replaced, including other sign-in dialogs.
+ * ERR-01, OPEN-85: handles the end of a session. If another tab has begun one, its player continues here. Otherwise all
+ * of the player's data is removed from the page. Unless they logged out themselves, they see a message and a log-in
+ * dialog, which takes them back to where they were. Dialogs that guests may not see are replaced, including other
+ * sign-in dialogs.
  */
 export async function sessionOver(cache: QueryClient, router: AnyRouter, site: Site): Promise<void> {
   if (!cache.getQueryData(playerQuery().queryKey)) return
@@ -60,7 +64,7 @@ export async function sessionOver(cache: QueryClient, router: AnyRouter, site: S
   dialogControls(router).replaceAll('signIn', { isOver: true, ...(redirect && { redirect }) }, stays)
 }
 
-/** Where the player-only dialog led, or the sign-in dialog that replaced it. */
+/** The target of the player-only dialog, or of the sign-in dialog that replaced it. */
 function wantedOf({ state: { location, matches } }: AnyRouter): string | undefined {
   // Only the dialog controls write there, with the props of that name.
   const open = (location.state.dialogs ?? []) as readonly DialogEntry[]

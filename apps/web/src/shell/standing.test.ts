@@ -23,6 +23,6 @@ test.each([
   [{ nickname: 'Nova', email: 'nora@apogee.test' }, 'Nova'],
   [{ nickname: null, email: 'nora@apogee.test' }, 'nora'],
   [{ nickname: '', email: 'nora@apogee.test' }, 'nora'],
-])('%j is called %s', (who, expected) => {
+])('the name of %j is %s', (who, expected) => {
   expect(nameOf(who)).toBe(expected)
 })

@@ -11,7 +11,7 @@ interface Who {
 export interface Standing {
   /** Address of its image. */
   readonly image: string
-  /** The badge shown beside the player's name; a level alone has none. */
+  /** The badge shown next to the player's name; undefined for players with only a level. */
   readonly badge: BadgeName | undefined
 }
 
@@ -19,7 +19,7 @@ export interface Standing {
 export const nameOf = ({ nickname, email }: Pick<Who, 'nickname' | 'email'>): string =>
   nickname || (email.split('@')[0] ?? '')
 
-/** OPEN-87: a VIP gets the image of their highest status, everyone else that of their highest level. */
+/** OPEN-87: a VIP gets the image of their highest status, other players that of their highest level. */
 export function standingOf(who: Pick<Who, 'statuses'>): Standing | undefined {
   const groups = groupsOf(who)
   const rank = vipRankOf(groups)
@@ -28,7 +28,7 @@ export function standingOf(who: Pick<Who, 'statuses'>): Standing | undefined {
   return { image: `/media/status/${rank ?? `level_${level}`}.svg`, badge: badgeNameOf(groups) }
 }
 
-/** Classes, because the site's CSP refuses style attributes in HTML. */
+/** Classes, because the site's CSP rejects style attributes in HTML. */
 export const badgeColour: Readonly<Record<BadgeName, string>> = {
   diamond: 'text-(--vip-diamond)',
   platinum: 'text-(--vip-platinum)',

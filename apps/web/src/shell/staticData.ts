@@ -13,9 +13,9 @@ declare module '@tanstack/react-router' {
     hasOwnAction?: boolean
     /** The same for guests: it invites them to sign up. */
     hasGuestAction?: boolean
-    /** The page may be prerendered before anyone navigates to it: displaying it has no side effects. */
+    /** The page may be prerendered before the visitor navigates to it: displaying it has no side effects. */
     isDrawnAhead?: boolean
-    /** The feature is not built yet: the page shows its frame, its texts and whatever data there is. */
+    /** The feature is not built yet: the page shows its frame, its texts and any data there is. */
     awaits?: string
   }
 }

@@ -7,6 +7,6 @@ test.each([
   ['a push far enough', { dx: -120, ms: 900 }, true],
   ['a flick', { dx: 40, ms: 50 }, true],
   ['a twitch', { dx: 20, ms: 10 }, false],
-])('%s takes a toast away: %j', (_what, swipe, expected) => {
+])('%s dismisses a toast: %j', (_what, swipe, expected) => {
   expect(isSwipedAway(swipe)).toBe(expected)
 })

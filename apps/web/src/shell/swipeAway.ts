@@ -7,7 +7,7 @@ export interface Swipe {
   readonly ms: number
 }
 
-/** Whether a swipe was meant: far, or short and fast. */
+/** Whether a swipe was intended: far, or short and fast. */
 export const isSwipedAway = ({ dx, ms }: Swipe): boolean =>
   Math.abs(dx) >= farPx || (Math.abs(dx) > 24 && Math.abs(dx) / Math.max(1, ms) >= fastPxPerMs)
 
@@ -29,7 +29,7 @@ export function swipeAway(element: HTMLElement, onAway: () => void): () => void 
   const move = (event: PointerEvent) => {
     if (!start || event.pointerId !== start.id) return
     const dx = event.clientX - start.x
-    // A press stays a press until the pointer has moved.
+    // It counts as a press until the pointer has moved.
     if (Math.abs(dx) > 8) element.setPointerCapture(event.pointerId)
     draw(dx, true)
   }

@@ -5,7 +5,7 @@ import { goOnIn } from '../lib/i18n/chosenLocale'
 import type { Locale } from '../lib/i18n/locales'
 import { useSite } from '../lib/site'
 
-// A slow connection must not keep visitors from the language they chose.
+// A slow connection must not delay a change of language for longer.
 const patienceMs = 2000
 
 /** Chooses a language: this browser remembers it, and a player's choice is saved before the page changes (I18N-02). */

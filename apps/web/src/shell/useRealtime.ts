@@ -11,7 +11,7 @@ import { logClient } from '../lib/track'
 import { useWatched } from '../lib/watched'
 
 /**
- * Holds the current player's realtime connection; a new player, or a guest, gets a new one. It opens when the page is
+ * Opens the current player's realtime connection; a new player, or a guest, gets a new one. It opens when the page is
  * idle, but at once in a game: the wins of the first round arrive only there.
  */
 export function useRealtime(isGame: boolean): void {
@@ -20,7 +20,7 @@ export function useRealtime(isGame: boolean): void {
   const playerId = player?.id
   const areNewsWanted = useWatched(wantsPublicNews)
   const arePublicNewsWanted = useWatched(watchedChannels).length > 0 || areNewsWanted
-  // A guest gets public channels only, and a connection only where the page shows them.
+  // A guest gets public channels only, and a connection only on pages that show them.
   const listener = playerId ?? (arePublicNewsWanted ? 'guest' : undefined)
   const [wanted, setWanted] = useState<typeof listener>()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useRealtime(isGame: boolean): void {
   }, [isGame, listener])
   const isOpen = listener !== undefined && wanted === listener
   const session = useWatched(reopened)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session has a connection of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session needs a new connection
   useEffect(() => {
     if (!isOpen) return
     const open = async () => {
@@ -41,7 +41,7 @@ export function useRealtime(isGame: boolean): void {
   useGuestAnswers(playerId === undefined, cache)
 }
 
-/** Unread support replies for a guest, who has no channel of their own: fetched only for guests who have written. */
+/** Unread support replies for a guest, who has no private channel: fetched only for guests who have written. */
 function useGuestAnswers(isGuest: boolean, cache: QueryClient): void {
   useEffect(() => {
     if (!isGuest) return

@@ -21,7 +21,7 @@ export function useSessionEnd(): void {
   useEffect(() => {
     const over = () => {
       const at = performance.now()
-      // Someone may have logged in before the code has loaded.
+      // A player may have logged in before the code has loaded.
       void import('./sessionOver').then(async ({ sessionOver }) => {
         if (isOfThisSession(at)) await sessionOver(cache, router, site)
       })

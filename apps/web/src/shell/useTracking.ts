@@ -4,7 +4,7 @@ import { whenIdle } from '../lib/delivery'
 import { splitLocale } from '../lib/i18n/locales'
 import { useSite } from '../lib/site'
 
-/** Starts tracking when the page is idle. What it does and where its events go: docs/tracking.md. */
+/** Starts tracking when the page is idle. docs/tracking.md describes its events and where they are sent. */
 export function useTracking(): void {
   const cache = useQueryClient()
   const { country, brand } = useSite()

@@ -4,11 +4,14 @@ import { Money } from './Money'
 interface AmountQuestionProps {
   readonly readings: readonly { readonly cents: number; readonly written: string }[]
   readonly currency: string
-  /** Receives the chosen amount as the field writes it, which can be read in one way only. */
+  /** Receives the chosen amount in the field's unambiguous format. */
   readonly onPick: (written: string) => void
 }
 
-/** Asks which of two amounts was typed: "1.000" is one euro in one language and a thousand in another. */
+/**
+ * Lets the player choose between two meanings of a typed amount: "1.000" is one euro in one language and a thousand in
+ * another.
+ */
 export function AmountQuestion({ readings, currency, onPick }: AmountQuestionProps) {
   const t = useT('common')
   return (

@@ -15,7 +15,7 @@ interface BannerPictureProps {
   readonly className: string
 }
 
-/** The picture of a banner; its colours, which stand behind it, are the caller's. */
+/** The picture of a banner; the caller sets the colours behind it. */
 export const BannerPicture = ({ image, sizes, isFirst, className }: BannerPictureProps) => (
   <picture>
     <source type="image/avif" srcSet={bannerSrcSet(image)} sizes={sizes} />

@@ -13,8 +13,8 @@ export interface LinkedCardProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * A card that is pressed as a whole: the area of its `CardLink` or `CardButton` is the card. Nothing between the card and that link
- * may be positioned, or the area ends there.
+ * A card that can be pressed as a whole: the area of its `CardLink` or `CardButton` is the card. Elements between the
+ * card and that link must not be positioned, or the area ends at them.
  */
 export const LinkedCard = ({ round = 'card', className, ...rest }: LinkedCardProps) => (
   <article
@@ -28,12 +28,12 @@ export const LinkedCard = ({ round = 'card', className, ...rest }: LinkedCardPro
   />
 )
 
-/** Leads where its `LinkedCard` leads. */
+/** Links to the target of its `LinkedCard`. */
 export const CardLink = (props: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>) => (
   <a data-card-link className={stretched} {...props} />
 )
 
-/** Does what a press on its `LinkedCard` does. */
+/** Does the same as a press on its `LinkedCard`. */
 export const CardButton = (props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) => (
   <button type="button" data-card-link className={stretched} {...props} />
 )
@@ -43,7 +43,7 @@ interface CardFaceProps extends Pick<VariantProps<typeof buttonLook>, 'tone'> {
   readonly children: ReactNode
 }
 
-/** Looks like a button and names the card's action; the press itself is that of the card's link. */
+/** Looks like a button and names the card's action; the card's link handles the press. */
 export const CardFace = ({ tone, className, children }: CardFaceProps) => (
   <span aria-hidden="true" className={buttonLook({ tone, className: cx('group-hover:brightness-110', className) })}>
     {children}

@@ -1,4 +1,4 @@
-/** The same pieces for everybody: a spiral over the width, so that no two fall together. */
+/** A fixed set of pieces: a spiral over the width, so that no two fall together. */
 const pieces = Array.from({ length: 36 }, (_, index) => ({
   id: index,
   left: (index * 61.8) % 100,
@@ -9,7 +9,7 @@ const pieces = Array.from({ length: 36 }, (_, index) => ({
   shape: ['h-3 w-1.5', 'size-2 rounded-full', 'h-2 w-3'][index % 3],
 }))
 
-/** Falls for some seconds and then lies still; with reduced motion it lies still from the start. */
+/** Falls for some seconds and then stops; with reduced motion it does not move at all. */
 export function Confetti() {
   return (
     <span aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">

@@ -34,7 +34,7 @@ const place = {
   full: 'items-stretch',
 } as const
 
-// Of a radio group, only the selected one.
+// In a radio group, only the selected one.
 const fields = 'input:not([type=hidden], [type=search], [type=radio]:not(:checked)), select, textarea'
 
 /** The popup element of the dialog below. */
@@ -53,8 +53,8 @@ function firstFocus(popup: HTMLElement | null, openedBy: string): HTMLElement | 
 }
 
 /**
- * Returns the focus to what opened the dialog; if that is gone, to the dialog below. Focus that has already moved
- * elsewhere stays.
+ * Returns the focus to the element that opened the dialog; if that was removed, to the dialog below. Focus that has
+ * already moved to another element stays.
  */
 function lastFocus(
   popup: HTMLElement | null,
@@ -72,7 +72,7 @@ export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {
   onBack?: () => void
   /** Stays below the scrolling content: remaining limits, the button. */
   foot?: ReactNode
-  /** Beside the whole content on wide screens (sign-up's scene). */
+  /** Next to the whole content on wide screens (sign-up's scene). */
   aside?: ReactNode
   /** Only the dialog can close itself: no close button, overlay, Escape or swipe (MOD-07). */
   blocking?: boolean
@@ -89,7 +89,7 @@ export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {
 
 /**
  * A dialog with a fixed header and footer: centred from 768 px, below that a sheet that follows the finger. Opened by
- * the host (`lib/dialogs`); focus is trapped inside and returns to where it was.
+ * the host (`lib/dialogs`); focus is trapped inside and returns to the element that had it.
  */
 export function Dialog({
   title,
@@ -110,12 +110,12 @@ export function Dialog({
   const popupRef = useRef<HTMLDivElement>(null)
   const shape = form !== 'auto' ? form : isSheet ? 'sheet' : 'modal'
   const covers = shape === 'full' && isOpen
-  // Under a full-screen dialog the page is not painted, because that would cost part of every frame.
+  // The page under a full-screen dialog is not painted, because that would cost part of every frame.
   useLayoutEffect(() => (covers ? () => document.body.removeAttribute(coveredMark) : undefined), [covers])
   const below = useContext(BelowContext)
   const [openedFrom] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   const content = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step must run the effect
   useLayoutEffect(() => {
     content.current?.scrollTo({ top: 0 })
   }, [step])
@@ -138,7 +138,7 @@ export function Dialog({
           <Drawer.Viewport className={`fixed inset-0 z-40 flex ${place[shape]}`}>
             <Drawer.Popup
               ref={popupRef}
-              // One that is closing beside the dialog that replaces it: neither read out nor pressed.
+              // A dialog that is closing next to its replacement is neither read out nor pressable.
               inert={!isOpen}
               aria-hidden={isOpen ? undefined : true}
               initialFocus={(opened) => firstFocus(popupRef.current, opened)}

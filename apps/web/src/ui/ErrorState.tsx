@@ -8,26 +8,26 @@ import { Button } from './Button'
 import { EmptyState } from './EmptyState'
 import { Icon } from './Icon'
 
-// Idle pages have it with the page of errors (`StandInPage`); without a connection before that, the words are enough.
+// Idle pages load it with the error page (`StandInPage`); without a connection before that, the text is enough.
 const Adrift = later<{ size?: number }>(() => import('./art/Adrift').then(({ Adrift: Art }) => ({ default: Art })))
 
 export interface ErrorStateProps {
-  /** What happened ("We lost the connection to the cashbox"); a generic sentence by default. */
+  /** The error ("We lost the connection to the cashbox"); a generic sentence by default. */
   title?: string
-  /** What has been saved. */
+  /** States what has been saved. */
   text?: string
   onRetry?: () => void
   retrying?: boolean
-  /** Path that leads to this part of a page; the page's own by default. */
+  /** Path that links to this part of a page; the page's own by default. */
   page?: string
 }
 
-/** What happened, what has been saved, and how to continue. */
+/** The error, what has been saved, and how to continue. */
 export function ErrorState({ title, text, onRetry, retrying, page }: ErrorStateProps) {
   const t = useT('common')
   const { withoutPages } = useSite()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  // The platform does not offer the page: trying again is no use on any part of it.
+  // The platform does not offer the page, so retrying any part of it would not help.
   const isNothing = withoutPages.some((without) => without === page || `${path}/`.startsWith(`${without}/`))
   if (isNothing) return <EmptyState art={<Art />} title={t('state.notOffered')} text={t('state.notOfferedText')} />
   return (

@@ -14,7 +14,7 @@ export interface FieldProps {
   /** Why the value is rejected; replaces the hint and marks the input as invalid. */
   error?: string
   hint?: ReactNode
-  /** At the end of the label's line. */
+  /** Shown at the end of the label's line. */
   aside?: ReactNode
   children: (ids: FieldIds) => ReactNode
 }

@@ -6,7 +6,7 @@ import { trustedHtml } from '../lib/trustedTypes'
 const side = 24
 
 /**
- * In a build the icon is already text (`delivery/iconShapes.ts`). Otherwise it is what its type says, a `forwardRef`
+ * In a build the icon is already text (`delivery/iconShapes.ts`). Otherwise it has its declared type, a `forwardRef`
  * that passes its shapes to a shared component; they are read from there.
  */
 function shapesOf(icon: LucideIcon): string {
@@ -48,7 +48,7 @@ export function Icon({
       strokeLinejoin="round"
       className={className ? `shrink-0 ${className}` : 'shrink-0'}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of a package of ours, no data
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes from a package, not user data
       dangerouslySetInnerHTML={{ __html: trustedHtml(shapesOf(of)) }}
     />
   )

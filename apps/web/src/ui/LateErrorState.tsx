@@ -4,7 +4,10 @@ import type { ErrorStateProps } from './ErrorState'
 
 const Part = later<ErrorStateProps>(() => import('./ErrorState').then(({ ErrorState }) => ({ default: ErrorState })))
 
-/** `ErrorState` for a list whose first load has no room for it: its code comes with the frame's at rest. */
+/**
+ * `ErrorState` for a list that cannot afford its code in the first load: the code comes with the frame's idle-time
+ * modules.
+ */
 export const LateErrorState = (props: ErrorStateProps) => (
   <Suspense>
     <Part {...props} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface LimitBarProps {
-  /** What the bar measures, for screen readers. */
+  /** The measured quantity, for screen readers. */
   label: string
   /** The used share, 0 to 1; anything above 1 is full. */
   part: number
@@ -14,7 +14,7 @@ export interface LimitBarProps {
 
 const nearly = 0.8
 
-/** Used amount, total, bar, and what happens next: the same component for everything that fills up. */
+/** Used amount, total, bar, and what happens next: the common component for limits and progress. */
 export function LimitBar({ label, part, used, of, note }: LimitBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, part)) * 100)
   const color = part >= 1 ? 'bg-danger' : part >= nearly ? 'bg-warn' : 'bg-accent'

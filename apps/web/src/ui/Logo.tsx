@@ -5,9 +5,9 @@ export interface LogoProps {
   src?: string
   /** Size of the image in px. */
   size?: number
-  /** Class names of the brand name beside it. */
+  /** Class names of the brand name next to it. */
   word?: string
-  /** Hides the name where there is no room: it wraps out of sight. */
+  /** Hides the name where it does not fit: it wraps out of sight. */
   isTight?: boolean
 }
 

@@ -5,12 +5,12 @@ interface RulesListProps {
   readonly title: string
   /** Sentences, in order. */
   readonly rules: readonly string[]
-  /** Where all of it is written. */
+  /** The page with the full text. */
   readonly more?: { readonly href: string; readonly text: string }
   readonly className?: string
 }
 
-/** What holds, in numbered sentences; links of its page lead to `#rules`. */
+/** The rules as numbered sentences; links of its page lead to `#rules`. */
 export function RulesList({ title, rules, more, className = '' }: RulesListProps) {
   const id = useId()
   const links = useListLinks()

@@ -4,7 +4,7 @@ import { useSite } from '../lib/site'
 import { isSunDown } from './scene/isSunDown'
 import { Planet } from './scene/Planet'
 
-// Brands at sea load it; until then, in a page that was not rendered on the server, the sky is empty.
+// Brands with a sea load it; until then, in a page that was not rendered on the server, the sky is empty.
 const Sea = later(() => import('./scene/Sea'))
 
 export interface SceneProps {

@@ -10,7 +10,10 @@ export interface SegmentedProps<V extends string> {
   className?: string
 }
 
-/** A choice of two to four short labels as one control: deposit or withdraw, real or demo. Arrow keys change it. What does not fit goes into a second row. */
+/**
+ * A choice of two to four short labels as one control: deposit or withdraw, real or demo. Arrow keys change it. Labels
+ * that do not fit wrap to a second row.
+ */
 export function Segmented<V extends string>({ label, value, options, onChange, className }: SegmentedProps<V>) {
   const name = useId()
   return (

@@ -7,7 +7,7 @@ import { useEarlyInput } from './useEarlyInput'
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   before?: ReactNode
-  /** The icon at its end; when it does not open, the reason. */
+  /** The icon at its end; for a disabled select, the reason. */
   icon?: LucideIcon
   ref?: Ref<HTMLSelectElement>
 }

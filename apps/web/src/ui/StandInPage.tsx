@@ -12,7 +12,7 @@ interface StandInPageProps {
   readonly children?: ReactNode
 }
 
-/** Stands in for a page that is not shown: what happened, and how to continue. */
+/** Replaces a page that is not shown: what happened, and how to continue. */
 export function StandInPage({ words, children }: StandInPageProps) {
   const t = useT('shell')
   const code = t(`${words}.code`)

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton'
 
 interface StepperProps {
   readonly label: string
-  /** What limits it: "Up to 12 with your astrocoins". */
+  /** The reason for the maximum: "Up to 12 with your astrocoins". */
   readonly limit: string
   readonly less: string
   readonly more: string

@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   'aria-labelledby'?: string
 }
 
-/** Turns one thing on or off at once, without a form to submit. The touch target is 44 px, whatever it looks like. */
+/** Turns one thing on or off at once, without a form to submit. The touch target is 44 px, independent of its looks. */
 export function Switch({ checked, className, onChange, ...rest }: SwitchProps) {
   const control = useEarlyCheck(onChange)
   return (

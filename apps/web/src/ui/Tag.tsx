@@ -20,7 +20,7 @@ const look = cva(
   },
 )
 
-/** A status as a word with an icon: never by colour alone. */
+/** A status as text with an icon: never by colour alone. */
 export function Tag({ tone, icon, children }: VariantProps<typeof look> & { icon: LucideIcon; children: ReactNode }) {
   return (
     <span className={look({ tone })}>

@@ -13,8 +13,7 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number, 
 ]
 
 /**
- * "12 min ago" in the locale's words. The server renders nothing, because only the reader's browser knows the time of
- * reading.
+ * "12 min ago" in the locale. The server renders nothing, because only the reader's browser knows the time of reading.
  */
 export function useTimeAgo(at: string): string {
   const { locale } = useSite()

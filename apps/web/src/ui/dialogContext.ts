@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What a dialog's host passes to it. */
+/** The values a dialog's host passes to it. */
 export interface DialogControl {
   readonly isOpen: boolean
-  /** Asks the host to close it (Back, Escape, overlay and the close button all end up here). */
+  /** Requests the host to close it (Back, Escape, overlay and the close button all end up here). */
   readonly close: () => void
   /** The closing animation has finished. */
   readonly onClosed: () => void

@@ -19,7 +19,7 @@ function setUp(isWide: boolean) {
   return { shape, resize, listeners }
 }
 
-test('[CONST-14] a popup takes its new form 150 ms after the last resize', () => {
+test('[CONST-14] a popup changes its form 150 ms after the last resize', () => {
   const { shape, resize } = setUp(true)
   let heard = 0
   shape.subscribe(() => {
@@ -34,7 +34,7 @@ test('[CONST-14] a popup takes its new form 150 ms after the last resize', () =>
   expect([shape.isSheet(), heard]).toEqual([true, 1])
 })
 
-test('a popup that closed hears no more, and the next one measures anew', () => {
+test('a closed popup removes its listeners, and the next one measures again', () => {
   const { shape, resize, listeners } = setUp(true)
   const stop = shape.subscribe(() => expect.unreachable())
   resize(false)

@@ -11,7 +11,7 @@ interface Window_ {
   matchMedia(query: string): { readonly matches: boolean }
 }
 
-/** Whether popups are sheets at this width; notifies when that has changed for good. */
+/** Whether popups are sheets at this width; notifies subscribers when that has changed and the resize has ended. */
 export class DialogShape {
   private readonly window: Window_
   private isSheetNow: boolean

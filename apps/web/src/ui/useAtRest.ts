@@ -5,7 +5,7 @@ import { useWatched, watched } from '../lib/watched'
 const isAtRest = watched(false)
 let isWatching = false
 
-/** Whether the page is idle: the figures on tiles come after the images. One subscription for all tiles. */
+/** Whether the page is idle: the amounts on tiles load after the images. One subscription for all tiles. */
 export function useAtRest(): boolean {
   useEffect(() => {
     if (isWatching) return

@@ -11,8 +11,8 @@ import {
 const seen = new WeakSet<HTMLInputElement>()
 
 /**
- * As {@link useEarlyInput} for switches, checkboxes, radio buttons and file choosers: reports what a visitor pressed or chose
- * before the control's code was there.
+ * As {@link useEarlyInput} for switches, checkboxes, radio buttons and file choosers: reports presses and choices from
+ * before the control's code was loaded.
  */
 export function useEarlyCheck(
   onChange: ChangeEventHandler<HTMLInputElement> | undefined,
@@ -23,7 +23,7 @@ export function useEarlyCheck(
     const control = early.current
     if (!control) return
     early.current = null
-    // A form library has set its own value meanwhile.
+    // A form library has set its own value by now.
     if (control.type !== 'file') control.checked = !control.defaultChecked
     onChange?.({ type: 'change', target: control, currentTarget: control } as ChangeEvent<HTMLInputElement>)
   })
@@ -40,7 +40,7 @@ export function useEarlyCheck(
   )
 }
 
-/** Of a group of radio buttons only the chosen one reports. */
+/** In a group of radio buttons, only the chosen one reports. */
 function isUsed({ type, checked, defaultChecked, files }: HTMLInputElement): boolean {
   if (type === 'file') return Boolean(files?.length)
   return checked !== defaultChecked && (checked || type === 'checkbox')

@@ -13,8 +13,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const seen = new WeakSet<Control>()
 
 /**
- * Reports what a visitor typed or chose before the field's code was there: React takes over the element with its value
- * but tells nobody, so the form would send something else than it shows.
+ * Reports input from before the field's code was loaded: React takes over the element with its value but calls no
+ * handler, so the form would send something else than it shows.
  */
 export function useEarlyInput<C extends Control>(
   onChange: ChangeEventHandler<C> | undefined,
@@ -25,9 +25,10 @@ export function useEarlyInput<C extends Control>(
     if (!early.current) return
     const { control, value } = early.current
     early.current = null
-    // A form library has set its own value meanwhile.
+    // A form library has set its own value by now.
     if (control.value !== value) control.value = value
-    // What handlers of a field read of an event; a real one React would ignore, as the value is the one it found.
+    // The properties of an event that handlers of a field read. React would ignore a real event, because the value has
+    // not changed since it took over the element.
     onChange?.({ type: 'change', target: control, currentTarget: control } as ChangeEvent<C>)
   })
   return useCallback(
@@ -43,7 +44,7 @@ export function useEarlyInput<C extends Control>(
   )
 }
 
-/** Only the server's markup says which option is the selected one; React sets it without saying so. */
+/** Only the server's markup has the selected option; React sets it without an attribute. */
 function differsFromMarkup(control: Control): boolean {
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
   const written = [...control.options].find((option) => option.defaultSelected)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MissingCalls } from './missingCalls.ts'
 import { tournament, tournamentPlayer } from './testing/tournament.ts'
 
-/** A platform that answers these paths only, and counts its calls. */
+/** A platform that has only these paths, and counts its calls. */
 function platform(answers: Readonly<Record<string, unknown>>) {
   let now = Date.parse('2026-11-24T12:00:00.000Z')
   const calls: string[] = []
@@ -18,7 +18,7 @@ function platform(answers: Readonly<Record<string, unknown>>) {
 
 const lists = { '/api/tournaments': [tournament()], '/api/tournaments/recent': [] }
 
-test('a missing call is answered by its substitute, and is sent again only after a minute', async () => {
+test('a missing call gets its substitute’s response, and is sent again only after a minute', async () => {
   const { get, calls, pass } = platform({})
   const answers = [await get('/api/info/limit_periods'), await get('/api/info/limit_periods')]
   for (const answer of answers)
@@ -31,7 +31,7 @@ test('a missing call is answered by its substitute, and is sent again only after
   expect(calls).toHaveLength(2)
 })
 
-test('an answer of the platform passes unchanged', async () => {
+test('a response of the platform passes unchanged', async () => {
   const { get } = platform({ '/api/player/notifications': [{ id: 5 }] })
   expect(await (await get('/api/player/notifications')).json()).toEqual([{ id: 5 }])
 })

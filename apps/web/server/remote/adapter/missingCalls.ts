@@ -11,7 +11,7 @@ import { recognisers, substitutes, type Visit } from './substitutes.ts'
 /** Sends a request of this visitor to the platform. */
 type Send = (request: Request) => Promise<Response>
 
-/** A platform may be updated while this process runs. */
+/** Retried after this time, because a platform may be updated while this process runs. */
 const rememberedMs = 60_000
 const askTimeoutMs = 8_000
 const uncached = { 'cache-control': 'no-store' }
@@ -19,7 +19,7 @@ const uncached = { 'cache-control': 'no-store' }
 /** Calls whose 404 may mean that the requested item does not exist. */
 const namesAThing = (name: CallName): boolean => routes[name].includes(':') || name === 'games.similar'
 
-/** Of the call that is replaced, not of those that replace it. */
+/** The status of the replaced call, not of those that replace it. */
 const ofOneCall: ReadonlySet<string> = new Set([
   'accept',
   'accept-encoding',
@@ -31,8 +31,8 @@ const ofOneCall: ReadonlySet<string> = new Set([
 const names = [...new Set([...ourCalls, ...(Object.keys(substitutes) as CallName[])])]
 
 /**
- * Answers the calls that a platform lacks, so that features see whole answers (docs/wire.md). A call that was answered with "no such
- * call" is not sent again for a minute.
+ * Substitutes responses for calls that a platform lacks, so that features get complete data (docs/wire.md). A call
+ * whose response was "no such call" is not sent again for a minute.
  */
 export class MissingCalls {
   readonly #find = callMatcher(names)
@@ -63,7 +63,7 @@ export class MissingCalls {
     return until !== undefined && until > this.#clock.now().getTime()
   }
 
-  /** The platform's answer; 404 if it is about something else. */
+  /** The platform's response; 404 if the path means something else there. */
   async #lookUp(name: CallName, request: Request, send: Send): Promise<Response> {
     const isRecognised = recognisers[name]
     const answer = await send(isRecognised ? unpacked(request) : request)
@@ -73,7 +73,7 @@ export class MissingCalls {
       return answer
     }
     if (!isRecognised || !answer.ok) return answer
-    // Anything that is not JSON is not recognised either.
+    // Responses other than JSON are not recognised either.
     const body: unknown = await answer
       .clone()
       .json()
@@ -96,7 +96,7 @@ export class MissingCalls {
     }
   }
 
-  /** Calls of the same visitor, read tolerantly; a call they need that is missing too is replaced as well. */
+  /** Calls of the same visitor, parsed tolerantly; if a call they need is missing too, it is replaced as well. */
   #clientOf(request: Request, send: Send): Client {
     const headers = Object.fromEntries([...request.headers].filter(([name]) => !ofOneCall.has(name)))
     return createClient({

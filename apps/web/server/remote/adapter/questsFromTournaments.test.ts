@@ -34,7 +34,7 @@ test('[QST-03] the currency of the tournament decides the thresholds; a coin wit
   expect([second('NOK'), second('JPY'), second('BTC')]).toEqual([1500_00, 22_500_00, undefined])
 })
 
-test('one that does not run is ahead or over, by its dates', () => {
+test('a quest that is not running is in the future or in the archive, by its dates', () => {
   const status = (own: Parameters<typeof tournament>[0]) =>
     questsOf([tournament({ in_progress: false, ...own })], now).quests[0]!.status
   expect(status({ start_at: '2026-11-26T00:00:00.000Z' })).toBe('future')

@@ -10,7 +10,10 @@ import { levelReached, type QuestLevel, questLevels } from '@apogee/rules/quests
 const questLook = { art: 'world-map', colors: ['#2B1B5E', '#1D3C78', '#156A72', '#0F8A6B'] }
 const achievementLook = { art: 'medal-gold-glowing-star', colors: ['#3A2A0B', '#6E4D10', '#A8720A', '#F6C445'] }
 
-/** The ladder of a quest by its identifier and currency. A quest in a coin has no ladder: platforms of this family send no rates. */
+/**
+ * The levels of a quest by its identifier and currency. A quest in a crypto currency has no levels: platforms of this
+ * family send no rates.
+ */
 function ladderOf({ frontend_identifier: name, currency }: WireTournament): readonly QuestLevel[] | undefined {
   const size = readQuest(name)?.size ?? 'm'
   return questLevels(size, { code: currency, subunits_to_unit: subunitsOf(currency) }, noRates)
@@ -23,13 +26,13 @@ function sharedOf(one: WireTournament) {
   return { ...own, text: '', games: [], game_category_identity, least_bet_cents }
 }
 
-/** TRN-07, but `in_progress` of the wire decides what runs (wire-facts 14.1). */
+/** TRN-07, but `in_progress` of the wire decides which ones are active (wire-facts 14.1). */
 function statusOf({ in_progress: runs, start_at: start }: WireTournament, now: Date): WireQuest['status'] {
   if (runs) return 'active'
   return Date.parse(start) > now.getTime() ? 'future' : 'archive'
 }
 
-/** GD-14, GD-15, OPEN-31: the quests among tournaments, with the ladders that are built in. */
+/** GD-14, GD-15, OPEN-31: the quests among tournaments, with built-in levels. */
 export function questsOf(tournaments: readonly WireTournament[], now: Date): Result<'quests.list'> {
   const quests = tournaments.flatMap((one): WireQuest[] => {
     const levels = isQuest(one.frontend_identifier) ? ladderOf(one) : undefined
@@ -70,7 +73,7 @@ export function achievementsOf(tournaments: readonly WireTournament[], now: Date
   return { now: now.toISOString(), achievements }
 }
 
-/** The player in them, from `status.bets`; without the moments and the rewards, which only our own calls know. */
+/** The player's progress, from `status.bets`; without times and rewards, which only our own calls return. */
 export function progressOf(
   tournaments: readonly WireTournament[],
   own: readonly WireTournamentPlayer[],

@@ -19,7 +19,7 @@ type History = Parameters<typeof roundsFromHistory>[0]
 const idsOf = (history: History, query: Record<string, string> = {}) =>
   roundsFromHistory(history, new URLSearchParams(query)).data.map(({ id }) => id)
 
-test('amounts are read to the cent, a coin to its own; what is no amount is nothing', () => {
+test('amounts are read to the cent, coins to their own unit; an invalid amount is 0', () => {
   const [coin, round, odd] = roundsFromHistory(
     [
       told('1', { total_wins: 'lots' }),
@@ -33,7 +33,7 @@ test('amounts are read to the cent, a coin to its own; what is no amount is noth
   expect(odd).toMatchObject({ id: '1', win_cents: 0 })
 })
 
-test('the newest come first, and the filter chooses among them', () => {
+test('rounds are sorted newest first and filtered', () => {
   const rounds = [
     told('1', { total_wins: '3.00' }),
     told('3'),

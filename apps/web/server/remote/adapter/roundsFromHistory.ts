@@ -6,7 +6,7 @@ type HistoryRound = Result<'games.history'>[number]
 type Rounds = Result<'games.rounds'>
 type Round = Rounds['data'][number]
 
-/** Text that is no amount counts as nothing. */
+/** An invalid amount counts as 0. */
 const centsOf = (text: string, currency: string): number => Number(fromDecimal(text, subunitsOf(currency)) ?? 0n)
 
 const states: ReadonlySet<string> = new Set<Round['state']>(['open', 'finished', 'rolled_back'])
@@ -21,7 +21,7 @@ const toRound = (round: HistoryRound): Round => ({
   currency: round.currency,
   bet_cents: centsOf(round.total_bets, round.currency),
   win_cents: centsOf(round.total_wins, round.currency),
-  // Platforms use other state names; a round with an end is finished.
+  // Platforms use other state names; a round with an end time is finished.
   state: states.has(round.bet_status) ? round.bet_status : round.finished_at === null ? 'open' : 'finished',
   started_at: round.created_at,
   finished_at: round.finished_at,
@@ -36,7 +36,10 @@ const matches: Readonly<Record<string, (round: Round) => boolean>> = {
   open: ({ state }) => state === 'open',
 }
 
-/** `games.rounds` made of `games.history` (wire-facts 14.6): filtered as asked, newest first, without balances and proofs. */
+/**
+ * Builds `games.rounds` from `games.history` (wire-facts 14.6): filtered as requested, newest first, without balances
+ * and proofs.
+ */
 export function roundsFromHistory(history: readonly HistoryRound[], query: URLSearchParams): Rounds {
   const hasResult = matches[query.get('result') ?? ''] ?? (() => true)
   const game = query.get('game')

@@ -3,7 +3,7 @@ import type { Client } from '@apogee/contract/client'
 import { achievementsOf, progressOf, questsOf } from './questsFromTournaments.ts'
 import { roundsFromHistory } from './roundsFromHistory.ts'
 
-/** The request whose call the platform lacks. */
+/** The request for the missing call. */
 export interface Visit {
   /** Calls the platform as the same visitor. Throws `ApiError` and `ConnectionError`. */
   readonly ask: Client
@@ -11,12 +11,12 @@ export interface Visit {
   readonly now: Date
 }
 
-/** Makes the answer of a call; null: 204. */
+/** Builds the response of a call; null: 204. */
 type Substitute<N extends CallName> = (visit: Visit) => Result<N> | null | Promise<Result<N> | null>
 
 const nothing = () => null
 
-/** LIM-03: the platform itself decides when one of them is chosen. */
+/** LIM-03: the platform validates the period when the player chooses one. */
 const usualPeriods: Result<'limits.periods'> = {
   coolingoff: ['day', '3_days', 'week', 'month', '3_months', '6_months'],
   selfexclusion: ['12_months', '36_months', '60_months', 'forever'],
@@ -56,12 +56,12 @@ async function listStatuses({ ask }: Visit): Promise<Result<'tournaments.statuse
 /** Substitutes for calls that a platform lacks (docs/wire.md): made from its other calls, or empty, never with an invented amount. */
 export const substitutes: { readonly [N in CallName]?: Substitute<N> } = {
   'auth.captcha': nothing,
-  // Reading the confirmation has confirmed it (wire-facts 3.7).
+  // Fetching the confirmation has already confirmed the address (wire-facts 3.7).
   'auth.confirm': nothing,
   'auth.endOtherSessions': endOtherSessions,
   'auth.keepRecoveryCodes': nothing,
   'auth.recoveryCodes': nothing,
-  // Such a platform counts the check itself.
+  // Such a platform records the check itself.
   'games.answerRealityCheck': ({ ask }) => ask('games.realityCheck', {}),
   'games.liveTables': () => [],
   'games.rounds': async ({ ask, query }) => roundsFromHistory(await ask('games.history', {}), query),
@@ -91,7 +91,7 @@ const verificationStates: ReadonlySet<unknown> = new Set<Result<'profile.verific
   'refused',
 ])
 
-/** Calls whose path means something else on some platforms, and how ours is recognised. */
+/** Calls whose path means something else on some platforms, and how to recognise our format. */
 export const recognisers: { readonly [N in CallName]?: (answer: unknown) => boolean } = {
   'profile.verification': (answer) =>
     typeof answer === 'object' && answer !== null && 'state' in answer && verificationStates.has(answer.state),

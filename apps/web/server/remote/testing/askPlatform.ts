@@ -1,5 +1,5 @@
-// Asks the platform at the address given, as the front end does, and prints the answer: run as a separate process, since Node reads
-// NODE_EXTRA_CA_CERTS when it starts.
+// Requests a page of the platform at the given address, as the front end does, and prints the response: run as a
+// separate process, because Node reads NODE_EXTRA_CA_CERTS when it starts.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

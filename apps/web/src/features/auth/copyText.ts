@@ -1,6 +1,6 @@
 import { toast } from '../../lib/toasts'
 
-/** Copies a text to the clipboard and confirms it. If the browser refuses, there is no confirmation. */
+/** Copies a text to the clipboard and confirms it. If the browser rejects access, there is no confirmation. */
 export function copyText(text: string, said: string): void {
   void navigator.clipboard?.writeText(text).then(
     () => toast({ kind: 'success', title: said }),

@@ -17,7 +17,7 @@ declare module '../../lib/dialogs' {
   }
 }
 
-/** The page a guest was going to is kept in the address, so that it survives a reload. */
+/** The address contains the page a guest was going to, so that it survives a reload. */
 const withRedirect = (path: string, redirect: string | undefined): string => path + writePlainSearch({ redirect })
 
 export const auth = feature({

@@ -33,7 +33,7 @@ test.each([
   [{ required: 'Please fill this in.' }, 'required', true],
   [{ invalid: 'This is not right.' }, 'required', false],
   [undefined, 'required', false],
-])('of the refusal %j the code %s is one: %s', (codes, code, expected) => {
+])('the errors %j contain the code %s: %s', (codes, code, expected) => {
   expect(hasCode(codes, code)).toBe(expected)
 })
 

@@ -32,7 +32,7 @@ const usePreparedFingerprint = () => useEffect(() => void fingerprint(), [])
 /** Does the captcha's slow work while the form is being filled in. */
 const usePreparedCaptcha = (action: string) => useEffect(() => prepareCaptcha(action), [action])
 
-/** AUTH-03, AUTH-08: marks the player as logged in and reloads the page for them. `wanted`: the path they go on to. */
+/** AUTH-03, AUTH-08: marks the player as logged in and reloads the page for them. `wanted`: the path to open next. */
 function useEntered(wanted: string | null) {
   const client = useQueryClient()
   const router = useRouter()
@@ -45,7 +45,7 @@ function useEntered(wanted: string | null) {
       return new Promise<void>(() => undefined)
     }
     sessionBegan()
-    // A response still in flight belongs to a guest.
+    // A response still in flight is for the guest.
     await client.cancelQueries({ queryKey: playerQuery().queryKey })
     forgetPlayer(client)
     client.setQueryData(playerQuery().queryKey, player)
@@ -93,7 +93,7 @@ export function useSignUp(wanted: string | null) {
 /** Whether a sign-up is pending: its button is outside its form. */
 export const useIsSigningUp = (): boolean => useIsMutating({ mutationKey: ['auth.signUp'] }) > 0
 
-/** AUTH-09: the verdict on an address. A failed check has none. */
+/** AUTH-09: the verdict on an address; undefined after a failed check. */
 export function useEmailVerdict() {
   const check = useMutation({
     mutationKey: ['auth.checkEmail'],
@@ -182,7 +182,7 @@ export function useSignOut() {
     onSuccess: async () => {
       announceSignOut('left')
       client.setQueryData(playerQuery().queryKey, null)
-      // The page becomes a guest's first, so that nothing on it requests data that is gone.
+      // The page becomes a guest's first, so that nothing on it requests deleted data.
       await router.navigate({ to: '/' })
       await router.invalidate()
       forgetPlayer(client)

@@ -5,7 +5,7 @@ import { confirmationQuery, unlockQuery } from './queries'
 test.each([
   ['confirm', confirmationQuery('a token')],
   ['unlock', unlockQuery('a token')],
-])('a token to %s is asked about once, though it is refused and shown again', async (_, query) => {
+])('a token to %s is sent once, although it is rejected and shown again', async (_, query) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let asked = 0
   const options = {

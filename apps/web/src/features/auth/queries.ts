@@ -7,10 +7,10 @@ export const confirmationQuery = (token: string) =>
   queryOptions({
     queryKey: ['auth.confirmation', token],
     queryFn: () => api('auth.readConfirmation', { query: { confirmation_token: token } }),
-    // Not even refreshing all of the player's data requests it again.
+    // Invalidating all of the player's data does not request it again either.
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
-    // Nor does a closing popup that renders once more: a rejection is final.
+    // A closing popup that renders again does not request it either: a rejection is final.
     retryOnMount: false,
   })
 
@@ -34,7 +34,7 @@ export const unlockQuery = (token: string) =>
 
 export type Session = NonNullable<Result<'auth.sessions'>>[number]
 
-/** Accounts elsewhere that the player signs in with. */
+/** External accounts that the player signs in with. */
 export const linkedQuery = () =>
   queryOptions({
     queryKey: ['auth.linkedProviders'],

@@ -32,7 +32,7 @@ export function useEndSession() {
   })
 }
 
-/** Removes an account elsewhere by its number. */
+/** Removes an external account by its number. */
 export function useRemoveProvider() {
   const client = useQueryClient()
   return useMutation({

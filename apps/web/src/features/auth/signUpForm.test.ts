@@ -32,7 +32,7 @@ test('[AUTH-10] the form has the fields of the context, in its order', () => {
   ])
 })
 
-test('[AUTH-10] an operator who adds fields gets them, and one nobody describes is left out', () => {
+test('[AUTH-10] fields added by the operator are shown, except those without a description', () => {
   const added = asked([
     'nickname',
     'city',
@@ -70,12 +70,12 @@ test.each<[string, Values, string | undefined]>([
   ['date_of_birth', { date_of_birth: '16/06/2005', country: 'EE' }, 'too_young'],
   ['date_of_birth', { date_of_birth: '31/02/2000', country: 'DE' }, 'invalid'],
   ['gender', { gender: 'x' }, 'unknown_value'],
-])('[VAL-20] [VAL-17] %s of %j is judged %s', (name, values, verdict) => {
+])('[VAL-20] [VAL-17] %s of %j is validated as %s', (name, values, verdict) => {
   const [field] = newcomerFields(config, [name])
   expect(judgeNewcomerField(field!, values, { now, licence: 'CW' })).toBe(verdict)
 })
 
-test('what is sent has days in the words of the wire and nothing empty', () => {
+test('the request has dates in wire format and no empty values', () => {
   const values = {
     email: ' a@b.cd ',
     password: ' x y ',
@@ -104,16 +104,16 @@ test.each([
   [config, 'CW', 'DE', 18],
   [config, 'CW', 'EE', 21],
   [ee, 'EE', 'DE', 21],
-])('[OPEN-18] the age of %# is that of licence %s and country %s: %i', (fields, licence, country, age) => {
+])('[OPEN-18] the minimum age of %# is that of licence %s and country %s: %i', (fields, licence, country, age) => {
   expect(leastAge(fields, licence, country)).toBe(age)
 })
 
-test('neighbours that belong together share a line', () => {
+test('related neighbours share a line', () => {
   expect([...halvesOf(newcomerFields(config, ['country', 'currency', 'city']))]).toEqual(['country', 'currency'])
   expect([...halvesOf(newcomerFields(config, ['currency', 'city', 'country']))]).toEqual([])
 })
 
-test('where a platform names only what it asks for besides, everybody still signs up with a password and both consents', () => {
+test('the form always includes a password and both consents, even if a platform lists only additional fields', () => {
   const contexts = { ...config.contexts, registration: ['email', 'country', 'currency', 'city'] }
   const fields = config.fields.filter(({ field }) => !['password', 'terms_acceptance', 'currency'].includes(field))
   expect(signUpFields({ fields, contexts }).map(({ name, kind, isRequired }) => [name, kind, isRequired])).toEqual([

@@ -11,7 +11,7 @@ import type { Verdict } from '@apogee/rules/validation/verdict'
 export type PlayerFields = Result<'site.playerFields'>
 export type Rule = PlayerFields['fields'][number]
 
-/** One field of the sign-up form: the operator's configuration, and how it is asked. */
+/** One field of the sign-up form: the operator's configuration, and its kind of input. */
 export interface NewcomerField {
   readonly name: string
   readonly kind:
@@ -52,7 +52,7 @@ const kindOf = ({ field, type, inclusion }: Rule): NewcomerField['kind'] => {
   return kinds[field] ?? (inclusion?.in ? 'choice' : 'text')
 }
 
-// The law and the contract require these, whatever else an operator asks for (wire-facts 3.4).
+// The law and the contract require these, regardless of the operator's settings (wire-facts 3.4).
 const agreements: ReadonlySet<string> = new Set(['terms_acceptance', 'age_acceptance'])
 
 /** AUTH-10: the fields with these names, in this order, as configured. */
@@ -65,7 +65,7 @@ export const newcomerFields = ({ fields }: PlayerFields, names: readonly string[
     return { name, kind, isRequired, rule }
   })
 
-/** What everybody signs up with (wire-facts 3.4): some platforms name only the fields of the profile that are asked for besides. */
+/** Fields of every sign-up form (wire-facts 3.4): some platforms list only additional fields of the profile. */
 const always: readonly (readonly [name: string, type: string])[] = [
   ['email', 'string'],
   ['password', 'password'],
@@ -73,13 +73,16 @@ const always: readonly (readonly [name: string, type: string])[] = [
   ['age_acceptance', 'boolean'],
 ]
 
-/** Asked for where the configuration names them, described or not. */
+/** Included where the configuration lists them, even if it does not describe them. */
 const places: typeof always = [
   ['country', 'select'],
   ['currency', 'select'],
 ]
 
-/** The fields of the sign-up form. What everybody signs up with stands first, and the consents last, where the configuration leaves them out. */
+/**
+ * The fields of the sign-up form. Where the configuration omits fields of `always`, email and password are added first
+ * and the consents last.
+ */
 export function signUpFields(config: PlayerFields): NewcomerField[] {
   const named = namesOf(config, 'registration')
   const lacking = always.filter(([name]) => !named.includes(name))
@@ -90,7 +93,7 @@ export function signUpFields(config: PlayerFields): NewcomerField[] {
     .filter(([name]) => !known.has(name))
     .map(([field, type]): Rule => ({ field, type }))
   const own = { ...config, fields: [...config.fields, ...rules] }
-  // A password goes with the email address, wherever that stands.
+  // A password follows the email address wherever that is listed.
   const [email, password] = ['email', 'password'].map((name) => namesOfType(false).includes(name))
   const begin = named.flatMap((name) => (name === 'email' && password ? ['email', 'password'] : [name]))
   const first = email ? ['email', ...(password ? ['password'] : [])] : []
@@ -125,7 +128,7 @@ export function leastAge({ fields }: PlayerFields, licence: string, country: str
 
 const textOf = (values: Values, name: string): string => String(values[name] ?? '')
 
-/** The value as it is sent; '' for an impossible date. */
+/** The value in wire format; '' for an impossible date. */
 function wireValue({ name, kind }: NewcomerField, values: Values): string {
   const typed = textOf(values, name)
   if (kind === 'password' || kind === 'confirmation') return typed.normalize('NFC')

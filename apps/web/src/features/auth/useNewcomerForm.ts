@@ -8,7 +8,7 @@ import { usePresets } from './usePresets'
 type Details = ReturnType<typeof newcomerDetails>
 
 /**
- * A form with sign-up fields. Errors appear beside their fields, the first invalid one takes the focus, all typed
+ * A form with sign-up fields. Errors appear next to their fields, the first invalid one takes the focus, all typed
  * values stay, and the failure is reported (VAL-28).
  */
 export function useNewcomerForm(
@@ -20,7 +20,7 @@ export function useNewcomerForm(
   const [note, setNote] = useState<string>()
   const names = fields.map(({ name }) => name)
   const form = useForm<Values>({
-    // It would use the order of registration, in which the checkboxes at the end come first.
+    // By default it uses the order of registration, in which the checkboxes at the end come first.
     shouldFocusError: false,
     defaultValues: Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'check' ? false : ''])),
   })

@@ -9,7 +9,7 @@ test.each([
   [0.49, '1201'],
   [0.5, '1202'],
   [0.99, '1202'],
-])('[AUTH-07] a newcomer is of one of two variants: %d is %s', async (chance, variant) => {
+])('[AUTH-07] a new visitor gets one of two variants: %d is %s', async (chance, variant) => {
   const variantOf = await visit()
   expect(variantOf(['1201', '1202'], () => chance)).toBe(variant)
 })
@@ -19,7 +19,7 @@ test('[AUTH-07] the variant stays for the visit', async () => {
   expect([variantOf(['1201', '1202'], () => 0), variantOf(['1201', '1202'], () => 0.9)]).toEqual(['1201', '1201'])
 })
 
-test.each([[[]], [['1201']]])('where %j are compared there is none', async (groups) => {
+test.each([[[]], [['1201']]])('with the groups %j there is no variant', async (groups) => {
   const variantOf = await visit()
   expect(variantOf(groups)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[SEC-04] what a guest wanted waits for half an hour while they look at their mail, if it is a page of ours', () => {
+test('[SEC-04] the page a guest wanted is stored for half an hour while they look at their mail, if it is on this site', () => {
   vi.useFakeTimers()
   expect(keptWanted()).toEqual({})
   keepWanted('/profile/level')
@@ -18,7 +18,7 @@ test('[SEC-04] what a guest wanted waits for half an hour while they look at the
   expect(keptWanted()).toEqual({})
 })
 
-test('whoever asks for a new password wanting nothing goes on to nothing', () => {
+test('a password request without a wanted page clears the stored one', () => {
   keepWanted('/profile/level')
   keepWanted(undefined)
   expect(keptWanted()).toEqual({})

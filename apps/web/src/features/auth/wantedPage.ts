@@ -1,10 +1,10 @@
 import { ownPath } from '@apogee/rules/site/ownPath'
 import { forget, recall, remember } from '../../lib/storage'
 
-/** How long an emailed link for a new password is valid; players who return with it go on to the page they wanted. */
+/** How long an emailed link for a new password is valid; players who return with it get the page they wanted. */
 const keptMs = 30 * 60_000
 
-/** Stores the page a guest wanted while they look for the email, because the link opens in a tab of its own. */
+/** Stores the page a guest wanted while they look for the email, because the link opens in a new tab. */
 export function keepWanted(redirect: string | undefined): void {
   if (redirect === undefined) forget('auth.wanted')
   else remember('auth.wanted', redirect, keptMs)

@@ -4,7 +4,7 @@ import type { Bonus, Freespins } from './queries'
 /** A gift that arrived while the player was online and has not been announced to them yet. */
 export const arrivedGift = watched<Bonus | Freespins | null>(null)
 
-/** Only a gift that waits to be activated is news, and only once: a message may be repeated. */
+/** A gift is news once, and only while it waits to be activated: messages may be repeated. */
 export const isArrival = (
   gift: { readonly id: number; readonly stage: string },
   known: readonly { readonly id: number }[] | undefined,

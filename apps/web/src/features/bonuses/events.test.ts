@@ -12,7 +12,7 @@ const bonus = (changes: Partial<Bonus>): Bonus =>
 const { queryKey } = bonusesQuery()
 const hear = (cache: QueryClient, message: Bonus) => bonusesEvents.bonuses_changes?.(message, cache)
 
-test('a bonus moves where it is shown; a repeated message changes nothing more, a late one nothing', () => {
+test('a message updates the bonus; a repeated or late one changes nothing', () => {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [bonus({}), bonus({ id: 2 })])
   hear(cache, bonus({ version: 2, amount_wager_cents: 500 }))
@@ -23,7 +23,7 @@ test('a bonus moves where it is shown; a repeated message changes nothing more, 
   expect(cache.getQueryData(queryKey)?.[0]?.stage).toBe('wager_done')
 })
 
-test('[OPEN-36] the prize of a day of the adventure is read without its code, which tells the day', () => {
+test('[OPEN-36] the title of an adventure prize is shown without its code, which contains the day', () => {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [])
   hear(cache, bonus({ stage: 'issued', title: '__6__21/11/2026__€10 bonus' }))
@@ -32,7 +32,7 @@ test('[OPEN-36] the prize of a day of the adventure is read without its code, wh
   arrivedGift.set(null)
 })
 
-test('where no list was loaded there is nothing to change', () => {
+test('an event without a loaded list changes nothing', () => {
   const cache = new QueryClient()
   hear(cache, bonus({}))
   expect(cache.getQueryData(queryKey)).toBeUndefined()
@@ -41,7 +41,7 @@ test('where no list was loaded there is nothing to change', () => {
 const spins = (changes: Partial<Freespins>): Freespins =>
   ({ id: 1, version: 1, title: 'Spins', stage: 'activated', freespins_performed: 3, ...changes }) as Freespins
 
-test('free spins move where they are shown; new ones stand first, what is behind changes nothing', () => {
+test('a message updates free spins; new ones are added in front, and an outdated one changes nothing', () => {
   const cache = new QueryClient()
   const { queryKey: shown } = freespinsQuery()
   const tell = (message: Freespins) => bonusesEvents.freespins_changes?.(message, cache)
@@ -58,7 +58,7 @@ test('free spins move where they are shown; new ones stand first, what is behind
   ])
 })
 
-test('[NTF-01] a gift is news once, when it comes; not when it is heard again, nor what it does later', () => {
+test('[NTF-01] a gift is news once, when it arrives, but not on repeated or later messages', () => {
   const cache = new QueryClient()
   const { queryKey: shown } = freespinsQuery()
   const told = (message: Freespins) => {
@@ -73,7 +73,7 @@ test('[NTF-01] a gift is news once, when it comes; not when it is heard again, n
   expect(told(spins({ id: 6, stage: 'activated' }))).toBeUndefined()
 })
 
-test('a round that is given back lowers what was performed', () => {
+test('a refunded round lowers the number of played spins', () => {
   const cache = new QueryClient()
   const { queryKey: shown } = freespinsQuery()
   cache.setQueryData(shown, [spins({ version: 4, freespins_performed: 3 })])
@@ -98,12 +98,12 @@ test.each([true, false])(
   },
 )
 
-test('bonuses end the same in any order of delivery, repeats included, whichever state was loaded', () => {
+test('bonuses converge in any order of delivery, repeats included, from any loaded state', () => {
   const told = [2, 1].flatMap((id) => [
     bonus({ id, version: 1, stage: 'issued', payment_id: null }),
     bonus({ id, version: 2, stage: 'wait' }),
     bonus({ id, version: 3, stage: 'handle_bets' }),
-    // A stake that was given back.
+    // A refunded bet.
     bonus({ id, version: 7, amount_wager_cents: 500 }),
     bonus({ id, version: 9, amount_wager_cents: 300 }),
     bonus({ id, version: 10, stage: 'canceled' }),
@@ -120,7 +120,7 @@ test('bonuses end the same in any order of delivery, repeats included, whichever
   )
 })
 
-test('an offer that was used is read anew, however late the page is told', () => {
+test('offers are refetched after one was used, even if the message arrives late', () => {
   const cache = new QueryClient()
   const { queryKey: offers } = depositOffersQuery()
   hear(cache, bonus({ id: 9, version: 2, stage: 'handle_bets', payment_id: 18 }))
@@ -129,7 +129,7 @@ test('an offer that was used is read anew, however late the page is told', () =>
   expect(cache.getQueryState(offers)?.isInvalidated).toBe(true)
 })
 
-test('what a deposit has brought is offered no more: offers and the stored code are read anew, once', async () => {
+test('a used deposit offer is withdrawn: offers and the stored code are refetched once', async () => {
   const cache = new QueryClient()
   const { queryKey: offers } = depositOffersQuery()
   const { queryKey: player } = playerQuery()
@@ -147,7 +147,7 @@ test('what a deposit has brought is offered no more: offers and the stored code 
   expect(isOld()).toEqual([false, false])
 })
 
-test('a bet above the highest one says that one, until a bet counts', () => {
+test('a bet above the maximum is reported with that maximum until a bet counts', () => {
   const cache = new QueryClient()
   bonusesEvents.game_limits?.({ reason: 'bet_limit_exceeded', limit_cents: 900 }, cache)
   expect(refusedBet.get()).toBeNull()

@@ -22,10 +22,10 @@ function offersChanged(
 export const bonusesEvents = handlers({
   bonuses_changes: (message, cache) => {
     const bonus = readGift(message)
-    // Before the check: an offer stays used, however late the page is told.
+    // Before the check: an offer stays used, even if the message arrives late.
     offersChanged(cache, bonus)
     if (!isNewest(cache, `bonus-${bonus.id}`, bonus)) return
-    // A bet that was accepted was low enough.
+    // An accepted bet was below the maximum.
     refusedBet.set(null)
     if (isArrival(bonus, cache.getQueryData(bonusesQuery().queryKey))) arrivedGift.set(bonus)
     patch(cache, bonusesQuery().queryKey, (bonuses) => withBonus(bonuses, bonus))
@@ -36,7 +36,7 @@ export const bonusesEvents = handlers({
     if (isArrival(spins, cache.getQueryData(freespinsQuery().queryKey))) arrivedGift.set(spins)
     patch(cache, freespinsQuery().queryKey, (all) => withFreespins(all, spins))
   },
-  /** wire-facts 12.1: the bet was above what the bonus allows. */
+  /** wire-facts 12.1: the bet was above the bonus's maximum. */
   game_limits: ({ reason, limit_cents: limit }) => {
     if (reason === 'bonus_bet_limit_exceeded' && limit !== undefined) refusedBet.set(limit)
   },

@@ -47,7 +47,7 @@ const config: GiftConfig = {
   additional: {},
 }
 
-describe('what the operator says', () => {
+describe('the operator’s settings', () => {
   test('[BON-13] a disabled group is hidden while issued and only then', () => {
     const shown = giftsOf(
       [bonus({ group_key: 'retired' }), bonus({ id: 2, group_key: 'retired', stage: 'handle_bets' })],
@@ -56,7 +56,7 @@ describe('what the operator says', () => {
     expect(shown.map(({ id }) => id)).toEqual([2])
   })
 
-  test('[BON-13] [BON-03] a gift is dressed by its group or by its id', () => {
+  test('[BON-13] [BON-03] a gift gets the CMS data of its group or of its id', () => {
     const [first, second, third] = giftsOf(
       [bonus(), bonus({ id: 7, group_key: 'other' }), bonus({ id: 8, group_key: 'x' })],
       config,
@@ -67,7 +67,7 @@ describe('what the operator says', () => {
   })
 })
 
-test('[PROF-12] gifts are new, running with the wagered one first, or past', () => {
+test('[PROF-12] gifts are new, running (the wagered one first), or past', () => {
   const gifts = giftsOf(
     [
       bonus({ id: 5, stage: 'canceled' }),
@@ -82,7 +82,7 @@ test('[PROF-12] gifts are new, running with the wagered one first, or past', () 
   expect([fresh, running, past].map((list) => list.map(({ id }) => id))).toEqual([[3], [2, 4], [5, 1]])
 })
 
-test('what is left to wager, in whole percents rounded down', () => {
+test('the wagering progress is in whole percents, rounded down', () => {
   expect(wageringOf(bonus({ amount_wager_cents: 60_100 }))).toEqual({ percent: 40, leftCents: 89_900 })
   expect(wageringOf(bonus({ amount_wager_cents: 150_100 }))).toEqual({ percent: 100, leftCents: 0 })
 })
@@ -114,7 +114,7 @@ const offer: Offer = {
   ],
 }
 
-test('an offer in the currency of the wallet', () => {
+test('an offer has the amounts of the wallet’s currency', () => {
   expect(offerView(offer, 'EUR')).toMatchObject({
     percent: 25,
     upToCents: 25_000,
@@ -127,24 +127,24 @@ test('an offer in the currency of the wallet', () => {
 
 test.each([
   ['a game of a closed kind', {}, ['slots', 'jackpot'], true],
-  ['any other', {}, ['slots'], false],
-  ['one of its own games', { games: ['a/One'] }, ['slots'], false],
-  ['one that is not of its games', { games: ['a/Two'] }, ['slots'], true],
+  ['any other game', {}, ['slots'], false],
+  ['a game of the bonus', { games: ['a/One'] }, ['slots'], false],
+  ['a game that the bonus does not include', { games: ['a/Two'] }, ['slots'], true],
 ])('while a bonus is wagered, %s is closed: %s', (_, changes, categories, isClosed) => {
   expect(isClosedBy(bonus({ closed_categories: ['jackpot'], ...changes }), 'a/One', categories)).toBe(isClosed)
 })
 
 describe('a message', () => {
-  test('of a bonus nobody knew stands first', () => {
+  test('about an unknown bonus adds it in front', () => {
     expect(withBonus([bonus()], bonus({ id: 2 })).map(({ id }) => id)).toEqual([2, 1])
   })
-  test('moves what is shown on, and keeps its words', () => {
+  test('updates a shown bonus and preserves its texts', () => {
     const shown = [bonus({ title: 'Willkommen' }), bonus({ id: 2 })]
     const [first, second] = withBonus(shown, bonus({ version: 2, stage: 'handle_bets', amount_wager_cents: 500 }))
     expect(first).toMatchObject({ stage: 'handle_bets', amount_wager_cents: 500, title: 'Willkommen' })
     expect(second).toBe(shown[1])
   })
-  test('that comes late changes nothing', () => {
+  test('that arrives late changes nothing', () => {
     const shown = [bonus({ version: 3, stage: 'canceled' })]
     expect(withBonus(shown, bonus({ version: 2, stage: 'handle_bets' }))).toBe(shown)
   })
@@ -162,7 +162,7 @@ const spins = (changes: Partial<Freespins>): Freespins =>
     ...changes,
   }) as Freespins
 
-test('[BON-07] [BON-13] free spins are new, running or over; those of a disabled group are hidden while issued', () => {
+test('[BON-07] [BON-13] free spins are new, running or ended; those of a disabled group are hidden while issued', () => {
   const all = [
     spins({ id: 1 }),
     spins({ id: 2, group_key: 'retired' }),
@@ -175,11 +175,11 @@ test('[BON-07] [BON-13] free spins are new, running or over; those of a disabled
 })
 
 test.each([
-  ['those that run come first', [spins({}), spins({ id: 2, stage: 'activated' })], 2],
-  ['then those that wait', [spins({})], 1],
-  ['not those of another game', [spins({ games: ['a/C'] })], undefined],
-  ['nor of another wallet', [spins({ currency: 'USD' })], undefined],
-  ['nor those that are over', [spins({ stage: 'finished', activatable: false })], undefined],
+  ['running ones come first', [spins({}), spins({ id: 2, stage: 'activated' })], 2],
+  ['waiting ones come next', [spins({})], 1],
+  ['another game’s are left out', [spins({ games: ['a/C'] })], undefined],
+  ['another wallet’s are left out', [spins({ currency: 'USD' })], undefined],
+  ['ended ones are left out', [spins({ stage: 'finished', activatable: false })], undefined],
 ])('free spins of a game: %s', (_, all, id) => {
   expect(spinsFor(all, 'a/B', 'EUR')?.id).toBe(id)
 })
@@ -196,22 +196,18 @@ describe('[CONST-44] the gift counter', () => {
   test.each([
     ['nothing', [], { count: 0, hasFeature: false }],
     ['a gift of the feature', [spins({})], { count: 1, hasFeature: true }],
-    ['one of another studio', [spins({ provider: 'playson' })], { count: 1, hasFeature: true }],
-    [
-      'one that is activated and unplayed',
-      [spins({ ...running, freespins_performed: 0 })],
-      { count: 1, hasFeature: true },
-    ],
-    ['one that is played', [spins({ ...running, freespins_performed: 1 })], { count: 0, hasFeature: false }],
-    ['one whose time is up', [spins({ activatable: false })], { count: 0, hasFeature: false }],
-    ['one that is over', [spins({ stage: 'finished', freespins_performed: 1 })], { count: 0, hasFeature: false }],
+    ['a gift of another studio', [spins({ provider: 'playson' })], { count: 1, hasFeature: true }],
+    ['an activated and unplayed gift', [spins({ ...running, freespins_performed: 0 })], { count: 1, hasFeature: true }],
+    ['a played gift', [spins({ ...running, freespins_performed: 1 })], { count: 0, hasFeature: false }],
+    ['an expired gift', [spins({ activatable: false })], { count: 0, hasFeature: false }],
+    ['a finished gift', [spins({ stage: 'finished', freespins_performed: 1 })], { count: 0, hasFeature: false }],
     ['ordinary free spins of that studio', [spins({ feature: null })], { count: 1, hasFeature: false }],
-    ['a group the operator hides', [spins({ group_key: 'retired' })], { count: 0, hasFeature: false }],
+    ['a disabled group', [spins({ group_key: 'retired' })], { count: 0, hasFeature: false }],
   ] as const)('[CONST-44] with %s', (_, given, waiting) => {
     expect(waitingOf([], given, ['retired'])).toEqual(waiting)
   })
 
-  test('[BON-09] counts new bonuses with them, not those that are wagered or over', () => {
+  test('[BON-09] counts new bonuses, not those being wagered or ended', () => {
     const bonuses = [bonus(), bonus({ id: 2, stage: 'handle_bets' }), bonus({ id: 3, stage: 'canceled' })]
     expect(waitingOf(bonuses, [spins({ id: 4 })], [])).toEqual({ count: 2, hasFeature: true })
   })

@@ -50,7 +50,10 @@ export function spinsFor(all: readonly Freespins[], game: string, currency: stri
 const isWaiting = ({ stage, activatable, freespins_total: all, freespins_performed: done }: Freespins): boolean =>
   stage === 'activated' ? (done ?? 0) < all : activatable
 
-/** What is waiting for the player, and whether it includes a round that starts in a feature (CONST-44). */
+/**
+ * Counts the gifts and free spins waiting for the player, and whether they include a round that starts in a feature
+ * (CONST-44).
+ */
 export function waitingOf(bonuses: readonly Bonus[], spins: readonly Freespins[], disabled: readonly string[]) {
   const { fresh } = listsOf(giftsOf(bonuses, { disabled, dresses: [] }))
   const { fresh: issued, running } = spinsLists(spins, { disabled })
@@ -58,7 +61,7 @@ export function waitingOf(bonuses: readonly Bonus[], spins: readonly Freespins[]
   return { count: fresh.length + waiting.length, hasFeature: waiting.some(({ feature }) => feature !== null) }
 }
 
-/** What a deposit has brought. */
+/** The bonus and free spins that a deposit brought. */
 export const giftsOfDeposit = (
   payment: number,
   bonuses: readonly Bonus[] = [],

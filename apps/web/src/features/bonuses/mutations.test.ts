@@ -23,7 +23,7 @@ beforeEach(() => {
   logClient.mockReset()
 })
 
-test('[ERR-15] a coupon that fails is logged, and answers that it did not work', async () => {
+test('[ERR-15] a failed coupon is logged, and the result says that it failed', async () => {
   api.mockRejectedValueOnce(new Error('network'))
   expect(await sendCoupon('X', 'key')).toBe('failed')
   api.mockResolvedValueOnce({ status: 'failed_to_activate' })
@@ -34,7 +34,7 @@ test('[ERR-15] a coupon that fails is logged, and answers that it did not work',
   expect(logClient).toHaveBeenCalledTimes(2)
 })
 
-test('[WIRE-05] a coupon whose answer was lost is sent again under its key; another code, or the next, has its own', async () => {
+test('[WIRE-05] a coupon whose response was lost is sent again under its key; another code, or the next, has its own', async () => {
   keys.made = 0
   const send = couponSender()
   api.mockRejectedValueOnce(new ConnectionError('timeout')).mockRejectedValueOnce(new ApiError(502, {}))
@@ -45,14 +45,14 @@ test('[WIRE-05] a coupon whose answer was lost is sent again under its key; anot
   expect(used).toEqual(['A key 1', 'A key 1', 'A key 1', 'A key 2', 'B key 3', 'B key 4'])
 })
 
-test('[ERR-15] a promo code that fails is logged and thrown on', async () => {
+test('[ERR-15] a failed promo code is logged and the error rethrown', async () => {
   const lost = new Error('network')
   api.mockRejectedValueOnce(lost)
   await expect(keepCode(new QueryClient(), 'X')).rejects.toBe(lost)
   expect(logClient).toHaveBeenCalledOnce()
 })
 
-test('[BON-12] a code that brings nothing is forgotten again; one that does stays', async () => {
+test('[BON-12] a code that brings nothing is removed; one that does stays', async () => {
   api.mockImplementation(async (name: string) => (name === 'bonuses.deposit' ? [] : {}))
   expect(await keepCode(new QueryClient(), 'NOSUCH')).toBe(false)
   expect(api.mock.calls.map(([name]) => name)).toEqual(['bonuses.setCode', 'bonuses.deposit', 'bonuses.clearCode'])
@@ -62,7 +62,7 @@ test('[BON-12] a code that brings nothing is forgotten again; one that does stay
   expect(api.mock.calls.map(([name]) => name)).toEqual(['bonuses.setCode', 'bonuses.deposit'])
 })
 
-test('[API-080] an offer that is declined goes at once and is asked for anew; one that could not be stays', async () => {
+test('[API-080] a declined offer disappears at once and the list is refetched; an offer whose decline fails stays', async () => {
   const client = new QueryClient()
   const { queryKey } = depositOffersQuery()
   const ids = () => client.getQueryData(queryKey)?.map(({ id }) => id)

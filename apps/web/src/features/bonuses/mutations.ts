@@ -77,7 +77,7 @@ export function useCancelFreespins() {
   })
 }
 
-/** ERR-15: coupon failures are logged. `failed`: the coupon was not checked at all and can be tried again. */
+/** ERR-15: coupon failures are logged. `failed`: the coupon was not checked at all and can be retried. */
 export async function sendCoupon(code: string, key: string, onFailure?: (error: unknown) => void) {
   try {
     const { status } = await api('bonuses.coupon', { body: { coupon_code: code } }, { idempotencyKey: key })
@@ -92,7 +92,7 @@ export async function sendCoupon(code: string, key: string, onFailure?: (error: 
 
 export type CouponStatus = Awaited<ReturnType<typeof sendCoupon>>
 
-/** Sends the coupons of one form: after a lost answer, the same code is repeated under its key. */
+/** Sends the coupons of one form: after a lost response, the same code is repeated under its key. */
 export function couponSender(): (code: string) => Promise<CouponStatus> {
   let lost: { readonly code: string; readonly key: string } | undefined
   return (code) => {
@@ -115,7 +115,7 @@ export function useCoupon() {
 }
 
 /**
- * Stores a code for the next deposit. Returns whether it brings anything; one that does not is deleted again (BON-12).
+ * Stores a code for the next deposit. Returns whether it brings any offer; one that does not is deleted again (BON-12).
  */
 export async function keepCode(client: QueryClient, code: string): Promise<boolean> {
   try {

@@ -25,7 +25,7 @@ function usePromoCodes(): void {
   const { data: player } = useQuery(playerQuery())
   const path = useRouterState({ select: (state) => state.location.pathname })
   const came = useWatched(codesCame)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link may bring a code to the page one stands on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link may bring a code to the current page
   useEffect(() => {
     if (!player || isOnBreak(player) || (path !== '/' && path !== '/profile/gifts')) return
     const onDeposit = () => whenSettled(router, () => dialogControls(router).open('cashbox', { step: 'deposit' }))
@@ -51,10 +51,10 @@ function useGiftArrival(): void {
     if (!gift) return
     arrivedGift.set(null)
     if (arrivesAt.some((path) => router.state.location.pathname.startsWith(path))) return
-    // A box tells its prize itself, once it is open.
+    // A box shows its prize itself, once it is open.
     if (gift.group_key === 'lootbox' && openNames(router).some((name) => name === 'openBox' || name === 'wheelWon'))
       return
-    // The cashbox shows what a deposit has brought.
+    // The cashbox shows the gifts of a deposit.
     if (gift.payment_id !== null && openNames(router).some((name) => name === 'cashbox' || name === 'depositResult'))
       return
     void import('./tellGift').then(({ tellGift }) => tellGift(client, texts, gift))

@@ -8,12 +8,12 @@ test.each([
   [{ giftPromocode: 'B', depositPromocode: 'A' }, { giftPromocode: 'B', depositPromocode: 'A' }, {}],
   [{ giftPromocode: '' }, {}, {}],
   [{ utm: 'x' }, {}, { utm: 'x' }],
-])('[GD-12] of the query %j the codes %j are taken out', (query, codes, rest) => {
+])('[GD-12] the query %j yields the codes %j', (query, codes, rest) => {
   expect(takeCodes(query)).toEqual({ codes, rest })
   expect(hasCodes(query)).toBe('depositPromocode' in query || 'giftPromocode' in query)
 })
 
-test('[GD-12] [GD-13] codes are kept until both are cleared, also where storage is refused', () => {
+test('[GD-12] [GD-13] codes are stored until both are cleared, even if storage rejects writes', () => {
   expect(storedCode('giftPromocode')).toBeNull()
   storeCodes({ depositPromocode: 'A', giftPromocode: 'B' })
   expect(storedCode('depositPromocode')).toBe('A')

@@ -23,7 +23,7 @@ export function takeCodes(query: Query): { readonly codes: Partial<Record<Promoc
 /** Whether a query contains codes at all. */
 export const hasCodes = (query: Query): boolean => promocodes.some((name) => name in query)
 
-// If the browser refuses storage, the page keeps them in memory.
+// If the browser rejects storage, the page keeps them in memory.
 const fallback = new Map<string, string>()
 
 export function storedCode(name: Promocode): string | null {
@@ -48,14 +48,14 @@ export function storeCodes(codes: Partial<Record<Promocode, string>>): void {
   }
 }
 
-/** Takes a code out of storage: it is used once, whatever the outcome. */
+/** Takes a code out of storage: it is used once, regardless of the outcome. */
 export function takeStoredCode(name: Promocode): string | null {
   const code = storedCode(name)
   fallback.delete(name)
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // Nothing was stored there.
+    // The code was not stored there.
   }
   return code
 }

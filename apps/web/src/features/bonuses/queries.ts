@@ -26,7 +26,7 @@ export const freespinsQuery = () =>
     staleTime: 30_000,
   })
 
-/** What the next deposit can bring. */
+/** The offers for the next deposit. */
 export const depositOffersQuery = () =>
   queryOptions({
     queryKey: ['bonuses.deposit'],

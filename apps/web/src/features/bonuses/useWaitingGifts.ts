@@ -3,7 +3,9 @@ import { useAtRest } from '../../ui/useAtRest'
 import { waitingOf } from './model'
 import { bonusesQuery, disabledGiftsQuery, freespinsQuery } from './queries'
 
-/** The player's gifts that wait for them; fetched once the page is idle, and kept fresh by realtime. */
+/**
+ * The player's gifts that wait to be activated or played; fetched once the page is idle, and kept fresh by realtime.
+ */
 export function useWaitingGifts() {
   const enabled = useAtRest()
   const { data: bonuses = [] } = useQuery({ ...bonusesQuery(), enabled })

@@ -30,11 +30,11 @@ test.each([
   [2_000, 2_000],
   [5_000, 5_000],
   [25_000, 10_000],
-])('a deposit of %i cents brings %i', (deposit, bonus) => {
+])('a deposit of %i cents yields a bonus of %i', (deposit, bonus) => {
   expect(viewOfOffer(offer(), 'EUR', 'visa')?.centsOf(deposit)).toBe(bonus)
 })
 
-test('what a bonus binds to is known before it is paid for', () => {
+test('the conditions of a bonus are known before the deposit is paid', () => {
   expect(viewOfOffer(offer(), 'EUR', undefined)).toMatchObject({
     minCents: 2_000,
     wager: 30,
@@ -50,7 +50,7 @@ test('a bonus of other methods, or of another currency, is not offered', () => {
   expect(viewOfOffer(offer(), 'BTC', 'btc')).toBeUndefined()
 })
 
-test('[CASH-04] the bonus being wagered says how far it is in whole percent, cut, and what is left', () => {
+test('[CASH-04] the bonus being wagered shows its progress in whole percents, rounded down, and the rest to wager', () => {
   const bonus = { id: 7, valid_until: null, title: 'Half', currency: 'EUR', amount_wager_requirement_cents: 3_000 }
   const open = { ...bonus, stage: 'handle_bets', amount_wager_cents: 1_019 }
   const waiting = { ...bonus, stage: 'wait', amount_wager_cents: 0 }

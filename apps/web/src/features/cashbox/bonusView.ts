@@ -43,7 +43,7 @@ export function viewOfOffer(offer: Offer, currency: string, method: string | und
   }
 }
 
-/** A bonus that locks money: what is still to be wagered. */
+/** A bonus that locks money: the amount still to wager. */
 export interface OpenWager {
   readonly id: number
   readonly title: string
@@ -63,7 +63,7 @@ interface WageredBonus {
   readonly amount_wager_cents: number
 }
 
-/** The bonus being wagered in this currency: the reason why nothing can be withdrawn. */
+/** The bonus being wagered in this currency, which blocks withdrawals. */
 export function openWagerOf(bonuses: readonly WageredBonus[], currency: string): OpenWager | undefined {
   const bonus = bonuses.find((one) => one.currency === currency && one.stage === 'handle_bets')
   if (!bonus) return undefined

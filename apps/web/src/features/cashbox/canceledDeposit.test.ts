@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[CASH-11] [CASH-12] a canceled deposit is told once: not in two tabs that hear of it together, nor after a reload', async () => {
+test('[CASH-11] [CASH-12] a canceled deposit is announced once: not again in a second tab or after a reload', async () => {
   await Promise.all([tellCanceled(canceled(7), site, again), tellCanceled(canceled(7), site, again)])
   expect(toasts.snapshot().map(({ kind, action }) => [kind, action?.label])).toEqual([['warning', 'Try again']])
   expect(told()).toHaveLength(1)
@@ -39,7 +39,7 @@ test('[CASH-11] [CASH-12] a canceled deposit is told once: not in two tabs that 
   expect(told()).toHaveLength(1)
 })
 
-test('[CASH-11] [CONST-24] one that ended five minutes ago, and one the cashbox has shown, are not told', async () => {
+test('[CASH-11] [CONST-24] a deposit canceled five minutes ago, or already shown by the cashbox, is not announced', async () => {
   vi.setSystemTime(new Date('2026-11-21T10:05:00.000Z'))
   await tellCanceled(canceled(7), site, again)
   vi.setSystemTime(new Date('2026-11-21T10:04:59.999Z'))
@@ -48,7 +48,7 @@ test('[CASH-11] [CONST-24] one that ended five minutes ago, and one the cashbox 
   expect(told()).toEqual([])
 })
 
-test('what is told of is the deposit that was canceled last', () => {
+test('the most recently canceled deposit is announced', () => {
   const older = canceled(1, { created_at: '2026-11-21T09:00:00.000Z' })
   const [declined, cashout] = [canceled(3, { state: 'declined' }), canceled(4, { action: 'cashout' })]
   expect(newestCanceled([older, canceled(2), declined, cashout])?.id).toBe(2)

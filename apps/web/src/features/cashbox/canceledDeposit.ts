@@ -6,7 +6,7 @@ import { isCanceledNow, type Payment } from './model'
 
 declare module '../../lib/storage' {
   interface Stored {
-    /** CASH-12: the last canceled payment that the player was told about. */
+    /** CASH-12: the last canceled payment that was announced to the player. */
     'cashbox.toldCanceled': number
   }
 }
@@ -14,7 +14,7 @@ declare module '../../lib/storage' {
 /** The player has already seen it in its place in the cashbox. */
 export const noteCanceled = ({ id }: Pick<Payment, 'id'>): void => remember('cashbox.toldCanceled', id)
 
-/** CASH-11, CASH-12: once per device, whatever tabs and reloads there are. */
+/** CASH-11, CASH-12: announces a canceled deposit once per device, across tabs and reloads. */
 export async function tellCanceled(deposit: Payment, site: Pick<Site, 'texts'>, onAgain: () => void): Promise<void> {
   const isMine = await alone('cashbox.toldCanceled', () => {
     if (!isCanceledNow(deposit, recall('cashbox.toldCanceled'), platformNow())) return false

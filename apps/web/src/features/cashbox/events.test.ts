@@ -10,7 +10,7 @@ const payment = (changes: Partial<Payment>): Payment =>
 const { queryKey } = paymentsQuery()
 const hear = (cache: QueryClient, message: Payment) => cashboxEvents.payments_changes?.(message, cache)
 
-test('[CASH-08] [RTM-05] a payment moves where it is shown; a repeated message changes nothing more, one that is late nothing', () => {
+test('[CASH-08] [RTM-05] a message updates the payment; a repeated or late one changes nothing', () => {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [payment({}), payment({ id: 2 })])
   const asked = payment({ version: 2, documents_asked: true })
@@ -22,7 +22,7 @@ test('[CASH-08] [RTM-05] a payment moves where it is shown; a repeated message c
   expect(cache.getQueryData(queryKey)?.[0]).toMatchObject({ state: 'succeeded' })
 })
 
-test('a payment that was final moves on when what had arrived is sent back', () => {
+test('a final payment changes again when received money is sent back', () => {
   const cache = new QueryClient()
   const finished_at = '2026-11-21T10:00:00.000Z'
   cache.setQueryData(queryKey, [payment({ version: 3, state: 'succeeded', finished_at })])
@@ -31,7 +31,7 @@ test('a payment that was final moves on when what had arrived is sent back', () 
   expect(cache.getQueryData(queryKey)).toMatchObject([{ version: 5, reversed_cents: 500 }])
 })
 
-test('the history ends the same in any order of delivery, repeats included', () => {
+test('the history converges in any order of delivery, repeats included', () => {
   const told = [1, 2].flatMap((id) => [
     payment({ id }),
     payment({ id, version: 2, documents_asked: true }),
@@ -50,7 +50,7 @@ test('the history ends the same in any order of delivery, repeats included', () 
   )
 })
 
-test('[RTM-05] what is told while the history is read for the first time is shown', async () => {
+test('[RTM-05] a message received during the first read of the history is shown', async () => {
   const cache = new QueryClient()
   const answers: ((payments: Payment[]) => void)[] = []
   const queryFn = () => new Promise<Payment[]>((resolve) => answers.push(resolve))

@@ -3,7 +3,7 @@ import { handlers } from '../../lib/realtime/registry'
 import { withPayment } from './model'
 import { paymentsQuery } from './queries'
 
-/** CASH-08, RTM-05: the history updates by itself, in every tab. */
+/** CASH-08, RTM-05: updates the history live, in every tab. */
 export const cashboxEvents = handlers({
   payments_changes: (payment, cache) => {
     patch(cache, paymentsQuery().queryKey, (payments) => withPayment(payments, payment))

@@ -5,9 +5,7 @@ import type { RecallProps } from './dialogs/RecallDialog'
 
 declare module '../../lib/dialogs' {
   interface Dialogs {
-    /**
-     * `isAsked`: the popup that asks for the player's details has already been shown and does not open again (GD-08).
-     */
+    /** `isAsked`: the player's details popup has already been shown and does not open again (GD-08). */
     /** `bonus`: the offer selected when it opens; `amount`: the amount of the deposit, decimal text in the display unit. */
     cashbox: { readonly step?: CashboxStep; readonly isAsked?: true; readonly bonus?: string; readonly amount?: string }
     depositResult: DepositResultProps

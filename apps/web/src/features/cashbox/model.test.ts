@@ -96,7 +96,7 @@ test('[CONST-32] [CONST-45] coins are typed in their display unit and keep their
   expect(decimalOf(0.0000001)).toBe('0.0000001')
 })
 
-test('[CONST-27] the first amount is 50, or the least where 50 is not allowed', () => {
+test('[CONST-27] the first amount is 50, or the minimum where 50 is not allowed', () => {
   expect(firstAmountOf(visa, 'deposit', 'EUR')).toBe('50')
   expect(firstAmountOf({ ...visa, deposit: { min: 100, max: 500 } }, 'deposit', 'EUR')).toBe('100')
   expect(firstAmountOf(bitcoin, 'deposit', 'BTC')).toBe('100')
@@ -106,7 +106,7 @@ test.each([
   ['•••• 4417', '4417'],
   ['••• 902', undefined],
   [undefined, undefined],
-])('[SEC-10] of a saved card titled %j four digits are known: %j', (title, digits) => {
+])('[SEC-10] the last four digits of a saved card titled %j are %j', (title, digits) => {
   expect(lastFourOf(title)).toBe(digits)
 })
 
@@ -115,7 +115,7 @@ test('quick amounts stay within the limits', () => {
   expect(presetsOf(bitcoin, 'deposit', 'BTC')).toEqual(['100', '200', '500', '1000', '5000'])
 })
 
-test('no quick amount is above what can be withdrawn, or what a deposit limit leaves', () => {
+test('no quick amount exceeds the withdrawable balance or the rest of a deposit limit', () => {
   expect(presetsOf(visa, 'cashout', 'EUR', 149_99)).toEqual(['20', '50', '100'])
   expect(presetsOf(visa, 'cashout', 'EUR', 19_99)).toEqual([])
   expect(presetsOf(visa, 'deposit', 'EUR', 20_00)).toEqual(['10', '20'])
@@ -123,7 +123,7 @@ test('no quick amount is above what can be withdrawn, or what a deposit limit le
   expect(presetsOf({ ...visa, deposit: { min: 10, max: 60 } }, 'deposit', 'EUR')).toEqual(['10', '20', '50'])
 })
 
-test('[VAL-19] all that can be withdrawn is one press, as far as the method takes it', () => {
+test('[VAL-19] one press enters the whole withdrawable balance, up to the method’s maximum', () => {
   expect(mostOf(visa, 'EUR', 1_234_56)).toEqual({ amount: '1234.56', cents: 1_234_56, isCapped: false })
   expect(mostOf(visa, 'EUR', 9_000_00)).toEqual({ amount: '4000', cents: 4_000_00, isCapped: true })
   expect(mostOf(visa, 'EUR', 20_00)).toEqual({ amount: '20', cents: 20_00, isCapped: false })
@@ -133,12 +133,12 @@ test('[VAL-19] all that can be withdrawn is one press, as far as the method take
   expect(mostOf({ ...visa, cashout_form_fields: inSteps }, 'JPY', 2_345_67)?.amount).toBe('2345')
 })
 
-test('the field holds no more at first than there is', () => {
+test('the initial amount does not exceed the balance', () => {
   expect(firstAmountOf(visa, 'cashout', 'EUR', 50_00)).toBe('50')
   expect(firstAmountOf(visa, 'cashout', 'EUR', 49_99)).toBe('20')
 })
 
-test('[CASH-09] a withdrawal is requested, sent, paid, or ended another way', () => {
+test('[CASH-09] a withdrawal is requested, sent, paid, or ended otherwise', () => {
   expect(
     (['pending', 'reserved', 'processing', 'succeeded', 'recalled', 'rejected'] as const).map((state) =>
       stageOf(payment(1, { action: 'cashout', state })),
@@ -159,7 +159,7 @@ test('[CASH-08] the history is filtered and grouped by day, newest first', () =>
   expect(days('Pacific/Auckland')).toEqual([[2], [1], [3]])
 })
 
-test('[RTM-05] a payment message is put into the history; a late open state changes nothing', () => {
+test('[RTM-05] a payment message updates the history; a late open state changes nothing', () => {
   const cache = new QueryClient()
   const { queryKey } = paymentsQuery()
   cache.setQueryData(queryKey, [payment(1)])
@@ -173,17 +173,17 @@ test('[RTM-05] a payment message is put into the history; a late open state chan
   ])
 })
 
-test('a payment message before the history is loaded is not taken for the whole', () => {
+test('a payment message before the history has loaded does not become the whole history', () => {
   const cache = new QueryClient()
   cashboxEvents.payments_changes?.(payment(1), cache)
   expect(cache.getQueryData(paymentsQuery().queryKey)).toBeUndefined()
 })
 
 test.each([
-  ['a moment ago', { finished_at: '2026-11-21T10:00:00.000Z' }, undefined, '2026-11-21T10:04:59.999Z', true],
-  ['another one was told of', { finished_at: '2026-11-21T10:00:00.000Z' }, 6, '2026-11-21T10:00:01.000Z', true],
-  ['told of before', { finished_at: '2026-11-21T10:00:00.000Z' }, 7, '2026-11-21T10:00:01.000Z', false],
-  ['five minutes ago', { finished_at: '2026-11-21T10:00:00.000Z' }, undefined, '2026-11-21T10:05:00.000Z', false],
+  ['ended a moment ago', { finished_at: '2026-11-21T10:00:00.000Z' }, undefined, '2026-11-21T10:04:59.999Z', true],
+  ['another one was announced', { finished_at: '2026-11-21T10:00:00.000Z' }, 6, '2026-11-21T10:00:01.000Z', true],
+  ['already announced', { finished_at: '2026-11-21T10:00:00.000Z' }, 7, '2026-11-21T10:00:01.000Z', false],
+  ['ended five minutes ago', { finished_at: '2026-11-21T10:00:00.000Z' }, undefined, '2026-11-21T10:05:00.000Z', false],
   ['declined', { state: 'declined' as const }, undefined, '2026-11-21T10:00:01.000Z', false],
 ])('[CASH-11] [CASH-12] [CONST-24] a canceled deposit, %s', (_what, change, told, now, isTold) => {
   const canceled = payment(7, { state: 'canceled', finished_at: '2026-11-21T10:00:00.000Z', ...change })
@@ -198,7 +198,7 @@ test.each([
   // The provider's message has not arrived yet.
   ['success', { state: 'pending' }, 'pending'],
   ['pending', { state: 'processing' }, 'pending'],
-  // Anybody can write this address.
+  // Visitors can type this address themselves.
   ['success', { state: 'declined', ...endedNow }, 'failure'],
   ['failure', { state: 'succeeded', ...endedNow }, 'success'],
   ['success', { state: 'succeeded', finished_at: '2026-11-21T09:00:00.000Z' }, undefined],
@@ -206,7 +206,7 @@ test.each([
   expect(returnedAs(payment(1, change), said, Date.parse('2026-11-21T10:00:30.000Z'))).toBe(told)
 })
 
-test('a player who is logged out when they come back is told of no money', () => {
+test('a player who is logged out when they return sees no message about money', () => {
   expect(returnedAs(undefined, 'success', 0)).toBe('pending')
   expect(returnedAs(undefined, 'failure', 0)).toBe('failure')
 })

@@ -39,7 +39,7 @@ export function limitsOf(
 const unreadCodes = { empty: 'required', invalid: 'invalid', tooFine: 'not_a_multiple' } as const
 
 export type AmountVerdict =
-  /** `decimal`: the amount in whole units, as the wire wants it. */
+  /** `decimal`: the amount in whole units, as the wire expects it. */
   | { readonly cents: number; readonly decimal: string; readonly code?: undefined }
   | { readonly cents?: undefined; readonly code: AmountRefusal }
   | { readonly cents?: undefined; readonly code: 'ambiguous'; readonly readings: readonly Reading[] }
@@ -99,7 +99,7 @@ export function presetsOf(
   return within.slice(start, start + presetsMost).map(String)
 }
 
-/** The maximum of a single withdrawal from what is available: `amount` in the display unit. */
+/** The maximum of a single withdrawal from the available amount: `amount` in the display unit. */
 export interface Most {
   readonly amount: string
   readonly cents: number
@@ -164,15 +164,15 @@ export const newestOf = (payments: readonly Payment[], count: number): readonly 
 /** CONST-24 */
 const canceledMs = 5 * 60_000
 
-/** CASH-11: a deposit was just canceled, and the player has not been told yet. */
+/** CASH-11: a deposit was canceled recently and has not been announced to the player yet. */
 export const isCanceledNow = ({ id, state, finished_at }: Payment, told: number | undefined, nowMs: number): boolean =>
   state === 'canceled' && id !== told && finished_at !== null && nowMs - Date.parse(finished_at) < canceledMs
 
-/** Nobody returns from a deposit that ended longer ago: the address is an old one, or somebody else's. */
+/** Maximum age of a deposit to return from: an older address was stored or copied. */
 const returnMs = 60 * 60_000
 
 /**
- * What a player who returns from the provider is told. The address states the outcome, but anybody can write one, so
+ * The outcome shown to a player who returns from the provider. The address states one, but visitors can forge it, so
  * the deposit itself decides. Without it (the player is logged out) we never say that money has arrived.
  */
 export function returnedAs(

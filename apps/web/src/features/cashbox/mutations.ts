@@ -27,7 +27,7 @@ export function useProcess() {
       keep(client, payment)
       await client.invalidateQueries({ queryKey: accountsQuery().queryKey })
     },
-    // A refusal moved no money: the next attempt is a new request.
+    // A rejection moved no money: the next attempt is a new request.
     onError: (error) => {
       if (isAnswered(error)) setKey(idempotencyKey())
     },
@@ -41,7 +41,7 @@ export function useBonusCode() {
     mutationKey: ['bonuses.setCode'],
     mutationFn: async (code: string) => {
       await api('bonuses.setCode', { body: { deposit_bonus_code: code } })
-      // Bypasses the cache: a code that brings nothing would remove the offers, and this form with them.
+      // Bypasses the cache: a code without offers would remove the cached ones, and this form with them.
       const offers = await api('bonuses.deposit', {})
       if (offers.length > 0) client.setQueryData(depositOffersQuery().queryKey, offers)
       else await api('bonuses.clearCode', {})
@@ -67,8 +67,8 @@ export function tellTransaction(body: Request_<'cashbox.transaction'>['body']): 
 }
 
 /**
- * VAL-13, OPEN-22: players with a Lithuanian account join the group that is paid out manually. They may be told that the
- * team will contact them only once this has succeeded.
+ * VAL-13, OPEN-22: players with a Lithuanian account join the group that is paid out manually. The page may announce
+ * that the team will contact them only once this has succeeded.
  */
 export function useJoinLithuanians() {
   return useMutation({
@@ -83,7 +83,7 @@ export function useRecall() {
   return useMutation({
     mutationKey: ['cashbox.recall'],
     mutationFn: (id: number) => api('cashbox.recall', { params: { id }, body: {} }, { idempotencyKey: `recall-${id}` }),
-    // Some platforms answer with nothing: the list says what became of it.
+    // Some platforms respond without a payment: then the list has the result.
     onSuccess: async (payment: Payment | null) => {
       if (payment) keep(client, payment)
       else await client.invalidateQueries({ queryKey: paymentsQuery().queryKey })

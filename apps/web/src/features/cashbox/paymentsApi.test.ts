@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 const open = () => paymentsApi(new QueryClient())
 
-test('[CASH-06] [CASH-07] a method of the older calls has the newer form: profiles, limits, fee and time', async () => {
+test('[CASH-06] [CASH-07] a method of the older API is converted to the newer form: profiles, limits, fee and time', async () => {
   const [method] = await open().getMethods({ currency: 'EUR', paymentAction: 'deposit' })
   expect(method).toMatchObject({
     id: 'visa',
@@ -60,7 +60,7 @@ test('[CASH-06] [CASH-07] a method of the older calls has the newer form: profil
   })
 })
 
-test('a method that does not pay out is none for a withdrawal; a card pays out to one that has paid in', async () => {
+test('a method without payouts is not offered for withdrawals; a card pays out only to a card that has paid in', async () => {
   const methods = await open().getMethods({ currency: 'EUR', paymentAction: 'cashout' })
   expect(methods.map(({ id, isForSavedProfilesOnly }) => [id, isForSavedProfilesOnly])).toEqual([['visa', true]])
   expect(newerMethod({ ...visa, type: 'e_wallet' }, [], 'cashout', 'EUR')).toMatchObject({
@@ -70,7 +70,7 @@ test('a method that does not pay out is none for a withdrawal; a card pays out t
   })
 })
 
-test('fields are those of the form; what the player has not told is asked for, and holds the payment up', async () => {
+test('fields come from the form; missing player data becomes required and blocks the payment', async () => {
   const query = { id: 'visa', currency: 'EUR', paymentAction: 'cashout' } as const
   const fields = await open().getMethodFields(query)
   expect(fields).toEqual({
@@ -82,7 +82,7 @@ test('fields are those of the form; what the player has not told is asked for, a
   expect((await open().getMethodFields({ ...query, savedProfileId: 3 })).methodFields).toEqual([])
 })
 
-test('methods are asked for once, until the cache is reset', async () => {
+test('methods are requested once, until the cache is reset', async () => {
   const newer = open()
   const query = { currency: 'EUR', paymentAction: 'deposit' } as const
   await newer.getMethods(query)

@@ -10,7 +10,7 @@ const load = () => new QueryClient().fetchQuery(methodsQuery('EUR'))
 
 beforeEach(() => void api.mockReset())
 
-test('[ERR-18] a list of payment methods that comes empty is loaded again, until it is not', async () => {
+test('[ERR-18] an empty list of payment methods is loaded again until it is not empty', async () => {
   api
     .mockResolvedValueOnce({ methods: [] })
     .mockResolvedValueOnce({ methods: [] })
@@ -19,7 +19,7 @@ test('[ERR-18] a list of payment methods that comes empty is loaded again, until
   expect(api).toHaveBeenCalledTimes(3)
 })
 
-test('[ERR-18] after three more times an empty list is what there is', async () => {
+test('[ERR-18] after three retries an empty list is accepted', async () => {
   api.mockResolvedValue({ methods: [] })
   expect(await load()).toEqual([])
   expect(api).toHaveBeenCalledTimes(4)

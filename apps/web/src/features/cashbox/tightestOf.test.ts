@@ -23,7 +23,7 @@ const limit = (period: string, amount: number, used: number, more: Partial<Limit
   ...more,
 })
 
-test('[SAFE-03] of several deposit limits the one that leaves the least is shown', () => {
+test('[SAFE-03] of several deposit limits the one with the smallest rest is shown', () => {
   const limits = [limit('day', 10_000, 0), limit('week', 50_000, -45_000), limit('month', 90_000, 10_000)]
   expect(tightestOf(limits, 'EUR')).toMatchObject({ period: 'week', amountCents: 50_000, leftCents: 5_000 })
 })
@@ -32,10 +32,10 @@ test.each([
   ['of another kind', limit('day', 100, 0, { type: 'loss' })],
   ['not confirmed yet', limit('day', 100, 0, { status: 'unconfirmed' })],
   ['of another currency', limit('day', 100, 0, { accounts: [] })],
-])('a limit %s is none here', (_what, one) => {
+])('a limit %s does not count here', (_what, one) => {
   expect(tightestOf([one], 'EUR')).toBeUndefined()
 })
 
-test('nothing is left of a limit that is used up', () => {
+test('a used-up limit leaves 0', () => {
   expect(tightestOf([limit('day', 100, -150)], 'EUR')?.leftCents).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { Result } from '@apogee/contract'
 
 type Limit = Result<'limits.list'>[number]
 
-/** What a player's own deposit limits still allow. */
+/** The rest of a player's tightest deposit limit. */
 export interface LimitLeft {
   readonly period: 'day' | 'week' | 'month'
   readonly amountCents: number

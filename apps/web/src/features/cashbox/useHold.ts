@@ -4,7 +4,7 @@ import { bonusesQuery } from '../bonuses/queries'
 import { useIsOnBreak } from '../profile/useIsOnBreak'
 import { type OpenWager, openWagerOf } from './bonusView'
 
-/** The bonus that locks the wallet: nothing can be withdrawn until it is wagered or cancelled. */
+/** The bonus that locks the wallet: withdrawals are blocked until it is wagered or cancelled. */
 export function useHold(currency: string): OpenWager | undefined {
   const isOnBreak = useIsOnBreak()
   const { data: bonuses = [] } = useQuery(bonusesQuery())

@@ -3,7 +3,7 @@ import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-route
 import { useEffect } from 'react'
 import { useSite } from '../../lib/site'
 
-/** The provider's page sends the player back with `?payment=`: they are told once, and the address is cleaned. */
+/** The provider's page sends the player back with `?payment=`: shows the result once, and cleans the address. */
 export function usePaymentReturn(): void {
   const router: AnyRouter = useRouter()
   const cache = useQueryClient()

@@ -33,7 +33,7 @@ test.each([
   expect([found.currency, found.methods.map((each) => each.method)]).toEqual([currency, ids])
 })
 
-test('a text without its table stays whole', () => {
+test('a text without its table is unchanged', () => {
   expect(aroundTables('<p>a</p>')).toEqual(['<p>a</p>'])
   expect(aroundTables('<p>a</p><p>{deposit_table}</p><p>b</p>')).toEqual(['<p>a</p>', '<p>b</p>'])
 })

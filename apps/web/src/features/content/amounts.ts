@@ -1,7 +1,7 @@
 import { fillAmounts, type WriteAmount } from '@apogee/rules/content/banners'
 import type { StaticPage } from './model'
 
-/** CONST-28: used for a currency without amounts of its own. */
+/** CONST-28: used for a currency without an amount in the text. */
 const fallback = 'EUR'
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -25,7 +25,7 @@ test.each([
   ['scenes', scenesQuery, { banners: [] }, { banners: [banner] }],
   ['pages', pagesQuery, [], [page]],
 ])(
-  '[SAFE-02] %s that a player on a break was not shown are there for the guest who comes after them, and the other way round',
+  '[SAFE-02] %s hidden from a player on a break are shown to the guest after them, and the other way round',
   async (_what, query, duringBreak, usually) => {
     const cache = new QueryClient()
     const read = (isOnBreak: boolean): Promise<unknown> =>

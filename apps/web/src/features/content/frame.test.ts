@@ -13,17 +13,17 @@ const promo = (id: string, more: object = {}) => ({
 const nova = { statuses: [{ id: 'level_2' }, { id: '257' }] }
 
 test.each([
-  ['a guest gets what is for guests', [promo('a', { logged: true }), promo('b', { logged: false })], null, 'b'],
-  ['a player gets what is for players', [promo('a', { logged: false }), promo('b', { logged: true })], nova, 'b'],
-  ['what says nothing is for all', [promo('a')], null, 'a'],
+  ['a guest gets those for guests', [promo('a', { logged: true }), promo('b', { logged: false })], null, 'b'],
+  ['a player gets those for players', [promo('a', { logged: false }), promo('b', { logged: true })], nova, 'b'],
+  ['one without a target is for all', [promo('a')], null, 'a'],
   [
-    'a member gets what is for their group',
+    'a member gets those for their group',
     [promo('a', { groups: ['258'] }), promo('b', { groups: ['257'] })],
     nova,
     'b',
   ],
   ['a guest has no group', [promo('a', { groups: ['257'] })], null, undefined],
-])('of the banners of a place, %s', (_what, promos, who, expected) => {
+])('banners of a place: %s', (_what, promos, who, expected) => {
   expect(promoFor(promos, who)?.id).toBe(expected)
 })
 
@@ -40,6 +40,6 @@ test.each([
   expect(footerTextOf(snippets, groups)).toBe(expected)
 })
 
-test('a page without a footer text has none', () => {
+test('without a text in the CMS the footer text is null', () => {
   expect(footerTextOf([], [])).toBeNull()
 })

@@ -6,7 +6,7 @@ import { footerTextOf, promosAt } from './frame'
 // Texts change with a deployment, not while someone is reading.
 const staleTime = Number.POSITIVE_INFINITY
 
-/** The legal text of the footer for a player's groups, HTML sanitised by the server; null when there is none. */
+/** The legal text of the footer for a player's groups, HTML sanitised by the server; null when the CMS has no text. */
 export const footerTextQuery = (locale: string, groups: readonly string[]) =>
   queryOptions({
     queryKey: ['public:content.footer', locale, groups],
@@ -20,7 +20,10 @@ export const footerTextQuery = (locale: string, groups: readonly string[]) =>
     staleTime,
   })
 
-/** The shell's banners: the line below the header, and the tooltip. On a break there are none, and afterwards there are again. */
+/**
+ * The shell's banners: the line below the header, and the tooltip. `isOnBreak` is in the key, because a player on a
+ * break gets no banners.
+ */
 export const promosQuery = (locale: string, isOnBreak: boolean) =>
   queryOptions({
     queryKey: ['public:content.promos', locale, isOnBreak],

@@ -24,7 +24,7 @@ export async function loadStatic(
     throw error
   })
   if (!page) {
-    // ERR-17: the visitor came from inside the site, so one of our own links is broken.
+    // ERR-17: the visitor followed a link of our site, so that link is broken.
     logClient('STATIC_PAGE_NOT_FOUND', 'WARN', { request_url: location.pathname })
     throw notFound()
   }

@@ -15,7 +15,7 @@ const node = (id: string, categories: string[], children: Node[] = []): Node => 
   children,
 })
 
-test('links of a place come from the whole tree, in its order', () => {
+test('links of a place are collected from the whole tree, in its order', () => {
   const links = linksOf([
     node('guides', ['page'], [node('guides/first', ['bottom-menu'])]),
     node('about', ['page', 'bottom-menu']),
@@ -24,7 +24,7 @@ test('links of a place come from the whole tree, in its order', () => {
   expect(linksAt(links, 'top-menu')).toEqual([])
 })
 
-test('a page is linked by its path, whatever its id is', () => {
+test('a page is linked by its path, not by its id', () => {
   const pages = [
     { ...node('17', ['page']), path: 'about/us' },
     { ...node('home', ['page']), path: '' },
@@ -56,7 +56,7 @@ const answer = (json: string) => ({
   blocks: { title: 'A here', keywords: 'k', description: 'd', 'content-main': '<p>x</p>', json },
 })
 
-test('[CMS-01] a page is read with its facts', () => {
+test('[CMS-01] a page is parsed with its metadata', () => {
   const headings = [{ id: 'h', title: 'H' }]
   expect(staticPageOf(answer(JSON.stringify({ updated: '2026-03-02', headings })))).toEqual({
     slug: 'a',
@@ -70,7 +70,7 @@ test('[CMS-01] a page is read with its facts', () => {
   })
 })
 
-test.each(['{}', '[]', 'null', '7', 'no json'])('facts that are not ours (%s) leave a page without them', (json) => {
+test.each(['{}', '[]', 'null', '7', 'no json'])('malformed metadata (%s) is ignored', (json) => {
   expect(staticPageOf(answer(json))).toEqual({
     slug: 'a',
     title: 'A',
@@ -82,11 +82,11 @@ test.each(['{}', '[]', 'null', '7', 'no json'])('facts that are not ours (%s) le
   })
 })
 
-test('[CMS-03] the year of a footer is filled in wherever it stands', () => {
+test('[CMS-03] the year is filled in at every position of a footer', () => {
   expect(withYear('<p>{current_year} to {current_year}</p>', 2027)).toBe('<p>2027 to 2027</p>')
 })
 
-test('related pages are the next ones of the same menu, from the beginning again at its end', () => {
+test('related pages are the next ones of the same menu, starting over at its end', () => {
   const links = linksOf(['a', 'b', 'c', 'd', 'e'].map((id) => node(id, [id === 'c' ? 'top-menu' : 'bottom-menu'])))
   const related = (slug: string) => relatedTo(slug, links).map((link) => link.slug)
   expect(related('a')).toEqual(['b', 'd', 'e'])
@@ -114,6 +114,6 @@ test.each([
   expect(found.articles.length).toBeLessThanOrEqual(articlesAPage)
 })
 
-test('no articles are one empty page', () => {
+test('without articles there is one empty page', () => {
   expect(articlesOf([], 1)).toEqual({ articles: [], page: 1, pages: 1 })
 })

@@ -14,7 +14,7 @@ export interface PageLink {
 
 export type Facts = z.output<typeof pageFacts>
 
-/** A page as its screen shows it. A page that is not one of ours has no facts but is still shown. */
+/** A page as its screen shows it. A page from another CMS has no metadata but is still shown. */
 export interface StaticPage extends Partial<Omit<Facts, 'headings'>> {
   readonly slug: string
   readonly title: string
@@ -28,7 +28,7 @@ export interface StaticPage extends Partial<Omit<Facts, 'headings'>> {
   readonly isBlank?: true
 }
 
-/** ERR-04: stands in for a page that could not be loaded. */
+/** ERR-04: replaces a page that could not be loaded. */
 export function blankPage(slug: string): StaticPage {
   const title = foreignWord(slug.slice(slug.lastIndexOf('/') + 1))
   return { slug, title, headTitle: title, description: '', keywords: '', html: '', headings: [], isBlank: true }

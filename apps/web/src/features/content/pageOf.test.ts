@@ -36,15 +36,15 @@ const all = ['promotions/on', 'promotions/off', 'promotions/absent']
 
 test.each([
   [
-    '[ROLE-03] [OPEN-71] a player sees what is not switched off',
+    '[ROLE-03] [OPEN-71] a player sees all pages that are not switched off',
     flags,
     ['257'],
     ['promotions/on', 'promotions/absent'],
     false,
   ],
   ['[ROLE-02] a tester of group 21 sees every managed page', flags, ['21'], all, true],
-  ['[ROLE-02] and so does one of group 916', flags, ['916'], all, true],
-  ['[ERR-04] flags that did not load hide nothing', undefined, [], all, true],
+  ['[ROLE-02] a tester of group 916 sees every managed page', flags, ['916'], all, true],
+  ['[ERR-04] without loaded flags no page is hidden', undefined, [], all, true],
 ])('%s', (_, loaded, groups, listed, isThere) => {
   const context = contextOf(loaded, groups)
   expect(pageOf(context, 'promotions')?.children?.map(({ slug }) => slug)).toEqual(listed)
@@ -59,7 +59,7 @@ test('a player in a break has no promotions', () => {
   expect(pageOf(context, 'promotions/off')).not.toBeNull()
 })
 
-test('[ERR-13] a page that is not there is none', () => {
+test('[ERR-13] an unknown page is null', () => {
   expect(pageOf(contextOf({}, []), 'nothing')).toBeNull()
 })
 
@@ -69,7 +69,7 @@ describe('a page whose call fails', () => {
     return { queryClient, site: { locale: 'en', texts: { need: async () => undefined } }, player: null } as never
   }
 
-  test('[ERR-04] is the page without its text, and is requested again', async () => {
+  test('[ERR-04] is shown without its text, and is requested again', async () => {
     api.mockRejectedValue(new ApiError(503, null))
     const own = context()
     expect(await loadPage(own, 'privacy-policy')).toMatchObject({ title: 'Privacy policy', html: '', isBlank: true })
@@ -77,7 +77,7 @@ describe('a page whose call fails', () => {
     expect(queryClient.getQueryState(pageQuery('privacy-policy', 'en').queryKey)?.isInvalidated).toBe(true)
   })
 
-  test('[CMS-05] one for players only still asks a guest to log in', async () => {
+  test('[CMS-05] still sends a guest to log in if it is for players only', async () => {
     api.mockRejectedValue(new ApiError(401, null))
     await expect(loadPage(context(), 'club')).rejects.toThrow(ApiError)
   })

@@ -32,7 +32,7 @@ async function ensurePage(queryClient: QueryClient, slug: string, locale: string
   try {
     await queryClient.ensureQueryData(query)
   } catch (error) {
-    // An offline browser says so and offers to retry.
+    // An offline browser shows that instead, and offers to retry.
     const isFailedCall = error instanceof ApiError ? error.status !== 401 : import.meta.env.SSR
     if (!isFailedCall) throw error
     queryClient.setQueryData(query.queryKey, blankPage(slug))
@@ -41,8 +41,8 @@ async function ensurePage(queryClient: QueryClient, slug: string, locale: string
 }
 
 /**
- * A loaded page for this reader; null when there is none. ROLE-02, ROLE-03, SAFE-02: a promotion that is switched off,
- * or any promotion during a break, does not exist, neither as a page nor in the list.
+ * A loaded page for this reader; null when it does not exist. ROLE-02, ROLE-03, SAFE-02: a promotion that is switched
+ * off, or any promotion during a break, does not exist, neither as a page nor in the list.
  */
 export function pageOf({ queryClient, site, player }: PageContext, slug: string): StaticPage | null {
   const page = queryClient.getQueryData(pageQuery(slug, site.locale).queryKey)

@@ -7,7 +7,7 @@ import { isSlug, staticPageOf } from './staticPage'
 // Texts change with a deployment, not while someone is reading.
 const staleTime = Number.POSITIVE_INFINITY
 
-/** A page by its slug; null when there is none. */
+/** A page by its slug; null when it does not exist. */
 export const pageQuery = (slug: string, locale: string) =>
   queryOptions({
     queryKey: ['public:content.page', slug, locale],
@@ -17,7 +17,7 @@ export const pageQuery = (slug: string, locale: string) =>
         return staticPageOf(await api('content.page', { params: { slug }, query: { l: locale } }))
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
-        // ERR-17. A page for players is not an error: it asks a guest to sign up.
+        // ERR-17. A page for players is not an error: a guest is invited to sign up.
         if (!(error instanceof ApiError && error.status === 401)) logClient('STATIC_PAGE', 'WARN', { slug })
         throw error
       }

@@ -3,7 +3,7 @@ import { api } from '../../lib/api'
 import { shared } from '../../lib/api/shared'
 import { linksOf } from './model'
 
-/** What links need to know about all pages of a locale. On a break there are no promotions among them (SAFE-02). */
+/** The data that links need about all pages of a locale. On a break, promotions are left out (SAFE-02). */
 export const pagesQuery = (locale: string, isOnBreak: boolean) =>
   queryOptions({
     queryKey: ['public:content.pages', locale, isOnBreak],

@@ -32,7 +32,7 @@ export async function loadSection(
   }
 }
 
-/** What a section's page shows: its texts, and the operator's text about it. */
+/** The texts of a section's page, and the operator's text about it. */
 export function useSection(slug: SectionSlug): SectionText {
   const { player, queryClient, site } = useRouteContext({ from: '__root__' })
   const page = queryClient.getQueryData(pageQuery(pageSlugOf(slug) ?? '', site.locale).queryKey)

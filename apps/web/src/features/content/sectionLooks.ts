@@ -1,6 +1,6 @@
 import type { SectionSlug, sectionGroups } from './sections'
 
-/** A section of the site: its look, its group of pages, and where it leads. */
+/** A section of the site: its theme, its group of pages, and its links. */
 export interface SectionLook {
   /** Name of an illustration under `/media/art`; null: the brand's emblem. */
   readonly art: string | null
@@ -66,5 +66,5 @@ export const sectionLooks: Readonly<Record<SectionSlug, SectionLook>> = {
   'profile/promocode': { ...own, art: 'label', onward: ['profile/gifts'] },
 }
 
-/** Where a page leads next. */
+/** The links to further pages. */
 export const onwardOf = (slug: SectionSlug): readonly SectionSlug[] => sectionLooks[slug].onward

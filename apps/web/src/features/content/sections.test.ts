@@ -13,7 +13,7 @@ test.each(['en', 'de'])('every section has a title and a text in %s', (locale) =
   expect(slugs.filter((slug) => !sections[sectionKey(slug)]?.title || !sections[sectionKey(slug)]?.text)).toEqual([])
 })
 
-test('[RT-24] the profile has its pages in this order, and the promo code beside them', () => {
+test('[RT-24] the profile has its pages in this order, and the promo code after them', () => {
   expect(sectionGroups.profile.map((slug) => slug.replace('profile/', ''))).toEqual([
     'main',
     'level',
@@ -26,7 +26,7 @@ test('[RT-24] the profile has its pages in this order, and the promo code beside
   ])
 })
 
-test('the text of a section is a page of the CMS of nearly the same name', () => {
+test('a section’s text is a CMS page of nearly the same name', () => {
   expect(pageSlugOf('tournaments/archive')).toBe('tournaments/archive')
   expect(pageSlugOf('profile/games-history')).toBe('profile-games-history')
   expect(pageSlugOf('rocket-mart/money')).toBe('rocket-mart')

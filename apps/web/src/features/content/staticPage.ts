@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import type { Facts, StaticPage } from './model'
 
-/** What can be a page's slug. Anything else, above all `..`, is not worth a request. */
+/** Whether a path can be a page's slug. Any other path, above all `..`, is not worth a request. */
 export const isSlug = (path: string): boolean => path.length <= 200 && /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(path)
 
 /** Data of the shop's page for other clients; ours loads the cards where it shows them. */

@@ -6,7 +6,10 @@ import { pageOf } from './pageOf'
 import { pageQuery } from './pageQueries'
 import { pagesQuery } from './queries'
 
-/** A loaded page for this reader; null when there is none. One that could not be loaded has its title from the list of pages. */
+/**
+ * A loaded page for this reader; null when it does not exist. If its text could not be loaded, its title comes from the
+ * list of pages.
+ */
 export function useStaticPage(slug: string): StaticPage | null {
   const context = useRouteContext({ from: '__root__' })
   const { player, site } = context

@@ -15,7 +15,7 @@ const banner = (change: Partial<Banner> = {}): Banner => ({
 const player = (currency: string, ...groups: string[]) =>
   ({ currency, statuses: groups.map((id) => ({ id, name: id })) }) as never
 
-test('[LOB-27] a wallet of coins, or a domain of coins, gets the banners of coins', () => {
+test('[LOB-27] a crypto wallet, or a crypto domain, gets the crypto banners', () => {
   const coins = banner({ crypto: true })
   const shown = (who: Parameters<typeof visitorOf>) => shownTo([coins], visitorOf(...who), 0).length === 1
   expect(shown([player('BTC'), false])).toBe(true)
@@ -25,7 +25,7 @@ test('[LOB-27] a wallet of coins, or a domain of coins, gets the banners of coin
   expect(shown([null, false])).toBe(false)
 })
 
-test('[LOB-24] [LOB-27] who may see a banner sees it only while it is live', () => {
+test('[LOB-24] [LOB-27] a targeted banner is shown only while it is live', () => {
   const own = banner({ groups: [257], liveTime: { start: '01/11/2026 00:00', end: '01/12/2026 00:00' } })
   const shown = (groups: string[], at: string) =>
     shownTo([own], visitorOf(player('EUR', ...groups), false), Date.parse(at)).length === 1
@@ -51,7 +51,7 @@ test('[LOB-22] amounts are filled into title, description and the popup of the s
   expect(filled.secondButton?.popup.desc).toBe('from EUR 20')
 })
 
-test('[LOB-23] a timer counts to its beginning, then to its end, and is then over', () => {
+test('[LOB-23] a timer counts down to its start, then to its end, and then expires', () => {
   const timed = banner({ timer: { start_at: '2026-11-21T12:00:00.000Z', end_at: '2026-11-21T13:00:00.000Z' } })
   const at = (time: string) => countdownOf(timed, Date.parse(`2026-11-21T${time}Z`))
   expect(at('11:59:00')).toEqual({ to: 'start', leftMs: 60_000 })
@@ -60,14 +60,14 @@ test('[LOB-23] a timer counts to its beginning, then to its end, and is then ove
   expect(countdownOf(banner(), 0)).toBeUndefined()
 })
 
-test('[LOB-26] a tournament’s banner leads to its tournament', () => {
+test('[LOB-26] a tournament’s banner links to its tournament', () => {
   const link = '/tournaments/perigee-race'
   expect(addressOf(banner({ isTournament: true, tournamentLink: link }))).toBe(link)
   expect(addressOf(banner({ tournamentLink: link }))).toBe('/sign-up')
   expect(addressOf(banner({ isTournament: true }))).toBe('/sign-up')
 })
 
-test('[LOB-21] a button’s link has the attributes an operator may give, and leaves the site safely', () => {
+test('[LOB-21] a button’s link has the attributes an operator may set, and leaves the site safely', () => {
   const attrs = { title: 'Terms', onclick: 'alert(1)', style: 'x', 'data-campaign': '7', href: '//evil.example' }
   expect(attrsOf({ name: 'Go', url: '/', attrs })).toEqual({ title: 'Terms', 'data-campaign': '7' })
   expect(attrsOf({ name: 'Go', url: 'https://a.example', type: 'external', frontendIdentifier: 'promo-7' })).toEqual({

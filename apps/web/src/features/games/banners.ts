@@ -5,7 +5,7 @@ import { isCryptoCurrency } from './model'
 
 export type Banner = Result<'content.banners'>['banners'][number]
 
-/** Who sees the banners: players are targeted by group and wallet, everybody by the current domain. */
+/** The facts that target banners: a player's groups and wallet, and for all visitors the current domain. */
 export const visitorOf = (
   player: Player | null,
   isCryptoDomain: boolean,
@@ -17,7 +17,7 @@ export const visitorOf = (
   welcomePack,
 })
 
-/** LOB-24, LOB-27: a place's banners that this visitor sees now. */
+/** LOB-24, LOB-27: a place's banners for this visitor at this moment. */
 export const shownTo = (banners: readonly Banner[], visitor: BannerVisitor, nowMs: number): readonly Banner[] =>
   banners.filter((banner) => isLive(banner, nowMs) && isFor(banner, visitor))
 
@@ -36,7 +36,7 @@ export function withVariables(banner: Banner, currency: string, write: WriteAmou
   }
 }
 
-/** LOB-26: a tournament's banner links to the tournament, whatever its button says. */
+/** LOB-26: a tournament's banner always links to the tournament; its button's address is ignored. */
 export const addressOf = ({ isTournament, tournamentLink, button }: Banner): string =>
   (isTournament && tournamentLink) || button.url
 
@@ -48,7 +48,7 @@ export function countdownOf({ timer }: Pick<Banner, 'timer'>, nowMs: number) {
   return nowMs < end ? ({ to: 'end', leftMs: end - nowMs } as const) : undefined
 }
 
-// What an operator may add to a link: nothing that executes or redirects.
+// Attributes an operator may add to a link: none that execute or redirect.
 const allowedAttrs: ReadonlySet<string> = new Set(['title', 'target', 'hreflang', 'lang'])
 
 /** LOB-21: attributes of a button's link. An external link opens in a new tab without a referrer. */

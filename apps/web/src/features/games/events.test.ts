@@ -59,13 +59,13 @@ test('a repeated or older message changes nothing', () => {
   expect(order(client)).toEqual(['a/A', 'b/B'])
 })
 
-test('a game that is not shown yet asks for the list again', () => {
+test('a game that is not listed yet refetches the list', () => {
   const client = made()
   played(client, { identifier: 'c/C', last_activity_at: '2026-11-21T11:00:00.000Z' })
   expect(client.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
-test('[SAFE-06] a round that waited may be finished: the list is asked for again, and the waiting one stays in front', () => {
+test('[SAFE-06] a round refetches the list, because a waiting round may be finished, and waiting games stay in front', () => {
   const client = made()
   const waiting = { tile: { ...tile('a/A'), hasRoundWaiting: true }, at: '2026-11-21T10:00:00.000Z' }
   client.setQueryData(key, [waiting, { tile: tile('b/B'), at: '2026-11-21T09:00:00.000Z' }])
@@ -74,7 +74,7 @@ test('[SAFE-06] a round that waited may be finished: the list is asked for again
   expect(client.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
-test('[SAFE-04] a check that is due has the play read again; another reason does not', () => {
+test('[SAFE-04] a due check refetches the play; another reason does not', () => {
   const client = new QueryClient()
   const { queryKey } = playQuery()
   client.setQueryData(queryKey, playOf({ ...wire, due_at: '2026-11-21T13:00:00.000Z' }, 0))
@@ -84,7 +84,7 @@ test('[SAFE-04] a check that is due has the play read again; another reason does
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-test('[SAFE-05] a jackpot that is won counts in the play at once', () => {
+test('[SAFE-05] a won jackpot counts in the play at once', () => {
   const client = new QueryClient()
   const { queryKey } = playQuery()
   client.setQueryData(queryKey, playOf({ ...wire, due_at: '2026-11-21T13:00:00.000Z' }, 0))

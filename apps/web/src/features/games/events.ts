@@ -12,7 +12,7 @@ type Continue = readonly { readonly tile: TileGame; readonly at: string | null }
 
 /**
  * A round was played, here or in another tab: its game moves to the front of "continue playing". A game that is not in
- * the row yet is fetched with the list; a message older than what is shown changes nothing.
+ * the row yet refetches the list; a message older than the cached one changes nothing.
  */
 function onPlayedGames(message: Played, cache: QueryClient): void {
   for (const [queryKey, shown] of cache.getQueriesData<Continue>({ queryKey: ['games.continue'] })) {
@@ -24,7 +24,7 @@ function onPlayedGames(message: Played, cache: QueryClient): void {
     }
     if (known.at !== null && Date.parse(known.at) >= Date.parse(message.last_activity_at)) continue
     const rest = shown.filter((one) => one !== known)
-    // All queries with this key hold such a list.
+    // All queries with this key contain such a list.
     const key = queryKey as DataTag<QueryKey, Continue, Error>
     patch(cache, key, () => [{ tile: known.tile, at: message.last_activity_at }, ...rest])
   }
@@ -43,9 +43,7 @@ function onAward(award: MessageOf<'jackpot_win_award'>, cache: QueryClient): voi
 
 let heard = 0
 
-/**
- * A real win: added to the front of the ticker once its game is known. Without a visible ticker there is nothing to do.
- */
+/** A real win: added to the front of the ticker once its game is known. Without a visible ticker it is ignored. */
 async function onWin({ player, round, game }: MessageOf<'public:wins'>, cache: QueryClient): Promise<void> {
   const { queryKey } = latestQuery
   const shown = cache.getQueryData(queryKey)

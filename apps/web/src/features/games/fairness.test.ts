@@ -16,6 +16,6 @@ test.each([
   expect(stageOf(of)).toBe(stage)
 })
 
-test('bits are eight digits a word', () => {
+test('bits are grouped in words of eight digits', () => {
   expect(bitsText([255, 4_294_967_295])).toBe('000000ff ffffffff')
 })

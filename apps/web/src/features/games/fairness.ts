@@ -10,7 +10,7 @@ export interface Proof {
   readonly hash: string
   readonly blocks: readonly { readonly message: string; readonly hmac: string }[]
   readonly draws: readonly { readonly bound: number; readonly words: readonly number[]; readonly value: number }[]
-  /** What the random numbers became, described by the game in the player's language: `draw` is a zero-based index. */
+  /** How the game used the random numbers, described in the player's language: `draw` is a zero-based index. */
   readonly course: readonly {
     readonly title: string
     readonly lines: readonly { readonly draw: number | null; readonly mark: string | null; readonly text: string }[]
@@ -30,7 +30,7 @@ export const roundQuery = (id: string, locale: string) =>
       if (!told.round?.fairness) throw new ApiError(404, null)
       return told
     },
-    // The seed may have been changed in the game meanwhile.
+    // The player may have changed the seed in the game since then.
     staleTime: 0,
   })
 

@@ -12,12 +12,16 @@ const page = (facts: { url?: string; state?: string; script?: string; found?: st
 
 test.each([
   ['a game of another origin', { contentDocument: null }, true],
-  ['a game of a vendor behind our address', page({}), true],
-  ['no page yet', page({ url: 'about:blank' }), false],
-  ['a page that still loads', page({ state: 'interactive' }), false],
-  ['the page that leads to a game', page({ script: 'window.launchOptions={"game_url":"https://vendor.test"}' }), false],
+  ['a vendor’s game on our origin', page({}), true],
+  ['an empty frame', page({ url: 'about:blank' }), false],
+  ['a page that is loading', page({ state: 'interactive' }), false],
+  [
+    'the page that redirects to a game',
+    page({ script: 'window.launchOptions={"game_url":"https://vendor.test"}' }),
+    false,
+  ],
   ['a game of ours', page({ found: '#game' }), false],
-  ['a refusal', page({ found: '[data-reason]' }), false],
+  ['an error page', page({ found: '[data-reason]' }), false],
 ])('%s', (_, frame, isShown) => {
   expect(showsForeignGame(frame)).toBe(isShown)
 })

@@ -1,11 +1,12 @@
 /**
- * A game of another studio has loaded in the frame: it tells the page nothing, so there is nothing else to wait for. Ours says itself when it
- * can be played, and the page that leads to a game (wire-facts 12.3) is none yet.
+ * Whether a game of another studio has loaded in the frame: it reports nothing to the page, so there is nothing else to
+ * wait for. Our own games report themselves when they can be played, and the page that leads to a game (wire-facts
+ * 12.3) does not count yet.
  */
 export function showsForeignGame(frame: Pick<HTMLIFrameElement, 'contentDocument'> | null): boolean {
   if (!frame) return false
   const { contentDocument: page } = frame
-  // Of another origin: it has come, whatever it is.
+  // Another origin: it has loaded, and the page cannot look inside.
   if (!page) return true
   if (page.URL === 'about:blank' || page.readyState !== 'complete') return false
   const leads = [...page.scripts].some(({ text }) => text.includes('game_url'))

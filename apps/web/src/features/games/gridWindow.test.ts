@@ -5,14 +5,14 @@ import { windowOf } from './gridWindow'
 const geometry = { columns: 7, linePx: 250 }
 const seen = { screenPx: 1000, count: 10_000 }
 
-test('at the top the first screens are drawn and the rest is room', () => {
+test('at the top the first screens are rendered and the rest is blank space', () => {
   const { from, to, beforePx, afterPx } = windowOf({ ...seen, topPx: -200 }, geometry)
   expect([from, beforePx]).toEqual([0, 0])
   expect(to).toBe(70)
   expect(afterPx).toBe((Math.ceil(10_000 / 7) - 10) * 250)
 })
 
-test('in the middle a screen on either side is drawn', () => {
+test('in the middle a screen on either side is rendered', () => {
   const { from, to, beforePx } = windowOf({ ...seen, topPx: 100_000 }, geometry)
   expect(from).toBeLessThanOrEqual((400 - 4) * 7)
   expect(to).toBeGreaterThanOrEqual((404 + 4) * 7)
@@ -20,16 +20,16 @@ test('in the middle a screen on either side is drawn', () => {
   expect(beforePx).toBe((from / 7) * 250)
 })
 
-test('the end is drawn to the last tile, and nothing is left under it', () => {
+test('the end is rendered to the last tile, with no space below it', () => {
   const { to, afterPx } = windowOf({ ...seen, topPx: 356_000 }, geometry)
   expect([to, afterPx]).toEqual([10_000, 0])
 })
 
-test('a step within two lines changes nothing', () => {
+test('scrolling by less than two lines changes nothing', () => {
   expect(windowOf({ ...seen, topPx: 100_100 }, geometry)).toEqual(windowOf({ ...seen, topPx: 100_200 }, geometry))
 })
 
-test('wherever one is, what is seen is drawn and the grid is as high as all of it', () => {
+test('at any position the visible part is rendered and the grid has its full height', () => {
   const layouts = fc.record({
     columns: fc.integer({ min: 1, max: 12 }),
     linePx: fc.integer({ min: 80, max: 400 }),

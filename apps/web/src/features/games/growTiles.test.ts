@@ -19,7 +19,7 @@ const tile = (path: string, { top = 100, isHovered = false, isLoaded = true } = 
   return { image, link }
 }
 
-/** A page with these tiles, and a browser that shows transitions. */
+/** A page with these tiles, in a browser that supports transitions. */
 function page(...tiles: readonly ReturnType<typeof tile>[]) {
   const named: string[] = []
   const note = () => named.push(...tiles.map(({ image }) => image.style.viewTransitionName))
@@ -32,7 +32,7 @@ function page(...tiles: readonly ReturnType<typeof tile>[]) {
   return { named, startViewTransition }
 }
 
-/** The router arrives at a page. */
+/** The router navigates to a page. */
 async function arrive(path: string) {
   const plain = vi.fn((update: () => Promise<void>) => update())
   const router = { startViewTransition: plain, latestLocation: { pathname: path, publicHref: path } }
@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the pressed tile is named while the old page is seen, and its picture is handed on; a skipped transition is no error', async () => {
+test('the pressed tile is named for the transition and its picture passed on; a skipped transition is not an error', async () => {
   const [other, pressed, same] = [tile('/play/a/b'), tile(wyrm, { isHovered: true }), tile(wyrm, { top: 10 })]
   const { named } = page(other, same, pressed)
   expect(await arrive(wyrm)).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ test('the pressed tile is named while the old page is seen, and its picture is h
   expect(openedTile).toEqual({ path: wyrm, picture: pressed.image.currentSrc })
 })
 
-test('without motion the picture is handed on and nothing moves', async () => {
+test('with reduced motion the picture is passed on and nothing moves', async () => {
   isStill = true
   const shown = tile(wyrm)
   const { startViewTransition } = page(shown)
@@ -74,10 +74,10 @@ test('without motion the picture is handed on and nothing moves', async () => {
 })
 
 test.each([
-  ['a page that is no game', '/promotions', tile('/promotions')],
+  ['a page without a game', '/promotions', tile('/promotions')],
   ['a game whose tile is out of sight', wyrm, tile(wyrm, { top: 2000 })],
   ['a tile that has not loaded', wyrm, tile(wyrm, { isLoaded: false })],
-])('%s comes as always', async (_what, path, shown) => {
+])('%s opens without a transition', async (_what, path, shown) => {
   const { startViewTransition } = page(shown)
   expect(await arrive(path)).toHaveBeenCalled()
   expect(startViewTransition).not.toHaveBeenCalled()

@@ -5,8 +5,8 @@ import { openedTile } from './openedTile'
 const prepared = new WeakSet<AnyRouter>()
 
 /**
- * Lets the picture of a tile grow into the cover of its game, which bears the same name (`GameCover`). The router's own
- * option leaves a transition that was skipped (a hidden tab, a second press) as an uncaught error.
+ * Lets the picture of a tile grow into the cover of its game, which has the same transition name (`GameCover`). The
+ * router's own option leaves a skipped transition (a hidden tab, a second press) as an uncaught error.
  */
 export function growTiles(router: AnyRouter): void {
   if (prepared.has(router)) return
@@ -28,7 +28,10 @@ export function growTiles(router: AnyRouter): void {
   }
 }
 
-/** The loaded picture of the link that leads there: of the one under the pointer or with the focus, else of the first in sight. */
+/**
+ * The loaded picture of the link to that page: of the one under the pointer or with the focus, else of the first in
+ * view.
+ */
 function imageOf(path: string): HTMLImageElement | undefined {
   const links = [...document.links].filter((link) => link.pathname === path && isInSight(link))
   const link = links.find((one) => one.parentElement?.matches(':hover,:focus-within')) ?? links[0]

@@ -12,7 +12,7 @@ export interface RoundWin {
   readonly game: TileGame
 }
 
-/** Shown at a time; nobody would look at more. */
+/** Maximum number shown; visitors do not look at more. */
 export const winsShown = 20
 
 /** The data about these games that the wins need. */

@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['a live table', { ...game, categories: ['live'] }, 'live_for_money'],
   ['any game without a demo', { ...game, currencies: { EUR: { id: 33, jackpot: null } } }, 'money_only'],
-])('a guest is told that %s plays for money, not that it failed', (_, played, reason) => {
+])('the message for guests says that %s plays for money, not that it failed', (_, played, reason) => {
   for (const mode of ['demo', 'real'] as const) expect(launchOf(played, mode, null, 'en')).toEqual({ reason })
   expect(launchOf(played, 'demo', 'EUR', 'en')).toEqual({ reason: 'demo_unavailable' })
 })
@@ -54,7 +54,7 @@ test('a game without FUN has no demo', () => {
   })
 })
 
-test('only a message of a game is read', () => {
+test('only messages of a game are accepted', () => {
   expect(readGameMessage({ source: 'apogee-game', type: 'ready' })).toMatchObject({ type: 'ready' })
   expect(readGameMessage({ source: 'else', type: 'ready' })).toBeNull()
   expect(readGameMessage('ready')).toBeNull()
@@ -68,14 +68,14 @@ test('elapsed time is hours, minutes and seconds', () => {
 test.each([
   ['the platform did not open it', { reason: 'currency_unavailable' }, { over: 'currency_unavailable' }],
   ['a reason of a newer platform', { reason: 'moon_in_the_way' }, { over: 'unknown' }],
-  ['it was opened somewhere else', { code: 'session_ended' }, { over: 'session_ended' }],
+  ['it was opened in another tab', { code: 'session_ended' }, { over: 'session_ended' }],
   ['its client did not start', { code: 'client_failed' }, { over: 'unknown' }],
-  ['an older client says nothing', {}, { over: 'unknown' }],
-  ['the money is used up', { code: 'insufficient_funds' }, { goesOn: 'funds' }],
+  ['an older client sends no code', {}, { over: 'unknown' }],
+  ['insufficient funds', { code: 'insufficient_funds' }, { goesOn: 'funds' }],
   ['a limit is reached', { code: 'limit_reached' }, { goesOn: 'limit' }],
-  ['it is nothing the page could help with', { code: 'round_returned' }, { goesOn: 'quiet' }],
-  ['the game has said it itself', { code: 'insufficient_funds', is_told: true }, { goesOn: 'quiet' }],
-  ['it said it itself and is over', { code: 'session_ended', is_told: true }, { over: 'session_ended' }],
+  ['the page cannot help', { code: 'round_returned' }, { goesOn: 'quiet' }],
+  ['the game has shown it itself', { code: 'insufficient_funds', is_told: true }, { goesOn: 'quiet' }],
+  ['the game has shown it itself and ended', { code: 'session_ended', is_told: true }, { over: 'session_ended' }],
 ] as const)('an error of a game ends it only when it cannot be played on: %s', (_what, message, trouble) => {
   expect(troubleOf(message)).toEqual(trouble)
 })

@@ -23,7 +23,7 @@ export type Reason = (typeof reasons)[number]
 
 export const isReason = (value: unknown): value is Reason => reasons.includes(value as Reason)
 
-/** RT-09, OPEN-76: the query decides where it may; by default a player plays for real money and a guest in demo. */
+/** RT-09, OPEN-76: the query decides if it is valid; by default a player plays for real money and a guest in demo. */
 export function modeOf(asked: string | undefined, currency: string | null): Mode {
   if (asked === 'demo') return 'demo'
   if (asked === 'real') return 'real'
@@ -32,10 +32,10 @@ export function modeOf(asked: string | undefined, currency: string | null): Mode
 
 export type Launch = { readonly url: string } | { readonly reason: Reason }
 
-/** What guests are told about a game without a demo. */
+/** The message guests get about a game without a demo. */
 const forMoney = ({ categories }: WireGame): Reason => (categories.includes('live') ? 'live_for_money' : 'money_only')
 
-/** Address of the game's frame (wire-facts 12.3), or the reason why there is none (GAME-04, GAME-07). */
+/** Address of the game's frame (wire-facts 12.3), or the reason why it cannot open (GAME-04, GAME-07). */
 export function launchOf(game: WireGame, mode: Mode, currency: string | null, locale: string): Launch {
   if (mode === 'demo' && !hasDemo(game)) return { reason: currency === null ? forMoney(game) : 'demo_unavailable' }
   if (mode === 'real' && currency === null) return { reason: hasDemo(game) ? 'login_needed' : forMoney(game) }
@@ -45,7 +45,7 @@ export function launchOf(game: WireGame, mode: Mode, currency: string | null, lo
   return { url: `/games/${game.identifier}/${entry.id}?locale=${encodeURIComponent(locale)}` }
 }
 
-/** What a game's frame posts to the page around it. Amounts are minor units. */
+/** A message that a game's frame posts to the page around it. Amounts are minor units. */
 export interface GameMessage {
   readonly source: 'apogee-game'
   readonly type:
@@ -58,7 +58,7 @@ export interface GameMessage {
     | 'deposit'
     | 'limits'
     | 'close'
-  /** What has been done before it can be played. */
+  /** The loading step that is done. */
   readonly step?: string
   /** Why the platform did not open it. */
   readonly reason?: string
@@ -77,7 +77,7 @@ export function readGameMessage(data: unknown): GameMessage | null {
   return message.source === 'apogee-game' && typeof message.type === 'string' ? (message as GameMessage) : null
 }
 
-/** What a refusal means for the page: the game is over, or it continues and a message is shown. */
+/** The effect of an error on the page: the game is over, or it continues and a message is shown. */
 export type Trouble = { readonly over: Reason } | { readonly goesOn: 'funds' | 'limit' | 'quiet' }
 
 const overCodes: Readonly<Record<string, Reason>> = {

@@ -23,7 +23,7 @@ const all: Filters = {
   sort: 'newest',
 }
 
-test('a filter stands in the address and is read from it as it was', () => {
+test('a filter is written to the address and read from it unchanged', () => {
   expect(writeFilters(all)).toEqual({
     studio: 'brasswing,velvet-owl',
     feature: 'cascades',
@@ -37,7 +37,7 @@ test('a filter stands in the address and is read from it as it was', () => {
   expect(readFilters({})).toEqual(noFilters)
 })
 
-test('however it was put together, a filter has one address', () => {
+test('a filter has one address, independent of the order of choices', () => {
   expect(readFilters({ studio: 'velvet-owl,brasswing,velvet-owl' }).studios).toEqual(['brasswing', 'velvet-owl'])
   expect(writeFilters({ ...noFilters, volatility: ['high', 'low'] })).toEqual({ volatility: 'low,high' })
 })
@@ -53,18 +53,18 @@ test.each([
   [{ jackpot: 'yes' }, {}],
   [{ sort: 'random' }, {}],
   [{ utm_source: 'x' }, {}],
-])('of the address %j only what is known is taken', (search, read) => {
+])('only known values are read from the address %j', (search, read) => {
   expect(readFilters(search)).toEqual({ ...noFilters, ...read })
 })
 
-test('another filter replaces the one of the address, counts pages from new and leaves the rest', () => {
+test('a new filter replaces the one in the address, resets the page number and keeps other parameters', () => {
   expect(withFilters({ studio: 'brasswing', page: '3', utm_source: 'x' }, { ...noFilters, jackpot: true })).toEqual({
     utm_source: 'x',
     jackpot: '1',
   })
 })
 
-test('choices are counted, the order is none', () => {
+test('choices are counted, but not the sort order', () => {
   expect(countOf(all)).toBe(7)
   expect(countOf({ ...noFilters, sort: 'title' })).toBe(0)
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
@@ -102,7 +102,7 @@ test.each([
     },
   ],
   [
-    'a studio, whatever studios the address names',
+    'a studio, ignoring studios in the address',
     { kind: 'provider', slug: 'opaline' },
     { ...noFilters, studios: ['brasswing'], ways: 243 },
     { filter: { providers: ['opaline'], ways: 243 } },
@@ -111,12 +111,12 @@ test.each([
   expect(askFor(shelf, filters, own)).toEqual(asked)
 })
 
-test('[API-068] a category is asked for by the list that the market prefers', () => {
+test('[API-068] a category is requested by the list that the market prefers', () => {
   const { filter } = askFor({ kind: 'category', slug: 'top' }, noFilters, (slug) => `${slug}:au`)
   expect(filter?.categories?.identifiers).toEqual(['top:au'])
 })
 
-test('choices that leave games come with their figures, the most first; a chosen one stays', () => {
+test('the remaining choices have counts, highest first; a chosen one stays listed', () => {
   expect(choicesOf({ a: 2, b: 9, c: 2 }, ['z'])).toEqual([
     { value: 'b', count: 9 },
     { value: 'a', count: 2 },

@@ -57,7 +57,7 @@ const word = /^[a-z0-9][a-z0-9-]{0,60}$/
 // The platform accepts no more at once.
 const most = 20
 
-/** The words of a list, unique and sorted: the same filter has one address, in whatever order it was built. */
+/** The terms of a list, unique and sorted: the same filter has one address, independent of the order of choices. */
 const wordsOf = (text: unknown): string[] =>
   typeof text === 'string' || Array.isArray(text)
     ? [...new Set(String(text).split(','))]
@@ -168,6 +168,6 @@ export function choicesOf(
     .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
 }
 
-/** The page number in an address; undefined if it is invalid. The first page's address has none. */
+/** The page number in an address; undefined if it is invalid. The first page's address has no number. */
 export const pageNumber = (text: unknown): number | undefined =>
   text === undefined ? 1 : typeof text === 'string' && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined

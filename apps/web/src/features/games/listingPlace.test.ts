@@ -54,10 +54,10 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 
 test.each([
   ['the first pages', 1, 12, range(0, 480), 3],
-  ['pages in the middle, begun within a call', 4, 3, range(120, 240), 2],
-  ['more pages than there are', 1, 30, range(0, 1000), 6],
-  ['none beyond the end', 26, 3, [], 1],
-])('%s are had by few calls', async (_, firstPage, count, games, calls) => {
+  ['pages in the middle, which start within a call', 4, 3, range(120, 240), 2],
+  ['more pages than exist', 1, 30, range(0, 1000), 6],
+  ['pages beyond the end', 26, 3, [], 1],
+])('%s are loaded with few calls', async (_, firstPage, count, games, calls) => {
   const { pages, pageParams } = await pagesOf({ ...listed, firstPage }, count)
   expect(numbersOf(pages)).toEqual(games)
   expect(vi.mocked(api)).toHaveBeenCalledTimes(calls)
@@ -65,7 +65,7 @@ test.each([
   if (pages.length > 0) expect(pages.at(-1)?.pagination.next_page).toBe(games.length < total ? firstPage + count : null)
 })
 
-test('a listing one comes back to after a reload has all its pages again, and asks for the next one only', async () => {
+test('a listing restored after a reload has all its pages again and requests only the next one', async () => {
   keepPlace(listed, 7)
   const client = new QueryClient()
   await refill(client, listed)
@@ -75,7 +75,7 @@ test('a listing one comes back to after a reload has all its pages again, and as
   expect(data?.pages.at(-1)?.pagination.next_page).toBe(8)
 })
 
-test('of a listing that was not left further down nothing is loaded ahead', async () => {
+test('a listing that was not scrolled preloads nothing', async () => {
   keepPlace(listed, 7)
   const client = new QueryClient()
   await refill(client, { ...listed, filters: { ...noFilters, jackpot: true } })

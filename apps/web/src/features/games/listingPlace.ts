@@ -4,7 +4,9 @@ import { geometryHere, noteGeometry } from './components/listing/useGridWindow'
 import type { Geometry } from './gridWindow'
 import { askPage, type Listed, shelfQuery } from './listingQueries'
 
-/** What a reload would lose of a listing: how many pages were loaded, and the layout of its grid at a window width. */
+/**
+ * The state of a listing that a reload would lose: how many pages were loaded, and the grid's layout at a window width.
+ */
 interface Place {
   readonly key: string
   readonly pages: number
@@ -18,7 +20,7 @@ const storedAs: TabKey = 'apogee.places'
 const placesMost = 10
 /** The maximum the platform returns at once. */
 const askedMost = 200
-/** Nobody scrolls further down than this by hand. */
+/** Far more pages than visitors scroll by hand. */
 const pagesMost = 100
 
 const keyOf = (listed: Listed): string => JSON.stringify(shelfQuery(listed).queryKey)
@@ -75,7 +77,7 @@ export async function pagesOf(listed: Listed, count: number): Promise<InfiniteDa
 
 /**
  * Restores the length of a listing when the player returns to it after a full page load; otherwise their position would
- * lie beyond its end. What is known of its grid makes the first render correct.
+ * lie beyond its end. The stored layout of its grid makes the first render correct.
  */
 export async function refill(client: QueryClient, listed: Listed): Promise<void> {
   const key = keyOf(listed)

@@ -39,7 +39,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
-test('[API-071] what was loaded for one device is not shown on the other', () => {
+test('[API-071] a list loaded for one device is not shown on the other', () => {
   const keyFor = (device: 'desktop' | 'mobile') => {
     noteDevice(device)
     return JSON.stringify(shelfQuery(listed).queryKey)

@@ -7,7 +7,7 @@ export type LiveTable = Result<'games.liveTables'>[number]
 /** A round lasts half a minute, but seats change at any time. */
 const againMs = 3000
 
-/** The status of the live tables, by game; polled while somebody is watching (`isWanted`). */
+/** The status of the live tables, by game; polled while a component shows it (`isWanted`). */
 export const liveTablesQuery = (currency: string, isWanted: boolean) =>
   queryOptions({
     queryKey: ['public:games.liveTables', currency],

@@ -21,6 +21,6 @@ export async function loadOwn(own: Own, { queryClient, player }: OwnContext): Pr
     if (own === 'recent') await ask(recentQuery(currency))
     else await Promise.all([ask(favouriteGamesQuery(currency)), ask(favouritesQuery(currency))])
   }
-  // A guard limits favourites to players; this list has no guard of its own.
+  // A guard limits favourites to players; this list has no guard.
   else if (own === 'recent') throw notFound()
 }

@@ -50,7 +50,7 @@ test('[LOB-11] a demo needs an id for FUN and a game that is not live', () => {
   expect(hasDemo({ ...game, currencies: { EUR: { id: 33, jackpot: null } } })).toBe(false)
 })
 
-test('[LOB-09] [LOB-10] a tile knows its badge, its id in the player’s currency and what it is locked to', () => {
+test('[LOB-09] [LOB-10] a tile has its badge, its id in the player’s currency and the currencies it is locked to', () => {
   expect(toTile(game, 'EUR')).toMatchObject({
     id: 33,
     lockedTo: null,
@@ -62,7 +62,7 @@ test('[LOB-09] [LOB-10] a tile knows its badge, its id in the player’s currenc
   expect(toTile(game, null)).toMatchObject({ id: null, lockedTo: null })
 })
 
-test('a tile has the picture of the house, the one its platform names, or none', () => {
+test('a tile has our own picture, the one its platform names, or an empty one', () => {
   const pictureOf = (preview: Partial<typeof game.preview & { picture: string }>) =>
     toTile({ ...game, preview: { ...game.preview, ...preview } }, null).picture
   expect(pictureOf({})).toBe('abc/brasswing/ember-wyrm')
@@ -85,7 +85,7 @@ test('a locked tile names two currencies and counts the rest', () => {
   expect(currenciesShown(['EUR'])).toEqual({ shown: 'EUR', more: 0 })
 })
 
-test('[CONST-41] a game stands in one row only, and a row holds at most 15', () => {
+test('[CONST-41] a game is in one row only, and a row has at most 15', () => {
   const tile = (no: number) => ({ ...toTile(game, 'EUR'), identifier: `a/${no}` })
   const tiles = Array.from({ length: 20 }, (_, no) => tile(no))
   const [first, second] = withoutRepeats([{ tiles }, { tiles: [tile(3), tile(17), tile(40)] }])
@@ -93,7 +93,7 @@ test('[CONST-41] a game stands in one row only, and a row holds at most 15', () 
   expect(second?.tiles.map(({ identifier }) => identifier)).toEqual(['a/17', 'a/40'])
 })
 
-test('a badge is left out where it would stand on every tile of its row', () => {
+test('a badge is omitted if every tile of its row would have it', () => {
   const one = toTile(
     {
       ...game,
@@ -117,7 +117,7 @@ test('[CONST-03] a page of a listing has 40 games, unless the settings of the br
   expect(pageSizeOf({ gamesPerPage: 48 })).toBe(48)
 })
 
-test('[LOB-10] a tile has the first two badges that it has a word for, each with its theme', () => {
+test('[LOB-10] a tile has its first two badges that have a text, each with its theme', () => {
   const badges = [
     { type: 'unheard-of', theme: 'win' },
     { type: 'exclusive', theme: 'accent' },
@@ -154,14 +154,14 @@ test('[CONST-06] the cashback card takes the first place of the live list', () =
   expect([...cardsOf('roulette', 40)]).toEqual([[9, 'random']])
 })
 
-test('[CONST-05] a list that goes on has its last card only when its end is there', () => {
+test('[CONST-05] a list with more pages gets its last card only at its end', () => {
   const tiles = [1, 2, 3].map((no) => ({ ...toTile(game, null), identifier: `a/${no}` }))
   expect(withCards(tiles, 'top', false)).toEqual(tiles)
   expect(withCards(tiles, 'top')).toEqual([...tiles, 'random'])
   expect(withCards(tiles, undefined)).toEqual(tiles)
 })
 
-test('[GAME-08] a tile of a game linked to a jackpot knows that it has a figure to show, any other says nothing', () => {
+test('[GAME-08] a tile of a game linked to a jackpot is marked as showing an amount, others are not', () => {
   for (const category of ['jackpot', 'mystic-jackpots'])
     expect(toTile({ ...game, categories: ['slots', category] }, null).hasJackpot).toBe(true)
   expect(toTile(game, null)).not.toHaveProperty('hasJackpot')

@@ -2,7 +2,7 @@ import type { Result } from '@apogee/contract'
 
 type WireGame = Result<'games.filter'>['data'][number]
 
-/** A badge text of ours, and the colour the operator gave it. */
+/** One of our badge texts, and the colour chosen by the operator. */
 interface Badge {
   readonly type: (typeof badgeTypes)[number]
   readonly theme: string
@@ -10,14 +10,17 @@ interface Badge {
 const badgeTypes = ['new', 'exclusive', 'hot', 'top', 'prerelease'] as const
 const badgesMost = 2
 
-/** What a tile needs to know about a game: little, because the server sends one for every tile on the page. */
+/** The fields of a game that a tile needs: few, because the server sends them for every tile on the page. */
 export interface TileGame {
   readonly identifier: string
   readonly title: string
   /** `/play/{producer}/{name}`. */
   readonly path: `/play/${string}/${string}`
   readonly provider: string
-  /** `{version}/{provider}/{seo title}` of the tile's image, or the address of a platform's own; empty where there is none. */
+  /**
+   * `{version}/{provider}/{seo title}` of the tile's image, or the address of another platform's image; empty without
+   * an image.
+   */
   readonly picture: string
   readonly colors: readonly string[]
   readonly glow: string
@@ -70,7 +73,7 @@ const idIn = (currencies: WireGame['currencies'], currency: string): number | nu
 
 const jackpotCategories: ReadonlySet<string> = new Set(['jackpot', 'mystic-jackpots'])
 
-/** What {@link TileGame} says of its picture. */
+/** The address of a tile's image, as described in {@link TileGame}. */
 export const pictureOf = (preview: WireGame['preview'], provider: string, name: string): string =>
   preview.picture ?? (preview.version && `${preview.version}/${provider}/${name}`)
 
@@ -147,13 +150,13 @@ export type ListCard = 'random' | 'cashback'
 
 /**
  * Positions of the cards among a category's games, counted from 0 (CONST-05, CONST-06). In a list shorter than that
- * they come last; an empty list has none.
+ * they come last; an empty list gets no cards.
  */
 export function cardsOf(category: string, count: number): ReadonlyMap<number, ListCard> {
   const cards = new Map<number, ListCard>()
   if (count === 0) return cards
   if (category === 'live') cards.set(0, 'cashback')
-  // The previous card takes a place of its own.
+  // The previous card occupies one place.
   const place = cardPlace - 1 - cards.size
   cards.set(cardAtEnd.has(category) ? count : Math.min(place, count), 'random')
   return cards

@@ -26,7 +26,7 @@ function made() {
   return { client, observer, refused, sent, answer: () => answer!, ids: () => client.getQueryData(queryKey) }
 }
 
-test('[LOB-16] [LOB-18] a favourite leaves the list at once, and stays away when the server agrees', async () => {
+test('[LOB-16] [LOB-18] a favourite is removed from the list at once, and stays removed when the server agrees', async () => {
   const { observer, sent, answer, ids } = made()
   const done = observer.mutate({ id: 32, title: 'Ember Wyrm', isFavourite: true })
   await sent()
@@ -39,7 +39,7 @@ test('[LOB-16] [LOB-18] a favourite leaves the list at once, and stays away when
 
 const added = { id: 96, title: 'Ember Wyrm', isFavourite: false }
 
-test('[LOB-18] what the server refuses is undone, and said', async () => {
+test('[LOB-18] a change that the server rejects is reverted, with a message', async () => {
   const { observer, sent, answer, ids, refused } = made()
   const done = observer.mutate(added).catch(() => undefined)
   await sent()
@@ -51,7 +51,7 @@ test('[LOB-18] what the server refuses is undone, and said', async () => {
   expect(vi.mocked(refused).mock.calls).toEqual([[refusal, added]])
 })
 
-test('[LOB-17] a toggle runs until its answer is there, and only then may the next begin', async () => {
+test('[LOB-17] a toggle runs until its response, and only then may the next begin', async () => {
   const { client, observer, sent, answer } = made()
   expect(isTogglingFavourite(client)).toBe(false)
   const done = observer.mutate({ id: 32, title: 'Ember Wyrm', isFavourite: true })
@@ -62,7 +62,7 @@ test('[LOB-17] a toggle runs until its answer is there, and only then may the ne
   expect(isTogglingFavourite(client)).toBe(false)
 })
 
-test('[LOB-18] without a network it is undone and said, not kept for later', async () => {
+test('[LOB-18] without a network a toggle is reverted with a message, not queued', async () => {
   onlineManager.setOnline(false)
   const { observer, sent, answer, ids, refused } = made()
   const done = observer.mutate(added).catch(() => undefined)

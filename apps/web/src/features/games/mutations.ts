@@ -16,7 +16,7 @@ interface Before {
 
 const mutationKey = ['games.favourite']
 
-/** Toggles a favourite at once and reverts it if the server refuses (LOB-16, LOB-18). */
+/** Toggles a favourite at once and reverts it if the server rejects it (LOB-16, LOB-18). */
 export function favouriteToggle(
   client: QueryClient,
   currency: string,
@@ -43,10 +43,10 @@ export function favouriteToggle(
   }
 }
 
-/** LOB-17: a press does not wait for others, whatever tile they were on. */
+/** LOB-17: a toggle does not wait for toggles of other tiles. */
 export const isTogglingFavourite = (client: QueryClient): boolean => client.isMutating({ mutationKey }) > 0
 
-/** Toggles the favourite and reports the outcome: a refusal shows its reason and a retry button. */
+/** Toggles the favourite and reports the outcome: a rejection shows its reason and a retry button. */
 export function useToggleFavourite(currency: string) {
   const t = useT('games')
   const common = useT('common')

@@ -1,2 +1,5 @@
-/** The tile whose game was opened last, with the address of its picture: loaded already, so the game's cover shows it at once. */
+/**
+ * The tile whose game was opened last, with the address of its picture, which has already loaded, so that the game's
+ * cover shows it at once.
+ */
 export const openedTile = { path: '', picture: '' }

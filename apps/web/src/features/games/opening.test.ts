@@ -4,16 +4,16 @@ import { afterMessage, awaited, notOpened, openingIn, openingSteps, shareOf } fr
 const after = (...steps: readonly string[]) =>
   steps.reduce((done, step) => afterMessage(done, { type: 'loading', step }), notOpened)
 
-test('nothing is known until the platform or the game tells a step', () => {
+test('progress is unknown until the platform or the game reports a step', () => {
   expect(shareOf(notOpened)).toBeNull()
   expect(awaited(notOpened)).toBe('session')
 })
 
 test.each([
   [['session'], 0.2, 'frame'],
-  // The platform's message came before the page listened.
+  // The platform's message arrived before the page listened.
   [['frame', 'engine'], 0.6, 'pictures'],
-  // Pictures may be there before the engine.
+  // Pictures may load before the engine.
   [['session', 'frame', 'pictures'], 0.6, 'engine'],
   [[...openingSteps], 0.8, 'ready'],
 ] as const)('after %o the bar stands at %d and %s is awaited', (steps, share, next) => {
@@ -29,12 +29,12 @@ test('a repeated step, an unknown one and any other message change nothing', () 
   expect(afterMessage(done, { type: 'ready', step: 'frame' })).toBe(done)
 })
 
-test('what a game told before the page listened is in its document', () => {
+test('steps a game reported before the page listened are read from its document', () => {
   const holding = (loading?: string) => ({
     contentDocument: { querySelector: () => ({ dataset: { ...(loading && { loading }) } }) } as unknown as Document,
   })
   expect([...openingIn(holding('frame engine'))]).toEqual(['session', 'frame', 'engine'])
-  // Its page is there, its script is not yet.
+  // Its page has loaded, its script has not.
   expect([...openingIn(holding())]).toEqual(['session'])
   expect(openingIn({ contentDocument: null })).toBe(notOpened)
   expect(openingIn(null)).toBe(notOpened)

@@ -9,7 +9,7 @@ const fairness = loadOnce(() => import('./pages/FairnessPage'))
 const listing = loadOnce(() => import('./pages/ListingPage'))
 const studios = loadOnce(() => import('./pages/StudiosPage'))
 
-/** How a round of one of our own games was determined. */
+/** Explains how a round of one of our own games was determined. */
 export const fairnessPage = page(async () => (await fairness()).fairnessPage)
 
 /** All studios. */
@@ -19,8 +19,8 @@ export const studiosPage = page(async () => (await studios()).studiosPage)
 export type ListingKind = 'category' | 'pokies' | 'live' | 'provider' | 'favourites'
 
 /**
- * A page that lists the games of what `$slug` names, or of `slug`. Its filters are in the query, so a new query reloads
- * it.
+ * A page that lists the games of the category or studio in `$slug`, or of `slug`. Its filters are in the query, so a
+ * new query reloads it.
  */
 export const listingPage = (kind: ListingKind, slug?: string) => ({
   loaderDeps: ({ search }: { search: object }) => ({ search: readPart(search as Readonly<Record<string, unknown>>) }),
@@ -28,7 +28,7 @@ export const listingPage = (kind: ListingKind, slug?: string) => ({
   head: metaHead,
   component: lazyRouteComponent(async () => {
     const module = await listing()
-    // The server has loaded a hydrated page's data, but its screen is still to be loaded, and presses wait for it.
+    // The server has loaded a hydrated page's data, but its screen is still loading, and presses wait for it.
     if (!import.meta.env.SSR) await module.loadScreen(location.pathname)
     return module
   }, 'ListingPage'),

@@ -15,7 +15,7 @@ const wire = {
   play: { from: '2026-11-21T12:00:00.000Z', sums },
 }
 
-test('[SAFE-05] a play is counted by the device’s own passing of time, however wrong its clock is', () => {
+test('[SAFE-05] a play is timed by the device’s elapsed time, even if its clock is wrong', () => {
   const wrongClock = Date.parse('2031-01-01T00:00:00.000Z')
   const play = playOf(wire, wrongClock)
   expect(wrongClock - play.startedAtMs).toBe(61.5 * 60_000)
@@ -23,13 +23,13 @@ test('[SAFE-05] a play is counted by the device’s own passing of time, however
   expect(play.minutes).toBe(41)
 })
 
-test('[SAFE-05] the net position is what was won less what was staked, in the currency played in', () => {
+test('[SAFE-05] the net position is winnings less bets, per currency', () => {
   expect(netOf(sums, 'EUR')).toBe(-1240)
   expect(netOf(sums, 'BTC')).toBe(400)
   expect(netOf(sums, 'USD')).toBe(0)
 })
 
-test('[SAFE-05] a jackpot counts in the play at once, and not again where the platform’s figures hold it', () => {
+test('[SAFE-05] a jackpot counts in the play at once, and not again where the platform’s figures include it', () => {
   const play = playOf(wire, 0)
   const won = { award_cents: 31_806, award_currency: 'EUR', created_at: '2026-11-21T13:02:00.000Z' }
   expect(netOf(withAward(play, won).playSums, 'EUR')).toBe(-1240 + 31_806)

@@ -4,7 +4,7 @@ import type { MessageOf } from '@apogee/contract/realtime'
 type Wire = Result<'games.realityCheck'>
 type Sum = Wire['sums'][number]
 
-/** What was played, by this device's clock: the clock may be wrong, but the time it measures is not. */
+/** The play since the last check, by this device's clock: the clock may be wrong, but durations are not. */
 export interface Play {
   /** When the platform computed it, by the platform's clock. */
   readonly servedAtMs: number
@@ -27,7 +27,7 @@ export function playOf(wire: Wire, nowMs: number): Play {
   return {
     servedAtMs: servedAt,
     startedAtMs: here(wire.play.from),
-    // A platform that asks by itself says no moment: a whole interval after its last figures.
+    // A platform that prompts by itself sends no due time: assume a whole interval after its last figures.
     dueAtMs: wire.due_at === undefined ? nowMs + intervalMinutes * 60_000 : here(wire.due_at),
     intervalMinutes,
     minutes: Math.floor((servedAt - Date.parse(wire.period.from)) / 60_000),
@@ -42,20 +42,20 @@ type Award = Pick<MessageOf<'jackpot_win_award'>, 'award_cents' | 'award_currenc
 export function withAward(play: Play, { award_cents: cents, award_currency: currency, created_at }: Award): Play {
   if (Date.parse(created_at) <= play.servedAtMs) return play
   const add = (sums: readonly Sum[]): readonly Sum[] => {
-    // Won in the very first round, whose stake is not known yet.
+    // Won in the very first round, whose bet is not known yet.
     const sum = sums.find((one) => one.currency === currency) ?? { currency, rounds: 0, bet_cents: 0, win_cents: 0 }
     return [...sums.filter((one) => one !== sum), { ...sum, win_cents: sum.win_cents + cents }]
   }
   return { ...play, sums: add(play.sums), playSums: add(play.playSums) }
 }
 
-/** Won minus staked in a currency, in minor units; negative means lost. */
+/** Winnings minus bets in a currency, in minor units; negative is a loss. */
 export function netOf(sums: readonly Sum[], currency: string): number {
   const sum = sums.find((one) => one.currency === currency)
   return sum ? sum.win_cents - sum.bet_cents : 0
 }
 
-/** The longest a pending check waits for a player who takes their time over a round. */
+/** The longest a due check waits for a player who takes their time over a round. */
 const patienceMs = 60_000
 
 /** Whether a round is running, and when the last one ended; 0 before the first. */

@@ -32,7 +32,7 @@ export const similarQuery = (identifier: string, currency: string | null) =>
     queryFn: async () => {
       const query = { identifier, device: device(), limit: rowSize }
       const games = await api('games.similar', { query }).catch((error: unknown) => {
-        // Nothing is like an unknown game.
+        // An unknown game has no similar games.
         if (error instanceof ApiError && error.status === 404) return []
         throw error
       })

@@ -11,7 +11,7 @@ const sum = (day: number, currency: string, rounds: number, bet_cents: number, w
 })
 const sums = [sum(2, 'EUR', 3, 600, 200), sum(2, 'USD', 9, 900, 0), sum(5, 'EUR', 1, 100, 1200)]
 
-test('[SAFE-07] totals stand by currency, the most played first; nothing is converted', () => {
+test('[SAFE-07] totals are listed by currency, the most played first, without conversion', () => {
   expect(totalsOf(sums)).toEqual([
     { currency: 'USD', rounds: 9, bet_cents: 900, win_cents: 0 },
     { currency: 'EUR', rounds: 4, bet_cents: 700, win_cents: 1400 },
@@ -19,7 +19,7 @@ test('[SAFE-07] totals stand by currency, the most played first; nothing is conv
   expect(totalsOf([])).toEqual([])
 })
 
-test('[SAFE-07] the chart has every step from the first to the last, days without play too', () => {
+test('[SAFE-07] the chart has every step from the first to the last, including days without play', () => {
   const steps = chartOf(sums, 'EUR', 'day')
   expect(steps.map(({ from }) => from.getDate())).toEqual([2, 3, 4, 5])
   expect(steps.map(({ bet, win }) => [bet, win])).toEqual([

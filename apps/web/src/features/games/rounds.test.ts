@@ -5,7 +5,7 @@ const now = new Date(2026, 10, 21, 15, 30).getTime()
 const local = (...at: [number, number, number]) => new Date(...at).toISOString()
 const all = { outcome: 'all', period: 'd30' } as const
 
-test('[SAFE-07] rounds are filtered by outcome, game and period of the reader; a year is all that is kept', () => {
+test('[SAFE-07] rounds are filtered by outcome, game and the reader’s period; a year has no start, as older rounds are deleted', () => {
   expect(askOf({ outcome: 'all', period: 'y1' }, now)).toEqual({})
   expect(askOf({ outcome: 'won', period: 'd7' }, now)).toEqual({ result: 'won', from: local(2026, 10, 15) })
   expect(askOf({ ...all, game: 'a/B' }, now)).toEqual({ game: 'a/B', from: local(2026, 9, 23) })
@@ -15,13 +15,13 @@ test('[SAFE-07] rounds are filtered by outcome, game and period of the reader; a
   })
 })
 
-test('[SAFE-07] the file holds the rounds that are shown', () => {
+test('[SAFE-07] the file contains the rounds that are shown', () => {
   expect(roundsFile({ outcome: 'lost', period: 'd7' }, now)).toBe(
     `/api/player/rounds.csv?result=lost&from=${encodeURIComponent(local(2026, 10, 15))}`,
   )
 })
 
-test('[SAFE-07] the filter stands in the address, and nonsense there is left out', () => {
+test('[SAFE-07] the filter is written to the address, and invalid values there are ignored', () => {
   const filter = { outcome: 'won', period: 'own', from: '2026-03-01', to: undefined, game: 'a/B' } as const
   expect(readRoundsFilter(writeRoundsFilter(filter))).toEqual(filter)
   expect(writeRoundsFilter(all)).toEqual({})
@@ -39,12 +39,12 @@ test.each([
   expect(stepOf({ ...all, period, from }, now)).toBe(step)
 })
 
-test('rounds of one day of the reader stand together', () => {
+test('rounds are grouped by the reader’s days', () => {
   const at = (started_at: string) => ({ started_at }) as Round
   const list = [at('2026-11-21T23:30:00Z'), at('2026-11-21T12:00:00Z'), at('2026-11-19T12:00:00Z')]
   const sizes = (zone: string | undefined) => daysOfRounds(list, zone).map(({ rounds }) => rounds.length)
   expect(sizes('America/Toronto')).toEqual([2, 1])
   expect(sizes('Europe/Berlin')).toEqual([1, 1, 1])
-  // As the server groups them, whose clock is in another zone.
+  // Grouped by the server's days, whose clock is in another zone.
   expect(sizes(undefined)).toEqual([2, 1])
 })

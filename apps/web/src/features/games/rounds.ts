@@ -48,7 +48,7 @@ const dayMs = 86_400_000
 const midnight = (text: string): Date => new Date(`${text}T00:00`)
 const shifted = (at: Date, days: number): Date => new Date(at.getFullYear(), at.getMonth(), at.getDate() + days)
 
-/** The start and end of the period on the reader's clock. A year is all that is kept, so that period has no start. */
+/** The start and end of the period on the reader's clock. Rounds are stored for a year, so that period has no start. */
 function spanOf({ period, from, to }: RoundsFilter, nowMs: number): { readonly from?: Date; readonly to?: Date } {
   const now = new Date(nowMs)
   if (period === 'd7') return { from: shifted(now, -6) }
@@ -86,7 +86,7 @@ export const roundsQuery = (filter: RoundsFilter) =>
 
 const yearDays = 366
 
-/** The step size for a period: as many bars as can be told apart. */
+/** The step size for a period: as many bars as readers can distinguish. */
 export function stepOf(filter: RoundsFilter, nowMs: number): Step {
   const { from, to } = spanOf(filter, nowMs)
   const days = ((to?.getTime() ?? nowMs) - (from?.getTime() ?? nowMs - yearDays * dayMs)) / dayMs

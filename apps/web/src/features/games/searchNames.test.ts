@@ -6,24 +6,24 @@ const found = searchNames(names, (name) => name)
 
 test.each([
   ['its name', 'velvet owl', 'Velvet Owl'],
-  ['another case', 'VELVET', 'Velvet Owl'],
-  ['words in another order', 'owl velvet', 'Velvet Owl'],
+  ['its name in another case', 'VELVET', 'Velvet Owl'],
+  ['its words in another order', 'owl velvet', 'Velvet Owl'],
   ['the beginning of a word', 'bra', 'Brasswing'],
   ['beginnings of two words', 'le lu', 'Left Hand Luck'],
   ['a letter left out', 'braswing', 'Brasswing'],
   ['two letters swapped', 'vlevet', 'Velvet Owl'],
-  ['a slip in the beginning of a word', 'paprel', 'Paperlantern'],
-  ['no accent', 'nordlicht', 'Nördlicht Spiele'],
+  ['a typo at the beginning of a word', 'paprel', 'Paperlantern'],
+  ['a missing accent', 'nordlicht', 'Nördlicht Spiele'],
   ['one word', 'velvetowl', 'Velvet Owl'],
-  ['without its sign', 'kite anvil', 'Kite & Anvil'],
+  ['a missing sign', 'kite anvil', 'Kite & Anvil'],
 ])('[LOB-15] a studio is found by %s', (_, text, name) => {
   expect(found(text)[0]).toBe(name)
 })
 
-test('the whole word comes before its beginning', () => {
+test('a whole-word match ranks above a prefix match', () => {
   expect(found('owl')).toEqual(['Velvet Owl', 'Owlet'])
 })
 
-test.each([['zzz'], [''], ['&'], ['velvet zzz'], ['bxa']])('%j finds nobody', (text) => {
+test.each([['zzz'], [''], ['&'], ['velvet zzz'], ['bxa']])('%j finds no studio', (text) => {
   expect(found(text)).toEqual([])
 })

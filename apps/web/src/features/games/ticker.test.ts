@@ -47,14 +47,14 @@ beforeEach(() => {
 const hear = (one: MessageOf<'public:wins'>) => gamesEvents['public:wins']?.(one, cache)
 const wins = () => cache.getQueryData(latestQuery.queryKey)
 
-test('[RTM-02] a real win stands in front of the ticker, with the game it opens', async () => {
+test('[RTM-02] a real win is added to the front of the ticker, with the game it opens', async () => {
   cache.setQueryData(latestQuery.queryKey, [shown('a/Known')])
   hear(message('a/New', 100, 900))
   await expect.poll(() => wins()?.map(({ game }) => game.identifier)).toEqual(['a/New', 'a/Known'])
   expect(wins()?.[0]).toMatchObject({ nickname: 'Ve***', bet: 100, win: 900, currency: 'EUR' })
 })
 
-test('[RTM-02] a game that is shown already is not asked for again, and the oldest win leaves', async () => {
+test('[RTM-02] data of a game that is already shown is not requested again, and the oldest win is removed', async () => {
   cache.setQueryData(
     latestQuery.queryKey,
     Array.from({ length: winsShown }, (_, place) => shown(`a/${place}`)),
@@ -66,7 +66,7 @@ test('[RTM-02] a game that is shown already is not asked for again, and the olde
   expect(asked).toEqual([])
 })
 
-test('[SAFE-09] a round that won no more than its stake is no win, and a game nobody can open is left out', async () => {
+test('[SAFE-09] a round that won no more than its stake, and a game that cannot be opened, are left out', async () => {
   cache.setQueryData(latestQuery.queryKey, [shown('a/Known')])
   hear(message('a/Known', 100, 100))
   hear(message('gone/Gone', 100, 900))
@@ -75,7 +75,7 @@ test('[SAFE-09] a round that won no more than its stake is no win, and a game no
   expect(wins()?.map(({ win }) => win)).toEqual([101, 250])
 })
 
-test('where no ticker was shown nothing is loaded for it', () => {
+test('without a ticker on the page nothing is loaded for it', () => {
   hear(message('a/New', 100, 900))
   expect(wins()).toBeUndefined()
   expect(asked).toEqual([])

@@ -17,7 +17,7 @@ const drops_by = '2026-11-21T11:00:00.000Z'
 const moment = dropMoment(number('nova:3'), new Date(common.begun_at), new Date(drops_by)).toISOString()
 const round = ['r-1', 'r-2', 'r-3', 'r-4', 'r-5'].find((id) => isHit(number(`nova:3:${id}`), 1n, 2n))!
 
-/** Of a cycle that was opened by a round. */
+/** A cycle that was opened by a round. */
 const opened = { ...common, opening_round: 'r-0' }
 const openedMoment = dropMoment(number('nova:3:r-0'), new Date(common.begun_at), new Date(drops_by)).toISOString()
 const openedRound = ['r-1', 'r-2', 'r-3', 'r-4', 'r-5', 'r-6'].find((id) => isHit(number(`nova:3:r-0:${id}`), 1n, 2n))!
@@ -32,12 +32,12 @@ const openedDraws: readonly Draw[] = [
   { ...opened, rule: 'time', drops_by, moment: openedMoment },
 ]
 
-test.each(openedDraws)('a draw by $rule follows from its opening round', async (draw) => {
+test.each(openedDraws)('a draw by $rule is verified from its opening round', async (draw) => {
   expect(await checkDraw(draw)).toBe(true)
   expect(await checkDraw({ ...draw, opening_round: 'another' })).toBe(false)
 })
 
-test('a draw by chance follows from its opening round', async () => {
+test('a draw by chance is verified from its opening round', async () => {
   const draw: Draw = { ...opened, rule: 'chance', round: openedRound, stake_cents: 1, one_in_cents: 2 }
   expect(await checkDraw(draw)).toBe(true)
   expect(await checkDraw({ ...draw, opening_round: 'another' })).toBe(
@@ -52,7 +52,7 @@ const draws: readonly Draw[] = [
   { ...common, rule: 'chance', round, stake_cents: 1, one_in_cents: 2 },
 ]
 
-test.each(draws)('a draw by $rule is found as it was sealed', async (draw) => {
+test.each(draws)('a draw by $rule matches its seal', async (draw) => {
   expect(await checkDraw(draw)).toBe(true)
 })
 
@@ -60,7 +60,7 @@ test.each([
   ['another seal', { hash: 'f'.repeat(64) }],
   ['another cycle', { cycle: 4 }],
   ['another start', { begun_cents: 1001, begun_at: '2026-11-21T10:00:01.000Z', one_in_cents: 1_000_000_000 }],
-])('a draw with %s is not', async (_, changes) => {
+])('a draw with %s does not match', async (_, changes) => {
   for (const draw of draws)
     expect(await checkDraw({ ...draw, ...changes }), draw.rule).toBe(
       draw.rule === 'chance' && 'cycle' in changes ? isHit(number(`nova:4:${round}`), 1n, 2n) : false,

@@ -16,13 +16,13 @@ beforeEach(() => {
 const change = (message: Jackpot) => jackpotsEvents['public:jackpots_changes']?.(message, cache)
 const amounts = () => cache.getQueryData(jackpotsQuery.queryKey)?.map(({ levels }) => levels[0]!.amount_cents)
 
-test('[RTM-02] a changed jackpot takes the place of the one shown', () => {
+test('[RTM-02] a changed jackpot replaces the cached one', () => {
   cache.setQueryData(jackpotsQuery.queryKey, [jackpot(1, 100), jackpot(2, 200)])
   change(jackpot(2, 230))
   expect(amounts()).toEqual([100, 230])
 })
 
-test('[RTM-02] [I18N-06] a message to the players of all brands leaves a jackpot the names it is shown under', () => {
+test('[RTM-02] [I18N-06] a message for all brands keeps the names that this brand shows for a jackpot', () => {
   const named = (amount: number, name: string, art: string) => {
     const one = jackpot(1, amount)
     return { ...one, name, levels: one.levels.map((level) => ({ ...level, name, art })) } as Jackpot
@@ -32,7 +32,7 @@ test('[RTM-02] [I18N-06] a message to the players of all brands leaves a jackpot
   expect(cache.getQueryData(jackpotsQuery.queryKey)).toEqual([named(130, 'Tide', 'water-wave')])
 })
 
-test('an older figure, a repeated one, and one that nobody looks at change nothing', () => {
+test('an older amount, a repeated one, and one without a loaded list change nothing', () => {
   change(jackpot(1, 100))
   expect(amounts()).toBeUndefined()
   cache.setQueryData(jackpotsQuery.queryKey, [jackpot(1, 100)])
@@ -41,7 +41,7 @@ test('an older figure, a repeated one, and one that nobody looks at change nothi
   expect(amounts()).toEqual([100])
 })
 
-test('[RTM-02] after a win the pool begins anew, and the winners are asked for again', () => {
+test('[RTM-02] after a win the pool restarts, and the winners are refetched', () => {
   cache.setQueryData(jackpotsQuery.queryKey, [jackpot(1, 100)])
   cache.setQueryData(winsQuery.queryKey, [])
   change(jackpot(1, 10, 'second'))
@@ -49,7 +49,7 @@ test('[RTM-02] after a win the pool begins anew, and the winners are asked for a
   expect(cache.getQueryState(winsQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('a jackpot without hashes, of another platform, shrinks after a win, and the winners are asked for again', () => {
+test('a jackpot of another platform, without hashes, shrinks after a win, and the winners are refetched', () => {
   const plain = (amount_cents: number) => ({ id: 1, levels: [{ id: 10, amount_cents }] }) as Jackpot
   cache.setQueryData(jackpotsQuery.queryKey, [plain(100)])
   cache.setQueryData(winsQuery.queryKey, [])
@@ -60,7 +60,7 @@ test('a jackpot without hashes, of another platform, shrinks after a win, and th
   expect(cache.getQueryState(winsQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('one’s own win without a number is not taken for another one', () => {
+test('a player’s own win without a number is not confused with another one', () => {
   const win = (user_name: string) => ({ user_name, created_at: '2026-11-20T10:00:00.000Z' }) as Win
   cache.setQueryData(winsQuery.queryKey, [win('Ann***')])
   const own = { ...win('Bob***'), award_cents: 500, award_currency: 'EUR' } as Award
@@ -68,14 +68,14 @@ test('one’s own win without a number is not taken for another one', () => {
   expect(cache.getQueryData(winsQuery.queryKey)?.map(({ user_name }) => user_name)).toEqual(['Bob***', 'Ann***'])
 })
 
-test('one’s own win stands among the winners once, and waits to be shown', () => {
+test('a player’s own win is listed among the winners once, and waits to be shown', () => {
   cache.setQueryData(winsQuery.queryKey, [{ id: 3 } as Win])
   for (const repeat of [award(4), award(4)]) jackpotsEvents.jackpot_win_award?.(repeat, cache)
   expect(cache.getQueryData(winsQuery.queryKey)?.map(({ id }) => id)).toEqual([4, 3])
   expect(unseenAward.get()).toMatchObject({ award_cents: 500 })
 })
 
-test('a win heard of before the winners were loaded is not taken for their list', () => {
+test('a win received before the winners were loaded does not become their list', () => {
   jackpotsEvents.jackpot_win_award?.(award(4), cache)
   expect(cache.getQueryData(winsQuery.queryKey)).toBeUndefined()
 })

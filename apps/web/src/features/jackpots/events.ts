@@ -15,7 +15,7 @@ function isOlder(message: Jackpot, shown: Jackpot): boolean {
   })
 }
 
-/** One message goes to the players of all brands, so keep the names from this brand's list. */
+/** One message is sent to the players of all brands, so keep the names from this brand's list. */
 const inWordsOf = (shown: Jackpot, message: Jackpot): Jackpot => ({
   ...message,
   name: shown.name,
@@ -25,11 +25,11 @@ const inWordsOf = (shown: Jackpot, message: Jackpot): Jackpot => ({
   }),
 })
 
-/** A level begins anew: it has a new hash, or holds less where there are none. */
+/** A level has restarted: it has a new hash, or a smaller amount where the platform sends no hashes. */
 const isAnew = (shown: Level, message: Level): boolean =>
   shown.drop && message.drop ? shown.drop.hash !== message.drop.hash : message.amount_cents < shown.amount_cents
 
-/** Wins of other platforms have no numbers: nobody wins twice in the same millisecond. */
+/** Wins of other platforms have no ids: the same player cannot win twice in the same millisecond. */
 const isSame = (one: Win, other: Win): boolean =>
   one.id === other.id && one.user_name === other.user_name && one.created_at === other.created_at
 

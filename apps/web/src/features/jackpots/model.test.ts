@@ -59,7 +59,7 @@ const full = (cents: number, below: number | null, won: number): Level =>
     last_win: { at: '2026-11-20T10:00:00.000Z', amount_cents: won },
   }) as Level
 
-test('[GAME-08] a player of another currency is shown in their own what a pool holds, rounded down', () => {
+test('[GAME-08] a pool is shown in the currency of a player with another one, rounded down', () => {
   const euros = jackpot('orbit', { allowed_currencies: ['EUR', 'USD'], levels: [full(100_00, 500_00, 92_00)] })
   const coins = jackpot('coins', { currency: 'USDT', allowed_currencies: ['BTC'], levels: [full(429_173_05, null, 1)] })
   const [inDollars] = jackpotsIn([euros, coins], { currency: 'USD', rates, mystic: true })
@@ -73,20 +73,20 @@ test('[GAME-08] a player of another currency is shown in their own what a pool h
   expect(jackpotsIn([euros], { currency: 'USD', rates: {}, mystic: true })).toEqual([euros])
 })
 
-test('[GAME-08] what all tiles show is reckoned once, and again for another currency', () => {
+test('[GAME-08] the amounts on all tiles are computed once, and again for another currency', () => {
   const list = [jackpot('orbit', { allowed_currencies: ['EUR', 'USD'], levels: [full(100, null, 1)] })]
   const shown = jackpotsIn(list, { currency: 'USD', rates, mystic: true })
   expect(jackpotsIn(list, { currency: 'USD', rates, mystic: true })).toBe(shown)
   expect(jackpotsIn(list, { currency: 'EUR', rates, mystic: true })).toEqual(list)
 })
 
-test('[JP-03] a win stands in the reader’s currency, and as it was paid where nobody knows a rate', () => {
+test('[JP-03] a win is shown in the reader’s currency, and without a rate as it was paid', () => {
   const won = { jackpot_original_amount_cents: 92_00, jackpot_original_currency: 'EUR' }
   expect(wonIn(won, 'USD', rates)).toEqual({ cents: 100_00, currency: 'USD' })
   expect(wonIn(won, 'PLN', rates)).toEqual({ cents: 92_00, currency: 'EUR' })
 })
 
-test('[NAV-06] mystic jackpots come with their flag alone, and have a page of their own', () => {
+test('[NAV-06] mystic jackpots are shown only with their flag, and have a separate page', () => {
   const list = [jackpot('mystic'), jackpot('orbit'), jackpot('closed', { state: 'disabled' })]
   const ids = (found: readonly Jackpot[]) => found.map(({ identifier }) => identifier)
   expect(ids(jackpotsFor(list, 'EUR', { mystic: false }))).toEqual(['orbit'])
@@ -107,11 +107,11 @@ test('[GAME-08] a game shows the biggest level it can win', () => {
   ])
 })
 
-/** As another platform sends one: without a rule, a picture or a last win. */
+/** A jackpot of another platform: without a rule, a picture or a last win. */
 const plain = (amount_cents: number, name: string): Level =>
   ({ name, amount_cents, available_amount_cents: amount_cents, total_amount_cents: amount_cents }) as Level
 
-test('a jackpot of another platform has its largest level first, a picture for every place, and no rule', () => {
+test('a jackpot of another platform has its largest level first, a picture for every level, and no rule', () => {
   const pot = jackpot('pot', { levels: [plain(80, 'Mini'), plain(900, 'Grand')] })
   expect(levelsInOrder(pot).map(({ name }) => name)).toEqual(['Grand', 'Mini'])
   expect(areExplained([pot])).toBe(false)
@@ -124,7 +124,7 @@ test('a jackpot of another platform has its largest level first, a picture for e
   expect(shown?.levels[0]).not.toHaveProperty('drop')
 })
 
-test('a jackpot of ours keeps the operator’s order; one without levels holds nothing to be shown', () => {
+test('a jackpot of ours keeps the operator’s order; one without levels has no amount to show', () => {
   const pot = jackpot('pot', { levels: [full(80, null, 1), full(900, null, 1)] })
   expect(levelsInOrder(pot)).toBe(pot.levels)
   expect(jackpotsFor([jackpot('empty', { levels: [] })], 'EUR', { mystic: true })).toEqual([])
@@ -154,6 +154,6 @@ test.each([
   [level(50, 100), 0.5],
   [level(120, 100), 1],
   [level(50), null],
-])('how far a level has come', (one, part) => {
+])('the progress of a level', (one, part) => {
   expect(partOf(one)).toBe(part)
 })

@@ -10,7 +10,7 @@ interface Figure {
 /** JP-02 */
 export const isActive = ({ state }: Pick<Jackpot, 'state'>): boolean => state === 'active'
 
-/** Mystic jackpots are behind a feature flag of their own (NAV-06). */
+/** Mystic jackpots are behind a separate feature flag (NAV-06). */
 const isMystic = ({ external_id }: Pick<Jackpot, 'external_id'>): boolean => external_id === 'mystic'
 
 /** The active jackpots that a player of this currency can win, in the operator's order. */
@@ -24,7 +24,7 @@ export const jackpotsFor = (
       isActive(one) && one.levels.length > 0 && one.allowed_currencies.includes(currency) && (mystic || !isMystic(one)),
   )
 
-/** GAME-08: the jackpot in the player's currency; in its own where no rate is known. */
+/** GAME-08: the jackpot in the player's currency; in its own without a rate. */
 function inCurrency(jackpot: Jackpot, currency: string, rates: Rates): Jackpot {
   const { currency: from } = jackpot
   if (from === currency || worthOf(0, from, currency, rates) === undefined) return jackpot
@@ -62,7 +62,7 @@ export function jackpotsIn(
   return shown.jackpots
 }
 
-/** A winner's amount in the reader's currency; in the pool's where no rate is known. */
+/** A winner's amount in the reader's currency; in the pool's without a rate. */
 export function wonIn(
   win: Pick<Win, 'jackpot_original_amount_cents' | 'jackpot_original_currency'>,
   currency: string,
@@ -77,7 +77,9 @@ export function wonIn(
 export const jackpotsOf = (list: readonly Jackpot[], category: string): readonly Jackpot[] =>
   list.filter((one) => isMystic(one) === (category === 'mystic-jackpots'))
 
-/** A level's progress towards its upper limit, 0 to 1; null if it is drawn otherwise, or nobody says how. */
+/**
+ * A level's progress towards its upper limit, 0 to 1; null if it is drawn otherwise or the platform does not say how.
+ */
 export function partOf({ amount_cents, drop }: Pick<Level, 'amount_cents' | 'drop'>): number | null {
   return drop?.below_cents == null ? null : Math.min(1, amount_cents / drop.below_cents)
 }
@@ -86,13 +88,13 @@ export function partOf({ amount_cents, drop }: Pick<Level, 'amount_cents' | 'dro
 export const areExplained = (list: readonly Jackpot[]): boolean =>
   list.some(({ levels }) => levels.some(({ drop }) => drop !== undefined))
 
-/** As they are shown, the most important first: in the operator's order, and the largest first where another platform has its own. */
+/** In display order: the operator's order, or the largest first for another platform's jackpots. */
 export const levelsInOrder = (jackpot: Jackpot): readonly Level[] =>
   areExplained([jackpot]) ? jackpot.levels : jackpot.levels.toSorted((a, b) => b.amount_cents - a.amount_cents)
 
 const usualArt = ['glowing-star', 'comet', 'ringed-planet', 'sparkles'] as const
 
-/** The picture of a level; where the platform names none, that of its place. */
+/** The picture of a level; if the platform sends none, that of its position. */
 export const levelArt = ({ art }: Pick<Level, 'art'>, place: number): string =>
   art ?? usualArt[Math.min(place, usualArt.length - 1)] ?? usualArt[0]
 
@@ -115,7 +117,7 @@ export function figuresByGame(list: readonly Jackpot[]): ReadonlyMap<string, Fig
 
 const shownLetters = 6
 
-/** JP-04: the first six characters, whatever the platform sends. */
+/** JP-04: the first six characters, even if the platform sends more. */
 export const winnerName = (userName: string): string =>
   `${firstGraphemes(userName.replace(/(?<!\*)\*+$/, ''), shownLetters)}***`
 

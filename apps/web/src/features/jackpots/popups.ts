@@ -4,7 +4,7 @@ import { dialogControls } from '../../lib/dialogs'
 import { useWatched } from '../../lib/watched'
 import { unseenAward } from './award'
 
-/** MOD-16: shown at once, over whatever is open, even a game: it is the player's own money. */
+/** MOD-16: shown at once, over any open popup and even a game: it is the player's own money. */
 export default function JackpotPopups() {
   const router = useRouter()
   const award = useWatched(unseenAward)

@@ -23,7 +23,7 @@ function shownLimits() {
 const held = (cache: QueryClient) => cache.getQueryData<unknown>(queryKey)
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('a change is read anew, and with it whether the player takes a break', async () => {
+test('a change refetches the limits and whether the player takes a break', async () => {
   const { cache, answer } = shownLimits()
   cache.setQueryData(playerQuery().queryKey, { id: 1 } as never)
   answer(0, 'old')
@@ -35,7 +35,7 @@ test('a change is read anew, and with it whether the player takes a break', asyn
   expect(cache.getQueryState(playerQuery().queryKey)?.isInvalidated).toBe(true)
 })
 
-test('one told while they are read for the first time does not cancel that read: its answer may be older, so it is read again', async () => {
+test('a message during the first read does not cancel it: the response may be older, so the read is repeated', async () => {
   const { cache, read, answer } = shownLimits()
   hear(cache)
   expect(read).toHaveBeenCalledTimes(1)
@@ -47,7 +47,7 @@ test('one told while they are read for the first time does not cancel that read:
   expect(held(cache)).toEqual(['after it'])
 })
 
-test('one that comes late or twice leaves the screen with what the server says last', async () => {
+test('a late or repeated message leaves the server’s latest state on the screen', async () => {
   const { cache, read, answer } = shownLimits()
   answer(0, 'old')
   await settled()
@@ -59,7 +59,7 @@ test('one that comes late or twice leaves the screen with what the server says l
   expect(held(cache)).toEqual(['newest'])
 })
 
-test('where no limits were loaded nothing is read', () => {
+test('without loaded limits a message reads nothing', () => {
   const cache = new QueryClient()
   hear(cache)
   expect(cache.getQueryCache().getAll()).toEqual([])

@@ -5,7 +5,7 @@ import type { LimitBreakProps } from './dialogs/LimitBreakDialog'
 declare module '../../lib/dialogs' {
   interface Dialogs {
     limits: Record<string, never>
-    /** Without a kind the dialog asks for it; without a period it offers the next free one. */
+    /** Without a kind, the dialog has a field for it; without a period, it offers the next free one. */
     limitEdit: LimitEditProps
     limitBreak: LimitBreakProps
   }

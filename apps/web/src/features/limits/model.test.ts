@@ -21,7 +21,7 @@ const account = (currency: string, amount_cents: number, current_value_amount_ce
 const half = { accounts: [account('EUR', 100_00, 50_00)] }
 const later = '2026-06-08T00:00:00.000Z'
 
-test('[PROF-14] a limit of money is shown in the currency of the player, the shortest period first', () => {
+test('[PROF-14] a money limit is shown in the player’s currency, the shortest period first', () => {
   const week: Limit = { ...base, accounts: [account('USD', 50_00, 0), account('EUR', 100_00, -40_00)] }
   const day: Limit = { ...base, id: 2, period: 'day', ...half }
   const rows = rowsOf([week, day], 'deposit', 'EUR')
@@ -38,17 +38,17 @@ test.each([
   ['nearly used up', { accounts: [account('EUR', 100_00, 80_00)] }, 'nearly'],
   ['used up', { accounts: [account('EUR', 100_00, 100_00)] }, 'reached'],
   ['overdrawn, of negative value', { accounts: [account('EUR', 100_00, -120_00)] }, 'reached'],
-  ['of nothing at all', { accounts: [account('EUR', 0, 0)] }, 'reached'],
+  ['of zero', { accounts: [account('EUR', 0, 0)] }, 'reached'],
   ['whose removal waits for its mail', { ...half, status: 'unconfirmed_disable' as const }, 'waiting'],
   ['about to be removed', { ...half, status: 'confirmed_disable' as const, disable_at: later }, 'ending'],
-])('[LIM-05] [LIM-07] a limit %s stands as %s', (_what, more, standing) => {
+])('[LIM-05] [LIM-07] a limit %s has the status %s', (_what, more, standing) => {
   expect(rowsOf([{ ...base, ...more }], 'deposit', 'EUR')[0]?.standing).toBe(standing)
 })
 
 describe('[SAFE-01] a looser limit', () => {
   const next: Limit = { ...base, id: 2, accounts: [account('EUR', 200_00, 0)] }
 
-  test('that waits for its mail stands beside the one in force', () => {
+  test('that waits for its mail is listed next to the one in force', () => {
     const rows = rowsOf(
       [
         { ...base, ...half },
@@ -63,7 +63,7 @@ describe('[SAFE-01] a looser limit', () => {
     expect(rows[0]?.pending?.fromIso).toBeUndefined()
   })
 
-  test('that waits for its day says which, and the one in force is as it is', () => {
+  test('that waits for its day shows the date, and the one in force is unchanged', () => {
     const old: Limit = { ...base, ...half, status: 'confirmed_disable', disable_at: later }
     expect(rowsOf([old, { ...next, status: 'confirmed' }], 'deposit', 'EUR')).toMatchObject([
       { limit: { id: 1 }, standing: 'active', pending: { id: 2, fromIso: later } },
@@ -84,13 +84,13 @@ test.each([
   ['ending', 120, 'reached'],
   ['waiting', 130, 'reached'],
 ] as const)(
-  'a session limit of 120 minutes that is %s stands after %i minutes of play as %s',
+  'a session limit of 120 minutes with the status %s is, after %i minutes of play, %s',
   (standing, played, shown) => {
     expect(standingOfPlay(standing, played, 120)).toBe(shown)
   },
 )
 
-test('[LIM-06] [SAFE-02] of several breaks the one that ends last is told', () => {
+test('[LIM-06] [SAFE-02] of several breaks the one that ends last is shown', () => {
   const pause: Limit = { ...base, type: 'coolingoff', period: 'day', disable_at: later }
   expect(breakOf([base, pause])).toEqual({ kind: 'coolingoff', untilIso: later })
   expect(breakOf([pause, { ...base, type: 'selfexclusion', period: 'forever' }])).toEqual({ kind: 'selfexclusion' })
@@ -104,7 +104,7 @@ test.each([
   expect(maskedEmail(email)).toBe(shown)
 })
 
-test('[LIM-03] a break is offered for as long as the licence says, in its order', () => {
+test('[LIM-03] the licence determines the lengths of a break and their order', () => {
   const periods = { coolingoff: ['day', 'week', 'fortnight'], selfexclusion: ['12_months', 'forever'] }
   expect(offeredSpans(periods, 'coolingoff')).toEqual(['day', 'week'])
   expect(offeredSpans(periods, 'selfexclusion')).toEqual(['12_months', 'forever'])

@@ -11,7 +11,7 @@ export type Kind = MoneyKind | 'session' | 'reality_check'
 export { limitPeriods as periods } from '@apogee/rules/limits/period'
 export type Period = (typeof limitPeriods)[number]
 
-/** Session limits on offer, in minutes; others may be set elsewhere. */
+/** Session limits on offer, in minutes; other front ends may set others. */
 export const sessionChoices = [30, 60, 90, 120, 180, 240] as const
 /** LIM-03: the lengths of a break that the licence allows; a period without a text on this page is left out. */
 export const offeredSpans = (periods: Result<'limits.periods'> | undefined, kind: BreakKind): Span[] =>
@@ -90,7 +90,7 @@ function standingOf({ status }: Limit, money: MoneyView | undefined, pending: Pe
   return money && money.part >= nearlyPart ? 'nearly' : 'active'
 }
 
-/** The status of a session limit, which has no amounts but minutes played out of those allowed. */
+/** The status of a session limit, which has minutes instead of amounts: played, and allowed. */
 export function standingOfPlay(standing: Standing, played: number, minutes: number): Standing {
   if (played >= minutes) return 'reached'
   return standing === 'active' && played >= minutes * nearlyPart ? 'nearly' : standing

@@ -4,7 +4,7 @@ import { monthOf } from './monthOf'
 const from = '2026-10-22T00:00:00.000Z'
 const paid = { currency: 'EUR', state: 'succeeded' as const, finished_at: '2026-11-01T10:00:00.000Z' }
 
-test('a month counts what was paid within it in this wallet, and what play came to', () => {
+test('a month sums up payments in this wallet and the result of play', () => {
   const payments = [
     { ...paid, action: 'deposit' as const, amount_cents: 420_00 },
     { ...paid, action: 'deposit' as const, amount_cents: 1_00, state: 'declined' as const },

@@ -3,7 +3,7 @@ import type { Result } from '@apogee/contract'
 export interface Month {
   readonly deposited: number
   readonly withdrawn: number
-  /** Won minus staked: negative for a loss. */
+  /** Winnings minus bets: negative for a loss. */
   readonly won: number
   readonly minutes: number
 }

@@ -15,7 +15,7 @@ function useRefresh() {
     ])
 }
 
-/** Sets or changes a limit. The response says whether it waits for the player's email confirmation (SAFE-01). */
+/** Sets or changes a limit. The response contains whether it waits for the player's email confirmation (SAFE-01). */
 export function useSaveLimit() {
   const refresh = useRefresh()
   return useMutation({

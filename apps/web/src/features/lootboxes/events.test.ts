@@ -22,7 +22,7 @@ function opened() {
   }
 }
 
-test('[RTM-03] a box spun elsewhere is used here too, and its prize is among the last ones', () => {
+test('[RTM-03] a box spun in another tab is used here too, and its prize is among the last ones', () => {
   const { hear, shown, past } = opened()
   hear(spunFixture(3))
   expect(shown()).toEqual([
@@ -38,7 +38,7 @@ test('a new box joins the list', () => {
   expect(shown()).toContainEqual([3, 'issued'])
 })
 
-test('what is repeated or late changes nothing, in any order', () => {
+test('repeated or late messages change nothing, in any order', () => {
   const states = [
     lootboxFixture({ version: 1 }),
     lootboxFixture({ version: 2, title: 'x' }),
@@ -54,7 +54,7 @@ test('what is repeated or late changes nothing, in any order', () => {
   )
 })
 
-test('a message uses the account’s language: the list keeps its own words', () => {
+test('the list keeps its own texts, because a message uses the account’s language', () => {
   const { hear, cache } = opened()
   hear(spunFixture(1, { title: 'Glücksrad', reason: 'Gekauft' }))
   expect(cache.getQueryData(queryKey)?.[0]).toMatchObject({
@@ -63,7 +63,7 @@ test('a message uses the account’s language: the list keeps its own words', ()
   })
 })
 
-test('where no list was loaded there is nothing to change', () => {
+test('a message without a loaded list changes nothing', () => {
   const cache = new QueryClient()
   lootboxesEvents.lootboxes_changes?.(spunFixture(1), cache)
   expect(cache.getQueryData(queryKey)).toBeUndefined()

@@ -5,7 +5,7 @@ import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
 import { lootboxesQuery, pastLootboxesQuery } from './queries'
 
-/** The list with a box that has changed; one no newer than what is shown changes nothing. */
+/** Merges a changed box into the list; one no newer than the cached one changes nothing. */
 function withBox(boxes: WireLootbox[], box: WireLootbox): WireLootbox[] {
   const held = boxes.find(({ id }) => id === box.id)
   if (!held) return [...boxes, box]
@@ -14,7 +14,7 @@ function withBox(boxes: WireLootbox[], box: WireLootbox): WireLootbox[] {
   return boxes.map((one) => (one === held ? { ...box, title: held.title, reason: held.reason } : one))
 }
 
-/** Puts the state of a box into the cache: what a spin was answered, or a message has told. */
+/** Caches the state of a box from the response to a spin or from a message. */
 export function keepLootbox(cache: QueryClient, box: WireLootbox): void {
   patch(cache, lootboxesQuery().queryKey, (boxes) => withBox(boxes, box))
   if (box.stage !== 'activated') return

@@ -3,7 +3,7 @@ import type { OpenBoxProps } from './dialogs/OpenBoxDialog'
 
 declare module '../../lib/dialogs' {
   interface Dialogs {
-    /** The prize of a box that has been spun. */
+    /** The prize of a spun box. */
     wheelWon: { readonly id: number }
     openBox: OpenBoxProps
   }

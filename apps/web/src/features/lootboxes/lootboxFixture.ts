@@ -71,7 +71,7 @@ export const lootboxFixture = (changes: Partial<WireLootbox> = {}): WireLootbox 
   ...changes,
 })
 
-/** A box that has been spun: it won the sector of this id. */
+/** A spun box that won the sector of this id. */
 export const spunFixture = (won: number, changes: Partial<WireLootbox> = {}): WireLootbox =>
   lootboxFixture({
     version: 2,

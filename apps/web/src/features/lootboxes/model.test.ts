@@ -15,12 +15,12 @@ const boxes = [
 ]
 const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id)
 
-test('only issued boxes of a wheel are its spins, what ends first before what can wait', () => {
+test('only issued boxes of a wheel are its spins, sorted by expiry', () => {
   expect(ids(spinsOf(boxes, 'mart'))).toEqual([3, 1])
   expect(ids(spinsOf(boxes, 'play'))).toEqual([2])
 })
 
-test('what waits among the gifts, by kind: what ends first at the front, and nothing that has ended', () => {
+test('waiting gifts by kind, sorted by expiry, without expired ones', () => {
   const shown = (now: number | undefined) =>
     waitingOf(boxes, now).map(({ groupKey, count, first }) => [groupKey, count, first.id])
   expect(shown(Date.parse('2026-11-20T12:00:00.000Z'))).toEqual([
@@ -36,7 +36,7 @@ test('what waits among the gifts, by kind: what ends first at the front, and not
   expect(shown(undefined)).toHaveLength(3)
 })
 
-test('boxes of a wheel that have been spun; those of the plans belong to none', () => {
+test('spun boxes of a wheel; those of the plans belong to no wheel', () => {
   expect(ids(spunOf(boxes, 'mart'))).toEqual([7])
   expect(ids(spunOf(boxes, 'play'))).toEqual([8])
 })
@@ -48,7 +48,7 @@ test.each([
   [['257', '759'], '759'],
   [['21'], '21'],
   [['793'], '257'],
-])('a player of the groups %j sees the sectors of %s', (groups, group) => {
+])('a player of the groups %j gets the sectors of %s', (groups, group) => {
   expect(segmentOf(config, groups)).toMatchObject({
     group,
     items: [config[group as unknown as keyof typeof config][0]],
@@ -59,7 +59,7 @@ test('without any configuration there are no sectors', () => {
   expect(segmentOf({}, ['257'])).toEqual({ group: '', items: [] })
 })
 
-test('a prize is told in the player’s currency, else in euro', () => {
+test('a prize is shown in the player’s currency, else in euro', () => {
   const spins = prizeOf(spinsItem(1, 4000, 20), 'NOK')
   expect(spins).toMatchObject({ count: 20, currency: 'NOK', stakeCents: 200, maxWinCents: 1000_00, wager: 30 })
   const bonus = bonusItem(2, 0, [
@@ -70,7 +70,7 @@ test('a prize is told in the player’s currency, else in euro', () => {
   expect(prizeOf(bonus, 'BTC')).toMatchObject({ cents: 5_00, currency: 'EUR' })
 })
 
-test('a sector without an illustration has that of its type', () => {
+test('a sector without an illustration uses that of its type', () => {
   expect(prizeOf(martItems[1]!, 'EUR').image).toBe('/media/art/1/coin/256.webp')
   expect(imageAt('/media/art/1/candy/256.webp', 64)).toBe('/media/art/1/candy/64.webp')
 })
@@ -80,12 +80,12 @@ test('the prize of a box is the sector that was won', () => {
   expect(wonPrize(lootboxFixture())).toBeUndefined()
 })
 
-test('what glows is the rarest prize that can be won; what is only on show is dark', () => {
+test('the rarest winnable prize is highlighted; a prize that cannot be won is dark', () => {
   expect(topOf(martItems)).toBe(4)
   expect(tonesOf(martItems)).toEqual(['light', 'dark-2', 'light', 'dark-2', 'hot', 'dark-2'])
 })
 
-test.each([2, 3, 5, 8, 9])('neighbours on a wheel of %d never look the same', (count) => {
+test.each([2, 3, 5, 8, 9])('neighbouring sectors on a wheel of %d differ', (count) => {
   for (const weights of [Array(count).fill(100), [100, ...Array(count - 1).fill(0)]]) {
     const tones = tonesOf(weights.map((weight: number, place: number) => spinsItem(place, weight, place + 1)))
     const equal = tones.filter((tone, place) => tone === tones[(place + 1) % count])
@@ -93,7 +93,7 @@ test.each([2, 3, 5, 8, 9])('neighbours on a wheel of %d never look the same', (c
   }
 })
 
-test('[OPEN-44] the list begins with the rarest prize and ends with those on show; equal ones stand there once', () => {
+test('[OPEN-44] the list begins with the rarest prize and ends with those that cannot be won; equal prizes are merged', () => {
   const list = prizeList([...martItems, spinsItem(7, 500, 10)], 'EUR')
   expect(list.map(({ count, cents, weight }) => [count ?? cents, weight])).toEqual([
     [50, 2000],

@@ -13,13 +13,13 @@ export type WheelName = keyof typeof wheels
 /** The wheel that spins of this group key belong to. */
 export const wheelOf = (groupKey: string): WheelName => (wheels.mart.isOf(groupKey) ? 'mart' : 'play')
 
-/** LB-06: the spins a player has on a wheel, what ends first before what can wait. */
+/** LB-06: the player's spins on a wheel, sorted by expiry. */
 export const spinsOf = (boxes: readonly WireLootbox[], wheel: WheelName): readonly WireLootbox[] =>
   boxes
     .filter((box) => isSpinnable(box) && wheels[wheel].isOf(box.group_key))
     .toSorted((a, b) => a.valid_until.localeCompare(b.valid_until) || a.id - b.id)
 
-/** Boxes of a wheel that have been spun. */
+/** The spun boxes of a wheel. */
 export const spunOf = (boxes: readonly WireLootbox[], wheel: WheelName): readonly WireLootbox[] =>
   boxes.filter(({ stage, group_key: key }) => stage === 'activated' && isWheelKey(key) && wheels[wheel].isOf(key))
 
@@ -27,11 +27,13 @@ export const spunOf = (boxes: readonly WireLootbox[], wheel: WheelName): readonl
 export interface WaitingKind {
   readonly groupKey: string
   readonly count: number
-  /** The one that ends first. */
+  /** The one that expires first. */
   readonly first: WireLootbox
 }
 
-/** What waits to be opened, by kind, what ends first at the front. `now`: undefined while the reader's time is not known. */
+/**
+ * The boxes that wait to be opened, by kind, sorted by expiry. `now`: undefined while the reader's time is not known.
+ */
 export function waitingOf(boxes: readonly WireLootbox[], now: number | undefined): readonly WaitingKind[] {
   const waiting = boxes
     .filter(({ stage, valid_until: end }) => stage === 'issued' && (now === undefined || Date.parse(end) > now))
@@ -44,7 +46,7 @@ export function waitingOf(boxes: readonly WireLootbox[], now: number | undefined
   }))
 }
 
-/** API-017: the sectors of the highest of the player's groups; of everybody else those of the first status. */
+/** API-017: the sectors of the highest of the player's groups; for all other visitors those of the first status. */
 export function segmentOf(
   config: SegmentsConfig,
   groups: readonly string[],
@@ -102,7 +104,7 @@ const amountsIn = (fields: Fields, name: string): Amounts | undefined => {
 const usualImages = { freespins: '/media/art/1/star/256.webp', bonus: '/media/art/1/coin/256.webp' } as const
 
 export function prizeOf({ id, weight, bonuses: [prize], gift }: WheelItem, currency: string): Prize {
-  // The contract asks for at least one.
+  // The contract requires at least one.
   const { type, attributes, result_bonus: terms, ...rest } = prize!
   const money = amountIn(amountsIn(attributes, 'bonus_amount'), currency)
   const stake = amountIn(rest.stakes, currency)
@@ -130,13 +132,13 @@ export function prizeOf({ id, weight, bonuses: [prize], gift }: WheelItem, curre
 /** An illustration in another size. */
 export const imageAt = (image: string, size: 64 | 128 | 256): string => image.replace(/\/\d+(?=\.webp$)/, `/${size}`)
 
-/** The prize of a box that has been spun. */
+/** The prize of a spun box. */
 export function wonPrize({ items, currency }: WireLootbox): Prize | undefined {
   const won = items.find(({ prize }) => prize)
   return won && prizeOf(won, currency)
 }
 
-/** The top prize: the rarest of those that can be won. A wheel makes nothing glow that nobody can win. */
+/** The top prize: the rarest winnable one, so that a wheel highlights no prize that cannot be won. */
 export const topOf = (items: readonly WheelItem[]): number =>
   Math.max(
     0,
@@ -146,21 +148,24 @@ export const topOf = (items: readonly WheelItem[]): number =>
     }, 0),
   )
 
-/** How a sector looks: the top prize is hot, others that can be won are bright, those only on show are dark. */
+/**
+ * The look of a sector: the top prize is highlighted, other winnable ones are bright, those that cannot be won are
+ * dark.
+ */
 export type Tone = 'hot' | 'light' | 'light-2' | 'dark' | 'dark-2'
 
 export function tonesOf(items: readonly WheelItem[]): readonly Tone[] {
   const top = topOf(items)
   return items.map(({ weight }, place) => {
     if (place === top) return 'hot'
-    // Counted from the hot one, so that neighbours differ on a wheel of any number.
+    // Counted from the highlighted one, so that neighbours differ on a wheel of any number.
     const isOther = ((place - top + items.length) % items.length) % 2 === 1
     if (weight === 0) return isOther ? 'dark-2' : 'dark'
     return isOther ? 'light-2' : 'light'
   })
 }
 
-/** The list of prizes: the rarest first, what is only on show last; each of them once. */
+/** The list of prizes: the rarest first, those that cannot be won last; each of them once. */
 export function prizeList(items: readonly WheelItem[], currency: string): readonly Prize[] {
   const prizes = items.map((item) => prizeOf(item, currency))
   const same = (a: Prize, b: Prize) => a.type === b.type && a.count === b.count && a.cents === b.cents

@@ -18,7 +18,7 @@ beforeEach(() => {
   api.mockReset()
 })
 
-test('[API-040] a spin sends the player’s seed, and what it is answered is in the list', async () => {
+test('[API-040] a spin sends the player’s seed, and its response updates the list', async () => {
   const client = new QueryClient()
   client.setQueryData(lootboxesQuery().queryKey, [])
   const box = spunFixture(3)
@@ -34,14 +34,14 @@ test('[API-040] a spin sends the player’s seed, and what it is answered is in 
 
 test.each([
   ['a box that cannot be spun', new ApiError(422, { errors: { base: { not_activatable: '' } } }), 'refused'],
-  ['a broken server, which may have drawn it', new ApiError(500, null), 'lost'],
+  ['a server error, after which the box may be drawn', new ApiError(500, null), 'lost'],
   ['no connection', new ConnectionError('network'), 'lost'],
-])('[ERR-04] %s is an outcome and no error', async (_, error, kind) => {
+])('[ERR-04] %s is an outcome, not an error', async (_, error, kind) => {
   api.mockRejectedValueOnce(error)
   expect(await activate(new QueryClient(), spin)).toEqual({ kind })
 })
 
-test('an answer that does not come is waited for a bounded time', async () => {
+test('the wait for a response is bounded', async () => {
   api.mockReturnValueOnce(new Promise(() => {}))
   expect(await activate(new QueryClient(), spin, 20)).toEqual({ kind: 'lost' })
 })

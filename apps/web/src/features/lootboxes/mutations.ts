@@ -11,18 +11,24 @@ export interface Activation {
   readonly seed: string
 }
 
-/** How an activation ended. `lost`: no answer came in time, so nobody knows here whether the box was drawn. */
+/**
+ * The outcome of an activation. `lost`: no response arrived in time, so the page does not know whether the box was
+ * drawn.
+ */
 export type Outcome =
   | { readonly kind: 'drawn'; readonly box: WireLootbox }
   | { readonly kind: 'refused' }
   | { readonly kind: 'lost' }
 
-/** A wheel turns no longer than this without an answer. The call goes on trying: what it brings, realtime or the list tell. */
+/**
+ * A wheel turns no longer than this without a response. The call keeps retrying: its result arrives by realtime or with
+ * the list.
+ */
 const mostWaitMs = 9_000
 
 /**
- * API-040: draws a box. A second activation is answered with the same prize, so it may be repeated at any time. ERR-04: a
- * failure is silent, it is an outcome and no error.
+ * API-040: draws a box. A repeated activation gets the same prize, so it may be retried at any time. ERR-04: a failure
+ * is silent, because it is an outcome, not an error.
  */
 export async function activate(client: QueryClient, { id, seed }: Activation, waitMs = mostWaitMs): Promise<Outcome> {
   const given = AbortSignal.timeout(waitMs)
@@ -44,7 +50,7 @@ export async function activate(client: QueryClient, { id, seed }: Activation, wa
   return Promise.race([answered, late])
 }
 
-/** LB-07. Offline it is tried too: the wheel turns, and says what came of it. */
+/** LB-07. Offline it is tried too: the wheel turns, and then shows the error. */
 export function useActivate() {
   const client = useQueryClient()
   return useMutation({
@@ -54,7 +60,7 @@ export function useActivate() {
   })
 }
 
-/** After a spin: what came of it is among the gifts; without an answer the list knows. */
+/** After a spin: its prize is among the gifts; without a response the list has the result. */
 export const reloadAfterSpin = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [lootboxesQuery(), pastLootboxesQuery(), bonusesQuery(), freespinsQuery()].map(({ queryKey }) =>
@@ -62,7 +68,7 @@ export const reloadAfterSpin = (client: QueryClient): Promise<unknown> =>
     ),
   )
 
-/** Makes free spins that were won playable, on the way to their game; they can be activated once. */
+/** Activates free spins that were won, on the way to their game; they can be activated once. */
 export function useActivateWonSpins() {
   const client = useQueryClient()
   return useMutation({

@@ -16,7 +16,7 @@ async function drawn(id: number) {
   })
 }
 
-test('a draw repeated from its seeds leads to the prize that was told', async () => {
+test('a draw repeated from its seeds yields the announced prize', async () => {
   for (let id = 1; id <= 30; id += 1) {
     const box = await drawn(id)
     const proof = await prove(box)
@@ -27,13 +27,13 @@ test('a draw repeated from its seeds leads to the prize that was told', async ()
   }
 })
 
-test('another seed than the one promised, or another prize than the one drawn, is found out', async () => {
+test('another seed than the promised one, or another prize than the drawn one, is detected', async () => {
   const box = await drawn(1)
   expect((await prove({ ...box, fair: { ...box.fair, hash: 'other' } })).isRight).toBe(false)
   const lie = box.items.map((item) => ({ ...item, prize: !item.prize && item.weight > 0 }))
   expect((await prove({ ...box, items: lie })).isRight).toBe(false)
 })
 
-test('what has not been drawn cannot be repeated', async () => {
+test('a box that has not been drawn cannot be repeated', async () => {
   await expect(prove(lootboxFixture())).rejects.toThrow(/has not been drawn/)
 })

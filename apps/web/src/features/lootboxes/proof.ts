@@ -3,7 +3,10 @@ import { type Draw, drawBox, hashSeed, itemAt } from '@apogee/rules/lootboxes/dr
 import { queryOptions } from '@tanstack/react-query'
 import type { WheelItem } from './queries'
 
-/** A draw as repeated here: {@link Draw}, the item its number stands for, and whether all of it is what the player was told. */
+/**
+ * A draw repeated here: {@link Draw}, the item that its number selects, and whether all of it matches the announced
+ * result.
+ */
 export interface Proof extends Draw {
   readonly hash: string
   readonly item: WheelItem
@@ -13,7 +16,10 @@ export interface Proof extends Draw {
   readonly isRight: boolean
 }
 
-/** Repeats the draw of a box from its seeds, with the rule the platform drew it by. Throws for a box that has none yet. */
+/**
+ * Repeats the draw of a box from its seeds, with the same rule as the platform. Throws for a box that has not been
+ * drawn.
+ */
 export async function prove({ id, items, fair }: Pick<WireLootbox, 'id' | 'items' | 'fair'>): Promise<Proof> {
   if (fair.seed === null || fair.player_seed === null) throw new Error(`box ${id} has not been drawn`)
   const [hash, draw] = await Promise.all([

@@ -15,7 +15,7 @@ export const lootboxesQuery = () =>
     staleTime: 30_000,
   })
 
-/** What boxes brought lately, newest first; realtime keeps it fresh. */
+/** The latest prizes from boxes, newest first; realtime keeps them fresh. */
 export const pastLootboxesQuery = () =>
   queryOptions({
     queryKey: ['lootboxes.past'],
@@ -23,7 +23,9 @@ export const pastLootboxesQuery = () =>
     staleTime: 30_000,
   })
 
-/** API-016: the wheel's sectors while the player has no spin. Nothing is offered in a break, so it is the player's own. */
+/**
+ * API-016: the wheel's sectors while the player has no spin. They are empty on a break, so they depend on the player.
+ */
 export const wheelConfigQuery = () =>
   queryOptions({
     queryKey: ['lootboxes.wheel'],
@@ -31,7 +33,7 @@ export const wheelConfigQuery = () =>
     staleTime: configMs,
   })
 
-/** API-017: the same of the segments wheel, by group. */
+/** API-017: the sectors of the segments wheel, by group. */
 export const segmentsConfigQuery = () =>
   queryOptions({
     queryKey: ['lootboxes.segments'],

@@ -1,4 +1,4 @@
 import { watched } from '../../lib/watched'
 
-/** Counts the times that a prize's popup was asked for another spin: the wheel below begins once nothing covers it. */
+/** Counts the requests for another spin from a prize's popup: the wheel below starts once nothing covers it. */
 export const spinAgain = watched(0)

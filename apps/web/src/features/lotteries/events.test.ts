@@ -35,14 +35,14 @@ function opened() {
   }
 }
 
-test('[RTM-03] a ticket that was sold is counted in the list and on the page; words, prizes and the clock stay', () => {
+test('[RTM-03] a sold ticket is counted in the list and on the page; texts, prizes and the clock stay', () => {
   const { hear, listed, page } = opened()
   hear(change(2))
   expect(listed()).toMatchObject({ lottery_tickets_count: 12, title: 'Moonshot', prizes: [{}, {}] })
   expect(page()).toMatchObject({ readAtMs: 7, lottery: { lottery_tickets_count: 12, title: 'Moonshot' } })
 })
 
-test('what is repeated or late changes nothing, in any order', () => {
+test('repeated or late messages change nothing, in any order', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([2, 3, 4, 2, 3, 4], { minLength: 6 }), (versions) => {
       const { hear, listed, page } = opened()
@@ -53,7 +53,7 @@ test('what is repeated or late changes nothing, in any order', () => {
   )
 })
 
-test('[LOT-02] when sales close, an open page stops selling and is read again with the platform’s time', () => {
+test('[LOT-02] when sales close, an open page stops selling and refetches the lottery with the platform’s time', () => {
   const { cache, hear, page } = opened()
   const read = vi.spyOn(cache, 'invalidateQueries')
   hear(change(5, { in_progress: false, fair: { hash: 'h', tickets_hash: 't', seed: null } }))
@@ -65,7 +65,7 @@ test('[LOT-02] when sales close, an open page stops selling and is read again wi
   expect(keys()).toHaveLength(2)
 })
 
-test('once it is drawn, its winners and its steps are read again; a repeat reads nothing', () => {
+test('after the draw its winners and steps are refetched; a repeat refetches nothing', () => {
   const { cache, hear } = opened()
   cache.setQueryData(drawQuery(1).queryKey, null)
   const read = vi.spyOn(cache, 'invalidateQueries')
@@ -78,21 +78,21 @@ test('once it is drawn, its winners and its steps are read again; a repeat reads
   expect(read).not.toHaveBeenCalled()
 })
 
-test('a lottery that nobody here knows makes the list read again, in the reader’s language', () => {
+test('a message about an unknown lottery refetches the list, in the reader’s language', () => {
   const { cache, hear } = opened()
   const read = vi.spyOn(cache, 'invalidateQueries')
   hear(change(1, { id: 9 }))
   expect(read.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['lotteries.list']])
 })
 
-test('a platform without versions: every message counts', () => {
+test('without versions every message is applied', () => {
   const { hear, listed } = opened()
   const { version: _, ...plain } = change(3)
   hear(plain)
   expect(listed()?.lottery_tickets_count).toBe(13)
 })
 
-test('[LOT-01] [NAV-11] tickets that arrive are the player’s at once; an older message takes none away', () => {
+test('[LOT-01] [NAV-11] new tickets are added to the player’s at once; an older message removes none', () => {
   const { cache, hearStatus, own } = opened()
   hearStatus(statusFixture({ version: 3, tickets: ['000001', '000009'] }))
   hearStatus(statusFixture({ version: 2, tickets: ['000001'] }))
@@ -108,7 +108,7 @@ test('a prize arrives with the tickets', () => {
   expect(own()?.[0]?.prizes[0]?.ticket).toBe('000001')
 })
 
-test('where nothing was loaded there is nothing to change', () => {
+test('a message without loaded data changes nothing', () => {
   const cache = new QueryClient()
   lotteriesEvents['public:lotteries_changes']?.(change(2), cache)
   lotteriesEvents.lotteries_statuses?.(statusFixture(), cache)

@@ -6,14 +6,16 @@ import { handlers } from '../../lib/realtime/registry'
 import { areSalesClosed } from './model'
 import { drawQuery, type Lottery, lotteriesQuery, lotteryQuery, lotteryStatusesQuery, type OneLottery } from './queries'
 
-/** What changes while a lottery is shown. Its words and prizes are in the reader's language and come with the next answer. */
+/**
+ * The fields that change while a lottery is shown. Its texts and prizes are in the reader's language and are refetched.
+ */
 function changed(held: Lottery, message: MessageOf<'public:lotteries_changes'>): Lottery {
   if (isStale(held, message)) return held
   const { version, in_progress, lottery_tickets_count, finished_at, fair } = message
   return { ...held, version, in_progress, lottery_tickets_count, finished_at, ...(fair && { fair }) }
 }
 
-/** The pages of a lottery that are in the cache: messages name it by its id, addresses by its name. */
+/** The cached pages of a lottery: messages identify it by id, addresses by slug. */
 const pagesOf = (cache: QueryClient, id: number) =>
   cache
     .getQueriesData<OneLottery>({ queryKey: ['lotteries.one'] })
@@ -36,14 +38,14 @@ function keepLottery(cache: QueryClient, message: MessageOf<'public:lotteries_ch
       ...held,
       lottery: changed(held.lottery, message),
     }))
-  // An unknown one, one whose sales have closed (the answer has the platform's time), or one that has winners now.
+  // It is unknown, or its sales have closed (the response has the platform's time), or it has winners now.
   if (listed && (!inList || isDrawn || isClosed)) readAnew(cache, { queryKey: list })
   if (!isDrawn && !isClosed) return
   for (const one of shown) readAnew(cache, { queryKey: lotteryQuery(one.frontend_identifier).queryKey })
   if (isDrawn) readAnew(cache, { queryKey: drawQuery(message.id).queryKey })
 }
 
-/** Puts the player's tickets in a lottery into the cache; what is no newer than what is shown changes nothing. */
+/** Caches the player's tickets in a lottery; a message no newer than the cached one changes nothing. */
 function keepStatus(cache: QueryClient, status: MessageOf<'lotteries_statuses'>): void {
   patch(cache, lotteryStatusesQuery().queryKey, (all) => {
     const held = all.find(({ lottery_id: id }) => id === status.lottery_id)

@@ -3,7 +3,7 @@ import type { LotteryWonProps } from './dialogs/LotteryWonDialog'
 
 declare module '../../lib/dialogs' {
   interface Dialogs {
-    /** What the player has won in a draw. */
+    /** The player's prize in a draw. */
     lotteryWon: LotteryWonProps
   }
 }

@@ -18,7 +18,7 @@ export const prizeFixture = (place: number, own: Partial<LotteryPrize> = {}): Lo
   ...own,
 })
 
-/** On sale in May 2026. */
+/** A lottery whose tickets are on sale in May 2026. */
 export const lotteryFixture = (own: Partial<Lottery> = {}): Lottery => ({
   id: 1,
   title: 'Moonshot',

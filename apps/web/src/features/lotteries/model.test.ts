@@ -6,7 +6,7 @@ import { fundOf, isOpenTo, phaseOf, shelvesOf, showStartMs, ticketsOf, timerOf }
 const at = (text: string) => Date.parse(`2026-${text}Z`)
 const minute = 60_000
 
-test('[NAV-11] the ticket balance is the tickets of all lotteries together', () => {
+test('[NAV-11] the ticket balance is the sum of tickets in all lotteries', () => {
   expect(ticketsOf([])).toBe(0)
   expect(ticketsOf([{ tickets: ['1', '7'] }, { tickets: [] }, { tickets: ['2'] }])).toBe(3)
 })
@@ -17,26 +17,26 @@ test.each([
   ['just before its end', '05-07T23:59:59.999', null, 'active'],
   ['at its end, before the draw', '05-08T00:00:00.000', null, 'draw'],
   ['when its draw is late', '05-08T02:00:00.000', null, 'draw'],
-  ['while its draw is told', '05-08T00:05:30.000', '2026-05-08T00:05:00.000Z', 'draw'],
-  ['once it has been told', '05-08T00:06:00.000', '2026-05-08T00:05:00.000Z', 'archive'],
-  ['while a late draw is told', '05-08T02:00:30.000', '2026-05-08T02:00:00.000Z', 'draw'],
+  ['while its draw is shown', '05-08T00:05:30.000', '2026-05-08T00:05:00.000Z', 'draw'],
+  ['after its draw was shown', '05-08T00:06:00.000', '2026-05-08T00:05:00.000Z', 'archive'],
+  ['while a late draw is shown', '05-08T02:00:30.000', '2026-05-08T02:00:00.000Z', 'draw'],
 ])('[LOT-02] a lottery %s', (_, now, finishedAt, phase) => {
   expect(phaseOf(lotteryFixture({ finished_at: finishedAt }), at(now), minute)).toBe(phase)
 })
 
-test('[LOT-02] once its list of tickets is fixed nothing is on sale, whatever the reader’s clock says', () => {
+test('[LOT-02] once the list of tickets is fixed, sales are closed regardless of the reader’s clock', () => {
   const fair = { hash: 'h', tickets_hash: 't', seed: null }
   expect(phaseOf(lotteryFixture({ fair }), at('05-07T00:00:00.000'), minute)).toBe('draw')
 })
 
-test('[LOT-02] on a platform that tells no draw, dates alone decide', () => {
+test('[LOT-02] on a platform without draw times, the dates alone decide', () => {
   const { draw_at: _, ...plain } = lotteryFixture()
   expect(phaseOf(plain, at('05-08T00:00:00.000'), minute)).toBe('archive')
   expect(phaseOf(plain, at('05-07T00:00:00.000'), minute)).toBe('active')
   expect(showStartMs(plain)).toBeUndefined()
 })
 
-test('[LOT-02] each phase has its timer: time to start, time left, time to the draw, none', () => {
+test('[LOT-02] each phase has its timer: time to start, time left, time to the draw, no timer', () => {
   const lottery = lotteryFixture()
   expect(timerOf(lottery, 'future')).toEqual({ kind: 'starts', untilMs: Date.parse(lottery.start_at) })
   expect(timerOf(lottery, 'active')).toEqual({ kind: 'ends', untilMs: Date.parse(lottery.end_at) })
@@ -44,7 +44,7 @@ test('[LOT-02] each phase has its timer: time to start, time left, time to the d
   expect(timerOf(lottery, 'archive')).toBeUndefined()
 })
 
-test('phases follow one another in order, whatever the dates', () => {
+test('phases follow one another in order for any dates', () => {
   const order = ['future', 'active', 'draw', 'archive']
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 30 * 24 * 60 }), { maxLength: 20 }), (minutes) => {
@@ -57,13 +57,13 @@ test('phases follow one another in order, whatever the dates', () => {
   )
 })
 
-test('a lottery with groups is for their members, one without for everybody', () => {
+test('a lottery with groups is open to their members, one without groups to all players', () => {
   expect(isOpenTo({ group_ids: [] }, [])).toBe(true)
   expect(isOpenTo({ group_ids: [21, 257] }, ['257'])).toBe(true)
   expect(isOpenTo({ group_ids: [21] }, ['257'])).toBe(false)
 })
 
-test('[RT-18] the list: what ends or begins first in front, the last draw before older ones, others’ lotteries not at all', () => {
+test('[RT-18] the list is sorted by the next start or end, then by the latest draw, without lotteries of other groups', () => {
   const one = (id: number, phase: 'future' | 'active' | 'draw' | 'archive', day: string, own = {}) => ({
     one: lotteryFixture({
       id,
@@ -93,7 +93,7 @@ test('[RT-18] the list: what ends or begins first in front, the last draw before
   ])
 })
 
-test('the fund is that of the lottery, else of its prizes', () => {
+test('the fund is the lottery’s, or else the sum of its prizes', () => {
   const prizes = [prizeFixture(1, { money_award_cents: 900 }), prizeFixture(2, { freespins_count: 50 })]
   expect(fundOf({ money_budget_cents: 0, prizes })).toBe(900)
   expect(fundOf({ money_budget_cents: 5_000, prizes })).toBe(5_000)

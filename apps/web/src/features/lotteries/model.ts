@@ -6,24 +6,24 @@ export const ticketsOf = (statuses: readonly { readonly tickets: readonly string
   statuses.reduce((sum, { tickets }) => sum + tickets.length, 0)
 
 /**
- * LOT-02: `future` before its start, `active` until its end, then `archive`. Between the end of sales and the end of its draw, which is
- * ours, it is `draw`.
+ * LOT-02: `future` before its start, `active` until its end, then `archive`. `draw` is ours: from the end of sales to
+ * the end of the draw's animation.
  */
 export type Phase = 'future' | 'active' | 'draw' | 'archive'
 
 type Dated = Pick<Lottery, 'start_at' | 'end_at' | 'finished_at' | 'draw_at' | 'fair'>
 
-/** The list of tickets is fixed: nothing is sold any more, whatever the dates and the reader's clock say. */
+/** The list of tickets is fixed: sales are closed, regardless of the dates and the reader's clock. */
 export const areSalesClosed = ({ fair }: Pick<Lottery, 'fair'>): boolean => fair?.tickets_hash != null
 
-/** When the draw begins for everybody; undefined on a platform that does not tell it. */
+/** When the animation of the draw begins for all viewers; undefined on a platform that does not send it. */
 export function showStartMs({ draw_at: drawAt, finished_at: finishedAt }: Dated): number | undefined {
   if (drawAt === undefined) return undefined
-  // A draw that was held up is told from when it took place.
+  // A delayed draw is shown from the moment it took place.
   return Math.max(Date.parse(drawAt), finishedAt === null ? 0 : Date.parse(finishedAt))
 }
 
-/** `showMs`: how long the draw is told for. */
+/** `showMs`: the duration of the draw's animation. */
 export function phaseOf(lottery: Dated, nowMs: number, showMs: number): Phase {
   if (nowMs < Date.parse(lottery.start_at)) return 'future'
   if (nowMs < Date.parse(lottery.end_at) && !areSalesClosed(lottery)) return 'active'
@@ -32,7 +32,7 @@ export function phaseOf(lottery: Dated, nowMs: number, showMs: number): Phase {
   return lottery.finished_at !== null && nowMs >= startMs + showMs ? 'archive' : 'draw'
 }
 
-/** LOT-02: what the timer of a phase counts down to; undefined when there is none. */
+/** LOT-02: the moment that the timer of a phase counts down to; undefined for a phase without a timer. */
 export function timerOf(
   lottery: Dated,
   phase: Phase,
@@ -49,7 +49,7 @@ export function timerOf(
   }
 }
 
-/** Whether a visitor of these groups may take part; everybody when the lottery names none. */
+/** Whether a visitor of these groups may take part; a lottery without groups is open to all. */
 export const isOpenTo = ({ group_ids: wanted }: Pick<Lottery, 'group_ids'>, groups: readonly string[]): boolean =>
   wanted.length === 0 || wanted.some((id) => groups.includes(String(id)))
 
@@ -65,7 +65,7 @@ export interface Shelves {
   readonly drawn: readonly Shelved[]
 }
 
-/** The list by state: what ends or begins first before the rest, what was drawn last before what was drawn long ago. */
+/** The list by status: sorted by the next start or end, drawn ones by the latest draw. */
 export function shelvesOf(all: readonly Shelved[], groups: readonly string[]): Shelves {
   const open = all.filter(({ one }) => isOpenTo(one, groups))
   const of = (...phases: Phase[]) => open.filter(({ phase }) => phases.includes(phase))
@@ -78,15 +78,15 @@ export function shelvesOf(all: readonly Shelved[], groups: readonly string[]): S
   }
 }
 
-/** How long the draw is told for, by the places there are to win. */
+/** The duration of the draw's animation, which depends on the number of prizes. */
 export const showMsOf = ({ prizes }: Pick<Lottery, 'prizes'>): number =>
   showOf(prizes.map(({ award_place }) => ({ award_place, ticket: '' }))).endMs
 
-/** What the player has in a lottery: nothing, until they have a ticket. */
+/** The player's status in a lottery; undefined until they have a ticket. */
 export const statusIn = (statuses: readonly LotteryStatus[] | undefined, id: number): LotteryStatus | undefined =>
   statuses?.find(({ lottery_id: of }) => of === id)
 
-/** The money of all prizes together, for a lottery that names no fund. */
+/** The sum of all prizes, for a lottery without a fund. */
 export const fundOf = ({
   money_budget_cents: budget,
   prizes,

@@ -17,7 +17,7 @@ beforeEach(() => {
   api.mockReset()
 })
 
-test('[CP-07] tickets are bought with their number, their lottery and the card’s group, under one key', async () => {
+test('[CP-07] a ticket purchase sends number, lottery and the card’s group, under one key', async () => {
   api.mockResolvedValueOnce(rates).mockResolvedValueOnce({})
   await buyTickets(new QueryClient(), purchase, 'once')
   expect(api).toHaveBeenLastCalledWith(
@@ -30,7 +30,7 @@ test('[CP-07] tickets are bought with their number, their lottery and the card�
   )
 })
 
-test('a lottery that the shop sells no tickets for has just closed', async () => {
+test('a lottery without tickets in the shop has just closed', async () => {
   api.mockResolvedValueOnce([])
   const error = await buyTickets(new QueryClient(), purchase, 'once').catch((one: unknown) => one)
   expect(refusalOf(error)).toBe('closed')
@@ -44,10 +44,10 @@ test.each([
   [{ base: { bonuses_off: '' } }, 'bonuses_off'],
   [{ lottery_id: { unknown_value: '' } }, 'closed'],
   [{ base: { unexpected: '' } }, 'failed'],
-])('the refusal %j is told as %s', (errors, told) => {
+])('the error %j is shown as %s', (errors, told) => {
   expect(refusalOf(new ApiError(422, { errors }))).toBe(told)
 })
 
-test('without an answer nobody knows whether tickets were bought', () => {
+test('without a response the page does not know whether tickets were bought', () => {
   expect(refusalOf(new ConnectionError('timeout'))).toBe('failed')
 })

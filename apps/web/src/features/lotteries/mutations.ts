@@ -18,7 +18,7 @@ const changed = [
   lotteriesQuery().queryKey,
 ]
 
-/** The card of the shop that sells tickets for a lottery; undefined when it sells none. */
+/** The shop's card with tickets for a lottery; undefined when the shop sells none. */
 async function groupOf(client: QueryClient, lotteryId: number): Promise<string> {
   const rates = await client.fetchQuery(ratesQuery('lotteries'))
   const card = rates.find((rate) => 'rate' in rate && rate.rate.lottery_ids?.includes(lotteryId))
@@ -34,7 +34,7 @@ export async function buyTickets(client: QueryClient, purchase: TicketPurchase, 
   await api('loyalty.exchange', { params: { type: 'lotteries' }, body: { exchange } }, { idempotencyKey: key })
 }
 
-/** A purchase keeps one idempotency key until it has been answered, however often it is sent. */
+/** A purchase keeps one idempotency key until it gets a response, across retries. */
 export function useBuyTickets() {
   const client = useQueryClient()
   const [key, setKey] = useState(idempotencyKey)
@@ -48,7 +48,7 @@ export function useBuyTickets() {
   })
 }
 
-/** Why a purchase failed, as far as it changes what is said. */
+/** The reason of a failed purchase, as far as the message depends on it. */
 export function refusalOf(error: unknown): 'not_enough' | 'limit_reached' | 'closed' | 'bonuses_off' | 'failed' {
   if (!(error instanceof ApiError)) return 'failed'
   const codes = new Set(Object.values(error.errors).flatMap((codes) => Object.keys(codes)))
@@ -71,7 +71,7 @@ export const ownValueQuery = (lotteryId: number) =>
       try {
         return (await api('lotteries.addValue', { params: { id: lotteryId }, body: { value: newValue() } })).value
       } catch (error) {
-        // Too late, no tickets, or a platform without this call: the draw takes place all the same.
+        // Too late, no tickets, or a platform without this call: the draw takes place anyway.
         if (error instanceof ApiError) return null
         throw error
       }

@@ -4,7 +4,7 @@ import { page } from '../../lib/page'
 const all = loadOnce(() => import('./pages/LotteriesPage'))
 const one = loadOnce(() => import('./pages/LotteryPage'))
 
-/** RT-18: what is on sale, announced, and drawn. */
+/** RT-18: lotteries on sale, announced, and drawn. */
 export const lotteriesPage = page(async () => (await all()).lotteriesPage)
 
 /** RT-20: one lottery, with its draw. */

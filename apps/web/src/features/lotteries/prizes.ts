@@ -1,6 +1,6 @@
 import type { LotteryPrize } from './queries'
 
-/** The prizes from the first place down, each with how many places in a row have the same. */
+/** The prizes from the first place down, each with the number of successive places that have the same. */
 export function prizeRows(
   prizes: readonly LotteryPrize[],
 ): readonly { from: number; to: number; prize: LotteryPrize }[] {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
 })
 
-test('a draw is right when seed, list and every ticket are what was told', async () => {
+test('a draw is right if the seed, the list and every ticket match the published ones', async () => {
   const proof = await proveDraw(draw, lists)
   expect(proof).toMatchObject({
     isRight: true,
@@ -49,14 +49,14 @@ test('a draw is right when seed, list and every ticket are what was told', async
   expect(proof.steps.map(({ place }) => place)).toEqual([5, 4, 3, 2, 1])
 })
 
-test('a prize that went to another ticket is found out, and which one', async () => {
+test('a prize that went to another ticket is detected and named', async () => {
   const steps = draw.steps.map((step) => (step.award_place === 2 ? { ...step, ticket: '000040' } : step))
   const proof = await proveDraw({ ...draw, steps }, lists)
   expect(proof.isRight).toBe(false)
   expect(proof.steps.filter(({ isRight }) => !isRight).map(({ place }) => place)).toEqual([2])
 })
 
-test('a list with a ticket more, or one in another place, is not the one that was fixed', async () => {
+test('a list with an extra or moved ticket does not match the fixed one', async () => {
   expect(await proveDraw(draw, { ...lists, tickets: `${list}000041\n` })).toMatchObject({
     isRight: false,
     isListRight: false,
@@ -66,16 +66,16 @@ test('a list with a ticket more, or one in another place, is not the one that wa
   })
 })
 
-test('a seed that was replaced together with its hash is not the promised one', async () => {
+test('a seed that was replaced together with its hash does not match the promised one', async () => {
   expect(await proveDraw(draw, lists, '00'.repeat(32))).toMatchObject({ isRight: false, isSeedRight: false })
   expect(await proveDraw({ ...draw, seed: 'other' }, lists)).toMatchObject({ isRight: false, isSeedRight: false })
 })
 
-test('a prize that was left out is found out', async () => {
+test('an omitted prize is detected', async () => {
   expect(await proveDraw({ ...draw, steps: draw.steps.slice(0, -1) }, lists)).toMatchObject({ isRight: false })
 })
 
-test('a value that was left out, changed or moved is found out', async () => {
+test('an omitted, changed or moved value is detected', async () => {
   for (const changed of [
     valueList(['player-one'], null),
     values.replace('player-two', 'player-2wo'),
@@ -84,7 +84,7 @@ test('a value that was left out, changed or moved is found out', async () => {
     expect(await proveDraw(draw, { ...lists, values: changed })).toMatchObject({ isRight: false, isValuesRight: false })
 })
 
-test('a draw without added values is proven from seed and list alone', async () => {
+test('a draw without added values is proven from seed and list only', async () => {
   const [hash, ticketsHash] = [draw.hash, draw.tickets_hash]
   const steps = await drawLottery({ seed, ticketsHash, valuesHash: null }, { tickets: tickets.length, places: 1 })
   const { place, index, ...step } = steps[0]!

@@ -2,13 +2,13 @@ import { drawLottery, hashList, hashSeed, hashTickets, type LotteryStep } from '
 import { queryOptions } from '@tanstack/react-query'
 import type { Lottery, LotteryDraw } from './queries'
 
-/** A prize as drawn again here, and whether it went to the ticket that the page was told. */
+/** A prize as redrawn here, and whether it went to the ticket that the platform reported. */
 export interface ProvenStep extends LotteryStep {
   readonly ticket: string | undefined
   readonly isRight: boolean
 }
 
-/** A draw repeated in this browser from what is published. */
+/** A draw repeated in this browser from published data. */
 export interface DrawProof {
   readonly seedHash: string
   readonly isSeedRight: boolean
@@ -18,25 +18,25 @@ export interface DrawProof {
   /** Null for a draw without added values. */
   readonly valuesHash: string | null
   readonly isValuesRight: boolean
-  /** Values of players, and whether a beacon's output follows them. */
+  /** The number of players' values, and whether a beacon's output follows them. */
   readonly values: number
   readonly hasBeacon: boolean
   readonly steps: readonly ProvenStep[]
-  /** All of it is what was told. */
+  /** All of it matches the reported result. */
   readonly isRight: boolean
 }
 
 type Told = Pick<LotteryDraw, 'seed' | 'hash' | 'tickets_hash' | 'tickets_count' | 'values_hash' | 'steps'>
 
-/** The two published lists; no values for a draw made before there were any. */
+/** The two published lists; draws from before values existed have no values. */
 export interface DrawLists {
   readonly tickets: string
   readonly values: string | null
 }
 
 /**
- * Repeats a draw with the rule the platform drew it by. `promised`: the hash of the seed as it was before, so that a seed and a hash
- * that were both replaced are found out, too.
+ * Repeats a draw with the platform's rule. `promised`: the hash of the seed as published before, so that replacing both
+ * seed and hash is detected.
  */
 export async function proveDraw(draw: Told, lists: DrawLists, promised = draw.hash): Promise<DrawProof> {
   const numbers = linesOf(lists.tickets)

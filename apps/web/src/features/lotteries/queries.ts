@@ -17,7 +17,7 @@ export interface OneLottery extends ToldTime {
   readonly lottery: Lottery
 }
 
-/** API-094: what is announced, on sale, or was drawn lately; realtime keeps it fresh. */
+/** API-094: lotteries announced, on sale, or drawn recently; realtime keeps them fresh. */
 export const lotteriesQuery = () =>
   queryOptions({
     queryKey: ['lotteries.list'],
@@ -39,16 +39,16 @@ export const lotteryQuery = (slug: string) =>
     staleTime: 30_000,
   })
 
-/** API-095: the player's tickets and what they won, by lottery; realtime keeps it fresh. */
+/** API-095: the player's tickets and prizes, by lottery; realtime keeps them fresh. */
 export const lotteryStatusesQuery = () =>
   queryOptions({ queryKey: ['lotteries.statuses'], queryFn: ({ signal }) => api('lotteries.statuses', {}, { signal }) })
 
-/** NAV-11: the number of lottery tickets the player holds. */
+/** NAV-11: the number of the player's lottery tickets. */
 export const ticketsQuery = () => ({ ...lotteryStatusesQuery(), select: ticketsOf })
 
 const notYet = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** A draw, step by step; null while it has not taken place, or on a platform that does not tell it. */
+/** A draw, step by step; null before it has taken place, or on a platform that does not send it. */
 export const drawQuery = (id: number) =>
   queryOptions({
     queryKey: ['lotteries.draw', id],

@@ -3,12 +3,12 @@ import { lotteryFixture, prizeFixture, statusFixture } from './lotteryFixture'
 import { allowedLeft, ownTickets, scaleOf, ticketOrder, ticketsForDeposit } from './tickets'
 
 test.each([
-  ['as many as the points suffice for', 250, 1_100, null, 9, { count: 4, most: 4, cost: 1_000, left: 100 }],
-  ['no more than a player may have', 250, 10_000, 3, 9, { count: 3, most: 3, cost: 750, left: 9_250 }],
+  ['limited by the points', 250, 1_100, null, 9, { count: 4, most: 4, cost: 1_000, left: 100 }],
+  ['limited to the maximum per player', 250, 10_000, 3, 9, { count: 3, most: 3, cost: 750, left: 9_250 }],
   ['at least one', 250, 1_100, null, 0, { count: 1, most: 4, cost: 250, left: 850 }],
-  ['a number, whatever was typed', 250, 1_100, null, Number.NaN, { count: 1, most: 4, cost: 250, left: 850 }],
+  ['a number for any typed text', 250, 1_100, null, Number.NaN, { count: 1, most: 4, cost: 250, left: 850 }],
   [
-    'no more at once than the call takes',
+    'limited to the maximum per call',
     1,
     50_000,
     null,
@@ -19,13 +19,13 @@ test.each([
   expect(ticketOrder(price, points, allowed, wanted)).toEqual(order)
 })
 
-test('what is left of the limit is never less than nothing; without one there is no number', () => {
+test('the rest of the limit is never negative; without a limit it is undefined', () => {
   expect(allowedLeft({ max_tickets_count_to_player: 5 }, 7)).toBe(0)
   expect(allowedLeft({ max_tickets_count_to_player: 5 }, 2)).toBe(3)
   expect(allowedLeft({ max_tickets_count_to_player: null }, 2)).toBeNull()
 })
 
-test('the deposit scale is in the player’s currency, else in that of the lottery; steps that are off are left out', () => {
+test('the deposit scale is in the player’s currency, or else in the lottery’s; disabled steps are left out', () => {
   const rule = (from: number, price: number, currency = 'EUR', active = true) => ({
     from_amount_cents: from,
     price_cents: price,
@@ -41,7 +41,7 @@ test('the deposit scale is in the player’s currency, else in that of the lotte
   expect([19_99, 20_00, 99_99, 100_00].map((cents) => ticketsForDeposit(scale, cents))).toEqual([0, 1, 4, 6])
 })
 
-test('[LOT-03] the player’s tickets are shown the newest first, those that won in front by their prize', () => {
+test('[LOT-03] the player’s tickets are sorted by prize, then newest first', () => {
   const status = statusFixture({
     tickets: ['000001', '000002', '000003', '000004'],
     prizes: [prizeFixture(3, { ticket: '000003' }), prizeFixture(1, { ticket: '000002' })],

@@ -2,7 +2,7 @@ import { ticketsFor } from '@apogee/rules/lotteries/tickets'
 import { fromWire } from '@apogee/rules/money/units'
 import type { Lottery, LotteryPrize, LotteryStatus } from './queries'
 
-/** How many tickets a player may still get; null: as many as they like. */
+/** How many more tickets a player may get; null: unlimited. */
 export const allowedLeft = (
   { max_tickets_count_to_player: most }: Pick<Lottery, 'max_tickets_count_to_player'>,
   own: number,
@@ -15,10 +15,10 @@ export interface TicketOrder {
   readonly left: number
 }
 
-/** CP-07: a purchase with points, within the balance and what a player may have. `allowed` null: no limit. */
+/** CP-07: a purchase with points, limited by the balance and the maximum per player. `allowed` null: no limit. */
 export function ticketOrder(price: number, points: number, allowed: number | null, wanted: number): TicketOrder {
   const affordable = price > 0 ? Math.floor(points / price) : 0
-  // The call takes no more at once.
+  // The maximum per call.
   const most = Math.min(affordable, allowed ?? Number.POSITIVE_INFINITY, mostAtOnce)
   const count = Math.min(Math.max(1, Math.floor(wanted) || 1), Math.max(1, most))
   return { count, most, cost: count * price, left: Math.max(0, points - count * price) }
@@ -28,7 +28,7 @@ const mostAtOnce = 10_000
 
 export type ScaleRule = Lottery['deposit_scale_rules'][string][number]
 
-/** The steps of the deposit scale, the smallest first, in the player's currency, else in that of the lottery. */
+/** The steps of the deposit scale, the smallest first, in the player's currency, or else in the lottery's. */
 export function scaleOf(
   lottery: Pick<Lottery, 'deposit_scale_rules' | 'currency'>,
   currency: string,
@@ -38,14 +38,14 @@ export function scaleOf(
   return own.filter(({ active }) => active).toSorted((a, b) => a.from_amount_cents - b.from_amount_cents)
 }
 
-/** Tickets a deposit brings, by the rule the platform gives them by. */
+/** Tickets for a deposit, by the platform's rule. */
 export const ticketsForDeposit = (scale: readonly ScaleRule[], cents: number): number =>
   ticketsFor(
     fromWire(cents),
     scale.map(({ from_amount_cents: from, price_cents: price }) => ({ from: fromWire(from), price: fromWire(price) })),
   )
 
-/** The player's tickets, the newest first, those that won before the others. */
+/** The player's tickets: winners first, then the newest. */
 export function ownTickets(
   status: LotteryStatus | undefined,
 ): readonly { number: string; prize: LotteryPrize | undefined }[] {

@@ -28,19 +28,19 @@ function cacheWith(shown: Points | undefined) {
 }
 const isProfileStale = (cache: QueryClient) => cache.getQueryState(playerQuery().queryKey)?.isInvalidated
 
-test('points move where they are shown; a repeated message changes nothing, nor does a late one', () => {
+test('a message updates the points; a repeated or late one changes nothing', () => {
   const cache = cacheWith(points(3, 10))
   for (const message of [points(4, 20), points(4, 20), points(2, 5)]) loyaltyEvents.comps_award?.(message, cache)
   expect(cache.getQueryData(queryKey)).toEqual(points(4, 20))
 })
 
-test('where no points were loaded there is nothing to change', () => {
+test('a message without loaded points changes nothing', () => {
   const cache = cacheWith(undefined)
   loyaltyEvents.comps_award?.(points(1, 5), cache)
   expect(cache.getQueryData(queryKey)).toBeUndefined()
 })
 
-test('points told while they are read for the first time do not cancel that read: it comes, and is done once more', async () => {
+test('a message during the first read of the points does not cancel it: the response is used, and the read repeated', async () => {
   const cache = cacheWith(undefined)
   const answers = [Promise.withResolvers<Points>(), Promise.withResolvers<Points>()]
   let reads = 0
@@ -51,7 +51,7 @@ test('points told while they are read for the first time do not cancel that read
   await vi.waitFor(() => expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true))
 })
 
-test('[CP-24] the profile is read anew when the points reach the maximum of the level, and not before', async () => {
+test('[CP-24] the profile is refetched when the points reach the maximum of the level, and not before', async () => {
   const cache = cacheWith(points(1, 0, 90))
   loyaltyEvents.comps_award?.(points(2, 0, 99.99), cache)
   await Promise.resolve()

@@ -16,7 +16,7 @@ const levels = levelsOf([
   status('257', 0, 1, false),
 ])
 
-test('levels stand in the order of their numbers, groups are none', () => {
+test('levels are sorted by number and exclude other groups', () => {
   expect(levels.map(({ number }) => number)).toEqual([1, 2, 10])
 })
 
@@ -33,6 +33,6 @@ test.each([
   expect(standing?.part).toBeCloseTo(part)
 })
 
-test('without levels there is no standing', () => {
+test('without levels the standing is undefined', () => {
   expect(standingOf([], 10)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** What a failed exchange lacked, as props of a popup. */
+/** The amount missing in a failed exchange, as props of a popup. */
 export interface Missing {
   readonly cents?: number
   readonly currency?: string

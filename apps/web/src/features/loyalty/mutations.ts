@@ -42,7 +42,7 @@ async function exchange(client: QueryClient, order: ExchangeOrder, key: string):
   )
 }
 
-/** API-083, API-084: an order keeps one idempotency key until it has been answered, however often it is sent. */
+/** API-083, API-084: an order keeps one idempotency key until it gets a response, across retries. */
 export function useExchange() {
   const client = useQueryClient()
   const [key, setKey] = useState(idempotencyKey)

@@ -9,7 +9,7 @@ export type PointsEntry = Result<'loyalty.history'>['data'][number]
 
 const shopMs = 60_000
 
-/** The player's comp points: those that can be spent (astrocoins), and those that determine the level. */
+/** The player's comp points: the spendable ones (astrocoins), and those that determine the level. */
 export const pointsQuery = () =>
   queryOptions({ queryKey: ['loyalty.points'], queryFn: () => api('loyalty.points', {}) })
 
@@ -21,7 +21,7 @@ export const ratesQuery = (type: CompType) =>
     staleTime: shopMs,
   })
 
-/** The stake required for a point. */
+/** The amount to bet per point. */
 export const earningQuery = () =>
   queryOptions({
     queryKey: ['loyalty.earning'],

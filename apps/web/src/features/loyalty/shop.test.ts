@@ -59,7 +59,7 @@ test('[CP-22] without a price in the currency the card is in euro', () => {
   expect(cardOf('freespins', spins('c', 600), 'BTC')).toMatchObject({ currency: 'EUR', spinCents: 20 })
 })
 
-test('[CP-12] cards stand by their group, the cheapest first', () => {
+test('[CP-12] cards are sorted by group, the cheapest first', () => {
   const rates = { money: [money('dear', 4000), money('cheap', 1000)], freespins: [spins('spins', 600)] }
   const shelves = shelvesOf(rates, 'EUR')
   expect(Object.entries(shelves).map(([group, cards]) => [group, cards.map(({ group }) => group)])).toEqual([
@@ -76,7 +76,7 @@ test.each([
   [0, 0],
   [999.99, 0],
   [4000, 2],
-])('[CP-10] with %s points so many cards of a tab can be had: %d', (chargeable, count) => {
+])('[CP-10] with %s points the number of affordable cards in a tab is %d', (chargeable, count) => {
   expect(availableIn(cards, chargeable)).toBe(count)
 })
 
@@ -85,22 +85,22 @@ test.each([
   [0, 1000, 1000],
   [20_000, 15_000, 0],
   [999.5, 1000, 1],
-])('[CP-13] with %d points the card that stands alone costs %d and misses %d', (chargeable, points, missing) => {
+])('[CP-13] with %d points the next card costs %d and is short of %d', (chargeable, points, missing) => {
   const card = nextCard(cards, chargeable)!
   expect([card.points, missingFor(card, chargeable)]).toEqual([points, missing])
 })
 
 test.each([
-  ['as many as asked for', 4280, 2, { count: 2, most: 4, cost: 2000, left: 2280 }],
-  ['not more than suffices', 4280, 9, { count: 4, most: 4, cost: 4000, left: 280 }],
-  ['not less than one', 4280, 0, { count: 1, most: 4, cost: 1000, left: 3280 }],
-  ['what is no number is one', 4280, Number.NaN, { count: 1, cost: 1000 }],
-  ['with too few still one', 300, 1, { count: 1, most: 0, cost: 1000, left: 0 }],
+  ['as many as requested', 4280, 2, { count: 2, most: 4, cost: 2000, left: 2280 }],
+  ['no more than the points suffice for', 4280, 9, { count: 4, most: 4, cost: 4000, left: 280 }],
+  ['at least one', 4280, 0, { count: 1, most: 4, cost: 1000, left: 3280 }],
+  ['an invalid number is one', 4280, Number.NaN, { count: 1, cost: 1000 }],
+  ['one, even with too few points', 300, 1, { count: 1, most: 0, cost: 1000, left: 0 }],
 ])('[CP-15] [CP-23] an exchange: %s', (_, chargeable, wanted, order) => {
   expect(orderOf(cards[0]!, chargeable, wanted)).toMatchObject(order)
 })
 
-test('a special reward brings bonus money and free spins, and waits among the gifts as all but real money do', () => {
+test('a special reward brings bonus money and free spins, and goes to the gifts like all rewards but real money', () => {
   const rate = { ...spins('kit', 2000), amounts: [{ currency: 'EUR', amount_cents: 1000 }] }
   const kit = cardOf('lootboxes', rate, 'EUR')!
   expect(kit).toMatchObject({ type: 'lootboxes', cents: 1000, spins: 20, spinCents: 20 })
@@ -129,7 +129,7 @@ const box: Rate = {
   rate: { points: 50 },
 }
 
-test('[CP-05] a box of prizes has each prize once with its whole chance, the rarest first, what is only on show last', () => {
+test('[CP-05] a box of prizes lists each prize once with its total chance, the rarest first, unwinnable ones last', () => {
   const card = cardOf('lootboxes', box, 'EUR')!
   expect(card).toMatchObject({ points: 50, activateDays: 30, box: { key: 'rocket_lite' } })
   expect(card.box?.prizes.map(({ title, weight }) => [title, weight])).toEqual([
@@ -140,7 +140,7 @@ test('[CP-05] a box of prizes has each prize once with its whole chance, the rar
   expect(isGift(card)).toBe(false)
 })
 
-test('of boxes no more are bought at once than are given at once', () => {
+test('an order of boxes is limited to the number granted at once', () => {
   const card = cardOf('lootboxes', box, 'EUR')!
   expect(orderOf(card, 50_000, 30)).toMatchObject({ most: 20, count: 20, cost: 1000 })
   expect(orderOf(card, 120, 30)).toMatchObject({ most: 2, count: 2 })

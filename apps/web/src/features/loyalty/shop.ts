@@ -1,7 +1,7 @@
 import { type CompType, mostBoxes, mostOf, rateIn, redeemVerdict } from '@apogee/rules/loyalty/shop'
 import type { Points, Rate } from './queries'
 
-/** What may be in a box of prizes. */
+/** A possible prize of a box. */
 interface BoxPrize {
   readonly id: number
   readonly title: string
@@ -12,7 +12,7 @@ interface BoxPrize {
   readonly wager: number
 }
 
-/** A box of prizes: its group key, and what may be in it, the rarest first. */
+/** A box of prizes: its group key and its possible prizes, the rarest first. */
 export interface CardBox {
   readonly key: string
   readonly prizes: readonly BoxPrize[]
@@ -40,9 +40,9 @@ export interface ShopCard {
   readonly wagerDays: number | undefined
   readonly maxBetCents: number | undefined
   readonly maxWinCents: number | undefined
-  /** Of a box of prizes; it waits for so many days (`activateDays`) to be opened. */
+  /** For a box of prizes; it can be opened for this many days (`activateDays`). */
   readonly box: CardBox | undefined
-  /** Of a ticket: its lottery. */
+  /** For a ticket: its lottery. */
   readonly lotteryId: number | undefined
 }
 
@@ -81,13 +81,13 @@ function detailsOf(rate: Rate, currency: string) {
 type BoxItem = NonNullable<Extract<Rate, { rate: unknown }>['items']>[number]
 
 function prizeOf({ id, weight, bonuses: [prize] }: BoxItem): BoxPrize {
-  // The contract asks for at least one.
+  // The contract requires at least one.
   const { title, type, image, result_bonus: terms } = prize!
   const wager = terms.find(({ field }) => field === 'wager')?.value
   return { id, weight, title, image, type, wager: typeof wager === 'number' ? wager : 0 }
 }
 
-/** Each prize once, the rarest first, those on show only at the end. */
+/** Each prize once, the rarest first; those that cannot be won are last. */
 function prizesOf(items: readonly BoxItem[]): readonly BoxPrize[] {
   const all = items.map(prizeOf)
   const isFirst = ({ title }: BoxPrize, place: number) => all.findIndex((other) => other.title === title) === place
@@ -141,7 +141,7 @@ export function shelvesOf(
   }
 }
 
-/** Points that can be spent: undefined for a guest, and until they are known. */
+/** Spendable points: undefined for a guest, and until they are known. */
 export const spendable = (points: Points | undefined): number | undefined => points?.chargeable.points
 
 /** The number of cards in a tab that are affordable now (CP-10). */
@@ -177,5 +177,5 @@ export function orderOf({ points, box }: ShopCard, chargeable: number, wanted: n
   return { count, most, cost, left, leftPart: chargeable > 0 ? left / chargeable : 0 }
 }
 
-/** Whether it waits among the gifts instead of being real money at once. */
+/** Whether the reward is a gift rather than real money. */
 export const isGift = ({ wager, spins, box }: ShopCard): boolean => !box && (wager > 0 || spins !== undefined)

@@ -34,7 +34,7 @@ test.each([
   expect(kept()).toEqual(expected)
 })
 
-test('[SAFE-02] promotions that were heard before a break are not among those shown in it', () => {
+test('[SAFE-02] promotions received before a break are not shown during it', () => {
   const at = { atMs: 0, isRead: false }
   const promotion = { id: 'personal-1', news: newsOfMessage({ kind: 'promotional', ...words }), ...at }
   const service = { id: 'personal-2', news: newsOfMessage({ kind: 'service', ...words }), ...at }
@@ -52,7 +52,7 @@ const signedIn = () => {
 }
 const news = () => recall('notifications.inbox')?.list.map((one) => [one.id, one.news]) ?? []
 
-test('a message that comes twice is one notification', () => {
+test('a repeated message is one notification', () => {
   const cache = signedIn()
   for (let time = 0; time < 2; time += 1) {
     notificationEvents.payments_events!(payment(3, 1), cache)
@@ -62,7 +62,7 @@ test('a message that comes twice is one notification', () => {
   expect(kept().toSorted()).toEqual(['bonus-4', 'payment-3', 'personal-7'])
 })
 
-test('a payment that is under way tells nothing, also late, and takes nothing back that was told', () => {
+test('a payment in progress creates no notification and, arriving late, does not replace the existing one', () => {
   const cache = signedIn()
   notificationEvents.payments_events!(payment(3, 2), cache)
   const told = news()
@@ -71,7 +71,7 @@ test('a payment that is under way tells nothing, also late, and takes nothing ba
   expect(news()).toEqual(told)
 })
 
-test('what became of a payment later takes the place of what was told before', () => {
+test('a later outcome of a payment replaces its earlier notification', () => {
   const cache = signedIn()
   notificationEvents.payments_events!(payment(3, 2, { action: 'deposit' }), cache)
   notificationEvents.payments_events!(payment(3, 3, { action: 'deposit', reversed_cents: 200 }), cache)
@@ -81,7 +81,7 @@ test('what became of a payment later takes the place of what was told before', (
 })
 
 test.each(['bonuses_changes', 'freespins_changes'] as const)(
-  '[NTF-01] a gift of %s is news until it is activated; a late message does not bring it back',
+  '[NTF-01] a gift of %s is news until it is activated; a late message does not restore it',
   (channel) => {
     const cache = signedIn()
     const hear = (version: number, stage: string) => notificationEvents[channel]!(gift(4, version, stage), cache)
@@ -95,18 +95,18 @@ test.each(['bonuses_changes', 'freespins_changes'] as const)(
   },
 )
 
-test('a message about what was read already leaves it read', () => {
+test('a message about a read notification leaves it read', () => {
   const cache = signedIn()
   const hear = () => notificationEvents.personal_notifications!({ id: 7, version: 1, kind: 'service', ...words }, cache)
   hear()
   readAll()
-  // Another tab has heard it, this one hears it now.
+  // Another tab has received it, and now this tab does.
   hear()
   notificationEvents.personal_notifications!({ id: 7, version: 1, kind: 'service', ...words }, signedIn())
   expect(recall('notifications.inbox')?.list.map(({ isRead }) => isRead)).toEqual([true])
 })
 
-test('the bell ends the same in any order of delivery, repeats included: the newest message decides', () => {
+test('the list converges in any order of delivery, repeats included: the newest message decides', () => {
   const stages = fc.array(fc.constantFrom('issued', 'wait', 'canceled'), { minLength: 1, maxLength: 5 })
   const states = fc.array(fc.constantFrom('pending', 'processing', 'succeeded', 'rejected'), {
     minLength: 1,
@@ -135,7 +135,7 @@ test('the bell ends the same in any order of delivery, repeats included: the new
   )
 })
 
-test('before the player is known nothing is kept', () => {
+test('nothing is stored before the player is known', () => {
   notificationEvents.payments_events!(payment(3, 1), new QueryClient())
   expect(kept()).toEqual([])
 })

@@ -11,11 +11,11 @@ import { newsOfMessage } from './newsOfMessage'
 interface Told {
   readonly id: string
   readonly version: number | undefined
-  /** Undefined when it is no news, or no longer. */
+  /** Undefined if the event is not, or no longer, news. */
   readonly news: News | undefined
 }
 
-/** The newest message about something decides: an older one that comes late does not bring back what was dropped. */
+/** The newest message about a subject decides: a late older one does not restore a removed notification. */
 function tell(cache: QueryClient, { id, version, news }: Told): void {
   const player = cache.getQueryData(playerQuery().queryKey)
   if (!player || !isNewest(cache, `notifications.${id}`, { version })) return

@@ -53,14 +53,14 @@ function listOf(playerId: number): readonly Notification[] {
   return shown.list
 }
 
-/** Records an event for a player, unless as new a state of it is recorded. */
+/** Stores an event for a player, unless an equally new or newer state of it is stored. */
 export function addNews(playerId: number, one: Told): void {
   const before = recall('notifications.inbox')
   const inbox = withNews(before, playerId, one, deviceNow())
   if (inbox !== before) keep(inbox)
 }
 
-/** Removes one that is no longer true. */
+/** Removes a notification that is no longer true. */
 export function dropNews(id: string): void {
   const inbox = recall('notifications.inbox')
   if (inbox?.list.some((one) => one.id === id)) keep(withoutNews(inbox, id))

@@ -3,10 +3,10 @@ import { isExitDevice, isSurveyDue, judgeExit, newProviderFor } from './model'
 
 const minute = 60_000
 test.each([
-  ['before its time', { nowMs: 2 * minute }, { againInMs: 3 * minute }],
-  ['at its time', { nowMs: 5 * minute }, 'show'],
-  ['held back', { nowMs: 7 * minute, isHeld: true }, { againInMs: minute }],
-  ['shown before', { nowMs: 7 * minute, isSpent: true }, 'never'],
+  ['before its time waits', { nowMs: 2 * minute }, { againInMs: 3 * minute }],
+  ['at its time opens', { nowMs: 5 * minute }, 'show'],
+  ['waits while blocked', { nowMs: 7 * minute, isHeld: true }, { againInMs: minute }],
+  ['opens only once', { nowMs: 7 * minute, isSpent: true }, 'never'],
 ] as const)('[NTF-10] [NTF-11] the exit popup %s', (_when, facts, verdict) => {
   expect(judgeExit({ sinceMs: 0, isHeld: false, isSpent: false, ...facts })).toEqual(verdict)
 })
@@ -15,7 +15,7 @@ test.each([
   [true, true, true],
   [true, false, false],
   [false, true, false],
-])('iOS %s inside another app %s: the exit popup is for it %s', (isIOS, isMetaWebview, expected) => {
+])('iOS %s inside another app %s: the exit popup applies: %s', (isIOS, isMetaWebview, expected) => {
   expect(isExitDevice({ isIOS, isMetaWebview })).toBe(expected)
 })
 
@@ -40,11 +40,11 @@ const due = {
 }
 test.each([
   ['a player after five minutes', {}, true],
-  ['before five minutes', { nowMs: 5 * minute - 1 }, false],
+  ['a player before five minutes', { nowMs: 5 * minute - 1 }, false],
   ['a guest', { isPlayer: false }, false],
-  ['on the game page', { isGame: true }, false],
-  ['under an open popup', { isDialogOpen: true }, false],
-  ['when it is off', { isEnabled: false }, false],
+  ['a player on the game page', { isGame: true }, false],
+  ['a player with an open popup', { isDialogOpen: true }, false],
+  ['a player while it is disabled', { isEnabled: false }, false],
 ])('[NTF-05] the survey for %s', (_when, facts, expected) => {
   expect(isSurveyDue({ ...due, ...facts })).toBe(expected)
 })

@@ -6,32 +6,32 @@ const news = { kind: 'personal', title: 'Hello', text: 'There' } as const
 const add = (inbox: Inbox | undefined, id: string, nowMs: number, playerId = 7, version = 1) =>
   withNews(inbox, playerId, { id, version, news }, nowMs)
 
-test('[CONST-11] a notification is there for two hours and not longer', () => {
+test('[CONST-11] a notification expires after two hours', () => {
   const inbox = add(undefined, 'a', at)
   expect(currentOf(inbox, 7, at + notificationMs - 1)).toHaveLength(1)
   expect(currentOf(inbox, 7, at + notificationMs)).toEqual([])
   expect(notificationMs).toBe(7_200_000)
 })
 
-test('the newest stands first, the same one once, and what has expired is dropped', () => {
+test('the newest is first, duplicates are merged, and expired ones are dropped', () => {
   let inbox = add(undefined, 'old', at - notificationMs)
   for (const [version, id] of ['a', 'b', 'a'].entries()) inbox = add(inbox, id, at, 7, version + 1)
   expect(inbox.list.map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('what is told again stays where it is, and stays read', () => {
+test('a repeated notification keeps its position and stays read', () => {
   const inbox = allRead(add(add(undefined, 'a', at), 'b', at))
   expect(add(inbox, 'a', at)).toBe(inbox)
   expect(unreadOf(add(inbox, 'a', at, 7, 2).list)).toBe(1)
 })
 
-test('read ones do not count', () => {
+test('read notifications do not count', () => {
   const inbox = add(add(undefined, 'a', at), 'b', at)
   expect(unreadOf(currentOf(inbox, 7, at))).toBe(2)
   expect(unreadOf(currentOf(add(allRead(inbox), 'c', at), 7, at))).toBe(1)
 })
 
-test('another player sees nothing of it, and starts with an empty list', () => {
+test('another player does not see it, and starts with an empty list', () => {
   const inbox = add(undefined, 'a', at)
   expect(currentOf(inbox, 8, at)).toEqual([])
   expect(add(inbox, 'b', at, 8)).toMatchObject({ playerId: 8, list: [{ id: 'b' }] })
@@ -51,7 +51,7 @@ test.each([
   expect(found).toEqual(outcome && { kind: 'payment', action, outcome, cents: 20_00, currency: 'EUR' })
 })
 
-test('of a payment that stands, what of it went back is news', () => {
+test('the refunded part of a completed payment is news', () => {
   const payment = {
     action: 'deposit',
     state: 'succeeded',
@@ -62,7 +62,7 @@ test('of a payment that stands, what of it went back is news', () => {
   expect(newsOfPayment(payment)).toMatchObject({ outcome: 'back', cents: 5_00 })
 })
 
-test('[NTF-01] a gift is news until it is no longer new', () => {
+test('[NTF-01] a gift is news only while it is new', () => {
   const news = { kind: 'bonus', title: 'Reload', cents: 20_00, currency: 'EUR' } as const
   const told = withNews(
     withNews(undefined, 1, { id: 'bonus-1', version: 1, news }, 0),

@@ -24,21 +24,21 @@ export type News =
 export interface Notification {
   /** A second one with the same id replaces the first. */
   readonly id: string
-  /** Of what it is about; a notification stored before versions has none. */
+  /** The version of its subject; undefined for notifications stored before versions existed. */
   readonly version?: number | undefined
   readonly news: News
   readonly atMs: number
   readonly isRead: boolean
 }
 
-/** A state of something that is news. */
+/** A newsworthy state of a subject. */
 export interface Told {
   readonly id: string
   readonly version: number | undefined
   readonly news: News
 }
 
-/** Stored per player: the next person to use this device sees none of it. */
+/** Stored per player: another user of this device does not see it. */
 export interface Inbox {
   readonly playerId: number
   readonly list: readonly Notification[]
@@ -51,7 +51,7 @@ export const notificationMs = 2 * 60 * 60_000
 export const currentOf = (inbox: Inbox | undefined, playerId: number, nowMs: number): readonly Notification[] =>
   inbox?.playerId === playerId ? inbox.list.filter(({ atMs }) => nowMs - atMs < notificationMs) : []
 
-/** Adds one at the front and drops expired ones; what is no newer than the one it would replace changes nothing. */
+/** Adds one at the front and drops expired ones; one no newer than the one it would replace changes nothing. */
 export function withNews(inbox: Inbox | undefined, playerId: number, told: Told, nowMs: number): Inbox {
   const list = currentOf(inbox, playerId, nowMs)
   const held = list.find(({ id }) => id === told.id)
@@ -59,7 +59,7 @@ export function withNews(inbox: Inbox | undefined, playerId: number, told: Told,
   return { playerId, list: [{ ...told, atMs: nowMs, isRead: false }, ...list.filter((one) => one !== held)] }
 }
 
-/** Removes one that is no longer true. */
+/** Removes a notification that is no longer true. */
 export const withoutNews = (inbox: Inbox, id: string): Inbox => ({
   ...inbox,
   list: inbox.list.filter((one) => one.id !== id),
@@ -91,7 +91,7 @@ export function newsOfPayment(payment: {
   const { action, state, amount_cents, currency, reversed_cents: back } = payment
   const of = { kind: 'payment', action, currency } as const
   if (back) return { ...of, outcome: 'back', cents: back }
-  // We never refuse a deposit: a rejected one had arrived.
+  // The platform never rejects a deposit before it arrives: a rejected one is sent back.
   if (action === 'deposit' && state === 'rejected') return { ...of, outcome: 'back', cents: amount_cents }
   if (!done.has(state) && !failed.has(state)) return undefined
   return { ...of, outcome: done.has(state) ? 'done' : 'failed', cents: amount_cents }

@@ -21,8 +21,8 @@ test.each([
   ['a named route', { toName: 'vip' }, '/vip'],
   ['a route that needs more than its name', { toName: 'popup' }, undefined],
   ['an unknown route', { toName: 'nowhere' }, undefined],
-  ['an address of elsewhere', { path: '//elsewhere.test' }, undefined],
-  ['an address of elsewhere behind a tab', { path: '/\t/elsewhere.test' }, undefined],
+  ['an external address', { path: '//elsewhere.test' }, undefined],
+  ['an external address after a tab character', { path: '/\t/elsewhere.test' }, undefined],
   ['an address with its host', { path: 'https://elsewhere.test' }, undefined],
 ])('[NTF-04] a button that leads to %s', (_, to, path) => {
   expect(newsOfMessage({ ...message, content: { button: { title: 'Go', ...to } } }).button?.path).toBe(path)

@@ -6,7 +6,7 @@ import type { News } from './news'
 type Message = MessageOf<'personal_notifications'>
 type Personal = Extract<News, { kind: 'personal' }>
 
-/** NTF-04: a path of the site, or that of a route by its name; undefined for anything else. */
+/** NTF-04: a path of the site, or that of a named route; undefined for any other target. */
 function pathOf(button: {
   readonly path?: string | undefined
   readonly toName?: string | undefined

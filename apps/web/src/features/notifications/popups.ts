@@ -16,7 +16,7 @@ import { fetchUnread } from './unread'
 import { type ExitWatch, watchExit } from './watchExit'
 import { watchSurvey } from './watchSurvey'
 
-/** Popups and notifications that the site shows on its own. */
+/** Popups and notifications that the site shows without a player's action. */
 export default function NotificationPopups() {
   useUnread()
   useNewProvider()

@@ -10,12 +10,12 @@ vi.mock('../../lib/api', () => ({ api: async () => said.list }))
 const news = { kind: 'personal', title: 'Hello', text: 'There' } as const
 const add = (inbox: Inbox | undefined, id: string) => withNews(inbox, 7, { id, version: 1, news }, 0)
 
-test('read is told up to the newest word of the house that was not', () => {
+test('the read marker is the newest unread personal notification', () => {
   const inbox = add(add(add(undefined, 'personal-7'), 'bonus-9'), 'personal-verification-12')
   expect([lastUnread(inbox), lastUnread(allRead(inbox))]).toEqual([7, 0])
 })
 
-test('what was said while the connection was down is put beside what is there; what has been read stays read', async () => {
+test('notifications sent while disconnected are added to the list, and read ones stay read', async () => {
   const shown = () => recall('notifications.inbox')?.list.map(({ id, isRead }) => [id, isRead])
   said.list = [{ id: 1, version: 1, title: 'First', text: '' }]
   await fetchUnread(7)

@@ -5,8 +5,8 @@ import type { Inbox } from './news'
 import { newsOfMessage } from './newsOfMessage'
 
 /**
- * Fetches messages sent while no page was open, or while the connection was down; if that fails, the bell shows what it
- * has.
+ * Fetches messages sent while no page was open, or while the connection was down; if that fails, the bell keeps the
+ * stored ones.
  */
 export async function fetchUnread(playerId: number): Promise<void> {
   const list = await api('notifications.list', {}).catch(() => [])
@@ -14,7 +14,7 @@ export async function fetchUnread(playerId: number): Promise<void> {
     addNews(playerId, { id: `personal-${one.id}`, version: one.version, news: newsOfMessage(one) })
 }
 
-/** The operator's newest unread message, by its number on the server; 0 for none. */
+/** The operator's newest unread message, by its number on the server; 0 without one. */
 export const lastUnread = ({ list }: Inbox): number =>
   Math.max(0, ...list.filter(({ isRead }) => !isRead).map(({ id }) => Number(/^personal-(\d+)$/.exec(id)?.[1] ?? 0)))
 
@@ -23,6 +23,6 @@ export function seeAll(): void {
   const inbox = recall('notifications.inbox')
   const upTo = inbox ? lastUnread(inbox) : 0
   readAll()
-  // If it stays unread on the server, it is only shown once more.
+  // If it stays unread on the server, it is only shown again.
   if (upTo > 0) void api('notifications.read', { body: { up_to: upTo } }).catch(() => undefined)
 }

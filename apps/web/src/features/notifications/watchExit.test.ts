@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('[NTF-10] [CONST-26] it shows five minutes after the login, once a visit', () => {
+test('[NTF-10] [CONST-26] it opens five minutes after the login, once a visit', () => {
   start()
   vi.advanceTimersByTime(5 * 60_000 - 1)
   expect(shown).toBe(0)
@@ -36,7 +36,7 @@ test('[NTF-10] [CONST-26] it shows five minutes after the login, once a visit', 
   expect(shown).toBe(1)
 })
 
-test('[NTF-11] while a cashbox or a game is open it is held back and looked at every minute', () => {
+test('[NTF-11] while a cashbox or a game is open the offer is delayed and checked again every minute', () => {
   start()
   held = true
   minutes(5)
@@ -51,7 +51,7 @@ test('[NTF-11] while a cashbox or a game is open it is held back and looked at e
   expect(shown).toBe(1)
 })
 
-test('[NTF-12] [OPEN-81] it shows at logout too, within the same once a visit', () => {
+test('[NTF-12] [OPEN-81] it opens at logout too, within the same limit of once a visit', () => {
   const watch = start()
   minutes(1)
   watch.loggedOut()
@@ -61,7 +61,7 @@ test('[NTF-12] [OPEN-81] it shows at logout too, within the same once a visit', 
   expect(shown).toBe(1)
 })
 
-test('a watch that was stopped shows nothing', () => {
+test('a stopped watch opens nothing', () => {
   start().stop()
   minutes(60)
   expect(shown).toBe(0)

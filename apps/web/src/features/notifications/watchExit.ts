@@ -15,7 +15,7 @@ export interface ExitWatch {
   stop(): void
 }
 
-/** NTF-10 to NTF-12: waits for its five minutes, then checks every minute until nothing holds the popup back. */
+/** NTF-10 to NTF-12: waits for its five minutes, then checks every minute until the popup may open. */
 export function watchExit(ports: ExitPorts): ExitWatch {
   const sinceMs = deviceNow()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -30,7 +30,7 @@ test('[NTF-05] [CONST-17] [OPEN-69] it is mounted 5 s after the five minutes, on
   expect(shown).toBe(1)
 })
 
-test('[NTF-05] a popup that opens in the last five seconds puts it off', () => {
+test('[NTF-05] a popup that opens in the last five seconds postpones it', () => {
   start()
   vi.advanceTimersByTime(5 * 60_000 + 1_000)
   facts = { ...fine, isDialogOpen: true }
@@ -41,7 +41,7 @@ test('[NTF-05] a popup that opens in the last five seconds puts it off', () => {
   expect(shown).toBe(1)
 })
 
-test('a watch that was stopped shows nothing', () => {
+test('a stopped watch shows nothing', () => {
   start()()
   vi.advanceTimersByTime(60 * 60_000)
   expect(shown).toBe(0)

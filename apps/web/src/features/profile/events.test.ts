@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { profileEvents } from './events'
 import { documentsQuery, type Player, playerQuery, verificationQuery } from './queries'
 
-test('[PROF-13] a decision makes player, verification and documents come anew, whatever the message says and however often', () => {
+test('[PROF-13] every verification message refetches player, verification and documents, also when repeated', () => {
   const cache = new QueryClient()
   const keys = [playerQuery(), verificationQuery(), documentsQuery()].map(
     ({ queryKey }) => queryKey as readonly unknown[],
@@ -15,7 +15,7 @@ test('[PROF-13] a decision makes player, verification and documents come anew, w
   expect(cache.getQueryState(['wallet.accounts'])?.isInvalidated).toBe(false)
 })
 
-test('groups that change stand in the profile at once, a repeated message changes nothing, and what is offered is read anew', () => {
+test('changed groups update the profile at once, repeats change nothing, and offers are refetched', () => {
   const cache = new QueryClient()
   const { queryKey } = playerQuery()
   cache.setQueryData(queryKey, { id: 1, statuses: [] } as unknown as Player)
@@ -33,7 +33,7 @@ test('groups that change stand in the profile at once, a repeated message change
   expect(stale).toEqual([true, true, false])
 })
 
-test('a guest hears nothing of groups', () => {
+test('group messages do not change a guest', () => {
   const cache = new QueryClient()
   const { queryKey } = playerQuery()
   cache.setQueryData(queryKey, null)

@@ -4,14 +4,14 @@ import { documentsQuery, playerQuery, verificationQuery } from './queries'
 
 const followsGroups = /^(?:bonuses|vip)\./
 
-/** PROF-13: decisions about the player show up at once, in all of their tabs. */
+/** PROF-13: decisions about the player appear at once, in all of their tabs. */
 export const profileEvents = handlers({
   verification_changes: (_, cache) => {
     for (const { queryKey } of [playerQuery(), verificationQuery(), documentsQuery()]) readAnew(cache, { queryKey })
   },
   /**
-   * RTM-04: badge, manager and group-specific content follow the profile; offers and VIP figures come from the server. A list of
-   * groups has no version, so one that arrives late is put right by reading the profile again.
+   * RTM-04: badge, manager and group-specific content follow the profile; offers and VIP figures are refetched. A list
+   * of groups has no version, so refetching the profile corrects one that arrives late.
    */
   groups_updates: ({ statuses }, cache) => {
     const { queryKey } = playerQuery()

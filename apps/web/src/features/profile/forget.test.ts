@@ -24,7 +24,7 @@ test.each([
   expect(isPrivate(key)).toBe(expected)
 })
 
-test('[AUTH-05] [AUTH-19] what is not marked as public is not left in memory', () => {
+test('[AUTH-05] [AUTH-19] data not marked as public is removed from memory', () => {
   const cache = new QueryClient()
   cache.setQueryData(['wallet.accounts'], [{ amount_cents: 5 }])
   cache.setQueryData(['of an area that is new', 1], [3])

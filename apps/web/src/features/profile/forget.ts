@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { playerQuery } from './queries'
 
 /**
- * Whether a query holds the player's data, which the next person on this device must not see. That is every query whose
- * name does not start with `public:` (docs/decisions/077-treat-queries-as-private-unless-named-public.md).
+ * Whether a query contains the player's data, which the next user of this device must not see. That is every query
+ * whose name does not start with `public:` (docs/decisions/077-treat-queries-as-private-unless-named-public.md).
  */
 export function isPrivate([name]: QueryKey): boolean {
   if (name === playerQuery().queryKey[0]) return false

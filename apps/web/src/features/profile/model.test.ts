@@ -39,7 +39,7 @@ test.each([
   expect(names(missingOf(fieldsOf(config, context, player), player))).toEqual(missing)
 })
 
-test('[PROF-09] a profile that is completed asks for all that is not told, and wants what a withdrawal will want', () => {
+test('[PROF-09] completing a profile shows all empty fields and requires those that a withdrawal will require', () => {
   const asked = fieldsToComplete(config, player)
   expect(names(asked)).toEqual([
     'last_name',
@@ -58,13 +58,13 @@ test('[PROF-09] a profile that is completed asks for all that is not told, and w
   expect(neededLater(config, told)).toEqual([])
 })
 
-test('every context may leave consents out, only editing may leave texts empty', () => {
+test('consents are optional in every context, texts only when editing', () => {
   expect(fieldOf('deposit', 'last_name').isRequired).toBe(true)
   expect(fieldOf('edition', 'last_name').isRequired).toBe(false)
   expect(fieldOf('registration', 'receive_promos').isRequired).toBe(false)
 })
 
-test('what is set once and set already is shown and not sent', () => {
+test('a field that can be set only once is shown and not sent when it is set', () => {
   expect(fieldOf('edition', 'first_name').isLocked).toBe(true)
   expect(fieldOf('edition', 'last_name').isLocked).toBe(false)
   const fields = fieldsOf(config, 'edition', player).filter(({ name }) =>
@@ -74,7 +74,7 @@ test('what is set once and set already is shown and not sent', () => {
   expect(changesOf(fields, values)).toEqual({ last_name: 'Novak', nickname: null, receive_promos: false })
 })
 
-test('a form holds what the player has told, a day as it is typed', () => {
+test('a form is filled with the player’s data, dates as they are typed', () => {
   expect(valuesOf(fieldsOf(config, 'deposit', player), player)).toEqual({
     first_name: 'Anna',
     last_name: '',
@@ -99,11 +99,11 @@ test.each([
   ['edition', 'gender', 'f', undefined],
   ['edition', 'nickname', 'ab', 'too_short'],
   ['edition', 'mobile_phone', '+49 30 5550130', undefined],
-])('in the context %s the field %s with "%s" is judged %s', (context, name, value, verdict) => {
+])('in the context %s the field %s with "%s" is validated as %s', (context, name, value, verdict) => {
   expect(judgeField(fieldOf(context, name), value, facts)).toBe(verdict)
 })
 
-test('the fields of the page stand by what they are about; what the configuration adds is at the end', () => {
+test('the page’s fields are grouped by subject; additional configured fields come last', () => {
   const field = (name: string) => ({ ...fieldOf('edition', 'city'), name })
   const names = ['nickname', 'postal_code', 'first_name', 'passport_number', 'country', 'last_name']
   expect(sectionsOf(names.map(field)).map(([section, parts]) => [section, parts.map(({ name }) => name)])).toEqual([

@@ -129,13 +129,13 @@ export function judgeField(field: FormField, value: string, facts: Facts): Verdi
   return judgeProfileField(field.name, field.kind === 'date' ? wireDay(text) : text, facts)
 }
 
-/** '' for an impossible date, which no rule accepts. */
+/** '' for an impossible date, which fails every rule. */
 function wireDay(typed: string): string {
   const read = readTypedDay(typed)
   return read ? writeWireDay(read) : ''
 }
 
-/** The values to send: what the player could change, with emptied fields as null. */
+/** The values to send: those the player could change, with emptied fields as null. */
 export function changesOf(fields: readonly FormField[], values: Values): Record<string, string | boolean | null> {
   return Object.fromEntries(
     fields

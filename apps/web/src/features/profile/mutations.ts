@@ -5,7 +5,7 @@ import { toast } from '../../lib/toasts'
 import { playerQuery, type Subscriptions, subscriptionsQuery } from './queries'
 import { answerTo } from './subscriptions'
 
-/** PROF-17, ERR-06: changes the player's subscriptions and tells them the outcome. */
+/** PROF-17, ERR-06: changes the player's subscriptions and shows the outcome. */
 export function useSubscribe() {
   const t = useT('profile')
   const client = useQueryClient()

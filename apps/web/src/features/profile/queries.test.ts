@@ -8,7 +8,7 @@ vi.mock('../../lib/isGuestPage', () => ({ isGuestPage: () => false }))
 
 beforeEach(() => void api.mockReset())
 
-test('[AUTH-18] a visitor is logged in once their profile has come, and a guest is answered without one', async () => {
+test('[AUTH-18] a visitor is logged in once their profile has loaded, and a guest gets a response without one', async () => {
   const client = new QueryClient()
   const { queryKey } = playerQuery()
   api.mockResolvedValueOnce({})

@@ -18,7 +18,7 @@ export const subscriptionsQuery = () =>
     staleTime: 60_000,
   })
 
-/** What the player's verification requires, and how far it has come. */
+/** The requirements and the progress of the player's verification. */
 export const verificationQuery = () =>
   queryOptions({
     queryKey: ['profile.verification'],

@@ -8,17 +8,17 @@ const none = {
   agreed_to_partner_promotions: false,
 }
 
-test('[ERR-06] who subscribes is told by a toast of kind success', () => {
+test('[ERR-06] a new subscription is confirmed by a success toast', () => {
   expect(answerTo(none, { receive_promos: true })).toEqual({ kind: 'success', text: 'subscribed' })
 })
 
-test('[ERR-06] who was subscribed already is told by a toast of kind message', () => {
+test('[ERR-06] an existing subscription is confirmed by a message toast', () => {
   expect(answerTo({ ...none, receive_promos: true }, { receive_promos: true })).toEqual({
     kind: 'message',
     text: 'already',
   })
 })
 
-test('who stops it is told so', () => {
+test('an ended subscription is confirmed', () => {
   expect(answerTo({ ...none, receive_promos: true }, { receive_promos: false }).text).toBe('stopped')
 })

@@ -11,9 +11,9 @@ interface Upload {
 }
 
 /**
- * Uploads one document. It uses XMLHttpRequest, because `fetch` does not report upload progress. It does not retry by
- * itself, because the file may be large; the server recognises the same file. It throws like the contract's client; an
- * aborted signal throws its reason.
+ * Uploads one document. It uses XMLHttpRequest, because `fetch` does not report upload progress. It does not retry,
+ * because the file may be large; the server recognises the same file. It throws like the contract's client; an aborted
+ * signal throws its reason.
  */
 export function uploadDocument({ type, file, onProgress, signal }: Upload): Promise<Result<'profile.uploadDocument'>> {
   const [method = '', path = ''] = routes['profile.uploadDocument'].split(' ')

@@ -17,8 +17,8 @@ interface ProfileFormOptions {
 }
 
 /**
- * A form about the player: validated by the rules client and server share, saved in its context, with errors beside the
- * fields.
+ * A form about the player: validated by the rules client and server share, saved in its context, with errors next to
+ * the fields.
  */
 export function useProfileForm({ context, fields, player, onSaved }: ProfileFormOptions) {
   const failureOf = useFormFailure()
@@ -26,7 +26,7 @@ export function useProfileForm({ context, fields, player, onSaved }: ProfileForm
   const [note, setNote] = useState<string>()
   const form = useForm<Values>({
     defaultValues: valuesOf(fields, player),
-    // It would use the order of registration, which differs from the configured one.
+    // By default it uses the order of registration, which differs from the configured one.
     shouldFocusError: false,
   })
   const { handleSubmit, setError, setFocus, getValues, setValue } = form

@@ -26,7 +26,7 @@ const verification = (state: Verification['state']): Verification => ({
   asked,
 })
 
-test('a kind of document that is not asked of everybody has its place once something of it was shown', () => {
+test('an optional kind of document is listed once the player has uploaded one', () => {
   const shown = [document(1, 'identity', 'approved'), document(2, 'payment_method', 'not_approved')]
   expect(otherStandings(asked, shown)).toEqual([{ document_type: 'payment_method', state: 'waiting' }])
   expect(otherStandings(asked, [])).toEqual([])
@@ -40,7 +40,7 @@ test.each([
   expect(proofsOf({ confirmed_at }, verification(state))).toEqual(proofs)
 })
 
-test('what is missing or rejected is still to be shown, and a mail that is not confirmed to be opened', () => {
+test('missing and rejected documents are still to do, and so is an unconfirmed email', () => {
   expect(openProofs({ confirmed_at: '2026-03-10T12:00:00.000Z' }, { asked })).toBe(1)
   expect(openProofs({ confirmed_at: null }, { asked })).toBe(2)
 })

@@ -3,7 +3,7 @@ import type { Document, Player, Verification } from './queries'
 
 type Asked = Verification['asked'][number]
 
-/** Document kinds that are not required of everybody, but that this player has uploaded. */
+/** Document kinds that are not required of all players, but that this player has uploaded. */
 export function otherStandings(asked: readonly Asked[], documents: readonly Document[]): Asked[] {
   const known = new Set(asked.map(({ document_type }) => document_type))
   const others = new Set(documents.map(({ document_type }) => document_type).filter((type) => !known.has(type)))

@@ -12,7 +12,7 @@ interface Context {
   readonly player: Player | null
 }
 
-/** OPEN-31: where `/action` leads: to the quest that runs for this visitor, or to main. */
+/** OPEN-31: the target of `/action`: the active quest for this visitor, or main. */
 export async function activeQuestPath(context: Context): Promise<string> {
   await loadQuests(context)
   const { queryClient, site, player } = context

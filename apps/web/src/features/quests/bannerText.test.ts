@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withBanner } from './bannerText'
 import { quest } from './questFixture'
 
-test('a banner whose identifier contains the quest’s speaks for it', () => {
+test('a banner belongs to a quest if its identifier contains the quest’s', () => {
   const words = (of: string, title: string, text: string) => ({
     frontend_identifier: of,
     title: { text: title },

@@ -1,4 +1,4 @@
-/** What a banner says about a quest. */
+/** A banner's text about a quest. */
 export interface BannerText {
   readonly frontend_identifier?: string | undefined
   readonly title: { readonly text: string }
@@ -11,7 +11,7 @@ interface Texted {
   readonly text: string
 }
 
-/** wire-facts 14.2: a banner whose frontend identifier contains the quest's speaks for it; what it leaves out stays. */
+/** wire-facts 14.2: a banner whose frontend identifier contains the quest's provides its texts; texts it omits stay. */
 export function withBanner<T extends Texted>(one: T, banners: readonly BannerText[]): T {
   const own = banners.find(({ frontend_identifier: of }) => of?.includes(one.frontend_identifier))
   if (!own) return one

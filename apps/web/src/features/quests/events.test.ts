@@ -16,14 +16,14 @@ test('a change replaces the state of its quest and leaves the others', () => {
   expect(cache.getQueryData(queryKey)).toEqual([other, progress({ version: 4, bet_cents: 200 })])
 })
 
-test('the first stake brings a state that was not there', () => {
+test('the first bet adds a missing state', () => {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [])
   hear(cache, { version: 1, bet_cents: 100 })
   expect(cache.getQueryData(queryKey)).toEqual([progress({ bet_cents: 100 })])
 })
 
-test('a message that is stale or repeated changes nothing', () => {
+test('a stale or repeated message changes nothing', () => {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [progress({ version: 4, bet_cents: 200 })])
   hear(cache, { version: 3, bet_cents: 100 })
@@ -31,14 +31,14 @@ test('a message that is stale or repeated changes nothing', () => {
   expect(cache.getQueryData(queryKey)).toEqual([progress({ version: 4, bet_cents: 200 })])
 })
 
-test('messages that are lost in between do not matter: each has the whole state', () => {
+test('lost messages do not matter, because each has the whole state', () => {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [progress({ version: 1 })])
   hear(cache, { version: 9, bet_cents: 900, level: 3 })
   expect(cache.getQueryData(queryKey)).toEqual([progress({ version: 9, bet_cents: 900, level: 3 })])
 })
 
-test('before anything has loaded, a message changes nothing and asks for nothing', () => {
+test('a message before anything has loaded changes nothing and requests nothing', () => {
   const cache = new QueryClient()
   const read = vi.fn()
   cache.setQueryDefaults(queryKey, { queryFn: read })

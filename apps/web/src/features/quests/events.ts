@@ -4,7 +4,7 @@ import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
 import { ownProgressQuery } from './queries'
 
-/** The list with what has changed; a state that is no newer than the one held changes nothing. */
+/** Merges a changed state into the list; one no newer than the cached one changes nothing. */
 function withProgress(all: WireQuestProgress[], one: WireQuestProgress): WireQuestProgress[] {
   const held = all.find(({ frontend_identifier: name }) => name === one.frontend_identifier)
   if (!held) return [...all, one]

@@ -3,7 +3,7 @@ import { beginningOf, drawn, piecesOf, placesOf } from './journeyPath'
 
 const shape = { columns: 3, row: 150, middle: 40 }
 
-test('the way runs forth and back: two neighbours always touch', () => {
+test('the path runs back and forth, and neighbours always touch', () => {
   const cells = placesOf(7, shape).map(({ column, row }) => [column, row])
   expect(cells).toEqual([
     [0, 0],
@@ -38,7 +38,7 @@ test('the beginning of a piece ends on it', () => {
   expect(beginningOf(piece!, 0.5).into[0]).toBe(100)
 })
 
-test('a way of one level has no piece', () => {
+test('a path of one level has no piece', () => {
   expect(drawn(piecesOf(placesOf(1, shape)))).toBe('')
   expect(drawn(piecesOf(placesOf(2, shape)))).toBe('M50 40C100 40 100 52 150 52')
 })

@@ -1,14 +1,14 @@
-/** Where a level stands on the way: its cell, and its middle in the drawing (100 to a column, pixels downwards). */
+/** The position of a level on the path: its cell, and its middle in the drawing (100 to a column, pixels downwards). */
 export interface Place {
   readonly column: number
   readonly row: number
   readonly x: number
   readonly y: number
-  /** How far it is moved down within its cell, in pixels. */
+  /** Its vertical offset within its cell, in pixels. */
   readonly shift: number
 }
 
-/** A piece of the way from one level to the next, as a cubic curve. */
+/** A piece of the path from one level to the next, as a cubic curve. */
 export interface Piece {
   readonly from: Point
   readonly by: Point
@@ -19,17 +19,17 @@ type Point = readonly [x: number, y: number]
 
 export interface Shape {
   readonly columns: number
-  /** Height of a row, and how far down in it the middle of a level is. Pixels. */
+  /** Height of a row, and the vertical position of a level's middle in it. Pixels. */
   readonly row: number
   readonly middle: number
 }
 
 const cell = 100
-/** How far the way swings out where it turns to the next row: its outermost point stays within the column. */
+/** How far the path swings out at a turn to the next row: its outermost point stays within the column. */
 const swing = 62
 const waves = [0, 12, 4, 16, 2]
 
-/** Levels in rows that run forth and back, as on a board: a short way between two, and it never crosses itself. */
+/** Levels in rows that run back and forth, as on a board: neighbours are close, and the path never crosses itself. */
 export function placesOf(count: number, { columns, row: height, middle }: Shape): readonly Place[] {
   return Array.from({ length: count }, (_, nth) => {
     const row = Math.floor(nth / columns)
@@ -40,7 +40,7 @@ export function placesOf(count: number, { columns, row: height, middle }: Shape)
   })
 }
 
-/** The way through all places. */
+/** The path through all positions. */
 export function piecesOf(places: readonly Place[]): readonly Piece[] {
   return places.slice(1).map((place, nth): Piece => {
     const before = places[nth]!

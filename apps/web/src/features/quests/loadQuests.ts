@@ -8,7 +8,7 @@ interface Loading {
   readonly player: object | null
 }
 
-/** What the pages of quests show. What does not load is shown without (ERR-16). */
+/** Loads the data of the quest pages. A part that fails to load is left out (ERR-16). */
 export const loadQuests = ({ queryClient, site, player }: Loading): Promise<unknown> =>
   Promise.allSettled([
     queryClient.ensureQueryData(questsQuery(site.locale)),

@@ -45,16 +45,16 @@ test.each([
   [75_00, { level: 1, missingCents: 75_00, part: 0.5 }],
   [500_00, { level: 3, missingCents: 500_00, part: 0 }],
   [20_000_00, { level: 6, missingCents: 0, part: 1, next: undefined, rewarded: undefined }],
-])('[QST-07] with %s cents staked, the player stands at %j', (cents, expected) => {
+])('[QST-07] with bets of %s cents the player’s position is %j', (cents, expected) => {
   expect(standingIn(quest(), cents === undefined ? undefined : progress({ bet_cents: cents }))).toMatchObject(expected)
 })
 
-test('the next reward is that of the next level with one, and what is missing is counted to there', () => {
+test('the next reward is that of the next level with one, and the missing amount is counted to there', () => {
   const standing = standingIn(quest(), progress({ bet_cents: 600_00 }))
   expect([standing.next?.position, standing.rewarded?.position, standing.rewardMissingCents]).toEqual([4, 6, 14_400_00])
 })
 
-test('a level stays reached, and its reward given, after a stake was returned', () => {
+test('a level stays reached, and its reward granted, after a bet was refunded', () => {
   const own = progress({
     bet_cents: 490_00,
     reached: [{ position: 3, reached_at: '2026-11-24T10:00:00.000Z', is_rewarded: true }],
@@ -71,7 +71,7 @@ test('a level stays reached, and its reward given, after a stake was returned', 
   ])
 })
 
-test('[RT-18] the hub shows what runs, what comes and what is over, each in its order', () => {
+test('[RT-18] the hub groups current, future and past quests, each sorted', () => {
   const mine = quest({ id: 2, frontend_identifier: 'quest--m--mine', end_at: '2026-11-29T12:00:00.000Z' })
   const vip = quest({ id: 3, frontend_identifier: 'quest--m--vip', group_ids: [257] })
   const all = [quest(), mine, vip, quest({ id: 4, ...later }), quest({ id: 5, ...over })]
@@ -84,14 +84,14 @@ test('[RT-18] the hub shows what runs, what comes and what is over, each in its 
   expect(ids(['257'])).toEqual([[2, 1, 3], [4], [5]])
 })
 
-test('[RT-30] without a slug it is the quest that the player has begun, else the first that runs, else none', () => {
+test('[RT-30] without a slug the active quest is the one the player has begun, or else the first current one', () => {
   const other = quest({ id: 2, frontend_identifier: 'quest--m--other', end_at: '2026-11-29T12:00:00.000Z' })
   expect(activeQuest([other, quest()], undefined, [], noon)?.id).toBe(1)
   expect(activeQuest([other, quest()], [progress({ frontend_identifier: 'quest--m--other' })], [], noon)?.id).toBe(2)
   expect(activeQuest([quest(later), quest(over)], undefined, [], noon)).toBeUndefined()
 })
 
-test('[RT-30] a slug names the period that runs, else the newest; an identifier names its own', () => {
+test('[RT-30] a slug selects the current period, or else the newest; an identifier selects its own', () => {
   const past = quest({ id: 2, frontend_identifier: 'quest--xs--moon-walk--0', ...over })
   const ahead = quest({ id: 3, frontend_identifier: 'quest--xs--moon-walk--2', ...later })
   expect(questBySlug([past, quest(), ahead], 'moon-walk', noon)?.id).toBe(1)
@@ -100,7 +100,7 @@ test('[RT-30] a slug names the period that runs, else the newest; an identifier 
   expect(questBySlug([past], 'sun-walk', noon)).toBeUndefined()
 })
 
-test('[QST-08] achievements: the nearest first, those reached by when they were, what is over only if it was reached', () => {
+test('[QST-08] achievements: the nearest first, reached ones by date, ended ones only if reached', () => {
   const named = (name: string, own: Parameters<typeof achievement>[0] = {}) =>
     achievement({ frontend_identifier: name, ...own })
   const reached = (name: string, at: string) =>
@@ -129,7 +129,7 @@ test('[QST-08] achievements: the nearest first, those reached by when they were,
   expect(done.map(({ achievement: one }) => one.frontend_identifier)).toEqual(['late', 'early'])
 })
 
-test('[QST-08] without our own calls an achievement is reached by its figures alone', () => {
+test('[QST-08] without our own calls the figures alone decide whether an achievement is reached', () => {
   const { reached } = medalsOf(
     [achievement()],
     [progress({ frontend_identifier: 'achievement--first-orbit' })],
@@ -146,6 +146,6 @@ test.each([
   [{ game_category_identity: 'slots', games: [] }, false],
   [{ game_category_identity: 'all', games: ['a/One'] }, true],
   [{ game_category_identity: 'all', games: ['a/Two'] }, false],
-])('%j counts stakes in a live game: %s', (of, expected) => {
+])('%j counts bets in a live game: %s', (of, expected) => {
   expect(isCountedIn(of, { identifier: 'a/One', categories: ['live', 'new'] })).toBe(expected)
 })

@@ -14,7 +14,7 @@ interface Dated {
   readonly end_at: string | null
 }
 
-/** TRN-07: the status at a moment. What the platform says holds until a date passes while the page is open. */
+/** TRN-07: the status at a moment. The platform's status applies until a date passes while the page is open. */
 export function statusAt({ status, start_at: start, end_at: end }: Dated, nowMs: number): Status {
   if (status === 'archive' || (end !== null && Date.parse(end) <= nowMs)) return 'archive'
   return status === 'active' || Date.parse(start) <= nowMs ? 'active' : 'future'
@@ -27,28 +27,28 @@ export const isOpenTo = ({ group_ids: ids }: Pick<Quest, 'group_ids'>, groups: r
 export const progressIn = (all: readonly Progress[] | undefined, name: string): Progress | undefined =>
   all?.find((one) => one.frontend_identifier === name)
 
-/** Where a level stands for a player. */
+/** A level's state for a player. */
 export type LevelState = 'reached' | 'here' | 'next' | 'ahead'
 
 export interface Standing {
-  /** 0: none yet. */
+  /** 0 before the first. */
   readonly level: number
   readonly betCents: number
-  /** Undefined at the top. */
+  /** Undefined at the highest level. */
   readonly next: Level | undefined
   readonly missingCents: number
-  /** Of the way from the own level to the next, 0 to 1. */
+  /** The progress from the current level to the next, 0 to 1. */
   readonly part: number
   /** The next level that has a reward. */
   readonly rewarded: Level | undefined
   readonly rewardMissingCents: number
 }
 
-/** QST-07: where a player stands. Who has not staked yet stands at the start. */
+/** QST-07: the player's position in a quest. A player who has not bet yet is at the start. */
 export function standingIn(quest: Pick<Quest, 'levels'>, progress: Progress | undefined): Standing {
   const betCents = progress?.bet_cents ?? 0
   const level = progress ? levelReached(quest.levels, betCents) : 0
-  // A level that was reached stays so, even if a stake was returned since: its reward is not ahead any more.
+  // A reached level stays reached, even if a bet was refunded since: its reward is no longer ahead.
   const highest = Math.max(level, ...(progress?.reached ?? []).map(({ position }) => position))
   const next = quest.levels[level]
   const rewarded = quest.levels.find(({ position, reward }) => position > highest && reward !== null)
@@ -63,7 +63,7 @@ export function standingIn(quest: Pick<Quest, 'levels'>, progress: Progress | un
   }
 }
 
-/** When a level was reached; undefined while it was not. */
+/** When a level was reached; undefined before. */
 export const reachedAt = (progress: Progress | undefined, position: number) =>
   progress?.reached.find((one) => one.position === position)
 
@@ -73,7 +73,7 @@ export function levelState({ position }: Level, { level }: Standing, progress: P
   return position === level + 1 ? 'next' : 'ahead'
 }
 
-/** Whether a reward waits among the gifts; the others are credited at once. */
+/** Whether the reward is a gift to activate; the others are credited at once. */
 export const isGift = ({ wager, money_cents: cents, freespins_count: spins }: NonNullable<Level['reward']>): boolean =>
   spins > 0 || (cents > 0 && wager > 0)
 
@@ -82,7 +82,7 @@ interface PlayedGame {
   readonly categories: readonly string[]
 }
 
-/** Whether stakes in a game count. */
+/** Whether bets in a game count. */
 export const isCountedIn = (
   { games, game_category_identity: category }: Pick<Quest, 'games' | 'game_category_identity'>,
   { identifier, categories }: PlayedGame,
@@ -98,7 +98,7 @@ export interface QuestGroups {
 const byTime = (of: (quest: Quest) => string, sign: 1 | -1) => (one: Quest, other: Quest) =>
   sign * (Date.parse(of(one)) - Date.parse(of(other)))
 
-/** The hub: what runs, the player's own first; what comes, the nearest first; what is over, the last first. */
+/** The hub: current quests, the player's own first; future ones, the nearest first; past ones, the latest first. */
 export function groupQuests(
   quests: readonly Quest[],
   own: readonly Progress[] | undefined,
@@ -117,7 +117,7 @@ export function groupQuests(
   }
 }
 
-/** OPEN-31: the quest behind `/action`: the player's own one that runs, else the first that does. */
+/** OPEN-31: the quest behind `/action`: the player's own current one, else the first current one. */
 export const activeQuest = (
   quests: readonly Quest[],
   own: readonly Progress[] | undefined,
@@ -125,7 +125,7 @@ export const activeQuest = (
   nowMs: number,
 ): Quest | undefined => groupQuests(quests, own, groups, nowMs).active[0]
 
-/** wire-facts 14.2: by its slug, else by its identifier; of several periods the one that runs, else the newest. */
+/** wire-facts 14.2: by its slug, else by its identifier; of several periods the current one, else the newest. */
 export function questBySlug(quests: readonly Quest[], slug: string, nowMs: number): Quest | undefined {
   const found = quests.filter((one) => one.slug === slug || one.frontend_identifier === slug)
   const running = found.find((one) => statusAt(one, nowMs) === 'active')
@@ -138,7 +138,7 @@ export interface Medal {
   /** 0 to 1. */
   readonly part: number
   readonly isReached: boolean
-  /** ISO; undefined when it is not told. */
+  /** ISO; undefined when the platform does not send it. */
   readonly reachedAt: string | undefined
   readonly isRewarded: boolean
 }
@@ -165,7 +165,7 @@ export interface Medals {
   readonly reached: readonly Medal[]
 }
 
-/** QST-08: what is reached and what is next. What is over and was not reached is not shown. */
+/** QST-08: the reached medals and the next ones. Medals that ended without being reached are left out. */
 export function medalsOf(
   achievements: readonly Achievement[],
   own: readonly Progress[] | undefined,

@@ -3,7 +3,7 @@ import { api } from '../../lib/api'
 import type { Quest } from './model'
 import { ownProgressQuery } from './queries'
 
-/** TRN-11: takes part in a quest that has to be joined. Repeated, it changes nothing. */
+/** TRN-11: joins a quest that requires joining. Repeating it changes nothing. */
 export function useJoinQuest({ id }: Pick<Quest, 'id'>) {
   const client = useQueryClient()
   return useMutation({

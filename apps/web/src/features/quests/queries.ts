@@ -19,7 +19,7 @@ const bannersOrNone = (): Promise<readonly BannerText[]> =>
     () => [],
   )
 
-/** Every quest there is, with the texts of its banner where it has one (wire-facts 14.2). */
+/** All quests, with the texts of their banners, if any (wire-facts 14.2). */
 export const questsQuery = (locale: string) =>
   queryOptions({
     queryKey: ['quests.list', locale],
@@ -41,7 +41,7 @@ export const achievementsQuery = (locale: string) =>
     staleTime: 60_000,
   })
 
-/** The player in all of them; messages keep it fresh. */
+/** The player's progress in all of them; realtime keeps it fresh. */
 export const ownProgressQuery = () =>
   queryOptions({
     queryKey: ['quests.own'],

@@ -17,7 +17,7 @@ export const statusesQuery = queryOptions({
   staleTime,
 })
 
-/** What the server knows about this device. */
+/** The server's data about this device. */
 export const deviceQuery = queryOptions({
   queryKey: ['public:site.context'],
   queryFn: () => api('site.context', {}),

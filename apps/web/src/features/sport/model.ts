@@ -1,6 +1,6 @@
 import type { Result } from '@apogee/contract'
 
-/** NAV-34: the address of sports according to the betting configuration; null while there is none. */
+/** NAV-34: the address of sports according to the betting configuration; null while it is disabled or invalid. */
 export const sportsUrlOf = ({ enabled, url }: Result<'sport.config'>): string | null =>
   enabled && URL.canParse(url) ? url : null
 

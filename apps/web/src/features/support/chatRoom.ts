@@ -8,12 +8,12 @@ declare module '../../lib/storage' {
 }
 
 /**
- * Runs while the page is being read. Earlier messages load after the first paint; the room they take and the address that
- * need not be asked for again are known from the last visit, so that nothing moves under a finger when they arrive.
+ * Runs while the page is parsed. Earlier messages load after the first paint; the last visit stored their height and
+ * that the email address is known, so that nothing moves under a finger when they arrive.
  */
 export const chatRoomScript = `try{var r=JSON.parse(localStorage["apogee.support.room"]).value;if(r>0){var h=document.documentElement;h.dataset.chat="";h.style.setProperty("--chat-room",r+"px")}}catch(e){}`
 
-/** The same after a move within the site, which runs no script of the page. */
+/** The same after a navigation within the site, which runs no script of the page. */
 export function reserveRoom(): void {
   const room = recall('support.room')
   if (!room) return
@@ -21,13 +21,13 @@ export function reserveRoom(): void {
   document.documentElement.style.setProperty('--chat-room', `${room}px`)
 }
 
-/** The conversation is known, and takes the room it needs. */
+/** The conversation has loaded and has its own height. */
 export function releaseRoom(): void {
   delete document.documentElement.dataset['chat']
   document.documentElement.style.removeProperty('--chat-room')
 }
 
-/** Remembers the height of a conversation; null: there is none. */
+/** Remembers the height of a conversation; null without one. */
 export function rememberRoom(px: number | null): void {
   if (px) remember('support.room', px)
   else forget('support.room')

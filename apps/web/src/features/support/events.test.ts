@@ -43,41 +43,41 @@ beforeEach(() => {
   })
 })
 
-test('an answer stands in the conversation, and the server says how many are unread', () => {
+test('an answer is added to the conversation, with the server’s unread count', () => {
   hear(2, 1, 2)
   expect(held()).toMatchObject({ messages: [{ id: 1 }, { id: 2 }], unread: 1 })
 })
 
-test('one that is repeated stands once; one that is late stands in its place', () => {
+test('a repeated message is shown once, and a late one in its position', () => {
   hear(3, 2, 3)
   hear(3, 2, 3)
   hear(2, 1, 2)
   expect(held().messages.map(({ id }) => id)).toEqual([1, 2, 3])
-  // Both are unread, as the newer of the two messages said.
+  // Both are unread, according to the newer of the two messages.
   expect(held().unread).toBe(2)
   expect(badge.mock.calls).toEqual([[2]])
 })
 
-test('what another tab has seen is read here too', () => {
+test('messages read in another tab are read here too', () => {
   hear(2, 1, 2)
   hear(null, 0, 3)
   expect(held()).toMatchObject({ messages: [{ id: 1 }, { id: 2 }], unread: 0 })
 })
 
-test('a late message about a reply that has been seen since does not make it unread again', () => {
+test('a late message about a read reply does not make it unread again', () => {
   hear(null, 0, 3)
   hear(2, 1, 2)
   expect(held()).toMatchObject({ messages: [{ id: 1 }, { id: 2 }], unread: 0, version: 3 })
   expect(badge.mock.calls).toEqual([[0]])
 })
 
-test('a conversation that was read after the message was sent keeps its own count', () => {
+test('a conversation loaded after the message was sent keeps its own count', () => {
   hold({ thread: 7, version: 4, messages: [said(1), said(2)], unread: 0, email: null })
   hear(2, 1, 3)
   expect(held()).toMatchObject({ messages: [{ id: 1 }, { id: 2 }], unread: 0, version: 4 })
 })
 
-test('a fetched count that a message has overtaken is not shown; that of another conversation is', async () => {
+test('a fetched count is not shown if a newer message has arrived; that of another conversation is', async () => {
   const answer = vi.mocked(api)
   hear(null, 0, 5)
   answer.mockResolvedValueOnce({ thread: 7, version: 4, unread: 2 })
@@ -90,7 +90,7 @@ test('a fetched count that a message has overtaken is not shown; that of another
   expect(badge.mock.calls).toEqual([[0], [3], [0]])
 })
 
-test('a conversation nobody has opened is read when it is', async () => {
+test('a message loads the conversation only after it has been opened', async () => {
   cache.clear()
   vi.mocked(api).mockResolvedValueOnce({ thread: 7, version: 2, unread: 1 })
   hear(2, 1, 2)
@@ -98,7 +98,7 @@ test('a conversation nobody has opened is read when it is', async () => {
   expect(cache.getQueryData(queryKey)).toBeUndefined()
 })
 
-test('what is said in the conversation with another brand is left there', async () => {
+test('a message of the conversation with another brand is not added', async () => {
   const answer = vi.mocked(api).mockResolvedValueOnce({ thread: 7, version: 1, unread: 0 })
   answer.mockClear()
   supportEvents.support_messages!({ message: said(9), thread: 8, version: 1, unread: 1 }, cache)
@@ -108,7 +108,7 @@ test('what is said in the conversation with another brand is left there', async 
   expect(told).not.toHaveBeenCalled()
 })
 
-test('a conversation that has just begun in another tab is told of', async () => {
+test('the first message of a conversation begun in another tab is announced', async () => {
   hold({ thread: null, version: 0, messages: [], unread: 0, email: null })
   vi.mocked(api).mockResolvedValueOnce({ thread: 7, version: 1, unread: 1 })
   hear(2, 1, 1)
@@ -116,7 +116,7 @@ test('a conversation that has just begun in another tab is told of', async () =>
   expect(held()).toMatchObject({ thread: 7, messages: [{ id: 2 }], unread: 1 })
 })
 
-test('the conversation is in sight while it stands on the page', () => {
+test('the conversation is in sight while it is on the page', () => {
   expect(isChatInSight()).toBe(false)
   const leave = showChat()
   expect(isChatInSight()).toBe(true)

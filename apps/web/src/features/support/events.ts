@@ -11,7 +11,7 @@ import { isOwn, showUnread } from './unread'
 
 type News = MessageOf<'support_messages'>
 
-/** Takes over what has happened in this brand's conversation. The unread count is the server's. */
+/** Merges a change of this brand's conversation. The unread count is the server's. */
 function take({ message, ...count }: News, cache: QueryClient): void {
   showUnread(cache, count)
   patch(cache, threadQuery().queryKey, (held) => {
@@ -22,7 +22,10 @@ function take({ message, ...count }: News, cache: QueryClient): void {
   if (message && message.author !== 'player' && !isChatInSight()) tellNews(message)
 }
 
-/** Support has answered, or the player has written or read something in another tab. What belongs to another brand is left there. */
+/**
+ * Support has replied, or the player has written or read something in another tab. Messages about another brand's
+ * conversation are ignored.
+ */
 export const supportEvents = handlers({
   support_messages: (news, cache) => {
     const own = isOwn(cache, news.thread)

@@ -8,5 +8,5 @@ export function showChat(): () => void {
   }
 }
 
-/** Whether the player is looking at the conversation. */
+/** Whether the conversation is visible to the player. */
 export const isChatInSight = (): boolean => shown > 0 && document.visibilityState === 'visible'

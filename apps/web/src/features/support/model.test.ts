@@ -11,7 +11,7 @@ const contents: [string, string | undefined][] = [
   ['x'.repeat(2000), undefined],
   ['x'.repeat(2001), 'too_long'],
 ]
-test.each(contents)('[OPEN-58] the message "%.12s" is judged %s, as by the platform', (content, verdict) => {
+test.each(contents)('[OPEN-58] the message "%.12s" is validated as %s, as on the platform', (content, verdict) => {
   expect(judgeContent(content)).toBe(verdict)
   expect(contactForm.safeParse({ email: 'anna@example.com', content }).success).toBe(verdict === undefined)
 })
@@ -20,12 +20,12 @@ test.each([
   [' anna@example.com ', undefined],
   ['', 'required'],
   ['anna', 'invalid'],
-])('the sender "%s" is judged %s, as by the platform', (email, verdict) => {
+])('the sender "%s" is validated as %s, as on the platform', (email, verdict) => {
   expect(judgeSender(email)).toBe(verdict)
   expect(contactForm.safeParse({ email, content: 'long enough to pass' }).success).toBe(verdict === undefined)
 })
 
-test('[API-104] [API-105] restore ids travel in the envelope of the wire', () => {
+test('[API-104] [API-105] restore ids use the wire’s envelope', () => {
   const data = { internalId: '7', project: 'apogee' }
   expect(restoreIdRequest('Get', data, 'id-1')).toEqual({ data, requestId: 'id-1', type: 'Api.V1.RestoreId.Get' })
   expect(restoreIdRequest('Set', { ...data, restoreId: 'r' }, 'id-2').type).toBe('Api.V1.RestoreId.Set')

@@ -17,7 +17,7 @@ function setUp(readRestoreId: () => Promise<string>) {
   return { chat, ports, sessions, tell: (count: number) => tell?.(count) }
 }
 
-test('[SUP-02] the chat opens where it was left', async () => {
+test('[SUP-02] the chat restores the last conversation', async () => {
   const { chat, ports, sessions } = setUp(async () => 'kept-1')
   await openLiveChat(chat, who, ports)
   expect(sessions[0]).toMatchObject({ ...who, restoreId: 'kept-1' })
@@ -25,7 +25,7 @@ test('[SUP-02] the chat opens where it was left', async () => {
   expect(ports.writeRestoreId).not.toHaveBeenCalled()
 })
 
-test('[SUP-02] a new talk has its id stored, once', async () => {
+test('[SUP-02] the id of a new conversation is stored, once', async () => {
   const { chat, ports, sessions } = setUp(async () => '')
   await openLiveChat(chat, who, ports)
   expect(sessions[0]!.restoreId).toBe('')
@@ -35,7 +35,7 @@ test('[SUP-02] a new talk has its id stored, once', async () => {
   expect(ports.writeRestoreId.mock.calls).toEqual([['new-1']])
 })
 
-test('a talk that cannot be found again begins anew', async () => {
+test('a conversation that cannot be restored starts again', async () => {
   const { chat, ports, sessions } = setUp(async () => Promise.reject(new Error('down')))
   await openLiveChat(chat, who, ports)
   expect(sessions[0]!.restoreId).toBe('')

@@ -6,7 +6,7 @@ export interface ChatPorts {
   readonly setUnread: (count: number) => void
 }
 
-/** SUP-02: opens the live chat where it was left, and stores its id for the next time. */
+/** SUP-02: opens the live chat with the last conversation, and stores its id for the next time. */
 export async function openLiveChat(
   chat: LiveChat,
   session: Omit<ChatSession, 'restoreId' | 'keepRestoreId'>,

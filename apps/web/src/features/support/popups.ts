@@ -9,7 +9,7 @@ import { toast } from '../../lib/toasts'
 import { playerQuery } from '../profile/queries'
 import { useSupportNews } from './supportNews'
 
-/** A support reply that the player does not see is announced whatever they are doing. */
+/** Announces a support reply that the player does not see, on any page. */
 export default function SupportPopups() {
   const t = useT('shell')
   const router = useRouter()

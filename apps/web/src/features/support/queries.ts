@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 
 /**
- * The conversation with support, the oldest message first. Missed messages are fetched when it is opened. Null without a chat: as
- * data, which stays while it is refetched, so that a message being written in the contact form stays too.
+ * The conversation with support, the oldest message first. Missed messages are fetched when it is opened. Null without
+ * a chat: null is data and stays during a refetch, so that a message being written in the contact form stays too.
  */
 export const threadQuery = () =>
   queryOptions({

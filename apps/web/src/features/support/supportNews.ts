@@ -3,7 +3,7 @@ import { useWatched, watched } from '../../lib/watched'
 
 const news = watched<SupportMessage | undefined>(undefined)
 
-/** A reply has arrived that the player does not see; the component that shows toasts announces it. */
+/** A new reply that the player does not see; the component that shows toasts announces it. */
 export const tellNews = (message: SupportMessage): void => news.set(message)
 
 export const useSupportNews = () => useWatched(news)

@@ -14,7 +14,7 @@ const said = (id: number, more: Partial<SupportMessage> = {}): SupportMessage =>
 const mia = { author: 'agent', agent: 'Mia' } as const
 const thread = (...messages: SupportMessage[]) => ({ thread: 7, version: 1, messages, unread: 0, email: null })
 
-test('a message that comes twice stands once, and one that comes late stands in its place', () => {
+test('a repeated message is shown once, and a late one in its position', () => {
   const both = withMessage(withMessage(thread(said(1)), said(3)), said(2))
   expect(both.messages.map(({ id }) => id)).toEqual([1, 2, 3])
   expect(withMessage(both, said(2))).toBe(both)
@@ -25,7 +25,7 @@ test('the newest answer is the last that is not the player’s', () => {
   expect(newestAnswer(thread(said(1), said(2, mia), said(3, { author: 'automatic' }), said(4)))).toBe(3)
 })
 
-test('a new day, a new speaker and a pause begin a group', () => {
+test('a new day, a new author and a pause start a group', () => {
   const next = '2026-03-11T09:00:00.000Z'
   const later = '2026-03-11T09:11:00.000Z'
   const list = [
@@ -49,12 +49,12 @@ test('a new day, a new speaker and a pause begin a group', () => {
   )
 })
 
-test('the first unread answer is as many answers back as are unread, whatever the player said since', () => {
+test('the first unread answer is counted back from the newest answer, skipping the player’s own messages', () => {
   const talk = thread(said(1), said(2, mia), said(3, mia), said(4), said(5, mia), said(6))
   expect(firstUnread(talk)).toBeUndefined()
   expect(firstUnread({ ...talk, unread: 1 })).toBe(5)
   expect(firstUnread({ ...talk, unread: 2 })).toBe(3)
-  // More than were sent along: none of them can be named.
+  // More than are loaded: the first one is unknown.
   expect(firstUnread({ ...talk, unread: 9 })).toBeUndefined()
 })
 
@@ -64,6 +64,6 @@ test.each([
   ['EUR/USD, 1/2, and/or', ['EUR/USD, 1/2, and/or']],
   ['https://evil.test/x //evil.test javascript:/x', ['https://evil.test/x //evil.test javascript:/x']],
   ['<a href="/x">', ['<a href="/x">']],
-])('of "%s" only paths of ours are links', (text, expected) => {
+])('in "%s" only paths of this site are links', (text, expected) => {
   expect(piecesOf(text).map((piece) => (piece.path ? `>${piece.path}` : piece.text))).toEqual(expected)
 })

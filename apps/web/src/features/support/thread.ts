@@ -19,16 +19,16 @@ export interface Line {
   readonly message: SupportMessage
   /** The first of its day. */
   readonly isNewDay: boolean
-  /** The first of its author's in a row, so the author is named. */
+  /** The first of its author in a row, so the author is named. */
   readonly isNewSpeaker: boolean
-  /** The last of them, so the time is said. */
+  /** The last of its author in a row, so the time is shown. */
   readonly isLastOfSpeaker: boolean
 }
 
-/** After a pause, the same author begins anew. */
+/** After a pause, the same author starts a new group. */
 const pauseMs = 10 * 60_000
 
-/** Messages in groups: a new day, another author or a pause begins one. */
+/** Groups messages: a new day, another author or a pause starts a new group. */
 export function linesOf(messages: readonly SupportMessage[], timeZone: string | undefined): Line[] {
   const dayOf = ({ created_at: at }: SupportMessage) => calendarDay(at, timeZone)
   const begins = messages.map((message, place) => {
@@ -41,18 +41,18 @@ export function linesOf(messages: readonly SupportMessage[], timeZone: string | 
   return begins.map((line, place) => ({ ...line, isLastOfSpeaker: begins[place + 1]?.isNewSpeaker ?? true }))
 }
 
-/** The first answer that has not been seen; undefined if all have. */
+/** The first unread answer; undefined if all are read. */
 export const firstUnread = ({ messages, unread }: Thread): number | undefined =>
   unread > 0 ? messages.filter(({ author }) => author !== 'player').at(-unread)?.id : undefined
 
 export interface Piece {
-  /** Where it begins. */
+  /** Its start index. */
   readonly at: number
   readonly text: string
   readonly path?: string
 }
 
-// A path of this site, between spaces: nothing else in a text becomes a link.
+// A path of this site, between spaces: no other part of a text becomes a link.
 const path = /(?<=^|[\s(])\/[a-z0-9][a-z0-9/_-]*(?=$|[\s).,;:!?])/gi
 
 /** Splits a support text into the pages it mentions and the text around them. */

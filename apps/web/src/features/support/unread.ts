@@ -11,8 +11,8 @@ import { threadQuery } from './queries'
 const ownThreads = new WeakMap<QueryClient, number>()
 
 /**
- * Whether a conversation is the one with this brand: a player has one with each, and their pages hear of all. One that was not
- * heard of here before may have just begun: then the platform is asked.
+ * Whether a conversation is the one with this brand: a player has one with each, and their pages receive the messages
+ * of all. A conversation that this page does not know may have just begun: then it is looked up on the platform.
  */
 export function isOwn(cache: QueryClient, thread: number | null): boolean | Promise<boolean> {
   const known = [cache.getQueryData(threadQuery().queryKey)?.thread, ownThreads.get(cache)]
@@ -26,8 +26,8 @@ export function showUnread(cache: QueryClient, { thread, version, unread }: Unre
 }
 
 /**
- * Fetches the number of replies that came while no page was open, or while the connection was down; if that fails, the
- * badge stays as it is.
+ * Fetches the number of replies that arrived while no page was open, or while the connection was down; if that fails,
+ * the badge stays as it is.
  */
 export async function fetchSupportUnread(cache: QueryClient): Promise<UnreadAnswers | undefined> {
   const answer = await api('support.unread', {}).catch(() => undefined)
@@ -39,7 +39,7 @@ export async function fetchSupportUnread(cache: QueryClient): Promise<UnreadAnsw
 
 const guestMs = 20_000
 
-/** A guest has no channel of their own, so one who waits for a reply polls. Returns a function that stops it. */
+/** A guest has no private channel, so a guest who waits for a reply polls. Returns a function that stops it. */
 export function watchGuestAnswers(cache: QueryClient): () => void {
   const look = () => {
     if (recall('support.guest') && document.visibilityState === 'visible' && !isChatInSight())

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('dispatchEvent', () => true)
 })
 
-test('a message is kept until the server has it, and may be tried again', () => {
+test('a message is stored until the server has it, and can be retried', () => {
   putUnsent(7, { key: 'a', content: 'Hello' })
   expect(unsentOf(7)).toEqual([{ key: 'a', content: 'Hello', state: 'sending' }])
   failUnsent('a', 'Too fast')
@@ -34,7 +34,7 @@ test('a message is kept until the server has it, and may be tried again', () => 
   expect(kept.size).toBe(0)
 })
 
-test('after a reload nobody knows whether it arrived: it can be sent again', () => {
+test('after a reload it is unknown whether a message arrived, so it can be sent again', () => {
   kept.set(
     'apogee.support.outbox',
     JSON.stringify({ value: { owner: 7, draft: 'half a', unsent: [{ key: 'b', content: 'Lost?' }] } }),
@@ -43,12 +43,12 @@ test('after a reload nobody knows whether it arrived: it can be sent again', () 
   expect(draftOf(7)).toBe('half a')
 })
 
-test('what one has typed is no other’s', () => {
+test('a draft belongs to its author only', () => {
   keepDraft(7, 'private')
   expect([draftOf(7), draftOf(8), draftOf(null)]).toEqual(['private', '', ''])
 })
 
-test('nothing of it stays after a log-out', () => {
+test('a log-out deletes drafts and unsent messages', () => {
   keepOnlyOf(7)
   keepDraft(7, 'private')
   putUnsent(7, { key: 'c', content: 'private too' })

@@ -2,7 +2,7 @@ import { forget, recall, remember } from '../../lib/storage'
 import { useHydrated } from '../../lib/useHydrated'
 import { useWatched, watched } from '../../lib/watched'
 
-/** A message that, as far as this device knows, is not on the server yet. */
+/** A message that, as far as this device knows, has not reached the server yet. */
 export interface Unsent {
   readonly key: string
   readonly content: string
@@ -11,7 +11,7 @@ export interface Unsent {
 }
 export interface ShownUnsent extends Unsent {
   readonly state: 'sending' | 'failed'
-  /** Why it was refused, as text; none if there was no response. */
+  /** Why it was rejected, as text; undefined without a response. */
   readonly why?: string
 }
 
@@ -29,7 +29,7 @@ declare module '../../lib/storage' {
 }
 
 const empty = { draft: '', unsent: [] }
-/** What only this page knows: which messages are being sent, and why others were refused. */
+/** State of this page only: which messages are being sent, and why others were rejected. */
 const states = watched<Readonly<Record<string, Pick<ShownUnsent, 'state' | 'why'>>>>({})
 const changes = watched(0)
 const changed = () => changes.set(changes.get() + 1)
@@ -51,7 +51,7 @@ export const draftOf = (owner: number | null): string => read(owner).draft
 
 export const keepDraft = (owner: number | null, draft: string): void => write({ ...read(owner), draft })
 
-/** A message is being sent: it is kept until the server has it. */
+/** Stores a message that is being sent, until the server has it. */
 export function putUnsent(owner: number | null, message: Unsent): void {
   const outbox = read(owner)
   states.set({ ...states.get(), [message.key]: { state: 'sending' } })
@@ -75,7 +75,7 @@ export const unsentOf = (owner: number | null): readonly ShownUnsent[] =>
   read(owner).unsent.map((one) => ({ ...one, state: 'failed', ...states.get()[one.key] }))
 
 export function useUnsent(owner: number | null): readonly ShownUnsent[] {
-  // Both are reasons to read the storage again; memoised by owner, it would be read once.
+  // Both require reading the storage again; memoised by owner only, it would be read once.
   'use no memo'
   useWatched(changes)
   useWatched(states)

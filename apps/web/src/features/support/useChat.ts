@@ -12,9 +12,7 @@ import { popupsQuery, statusesQuery } from '../site/queries'
 import { restoreIdRequest } from './model'
 import { openLiveChat } from './openLiveChat'
 
-/**
- * ROLE-08, OPEN-14: opens the live chat for those who have access; undefined for everyone else, who writes messages.
- */
+/** ROLE-08, OPEN-14: opens the live chat for players with access; undefined for all others, who write messages. */
 export function useChat(): (() => void) | undefined {
   const { locale } = useSite()
   const isOn = useFlag('live_chat')

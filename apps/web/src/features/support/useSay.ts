@@ -14,7 +14,7 @@ export function useChatOwner(): number | null {
   return player?.id ?? null
 }
 
-/** Sends a message, or sends it again: it appears in the conversation at once and is kept until the server has it. */
+/** Sends a message, or retries it: it appears in the conversation at once and is stored until the server has it. */
 export function useSay(): (message: Unsent) => Promise<void> {
   const cache = useQueryClient()
   const owner = useChatOwner()

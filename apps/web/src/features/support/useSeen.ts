@@ -11,7 +11,7 @@ import { newestAnswer, type Thread } from './thread'
 export function useSeen(thread: Thread | undefined): void {
   const cache = useQueryClient()
   const isTabVisible = useIsVisible()
-  // A popup that is closing still shows what comes, but nobody reads it there.
+  // A popup that is closing still shows new messages, but they do not count as read.
   const isOpen = useContext(DialogContext)?.isOpen ?? true
   const isVisible = isTabVisible && isOpen
   const unread = thread?.unread ?? 0
@@ -21,7 +21,7 @@ export function useSeen(thread: Thread | undefined): void {
     if (!isVisible || unread === 0 || upTo === 0) return
     setSupportUnread(0)
     cache.setQueryData(threadQuery().queryKey, (held) => held && { ...held, unread: 0 })
-    // If it stays unread on the server, it is only shown once more.
+    // If it stays unread on the server, it is only shown again.
     void api('support.seen', { body: { up_to: upTo } }).catch(() => undefined)
   }, [cache, isVisible, unread, upTo])
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepAttribution, lifetimeOf, readAttribution } from './keptAttribution'
 
-/** A `document.cookie` that records what was written, and returns what a browser would. */
+/** A fake `document.cookie` that records writes and returns what a browser would. */
 function stubCookies(): string[] {
   const written: string[] = []
   vi.stubGlobal('document', {
@@ -16,7 +16,7 @@ function stubCookies(): string[] {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('[CONST-07] with consent the affiliate is kept for 30 days', () => {
+test('[CONST-07] with consent the affiliate is stored for 30 days', () => {
   const written = stubCookies()
   keepAttribution({ stag: '7_a b;c', affb_id: '7', utm: { utm_source: 'ü&=' } }, 'month')
   expect(written[0]).toBe('stag=7_a%20b%3Bc; Path=/; Max-Age=2592000; SameSite=Lax')
@@ -25,7 +25,7 @@ test('[CONST-07] with consent the affiliate is kept for 30 days', () => {
   expect(readAttribution()).toEqual({ stag: '7_a b;c', affb_id: '7', utm: { utm_source: 'ü&=' } })
 })
 
-test('before consent it ends with the browser, and what there is nothing of is not written', () => {
+test('before consent it is stored for the session only, and empty values are not written', () => {
   const written = stubCookies()
   keepAttribution({ affb_id: '122' }, 'session')
   expect(written).toEqual(['affb_id=122; Path=/; SameSite=Lax'])
@@ -41,7 +41,7 @@ test.each([
   expect(lifetimeOf(licence, isAllowed)).toBe(lifetime)
 })
 
-test('where consent is required nothing is written before it, and what was written is deleted after it is withdrawn', () => {
+test('where consent is required nothing is written before it, and withdrawing it deletes the data', () => {
   const written = stubCookies()
   keepAttribution({ stag: '7_a', utm: { utm_source: 'news' } }, 'page')
   expect(written).toEqual([])
@@ -57,7 +57,7 @@ test('where consent is required nothing is written before it, and what was writt
   keepAttribution({}, 'session')
 })
 
-test('a cookie that cannot be read is none', () => {
+test('an unreadable cookie is ignored', () => {
   vi.stubGlobal('document', { cookie: 'stag=%E0%A4%A; affb_id=7' })
   expect(readAttribution()).toEqual({ stag: undefined, affb_id: '7', utm: undefined })
 })

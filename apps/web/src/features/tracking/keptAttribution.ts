@@ -5,7 +5,7 @@ function kept(name: string): string | undefined {
   try {
     return decodeURIComponent(readCookie(name) ?? '') || undefined
   } catch {
-    // Truncated, or written by something else.
+    // Truncated, or written by other code.
     return undefined
   }
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
   for (const name of Object.keys(answers)) delete answers[name]
 })
 
-test('[TRK-01] [TRK-02] a campaign and an affiliate are told once, and kept', async () => {
+test('[TRK-01] [TRK-02] a campaign and an affiliate are reported once and stored', async () => {
   Object.assign(answers, { 'tracking.excludedPromoStags': ['none'], 'site.locales': [] })
   await land('/?utm_source=news&stag=7_a')
   expect(calls).toEqual([
@@ -51,25 +51,25 @@ test('[TRK-01] [TRK-02] a campaign and an affiliate are told once, and kept', as
   expect(Object.fromEntries(cookies)).toEqual({ stag: '7_a', affb_id: '122', utm: 'utm_source%3Dnews', promos: 'all' })
 })
 
-test('[TRK-02] the page’s path, without its language, gives the stag of an engine', async () => {
+test('[TRK-02] the page’s path, without its language, determines the stag of an engine', async () => {
   const pages = { google: { '/promotions': 'page' } }
   Object.assign(answers, { 'tracking.stagByReferrer': { pages, countries: {} } })
   await land('/de/promotions', 'https://www.google.de/')
   expect([cookies.get('stag'), cookies.get('affb_id')]).toEqual(['page', '241'])
 })
 
-test('[TRK-02] who came by an excluded stag is marked to see no promotions', async () => {
+test('[TRK-02] a visitor with an excluded stag is marked to see no promotions', async () => {
   Object.assign(answers, { 'tracking.excludedPromoStags': ['7_a'], 'site.locales': [] })
   await land('/?stag=7_a')
   expect(cookies.get('promos')).toBe('none')
 })
 
-test('calls that fail leave the visit attributed and disturb nothing', async () => {
+test('failed calls leave the visit attributed and are ignored', async () => {
   await expect(land('/?stag=7_a', 'https://www.bing.com/')).resolves.toBeUndefined()
   expect(cookies.get('stag')).toBe('7_a')
 })
 
-test('[TRK-01] under the licence EE a visit without consent is attributed, and stores nothing', async () => {
+test('[TRK-01] under the licence EE a visit without consent is attributed but stores nothing', async () => {
   await land('/?utm_source=news&stag=8_b', '', 'EE')
   expect(calls.map(([name]) => name)).toContain('tracking.utmSet')
   expect([...cookies.keys()].filter((name) => ['stag', 'affb_id', 'utm'].includes(name))).toEqual([])

@@ -38,9 +38,7 @@ export interface Visitor {
   readonly pathOf: (pathname: string) => string
 }
 
-/**
- * TRK-01, TRK-02: stores where the visit came from, and reports a campaign's or an affiliate's visit to the platform.
- */
+/** TRK-01, TRK-02: stores the source of the visit, and reports a campaign's or an affiliate's visit to the platform. */
 export async function noteLanding({ country, licence, pathOf }: Visitor): Promise<void> {
   const { search, pathname } = landingUrl()
   const kept = readAttribution()
@@ -56,7 +54,7 @@ export async function noteLanding({ country, licence, pathOf }: Visitor): Promis
   if (now.stag && now.stag !== kept.stag) await noteAffiliate(now.stag, now.affb_id)
 }
 
-/** Registers the visit of a new affiliate; its visitors may be ones who must not see promotions. */
+/** Registers the visit of a new affiliate, whose visitors may be excluded from promotions. */
 async function noteAffiliate(stag: string, affb_id: string | undefined): Promise<void> {
   const [excluded] = await Promise.all([
     api('tracking.excludedPromoStags', {}).catch(() => []),
@@ -65,7 +63,9 @@ async function noteAffiliate(stag: string, affb_id: string | undefined): Promise
   keepExcludedPromos(isPromoExcluded(excluded, stag), mayTrack() ? affiliateSeconds : undefined)
 }
 
-/** TRK-01: after sign-up, the platform stores with the player what this browser knows about where they came from. */
+/**
+ * TRK-01: after sign-up, the platform stores with the player what this browser knows about the source of their visit.
+ */
 export async function noteSignUp(): Promise<void> {
   await api('tracking.utmSend', { body: { utmMetrics: readAttribution().utm ?? {} } }).catch(() => undefined)
 }

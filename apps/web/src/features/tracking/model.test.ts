@@ -12,7 +12,7 @@ import {
   utmText,
 } from './model'
 
-test('[CONST-37] the tracked keys of a campaign are six', () => {
+test('[CONST-37] a campaign has six tracked keys', () => {
   expect(utmKeys).toEqual(['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'sub_id'])
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['?utm_source=news&utm_medium=mail&page=2', { utm_source: 'news', utm_medium: 'mail' }],
   ['?sub_id=a%00b&utm_term=%C3%BCber', { sub_id: 'ab', utm_term: 'über' }],
   [`?utm_content=${'x'.repeat(900)}`, { utm_content: 'x'.repeat(200) }],
-])('[TRK-01] of the address "%.40s" the campaign is %j', (search, utm) => {
+])('[TRK-01] the campaign of the address "%.40s" is %j', (search, utm) => {
   expect(utmOf(search)).toEqual(utm)
   if (utm) expect(utmOf(utmText(utm))).toEqual(utm)
 })
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('[TRK-02] a config without pages goes by country', () => {
+test('[TRK-02] a config without pages uses the country', () => {
   expect(stagOf({ ...config, pages: null }, 'google', '/promotions', 'DE')).toBe('german')
 })
 
@@ -79,19 +79,19 @@ test.each<[string, Landing, object]>([
     { ...bare, search: '?stag=7_a', engine: 'google' },
     { affb_id: '241', stag: '7_a' },
   ],
-  ['himself, later', { ...bare, kept: { affb_id: '241', stag: 's' } }, { affb_id: '241', stag: 's' }],
+  ['no one on a later visit', { ...bare, kept: { affb_id: '241', stag: 's' } }, { affb_id: '241', stag: 's' }],
   ['a later affiliate', { ...bare, search: '?stag=b', kept: { affb_id: '7', stag: 'a' } }, { affb_id: '7', stag: 'b' }],
   [
     'a later campaign',
     { ...bare, search: '?utm_source=b', kept: { affb_id: '1', utm: { utm_term: 'a' } } },
     { affb_id: '1', utm: { utm_source: 'b' } },
   ],
-])('[CONST-08] who is sent by %s is attributed so', (_, landing, expected) => {
+])('[CONST-08] a visitor referred by %s is attributed accordingly', (_, landing, expected) => {
   expect(attribute(landing)).toEqual({ stag: undefined, utm: undefined, ...expected })
 })
 
 test.each<[string, Landing, boolean]>([
-  ['from nowhere', bare, false],
+  ['without a referrer', bare, false],
   ['from an engine', { ...bare, engine: 'google' }, true],
   ['from an engine, by an affiliate’s link', { ...bare, engine: 'google', search: '?stag=a' }, false],
   ['from an engine, after an affiliate', { ...bare, engine: 'google', kept: { stag: 'a' } }, false],
@@ -99,14 +99,14 @@ test.each<[string, Landing, boolean]>([
   expect(needsStag(landing)).toBe(isNeeded)
 })
 
-test('[CONST-07] what is kept already is not kept anew, so that 30 days stay 30 days', () => {
+test('[CONST-07] unchanged values are not stored again, so that 30 days stay 30 days', () => {
   const kept = { stag: 'a', affb_id: '122', utm: { utm_source: 'x' } }
   expect(changes(kept, { ...kept, utm: { utm_source: 'x' } })).toEqual({})
   expect(changes(kept, { ...kept, stag: 'b' })).toEqual({ stag: 'b' })
   expect(changes({}, kept)).toEqual(kept)
 })
 
-test('[TRK-02] only who came by an excluded stag sees no promotions', () => {
+test('[TRK-02] only visitors with an excluded stag see no promotions', () => {
   expect([isPromoExcluded(['a'], 'a'), isPromoExcluded(['a'], 'b'), isPromoExcluded(['a'], undefined)]).toEqual([
     true,
     false,

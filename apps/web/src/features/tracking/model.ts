@@ -62,7 +62,7 @@ export const stagOf = (
   (country === null ? undefined : countries[country]?.[engine]) ??
   countries['others']?.[engine]
 
-/** What the browser stores about where its player came from. */
+/** The browser's stored record of how its player found the site. */
 export interface Attribution {
   readonly stag?: string | undefined
   readonly affb_id?: string | undefined
@@ -78,11 +78,11 @@ export interface Landing {
   readonly engineStag?: string | undefined
 }
 
-/** A search engine's stag applies to visitors that nobody else has referred. */
+/** A search engine's stag applies to visitors without another referral. */
 export const needsStag = ({ search, engine, kept }: Landing): boolean =>
   engine !== undefined && !kept.stag && !new URLSearchParams(search).get('stag')
 
-/** What is stored after a landing: from the address, else what was stored before, else from the referrer. */
+/** The attribution to store after a landing: from the address, else the stored one, else from the referrer. */
 export function attribute({ search, engine, kept, engineStag }: Landing): Attribution {
   const asked = new URLSearchParams(search)
   return {
@@ -92,7 +92,7 @@ export function attribute({ search, engine, kept, engineStag }: Landing): Attrib
   }
 }
 
-/** What a landing has added to what was stored before. */
+/** The difference between a landing's attribution and the stored one. */
 export const changes = (kept: Attribution, now: Attribution): Attribution => ({
   stag: now.stag === kept.stag ? undefined : now.stag,
   affb_id: now.affb_id === kept.affb_id ? undefined : now.affb_id,

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[TRK-04] the line is reported at once, and a change at most once a minute and five times in all', () => {
+test('[TRK-04] the connection is reported at once, and a change at most once a minute and five times in all', () => {
   const stop = reportNetwork(line, () => now)
   expect(sent).toEqual([['PUT', '/network-performance', { rtt: 50, downlink: 10, effectiveType: '4g' }]])
   change()
@@ -33,7 +33,7 @@ test('[TRK-04] the line is reported at once, and a change at most once a minute 
   stop()
 })
 
-test('[TRK-04] it waits for consent, and stays away after a no', () => {
+test('[TRK-04] it waits for consent, and reports nothing after a refusal', () => {
   const page = { cookie: '' }
   vi.stubGlobal('document', page)
   const stop = reportNetwork(line, () => now)
@@ -47,7 +47,7 @@ test('[TRK-04] it waits for consent, and stays away after a no', () => {
   stop()
 })
 
-test('a browser that does not know its line reports nothing, and a lost report disturbs nobody', async () => {
+test('a browser without network information reports nothing, and a failed report is ignored', async () => {
   reportNetwork(undefined)()
   reportNetwork(new EventTarget())()
   expect(sent).toEqual([])

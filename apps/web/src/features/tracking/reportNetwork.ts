@@ -8,7 +8,7 @@ interface Line extends EventTarget {
   readonly effectiveType?: string
 }
 
-// On a train the connection changes every few seconds; the operator wants to know its kind, not the journey.
+// On a train the connection changes every few seconds; the operator needs its kind, not every change.
 const mostReports = 5
 const pauseMs = 60_000
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   visitor.isBot = false
 })
 
-test('[TRK-01] a visit is noted once, and a sign-up when it has succeeded', async () => {
+test('[TRK-01] a visit is recorded once, and a sign-up when it has succeeded', async () => {
   const { cache, ...rest } = visit()
   await startTracking({ cache, ...rest })
   expect(done.toSorted()).toEqual(['landing', 'line', 'page'])

@@ -13,7 +13,7 @@ export async function startTracking({ cache, ...visitor }: Visit): Promise<void>
   if (await isBot()) return
   measurePage()
   reportNetwork((navigator as { connection?: EventTarget }).connection)
-  // Whichever form signs a player up: it and tracking need not know each other.
+  // Watches every form that signs a player up, so that the forms need not import tracking.
   cache.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const [name] = event.mutation.options.mutationKey ?? []

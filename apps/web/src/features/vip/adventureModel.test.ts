@@ -65,11 +65,11 @@ const done = (...steps: number[]) => [
   ...steps.map((step) => ({ id: titles[step - 1]!, name: titles[step - 1]! })),
 ]
 
-test('a player outside every group with an adventure has none', () => {
+test('a player outside all adventure groups has no adventure', () => {
   expect(read({ statuses: [{ id: '257', name: 'Bronze' }] })).toBeUndefined()
 })
 
-test('[ADV-04] [ADV-10] five kinds of card: what the player has a status of is completed, the rest goes by the date', () => {
+test('[ADV-04] [ADV-10] five kinds of card: days with a status of the player are completed, the others depend on the date', () => {
   const { days } = read({ statuses: done(1, 3, 4) })
   expect(days.map(({ kind }) => kind)).toEqual([
     'completed',
@@ -84,13 +84,13 @@ test('[ADV-04] [ADV-10] five kinds of card: what the player has a status of is c
   expect(inOrder(days).map(({ step }) => step)).toEqual([6, 5, 4, 3, 2, 1, 7, 8])
 })
 
-test('the least deposit is that of the wallet', () => {
+test('the minimum deposit is in the wallet’s currency', () => {
   expect(read().days[0]).toMatchObject({ leastCents: 3000, currency: 'EUR' })
   expect(read({ currency: 'NOK' }).days[0]).toMatchObject({ leastCents: 30_000, currency: 'NOK' })
   expect(read({ currency: 'BTC' }).days[0]!.leastCents).toBeUndefined()
 })
 
-test('a day has two steps, and its time is that of the step', () => {
+test('a day has two steps, each with its own deadline', () => {
   const day = read().days[5]!
   expect(stepOf(day)).toEqual({ n: 1, total: 2, name: 'deposit', doneCents: 0, share: 0 })
   expect(new Date(dueMs(day)).toISOString()).toBe('2026-11-22T00:00:00.000Z')
@@ -100,7 +100,7 @@ test('a day has two steps, and its time is that of the step', () => {
   expect([dueMs(open), stakeDueMs(open)]).toEqual([at('2026-11-23T00:00:00.000Z'), at('2026-11-23T00:00:00.000Z')])
 })
 
-test('[OPEN-36] a prize belongs to its day, whatever the run before had on that step', () => {
+test('[OPEN-36] a prize belongs to its day, regardless of the previous run’s prize on that step', () => {
   const freespins = [spins({ day: '__3__18/11/2026' }), spins({ id: 2, day: '__3__10/11/2026' }), spins({ id: 3 })]
   const { days } = read({ statuses: done(3), freespins })
   expect(days[2]!.gifts!.map(({ id }) => id)).toEqual([1])
@@ -118,7 +118,7 @@ test.each([
   [[spins({ stage: 'finished' })], 'used'],
   [[spins({ stage: 'expired' })], 'expired'],
   [[bonus({ stage: 'canceled' })], 'canceled'],
-])('a prize of %# is %s', (gifts, state) => {
+])('the prize of %# is %s', (gifts, state) => {
   expect(prizeState(gifts, now)).toBe(state)
 })
 
@@ -146,7 +146,7 @@ test.each([
   expect(lastDayNeeds(days, days[0]!)).toBeUndefined()
 })
 
-test('days of an earlier run are shown while they can be staked or their prize waits', () => {
+test('days of an earlier run are shown while their deposit can be wagered or their prize waits', () => {
   const [open, over, waiting] = ['__8/8__15/11/2026', '__7/8__14/11/2026', '__6/8__13/11/2026'] as const
   const own = ownOf([
     depositFor(open, '2026-11-22T00:00:00.000Z'),

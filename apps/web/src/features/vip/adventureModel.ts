@@ -23,7 +23,7 @@ export type DayGift = Bonus | Freespins
 
 export const isBonus = (gift: DayGift): gift is Bonus => 'amount_cents' in gift
 
-/** A day as its card shows it. */
+/** The data of a day's card. */
 export interface Day {
   readonly title: string
   readonly step: number
@@ -34,12 +34,12 @@ export interface Day {
   readonly prize: AdventureDay['prize']
   readonly image: AdventureDay['image']
   readonly condition: AdventureDay['condition']
-  /** The least deposit, minor units of `currency`; undefined where the currency has none. */
+  /** The minimum deposit, minor units of `currency`; undefined for a currency without one. */
   readonly leastCents: number | undefined
   readonly currency: string
   readonly terms: AdventureTerms | undefined
   readonly deposit: AdventureDeposit | undefined
-  /** What it has brought; undefined while the gifts are loading. */
+  /** The gifts of this day; undefined while they are loading. */
   readonly gifts: readonly DayGift[] | undefined
 }
 
@@ -54,9 +54,9 @@ interface Sources {
 }
 
 export interface Adventure {
-  /** The running one, by date. */
+  /** The running adventure, by date. */
   readonly days: readonly Day[]
-  /** Days of an earlier run with something left to do. */
+  /** Days of an earlier run that still have an open step. */
   readonly earlier: readonly Day[]
 }
 
@@ -115,15 +115,15 @@ function dayOf(
   }
 }
 
-/** Until when there is something to do for an active day: to deposit, or to stake what was deposited. */
+/** The deadline of an active day: to deposit, or to wager the deposit. */
 export const dueMs = ({ startMs, deposit }: Day): number =>
   deposit ? Date.parse(deposit.stake_until) : startMs + dayMs
 
-/** The end of the days in which a deposit of this day may be staked. */
+/** The end of the period in which a deposit of this day may be wagered. */
 export const stakeDueMs = ({ startMs, condition }: Day): number =>
   startMs + Number(condition.periodActivationDays) * dayMs
 
-/** How far the two steps of a day are. */
+/** The progress of a day's two steps. */
 export function stepOf({ deposit, condition }: Day) {
   const total = Number(condition.wager) > 0 ? 2 : 1
   if (!deposit) return { n: 1, total, name: 'deposit' as const, doneCents: 0, share: 0 }
@@ -131,7 +131,7 @@ export function stepOf({ deposit, condition }: Day) {
   return { n: total, total, name: 'stake' as const, doneCents: deposit.staked_cents, share: Math.min(1, share) }
 }
 
-/** What is left of a completed day's prize: to activate, being played, over, or nothing was ever given. */
+/** The state of a completed day's prize: to activate, being played, over, or never granted. */
 export function prizeState(gifts: readonly DayGift[], nowMs: number) {
   if (gifts.some((gift) => isWaitingGift(gift, nowMs))) return 'waiting'
   if (gifts.some(isRunning)) return 'running'
@@ -143,7 +143,7 @@ export function prizeState(gifts: readonly DayGift[], nowMs: number) {
 
 const isRunning = ({ stage }: DayGift): boolean => stage !== 'issued' && !isEnded(stage)
 
-/** ADV-05: the first moment at which a prize expires, waiting or activated; undefined where none does. */
+/** ADV-05: the first moment at which a prize expires, waiting or activated; undefined if no prize expires. */
 export function prizeDueMs(gifts: readonly DayGift[], nowMs: number): number | undefined {
   const moments = gifts
     .flatMap((gift) => {
@@ -154,11 +154,11 @@ export function prizeDueMs(gifts: readonly DayGift[], nowMs: number): number | u
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
-/** The days of this run that are done, apart from one. */
+/** The number of completed days of this run, without `except`. */
 export const finishedDays = (days: readonly Day[], except?: Day): number =>
   days.filter((day) => day.state === 'completed' && day.title !== except?.title).length
 
-/** What the last day takes besides its own steps; undefined where it takes nothing. */
+/** The conditions of the last day besides its own steps; undefined without any. */
 export function lastDayNeeds(days: readonly Day[], day: Day) {
   const count = Number(day.condition.finishedDays ?? 0)
   if (count === 0) return undefined
@@ -169,7 +169,7 @@ export function lastDayNeeds(days: readonly Day[], day: Day) {
   return { count, have, state: have >= count ? 'enough' : have + open < count ? 'outOfReach' : 'need' } as const
 }
 
-/** In the order of their cards: what can be done today, then backwards, then what is to come. */
+/** In display order: today's open day, then backwards, then the future days. */
 export function inOrder(days: readonly Day[]): readonly Day[] {
   const place = (day: Day) => (day.state === 'active' ? 0 : day.state === 'future' ? 2 : 1)
   return days.toSorted(

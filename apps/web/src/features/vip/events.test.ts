@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { vipEvents } from './events'
 import { ownAdventureQuery, progressQuery } from './queries'
 
-const balance = { currency: 'EUR', amount_cents: 1, version: 1 } as never // the handler does not look at it
+const balance = { currency: 'EUR', amount_cents: 1, version: 1 } as never // the handler ignores it
 
-test('a balance that moves has the figures on screen read anew, once per message', async () => {
+test('a changed balance refetches the figures on screen, once per message', async () => {
   const cache = new QueryClient()
   const read = vi.fn(async () => ({ betSumCents: read.mock.calls.length }) as never)
   const observer = new QueryObserver(cache, { ...progressQuery(), queryFn: read })
@@ -16,7 +16,7 @@ test('a balance that moves has the figures on screen read anew, once per message
   stop()
 })
 
-test('figures nobody looks at are not read for every bet', () => {
+test('figures that are not on screen are not refetched for every bet', () => {
   const cache = new QueryClient()
   const read = vi.fn()
   cache.setQueryDefaults(progressQuery().queryKey, { queryFn: read })
@@ -27,7 +27,7 @@ test('figures nobody looks at are not read for every bet', () => {
   expect(cache.getQueryState(progressQuery().queryKey)?.isInvalidated).toBe(true)
 })
 
-test('what the player has done in the adventure is read anew when it has changed, however often that is said', async () => {
+test('a changed adventure is refetched, also when the message is repeated', async () => {
   const cache = new QueryClient()
   const read = vi.fn(async () => ({ deposits: [], terms: {}, now: String(read.mock.calls.length) }) as never)
   const observer = new QueryObserver(cache, { ...ownAdventureQuery(), queryFn: read })

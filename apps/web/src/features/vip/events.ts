@@ -3,7 +3,7 @@ import { handlers } from '../../lib/realtime/registry'
 import { ownAdventureQuery, progressQuery } from './queries'
 
 export const vipEvents = handlers({
-  // Deposits and bets move a balance. The figures are sums that only the server can make.
+  // Deposits and bets change a balance. The figures are sums that only the server can compute.
   balance: (_, cache) => readAnew(cache, { queryKey: progressQuery().queryKey }),
   vip_adventure_changes: (_, cache) => readAnew(cache, { queryKey: ownAdventureQuery().queryKey }),
 })

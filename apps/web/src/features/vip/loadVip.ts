@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currenciesQuery } from '../site/queries'
 import { clubQuery, managerQuery, progressQuery } from './queries'
 
-/** What the VIP pages show first. What does not load is shown without (ERR-16). */
+/** Loads the data that the VIP pages show first. A part that fails to load is left out (ERR-16). */
 export const loadVip = (queryClient: QueryClient, groups: readonly string[] | undefined): Promise<unknown> =>
   Promise.allSettled([
     queryClient.ensureQueryData(clubQuery()),

@@ -15,12 +15,12 @@ const progressOf = (status: VipStatus, { deposits, bets }: { readonly deposits: 
 
 const bronze = { deposits: 300_000, bets: 12_000_000 }
 
-test('[VIP-10] the cards of a Bronze: before, current, future, and locked ones', () => {
+test('[VIP-10] the cards of a Bronze player: before, current, future, and locked ones', () => {
   const cards = cardsOf(progressOf('BRONZE', bronze))
   expect(cards.map(({ position }) => position)).toEqual(['before', 'current', 'future', 'lock', 'lock', 'lock'])
 })
 
-test('a guest has no place on the ladder, but sees all of it', () => {
+test('a guest has no position on the ladder, but sees all of it', () => {
   expect(cardsOf(undefined).map(({ position }) => position)).toEqual(Array(6).fill(undefined))
 })
 
@@ -38,7 +38,7 @@ test.each([
   expect([leftToDo(progress), missingOf(progress)]).toEqual([left, missing])
 })
 
-test('at the top nothing is left to do', () => {
+test('at the top there is nothing left to do', () => {
   const progress = progressOf('DIAMOND', { deposits: 0, bets: 0 })
   expect([leftToDo(progress), nextOf(progress)]).toEqual(['top', undefined])
 })
@@ -57,6 +57,6 @@ test.each([
   ['2026-12-31T23:59:59.999Z', '2026-12-31T12:00:00.000Z', 1],
   ['2026-12-31T23:59:59.999Z', '2026-12-01T00:00:00.000Z', 31],
   ['2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z', 0],
-])('until %s at %s there are %d days', (end, now, days) => {
+])('before the end of the quarter on %s, on %s %d days remain', (end, now, days) => {
   expect(daysLeft(end, Date.parse(now))).toBe(days)
 })

@@ -14,7 +14,7 @@ export type Figures = Omit<WireVipProgress, 'userId'>
 
 /** A status by the key of its text in `shell.rank`; REGULAR is shown as a rising star (VIP-05). */
 export const nameOf = (status: VipStatus): BadgeName =>
-  // What Lowercase says of the type is what toLowerCase does to the text.
+  // `Lowercase` describes for the type what toLowerCase does to the text.
   status === 'REGULAR' ? 'rising_star' : (status.toLowerCase() as BadgeName)
 
 export const pictureOf = (status: VipStatus): string =>
@@ -35,17 +35,17 @@ export interface StatusCard {
 export const cardsOf = (figures: Figures | undefined): readonly StatusCard[] =>
   vipStatuses.map((status) => ({ status, position: figures && cardPosition(status, activeOf(figures)) }))
 
-/** What is missing for the next status, in minor units; 0 where a bar is achieved. */
+/** The amounts missing for the next status, in minor units; 0 for a full bar. */
 export const missingOf = (figures: Figures) => ({
   deposits: Math.max(0, figures.depositThresholdCents - figures.depositAmountCents),
   bets: Math.max(0, figures.betSumThresholdCents - figures.betSumCents),
 })
 
-/** Whole percent, cut: a bar that is not achieved never says 100. */
+/** Whole percent, rounded down: a bar that is not full never shows 100. */
 export const percentOf = (amount: number, threshold: number): number =>
   threshold <= 0 ? 100 : Math.min(100, Math.floor((amount / threshold) * 100))
 
-/** What is left to do: `both` bars, the `bets` or the `deposits`, or nothing at the `top`. */
+/** The bars left to fill: `both`, the `bets` or the `deposits`, or none at the `top`. */
 export function leftToDo(figures: Figures): 'both' | 'bets' | 'deposits' | 'top' {
   if (!nextOf(figures)) return 'top'
   if (barState(figures.depositAmountCents, figures.depositThresholdCents) === 'achieved') return 'bets'
@@ -54,6 +54,6 @@ export function leftToDo(figures: Figures): 'both' | 'bets' | 'deposits' | 'top'
 
 const dayMs = 86_400_000
 
-/** Days until a moment, begun ones included. */
+/** Days until a moment, started ones included. */
 export const daysLeft = (end: string, nowMs: number): number =>
   Math.max(0, Math.ceil((Date.parse(end) - nowMs) / dayMs))

@@ -5,7 +5,7 @@ import { readAt } from '../../lib/platformTime'
 
 export type VipClub = Result<'vip.club'>
 
-/** What each status offers, and when the quarter ends. */
+/** The benefits of each status, and the end of the quarter. */
 export const clubQuery = () =>
   queryOptions({
     queryKey: ['vip.club'],
@@ -44,7 +44,7 @@ export const adventuresQuery = () =>
     staleTime: 60_000,
   })
 
-/** What the player has done in their adventure; bets and deposits keep it fresh. */
+/** The player's progress in their adventure; bets and deposits keep it fresh. */
 export const ownAdventureQuery = () =>
   queryOptions({
     queryKey: ['vip.adventure'],

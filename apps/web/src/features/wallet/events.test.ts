@@ -46,14 +46,14 @@ test('a message of a new currency adds its account', () => {
   expect(held(cache)?.map(({ currency }) => currency)).toEqual(['EUR', 'USD'])
 })
 
-test('a message before the accounts are loaded is not taken for the whole list', () => {
+test('a message before the accounts have loaded does not become the whole list', () => {
   const cache = new QueryClient()
   hear(cache, account('EUR', 500))
   expect(held(cache)).toBeUndefined()
 })
 
-test('balances end the same in any order of delivery, repeats included, whichever list was loaded', () => {
-  // Bets, another wallet is selected, bets there, and back.
+test('balances converge in any order of delivery, repeats included, from any loaded list', () => {
+  // Bets, another wallet is selected, bets there, and the first one again.
   const euros = [
     account('EUR', 100_00, { version: 3 }),
     account('EUR', 90_00, { version: 4 }),
@@ -78,7 +78,7 @@ test('balances end the same in any order of delivery, repeats included, whicheve
   )
 })
 
-test('a list that was on its way when a message came does not win over it', async () => {
+test('a list requested before a message does not overwrite it', async () => {
   const cache = cacheWith(account('EUR', 100_00, { version: 3 }))
   const answers: ((accounts: Account[]) => void)[] = []
   const queryFn = () => new Promise<Account[]>((resolve) => answers.push(resolve))
@@ -89,7 +89,7 @@ test('a list that was on its way when a message came does not win over it', asyn
   answers[0]?.([account('EUR', 100_00, { version: 3 })])
   await Promise.resolve()
   expect(held(cache)).toEqual([account('EUR', 90_00, { version: 4 })])
-  // It is read once more, and what comes late is older than that answer.
+  // It is read again, and a late message is older than that response.
   answers[1]?.([account('EUR', 85_00, { version: 6 })])
   await expect.poll(() => held(cache)?.[0]?.amount_cents).toBe(85_00)
   hear(cache, account('EUR', 88_00, { version: 5 }))

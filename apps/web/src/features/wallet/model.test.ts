@@ -40,7 +40,7 @@ test.each([
   [' btc ', [[], [], ['BTC']]],
   ['eur', [['EUR'], [], []]],
   ['zloty', [[], [], []]],
-])('[CASH-15] wallets found by "%s": own ones, the active first, then fiat and coins to open', (search, expected) => {
+])('[CASH-15] wallets found by "%s": own ones, the active first, then fiat and crypto to open', (search, expected) => {
   expect(codes(search)).toEqual(expected)
 })
 

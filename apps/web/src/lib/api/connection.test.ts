@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isConnected, setConnection } from './connection'
 
-test('an answer to what was asked before the connection was lost does not bring it back; one asked after does', () => {
+test('a response to a request from before the connection was lost does not restore it; a later one does', () => {
   const before = performance.now()
   setConnection(false)
   setConnection(true, before - 1)

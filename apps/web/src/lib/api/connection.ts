@@ -12,7 +12,7 @@ export function setConnection(up: boolean, askedAt = performance.now()): void {
   if (!up || askedAt >= lostAt) isUp.set(up)
 }
 
-/** Whether calls are answered; true until one fails. */
+/** Whether calls get responses; true until one fails. */
 export const useConnection = () => useWatched(isUp)
 
 export const isConnected = isUp.get

@@ -15,7 +15,7 @@ export function setUnauthorizedHandler(handler: Unauthorized): void {
 
 let sessionSince = 0
 
-/** Someone has logged in: responses to earlier requests no longer concern them. */
+/** A player has logged in: responses to earlier requests no longer concern them. */
 export const sessionBegan = (): void => {
   sessionSince = performance.now()
 }
@@ -23,7 +23,7 @@ export const sessionBegan = (): void => {
 /** Whether a moment (`performance.now()`) is within the current session. */
 export const isOfThisSession = (at: number): boolean => at >= sessionSince
 
-/** A call was answered with 401: the session has ended, unless the call belongs to the previous session. */
+/** A call got a 401: the session has ended, unless the call belongs to the previous session. */
 export const sessionEnded = (askedAt = performance.now()): void => {
   if (isOfThisSession(askedAt)) onUnauthorized?.()
 }

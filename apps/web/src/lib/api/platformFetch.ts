@@ -16,7 +16,7 @@ export async function platformFetch(asked: Request): Promise<Response> {
   }
   const { locale } = splitLocale(page.url.pathname, page.brand.locales)
   request.headers.set('accept-language', locale)
-  // Banners are requested with a header of their own, which overrides the visitor's language cookie.
+  // The `locale` header of banner requests overrides the visitor's language cookie.
   request.headers.set('locale', locale)
   request.headers.set('origin', page.url.origin)
   const { address, country, renderBy } = page

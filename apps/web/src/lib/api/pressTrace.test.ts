@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const opened = async () => (await import('./pressTrace')).pressTrace
 
-test('what one press asks is one trace, each request a span of its own, with the time since the press', async () => {
+test('all requests of one press share a trace, each as a separate span, with the time since the press', async () => {
   const pressTrace = await opened()
   pressTrace()
   press(performance.now() - 40)
@@ -34,7 +34,7 @@ test('what one press asks is one trace, each request a span of its own, with the
   expect(traceparent.exec(pressTrace()['traceparent'] ?? '')?.[1]).not.toBe(first?.ids?.[1])
 })
 
-test('what the page asks by itself is a trace of its own without a press', async () => {
+test('a request without a recent press starts its own trace and sends no press time', async () => {
   const pressTrace = await opened()
   pressTrace()
   press(performance.now() - 5_000)
@@ -43,7 +43,7 @@ test('what the page asks by itself is a trace of its own without a press', async
   expect(headers).not.toHaveProperty('x-press')
 })
 
-test('nothing is sent where the server does not trace', async () => {
+test('no trace headers are sent if the server does not trace', async () => {
   delete dataset['traced']
   expect((await opened())()).toEqual({})
 })

@@ -1,4 +1,4 @@
-/** What is asked within this time after a press belongs to it. */
+/** A request within this time after a press belongs to that press. */
 const pressMs = 1_000
 
 let pressedAt = Number.NEGATIVE_INFINITY
@@ -22,8 +22,8 @@ function listen(): void {
 }
 
 /**
- * Headers that begin a trace where the page says that the server traces (W3C Trace Context): what one press asks is one
- * trace, with the time since the press.
+ * Headers that begin a trace if the page reports that the server traces (W3C Trace Context): all requests of one press
+ * share a trace and carry the time since the press.
  */
 export function pressTrace(): Record<string, string> {
   if (document.documentElement.dataset['traced'] === undefined) return {}

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { sessionBegan, sessionEnded, setUnauthorizedHandler } from './index'
 
-test('[ERR-01] a 401 ends the session it was asked in, not the one that has begun since', () => {
+test('[ERR-01] a 401 ends the session its request was sent in, not a session that began later', () => {
   const over = vi.fn()
   setUnauthorizedHandler(over)
   const asked = performance.now()

@@ -12,14 +12,14 @@ afterEach(() => {
   providePages(null)
 })
 
-test('what is the same for everybody is loaded once', async () => {
+test('a response that is the same for all visitors is loaded once', async () => {
   visit(true)
   expect(await shared(['links'], async () => 'first')).toBe('first')
   visit(false)
   expect(await shared(['links'], async () => 'second')).toBe('first')
 })
 
-test('[SAFE-02] banners of a player on a break are no guest’s, nor the other way about', async () => {
+test('[SAFE-02] banners of a player on a break are not shared with guests, nor guests’ banners with the player', async () => {
   visit(true)
   expect(await sharedAmongGuests(['banners'], async () => [])).toEqual([])
   visit(false)

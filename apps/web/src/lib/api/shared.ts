@@ -1,6 +1,6 @@
 import { pageRequest } from '../pageRequest'
 
-/** How long a response that is the same for everybody is reused for all pages of this server. */
+/** How long a response that is the same for all visitors is reused for all pages of this server. */
 const sharedMs = 5_000
 const most = 500
 
@@ -11,8 +11,8 @@ interface Kept {
 const kept = new Map<string, Kept>()
 
 /**
- * Loads what is the same for all guests, but may not be for players, such as what they are not to see on a break. Someone may be
- * signed in wherever there is a session.
+ * Loads data that is the same for all guests, but not always for players, such as promotions hidden on a break. A
+ * visitor with a session may be signed in.
  */
 export const sharedAmongGuests = <T>(key: readonly unknown[], load: () => Promise<T>): Promise<T> =>
   pageRequest()?.hasSession ? load() : shared(key, load)
@@ -25,7 +25,7 @@ export const sharedAmongGuests = <T>(key: readonly unknown[], load: () => Promis
 export function shared<T>(key: readonly unknown[], load: () => Promise<T>, nowMs: number = Date.now()): Promise<T> {
   if (!import.meta.env.SSR) return load()
   const page = pageRequest()
-  // Data that is the same for everybody still differs by brand and country (I18N-05).
+  // Data that is the same for all visitors still differs by brand and country (I18N-05).
   const name = JSON.stringify([page?.brand.id, page?.country, ...key])
   const old = kept.get(name)
   // The key identifies the query, and a query has one type.

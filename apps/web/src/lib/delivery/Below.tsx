@@ -11,7 +11,7 @@ export function noteMove(forward: boolean): void {
   isForward = forward
 }
 
-/** Whether the page is being prerendered, before anyone has navigated to it. */
+/** Whether the page is being prerendered, before the visitor navigates to it. */
 export const IsAhead = createContext(false)
 
 /**
@@ -21,7 +21,7 @@ export const IsAhead = createContext(false)
 export function useDrawn(): boolean {
   const isAhead = useContext(IsAhead)
   const isHydrating = !useHydrated()
-  // A part may be hydrated after a navigation (a redirect of a link with a code): its markup is whole already.
+  // A part may hydrate after a navigation (a redirect of a link with a code): its markup is complete already.
   const [isFromServer] = useState(isHydrating)
   const isDrawn = useDeferredValue(!isAhead, !(isAhead || isForward))
   return isFromServer || isDrawn
@@ -31,8 +31,8 @@ export function useDrawn(): boolean {
 export const Room = () => (useDrawn() ? null : <div className="h-[300vh]" />)
 
 /**
- * The part of a page that its first view does not need. After a forward navigation the page is painted without it, and
- * it follows right after. In server rendering, in hydration and on the way back it is there from the start.
+ * The part of a page below its first view. After a forward navigation the page is painted without it, and it follows
+ * right after. In server rendering, in hydration and on the way back it is included from the start.
  */
 export function Below({ children }: { readonly children: ReactNode }) {
   return useDrawn() ? children : null

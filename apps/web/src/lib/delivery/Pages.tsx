@@ -12,7 +12,7 @@ export function Pages({ look }: { readonly look: Look }) {
   const key = useRouterState({ select: ({ matches }) => pageKey(matches) })
   const frame = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.frame })
   const [ahead, setAhead] = useState<PageAhead>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page ahead becomes the shown one when the router comes to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router shows the prerendered page on arrival
   const shown = useMemo(() => (ahead?.key === key ? ahead : { key, router, frame: undefined }), [router, key])
   useEffect(() => {
     pages.draw = (page) => startTransition(() => setAhead(page))

@@ -26,14 +26,14 @@ function routerAt(first: Matches) {
 const lobby = page('/_lobby', '/')
 const slots = page('/categories/$slug', '/categories/slots', 'fetched ahead')
 
-test('a page is another when its route or its path is', () => {
+test('pages differ by route or path', () => {
   expect(pageKey(slots)).toBe(pageKey(page('/categories/$slug', '/categories/slots', 'of another query')))
   expect(pageKey(slots)).not.toBe(pageKey(page('/categories/$slug', '/categories/new')))
   expect(pageKey(slots)).not.toBe(pageKey(lobby))
   expect(pageKey([])).toBe('')
 })
 
-test('a page ahead has its own matches before the router comes to it, the router’s while it is there, and the last when it is left', () => {
+test('a prerendered page uses its own matches until the router arrives, then the router’s, and the last ones after it leaves', () => {
   const { router, go } = routerAt(lobby)
   const { stores } = routerOf(router, pageKey(slots), slots)
   const data = () => stores.getMatchStore('/categories/$slug').get()?.loaderData
@@ -49,7 +49,7 @@ test('a page ahead has its own matches before the router comes to it, the router
   expect(data()).toBe('loaded')
 })
 
-test('what is drawn ahead asks the same store and the same list as long as they say the same, and moves by the router itself', () => {
+test('a prerendered page gets stable stores and lists, and navigates with the real router', () => {
   const { router } = routerAt(lobby)
   const seen = routerOf(router, pageKey(slots), slots)
   expect(seen.stores.getMatchStore('/categories/$slug')).toBe(seen.stores.getMatchStore('/categories/$slug'))

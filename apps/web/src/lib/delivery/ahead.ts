@@ -67,10 +67,10 @@ function hear(router: AnyRouter): void {
 /** Loads the page of a link that the visitor is likely to follow, and has it rendered and laid out while hidden. */
 export async function prepare(router: AnyRouter, path: string, link: HTMLElement): Promise<void> {
   hear(router)
-  // The path of a link on the page; only the router can tell which route it belongs to.
+  // The path of a link on the page; its route is known only to the router.
   const matches = await router.preloadRoute({ to: path } as never)
   const last = matches?.at(-1)
-  // A guard or an alias may have redirected elsewhere.
+  // A guard or an alias may have redirected to another page.
   if (!matches || last?.status !== 'success' || last.pathname.replace(/(?<=.)\/$/, '') !== path || !canDraw) return
   const { isDrawnAhead, frame } = last.staticData
   if (!isDrawnAhead) return

@@ -15,7 +15,7 @@ import { keepPresses } from './keepPresses'
 import { retried } from './retried'
 import { whenIdle } from './whenIdle'
 
-/** Null during server rendering, where a part that failed leaves its place empty. */
+/** Null during server rendering, where a failed part leaves its place empty. */
 const mark = (name: string): Element | null =>
   typeof document === 'undefined' ? null : document.querySelector(`[data-deferred="${name}"]`)
 
@@ -44,7 +44,8 @@ function wanted(name: string): Promise<void> {
     const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && end(), {
       rootMargin: `${marginPx}px`,
     })
-    // Any of them will do: on a narrow screen the first may be hidden. Their wrappers may have no box of their own.
+    // Any of them will do: on a narrow screen the first may be hidden. Their wrappers may not generate a box
+    // (`contents`).
     const watch = () => {
       const parts = box?.querySelectorAll(':scope > :not(.contents), :scope > .contents > *') ?? []
       for (const part of parts) observer.observe(part)
@@ -110,7 +111,7 @@ interface LiveProps<P> {
   readonly props: P
 }
 
-/** The part once its code has loaded: presses need not be kept for it any more. */
+/** The part once its code has loaded: presses no longer need to be recorded for it. */
 function Live<P extends object>({ Loaded, props }: LiveProps<P>) {
   const box = useContext(Box)
   useEffect(() => box?.current?.setAttribute('data-live', ''), [box])
@@ -119,9 +120,9 @@ function Live<P extends object>({ Loaded, props }: LiveProps<P>) {
 
 interface HeldProps {
   readonly name: string
-  /** The part, or what stands in for it until its code is there: each place keeps the one it began with. */
+  /** The part, or its placeholder until its code has loaded: each instance keeps the one it began with. */
   readonly pick: () => ComponentType<object>
-  /** Watches for the part to come near, where it stands now. */
+  /** Watches for the part to come near, at its current position. */
   readonly seek: () => void
   /** Identifies the visitor: the part is rendered again for another one. */
   readonly of: string | number | undefined
@@ -133,7 +134,7 @@ if ('document' in globalThis) keepPresses()
 function Held({ name, pick, seek, of, props }: HeldProps) {
   const [Part] = useState(pick)
   // Keep the same element for the same visitor: a new one would make React discard the server's markup. For a visitor
-  // who has signed in meanwhile, that markup is not what the part would render.
+  // who has signed in since, that markup is not what the part would render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the properties are of whom `of` names
   const part = useMemo(
     () => (

@@ -1,9 +1,10 @@
-/** How long a press waits for the page before it is left to the browser. */
+/** How long a press waits for the page before the browser handles it. */
 const patienceMs = 6_000
 
 /**
- * Runs before anything else on the page. A press on a button or on a link to a popup before the page is interactive is
- * kept and replayed once it is (`data-ready`). On a slow connection it would otherwise be lost, or load another page.
+ * Runs before all other scripts of the page. A press on a button or on a link to a popup before the page is interactive
+ * is stored and replayed once it is (`data-ready`). On a slow connection it would otherwise be lost, or load another
+ * page.
  */
 export const earlyPress = `(function(d){var h=d.documentElement,p,o,t;
 function k(e){var a=e.target.closest&&e.target.closest("button,a[data-popup]");

@@ -11,7 +11,8 @@ let hover: ReturnType<typeof setTimeout> | undefined
 const ahead = loadOnce(() => import('./ahead'))
 
 /**
- * Handlers for a container of links: a hover loads what the page behind `linkOf` needs, and prerenders it (`ahead.ts`).
+ * Handlers for a container of links: a hover loads the data and code of the page behind `linkOf`, and prerenders it
+ * (`ahead.ts`).
  */
 export const hoverLinks = (
   router: AnyRouter,
@@ -24,7 +25,7 @@ export const hoverLinks = (
     if (!link || (event.relatedTarget instanceof Node && link.contains(event.relatedTarget))) return
     clearTimeout(hover)
     const fetch = async () => (await ahead()).prepare(router, pathOf(link), link)
-    // What cannot be preloaded loads on the press, or is not a page of ours.
+    // A page that cannot be preloaded loads on the press, or is not one of ours.
     hover = setTimeout(() => void fetch().catch(() => undefined), hoverMs)
   },
   onPointerOut: () => clearTimeout(hover),

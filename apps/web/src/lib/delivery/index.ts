@@ -1,6 +1,4 @@
-/**
- * Entry point of everything that loads less, later or faster. What each part is for, with figures: docs/delivery.md.
- */
+/** Entry point of the code that loads less, later or faster. docs/delivery.md explains each part, with figures. */
 export { Below, noteMove, useDrawn } from './Below'
 export { deferred } from './deferred'
 export { earlyPress } from './earlyPress'

@@ -1,12 +1,12 @@
-/** How long a press waits for the code of its target before it is left to the browser. */
+/** How long a press waits for the code of its target before the browser handles it. */
 const patienceMs = 3_000
 
 const waits = '[data-deferred]:not([data-live])'
 
 /**
- * A press on a part of the shell whose code is still loading (`deferred.tsx`) is kept and replayed once it is there.
- * Otherwise a link would reload the page and a button would do nothing. For presses before the page is interactive at
- * all, see `earlyPress.ts`.
+ * A press on a part of the shell whose code is still loading (`deferred.tsx`) is stored and replayed once it has
+ * loaded. Otherwise a link would reload the page and a button would do nothing. For presses before the page is
+ * interactive at all, see `earlyPress.ts`.
  */
 export function keepPresses(): void {
   const latest = new Map<HTMLElement, HTMLElement>()
@@ -31,7 +31,7 @@ export function keepPresses(): void {
         clearTimeout(timer)
         part.dataset['live'] = ''
         if (last?.isConnected) last.click()
-        // Even if it was rendered again meanwhile, its link is still the intended one.
+        // Even if the part has rendered again since, its link is still the intended one.
         else if (last instanceof HTMLAnchorElement) location.assign(last.href)
       }
       const watch = new MutationObserver(again)

@@ -5,12 +5,12 @@ const Nothing = () => null
 
 const loads: Promise<void>[] = []
 
-/** During server rendering, resolves once the parts of the pages loaded so far are there. */
+/** During server rendering, resolves once the parts of the pages loaded so far have loaded. */
 export const partsLoaded = (): Promise<unknown> => Promise.all(loads)
 
 /**
  * A part whose code loads when it is first rendered. If it cannot be loaded (offline), the part is omitted, so that the
- * page does not fail because of it, and tried again.
+ * page does not fail because of it, and the load is retried.
  */
 export const later = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> =>
   import.meta.env.SSR

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadOnce } from './loadOnce'
 
-test('a module that has come is answered at once, and asked for once', async () => {
+test('a loaded module is returned synchronously and requested only once', async () => {
   let asked = 0
   const module = { name: 'guards' }
   const get = loadOnce(async () => {
@@ -13,7 +13,7 @@ test('a module that has come is answered at once, and asked for once', async () 
   expect(asked).toBe(1)
 })
 
-test('a module that could not be had is asked for again', async () => {
+test('a module that failed to load is requested again', async () => {
   let asked = 0
   const get = loadOnce(async () => {
     asked += 1

@@ -1,6 +1,6 @@
 /**
  * A module that every navigation needs. Even for a loaded module, `import()` resolves only after the browser has
- * rendered some frames; this returns it at once if it was loaded before. A failed load is tried again.
+ * rendered some frames; this returns it synchronously if it was loaded before. A failed load is retried.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => T | Promise<T> {
   let there: { readonly module: T } | undefined

@@ -2,7 +2,7 @@ import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router'
 
 export type Matches = ReturnType<AnyRouter['stores']['matches']['get']>
 
-/** A page that is prerendered before anyone navigates to it, and shown when someone does (`ahead.ts`). */
+/** A page that is prerendered before the visitor navigates to it, and shown when they do (`ahead.ts`). */
 export interface PageAhead {
   readonly key: string
   /** The router as the page sees it: with the page's own matches, even before the router has them. */
@@ -20,5 +20,5 @@ export const pageKey = (matches: Matches): string => {
 
 export const mainId = 'main'
 
-/** Set by the component that renders the pages: how to render a page ahead, or none. */
+/** Set by the component that renders the pages: the function that prerenders a page, or null without support. */
 export const pages: { draw?: (page: PageAhead | undefined) => void } = {}

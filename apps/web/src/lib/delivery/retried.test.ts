@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A part whose load fails so many times more. */
+/** A part whose load fails this many more times. */
 function part(failures: number) {
   const load = vi.fn(async () => {
     const { length } = load.mock.calls
@@ -25,7 +25,7 @@ function part(failures: number) {
   return { load, onLoaded, mount: retrier(load, onLoaded) }
 }
 
-test('a part that failed to load is tried again while it is on the page, once for all of its places', async () => {
+test('a part that failed to load is retried while it is mounted, once for all of its instances', async () => {
   const { load, onLoaded, mount } = part(1)
   const unmount = [mount(), mount()]
   expect(load).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ test('a part that failed to load is tried again while it is on the page, once fo
   expect(listeners.size).toBe(0)
 })
 
-test('a part of a build that is gone is not requested for ever, but when the device is online again', async () => {
+test('a part of a removed build stops being requested until the device is online again', async () => {
   const { load, mount } = part(99)
   mount()
   await vi.advanceTimersByTimeAsync(3_600_000)
@@ -48,7 +48,7 @@ test('a part of a build that is gone is not requested for ever, but when the dev
   expect(load).toHaveBeenCalledTimes(4)
 })
 
-test('a menu that is opened again tries at once', async () => {
+test('a menu that is opened again retries at once', async () => {
   const { onLoaded, mount } = part(0)
   mount()()
   await vi.advanceTimersByTimeAsync(5_000)
@@ -57,7 +57,7 @@ test('a menu that is opened again tries at once', async () => {
   expect(onLoaded).toHaveBeenCalledTimes(1)
 })
 
-test('code that no component shows is loaded again after a failure, and used once', async () => {
+test('code that no component shows is retried after a failure, and used once', async () => {
   const { load, onLoaded } = part(1)
   const stop = loadRetried(load, onLoaded)
   await vi.advanceTimersByTimeAsync(50)
@@ -68,7 +68,7 @@ test('code that no component shows is loaded again after a failure, and used onc
   stop()
 })
 
-test('and no more once its caller is gone, whether it loads, has failed or is late', async () => {
+test('loading stops when its caller unmounts, whether it is in flight, has failed or is late', async () => {
   for (const [failures, ms] of [
     [0, 0],
     [9, 0],

@@ -1,9 +1,12 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { useWatched, watched } from '../watched'
 
-/** When a part that is on the page and failed to load is tried again; after that when the device is online again. */
+/**
+ * The delay before retrying a mounted part that failed to load; after that it is retried when the device is online
+ * again.
+ */
 const retryMs = [2_000, 10_000, 60_000]
-/** A part that is opened again this long after a failure is tried at once. */
+/** A part that is opened again this long after a failure is retried at once. */
 const pauseMs = 1_000
 
 /** Retries a failed load while the returned function's caller is mounted; that function returns its cleanup. */
@@ -51,7 +54,7 @@ export function loadRetried<T>(load: () => Promise<T>, onLoaded: (part: T) => vo
   }
 }
 
-/** Stands in for a part that failed to load: shows the fallback, and the part once a retry has loaded it. */
+/** Replaces a part that failed to load: shows the fallback, and the part once a retry has loaded it. */
 export function retried<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Fallback: ComponentType,

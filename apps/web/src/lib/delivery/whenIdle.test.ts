@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what can wait runs after a second of rest, in its order', () => {
+test('deferred work runs after a second without input, in order', () => {
   const ran: number[] = []
   whenIdle(() => ran.push(1))
   whenIdle(() => ran.push(2))
@@ -30,7 +30,7 @@ test('what can wait runs after a second of rest, in its order', () => {
   expect(ran).toEqual([1, 2])
 })
 
-test('in a browser that is never free, all of them have run soon after five seconds', () => {
+test('in a browser that is never idle, all of it has run soon after five seconds', () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) => setTimeout(run, timeout))
   const ran: number[] = []
   for (const nth of [1, 2, 3, 4]) whenIdle(() => ran.push(nth))
@@ -38,7 +38,7 @@ test('in a browser that is never free, all of them have run soon after five seco
   expect(ran).toEqual([1, 2, 3, 4])
 })
 
-test('a page that is used is not at rest', () => {
+test('a page in use is not idle', () => {
   const run = vi.fn()
   whenIdle(run)
   for (let press = 0; press < 3; press += 1) {
@@ -51,7 +51,7 @@ test('a page that is used is not at rest', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('a press between two of them lets the second wait', () => {
+test('a press between two callbacks delays the second', () => {
   const second = vi.fn()
   whenIdle(use)
   whenIdle(second)
@@ -61,7 +61,7 @@ test('a press between two of them lets the second wait', () => {
   expect(second).toHaveBeenCalledTimes(1)
 })
 
-test('who stands in a field types on, yet for five seconds at most', () => {
+test('a focused field delays the callback, for five seconds at most', () => {
   const run = vi.fn()
   page.activeElement = field
   whenIdle(run)
@@ -71,7 +71,7 @@ test('who stands in a field types on, yet for five seconds at most', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('who searches is left alone for half a minute', () => {
+test('a focused search field delays the callback for half a minute', () => {
   const run = vi.fn()
   page.activeElement = { matches: () => true }
   whenIdle(run)
@@ -81,7 +81,7 @@ test('who searches is left alone for half a minute', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('what was called off does not run, and one that fails keeps no other back', () => {
+test('a cancelled callback does not run, and one that throws does not stop the others', () => {
   const [run, last] = [vi.fn(), vi.fn()]
   whenIdle(() => {
     throw new Error('no')

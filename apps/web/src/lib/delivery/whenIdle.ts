@@ -5,7 +5,7 @@ const restMs = 1_000
  * search covers everything they would change.
  */
 const mostMs = { typing: 5_000, searching: 30_000 }
-/** A browser that is never free is not waited for longer. */
+/** The maximum wait for a browser that is never idle. */
 const freeMs = 3_000
 
 interface Waiting {
@@ -30,8 +30,8 @@ const isTyping = () => document.activeElement?.matches('input,textarea')
 const isSearching = () => document.activeElement?.matches('[role=searchbox]')
 
 /**
- * Runs when the page has been idle for a second: for work no visitor waits for. Tasks run one at a time, and the page
- * must be idle before each of them. Returns a function that cancels it.
+ * Runs when the page has been idle for a second: for work that no visitor is waiting for. Tasks run one at a time, and
+ * the page must be idle before each of them. Returns a function that cancels it.
  */
 export function whenIdle(run: () => void): () => void {
   const one = { run, since: performance.now() }
@@ -50,7 +50,7 @@ function look(): void {
   const restsAt = isTyping() ? Number.POSITIVE_INFINITY : Math.max(since, usedAt) + restMs
   const leftMs = Math.min(restsAt, since + mostMs[isSearching() ? 'searching' : 'typing']) - performance.now()
   if (leftMs > 0) setTimeout(look, Math.min(leftMs, restMs))
-  // A busy browser is never free: without the limit each task would wait for its own few seconds, one after another.
+  // A busy browser is never idle: without the limit each task would wait its own few seconds, one after another.
   else whenFree(next, Math.max(1, Math.min(freeMs, since + mostMs.typing - performance.now())))
 }
 
@@ -61,7 +61,7 @@ function next(): void {
   first?.run()
 }
 
-/** Runs as soon as the browser is free, whether the visitor is active or not; after `timeout` ms even if it is not. */
+/** Runs as soon as the browser is idle, whether the visitor is active or not; after `timeout` ms even if it is not. */
 export function whenFree(run: () => void, timeout = freeMs): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout })
   else setTimeout(run)

@@ -15,7 +15,7 @@ const maker = (more: Partial<Maker> = {}) => {
   return { id, runs: () => runs }
 }
 
-test('[CONST-22] the anti-fraud script runs once an hour, and the id is then a new one of the same device', async () => {
+test('[CONST-22] the anti-fraud script runs once an hour, with a new id of the same device each time', async () => {
   const { id, runs } = maker()
   const first = await id(0)
   expect(first).toMatch(/^d{32}\.[\da-f]{16}$/)
@@ -32,7 +32,7 @@ test('[ROLE-15] a bot gets no anti-fraud id, and the script does not run', async
   expect([await id(0), runs()]).toEqual([undefined, 0])
 })
 
-test('a browser that refuses to be known signs in without an id', async () => {
+test('a browser that blocks fingerprinting signs in without an id', async () => {
   const { id } = maker({ deviceHash: () => Promise.reject(new Error('no canvas')) })
   expect(await id(0)).toBeUndefined()
 })

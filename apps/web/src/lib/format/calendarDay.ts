@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * The calendar day of a moment in a time zone, "2026-11-29": the reader's (`useReaderZone`), and in UTC while that is unknown, so
- * that the server and the first render group alike. Empty for a moment that a platform left out.
+ * The calendar day of a moment in a time zone, "2026-11-29": the reader's (`useReaderZone`), and in UTC while that is
+ * unknown, so that the server and the first render group alike. Empty for a missing moment.
  */
 export function calendarDay(moment: Date | string | number, timeZone: string | undefined): string {
   const date = new Date(moment)
@@ -10,7 +10,7 @@ export function calendarDay(moment: Date | string | number, timeZone: string | u
   const key = timeZone ?? 'UTC'
   let format = formats.get(key)
   if (!format) {
-    // The Canadian format is that of ISO 8601.
+    // The Canadian format equals ISO 8601.
     format = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: key })
     formats.set(key, format)
   }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatSpan, timeLeft } from './date'
 
-test('a moment is written as the locale writes it', () => {
+test('a date is formatted by the locale', () => {
   const moment = '2026-11-21T17:05:00.000Z'
   expect(formatDate(moment, 'en', 'day', 'UTC')).toBe('21 Nov 2026')
   expect(formatDate(moment, 'de', 'day', 'UTC')).toBe('21. Nov. 2026')
   expect(formatDate(moment, 'de', 'time', 'UTC')).toBe('17:05')
 })
 
-test('a moment that a platform left out is nothing, also beside another one', () => {
+test('a missing date is formatted as empty, also as one end of a span', () => {
   const format = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
   expect(formatDate('', 'en', 'day', 'UTC')).toBe('')
   expect(formatSpan(format, '2026-11-21', '')).toBe('November 21')
@@ -16,11 +16,11 @@ test('a moment that a platform left out is nothing, also beside another one', ()
   expect(formatSpan(format, '', '')).toBe('')
 })
 
-test('a time whose zone is not known yet is not written in another one', () => {
+test('a time is not formatted until its zone is known', () => {
   expect(formatDate('2026-11-21T17:05:00.000Z', 'en', 'time', undefined)).toBe('…')
 })
 
-test('spans have the same spaces wherever they are written', () => {
+test('spans have the same spaces in every runtime', () => {
   const thin = {
     format: () => '5:05\u202fPM',
     formatRange: () => '19\u2009–\u200923 November',

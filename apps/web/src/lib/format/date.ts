@@ -17,8 +17,8 @@ const alike = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A date or time in the locale's format and a time zone: 'UTC', or the reader's (`useReaderZone`). While that is unknown, and for
- * a moment that a platform left out, there is nothing to write.
+ * Formats a date or time by the locale and a time zone: 'UTC', or the reader's (`useReaderZone`). While that is unknown
+ * it returns a placeholder; a missing moment is empty.
  */
 export function formatDate(
   moment: Date | string | number,
@@ -36,13 +36,13 @@ export function formatDate(
   return formatWith(format, moment)
 }
 
-/** The same with a format of the caller's own. */
+/** The same with a custom format. */
 export function formatWith(format: Intl.DateTimeFormat, moment: Date | string | number): string {
   const date = new Date(moment)
   return Number.isNaN(date.getTime()) ? '' : alike(format.format(date))
 }
 
-/** Two moments as one text; where one of them was left out, the other. */
+/** Two moments as one text; if one is missing, only the other. */
 export function formatSpan(format: Intl.DateTimeFormat, from: string, to: string): string {
   const [begun, ended] = [new Date(from), new Date(to)]
   const isWhole = !Number.isNaN(begun.getTime()) && !Number.isNaN(ended.getTime())

@@ -3,7 +3,7 @@ import { formatTag, type Locale } from '../i18n/locales'
 import { formatDate } from './date'
 import { formatMoney } from './money'
 
-// Browsers differ in the narrow and non-breaking spaces they use; all of them are fine.
+// Browsers differ in the narrow and non-breaking spaces they use; all of them are accepted.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-')
 
 const moment = '2026-11-21T17:05:00.000Z'
@@ -18,7 +18,7 @@ test.each<[Locale, string, string, string, string]>([
   ['no', 'NOK', '1 248,60 kr', '21. nov. 2026', '17:05'],
   ['it', 'EUR', '1248,60 €', '21 nov 2026', '17:05'],
   ['et', 'EUR', '1248,60 €', '21. nov 2026', '17:05'],
-])('[I18N-01] [I18N-05] %s writes money, days and times its own way', (locale, currency, money, day, time) => {
+])('[I18N-01] [I18N-05] %s formats money, days and times its own way', (locale, currency, money, day, time) => {
   expect(plain(formatMoney(124_860, currency, locale))).toBe(money)
   expect(plain(formatDate(moment, locale, 'day', 'UTC'))).toBe(day)
   expect(plain(formatDate(moment, locale, 'time', 'UTC'))).toBe(time)
@@ -31,6 +31,6 @@ test.each<[Locale, string]>([
   ['no', '12 345,6'],
   ['it', '12.345,6'],
   ['et', '12 345,6'],
-])('%s writes a figure as %s', (locale, text) => {
+])('%s formats a number as %s', (locale, text) => {
   expect(plain(new Intl.NumberFormat(formatTag(locale)).format(12_345.6))).toBe(text)
 })

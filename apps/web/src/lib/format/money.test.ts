@@ -24,7 +24,7 @@ test('a short amount leaves out empty decimals only', () => {
   expect(formatMoney(5_050, 'EUR', 'en', { short: true })).toBe('€50.50')
 })
 
-test('a rough amount is cut to hundredths of what it is shown in', () => {
+test('a rough amount is rounded down to hundredths of its unit', () => {
   expect(plain(formatMoney(98_70980199, 'BCH', 'en', { rough: true }))).toBe('98.70 BCH')
   expect(plain(formatMoney(150_999, 'ETH', 'en', { rough: true }))).toBe('1.50 mETH')
   expect(formatMoney(5_059, 'EUR', 'en', { rough: true })).toBe('€50.59')
@@ -47,7 +47,7 @@ test('a signed amount shows its plus', () => {
   expect(formatMoney(0, 'EUR', 'en', { signed: true })).toBe('€0.00')
 })
 
-test('the sign of a currency stands for fields', () => {
+test('fields show the sign of a currency', () => {
   expect(currencySign('EUR', 'en')).toBe('€')
   expect(currencySign('BTC', 'en')).toBe('µBTC')
   expect(subunitsOf('USDT')).toBe(100)

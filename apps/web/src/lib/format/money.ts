@@ -8,7 +8,7 @@ const isIso = (code: string): boolean => /^[A-Z]{3}$/.test(code) && !isCoin(code
 
 export { subunitsOf } from '@apogee/rules/money/subunits'
 
-/** A currency as the rules count it. */
+/** A currency with its subunits. */
 export const countedOf = (code: string) => ({ code, subunits_to_unit: subunitsOf(code) })
 
 /** Subunits per displayed unit: 100 for a euro, 100 for a µBTC. */

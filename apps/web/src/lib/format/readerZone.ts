@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let zone: string | undefined
 
-/** Looked up once: it costs a tenth of a millisecond, and a list of payments asks for it in every row. */
+/** Looked up once: it costs a tenth of a millisecond, and a list of payments needs it in every row. */
 function readZone(): string {
   zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone
@@ -11,7 +11,7 @@ function readZone(): string {
 const never = () => () => undefined
 
 /**
- * The reader's time zone; undefined on the server and in the first render, which know only that there is one. A date formatted
- * with it is alike on both sides.
+ * The reader's time zone; undefined on the server and in the first render, so that dates formatted with it agree on
+ * both sides.
  */
 export const useReaderZone = (): string | undefined => useSyncExternalStore(never, readZone, () => undefined)

@@ -33,7 +33,7 @@ test.each([
   expect(shown(typed, currency, locale)).toBe(text)
 })
 
-test('a suggested amount is written with the mark of the language, and read back as it is', () => {
+test('a suggested amount uses the language’s decimal mark, and is parsed back unchanged', () => {
   expect(writeAmount('0.1', 'ETH', 'de')).toBe('0,1')
   expect(writeAmount('1.234', 'ETH', 'de')).toBe('1,2340')
   expect(readAmount(writeAmount('1.234', 'ETH', 'de'), 'ETH', 'de')).toMatchObject({ kind: 'amount', cents: 123_400 })

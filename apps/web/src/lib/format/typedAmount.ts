@@ -3,13 +3,13 @@ import { type AmountField, readTypedAmount, type TypedAmount, writeTypedAmount }
 import { formatTag, type Locale } from '../i18n/locales'
 import { currencySign, subunitsOf } from './money'
 
-/** One of the amounts that a typed one may mean, and how the field writes it. */
+/** A possible meaning of a typed amount, and its text in the field. */
 export interface Reading {
   readonly cents: number
   readonly written: string
 }
 
-/** A typed amount in minor units; `ambiguous` lists what it may mean, the likelier first. */
+/** A typed amount in minor units; `ambiguous` lists its possible meanings, the likelier first. */
 export type ReadAmount =
   | { readonly kind: 'empty' | 'invalid' | 'tooFine' }
   | { readonly kind: 'amount'; readonly cents: number; readonly decimal: string }
@@ -20,14 +20,14 @@ function fieldOf(currency: string, locale: Locale): AmountField {
   return {
     locale: formatTag(locale),
     fractionDigits: displayDigits({ code: currency, subunits_to_unit: subunitsOf(currency) }),
-    // "0.001 BTC" in a field of µBTC is a thousand times more than the number says.
+    // "0.001 BTC" in a field of µBTC means a thousand times more than its number.
     units: unit === coinName(currency) ? [unit, currency, currencySign(currency, locale)] : [unit],
   }
 }
 
 const centsOf = (decimal: string, currency: string): number | undefined => {
   const fraction = decimal.split('.')[1] ?? ''
-  // The wire would take half a yen.
+  // The wire would accept half a yen.
   if (
     fraction.replace(/(?<!0)0+$/, '').length > displayDigits({ code: currency, subunits_to_unit: subunitsOf(currency) })
   )
@@ -36,7 +36,7 @@ const centsOf = (decimal: string, currency: string): number | undefined => {
   return cents === undefined || cents > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(cents)
 }
 
-/** Reads an amount typed in the display unit of a currency, in the language of the page. */
+/** Parses an amount typed in the display unit of a currency, in the language of the page. */
 export function readAmount(typed: string, currency: string, locale: Locale): ReadAmount {
   const field = fieldOf(currency, locale)
   const amount: TypedAmount = readTypedAmount(typed, field)
@@ -52,6 +52,6 @@ export function readAmount(typed: string, currency: string, locale: Locale): Rea
   return cents === undefined ? { kind: 'tooFine' } : { kind: 'amount', cents, decimal: amount.decimal }
 }
 
-/** Decimal text in the display unit, as it is written into a field. */
+/** Decimal text in the display unit, formatted for a field. */
 export const writeAmount = (decimal: string, currency: string, locale: Locale): string =>
   writeTypedAmount(decimal, fieldOf(currency, locale))

@@ -11,11 +11,11 @@ test.each([
   [1, 'EUR', 'JPY', 1_63],
   [100_00, 'EUR', 'EUR', 100_00],
   [1, 'JPY', 'EUR', 0],
-])('%i minor units of %s are worth, in %s, %i: cut, never rounded up', (cents, from, to, worth) => {
+])('%i minor units of %s are worth, in %s, %i: rounded down, never up', (cents, from, to, worth) => {
   expect(worthOf(cents, from, to, rates)).toBe(worth)
 })
 
-test('without a rate nobody knows', () => {
+test('without a rate the worth is undefined', () => {
   expect(worthOf(100, 'EUR', 'PLN', rates)).toBeUndefined()
   expect(worthOf(100, 'PLN', 'EUR', rates)).toBeUndefined()
 })

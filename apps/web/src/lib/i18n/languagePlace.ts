@@ -1,7 +1,7 @@
-/** Key in session storage of the reader's place on the page they left for another language. */
+/** Key in session storage of the reader's scroll position on the page they left for another language. */
 export const placeName = 'apogee.languagePlace'
 
-/** Scrolls to where the reader was before they changed the language. */
+/** Scrolls to the reader's position before they changed the language. */
 export function takePlace(): void {
   try {
     const place = sessionStorage.getItem(placeName)
@@ -9,6 +9,6 @@ export function takePlace(): void {
     // Runs after the router, which starts every page at the top.
     if (place) setTimeout(() => scrollTo({ top: Number(place), behavior: 'instant' }))
   } catch {
-    // Nothing was stored: the page starts at the top.
+    // No position was stored: the page starts at the top.
   }
 }

@@ -20,7 +20,7 @@ export type Locale = keyof typeof localeNames
 /** The offered locales that language lists, alternates and the sitemap include. */
 export const listedLocales = (offered: readonly Locale[]): Locale[] => offered.filter((one) => one !== pseudoLocale)
 
-// Regions that the locale code omits but formats need: English is not American here, and "no" is written in Bokmål.
+// Regions that the locale code omits but formats need: our English is not American, and "no" is written in Bokmål.
 const formatTags: Partial<Record<Locale, string>> = {
   en: 'en-IE',
   de: 'de-DE',
@@ -47,7 +47,7 @@ export function splitLocale(pathname: string, offered: readonly [Locale, ...Loca
   return { locale, path: end < 0 ? '/' : pathname.slice(end) }
 }
 
-/** Adds the locale segment to a path; the default locale has none. */
+/** Adds the locale segment to a path; paths of the default locale have no segment. */
 export function joinLocale(path: string, locale: Locale, offered: readonly [Locale, ...Locale[]]): string {
   if (locale === offered[0]) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`

@@ -20,7 +20,7 @@ test('[ERR-04] texts that fail to load are shown in English until they load', as
   expect(titleOf(texts)).toBe('Schliessen')
 })
 
-test('[ERR-04] texts that are there are not replaced by a failed load of others', async () => {
+test('[ERR-04] loaded texts are not replaced by a failed load of others', async () => {
   const texts = new Texts('de', { common: { actions: { close: 'Schliessen' } } })
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')

@@ -37,7 +37,10 @@ export class Texts {
     return areas.every((area) => area in this.areas && !this.substituted.has(area))
   }
 
-  /** Loads areas; resolves at once when they are there. A failed load is silent: English stands in until the next one (ERR-04). */
+  /**
+   * Loads areas; resolves at once when they are already loaded. A failed load is silent: English is shown until the
+   * next one (ERR-04).
+   */
   async need(...areas: Area[]): Promise<void> {
     if (this.has(areas)) return
     const missing = areas.filter((area) => !this.has([area]))

@@ -15,7 +15,7 @@ const area = compileTexts(
 )
 const t = makeTranslator(area, 'auth', 'en')
 
-test('plain, nested and plural texts are written', () => {
+test('plain, nested and plural texts are formatted', () => {
   expect(t('plain')).toBe('Log in')
   expect(t('nested.greeting', { name: 'Mira' })).toBe('Hello Mira')
   expect(t('days', { count: 1 })).toBe('1 day')
@@ -26,12 +26,12 @@ test('a figure follows the locale', () => {
   expect(makeTranslator(area, 'auth', 'de')('days', { count: 1_200 })).toBe('1.200 days')
 })
 
-test('a part is said in percent', () => {
+test('a share is formatted as a percentage', () => {
   expect(t('part', { part: 0.456 })).toBe('46% of the way')
   expect(makeTranslator(area, 'auth', 'de')('part', { part: 0.456 })).toBe('46\u00a0% of the way')
 })
 
-test('marks in a text become elements', () => {
+test('tags in a text become elements', () => {
   expect(t.rich('terms', { link: (parts: unknown[]) => `[${parts.join('')}]` })).toBe('I accept the [terms].')
 })
 
@@ -42,7 +42,7 @@ test('a missing text shows its key', () => {
   expect(t.has('plain')).toBe(true)
 })
 
-test('a text whose value is not given shows its key instead of failing', () => {
+test('a text with a missing value shows its key instead of failing', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(t('nested.greeting')).toBe('auth.nested.greeting')
 })

@@ -79,7 +79,7 @@ export function makeTranslator(area: unknown, areaName: string, locale: string):
       return format(message, locale, values as FormatValues | undefined, options)
     } catch (error) {
       // A missing value of a text must not break the page.
-      // biome-ignore lint/suspicious/noConsole: for whoever writes the text
+      // biome-ignore lint/suspicious/noConsole: for the author of the text
       if (import.meta.env.DEV) console.error(`${areaName}.${key}`, error)
       return `${areaName}.${key}`
     }

@@ -32,10 +32,7 @@ const select = 1
 const plural = 2
 const ordinal = 3
 
-/**
- * The structure of a message: placeholders with their kinds, tags, branches of selects, and the categories of its
- * plurals.
- */
+/** The structure of a message: placeholders with their kinds, tags, branches of selects, and plural categories. */
 function steering(message: string) {
   const holes = new Set<string>()
   const plurals: string[][] = []
@@ -62,14 +59,14 @@ function steering(message: string) {
   return { holes: [...holes].sort(), plurals }
 }
 
-test('a message is taken apart into what steers it', () => {
+test('a message is split into its ICU parts', () => {
   expect(steering('<b>{a}</b> {n, plural, =0 {} one {#} other {# {x}}} {g, select, m {} other {}}')).toEqual({
     holes: ['<b>', '{a, plain}', '{g, 1}', '{g: m}', '{g: other}', '{n, 2}', '{x, plain}'],
     plurals: [['one', 'other']],
   })
 })
 
-test('[I18N-01] [OPEN-59] every locale of the product has its folder of texts, and no folder is left over', () => {
+test('[I18N-01] [OPEN-59] every locale of the product has its folder of texts, and there are no others', () => {
   const known = Object.keys(localeNames).filter((locale) => locale !== pseudoLocale)
   expect(readdirSync(`${content}messages`).sort()).toEqual(known.sort())
   expect([...translated, ...regional, 'en'].sort()).toEqual(known.sort())
@@ -83,12 +80,12 @@ const names =
 describe.each(translated)('[I18N-01] texts in %s', (locale) => {
   const own = messagesOf(locale)
 
-  test('say all that English says, and nothing else', () => {
+  test('have the same keys as English', () => {
     expect([...english.keys()].filter((key) => !own.has(key))).toEqual([])
     expect([...own.keys()].filter((key) => !english.has(key))).toEqual([])
   })
 
-  test('compile, with the same placeholders and marks and the plurals of the language', () => {
+  test('compile, with the same placeholders and tags and the plurals of the language', () => {
     const categories = new Intl.PluralRules(formatTag(locale)).resolvedOptions().pluralCategories.toSorted()
     for (const [key, text] of own) {
       const { holes, plurals } = steering(text)
@@ -97,24 +94,27 @@ describe.each(translated)('[I18N-01] texts in %s', (locale) => {
     }
   })
 
-  test('are no copies of the English ones', () => {
+  test('are not copies of the English ones', () => {
     const copies = [...own].filter(([key, text]) => text === english.get(key) && /\p{L}/u.test(text))
     expect(copies.filter(([, text]) => !sameInBoth(text) && !names.test(text))).toEqual([])
     expect(copies.length / own.size).toBeLessThan(0.08)
   })
 
-  test('use the typographic apostrophe: the other one steers ICU messages', () => {
+  test('use the typographic apostrophe, because the other one is ICU syntax', () => {
     expect([...own].filter(([, text]) => text.includes("'"))).toEqual([])
   })
 })
 
-test.each(regional)('[I18N-01] %s holds only what differs from English, with the same placeholders', (locale) => {
-  for (const [key, text] of messagesOf(locale)) {
-    expect(english.has(key), key).toBe(true)
-    expect(text, key).not.toBe(english.get(key))
-    expect(steering(text), key).toEqual(steering(english.get(key) ?? ''))
-  }
-})
+test.each(regional)(
+  '[I18N-01] %s contains only texts that differ from English, with the same placeholders',
+  (locale) => {
+    for (const [key, text] of messagesOf(locale)) {
+      expect(english.has(key), key).toBe(true)
+      expect(text, key).not.toBe(english.get(key))
+      expect(steering(text), key).toEqual(steering(english.get(key) ?? ''))
+    }
+  },
+)
 
 interface Words {
   readonly text: string
@@ -143,7 +143,7 @@ const shapeOf = ({ title: _title, description: _description, labels, button, sec
 })
 
 test.each(brands)(
-  '[I18N-06] %s says the same things of its own in each of its languages, with the placeholders of the common text',
+  '[I18N-06] %s overrides the same texts in each of its languages, with the placeholders of the common text',
   (brand) => {
     const folder = `brands/${brand}/`
     const languages = (read(`brands/${brand}.json`) as { locales: string[] }).locales.filter(
@@ -164,7 +164,7 @@ test.each(brands)(
   },
 )
 
-test.each(translated)('[I18N-05] the banners in %s are those of English in other words', (locale: Locale) => {
+test.each(translated)('[I18N-05] the banners in %s are translations of the English ones', (locale: Locale) => {
   const own = bannersOf(locale)
   expect(own.map(shapeOf)).toEqual(bannersOf('en').map(shapeOf))
   const said = (banner: Banner | undefined) => [

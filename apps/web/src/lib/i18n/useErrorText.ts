@@ -19,7 +19,7 @@ export function useErrorText() {
   )
 }
 
-/** What a form shows for a failed call: texts by field, and a sentence for errors that belong to no field. */
+/** The texts a form shows for a failed call: by field, and a sentence for errors that belong to no field. */
 export interface FormFailure {
   readonly fields: Readonly<Record<string, string>>
   readonly general: string | undefined
@@ -50,7 +50,7 @@ export function useFormFailure() {
 }
 
 /**
- * The error of a form field: the text for a schema's code, or the sentence with which the server refused the value.
+ * The error of a form field: the text for a schema's code, or the sentence with which the server rejected the value.
  */
 export function useFieldText() {
   const words = useErrorText()

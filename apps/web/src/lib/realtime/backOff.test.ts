@@ -4,7 +4,7 @@ import { backOff } from './backOff'
 
 let attempts: number[] = []
 
-/** A server that lets nobody in. */
+/** A server that rejects every connection. */
 class Refused {
   onclose: ((event: { code: number; reason: string }) => void) | undefined
   constructor() {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Seconds between the attempts of a page that draws this number each time. */
+/** Seconds between the attempts of a page whose random number is always this one. */
 async function waits(drawn: number): Promise<readonly number[]> {
   vi.spyOn(Math, 'random').mockReturnValue(drawn)
   attempts = []
@@ -31,7 +31,7 @@ async function waits(drawn: number): Promise<readonly number[]> {
   return attempts.slice(1, 7).map((at, index) => Math.round((at - attempts[index]!) / 1000))
 }
 
-test('pages that lost their connection together come back apart, further with each attempt, and at the latest after 20 s', async () => {
+test('pages that disconnect together reconnect at different times, later with each attempt, after 20 s at most', async () => {
   const [soonest, latest] = [await waits(0), await waits(0.999_999)]
   expect(soonest).toEqual([2, 2, 2, 2, 2, 2])
   expect(latest).toEqual([4, 6, 10, 18, 20, 20])

@@ -1,7 +1,8 @@
 /**
- * How long an interrupted connection waits before it is opened again: at least `minReconnectDelay`, and a random part of a time that
- * doubles with each attempt. When a process ends, all of its pages lose theirs in the same moment; the library's own half a second
- * would have them back within another half. A device that was offline tries at once.
+ * How long an interrupted connection waits before it is reopened: at least `minReconnectDelay`, plus a random part of a
+ * time that doubles with each attempt. When a process ends, all of its pages lose their connections at the same moment;
+ * with the library's default of half a second, all of them would reconnect within another half. A device that was
+ * offline retries at once.
  */
 export const backOff = { minReconnectDelay: 2000, maxReconnectDelay: 20_000 }
 

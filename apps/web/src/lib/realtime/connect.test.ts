@@ -4,7 +4,7 @@ import { connectRealtime } from './connect'
 
 const opened = vi.hoisted(() => ({ sockets: [] as string[], tokens: [] as string[], channels: [] as string[] }))
 type Listener = (facts: { data?: unknown }) => void
-/** Of the client as `connected`, of a subscription as `{channel} {event}`. */
+/** Events of the client as `connected`, of a subscription as `{channel} {event}`. */
 const heard = vi.hoisted(() => new Map<string, Listener>())
 const settings = vi.hoisted(() => ({
   user: '',
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[RTM-01] a player is connected where the settings say, as the user they name', async () => {
+test('[RTM-01] a player is connected to the address in the settings, as the user named there', async () => {
   Object.assign(settings, { user: '10001', token: 'token of 10001' })
   await connect()
   expect(opened).toEqual({
@@ -61,14 +61,14 @@ test('[RTM-01] a player is connected where the settings say, as the user they na
   })
 })
 
-test('[RTM-01] a guest has no user and hears public channels alone', async () => {
+test('[RTM-01] a guest has no user and subscribes to public channels only', async () => {
   Object.assign(settings, { user: '', token: 'token of a guest' })
   await connect()
   expect(opened.channels).toEqual(['public:wins'])
   expect(opened.tokens).toEqual(['token of a guest'])
 })
 
-test('a message of any platform reaches its handlers in the contract’s shape; one that is none reaches nobody', async () => {
+test('a message of any platform reaches its handlers in the contract’s shape; a malformed one is dropped', async () => {
   Object.assign(settings, { user: '10001' })
   const balances: unknown[] = []
   const connection = connectRealtime({
@@ -87,7 +87,7 @@ test('a message of any platform reaches its handlers in the contract’s shape; 
   expect(balances).toMatchObject([{ currency: 'EUR', amount_cents: 900, available_to_cashout_cents: 0 }])
 })
 
-test('a page that is back reads again at a moment of its own, within the time it is told; the first time at once', async () => {
+test('after a reconnect a page refetches at a random moment within the server’s window; on the first connection at once', async () => {
   Object.assign(settings, { user: '', token: 'token of a guest' })
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
@@ -105,13 +105,13 @@ test('a page that is back reads again at a moment of its own, within the time it
   expect(onGap).toHaveBeenCalledTimes(1)
   expect(isStale()).toBe(false)
   connected({ read_within_ms: 8000 })
-  // Whoever opens it before that reads it first.
+  // A component that mounts before then refetches it first.
   expect(isStale()).toBe(true)
   await vi.advanceTimersByTimeAsync(3999)
   expect(onGap).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(onGap).toHaveBeenCalledTimes(2)
-  // Lost once more before it has read: once is enough.
+  // Disconnected again before it has refetched: one refetch is enough.
   connected({ read_within_ms: 8000 })
   connected()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -20,11 +20,11 @@ export interface RealtimeOptions {
   /** The server ended the session: by a logout in another tab, or by timeout. */
   readonly onSessionEnd: () => void
   readonly onConnection: (isUp: boolean) => void
-  /** Messages may have been missed about data that no query in the cache holds. */
+  /** Messages may have been missed about data that is not in the query cache. */
   readonly onGap: () => void
 }
 
-/** Whoever sends them, messages are read in the contract's shape; one that is none changes nothing. */
+/** Parses messages of any platform into the contract's shape; a malformed message is dropped. */
 const reading =
   (channel: Channel, list: readonly Handler[]): Handler =>
   (data, cache) => {
@@ -84,7 +84,8 @@ export async function connectRealtime({
   watchGaps(subscriptions, (isFirst) => {
     clearTimeout(again)
     if (isFirst) return readMissed({ predicate: ({ queryKey }) => isPrivate(queryKey) })
-    // Thousands of pages may be back in the same second, each with all of its queries. Whatever is opened meanwhile is read at once.
+    // Thousands of pages may reconnect in the same second, each with all of its queries. A query that mounts before the
+    // delay is over is refetched at once.
     void cache.invalidateQueries({ refetchType: 'none' })
     again = setTimeout(() => readMissed({}), Math.random() * readWithinMs)
   })

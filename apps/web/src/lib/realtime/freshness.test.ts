@@ -32,10 +32,10 @@ beforeEach(() => {
 const show = (key?: string) => new QueryObserver(cache, listQuery(key)).subscribe(() => undefined)
 const held = () => cache.getQueryData(listQuery().queryKey)
 const hear = (word: string) => patch(cache, listQuery().queryKey, (list) => [...list, word])
-/** Waits until everything that follows from a response has happened: promises only, no timers. */
+/** Waits until all effects of a response have run: promises only, no timers. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('a message heard during the first read is not lost: its answer is shown, and read once more', async () => {
+test('a message received during the first read is not lost: the response is shown, and the read repeated', async () => {
   show()
   hear('asked for documents')
   hear('and again')
@@ -50,7 +50,7 @@ test('a message heard during the first read is not lost: its answer is shown, an
   expect(reads).toHaveLength(2)
 })
 
-test('a message heard during a later read stands at once, and the read begins anew instead of being dropped', async () => {
+test('a message received during a later read is applied at once, and the read restarts instead of being dropped', async () => {
   show()
   reads[0]!.answer(['first'])
   await settled()
@@ -63,7 +63,7 @@ test('a message heard during a later read stands at once, and the read begins an
   expect(held()).toEqual(['first', 'second', 'third, told to nobody'])
 })
 
-test('a message heard while nothing is read changes what is held and reads nothing', async () => {
+test('a message received while no read is in flight updates the cache and reads nothing', async () => {
   show()
   reads[0]!.answer(['first'])
   await settled()
@@ -72,7 +72,7 @@ test('a message heard while nothing is read changes what is held and reads nothi
   expect(reads).toHaveLength(1)
 })
 
-test('who waits for a read without a screen gets its answer, which then counts as old', async () => {
+test('a read awaited without an observer resolves, and its result counts as stale', async () => {
   const waits = cache.fetchQuery(listQuery())
   hear('heard meanwhile')
   reads[0]!.answer(['older'])
@@ -81,12 +81,12 @@ test('who waits for a read without a screen gets its answer, which then counts a
   expect(cache.getQueryState(listQuery().queryKey)?.isInvalidated).toBe(true)
 })
 
-test('where nothing was ever read there is nothing to change', () => {
+test('a message without a cached query changes nothing', () => {
   hear('anything')
   expect(held()).toBeUndefined()
 })
 
-test('after a gap what is shown is read again, also what is being read for the first time; the rest counts as old', async () => {
+test('after a gap queries on screen are refetched, also those in their first read; the others become stale', async () => {
   show('shown')
   show('list')
   reads[0]!.answer(['shown'])
@@ -105,7 +105,7 @@ test('after a gap what is shown is read again, also what is being read for the f
   expect(cache.getQueryState(['public'])?.isInvalidated).toBe(false)
 })
 
-test('the newest message about a subject is one with a larger version than all before it, in this cache', () => {
+test('the newest message about a subject has a larger version than all before it, in this cache', () => {
   const versions = [1, 3, 3, 2, 4].map((version) => isNewest(cache, 'bonus-1', { version }))
   expect(versions).toEqual([true, true, false, false, true])
   expect(isNewest(cache, 'bonus-2', { version: 1 })).toBe(true)
@@ -117,9 +117,9 @@ test.each([
   [{ version: 2 }, 1, true],
   [{ version: 2 }, 2, true],
   [{ version: 2 }, 3, false],
-  // Stored before there were versions, or told by a platform without them.
+  // Cached before versions existed, or sent by a platform without them.
   [{}, 1, false],
   [{ version: 2 }, undefined, false],
-])('of a held %o, a message of version %s is stale: %s', (state, version, expected) => {
+])('with a cached %o, a message of version %s is stale: %s', (state, version, expected) => {
   expect(isStale(state, { version })).toBe(expected)
 })

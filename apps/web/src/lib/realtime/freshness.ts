@@ -1,13 +1,13 @@
 import type { DataTag, Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 
 /**
- * Repeats a request in flight, because its response may be older than the messages received meanwhile. It is never just
- * cancelled: it may be the first of its query, or the one that catches up on missed messages.
+ * Repeats a request in flight, because its response may be older than the messages received since it was sent. It is
+ * never just cancelled: it may be the first of its query, or the one that catches up on missed messages.
  */
 function readOnceMore(cache: QueryClient, query: Query): void {
   const { queryKey, state, promise } = query
   const filters = { queryKey, exact: true }
-  // Someone is waiting for a first response, or for one without a component: deliver it, then the newer one.
+  // A caller is waiting for a first response, or for one without a component: deliver it, then the newer one.
   const isAwaited = state.data === undefined || !query.isActive()
   if (!isAwaited) void cache.invalidateQueries(filters)
   else void promise?.then(() => cache.invalidateQueries(filters, { cancelRefetch: false })).catch(() => undefined)
@@ -24,15 +24,15 @@ export function patch<T>(cache: QueryClient, queryKey: DataTag<QueryKey, T, Erro
 const heard = new WeakMap<QueryClient, Map<string, number>>()
 
 /**
- * Whether a message is the newest this page has received about its subject; remembers its version. For what no query holds: not loaded
- * yet, or removed since.
+ * Whether a message is the newest this page has received about its subject; remembers its version. For data that is not
+ * in the cache: not loaded yet, or removed since.
  */
 export function isNewest(
   cache: QueryClient,
   subject: string,
   { version }: { readonly version?: number | undefined },
 ): boolean {
-  // Of a platform without versions messages count in the order they arrive.
+  // From a platform without versions, messages count in the order they arrive.
   if (version === undefined) return true
   const versions = heard.get(cache) ?? new Map<string, number>()
   heard.set(cache, versions)
@@ -42,7 +42,7 @@ export function isNewest(
 }
 
 /**
- * Refetches data that a message reports as changed without saying how, or that missed messages could have changed,
+ * Refetches data that a message reports as changed without details, or that missed messages could have changed,
  * including requests in flight.
  */
 export function readAnew(cache: QueryClient, filters: QueryFilters = {}): void {

@@ -7,7 +7,7 @@ import { watchChannel, watchedChannels } from './watchedChannels'
 const channel = 'public:tournaments_changes'
 type Listener = (facts: object) => void
 
-/** A connection that says what it was asked for, and whose subscriptions the test speaks through. */
+/** A connection that logs joins and leaves, and lets the test emit events on its subscriptions. */
 function connection() {
   const log: string[] = []
   const listeners = new Map<string, Listener>()
@@ -40,7 +40,7 @@ afterEach(() => {
   expect(watchedChannels.get()).toEqual([])
 })
 
-test('a channel is joined while somebody watches it, once for all who do', () => {
+test('a channel is joined while it has watchers, once for all of them', () => {
   const { client, log } = connection()
   stop = joinWatched(client, channels, cache)
   expect(log).toEqual([])
@@ -55,7 +55,7 @@ test('a channel is joined while somebody watches it, once for all who do', () =>
   expect(log.slice(3)).toEqual([`join ${channel}`, `leave ${channel}`, 'forget'])
 })
 
-test('what is watched before the connection opens is joined with it, and nothing is after it has closed', () => {
+test('channels watched before the connection opens are joined with it, and none after it has closed', () => {
   const { client, log } = connection()
   const leave = watchChannel(channel)
   stop = joinWatched(client, channels, cache)
@@ -66,7 +66,7 @@ test('what is watched before the connection opens is joined with it, and nothing
   expect(log).toEqual([`join ${channel}`])
 })
 
-test('its messages reach the features; what is shown of its area is read again unless nothing was lost', async () => {
+test('its messages reach the features; its area is refetched unless no message was lost', async () => {
   const { client, happens } = connection()
   const reads: string[] = []
   const show = (name: string) =>

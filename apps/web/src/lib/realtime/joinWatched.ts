@@ -13,8 +13,9 @@ export const isJoinedWhileWatched = (channel: Channel): channel is WatchedChanne
   Object.hasOwn(joinedWhileWatched, channel)
 
 /**
- * Joins each channel while the page watches it, and leaves it afterwards. What the page shows of its area is older than the
- * subscription, so it is read again whenever one begins, or resumes with messages lost. Returns a function that ends it.
+ * Joins each channel while the page watches it, and leaves it afterwards. The page's data of that area is older than
+ * the subscription, so it is refetched whenever one begins, or resumes with messages lost. Returns a function that ends
+ * it.
  */
 export function joinWatched(
   client: Connection,

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Fails with these errors, one per attempt, and opens after them. */
+/** Fails with these errors, one per attempt, and then opens. */
 function connection(errors: readonly Error[]) {
   const close = vi.fn()
   const left = [...errors]
@@ -32,7 +32,7 @@ function connection(errors: readonly Error[]) {
 }
 const busy = new ApiError(503, {})
 
-test('[RTM-01] a first call that fails is tried again, later each time, until the connection is open', async () => {
+test('[RTM-01] a failed first call is retried, with growing pauses, until the connection is open', async () => {
   const { open, close, onFailure } = connection([busy, new ConnectionError('network'), busy])
   const stop = openWithRetry(open, onFailure)
   await vi.advanceTimersByTimeAsync(2999)
@@ -51,7 +51,7 @@ test('[RTM-01] a first call that fails is tried again, later each time, until th
   expect(listeners.size).toBe(0)
 })
 
-test('a device that is online again tries at once, and has one connection', async () => {
+test('a device that is online again retries at once, and opens one connection', async () => {
   const { open, onFailure } = connection([new ConnectionError('network')])
   openWithRetry(open, onFailure)
   await vi.advanceTimersByTimeAsync(100)
@@ -62,7 +62,7 @@ test('a device that is online again tries at once, and has one connection', asyn
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-test('an answer that will not change is not asked for again; a closed page stops trying', async () => {
+test('a permanent rejection is not retried; a closed page stops trying', async () => {
   const refused = connection([new ApiError(403, {})])
   openWithRetry(refused.open, refused.onFailure)
   const left = connection([busy])

@@ -1,7 +1,7 @@
 import { ApiError } from '../api'
 import { retryDelay } from './backOff'
 
-/** A 4xx answer says the same again, unless it was a limit or a timeout. */
+/** Repeating a call after a 4xx response gets the same response, unless it was a limit or a timeout. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429
 
@@ -27,7 +27,7 @@ export function openWithRetry(open: () => Promise<() => void>, onFailure: (error
     } catch (error) {
       isOpening = false
       if (isOver) return
-      // A visit reports the first failure only.
+      // Only the first failure of a visit is reported.
       if (failed === 0) onFailure(error)
       if (isFinal(error)) return removeEventListener('online', attempt)
       timer = setTimeout(attempt, retryDelay(failed))

@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { channelName, channelsOf, handlers } from './registry'
 
-test('[WIRE-06] a private channel bears the id of the player, a guest has none', () => {
+test('[WIRE-06] a private channel includes the player’s id; a guest gets no channel', () => {
   expect(channelName('balance', '42')).toBe('balance#42')
   expect(channelName('balance', '')).toBeUndefined()
   expect(channelName('public:wins', '')).toBe('public:wins')
 })
 
-test('two features may listen to one channel', () => {
+test('two features may subscribe to one channel', () => {
   const heard: string[] = []
   const cache = new QueryClient()
   const channels = channelsOf([

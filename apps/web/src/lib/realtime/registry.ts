@@ -6,7 +6,7 @@ export type Channel = PrivateChannel | PublicChannel
 /** How messages update the cache. A message older than the cached data is ignored. */
 export type Handlers = { readonly [N in Channel]?: (message: MessageOf<N>, cache: QueryClient) => void }
 
-/** Keeps the types of a feature's `events.ts`. */
+/** Preserves the types of a feature's `events.ts`. */
 export const handlers = (map: Handlers): Handlers => map
 
 export type Handler = (message: unknown, cache: QueryClient) => void

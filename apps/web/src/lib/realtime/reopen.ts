@@ -1,6 +1,6 @@
 import { watched } from '../watched'
 
-/** How often the realtime connection was reopened. The platform closes it for good when its session ends. */
+/** How often the realtime connection was reopened. The platform closes it permanently when its session ends. */
 export const reopened = watched(0)
 
 /** The same player has another session now: the connection opens again with it. */

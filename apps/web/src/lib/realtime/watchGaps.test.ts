@@ -21,7 +21,7 @@ function watched() {
   return { first, second, onGap }
 }
 
-test('[WIRE-06] that all are heard is told once, when the last one is', () => {
+test('[WIRE-06] a gap is reported once, when the last subscription is active', () => {
   const { first, second, onGap } = watched()
   first.happens('subscribed')
   expect(onGap).not.toHaveBeenCalled()
@@ -29,7 +29,7 @@ test('[WIRE-06] that all are heard is told once, when the last one is', () => {
   expect(onGap.mock.calls).toEqual([[true]])
 })
 
-test('a break that was made good is none; any other is told once for all channels', () => {
+test('a recovered disconnection is not a gap; any other is reported once for all channels', () => {
   const { first, second, onGap } = watched()
   for (const one of [first, second]) one.happens('subscribed')
   for (const one of [first, second]) one.happens('subscribing')
@@ -41,7 +41,7 @@ test('a break that was made good is none; any other is told once for all channel
   expect(onGap.mock.calls).toEqual([[true], [false]])
 })
 
-test('a channel that is refused keeps the others from nothing, and is told of when it is heard after all', () => {
+test('a rejected channel does not delay the others, and is reported when it becomes active later', () => {
   const { first, second, onGap } = watched()
   first.happens('subscribed')
   second.happens('error')

@@ -1,12 +1,12 @@
 import type { Subscription } from 'centrifuge'
 
-/** Only the part of a subscription that this needs. */
+/** The part of a subscription used here. */
 export type Heard = Pick<Subscription, 'on'>
 
 /**
  * Reports that messages may have been missed, once for all subscriptions that become active together: at the start,
- * because the page was loaded earlier, and after every disconnection that the server could not recover. A refused
- * subscription holds up nobody; if it becomes active later, that is reported too.
+ * because the page was loaded earlier, and after every disconnection that the server could not recover. A rejected
+ * subscription does not delay the others; if it becomes active later, that is reported too.
  */
 export function watchGaps(subscriptions: readonly Heard[], onGap: (isFirst: boolean) => void): void {
   const awaited = new Set<Heard>(subscriptions)

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { watched } from '../watched'
 
 /**
- * Public channels that are joined only while the page shows what they tell, so that their messages reach nobody else;
- * with the area whose queries they keep fresh.
+ * Public channels that are joined only while the page shows their data, so that other pages do not receive their
+ * messages; with the area whose queries they keep fresh.
  */
 export const joinedWhileWatched = {
   'public:tournaments_changes': 'tournaments',
@@ -15,7 +15,7 @@ export type WatchedChannel = keyof typeof joinedWhileWatched
 
 const counts = new Map<WatchedChannel, number>()
 
-/** The channels that some part of the page watches. */
+/** The channels watched by any component of the page. */
 export const watchedChannels = watched<readonly WatchedChannel[]>([])
 
 function count(channel: WatchedChannel, by: 1 | -1): void {

@@ -2,7 +2,7 @@ import type { CallName, Request_ } from '@apogee/contract'
 import { routes } from '@apogee/contract/routes'
 
 /**
- * Sends a report on its own, even while the page unloads. It bypasses the API client: a lost report is not retried, and
+ * Sends a report separately, even while the page unloads. It bypasses the API client: a lost report is not retried, and
  * must not make the player's connection look lost.
  */
 export function beacon<N extends CallName>(name: N, body: Request_<N>['body']): void {

@@ -39,13 +39,13 @@ test.each([
 })
 
 test.each([
-  ['a load given up', 'GET /api/player/payments', new DOMException('gone', 'AbortError'), null],
+  ['an aborted load', 'GET /api/player/payments', new DOMException('gone', 'AbortError'), null],
   ['a session that has ended', 'GET /api/player/payments', new ApiError(401, null), null],
-  ['a form that was refused', 'POST /api/users', new ApiError(422, null), null],
-  ['a refusal', 'GET /api/player/payments', new ApiError(404, null), 'WARN'],
-  ['a lost network', 'GET /api/player/payments', new ConnectionError('network'), 'WARN'],
-  ['a broken server', 'GET /api/player/payments', new ApiError(502, null), 'ERROR'],
-])('[ERR-02] %s is logged so', (_, route, error, level) => {
+  ['a rejected form', 'POST /api/users', new ApiError(422, null), null],
+  ['a client error', 'GET /api/player/payments', new ApiError(404, null), 'WARN'],
+  ['a network failure', 'GET /api/player/payments', new ConnectionError('network'), 'WARN'],
+  ['a server error', 'GET /api/player/payments', new ApiError(502, null), 'ERROR'],
+])('[ERR-02] %s is logged accordingly', (_, route, error, level) => {
   expect(judge({ route, error })?.level ?? null).toBe(level)
 })
 

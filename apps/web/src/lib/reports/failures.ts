@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError } from '@apogee/contract/failures'
 import type { LogLevel } from '../track'
 
-/** A failed call: `GET /api/player/payments/:id`, what was sent with it, and how it failed. */
+/** A failed call: `GET /api/player/payments/:id`, its body, and its error. */
 export interface Failure {
   readonly route: string
   readonly body?: unknown
@@ -22,9 +22,7 @@ const route =
 const isSearch: Rule = ({ route: name, body }) =>
   name === 'POST /api/games_filter' && Boolean((body as { filter?: { title?: string } } | undefined)?.filter?.title)
 
-/**
- * ERR-04, OPEN-86: neither shown nor logged. The page does without the data, or reports the failure in its own place.
- */
+/** ERR-04, OPEN-86: neither shown nor logged. The page works without the data, or shows the failure in its place. */
 const silent: readonly Rule[] = [
   // Games of a category.
   (failure) => failure.route === 'POST /api/games_filter' && !isSearch(failure),
@@ -36,13 +34,13 @@ const silent: readonly Rule[] = [
   route('GET /api/tournaments/:id', 'POST /api/player/lootboxes/:id/activation'),
 ]
 
-/** ERR-02: requests with a label of their own. */
+/** ERR-02: requests with a specific label. */
 const named: readonly (readonly [Rule, string])[] = [
   [isSearch, 'LOAD_FOUND_GAMES_ERROR'],
   [route('GET /api/jackpot_wins'), 'GET_JACKPOT_WINNERS_ERROR'],
 ]
 
-/** Reads that need a body; any other POST changes something, and the person who made it is told. */
+/** Reads that need a body; any other POST changes something, and the player who made it sees its error. */
 const readsByPost =
   /^POST \/api\/(games_filter|fe\/config\/managers$|payments\/payment_methods\/.*\/(deposit|cashout)_info$)/
 const isLoad = (name: string): boolean => name.startsWith('GET ') || readsByPost.test(name)
@@ -57,12 +55,12 @@ export function labelOf(name: string): string {
   return ['LOAD', ...words, 'ERROR'].join('_').toUpperCase()
 }
 
-/** What the log says about a failed call; null for one that is not logged. */
+/** The log entry for a failed call; null for one that is not logged. */
 export function judge(failure: Failure): Verdict | null {
   const { error } = failure
   // The caller cancelled the call and knows it.
   if (!(error instanceof ApiError) && !(error instanceof ConnectionError)) return null
-  // An ended session is an event of its own (ERR-01).
+  // An ended session is logged as a separate event (ERR-01).
   if (error instanceof ApiError && error.status === 401) return null
   if (silent.some((isSilent) => isSilent(failure))) return null
   const label = named.find(([is]) => is(failure))?.[1]

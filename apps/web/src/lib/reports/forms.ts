@@ -12,7 +12,10 @@ export type FormName =
 
 type Invalid = Readonly<Record<string, { readonly message?: unknown } | undefined>>
 
-/** VAL-28: for `handleSubmit`; reports what the form's own schema rejected. Fields and codes, never what was typed. */
+/**
+ * VAL-28: for `handleSubmit`; reports the values that the form's own schema rejected: fields and codes, never the typed
+ * text.
+ */
 export const reportInvalid =
   (component: FormName) =>
   (invalid: Invalid): void => {
@@ -23,7 +26,7 @@ export const reportInvalid =
     void sendFormErrors({ component, side: 'frontEnd', errors })
   }
 
-/** VAL-28: reports why the server rejected a form. Other failures are not the form's fault. */
+/** VAL-28: reports why the server rejected a form. Other failures are not caused by the form. */
 export function reportRefused(component: FormName, error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 422) return
   const errors = Object.entries(error.errors).map(([key, codes]) => ({

@@ -5,7 +5,7 @@ vi.mock('./isBot', () => ({ isBot: async () => visitor.isBot }))
 
 let sent: { readonly path: string; readonly method: string; readonly body: Record<string, unknown> }[] = []
 
-/** The module as after a page load: nothing counted yet. */
+/** The module as after a page load, with all counters at zero. */
 async function loadPage() {
   vi.resetModules()
   return import('./send')
@@ -22,7 +22,7 @@ beforeEach(() => {
   })
 })
 
-test('[TRK-03] a client entry goes to PUT /log with the path of its page and nothing of its query', async () => {
+test('[TRK-03] a client entry goes to PUT /log with the path of its page and without its query', async () => {
   const { sendLog } = await loadPage()
   await sendLog({ label: 'REALTIME_FAILED', level: 'WARN', details: { message: 'lost' } })
   const body = { label: 'REALTIME_FAILED', level_name: 'WARN', path: '/de/profile', message: 'lost', is_ssr: false }
@@ -46,7 +46,7 @@ test('[ERR-02] a failed load is logged with its method, its address without ids,
   })
 })
 
-test('[VAL-28] what a form was refused for goes to the metrics call: fields and codes', async () => {
+test('[VAL-28] a form’s rejection is sent to the metrics call: fields and codes', async () => {
   const { sendFormErrors } = await loadPage()
   const errors = [{ key: 'email', firstMessage: 'invalid' }]
   await sendFormErrors({ component: 'LoginForm', side: 'frontEnd', errors })
@@ -54,7 +54,7 @@ test('[VAL-28] what a form was refused for goes to the metrics call: fields and 
   expect(sent).toEqual([{ path: '/metrics-errors-validation', method: 'PUT', body }])
 })
 
-test('a page that fails in a loop is written down three times, and thirty lines are enough for any page', async () => {
+test('a page that fails in a loop is logged three times, and any page sends at most thirty lines', async () => {
   const { sendLog, sendUncaught } = await loadPage()
   for (let round = 0; round < 20; round += 1) sendUncaught('UNCAUGHT_ERROR', new Error('again'))
   await vi.waitFor(() => expect(sent).toHaveLength(3))
@@ -62,7 +62,7 @@ test('a page that fails in a loop is written down three times, and thirty lines 
   expect(sent.length).toBeLessThanOrEqual(30)
 })
 
-test('[ROLE-15] of a bot nothing is reported', async () => {
+test('[ROLE-15] nothing is reported for a bot', async () => {
   visitor.isBot = true
   const { sendLog, sendFormErrors } = await loadPage()
   await sendLog({ label: 'X', level: 'ERROR', details: {} })

@@ -51,7 +51,7 @@ export function sendUncaught(label: string, reason: unknown): void {
   void sendLog({ label, level: 'ERROR', details })
 }
 
-/** A form's errors: `component` is its name on the wire, `side` tells who rejected it. */
+/** A form's errors: `component` is its name on the wire, `side` is the side that rejected it. */
 export interface FormReport {
   readonly component: string
   readonly side: 'frontEnd' | 'backEnd'

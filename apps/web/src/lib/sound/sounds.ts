@@ -1,10 +1,10 @@
-/** The sounds of what is won by chance, synthesised: a click, as of a peg or a digit that settles, and the notes of a prize. */
+/** Synthesised sounds of games of chance: a click, as of a peg or a digit that settles, and the notes of a prize. */
 
 let context: AudioContext | undefined
 let click: AudioBuffer | undefined
 
 const clickSeconds = 0.045
-/** Clicks closer than this become a tone. */
+/** Clicks closer together than this merge into a tone. */
 const leastGap = 0.024
 let lastClick = 0
 
@@ -43,14 +43,17 @@ function playTick(force: number): void {
   source.start()
 }
 
-/** Hertz, and when it begins in seconds. */
+/** Frequency in hertz, and start time in seconds. */
 const prizeNotes = [
   [523, 0],
   [659, 0.1],
   [784, 0.2],
   [1047, 0.32],
 ] as const
-/** How a small bell rings: its tones as ratios to the lowest, their loudness, and the seconds in which each sinks by 60 dB. */
+/**
+ * The sound of a small bell: its tones as ratios to the lowest, their loudness, and the seconds in which each drops by
+ * 60 dB.
+ */
 const bellTones = [
   [1, 1, 1.5],
   [2.76, 0.34, 0.7],
@@ -70,7 +73,7 @@ function prizeOf(audio: AudioContext): AudioBuffer {
       const start = Math.round(begins * rate)
       for (let index = 0; index < bellSeconds * rate; index += 1) {
         const at = index / rate
-        // The clapper takes a millisecond, and the last tenth of a second fades.
+        // The attack takes a millisecond, and the last tenth of a second fades out.
         const edge = Math.min(1, at * 1000, (bellSeconds - at) * 10)
         const tone = Math.sin(2 * Math.PI * pitch * ratio * at) * 10 ** ((-3 * at) / sinks)
         samples[start + index] = (samples[start + index] ?? 0) + 0.09 * loud * edge * tone

@@ -8,7 +8,7 @@ export interface Ticker {
 
 type Sounds = typeof import('./sounds')['sounds']
 
-/** Silent until the player turns it on, which the device remembers. The synthesiser loads then. */
+/** Silent until the player turns sound on, which the device remembers. The synthesiser loads then. */
 export function useSound() {
   const [isOn, setOn] = useState(false)
   const [ticker] = useState(() => {
@@ -22,7 +22,7 @@ export function useSound() {
             ({ sounds: loaded }) => {
               sounds = loaded
             },
-            // Silence is no fault worth telling.
+            // Staying silent is not worth an error message.
             () => undefined,
           )
       },

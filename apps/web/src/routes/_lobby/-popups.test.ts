@@ -22,7 +22,7 @@ test.each([
   ['[RT-13] a deposit, by its other address', aliasOfDeposit, 'deposit'],
   ['[RT-14] the bonus before it', depositBonus, 'depositBonus'],
   ['[RT-15] a withdrawal', withdraw, 'withdraw'],
-  ['[RT-16] a deposit by one press', depositFast, 'depositFast'],
+  ['[RT-16] a one-press deposit', depositFast, 'depositFast'],
 ])('%s is an address of the cashbox, for players', (_, route, step) => {
   const { dialog, dialogProps, access } = route.options.staticData ?? {}
   expect([dialog, dialogProps, access]).toEqual(['cashbox', step ? { step } : {}, 'players'])
@@ -35,7 +35,7 @@ test.each([
   ['[RT-46] sign-up, by its other address', registration, 'signUp', 'guests'],
   ['[RT-46] a forgotten password', remind, 'remind', 'guests'],
   ['[RT-47] a new password', newPassword, 'newPassword', undefined],
-  ['[RT-47] an address that waits', emailVerify, 'confirmation', undefined],
+  ['[RT-47] an unconfirmed email', emailVerify, 'confirmation', undefined],
   ['[RT-47] a confirmation', confirmation, 'confirmation', undefined],
 ])('%s is a popup with an address', (_, route, name, who) => {
   const { dialog, access } = route.options.staticData ?? {}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cashbox } from '../../shell/popupRoute'
 
-/** RT-10: the step that was open last (OPEN-41) */
+/** RT-10: the step that was last open (OPEN-41) */
 export const Route = createFileRoute('/_lobby/cashbox')(cashbox())

@@ -28,7 +28,7 @@ export default function Bookmarks() {
   const hasMart = useFlag('rocket_mart')
   const hasLootbox = useFlag('rocket_chance')
   const quest = useActiveQuest()
-  // SAFE-02: all of them lead to something to win.
+  // SAFE-02: all of them link to something to win.
   if (isOnBreak(player)) return null
   const bookmarks = bookmarksOf(
     { hasMart, hasLootbox, hasQuest: quest !== undefined, groups: player ? groupsOf(player) : [] },
@@ -62,7 +62,7 @@ export default function Bookmarks() {
   )
 }
 
-/** How far it is to the next level, below the icon: around it, it would be wider than the margin. */
+/** The progress to the next level, below the icon: around it, it would be wider than the margin. */
 const QuestPart = ({ part }: { readonly part: number }) => (
   <span className="grid gap-1">
     <Icon of={icons.quest} className="text-accent-text" />

@@ -11,7 +11,7 @@ test.each([
   ['all four at once', all, ['rocketMart', 'lootbox']],
   ['without the shop', { ...all, hasMart: false }, ['lootbox', 'adventures']],
   ['without the shop and a loot box', { ...all, hasMart: false, hasLootbox: false }, ['adventures', 'quest']],
-  ['a quest alone', { hasQuest: true }, ['quest']],
+  ['a quest only', { hasQuest: true }, ['quest']],
   ['nothing', {}, []],
 ])('[NAV-24] [CONST-43] at most two bookmarks, in their order: %s', (_what, facts, expected) => {
   expect(names(facts)).toEqual(expected)
@@ -23,7 +23,7 @@ test.each([
   ['/rocket-martian', ['rocketMart', 'lootbox']],
   ['/rocketplay-wheel', ['rocketMart']],
   ['/', ['rocketMart', 'lootbox']],
-])('[NAV-25] a bookmark is not on the page it leads to: %s', (page, expected) => {
+])('[NAV-25] a bookmark is hidden on the page it links to: %s', (page, expected) => {
   expect(names(all, page)).toEqual(expected)
 })
 
@@ -33,6 +33,6 @@ test.each([
   [['791'], ['adventures']],
   [['21'], ['adventures']],
   [['916'], ['adventures']],
-])('[NAV-26] with the groups %j there is the bookmark of the adventures: %j', (groups, expected) => {
+])('[NAV-26] with the groups %j the bookmark of the adventures is %j', (groups, expected) => {
   expect(names({ groups })).toEqual(expected)
 })

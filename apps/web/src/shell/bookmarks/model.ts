@@ -14,7 +14,7 @@ const paths: Readonly<Record<BookmarkName, string>> = {
   quest: '/action',
 }
 
-/** What is available to this visitor. */
+/** The features available to this visitor. */
 export interface BookmarkFacts {
   readonly hasMart: boolean
   readonly hasLootbox: boolean
@@ -29,7 +29,7 @@ export interface Bookmark {
 
 const leadsTo = (path: string, page: string): boolean => page === path || page.startsWith(`${path}/`)
 
-/** NAV-24 to NAV-26: at most two, and none on its own page; one hidden there still keeps its place. */
+/** NAV-24 to NAV-26: at most two; one is hidden on its own page, but keeps its place. */
 export function bookmarksOf({ hasMart, hasLootbox, hasQuest, groups }: BookmarkFacts, page: string): Bookmark[] {
   const isActive: Readonly<Record<BookmarkName, boolean>> = {
     rocketMart: hasMart,

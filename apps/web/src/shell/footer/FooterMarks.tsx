@@ -12,7 +12,10 @@ const trustIcons = { licence: Scale, encrypted: Lock, fair: BadgeCheck, help: He
 const chip =
   'flex h-9 items-center gap-2 rounded-control bg-surface-1 px-3 text-12 font-semibold text-text-2 shadow-line'
 
-/** NAV-29, NAV-31: payment methods (each licence has its own list), game providers, and who stands behind the site. */
+/**
+ * NAV-29, NAV-31: payment methods (each licence has its own list), game providers, and the company that operates the
+ * site.
+ */
 export function FooterMarks() {
   const t = useT('shell')
   const { brand } = useSite()

@@ -14,7 +14,7 @@ const destinations = navGroups({ flags, sports: undefined, pages, without: [] })
 const pathsOf = (columns: ReturnType<typeof footerColumns>) =>
   columns.flatMap(({ links }) => links.map(({ path }) => path))
 
-test('[NAV-27] pages stand in the column of their category, the others are not linked', () => {
+test('[NAV-27] pages are listed in the column of their category, pages without one are not linked', () => {
   const columns = footerColumns(brand, pages, destinations)
   expect(columns.map(({ key }) => key)).toEqual(['about', 'help', 'play', 'partners'])
   expect(columns.slice(0, 2).map(({ links }) => links)).toEqual([
@@ -24,7 +24,7 @@ test('[NAV-27] pages stand in the column of their category, the others are not l
   expect(pathsOf(columns)).not.toContain('/loose')
 })
 
-test('[NAV-31] only under the licence of Estonia some links are left out, and a column without links', () => {
+test('[NAV-31] the licence of Estonia, and no other, omits some links, and with them empty columns', () => {
   const usual = footerColumns(brand, pages, destinations)
   const estonian = footerColumns({ ...brand, licence: 'EE' }, pages, destinations)
   expect(pathsOf(usual)).toEqual(expect.arrayContaining(['/rocket-mart', '/help']))

@@ -13,8 +13,8 @@ const pageLinks = (pages: readonly PageLink[]): FooterLink[] =>
   pages.map(({ slug, title }) => ({ path: `/${slug}`, label: { title } }))
 
 /**
- * NAV-27: the footer columns; CMS pages go where their categories say, and destinations of the navigation go under
- * Play. NAV-31: a licence may hide some. Empty columns are not shown.
+ * NAV-27: the footer columns; CMS pages are listed by their categories, and destinations of the navigation under Play.
+ * NAV-31: a licence may hide some. Empty columns are not shown.
  */
 export function footerColumns(
   { licence, hiddenLinks, partners }: Pick<Brand, 'licence' | 'hiddenLinks' | 'partners'>,

@@ -2,7 +2,7 @@
 const told = ['bank_transfer', 'e_wallet', 'voucher'] as const
 type ToldMark = (typeof told)[number]
 
-/** Names that are the same in every language, as their owners write them, by image name under `/media/payment`. */
+/** Names that are the same in every language, in their owners' spelling, by image name under `/media/payment`. */
 const names: Readonly<Record<string, string>> = {
   bitcoin: 'Bitcoin',
   bitcoin_cash: 'Bitcoin Cash',

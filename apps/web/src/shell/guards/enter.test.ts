@@ -80,7 +80,7 @@ test('[RT-56] a hash opens its popup over those that are open', async () => {
   expect(names(router)).toEqual(['language'])
 })
 
-test('[RT-56] a player who follows a hash to log in stays where they are and is told', async () => {
+test('[RT-56] a player who follows a hash to log in stays where they are and sees a toast', async () => {
   cache.setQueryData(playerQuery().queryKey, { id: 7 } as never)
   const router = await open('/terms')
   await follow(router, 'sign-in')

@@ -14,7 +14,7 @@ import type { RouteFacts } from './verdict'
 
 /**
  * Handles the promo codes of the link and of this visit, and this browser's flags (OPEN-16): the server rendered the
- * page without knowing what the browser stores.
+ * page without access to the browser's storage.
  */
 export function enter(router: AnyRouter, cache: QueryClient): void {
   const { pathname, search } = router.state.location
@@ -23,7 +23,7 @@ export function enter(router: AnyRouter, cache: QueryClient): void {
   const { flag }: RouteFacts = router.state.matches.at(-1)?.staticData ?? {}
   const { site }: Guarded['context'] = router.options.context
   const isSwitchedOff = flag !== undefined && !isFlagOn(site.flags, flag)
-  // Run the guards on the page once more.
+  // Runs the guards on the page again.
   if (hasCodes(search) || isSwitchedOff || (isMain && isPlayer && storedCode('giftPromocode') !== null))
     void router.load()
   else if (isMain && !isPlayer) clearCodes()
@@ -36,7 +36,7 @@ export function enter(router: AnyRouter, cache: QueryClient): void {
 export async function followHash(router: AnyRouter, hash: string, before?: ParsedLocation): Promise<void> {
   const action = hashAction(hash, router.state.location.search)
   if (!action) return
-  // Clean the address before anything opens, so that the same hash works again.
+  // Cleans the address before anything opens, so that the same hash works again.
   const state = before ? { dialogs: before.state.dialogs } : true
   await router.navigate(toPage('.', { search: true, state, hash: '', replace: true, resetScroll: false }))
   // The hash has its own history entry. If it stayed, Back would lead to the same page and its dialogs a second time.
@@ -56,7 +56,7 @@ const goBack = (router: AnyRouter): Promise<void> =>
     router.history.back()
   })
 
-/** A logged-in player who is asked to log in or sign up gets a message instead and stays where they are. */
+/** A logged-in player who follows a hash to log in or sign up gets a message and stays where they are. */
 function openAsked(router: AnyRouter, { name, props }: Extract<HashAction, { kind: 'dialog' }>): void {
   const { queryClient, site }: Guarded['context'] = router.options.context
   const isPlayer = Boolean(queryClient.getQueryData(playerQuery().queryKey))
@@ -68,7 +68,7 @@ function openAsked(router: AnyRouter, { name, props }: Extract<HashAction, { kin
 
 let chat: ReturnType<typeof setTimeout> | undefined
 
-/** RT-59: however often the chat is requested within that second, it toggles once. */
+/** RT-59: the chat toggles once, even if it is requested several times within that second. */
 function toggleChat(router: AnyRouter): void {
   clearTimeout(chat)
   chat = setTimeout(() => {

@@ -34,17 +34,17 @@ const stored = () => [storedCode('depositPromocode'), storedCode('giftPromocode'
 
 beforeEach(clearCodes)
 
-test('codes of a link are kept for the visit and leave the address', async () => {
+test('codes of a link are stored for the visit and removed from the address', async () => {
   expect(await go(link, player())).toEqual(['/news', { page: 2 }])
   expect(stored()).toEqual(['A', 'B'])
 })
 
-test('[SAFE-02] codes of a link that comes in a break leave the address and are not kept', async () => {
+test('[SAFE-02] codes of a link that arrive during a break are removed from the address and not stored', async () => {
   expect(await go(link, player(forEver))).toEqual(['/news', { page: 2 }])
   expect(stored()).toEqual([null, null])
 })
 
-test('[SAFE-02] a gift code from before leads from main to the gifts, but not in a break', async () => {
+test('[SAFE-02] a stored gift code leads from main to the gifts, but not on a break', async () => {
   storeCodes({ giftPromocode: 'B' })
   expect(await go({ pathname: '/' }, player())).toEqual(['/profile/gifts', {}])
   expect(await go({ pathname: '/' }, player(forEver))).toBeUndefined()

@@ -28,7 +28,7 @@ import { type RouteFacts, type Verdict, type VisitorFacts, verdictOn } from './v
 export interface Guarded {
   readonly context: { readonly queryClient: QueryClient; readonly site: Site; readonly journey: Journey }
   readonly player: Player | null
-  /** Whether there is a player could not be asked. */
+  /** The lookup of the player failed. */
   readonly isUnknown?: boolean
   readonly location: ParsedLocation
   readonly matches: readonly { readonly staticData: StaticFacts }[]
@@ -44,7 +44,7 @@ interface StaticFacts extends RouteFacts {
 const dialogFacts: Partial<Record<DialogEntry['name'], (props: object) => RouteFacts>> = {
   signIn: () => ({ law: 'signIn' }),
   signUp: () => ({ law: 'signUp' }),
-  // A player who comes from the popup that asks for their details has given everything that popup asks for.
+  // A player who comes from the details popup has already entered all required details.
   cashbox: (props) =>
     'isAsked' in props ? {} : { cashbox: 'step' in props && props.step === 'withdraw' ? 'cashout' : 'deposit' },
 }
@@ -79,7 +79,7 @@ export async function guard(guarded: Guarded): Promise<void> {
   }
   if (!from || preload || journey.isThroughHistory || from.pathname === location.pathname) return
   const popup = routeDialog({ staticData: route }, search)
-  // Nothing opens over a page that is itself a popup: the next popup replaces it.
+  // A popup page has no popups on top: the next popup replaces it.
   const isOverPage = () => journey.router?.state.matches.at(-1)?.staticData.dialog === undefined
   // RT-48: a popup's address opens it over the current page.
   if (popup && isOverPage()) throw over(from, { ...popup, key: randomId() }, location)
@@ -107,7 +107,7 @@ async function visitorOf(
 function keepCodes({ context: { journey }, player, location }: Guarded, from: string): void {
   const { codes, rest } = takeCodes(location.search as Readonly<Record<string, unknown>>)
   if (hasCodes(location.search as Readonly<Record<string, unknown>>)) {
-    // SAFE-02: codes of a link that is opened during a break are dropped for good.
+    // SAFE-02: codes of a link that is opened during a break are dropped permanently.
     if (!isOnBreak(player)) storeCodes(codes)
     journey.hasNewCodes = true
     throw redirect(toPage({ ...placeOf(location), search: rest }, { state: dialogsOf(location) }))
@@ -127,7 +127,7 @@ function newDialog(location: ParsedLocation, from: ParsedLocation): DialogEntry 
   return isNew ? (top as DialogEntry) : undefined
 }
 
-/** The current page with one more popup on top. A popup that is a page of its own opens over main. */
+/** The current page with one more popup on top. A popup with its own page opens over main. */
 function over(from: ParsedLocation, entry: DialogEntry, address?: ParsedLocation) {
   return redirect(
     toPage(placeOf(from), {

@@ -2,14 +2,14 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { loadOnce } from '../../lib/delivery'
 import type { Guarded } from './guard'
 
-/** What the browser remembers about how the visitor got here. The server has none: every request is direct. */
+/** The browser's memory of how the visitor got here. The server has no such memory: every request is direct. */
 export interface Journey {
   router?: AnyRouter
   /** Set while a preloaded page is being revealed: the router waits for that frame before it does its work. */
   shown?: Promise<void> | undefined
-  /** The last navigation was Back or Forward: the page is restored as it was. */
+  /** The last navigation was Back or Forward: the page is restored in its old state. */
   isThroughHistory?: boolean
-  /** The codes came with this very entry, so main must not clear them (OPEN-07). */
+  /** The codes belong to this entry, so main must not clear them (OPEN-07). */
   hasNewCodes?: boolean
   /** The gift code for which the player was already taken to the gifts; the page there uses it (OPEN-82). */
   shownGift?: string | null

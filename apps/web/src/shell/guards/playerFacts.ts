@@ -5,7 +5,7 @@ import { limitsQuery } from '../../features/limits/queries'
 import type { Player } from '../../features/profile/queries'
 import { playerFieldsQuery } from '../../features/site/queries'
 
-// A check that cannot be made does not block the player: the platform itself refuses what is not allowed.
+// A failed check does not block the player: the platform itself rejects forbidden actions.
 
 /** OPEN-09: the same rule that the platform enforces. */
 export const isIncomplete = (client: QueryClient, player: Player, context: 'deposit' | 'cashout'): Promise<boolean> =>
@@ -17,7 +17,7 @@ export const isIncomplete = (client: QueryClient, player: Player, context: 'depo
 /** OPEN-10 */
 export const isAnyLimitReached = (client: QueryClient): Promise<boolean> =>
   client
-    // Play changes them, but not from one click to the next.
+    // Play changes them, but not within a few seconds.
     .fetchQuery({ ...limitsQuery(), staleTime: 10_000 })
     .then((limits) => limits.some(isLimitReached))
     .catch(() => false)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, type ParsedLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** Whether the address or this visit may hold a promo code. Most have none, and then no code is loaded for it. */
+/** Whether the address or this visit may have a promo code. Most have none, and then no code is loaded for it. */
 function mayHaveCodes(): boolean {
   try {
     return /promocode/i.test(location.search) || sessionStorage.length > 0
@@ -39,12 +39,12 @@ export function useEntry(cache: QueryClient): void {
   }, [hash, router])
 }
 
-/** The previous location, when the address only gained a hash as a history entry of its own. */
+/** The previous location, when the address only gained a hash as a new history entry. */
 function pushedOver(from: ParsedLocation | undefined, now: ParsedLocation): ParsedLocation | undefined {
   if (!from || from.hash === now.hash) return undefined
   const { pathname, searchStr } = from.maskedLocation ?? from
   if (pathname !== now.pathname || searchStr !== now.searchStr) return undefined
-  // The router does not know an entry that was made by a plain link or a script.
+  // The router does not know entries created by plain links or scripts.
   const isNative = history.state?.__TSR_key === undefined
   return isNative || now.state.__TSR_index > from.state.__TSR_index ? from : undefined
 }

@@ -127,7 +127,7 @@ test.each([
   expect(told(verdictOn(routes.deposit[0], player, entryOf('/deposit', from)))).toBe(expected)
 })
 
-test('[GD-04] only registration and sign-in are closed to a guest whom law blocks, and each says which', () => {
+test('[GD-04] only registration and sign-in are closed to a guest restricted by law, with a message about each', () => {
   expect(verdictOn(routes.signUp[0], visitors.blocked, entryOf('/sign-up', '/'))).toEqual({
     kind: 'warn',
     about: 'signUp',
@@ -173,7 +173,7 @@ test.each([
   expect(told(verdictOn({ flag }, guest, entryOf(path, undefined)))).toBe('ok')
 })
 
-test('the order is law, sign-in, guests only, cashbox, limit: who may not come in at all is asked for nothing', () => {
+test('the order is law, sign-in, guests only, cashbox, limit: a visitor without access needs to enter no details', () => {
   const everything: RouteFacts = { access: 'players', law: 'signUp', cashbox: 'deposit', game: true }
   const wanting = { ...guest, isRestricted: true, isProfileIncomplete: true, isLimitReached: true }
   const entry = entryOf('/deposit', '/')
@@ -185,7 +185,7 @@ test('the order is law, sign-in, guests only, cashbox, limit: who may not come i
   )
 })
 
-test('a player who could not be asked for is not sent to sign up; a page for testers stays closed', () => {
+test('a visitor whose player could not be loaded is not sent to sign up; a page for testers stays closed', () => {
   const unknown = { ...guest, isUnknown: true }
   for (const name of ['profile', 'main', 'signIn'] as const) {
     const [facts, path] = routes[name]

@@ -1,10 +1,10 @@
 import type { PagePath } from '../../lib/toPage'
 
-/** What a route declares about itself in its `staticData`. */
+/** The facts a route declares about itself in its `staticData`. */
 export interface RouteFacts {
-  /** Who may see it; everybody by default. */
+  /** The visitors who may see it; all by default. */
   readonly access?: 'players' | 'guests' | 'testers'
-  /** GD-04: what the law may forbid here. */
+  /** GD-04: the action here that the law may forbid. */
   readonly law?: 'signIn' | 'signUp'
   /** A cashbox popup, and which profile fields it needs (OPEN-09). */
   readonly cashbox?: 'deposit' | 'cashout'
@@ -17,7 +17,7 @@ export interface RouteFacts {
 /** The visitor. Facts that cost a request are known only for routes that need them. */
 export interface VisitorFacts {
   readonly isPlayer: boolean
-  /** Whether they are a player could not be asked: nothing is refused for it here, the back end refuses by itself. */
+  /** The lookup of the player failed: the guard rejects nothing for it, because the back end enforces access itself. */
   readonly isUnknown?: boolean
   readonly isTester: boolean
   /** The law of the visitor's country forbids sign-up and sign-in (OPEN-60). */
@@ -30,7 +30,7 @@ export interface VisitorFacts {
 /** How the visitor got here. */
 export interface Entry {
   readonly path: string
-  /** Path and query, without prefixes: where sign-up returns to. */
+  /** Path and query, without prefixes: the return address for sign-up. */
   readonly href: string
   /** From the query: `mode=real` requests a real-money session (OPEN-76). */
   readonly mode?: unknown

@@ -68,7 +68,7 @@ function CookieNotice({ onAnswered }: Pick<NoticeProps, 'onAnswered'>) {
 }
 
 /**
- * A card above the bottom bar. The page reserves room for it, so that it covers neither focused elements nor the
+ * A card above the bottom bar. The page reserves space for it, so that it covers neither focused elements nor the
  * footer's last link, and toasts appear above it. On a low screen it scrolls, because the header stays visible.
  */
 function Card({

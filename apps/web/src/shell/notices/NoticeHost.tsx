@@ -12,7 +12,7 @@ const Notice = later(() => import('./Notice'))
 export function NoticeHost() {
   const { country } = useSite()
   const [name, setName] = useState<NoticeName>()
-  // A visitor who declined is sent there and must not be asked again at once (GD-16).
+  // A visitor who declined is redirected there, where the notice must not open again (GD-16).
   const isDeclined = useRouterState({ select: (state) => state.location.pathname === '/oops' })
   useEffect(() => {
     const look = () => setName(noticeOf(country, document.cookie))

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/links'
 import { Icon } from '../../ui/Icon'
 
-/** ROLE-13: tells guests from a country whose law forbids play before they try to sign up. */
+/** ROLE-13: informs guests from a country whose law forbids play before they try to sign up. */
 export default function RestrictedNotice() {
   const t = useT('shell')
   const href = useHref()

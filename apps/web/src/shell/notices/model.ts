@@ -4,7 +4,7 @@ import { cookieIn } from '../../lib/cookies'
 export type NoticeName = 'region' | 'cookies'
 
 const regionCookie = 'region_approved'
-/** OPEN-15: ten years, or as long as the browser keeps a cookie. */
+/** OPEN-15: ten years, or as long as the browser stores a cookie. */
 const regionSeconds = 10 * 365 * 86_400
 /** The country whose visitors must confirm (MOD-11). */
 const regionCountry = 'AU'

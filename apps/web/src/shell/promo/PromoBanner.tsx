@@ -16,8 +16,8 @@ import { IconButton } from '../../ui/IconButton'
 import { promoCookie } from './model'
 import { closePromo, isPromoClosed, subscribePromo } from './promoStore'
 
-// A cached page contains the banner. If the visitor has closed it, it must not flash, and the page must not shift when
-// it goes.
+// A cached page contains the banner. If the visitor has closed it, it must not flash, and its removal must not shift
+// the page.
 const hideClosed = `if(/(?:^|; )${promoCookie}=|${excludedPromosPattern}/.test(document.cookie))document.currentScript.previousElementSibling.hidden=true`
 
 /** NAV-14: one line below the header. */

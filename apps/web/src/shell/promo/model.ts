@@ -4,7 +4,7 @@ import { cookieIn } from '../../lib/cookies'
 export const promoReturnMs = 120_000
 export const promoCookie = 'promo_closed'
 
-/** When a closed banner comes back, in ms; undefined while none is closed. The cookie stores when it was closed. */
+/** When a closed banner comes back, in ms; undefined while the banner is open. The cookie stores when it was closed. */
 export function promoReturnsAt(cookies: string, nowMs: number): number | undefined {
   const closedMs = Number(cookieIn(cookies, promoCookie))
   const returnsMs = closedMs + promoReturnMs
@@ -19,7 +19,7 @@ export const tooltipCookie = 'promo_tooltip'
 const defaultMinutes = 10
 
 /**
- * Until when the tooltip stays, in ms. Its cookie stores that time, or `0` once it was closed; without a cookie its
+ * The end of the tooltip's time, in ms. Its cookie stores that time, or `0` once it was closed; without a cookie its
  * time starts now. Undefined when it is over for today.
  */
 export function tooltipUntil(cookies: string, minutes: number | undefined, nowMs: number): number | undefined {

@@ -16,7 +16,7 @@ function awaitReturn(): void {
   if (returnsMs !== undefined) timer = setTimeout(tell, returnsMs - deviceNow())
 }
 
-/** Closes the banner; it comes back by itself, here or on a page loaded later. */
+/** Closes the banner; it comes back automatically, here or on a page loaded later. */
 export function closePromo(): void {
   writeCookie(promoCookie, String(deviceNow()), promoReturnMs / 1000)
   awaitReturn()

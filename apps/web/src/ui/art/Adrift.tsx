@@ -1,6 +1,6 @@
 import { useSite } from '../../lib/site'
 
-/** Something adrift, in the brand's own colours: a satellite, or a lifebuoy at sea. For lost connections and errors. */
+/** A drifting object in the brand's own colours: a satellite, or a lifebuoy at sea. For lost connections and errors. */
 export function Adrift({ size = 112 }: { size?: number }) {
   const { scene } = useSite().brand
   return (

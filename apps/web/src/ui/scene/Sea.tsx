@@ -22,9 +22,9 @@ export default function Sea({ width, height, planet, glow, from }: SceneArt) {
   const sun = useId()
   const halo = useId()
   const cx = width * planet.x
-  // A body whose centre is below the image sits low in the sky; one in the middle has the water below it.
+  // A body whose centre is below the image is low in the sky; one in the middle has the water below it.
   const line = height * Math.min(planet.y + planet.r * 0.45, 0.7)
-  // Waves are not higher in a tall image, and fewer in a narrow one.
+  // Waves are no higher in a tall image, and fewer in a narrow one.
   const tall = Math.min(height, 320) / 320
   const many = Math.max(0.35, Math.min(width / 900, 1))
   const r = Math.min(height * planet.r * 0.62, height * 0.44, width * 0.3)

@@ -5,7 +5,7 @@ const proofOfWork = vi.hoisted(() => vi.fn(async () => 'work'))
 vi.mock('./proofOfWork', () => ({ proofOfWork }))
 vi.mock('../../../lib/api', () => ({ api, ApiError: class extends Error {} }))
 
-/** A call that is never answered and ends when it is aborted. */
+/** A call without a response, which ends when it is aborted. */
 const hanging = (_name: string, _request: object, { signal }: { signal: AbortSignal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('[AUTH-16] a form waits two seconds for settings that hang, goes without a token, and the next one asks anew', async () => {
+test('[AUTH-16] a form waits two seconds for hanging settings, is sent without a token, and the next one requests them again', async () => {
   api.mockImplementation(hanging)
   captcha.prepareCaptcha('signUp')
   await vi.advanceTimersByTimeAsync(60_000)

@@ -20,12 +20,12 @@ function loadSettings(): void {
   asked = { done, abort }
 }
 
-// The longest wait for something a form can do without: the server then decides.
+// The maximum wait for something a form can do without: the server then decides.
 const challengeMs = 5_000
 
 const makers: Makers = {
   settings: () => settings,
-  giveUp: () => asked?.abort.abort(new Error('the settings did not come in time')),
+  giveUp: () => asked?.abort.abort(new Error('captcha settings timed out')),
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
   recaptcha: async (found, action) => (await import('./recaptcha')).recaptcha(found, action),
   work: async () => (await import('./proofOfWork')).proofOfWork(AbortSignal.timeout(challengeMs)),

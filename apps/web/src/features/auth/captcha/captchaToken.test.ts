@@ -24,7 +24,7 @@ test.each([
   [4, theirs, 'site-key v3 signUp'],
   [5, theirs, undefined],
 ])(
-  '[AUTH-16] [CONST-25] settings that come after %i waits of 500 ms, at most four between five tries',
+  '[AUTH-16] [CONST-25] settings that arrive after %i waits of 500 ms, at most four between five tries',
   async (after, settings, token) => {
     const { makers, waits, givenUp } = page(after, settings)
     expect(await captchaToken(makers, 'signUp')).toBe(token)
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('a captcha that cannot be made keeps nobody from sending the form', async () => {
+test('a form can be sent even if its captcha fails', async () => {
   const broken = { work: () => Promise.reject(new Error('no worker')) }
   expect(await captchaToken(page(0, own, broken).makers, 'signUp')).toBeUndefined()
 })

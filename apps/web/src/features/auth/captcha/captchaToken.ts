@@ -30,7 +30,7 @@ async function settingsIn({ settings, wait, giveUp }: Makers): Promise<Settings 
 
 /**
  * A token for a visitor's form: from reCAPTCHA if the settings have a key for it, else the solution of our own proof of
- * work. Undefined when there is none; the server then decides.
+ * work. Undefined if no token could be made; the server then decides.
  */
 export async function captchaToken(makers: Makers, action: string): Promise<string | undefined> {
   const found = await settingsIn(makers)

@@ -35,13 +35,13 @@ function load({ recaptcha, recaptcha_version, recaptcha_script = '' }: Settings)
   return made
 }
 
-/** The challenge is in a frame of its own, which is hidden while there is none. */
+/** Whether a challenge is shown. Its frame exists all the time, but is hidden between challenges. */
 const isAsking = (): boolean =>
   [...document.querySelectorAll('iframe[src*="/bframe"]')].some((frame) =>
     frame.checkVisibility({ visibilityProperty: true }),
   )
 
-// How long the answer of a solved challenge may take after its frame has closed.
+// How long the result of a solved challenge may take after its frame has closed.
 const graceMs = 2_000
 
 /**
@@ -75,7 +75,7 @@ export async function recaptcha(settings: Settings, action: string): Promise<str
   let stop = () => {}
   try {
     return await new Promise<string>((resolve, reject) => {
-      stop = watchQuestion(() => reject(new Error('the captcha was put away')))
+      stop = watchQuestion(() => reject(new Error('the captcha was dismissed')))
       const widget = service.render(place, {
         sitekey: settings.recaptcha,
         size: 'invisible',
@@ -87,7 +87,7 @@ export async function recaptcha(settings: Settings, action: string): Promise<str
   } finally {
     stop()
     place.remove()
-    // The challenge took the focus out of the form and does not give it back.
+    // The challenge took the focus from the form and does not return it.
     if (before instanceof HTMLElement && !before.matches(':focus')) before.focus()
   }
 }

@@ -13,10 +13,10 @@ import { CodeField } from './CodeField'
 const chosen = 'a, button, input'
 
 interface CodeStepProps {
-  /** The page the player goes on to. */
+  /** The page the player continues to. */
   readonly wanted: string | null
   readonly onEntered: (player: SignedIn) => Promise<void>
-  /** The server no longer waits for the code: the first step starts again and shows why. */
+  /** The server's session for the code has expired: the first step starts again and shows why. */
   readonly onExpired: (why: string) => void
 }
 
@@ -46,7 +46,7 @@ function CodeForm({ wanted, onEntered, onExpired, isRecovery }: CodeStepProps & 
   useEffect(() => {
     const before = document.activeElement
     // The dialog takes the focus when the focused button disappears, so the field takes it afterwards. If the player
-    // has focused something else meanwhile, they keep it; otherwise their next key would go to the field.
+    // has focused something else by then, it keeps the focus; otherwise their next key would go to the field.
     const frame = requestAnimationFrame(() => {
       const now = document.activeElement
       if (now === before || !now?.matches(chosen)) setFocus('code')

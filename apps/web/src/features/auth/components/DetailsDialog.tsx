@@ -15,7 +15,7 @@ import { NewcomerFields } from './NewcomerFields'
 
 const consents: ReadonlySet<string> = new Set(['receive_promos', 'receive_sms_promos'])
 
-/** AUTH-15: asks players with an external account for what the sign-up form would have asked. */
+/** AUTH-15: requests from players with an external account the details that the sign-up form would have requested. */
 export function DetailsDialog({ missed }: { readonly missed: readonly string[] }) {
   const t = useT('auth')
   const common = useT('common')
@@ -68,7 +68,7 @@ function DetailsForm({ id, config, missed, send }: DetailsFormProps) {
   const asked = namesOf(config, 'registration').filter((name) => missed.includes(name) || consents.has(name))
   // In the order of the sign-up form, followed by the other fields.
   const fields = newcomerFields(config, [...new Set([...asked, ...missed])])
-  // The popup closes by itself once nothing is missing.
+  // The popup closes automatically once nothing is missing.
   const { form, note, submit } = useNewcomerForm(config, fields, (details) => send(details))
   const country = useWatch({ control: form.control, name: 'country' })
   return (

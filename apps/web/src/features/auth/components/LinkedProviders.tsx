@@ -8,7 +8,7 @@ import { linkedQuery, providersQuery } from '../queries'
 import { useRemoveProvider } from '../securityMutations'
 import { SecurityCard } from './SecurityCard'
 
-/** Accounts elsewhere that the player signs in with; they can remove any. Nothing without one. */
+/** External accounts that the player signs in with, each with a button to remove it. Renders nothing without any. */
 export function LinkedProviders() {
   const t = useT('auth')
   const { data: linked = [] } = useQuery(linkedQuery())

@@ -15,7 +15,7 @@ interface NewcomerFieldsProps {
   readonly age: number
 }
 
-/** The sign-up fields in order, each with its error beside it. */
+/** The sign-up fields in order, each followed by its error. */
 export function NewcomerFields({ fields, form, age }: NewcomerFieldsProps) {
   const t = useT('auth')
   const fieldText = useFieldText()
@@ -33,7 +33,7 @@ export function NewcomerFields({ fields, form, age }: NewcomerFieldsProps) {
     const code = error?.type === 'server' ? undefined : error?.message
     if (code === 'invalid' && kind === 'email' && /@[^.@\s]+$/.test(String(form.getValues(name))))
       return t('signUp.emailEnding')
-    // A password always has the length of OPEN-17, told by the configuration or not.
+    // The length limits of a password (OPEN-17) apply even if the configuration has none.
     const length = rule.length ?? (kind === 'password' ? passwordLength : undefined)
     if (code === 'too_short' && length) return t('signUp.tooShort', { length: length.minimum })
     if (code === 'too_long' && length) return t('signUp.tooLong', { length: length.maximum })

@@ -27,7 +27,7 @@ interface NewcomerInputProps {
   readonly onLeft?: () => void
 }
 
-/** One sign-up field, with the input that suits its kind. */
+/** One sign-up field, with an input suitable for its kind. */
 export function NewcomerInput({ field, form, judge, error, hint, onLeft }: NewcomerInputProps) {
   const t = useT('auth')
   const { locale } = useSite()

@@ -4,7 +4,7 @@ interface OtherWayProps {
   readonly question: string
   readonly answer: string
   readonly dialog: 'signIn' | 'signUp'
-  /** Where the player wanted to go; kept when they switch forms. */
+  /** The page the player wanted to open; preserved when they switch forms. */
   readonly redirect: string | undefined
 }
 

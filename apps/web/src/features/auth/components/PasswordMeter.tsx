@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { strengthOf } from '../model'
 
-/** Four bars and a word below a new password. */
+/** Four bars and a label below a new password. */
 export function PasswordMeter({ password }: { readonly password: string }) {
   const t = useT('auth')
   const { score, word } = strengthOf(password)

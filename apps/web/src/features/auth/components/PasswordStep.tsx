@@ -29,7 +29,7 @@ interface PasswordStepProps {
   readonly onCode: () => void
 }
 
-/** AUTH-01: email and password; typed values are kept whatever happens. */
+/** AUTH-01: email and password; typed values survive errors. */
 export function PasswordStep({ redirect, why, onEntered, onCode }: PasswordStepProps) {
   const t = useT('auth')
   const fieldText = useFieldText()

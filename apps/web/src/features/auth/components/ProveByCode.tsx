@@ -20,13 +20,13 @@ interface ProveByCodeProps {
   readonly asksPassword?: boolean
   /** Disabled: the data the code is based on is still loading. */
   readonly isWaiting?: boolean
-  /** What the code is based on. */
+  /** Explains the basis of the code. */
   readonly children?: ReactNode
 }
 
 const names = ['authentication_code', 'current_password'] as const
 
-/** A code, and the password if there is no second factor yet: for changes that an open browser alone must not allow. */
+/** A code, and the password if there is no second factor yet: for changes that must need more than an open browser. */
 export function ProveByCode({
   text,
   button,

@@ -20,7 +20,7 @@ interface RegistrationBonusProps {
 export function RegistrationBonus({ offers, currency, chosen, onChoose }: RegistrationBonusProps) {
   const t = useT('auth')
   const { locale } = useSite()
-  // A form that is closing may still be there beside a new one: each has its own group.
+  // A closing form may still be mounted next to a new one, so each needs its own radio group name.
   const name = useId()
   const open = offers.filter((offer) => isOpenTo(offer, { currency, groups: [], now: new Date(platformNow()) }))
   if (open.length === 0) return null

@@ -10,7 +10,7 @@ import { collectionsCountQuery } from '../../games/queries'
 import { playerFieldsQuery } from '../../site/queries'
 import { leastAge } from '../signUpForm'
 
-/** The brand's scene beside the form, on wide screens. It promises only what the site delivers. */
+/** The brand's scene next to the form, on wide screens. It promises only what the site delivers. */
 export function SignUpAside() {
   const t = useT('auth')
   const { brand } = useSite()

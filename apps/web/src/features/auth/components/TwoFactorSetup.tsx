@@ -44,7 +44,7 @@ export function TwoFactorSetup({ onCodes }: { readonly onCodes: (codes: readonly
             <p className="mt-1 text-16 font-[620] text-balance break-words num select-all">
               {inFours(offered.otp_secret)}
             </p>
-            {/* Nobody can scan the screen of the phone they are holding. */}
+            {/* A phone cannot scan its own screen. */}
             <Button
               tone="ghost"
               className="mt-3"

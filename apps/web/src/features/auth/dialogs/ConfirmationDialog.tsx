@@ -16,7 +16,7 @@ import { keptWanted } from '../wantedPage'
 
 /**
  * AUTH-13: target of the emailed link. Opening it changes nothing, because mail programs open links too. If its owner
- * is logged in, it confirms at once; anybody else presses a button.
+ * is logged in, it confirms at once; any other visitor presses a button.
  */
 export default function ConfirmationDialog({ token }: { readonly token: string }) {
   const t = useT('auth')

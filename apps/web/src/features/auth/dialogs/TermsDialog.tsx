@@ -15,8 +15,8 @@ import { DetailsDialog } from '../components/DetailsDialog'
 import { useAcceptTerms, useSignOut } from '../mutations'
 
 /**
- * MOD-13, AUTH-15: blocks the site until the terms are accepted, and whatever else an external sign-up left open is
- * filled in.
+ * MOD-13, AUTH-15: blocks the site until the terms are accepted and all other fields missing from an external sign-up
+ * are filled in.
  */
 export default function TermsDialog() {
   const { data: player } = useQuery(playerQuery())
@@ -43,7 +43,7 @@ function AcceptTerms() {
     setNote(undefined)
     if (!isAccepted) return box.current?.focus()
     try {
-      // The popup closes by itself once the player has accepted.
+      // The popup closes automatically once the player has accepted.
       await accept.mutateAsync()
     } catch (error) {
       setNote(failureOf(error, []).general)

@@ -28,7 +28,7 @@ export default function TwoFactorDialog({ wish }: TwoFactorDialogProps) {
     toast({ kind: 'success', title: t('twoFactor.isOff') })
     close()
   }
-  // After a reload on the last step it is already on, and the codes that were shown are gone.
+  // After a reload on the last step, two-factor sign-in is already on and the codes can no longer be shown.
   const { data: offered } = useQuery({ ...twoFactorQuery(), enabled: wish === 'on' && !codes })
   const isUnsaved = wish === 'on' && offered === null
   const finish = () => {

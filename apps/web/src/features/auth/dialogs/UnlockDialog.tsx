@@ -25,7 +25,7 @@ export default function UnlockDialog({ token }: { readonly token: string }) {
   const { isSuccess: isGood, isError: isBad } = useQuery(unlockQuery(token))
   const { mutate, isPending, isSuccess, isError: isRefused } = useUnlock()
   const isError = isBad || isRefused
-  // A player who is already logged in needs neither.
+  // A player who is already logged in needs neither of them.
   const goOn = <Button onClick={close}>{t('confirmation.continue')}</Button>
   return (
     <Dialog title={t('unlock.title')} size="small">

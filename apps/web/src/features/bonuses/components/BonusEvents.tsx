@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { bonusEventsQuery } from '../eventsQuery'
 import { StageTag } from './StageTag'
 
-/** SAFE-07: the history of every bonus, step by step, with the money that came or went. */
+/** SAFE-07: the history of every bonus, step by step, with its credits and debits. */
 export function BonusEvents() {
   const t = useT('profile')
   const { locale } = useSite()

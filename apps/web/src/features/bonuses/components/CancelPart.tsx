@@ -9,7 +9,7 @@ interface PartProps {
   readonly children?: ReactNode
 }
 
-/** One side of what cancelling does: what is lost, or what stays. */
+/** One part of the effect of cancelling: the losses, or the rest. */
 export const Part = ({ isLost = false, title, total, children }: PartProps) => (
   <dl className="hair rounded-card bg-surface-2 p-4">
     <div className="num flex items-center gap-3">

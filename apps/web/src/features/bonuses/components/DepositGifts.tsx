@@ -7,15 +7,15 @@ import { GiftCard } from './GiftCard'
 import { SpinsCard } from './SpinsCard'
 
 interface DepositGiftsProps {
-  /** The deposit they came with. */
+  /** The deposit that brought them. */
   readonly payment: number
 }
 
-/** Messages announce them at once; without messages they are polled for a short while. */
+/** Realtime announces them at once; without a message they are polled for a short time. */
 const pollMs = 1500
 const mostPolls = 8
 
-/** What a deposit has brought besides its money, with its terms, ready to be activated. Empty if it brought nothing. */
+/** The gifts of a deposit, with their terms, ready to be activated. Empty if the deposit brought no gifts. */
 export function DepositGifts({ payment }: DepositGiftsProps) {
   const t = useT('bonuses')
   const bonuses = useQuery(bonusesQuery())

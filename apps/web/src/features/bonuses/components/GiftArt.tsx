@@ -1,20 +1,20 @@
 import type { Freespins } from '../queries'
 
 interface GiftArtProps {
-  /** The games it is for, if it is limited to any. */
+  /** Its games, if it is limited to any. */
   readonly games: Freespins['games_info'] | undefined
   /** Shown for a gift without games, or whose platform sends no pictures of them. */
   readonly emblem: string
 }
 
-/** How the tiles lie: the first in front, the others fanned out behind it. */
+/** The arrangement of the tiles: the first in front, the others fanned out behind it. */
 const places = ['', 'origin-bottom rotate-8', 'origin-bottom -rotate-8'] as const
 
 /** Addresses of their tiles, without size; none where the platform sends no pictures. */
 export const picturesOf = (games: GiftArtProps['games'] = []): string[] =>
   games.flatMap(({ picture }) => picture ?? []).slice(0, places.length)
 
-/** What a gift is about: the tiles of its games, or an emblem. */
+/** A gift's picture: the tiles of its games, or an emblem. */
 export function GiftArt({ games, emblem }: GiftArtProps) {
   const pictures = picturesOf(games)
   if (pictures.length === 0)

@@ -32,7 +32,7 @@ export function GiftCard({ gift, isAlone = false, sheet }: GiftCardProps) {
       onSuccess: (bonus) => {
         // In a sheet the card itself is visible and shows it.
         if (sheet) return
-        // A platform that answers with nothing has done what was asked.
+        // Some platforms respond to a successful activation without a body.
         const stage = bonus?.stage ?? 'handle_bets'
         const outcome = stage === 'wait' ? 'queued' : stage === 'handle_bets' ? 'started' : 'paid'
         toast({ kind: 'success', id: 'gift', title: t(`activated.${outcome}`) })

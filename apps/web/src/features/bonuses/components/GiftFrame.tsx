@@ -17,14 +17,14 @@ type Given = Bonus | Freespins
 
 interface GiftFrameProps {
   readonly gift: Given
-  /** Its emblem, where it is for no game of its own. */
+  /** The emblem shown if it is not limited to certain games. */
   readonly art: string
-  /** The stage in which its time is running, and what the time is for. */
+  /** The stage with a time limit, and whether the limit is for wagering or for playing. */
   readonly running: { readonly stage: Given['stage']; readonly kind: 'wager' | 'play' }
   readonly title?: ReactNode
   /** Its amount. */
   readonly sum: ReactNode
-  /** Without a scene, where the page has one. */
+  /** No scene: the page already has one. */
   readonly isPlain?: boolean
   readonly children: ReactNode
 }
@@ -56,7 +56,7 @@ export const GiftFrame = ({ gift, art, running, title, sum, isPlain = false, chi
   </article>
 )
 
-/** It was drawn: on a wheel, or from a box. */
+/** It was drawn by a wheel or a box. */
 function FromBox() {
   const t = useT('bonuses')
   return <p className="text-14 text-text-2">{t('fromBox')}</p>

@@ -15,7 +15,7 @@ import { GiftCard, PastGift } from './GiftCard'
 import { OfferCard } from './OfferCard'
 import { PastSpins, SpinsCard } from './SpinsCard'
 
-/** PROF-12: the player's gifts, what each does, and what their next deposit can bring. */
+/** PROF-12: the player's gifts with their actions, and the offers for their next deposit. */
 export function GiftsPanel({ player }: { readonly player: Player | null }) {
   const t = useT('bonuses')
   const bonuses = useQuery(bonusesQuery())

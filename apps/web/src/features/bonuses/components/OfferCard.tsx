@@ -14,7 +14,7 @@ interface OfferCardProps {
   readonly isDeclinable?: boolean
 }
 
-/** What the next deposit can bring, with its conditions. */
+/** A bonus for the next deposit, with its conditions. */
 export function OfferCard({ offer, currency, dress, isDeclinable = false }: OfferCardProps) {
   const t = useT('bonuses')
   const { locale } = useSite()

@@ -176,7 +176,7 @@ function CodeBox({ icon, title, text, label, submit, isPending, error, onEdit, o
   )
 }
 
-/** The code stored for the next deposit, what it brings, and a way to remove it. */
+/** The code stored for the next deposit, its offers, and a button to remove it. */
 function KeptCode({ code, currency }: { readonly code: string; readonly currency: string }) {
   const t = useT('bonuses')
   const dialogs = useDialogs()

@@ -89,7 +89,7 @@ export function SpinsCard({ spins, dress, sheet }: SpinsCardProps) {
   )
 }
 
-/** How many have been played, and what they have won. */
+/** The number of played spins, and their winnings. */
 function SpinsBar({ spins }: { readonly spins: Freespins }) {
   const t = useT('bonuses')
   const done = spins.freespins_performed ?? 0
@@ -106,7 +106,7 @@ function SpinsBar({ spins }: { readonly spins: Freespins }) {
   )
 }
 
-/** The games they are for: as text before activation, then as links. */
+/** Their games: as text before activation, then as links. */
 function Games({ spins: { games_info: games, stage, currency } }: { readonly spins: Freespins }) {
   const t = useT('bonuses')
   const href = useHref()

@@ -17,7 +17,7 @@ const looks: Readonly<Record<BonusEvent['stage'], readonly ['accent' | 'info' | 
     expired: ['warn', Clock],
   }
 
-/** BON-05 as text, for free spins too. Another platform may have stages of its own. */
+/** BON-05 as text, for free spins too. Another platform may have additional stages. */
 export function StageTag({ stage }: Pick<BonusEvent, 'stage'>) {
   const t = useT('bonuses')
   const [tone, icon] = looks[stage] ?? ['mute', Gift]

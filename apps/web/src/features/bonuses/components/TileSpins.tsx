@@ -24,7 +24,7 @@ export default function TileSpins({ identifier, currency }: TileSpinsProps) {
   return (
     <span className="inline-flex h-5 max-w-full items-center gap-1 rounded-full bg-accent px-2 font-bold text-12 text-on-accent lg:h-6">
       <Icon of={Sparkles} size={14} />
-      {/* Three tiles in a row on a phone leave no room for text. */}
+      {/* On a phone with three tiles in a row, text does not fit. */}
       <span aria-hidden="true" className="num lg:hidden">
         {left}
       </span>

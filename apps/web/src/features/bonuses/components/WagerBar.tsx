@@ -5,7 +5,7 @@ import { wageringOf } from '../model'
 import type { Bonus } from '../queries'
 import { ProgressBar } from './ProgressBar'
 
-/** Wagering progress of a bonus, and what is left. */
+/** Wagering progress of a bonus, and the amount left. */
 export function WagerBar({ bonus }: { readonly bonus: Bonus }) {
   const t = useT('bonuses')
   const { locale } = useSite()

@@ -20,8 +20,8 @@ export interface WagerStripProps {
 }
 
 /**
- * A discreet line at a game: the bonus being wagered, its progress, and the maximum bet meanwhile. Empty without a
- * bonus.
+ * A discreet line at a game: the bonus being wagered, its progress, and the maximum bet while it is wagered. Empty
+ * without a bonus.
  */
 export default function WagerStrip(props: WagerStripProps) {
   const { texts } = useSite()
@@ -100,7 +100,7 @@ function Strip({ currency, game, categories }: WagerStripProps) {
         {isClosed ? (
           <>
             <b className="text-text">{t('strip.closed')}</b>
-            {/* A phone has no room for both, and an amount is never truncated. */}
+            {/* Both do not fit on a phone, and an amount is never truncated. */}
             <span className="max-md:hidden"> · {t('left', { amount: left })}</span>
           </>
         ) : tooHigh !== null ? (

@@ -17,7 +17,7 @@ export interface CancelGiftProps {
   readonly id: number
 }
 
-/** SAFE-08: shows what is lost and what stays before a bonus is cancelled. */
+/** SAFE-08: shows the losses and the rest before a bonus is cancelled. */
 export default function CancelGiftDialog({ id }: CancelGiftProps) {
   const t = useT('bonuses')
   const { locale } = useSite()

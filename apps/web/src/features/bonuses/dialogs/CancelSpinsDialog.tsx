@@ -14,7 +14,7 @@ export interface CancelSpinsProps {
   readonly id: number
 }
 
-/** SAFE-08: shows how many are lost and what stays of their winnings before free spins are cancelled. */
+/** SAFE-08: shows the number of lost spins and the winnings that stay before free spins are cancelled. */
 export default function CancelSpinsDialog({ id }: CancelSpinsProps) {
   const t = useT('bonuses')
   const { locale } = useSite()

@@ -30,7 +30,7 @@ interface AmountStepProps {
   readonly inputRef: Ref<HTMLInputElement>
 }
 
-/** Second step: the amount, typed or picked, with limits and fee beside it. */
+/** Second step: the amount, typed or picked, with its limits and fee. */
 export function AmountStep({
   action,
   choice,

@@ -17,7 +17,7 @@ interface AskedFieldsProps {
   readonly handle: Ref<FieldsHandle>
 }
 
-/** Details that a method needs and the profile lacks, requested here (wire-facts 4.1). */
+/** Details that a method needs and the profile lacks, entered here (wire-facts 4.1). */
 export function AskedFields({ method, action, handle }: AskedFieldsProps) {
   const { data: player } = useQuery(playerQuery())
   const { data: config } = useQuery(playerFieldsQuery)

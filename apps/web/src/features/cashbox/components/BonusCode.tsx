@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button'
 import { TextInput } from '../../../ui/TextInput'
 import { useBonusCode } from '../mutations'
 
-/** OPEN-82, wire-facts 2.25: a code is valid if it comes with offers; one without is not kept. */
+/** OPEN-82, wire-facts 2.25: a code is valid if it comes with offers; any other is not stored. */
 export function BonusCode() {
   const t = useT('cashbox')
   const failureOf = useFormFailure()
@@ -64,7 +64,7 @@ export function BonusCode() {
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
-              // The surrounding form is the deposit's.
+              // The surrounding form belongs to the deposit.
               event.preventDefault()
               void send()
             }}

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { Icon } from '../../../ui/Icon'
 import { playerQuery } from '../../profile/queries'
 
-/** SAFE-02: shown instead of a deposit that would be refused: when the break ends, and what still works. */
+/** SAFE-02: replaces a deposit that the server would reject: when the break ends, and what still works. */
 export function BreakPanel({ onWithdraw }: { readonly onWithdraw: () => void }) {
   const t = useT('cashbox')
   const { locale } = useSite()

@@ -104,7 +104,10 @@ function Copied({ label, text, after }: { readonly label: string; readonly text:
   )
 }
 
-/** Rendered here, so that nobody else learns the address. Dark on light for every brand, as scanners expect. */
+/**
+ * Rendered in the browser, so that no other service learns the address. Dark on light for every brand, as scanners
+ * expect.
+ */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const modules = useMemo(() => qrModules(text), [text])
   const side = modules.length + 8

@@ -32,7 +32,7 @@ interface ConfirmStepProps {
   readonly onOther: () => void
 }
 
-/** Messages report a payment at once; without them it is polled at this interval while the player waits. */
+/** Realtime reports a payment at once; without a message it is polled at this interval while the player waits. */
 const pollMs = 3000
 
 /** Last step: the provider's page in a frame, the address for the coins, or a short wait; then the outcome. */

@@ -79,5 +79,5 @@ function PlayOn({ payment }: { readonly payment: number }) {
   )
 }
 
-// The pressed button is gone, so keyboard users continue from here.
+// The pressed button has been removed, so keyboard users continue from here.
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

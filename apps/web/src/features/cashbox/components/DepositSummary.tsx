@@ -13,7 +13,7 @@ interface DepositSummaryProps {
   readonly balanceCents: number
 }
 
-/** What a deposit adds up to before it is paid: with the bonus and all its conditions. */
+/** The total of a deposit before it is paid, including the bonus and all its conditions. */
 export function DepositSummary({ currency, cents, fee, bonus, balanceCents }: DepositSummaryProps) {
   const t = useT('cashbox')
   const { locale } = useSite()

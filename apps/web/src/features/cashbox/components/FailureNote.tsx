@@ -12,7 +12,7 @@ export interface Failure {
   readonly action?: Action | undefined
 }
 
-/** Where a refusal can be resolved. */
+/** Where the player can resolve a rejection. */
 const ways = {
   verification_needed: ['documents', '/profile/verification'],
   wager_active: ['bonuses', '/profile/gifts'],
@@ -24,7 +24,7 @@ const wayOf = (code: string | undefined) =>
 
 const wayOn = 'inline-flex font-semibold underline pointer-coarse:min-h-11 pointer-coarse:items-center'
 
-/** A refused payment, with a link to where the reason can be resolved. */
+/** A rejected payment, with a link to where the reason can be resolved. */
 export function FailureNote({ failure }: { readonly failure: Failure | undefined }) {
   const t = useT('cashbox')
   const href = useHref()

@@ -41,7 +41,7 @@ function OnePress({ currency, saved, onPlain }: OnePressProps) {
     action: 'deposit',
     currency,
     suggested: saved,
-    // One press must never pay more than intended: the smallest quick amount, whatever was paid last.
+    // One press must never pay more than intended: the smallest quick amount, not the one paid last.
     suggestedAmount: presetsOf(saved.method, 'deposit', currency, limit?.leftCents)[0],
     roomCents: limit?.leftCents,
     judge: useLimitJudge(limit, currency),

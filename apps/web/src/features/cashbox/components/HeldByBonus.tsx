@@ -19,7 +19,9 @@ interface HeldByBonusProps {
   readonly balanceCents: number
 }
 
-/** Shown instead of a withdrawal that would be refused: what locks the money, and both ways out with their costs. */
+/**
+ * Replaces a withdrawal that the server would reject: shows what locks the money, and both ways out with their costs.
+ */
 export function HeldByBonus({ currency, wager, realCents, balanceCents }: HeldByBonusProps) {
   const t = useT('cashbox')
   const { locale } = useSite()

@@ -6,7 +6,7 @@ import { buttonLook } from '../../../ui/buttonLook'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Icon } from '../../../ui/Icon'
 
-/** Shown instead of a deposit while staff check the account: what still works, and whom to ask. */
+/** Replaces a deposit while staff check the account: what still works, and whom to contact. */
 export function HeldPanel({ onWithdraw }: { readonly onWithdraw: () => void }) {
   const t = useT('cashbox')
   const href = useHref()

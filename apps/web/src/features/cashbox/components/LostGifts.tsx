@@ -2,7 +2,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Checkbox } from '../../../ui/Checkbox'
 import type { Failure } from './FailureNote'
 
-/** The server has named gifts that this withdrawal would cost. */
+/** The gifts, named by the server, that this withdrawal would cost. */
 export const losesGifts = (failure: Failure | undefined): boolean => failure?.code === 'forfeits_gifts'
 
 interface LostGiftsProps {
@@ -10,7 +10,10 @@ interface LostGiftsProps {
   readonly onAgree: (agreed: boolean) => void
 }
 
-/** The player's consent to losing them. A control of its own: the second press of a double click agrees to nothing. */
+/**
+ * The player's consent to losing them. A separate control, so that the second press of a double click agrees to
+ * nothing.
+ */
 export function LostGifts({ agreed, onAgree }: LostGiftsProps) {
   const t = useT('cashbox')
   return (

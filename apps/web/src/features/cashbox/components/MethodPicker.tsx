@@ -43,7 +43,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
   const [group, setGroup] = useState<Method['type'] | 'all'>('all')
   const { data, isError, refetch, isFetching } = useQuery(methodsQuery(currency))
   const { data: accounts = [], isPending: isWaiting } = useQuery(savedAccountsQuery(action))
-  // One choice: saved accounts and methods are one group of radio buttons, and of this picker alone.
+  // Saved accounts and methods form one group of radio buttons, which belongs to this picker only.
   const radios = useId()
   if (isError)
     return (

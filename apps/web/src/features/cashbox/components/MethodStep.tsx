@@ -13,7 +13,7 @@ interface MethodStepProps {
   readonly onContinue: () => void
   readonly steps: readonly StepName[]
   readonly at: number
-  /** Shown above the methods, and beside the button. */
+  /** Shown above the methods, and next to the button. */
   readonly head?: ReactNode
   readonly note?: ReactNode
 }
@@ -43,7 +43,7 @@ export function MethodStep({ action, currency, choice, onChoose, onContinue, ...
   )
 }
 
-/** The back button is gone and the focus with it, so the focus moves to the previous choice. */
+/** The focus was on the back button, which has been removed, so it moves to the previous choice. */
 function takeFocusBack(step: HTMLElement | null): void {
   const { activeElement: at, body } = document
   if (at !== body && at?.getAttribute('role') !== 'dialog') return

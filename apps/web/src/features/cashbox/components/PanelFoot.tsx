@@ -13,7 +13,7 @@ interface PanelFootProps {
   readonly onPress?: () => void
   /** On a phone the sheet's header has the back button. */
   readonly onBack?: () => void
-  /** What must not scroll away: the remaining limit, or a note about the statement. */
+  /** Stays visible while the panel scrolls: the remaining limit, or a note about the statement. */
   readonly note?: ReactNode
 }
 

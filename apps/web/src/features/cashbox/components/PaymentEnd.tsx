@@ -86,5 +86,5 @@ export function Charging({ payment }: { readonly payment: Payment }) {
   )
 }
 
-// The pressed button is gone, so keyboard users continue from here.
+// The pressed button has been removed, so keyboard users continue from here.
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

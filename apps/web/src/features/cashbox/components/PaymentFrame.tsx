@@ -7,12 +7,12 @@ interface PaymentFrameProps {
   readonly onLeft: () => void
 }
 
-/** SEC-10: the provider's own page. Whatever is typed there, above all a card number, never reaches our page. */
+/** SEC-10: the provider's own page. Data typed there, above all a card number, never reaches our page. */
 export function PaymentFrame({ url, onLeft }: PaymentFrameProps) {
   const t = useT('cashbox')
   const frame = useRef<HTMLIFrameElement>(null)
   const look = () => {
-    // A page of another origin hides its address: then only the payment tells the outcome.
+    // A page of another origin hides its address: then the outcome comes only from the payment.
     try {
       if (frame.current?.contentWindow?.location.pathname === '/robots.txt') onLeft()
     } catch {}

@@ -18,8 +18,8 @@ const looks: Readonly<Record<Payment['state'], readonly [Tone, LucideIcon]>> = {
 }
 
 /**
- * CASH-09: a status as a word with an icon. A pending deposit waits for the payment, a pending withdrawal is under
- * review. Another platform may have states of its own.
+ * CASH-09: a status as text with an icon. A pending deposit waits for the payment, a pending withdrawal is under
+ * review. Another platform may have additional states.
  */
 export function PaymentState({ payment }: { readonly payment: Payment }) {
   const t = useT('cashbox')

@@ -21,7 +21,7 @@ export interface QuickAmountsProps {
   readonly bonusOf?: ((cents: number) => number) | undefined
 }
 
-/** Amounts to pick instead of typing; for a withdrawal the last one is everything available. */
+/** Amounts to pick instead of typing; for a withdrawal the last one is the whole available amount. */
 export function QuickAmounts({ action, method, currency, amount, onAmount, mostCents, bonusOf }: QuickAmountsProps) {
   const t = useT('cashbox')
   const { locale } = useSite()

@@ -22,7 +22,7 @@ interface SavedAccountProps {
   readonly onChoose: () => void
 }
 
-/** A saved card, bank account or address: to use again, or to delete after a confirmation. */
+/** A saved card, bank account or address: to reuse, or to delete after a confirmation. */
 export function SavedAccount({ account, method, name, isChosen, onChoose }: SavedAccountProps) {
   const t = useT('cashbox')
   const { locale } = useSite()

@@ -13,8 +13,8 @@ export function returnRoutes(router: AnyRouter) {
 }
 
 /**
- * For a payment in a frame: the smallest page there is. Nobody reads it, because the frame is covered once it has
- * loaded, and the payment itself reports the outcome.
+ * Return addresses for a payment in a frame: the smallest page of the site. Its content does not matter, because the
+ * frame is covered once it has loaded, and the payment itself reports the outcome.
  */
 export function framedRoutes() {
   const route = (state: ReturnState): string => `${location.origin}/robots.txt?payment=${state}`

@@ -11,7 +11,7 @@ import { methodsQuery, savedAccountsQuery } from '../queries'
 import { type LimitLeft, tightestOf } from '../tightestOf'
 import { type Choice, choiceOf } from './MethodPicker'
 
-/** What the player's own limits leave for a deposit; undefined while unknown, and without a limit. */
+/** The amount the player's own limits leave for a deposit; undefined while unknown, and without a limit. */
 export function useLimitLeft(currency: string): LimitLeft | undefined {
   const { data } = useQuery(limitsQuery())
   return data && tightestOf(data, currency)
@@ -27,7 +27,7 @@ export interface BonusOffers {
 interface AskedBonus {
   /** The offer the player came for. */
   readonly id?: string | undefined
-  /** The player came for a bonus, no matter which. */
+  /** The player came for any bonus. */
   readonly isAny?: boolean
 }
 
@@ -40,7 +40,7 @@ function useWelcome(offers: readonly Offer[], isWanted: boolean): string | undef
 
 /**
  * Bonuses for the next deposit with this method. Preselected is only the one the player came for, or the welcome offer
- * chosen at sign-up: nobody must end up with wagering because they did not look.
+ * chosen at sign-up: players must not get wagering conditions by overlooking a preselection.
  */
 export function useBonusOffers(currency: string, method: string | undefined, asked: AskedBonus = {}): BonusOffers {
   const [choice, setChoice] = useState<{ readonly id: string | undefined } | undefined>(

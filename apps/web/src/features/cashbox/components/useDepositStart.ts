@@ -15,7 +15,7 @@ export function useDepositStart(form: MoneyForm) {
   const [begun, setBegun] = useState<Begun>()
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
-    // When the player returns from the provider's page, a browser may restore this one as it was.
+    // When the player returns from the provider's page, a browser may restore this page in its old state.
     const onShown = ({ persisted }: PageTransitionEvent) => persisted && setIsLeaving(false)
     addEventListener('pageshow', onShown)
     return () => removeEventListener('pageshow', onShown)

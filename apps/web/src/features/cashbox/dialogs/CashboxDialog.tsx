@@ -24,7 +24,7 @@ import { useHold } from '../useHold'
 type Tab = 'deposit' | 'withdraw' | 'history'
 const tabs: readonly Tab[] = ['deposit', 'withdraw', 'history']
 
-/** All deposits share one tab, whatever address led there (OPEN-41). */
+/** All deposits share one tab, regardless of the address that opened it (OPEN-41). */
 const tabOf = { deposit: 'deposit', depositBonus: 'deposit', depositFast: 'deposit', withdraw: 'withdraw' } as const
 
 interface CashboxProps {
@@ -59,7 +59,7 @@ export default function CashboxDialog({ step, bonus, amount }: CashboxProps) {
     setAt(1)
     if (next && next !== 'history') remember('cashbox.lastTab', next)
   }
-  // A sheet has its back button in the header; a centred dialog has it beside the main button.
+  // A sheet has its back button in the header; a centred dialog has it next to the main button.
   const back = isSheet && at > 1 ? () => setAt(at - 1) : isFromOverview && tab ? () => show(undefined) : undefined
   const choice = tab && (
     <Segmented

@@ -15,7 +15,10 @@ export interface RecallProps {
   readonly id: number
 }
 
-/** CASH-10: explains what reversing a withdrawal means before it is done. It may have been approved meanwhile. */
+/**
+ * CASH-10: explains what reversing a withdrawal means before it is done. It may have been approved since the list
+ * loaded.
+ */
 export default function RecallDialog({ id }: RecallProps) {
   const t = useT('cashbox')
   const { locale } = useSite()

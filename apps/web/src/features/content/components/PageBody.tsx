@@ -13,7 +13,7 @@ interface PageBodyProps {
   readonly lead?: ReactNode
 }
 
-/** A page's text with its table of contents beside it. */
+/** A page's text with its table of contents. */
 export function PageBody({ page, currency, lead }: PageBodyProps) {
   const hasContents = page.headings.length >= fewest
   return (

@@ -6,7 +6,7 @@ import { BannerPicture } from './BannerPicture'
 interface PageCardProps {
   readonly page: PageChild
   readonly isFirst: boolean
-  /** Twice as wide from tablet size on, with the image beside the text. */
+  /** Twice as wide from tablet size on, with the image next to the text. */
   readonly isWide?: boolean
   /** Below the title: an article's date. */
   readonly note?: string | undefined
@@ -44,7 +44,7 @@ export function PageCard({ page, isFirst, isWide = false, note, action }: PageCa
   )
 }
 
-/** What the offer gives, over the calm half of its picture: the number large, the words before or after it small. */
+/** The value of the offer, over the calm half of its picture: the number large, the text before and after it small. */
 function Figure({ text }: { readonly text: string }) {
   const [, before = '', number = text, after = ''] = /^(\D*)(\d[\d\s.,]*%?)(.*)/su.exec(text) ?? []
   return (

@@ -19,7 +19,7 @@ interface PageHeroProps {
 export function PageHero({ title, text, seed, art, before, children }: PageHeroProps) {
   return (
     <header className="relative isolate -mx-(--page-x) -mt-4 overflow-hidden lg:mx-0 lg:-mt-2 lg:rounded-sheet print:m-0">
-      {/* On phones the text is below an image, because there is no room beside it. */}
+      {/* On phones the text is below an image, because they do not fit side by side. */}
       <div
         className={`-z-10 print:hidden ${art ? 'aspect-[752/336] md:absolute md:inset-0 md:aspect-auto' : 'absolute inset-0'}`}
       >

@@ -7,7 +7,7 @@ import { amountText } from './amountText'
 import type { DepositTableProps } from './DepositTable'
 import { WrittenText } from './WrittenText'
 
-// Hardly any page has one.
+// Only few pages have one.
 const DepositTable = import.meta.env.SSR
   ? (await import('./DepositTable')).default
   : later<DepositTableProps>(() => import('./DepositTable'))

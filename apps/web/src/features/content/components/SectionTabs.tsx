@@ -4,7 +4,7 @@ import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { type SectionSlug, type sectionGroups, sectionKey, tabsOf } from '../sections'
 
-/** What a tab shows beside its name: a count, an icon. */
+/** Shown next to a tab's name: a count, an icon. */
 export type SectionMarks = { readonly [S in SectionSlug]?: ReactNode }
 
 interface SectionTabsProps {

@@ -23,7 +23,7 @@ interface SectionScreenProps extends SectionText {
   readonly head?: ReactNode
   /** Tab names that differ from the page's title. */
   readonly names?: Parameters<typeof SectionTabs>[0]['names']
-  /** Without the tabs to the pages beside it. */
+  /** Without the tabs of its section. */
   readonly isAlone?: boolean
   readonly children?: ReactNode
 }

@@ -21,7 +21,7 @@ import { playQuery } from '../playQuery'
 const choices = ['15', '30', '60'] as const
 type Choice = (typeof choices)[number]
 
-/** SAFE-04: how long the player has played, and their net result. Everything waits until it is answered. */
+/** SAFE-04: how long the player has played, and their net result. It blocks the page until the player answers. */
 export default function RealityCheckDialog() {
   const t = useT('games')
   const words = useErrorText()

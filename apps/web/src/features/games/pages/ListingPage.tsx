@@ -41,7 +41,7 @@ export interface ListingText extends PageMeta {
   readonly shows: Own | { readonly shelf: Shelf; readonly filters: Filters; readonly firstPage: number }
 }
 
-/** The player's recent games, beside the categories (LOB-02). */
+/** The player's recent games, listed like a category (LOB-02). */
 const recentSlug = 'recent'
 
 const ownOf = (kind: ListingKind, slug: string): Own | undefined =>

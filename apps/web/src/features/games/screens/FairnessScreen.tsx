@@ -19,7 +19,7 @@ interface FairnessScreenProps {
   readonly game: TileGame | null
 }
 
-/** How one of the player's rounds was determined: its seeds, and the computation in this browser. */
+/** Explains how one of the player's rounds was determined: its seeds, and the computation in this browser. */
 export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
   const t = useT('fairness')
   const href = useHref()
@@ -44,7 +44,7 @@ export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
   )
 }
 
-/** What is known about the round now. */
+/** The facts about the round that are public so far. */
 function Course({ told, gameHref }: { readonly told: Told; readonly gameHref: string | null }) {
   const t = useT('fairness')
   const stage = stageOf(told.round)
@@ -81,7 +81,7 @@ function Computed({ told }: { readonly told: Told }) {
   )
 }
 
-/** The game shows the round again, in a frame of its own that can't play another. */
+/** Replays the round in a separate frame that can't play another one. */
 function Replay({ told }: { readonly told: Told }) {
   const t = useT('fairness')
   const [isShown, setShown] = useState(false)
@@ -108,7 +108,7 @@ function OwnCheck({ told }: { readonly told: Told }) {
   const t = useT('fairness')
   const [isCopied, setCopied] = useState(false)
   const copy = () => {
-    // A browser may refuse the clipboard: then there is no confirmation.
+    // A browser may reject clipboard access: then there is no confirmation.
     navigator.clipboard?.writeText(factsText(told)).then(
       () => setCopied(true),
       () => {},

@@ -131,7 +131,7 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
   )
 }
 
-/** Messages about what prevents the next round, shown without leaving the game. */
+/** Messages about the obstacle to the next round, shown without leaving the game. */
 function useShort(onDeposit: () => void) {
   const t = useT('games')
   const site = useSite()

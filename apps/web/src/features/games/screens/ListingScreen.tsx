@@ -40,7 +40,7 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
   const { show } = useFilters()
   const { data: menu } = useSuspenseQuery(menuQuery)
   const { shelf, filters, currency, firstPage } = listed
-  // Keep the games while those of another currency load: someone has signed in.
+  // Keep the games while those of another currency load after a sign-in.
   const shown = useInfiniteQuery({ ...shelfQuery(listed), placeholderData: keepPreviousData })
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError } = shown
   const failed = failedGames(shown)

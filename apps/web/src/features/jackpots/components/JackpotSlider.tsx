@@ -10,11 +10,11 @@ import { SmallLevel, TopLevel } from './Level'
 
 interface JackpotSliderProps {
   readonly title: string
-  /** Set where the page's own title already says it. */
+  /** Set where the page's title already names it. */
   readonly isTitled?: boolean
   /** undefined while they load: their space is reserved. */
   readonly jackpots: readonly Jackpot[] | undefined
-  /** Beside the title. */
+  /** Next to the title. */
   readonly aside?: ReactNode
 }
 
@@ -56,7 +56,7 @@ export function JackpotSlider({ title, isTitled = false, jackpots, aside }: Jack
       </div>
       <ul
         ref={list}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to focus is scrolled by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without focusable content needs the focus itself
         tabIndex={0}
         aria-label={t('title')}
         className="scrollbar-none relative flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-card lg:gap-6"

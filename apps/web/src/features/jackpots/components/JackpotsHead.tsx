@@ -6,12 +6,12 @@ import { Leaderboard } from './Leaderboard'
 import { Perks } from './Perks'
 import { useJackpots } from './useJackpots'
 
-/** Shown above the games of a jackpot category: the pools, the winners, how to win, and what makes it fair. */
+/** Shown above the games of a jackpot category: the pools, the winners, how to win, and why it is fair. */
 export function JackpotsHead({ category }: { readonly category: string }) {
   const t = useT('jackpots')
   const { jackpots } = useJackpots()
   const shown = jackpots && jackpotsOf(jackpots, category)
-  // Another platform's are drawn and paid by rules that it does not tell.
+  // The rules of another platform's jackpots are unknown here.
   const isOurs = !jackpots?.length || areExplained(jackpots)
   return (
     <div className="mb-8">

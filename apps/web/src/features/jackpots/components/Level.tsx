@@ -13,11 +13,14 @@ interface LevelProps {
   readonly currency: string
   /** The jackpot's name. */
   readonly jackpot: string
-  /** Among the levels of its jackpot, from 0. */
+  /** The level's index within its jackpot, from 0. */
   readonly place: number
 }
 
-/** How it is drawn, in a few words; where nobody says, what it belongs to, unless that is its own name. */
+/**
+ * When it drops at the latest, as a short text; if the platform does not say, the jackpot's name, unless the level has
+ * the same name.
+ */
 function useDropText({ level: { name, drop }, currency, jackpot }: LevelProps): string {
   const t = useT('jackpots')
   const { locale } = useSite()
@@ -121,7 +124,7 @@ export function SmallLevel(props: LevelProps) {
       <p title={drops} className="mt-1 text-12 text-text-2 max-lg:leading-4 lg:truncate">
         {drops}
       </p>
-      {/* A phone has room for only one of the two, and shows a list of winners. */}
+      {/* Only one of the two fits on a phone, which has a list of winners. */}
       <p className="mt-0.5 truncate text-12 text-text-3 max-lg:hidden">
         <LastWon level={level} />
       </p>

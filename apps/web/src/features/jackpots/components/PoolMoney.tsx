@@ -16,7 +16,7 @@ const longest = 11
 /** Width of a bold digit relative to its height. */
 const digitWidth = 0.64
 
-/** A pool's or winner's amount on one line, however many digits it has in the reader's currency. */
+/** A pool's or winner's amount on one line, for any number of digits in the reader's currency. */
 export function PoolMoney({ cents, currency, isLive = false, className = '' }: PoolMoneyProps) {
   const { locale } = useSite()
   const exact = formatMoney(cents, currency, locale, { rough: true })
@@ -26,7 +26,7 @@ export function PoolMoney({ cents, currency, isLive = false, className = '' }: P
   return (
     <span className="@container block min-w-0" style={{ '--fit': `calc(100cqi / ${length * digitWidth})` } as object}>
       <Money
-        // A change of currency is not growth to count up.
+        // A change of currency must not count up.
         key={currency}
         rough
         short={isLong}

@@ -6,8 +6,8 @@ import { jackpotsFor, jackpotsIn } from '../model'
 import { type Jackpot, jackpotsQuery } from '../queries'
 
 /**
- * The jackpots this visitor can win, in their own currency; undefined while they load. The server has none: it renders
- * placeholders.
+ * The jackpots this visitor can win, in their own currency; undefined while they load. The server loads no jackpots: it
+ * renders placeholders.
  */
 export function useJackpots({ isWanted = true } = {}): {
   readonly jackpots: readonly Jackpot[] | undefined

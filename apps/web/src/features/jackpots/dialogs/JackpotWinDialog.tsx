@@ -14,7 +14,7 @@ import { jackpotsQuery } from '../queries'
 
 /** The props of a win's popup: plain values, because they are stored in the browser's history. */
 export interface JackpotWinProps {
-  /** Where its draw can be looked at. */
+  /** The link to its draw. */
   readonly id?: number
   /** The level's identifier, and its name. */
   readonly level: string

@@ -19,7 +19,7 @@ interface LimitFieldsProps extends LimitEditProps {
   readonly form: ReturnType<typeof useLimitForm>
 }
 
-/** Kind, period and amount of a limit; what the dialog was opened with is not asked again. */
+/** Kind, period and amount of a limit; fields whose values the dialog was opened with are left out. */
 export function LimitFields({ kind: givenKind, period: givenPeriod, form }: LimitFieldsProps) {
   const { t, money, minutes } = useLimitWords()
   const { locale } = useSite()

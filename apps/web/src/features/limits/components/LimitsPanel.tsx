@@ -33,7 +33,7 @@ export function LimitsPanel({ player }: { readonly player: Player | null }) {
   )
 }
 
-/** SAFE-02: says that a break is running, until when, and what still works. */
+/** SAFE-02: shows that a break is running, until when, and what still works. */
 export function BreakNote() {
   const { t, isHere, moment } = useLimitWords()
   const href = useHref()

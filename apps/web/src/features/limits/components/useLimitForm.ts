@@ -62,7 +62,7 @@ export function useLimitForm({ kind: givenKind, period: givenPeriod }: LimitEdit
     if (value === undefined) return input.current?.focus()
     const accounts = [{ currency: row?.money?.currency ?? currency, amount_cents: value }]
     save.mutate(isMoney ? { type: kind, period, accounts } : { type: kind, period: String(value) }, {
-      // Nothing in the answer: it is done.
+      // An empty response: the change is done.
       onSuccess: (limit) => onDone(limit?.status === 'unconfirmed'),
       onError: () => input.current?.focus(),
     })
@@ -74,7 +74,7 @@ export function useLimitForm({ kind: givenKind, period: givenPeriod }: LimitEdit
     setPeriod: setChosen,
     typed,
     read,
-    /** The amount as it was read: "Deposits: €1,000.00 a day". */
+    /** The amount as it was parsed: "Deposits: €1,000.00 a day". */
     summary:
       isMoney && cents !== undefined
         ? `${t(`types.${kind}`)}: ${money(cents, row?.money?.currency ?? currency)} ${t(`periods.${period}`)}`

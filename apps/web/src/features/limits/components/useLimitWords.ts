@@ -8,7 +8,7 @@ import { useSite } from '../../../lib/site'
 const midnight = /^0?0[:.]00$/
 
 /**
- * Formats the amounts, periods and dates of limits. Dates are in the player's time zone, so there are none before
+ * Formats the amounts, periods and dates of limits. Dates are in the player's time zone, so they are empty before
  * hydration.
  */
 export function useLimitWords() {

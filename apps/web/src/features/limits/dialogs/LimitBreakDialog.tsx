@@ -20,11 +20,11 @@ import { limitsQuery } from '../queries'
 export interface LimitBreakProps {
   readonly kind: BreakKind
   readonly span: Span
-  /** The end of the break that was running when this was asked, which the new one is to replace. */
+  /** The end of the break that was running when the dialog was opened, and which the new one is to replace. */
   readonly replaces?: string
 }
 
-/** SAFE-02: nobody can end a break early, so it starts only after the player has typed the confirmation word. */
+/** SAFE-02: a break cannot be ended early, so it starts only after the player has typed the confirmation word. */
 export default function LimitBreakDialog({ kind, span, replaces }: LimitBreakProps) {
   const { t, moment } = useLimitWords()
   const { close } = useDialog()
@@ -44,7 +44,7 @@ export default function LimitBreakDialog({ kind, span, replaces }: LimitBreakPro
     else input.current?.focus()
   }
   const running = breakOf(data ?? [])
-  // Its entry stays in the browser's history: after a reload, what has begun must not be asked for again.
+  // Its entry stays in the browser's history: after a reload, the dialog must not offer a break that has begun.
   if (save.isSuccess || (running && (running.untilIso ?? 'forever') !== replaces)) {
     const until = running?.untilIso
     return (

@@ -7,7 +7,7 @@ import { playerQuery } from '../../profile/queries'
 import { LimitList } from '../components/LimitList'
 import { BreakNote } from '../components/LimitsPanel'
 
-/** PROF-14 from anywhere: the player's own limits, how much of each is left, and the way to change them. */
+/** PROF-14 from any page: the player's own limits, how much of each is left, and buttons to change them. */
 export default function LimitsDialog() {
   const t = useT('limits')
   const href = useHref()

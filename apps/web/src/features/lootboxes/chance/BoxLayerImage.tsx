@@ -4,7 +4,7 @@ import { type BoxLayer, layerUrl } from './plans'
 interface BoxLayerImageProps {
   readonly plan: string
   readonly layer: BoxLayer
-  /** Its name for what moves it. */
+  /** Its name, by which the stage finds it. */
   readonly part?: string
   readonly className?: string
 }

@@ -11,11 +11,11 @@ interface BoxShowProps {
   readonly root: RefObject<HTMLDivElement | null>
   readonly hand: ReturnType<typeof useLidPull>
   readonly isFree: boolean
-  /** The illustration of what is in it, once that is known. */
+  /** The illustration of the prize, once that is known. */
   readonly prize: string | undefined
 }
 
-/** The box on its stage: what `BoxStage` moves, each part a layer of its own, at rest. */
+/** The box on its stage. The parts that `BoxStage` moves are separate layers, rendered here in their idle position. */
 export function BoxShow({ plan, glow, root, hand, isFree, prize }: BoxShowProps) {
   return (
     <div
@@ -67,7 +67,7 @@ const sparkColors = ['var(--light)', 'var(--own)', 'var(--vip-star)']
 
 const beams = Array.from({ length: 9 }, (_, index) => -64 + index * 16)
 
-/** Light that fans out of the open box, fading with its way. */
+/** Light that fans out of the open box and fades with the distance. */
 function Beams() {
   const id = useId()
   return (

@@ -1,8 +1,11 @@
-/** What moves when a box opens. All of it by `transform` and `opacity`, so that no frame has to be painted anew. */
+/**
+ * The parts that move when a box opens. All of them move by `transform` and `opacity`, so that no frame needs a
+ * repaint.
+ */
 export interface StageParts {
   readonly box: HTMLElement
   readonly lid: HTMLElement
-  /** What shines out of the seams, and out of the open box. */
+  /** The light from the seams, and from the open box. */
   readonly light: HTMLElement
   readonly glow: HTMLElement
   readonly beams: HTMLElement
@@ -18,7 +21,7 @@ interface Shake {
   readonly light: number
 }
 
-/** It shakes harder each time; the last is repeated until the platform has answered. */
+/** It shakes harder each time; the last shake is repeated until the response arrives. */
 const shakes: readonly Shake[] = [
   { turn: 1.8, light: 0.4 },
   { turn: 3, light: 0.7 },
@@ -29,17 +32,17 @@ const shakeMs = 520
 const outward = 'cubic-bezier(.16,1,.3,1)'
 const bounce = 'cubic-bezier(.2,1.5,.4,1)'
 
-/** The lid follows a pull this far, in per cent of the box; from `enough` on it has been pulled open. */
+/** A pull lifts the lid by at most this much, in per cent of the box; from `enough` on, it opens. */
 const pull = { most: 9, enough: 0.55 } as const
 
-/** Where the sparks fly: a fan above the box, in per cent of its side. */
+/** The directions of the sparks: a fan above the box, in per cent of its side. */
 export const sparkPaths = Array.from({ length: 22 }, (_, index) => {
   const angle = ((-165 + (index * 150) / 21) * Math.PI) / 180
   const far = 62 + ((index * 37) % 50)
   return { x: Math.cos(angle) * far, y: Math.sin(angle) * far - 8, size: 5 + ((index * 5) % 7) }
 })
 
-/** The opening of a box. `isCalm`: light and fades alone, as `prefers-reduced-motion` asks. */
+/** The animation of an opening box. `isCalm`: only light and fades, for `prefers-reduced-motion`. */
 export class BoxStage {
   readonly #parts: StageParts
   readonly #isCalm: boolean
@@ -53,7 +56,7 @@ export class BoxStage {
     this.#onShake = onShake
   }
 
-  /** A pull at the lid, 0 to 1; answers whether it is enough to open the box. */
+  /** Pulls the lid by 0 to 1; returns whether that is enough to open the box. */
   lift(part: number): boolean {
     const held = Math.min(1, Math.max(0, part))
     const { lid, light } = this.#parts
@@ -75,7 +78,7 @@ export class BoxStage {
     this.#forget()
   }
 
-  /** Shakes until the work is done, three times at least. Rejects as the work does. */
+  /** Shakes until the work is done, three times at least. Rejects if the work does. */
   async shakeDuring<T>(work: Promise<T>): Promise<T> {
     let isDone = false
     const ended = work.then(
@@ -115,7 +118,7 @@ export class BoxStage {
     ])
   }
 
-  /** It opens, and the prize rises out of it. */
+  /** Opens the box, and lets the prize rise out of it. */
   async open(): Promise<void> {
     await (this.#isCalm ? this.#openCalmly() : this.#burst())
   }
@@ -206,7 +209,7 @@ export class BoxStage {
     return this.#play(spark, frames, { duration: 900 + (nth % 5) * 90, easing: 'cubic-bezier(.1,.8,.3,1)' })
   }
 
-  /** Nothing moves any more, and nobody waits for it. */
+  /** Cancels all animations; calls that wait for one continue. */
   stop(): void {
     this.#isGone = true
     this.#forget()
@@ -219,7 +222,7 @@ export class BoxStage {
   async #play(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Promise<void> {
     const animation = element.animate(frames, { easing: 'ease-out', ...timing, fill: 'forwards' })
     this.#running.push(animation)
-    // Whatever ends it, what waits for it goes on.
+    // The wait resolves even if the animation was cancelled.
     await animation.finished.catch(() => undefined)
   }
 }

@@ -14,7 +14,7 @@ interface ChanceHeadProps {
   readonly points: number | undefined
 }
 
-/** What the page is, and the points of the player, or how to come by some. */
+/** The page's title and text, and the player's points, or how to get some. */
 export function ChanceHead({ title, text, isPlayer, points }: ChanceHeadProps) {
   return (
     <div className="grid items-end gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8">

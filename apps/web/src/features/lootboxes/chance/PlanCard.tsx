@@ -17,11 +17,11 @@ import type { ChanceData } from './useChanceData'
 interface PlanCardProps {
   readonly view: PlanView
   readonly data: ChanceData
-  /** Which of its buttons is the one hot thing on the page. */
+  /** The button, if any, that is the page's primary one. */
   readonly hot: 'open' | 'buy' | undefined
 }
 
-/** One of the three boxes: its price, what it may hold, and what the visitor can do with it. */
+/** One of the three boxes: its price, its possible prizes, and the visitor's actions. */
 export function PlanCard({ view, data, hot }: PlanCardProps) {
   const t = useT('lootboxes')
   const { plan, title, unopened, card } = view
@@ -57,7 +57,7 @@ export function PlanCard({ view, data, hot }: PlanCardProps) {
   )
 }
 
-/** Under the pointer its lid lifts a little; one that waits to be opened shines. */
+/** Its lid lifts a little on hover; a box that waits to be opened shines. */
 const Box = ({ plan, isLit }: { readonly plan: string; readonly isLit: boolean }) => (
   <div
     aria-hidden="true"
@@ -128,7 +128,7 @@ function Ways({ view: { plan, title, card, unopened }, data, hot }: PlanCardProp
   )
 }
 
-/** CP-16: how many points are missing, and where they come from. */
+/** CP-16: how many points are missing, and how to earn them. */
 function Short({ missing }: { readonly missing: number; readonly plan: string }) {
   const t = useT('lootboxes')
   const href = useHref()
@@ -143,7 +143,7 @@ function Short({ missing }: { readonly missing: number; readonly plan: string })
   )
 }
 
-/** What may be in it and how likely it is, the rarest first. */
+/** The possible prizes and their odds, the rarest first. */
 function Prizes({ view: { plan, title, items }, currency }: { readonly view: PlanView; readonly currency: string }) {
   const t = useT('lootboxes')
   const words = usePrizeWords()

@@ -8,14 +8,14 @@ import { Button } from '../../../ui/Button'
 import { usePrizeWords } from '../components/usePrizeWords'
 import { imageAt, wonPrize } from '../model'
 
-/** The page was left, or the connection lost, before a box had told its prize. */
+/** Shows the prize of a box that was opened but not announced, because the page was left or the connection lost. */
 export function UntoldBox({ opened }: { readonly opened: readonly WireLootbox[] }) {
   const t = useT('lootboxes')
   const words = usePrizeWords()
   const dialogs = useDialogs()
   const isCovered = useRouterState({ select: ({ location }) => (location.state.dialogs?.length ?? 0) > 0 })
   const [id, setId] = useState<number>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a box that was closed may have left one behind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing a box may leave an unannounced prize
   useEffect(() => setId(recall('lootboxes.untold')), [isCovered])
   const box = isCovered ? undefined : opened.find((one) => one.id === id)
   const prize = box && wonPrize(box)

@@ -42,7 +42,7 @@ test('[LB-13] the plans are rocket_lite, rocket_pro and rocket_max, in this orde
   ])
 })
 
-test('a box that is no longer sold is there for players who have one, those that end first at the front', () => {
+test('a box that is no longer sold is listed for players who own one, sorted by expiry', () => {
   const late = box(1, 'rocket_pro')
   const soon = box(2, 'rocket_pro', { valid_until: '2026-12-01T10:00:00Z' })
   const others = [box(3, 'rocket_pro', { stage: 'activated' }), box(4, 'manual_wheel')]
@@ -58,6 +58,6 @@ test.each([
   [50, 60.5, 0],
   [50, 49.2, 1],
   [250, 0, 250],
-])('a box of %i points with %d of them lacks %i', (price, own, missing) => {
+])('a box of %i points is short of %i points with %d of them', (price, own, missing) => {
   expect(missingFor(price, own)).toBe(missing)
 })

@@ -3,21 +3,21 @@ import { isPlan, type Plan, plans } from '@apogee/rules/lootboxes/boxes'
 import type { Rate } from '../../loyalty/queries'
 import type { WheelItem } from '../queries'
 
-/** One of the three boxes on the page: what it costs and holds, and those the player has. */
+/** One of the three boxes on the page: its price and prizes, and the player's own ones. */
 export interface PlanView {
   readonly plan: Plan
   readonly title: string
   /** The shop's card; undefined while it is not sold. */
   readonly card: PlanCard | undefined
   readonly items: readonly WheelItem[]
-  /** Unopened ones, those that end first at the front. */
+  /** Unopened ones, sorted by expiry. */
   readonly unopened: readonly WireLootbox[]
 }
 
 interface PlanCard {
   readonly group: string
   readonly points: number
-  /** Days until an unopened one ends. */
+  /** Days until an unopened one expires. */
   readonly days: number | undefined
 }
 
@@ -29,7 +29,7 @@ export const unopenedOf = (boxes: readonly WireLootbox[], plan: string): readonl
     .filter(({ stage, group_key: key }) => stage === 'issued' && key === plan)
     .toSorted((a, b) => a.valid_until.localeCompare(b.valid_until) || a.id - b.id)
 
-/** LB-13: the boxes that are sold or that the player has, the smallest first. */
+/** LB-13: the boxes that are sold or that the player owns, the smallest first. */
 export function plansOf(rates: readonly Rate[], boxes: readonly WireLootbox[]): readonly PlanView[] {
   return plans.flatMap((plan) => {
     const rate = cardOf(rates, plan)
@@ -43,7 +43,7 @@ export function plansOf(rates: readonly Rate[], boxes: readonly WireLootbox[]): 
   })
 }
 
-/** Boxes of the plans that have been opened. */
+/** The opened boxes of the plans. */
 export const openedOf = (boxes: readonly WireLootbox[]): readonly WireLootbox[] =>
   boxes.filter(({ stage, group_key: key }) => stage === 'activated' && isPlan(key))
 

@@ -4,7 +4,7 @@ import { BoxStage, type StageParts } from './BoxStage'
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The box on the page, and the stage that moves it; undefined until it is there. */
+/** The box on the page, and the stage that moves it; undefined until the box is mounted. */
 export function useBoxStage(ticker: Ticker) {
   const root = useRef<HTMLDivElement>(null)
   const made = useRef<BoxStage>(null)
@@ -22,7 +22,7 @@ export function useBoxStage(ticker: Ticker) {
   return { root, stage }
 }
 
-/** The parts bear their names (`data-part`). */
+/** The parts are found by name (`data-part`). */
 function stageOf(root: HTMLElement, { tick }: Ticker): BoxStage {
   const part = (name: keyof StageParts): HTMLElement => {
     const found = root.querySelector<HTMLElement>(`[data-part=${name}]`)

@@ -10,14 +10,14 @@ import { openedOf, type PlanView, plansOf } from './plans'
 
 export interface ChanceData {
   readonly isPlayer: boolean
-  /** SAFE-02: nothing is offered. */
+  /** SAFE-02: no boxes are on offer. */
   readonly isOnBreak: boolean
-  /** ROLE-14: the player wants no bonuses. */
+  /** ROLE-14: the player has switched bonuses off. */
   readonly areBonusesOff: boolean
   readonly currency: string
   /** undefined while they load. */
   readonly plans: readonly PlanView[] | undefined
-  /** Points that can be spent; undefined for a guest, and until they are known. */
+  /** Spendable points; undefined for a guest, and until they are known. */
   readonly points: number | undefined
   readonly opened: readonly WireLootbox[]
   readonly hasFailed: boolean
@@ -25,7 +25,7 @@ export interface ChanceData {
   readonly retry: () => void
 }
 
-/** What the page of the three boxes shows. */
+/** The data of the page with the three boxes. */
 export function useChanceData(): ChanceData {
   const { currency } = useSite()
   const { data: player } = useQuery(playerQuery())
@@ -38,7 +38,7 @@ export function useChanceData(): ChanceData {
   const { refetch } = boxes
   const before = useRef(spendable)
   useEffect(() => {
-    // Points were spent: on a box, perhaps. Realtime tells of it, too.
+    // Points were spent, perhaps on a box. Realtime reports that too, but may be late.
     if (spendable !== undefined && before.current !== undefined && spendable < before.current) void refetch()
     before.current = spendable
   }, [spendable, refetch])

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 import type { BoxStage } from './BoxStage'
 
-/** A pull of this many pixels lifts the lid as far as it goes. */
+/** A pull of this many pixels lifts the lid to its maximum. */
 const pullPixels = 110
-/** A press that moves less is a press on the box. */
+/** A shorter movement is a press on the box. */
 const tapPixels = 8
 
 interface LidPull {
@@ -12,7 +12,9 @@ interface LidPull {
   readonly onOpen: () => void
 }
 
-/** What a finger does to the box: a press opens it, and so does a pull at its lid; one that ends too soon lets it fall shut. */
+/**
+ * Handles presses on the box and pulls at its lid: both open it, but a pull that ends too soon lets the lid fall shut.
+ */
 export function useLidPull({ isFree, stage, onOpen }: LidPull) {
   const held = useRef<number>(null)
   const letGo = (event: PointerEvent, isCanceled: boolean) => {

@@ -7,7 +7,7 @@ import { imageAt, prizeOf, wonPrize } from '../model'
 import { reloadAfterSpin, useActivate } from '../mutations'
 import type { BoxStage } from './BoxStage'
 
-/** What the box is doing. `lost`: no answer came in time; `refused`: it could not be opened. Both leave it shut. */
+/** The state of the box. `lost`: no response arrived in time; `refused`: it could not be opened. Both leave it shut. */
 type OpeningKind = 'shut' | 'opening' | 'open' | 'lost' | 'refused'
 
 export interface Opening {
@@ -16,10 +16,10 @@ export interface Opening {
   readonly drawn: WireLootbox | undefined
 }
 
-/** The prize stands over the box this long before it is told. */
+/** The prize is shown over the box this long before its popup opens. */
 const savourMs = 1_100
 
-/** The pictures of all its prizes: the one that is drawn must be there when the box opens. */
+/** Loads the pictures of all its prizes, because the drawn one must be there when the box opens. */
 function preload({ items }: WireLootbox): void {
   for (const image of new Set(items.map((item) => prizeOf(item, '').image))) new Image().src = imageAt(image, 256)
 }
@@ -32,7 +32,7 @@ interface OpeningParts {
   readonly onWon: (id: number) => void
 }
 
-/** A box from the press to its prize: it shakes before the answer is there, and opens once it is. */
+/** Opens a box, from the press to its prize: it shakes until the response arrives, and then opens. */
 export function useOpening({ box, seedToSend, stage, ticker, onWon }: OpeningParts) {
   const client = useQueryClient()
   const { mutateAsync } = useActivate()
@@ -48,7 +48,7 @@ export function useOpening({ box, seedToSend, stage, ticker, onWon }: OpeningPar
     const moving = stage()
     if (!box || !moving || opening.kind === 'opening' || opening.kind === 'open') return
     setOpening({ kind: 'opening', drawn: undefined })
-    // Should the page go meanwhile, it tells the prize when it is back.
+    // If the page is closed before the prize is shown, it is announced on the next visit.
     remember('lootboxes.untold', box.id)
     preload(box)
     const outcome = await moving.shakeDuring(mutateAsync({ id: box.id, seed: seedToSend() }))

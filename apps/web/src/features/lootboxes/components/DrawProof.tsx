@@ -14,7 +14,7 @@ export interface DrawProofProps {
   readonly box: WireLootbox
 }
 
-/** The draw of a box that has been spun, once more in this browser, step by step. */
+/** Repeats the draw of a spun box in this browser, step by step. */
 export default function DrawProof({ box }: DrawProofProps) {
   const t = useT('lootboxes')
   const words = usePrizeWords()

@@ -7,7 +7,7 @@ import { useSite } from '../../../lib/site'
 
 const dayMs = 86_400_000
 
-/** Until when a box can wait; below a day it counts down. */
+/** The expiry of a box; below a day it counts down. */
 export function Ends({ at, className = '' }: { readonly at: string; readonly className?: string }) {
   const t = useT('lootboxes')
   const { locale } = useSite()

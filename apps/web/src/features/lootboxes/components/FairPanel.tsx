@@ -22,11 +22,11 @@ interface FairPanelProps {
   readonly last: WireLootbox | undefined
   readonly seed: Seed
   readonly isPlayer: boolean
-  /** A draw is under way: its seed is sent. */
+  /** A draw is in flight: its seed has been sent. */
   readonly isLocked: boolean
 }
 
-/** What a spin is drawn from: the hash before it, the seeds after it, and the draw once more in this browser. */
+/** The proof of a spin: the hash before it, the seeds after it, and the draw repeated in this browser. */
 export function FairPanel({ next, last, seed, isPlayer, isLocked }: FairPanelProps) {
   const t = useT('lootboxes')
   const href = useHref()
@@ -91,7 +91,7 @@ function LastSpin({ last }: { readonly last: WireLootbox }) {
       <Code label={t('fair.serverSeed')}>{last.fair.seed}</Code>
       <Code label={t('fair.seed')}>{last.fair.player_seed}</Code>
       {isChecked ? (
-        // Its code would otherwise have the whole wheel wait.
+        // Lazy, because otherwise the whole wheel would wait for its code.
         <Suspense fallback={<p className="text-14 text-text-2">{t('fair.checking')}</p>}>
           <DrawProof box={last} />
         </Suspense>

@@ -7,7 +7,7 @@ import { usePrizeWords } from './usePrizeWords'
 
 const shownMost = 3
 
-/** What the player won here last. */
+/** The player's last prizes on this page. */
 export function LastPrizes({ past }: { readonly past: readonly WireLootbox[] }) {
   const t = useT('lootboxes')
   const { locale } = useSite()

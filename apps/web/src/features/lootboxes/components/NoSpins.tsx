@@ -37,7 +37,7 @@ export function NoSpins({ name }: { readonly name: WheelName }) {
   )
 }
 
-/** NAV-31: not where the licence hides the shop. */
+/** NAV-31: hidden if the licence hides the shop. */
 function useHasMart(): boolean {
   const { brand } = useSite()
   const isOn = useFlag('rocket_mart')

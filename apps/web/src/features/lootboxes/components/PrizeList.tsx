@@ -8,7 +8,7 @@ interface PrizeListProps {
   readonly currency: string
 }
 
-/** OPEN-44: what can be won and how likely it is, the rarest first; what cannot be won says so. */
+/** OPEN-44: the prizes and their odds, the rarest first; sectors that cannot win are marked as such. */
 export function PrizeList({ items, currency }: PrizeListProps) {
   const t = useT('lootboxes')
   const words = usePrizeWords()

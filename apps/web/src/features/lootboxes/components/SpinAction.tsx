@@ -25,7 +25,7 @@ interface SpinActionProps {
   readonly onTell: (id: number) => void
 }
 
-/** What a visitor can do: spin, or what leads to a spin. */
+/** The spin button, or the way to get a spin. */
 export function SpinAction({ name, text, data, spin, untold, onSpin, onTell }: SpinActionProps) {
   const t = useT('lootboxes')
   const { spins, isPlayer, areBonusesOff, failed, isRetrying, retry, elsewhere } = data
@@ -82,7 +82,7 @@ function Join() {
   )
 }
 
-/** The page was left, or the connection lost, before the wheel had told the prize. */
+/** Shows a prize that was won but not announced, because the page was left or the connection lost. */
 function UntoldPrize({ untold: { box, tellNow }, onTell }: Pick<SpinActionProps, 'untold' | 'onTell'>) {
   const t = useT('lootboxes')
   const words = usePrizeWords()

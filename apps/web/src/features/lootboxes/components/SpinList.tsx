@@ -23,7 +23,7 @@ interface SpinListProps {
   readonly spun: readonly WireLootbox[]
 }
 
-/** LB-09: the player's spins: where they come from and how long they can wait; and those they have used today. */
+/** LB-09: the player's spins, with their source and expiry, and those they have used today. */
 export function SpinList({ spins, spun }: SpinListProps) {
   const t = useT('lootboxes')
   const { brand } = useSite()

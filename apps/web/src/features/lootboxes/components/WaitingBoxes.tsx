@@ -15,8 +15,8 @@ import { lootboxesQuery } from '../queries'
 import { Ends } from './Ends'
 
 /**
- * Among the gifts: boxes and spins that wait to be opened, a row for each kind. A box can be opened here even while `/rocket-chance`
- * is switched off.
+ * Shown with the gifts: boxes and spins that wait to be opened, a row for each kind. A box can be opened here even
+ * while `/rocket-chance` is switched off.
  */
 export function WaitingBoxes({ areBonusesOff }: { readonly areBonusesOff: boolean }) {
   const t = useT('lootboxes')

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import type { Prize } from '../model'
 
-/** A prize in words. */
+/** A prize as text. */
 export function usePrizeWords() {
   const t = useT('lootboxes')
   const { locale } = useSite()
@@ -14,12 +14,12 @@ export function usePrizeWords() {
     /** "50 free spins", "€20 bonus". */
     name: ({ count, cents, currency }: Prize): string =>
       count !== undefined ? t('prize.freespins', { count }) : t('prize.bonus', { amount: money(cents ?? 0, currency) }),
-    /** The figure, and what it counts, for a sector. */
+    /** The number and its unit, for a sector. */
     figure: ({ count, cents, currency }: Prize) =>
       count !== undefined
         ? { value: String(count), unit: t('wheel.spins') }
         : { value: money(cents ?? 0, currency), unit: t('wheel.bonus') },
-    /** "40%"; undefined for what is only on show. */
+    /** "40%"; undefined for a prize that cannot be won. */
     chance: ({ weight }: Prize): string | undefined =>
       weight > 0 ? formatShare(String(weight / 100), locale) : undefined,
   }

@@ -8,16 +8,19 @@ const randomSeed = (): string =>
 export interface Seed {
   readonly value: string
   readonly isGood: boolean
-  /** What a draw is asked for with: the value, or another one where it is not good or not made yet. */
+  /** Returns the seed for a draw: the player's value, or a new one if that is missing or invalid. */
   readonly toSend: () => string
   readonly set: (value: string) => void
   readonly renew: () => void
 }
 
-/** The player's part of the next draw: made here, so that nobody knows it before; each spin has a new one. */
+/**
+ * The player's part of the next draw: created here, so that the server does not know it beforehand; each spin has a new
+ * one.
+ */
 export function useSeed(box: number | undefined): Seed {
   const [value, set] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another box, another seed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another box needs another seed
   useEffect(() => set(randomSeed()), [box])
   const isGood = pattern.test(value)
   return { value, isGood, toSend: () => (isGood ? value : randomSeed()), set, renew: () => set(randomSeed()) }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWatched } from '../../../lib/watched'
 import { spinAgain } from '../spinAgain'
 
-/** Another spin was asked for in the popup of a prize: it begins once nothing covers the wheel. */
+/** Starts the spin requested in a prize's popup once no dialog covers the wheel. */
 export function useSpinAgain(spin: () => void): void {
   const asked = useWatched(spinAgain)
   const [done, setDone] = useState(() => spinAgain.get())

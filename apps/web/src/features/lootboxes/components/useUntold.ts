@@ -3,10 +3,10 @@ import { forget, recall } from '../../../lib/storage'
 import type { Spin } from '../wheel/useSpin'
 import type { WheelData } from './useWheelData'
 
-/** A spin whose prize the page could not tell: it was left, or the connection was lost. */
+/** A spin whose prize could not be announced: the page was left, or the connection was lost. */
 export function useUntold({ spun, past }: WheelData, { kind }: Spin) {
   const [id, setId] = useState<number>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a spin that has ended may have left one behind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a finished spin may leave an unannounced prize
   useEffect(() => setId(recall('lootboxes.untold')), [kind])
   const isOpen = kind !== 'turning' && kind !== 'won'
   return {

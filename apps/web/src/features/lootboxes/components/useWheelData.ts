@@ -11,20 +11,20 @@ import { lootboxesQuery, pastLootboxesQuery, segmentsConfigQuery, type WheelItem
 
 export interface WheelData {
   readonly isPlayer: boolean
-  /** SAFE-02: nothing is offered. */
+  /** SAFE-02: no spins are on offer. */
   readonly isOnBreak: boolean
-  /** ROLE-14: the player wants no bonuses. */
+  /** ROLE-14: the player has switched bonuses off. */
   readonly areBonusesOff: boolean
   readonly currency: string
   /** The sectors as configured; undefined while they load. */
   readonly preview: readonly WheelItem[] | undefined
-  /** LB-06: the spins the player has, LB-08: those of today that are used; undefined while they load. */
+  /** LB-06: the player's spins, LB-08: those used today; undefined while they load. */
   readonly spins: readonly WireLootbox[] | undefined
   readonly spun: readonly WireLootbox[]
   /** Spins of the other wheel. */
   readonly elsewhere: number
   readonly past: readonly WireLootbox[]
-  /** What did not load. */
+  /** The parts that failed to load. */
   readonly failed: { readonly preview: boolean; readonly spins: boolean }
   readonly isRetrying: boolean
   readonly retry: () => void
@@ -32,7 +32,7 @@ export interface WheelData {
 
 const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What the page of a wheel shows. A box that is being spun stays what it was, until its prize is told. */
+/** The data of a wheel's page. A box that is being spun keeps its old state until its prize has been announced. */
 export function useWheelData(name: WheelName, turning: WireLootbox | undefined): WheelData {
   const { currency: guestCurrency } = useSite()
   const { data: player } = useQuery(playerQuery())

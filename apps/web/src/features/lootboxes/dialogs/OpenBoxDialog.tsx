@@ -28,11 +28,11 @@ import { lootboxesQuery, pastLootboxesQuery } from '../queries'
 export interface OpenBoxProps {
   /** The box. */
   readonly id?: number
-  /** Any box of this plan that waits to be opened: one that has just been bought. */
+  /** Any unopened box of this plan: one that has just been bought. */
   readonly plan?: string
 }
 
-/** A box on its stage: it is pulled or pressed open, and then tells what was in it. */
+/** A box on its stage: it is pulled or pressed open, and then shows its prize. */
 export default function OpenBoxDialog({ id, plan }: OpenBoxProps) {
   const t = useT('lootboxes')
   const list = useQuery({ ...lootboxesQuery(), ...(plan !== undefined && { refetchOnMount: 'always' as const }) })
@@ -56,13 +56,16 @@ export default function OpenBoxDialog({ id, plan }: OpenBoxProps) {
   )
 }
 
-/** Once the list knows a box of the plan, the dialog becomes that box's: so it stays the same box after a reload. */
+/**
+ * Once the list contains a box of the plan, the dialog switches to that box's id, so that it stays the same box after a
+ * reload.
+ */
 function useFirstOf(plan: string | undefined, boxes: readonly WireLootbox[] | undefined): void {
   const dialogs = useDialogs()
-  // The one that has been replaced is still there while it fades, and may be mounted anew.
+  // A replaced dialog stays mounted while it fades, and may be mounted again.
   const { isOpen } = useDialog()
   const first = plan === undefined || !isOpen ? undefined : unopenedOf(boxes ?? [], plan)[0]?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls are made anew at every rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls are new objects at every render
   useEffect(() => {
     if (first !== undefined) dialogs.replace('openBox', { id: first })
   }, [first])
@@ -131,7 +134,7 @@ function Stage({ box, plan }: { readonly box: WireLootbox; readonly plan: Plan }
   )
 }
 
-/** As wide as the screen, which may be wider than the dialog's content; its head stays free. */
+/** As wide as the screen, which may be wider than the dialog's content; its header stays free. */
 const Backdrop = ({ glow }: { readonly glow: string }) => (
   <div className="pointer-events-none fixed inset-x-0 top-18 bottom-0 -z-10 overflow-hidden mask-[linear-gradient(transparent,#000_22%)]">
     <Scene
@@ -145,10 +148,10 @@ const Backdrop = ({ glow }: { readonly glow: string }) => (
   </div>
 )
 
-/** What to do, what is going on, or what went wrong; announced. */
+/** The instruction, the progress or the error; announced to screen readers. */
 function Told({ box, opening: { kind } }: { readonly box: WireLootbox; readonly opening: Opening }) {
   const t = useT('lootboxes')
-  // The button says it, too.
+  // The button shows that too.
   const isMoving = kind === 'opening' || kind === 'open'
   const words = () => {
     if (isMoving) return t('open.opening')

@@ -24,7 +24,7 @@ import { useActivateWonSpins } from '../mutations'
 import { lootboxesQuery, pastLootboxesQuery } from '../queries'
 import { spinAgain } from '../spinAgain'
 
-/** What a spin has won: what it is, what it asks, and where it leads. */
+/** The prize of a spin: its name, its conditions, and a link to use it. */
 export default function WheelWonDialog({ id }: { readonly id: number }) {
   const t = useT('lootboxes')
   const words = usePrizeWords()
@@ -145,7 +145,7 @@ function useFacts({ activated_at: drawnAt }: WireLootbox, prize: Prize): readonl
   ]
 }
 
-/** The prize as it is among the gifts. */
+/** The prize as one of the player's gifts. */
 function useGift({ gift }: Prize) {
   const { data: spins } = useQuery({ ...freespinsQuery(), enabled: gift?.kind === 'freespins' })
   const { data: bonuses } = useQuery({ ...bonusesQuery(), enabled: gift?.kind === 'bonus' })
@@ -160,7 +160,7 @@ interface WaysProps {
   readonly boxes: readonly WireLootbox[]
 }
 
-/** Where to go from here: into the game, to the gifts, or once more to the wheel. */
+/** The next step: into the game, to the gifts, or back to the wheel. */
 function Ways({ box, prize, boxes }: WaysProps) {
   const left = leftAfter(box, boxes).length
   const isPlayable = useWonGame(prize) !== undefined
@@ -173,7 +173,7 @@ function Ways({ box, prize, boxes }: WaysProps) {
   )
 }
 
-/** What the player can open or spin next: boxes of the same kind. */
+/** The boxes of the same kind that the player can open or spin next. */
 const leftAfter = ({ group_key: key }: WireLootbox, boxes: readonly WireLootbox[]): readonly WireLootbox[] =>
   isPlan(key) ? unopenedOf(boxes, key) : spinsOf(boxes, wheels.mart.isOf(key) ? 'mart' : 'play')
 
@@ -219,7 +219,7 @@ function Play({ prize }: { readonly prize: Prize }) {
         () => true,
         () => false,
       ))
-    // Among the gifts it says what they wait for.
+    // The gifts page shows what the prize still requires.
     void router.navigate({ href: href(isReady ? won.game.frontend_url : '/profile/gifts') })
   }
   return (

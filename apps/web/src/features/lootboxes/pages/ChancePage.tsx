@@ -26,7 +26,7 @@ async function load(args: SectionArgs): Promise<PageMeta> {
   const [words] = await Promise.all([
     loadSection('rocket-chance', args),
     site.texts.need('lootboxes'),
-    // In a browser the page shows at once, and its boxes when they have loaded.
+    // In a browser the page is shown at once, and its boxes when they have loaded.
     import.meta.env.SSR && shown,
   ])
   return words

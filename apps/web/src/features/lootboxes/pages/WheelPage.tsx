@@ -33,7 +33,7 @@ async function load(name: WheelName, args: SectionArgs): Promise<Loaded> {
   const [words] = await Promise.all([
     loadSection(wheels[name].slug, args),
     site.texts.need('lootboxes'),
-    // In a browser the page shows at once, and its sectors when they have loaded.
+    // In a browser the page is shown at once, and its sectors when they have loaded.
     import.meta.env.SSR ? shown : loadWheelScreen(),
   ])
   return { ...words, name }

@@ -17,7 +17,7 @@ interface ChanceScreenProps {
   readonly text: string
 }
 
-/** RT-39: the three boxes, what they cost and hold, those the player has, and what they were drawn from. */
+/** RT-39: the three boxes with their prices and prizes, the player's own ones, and the proofs of their draws. */
 export function ChanceScreen({ title, text }: ChanceScreenProps) {
   const data = useChanceData()
   return (
@@ -72,7 +72,10 @@ const Art = ({ name }: { readonly name: string }) => (
   <img src={`/media/art/1/${name}/256.webp`} alt="" width={112} height={112} />
 )
 
-/** The one hot thing on the page: a box that waits to be opened, else the first that can be bought. A guest has the head's button. */
+/**
+ * The box with the page's primary button: one that waits to be opened, else the first that can be bought. For guests,
+ * the primary button is in the header.
+ */
 function hotOf(plans: readonly PlanView[], { isPlayer, points, areBonusesOff }: ChanceData) {
   if (!isPlayer) return undefined
   const waiting = areBonusesOff ? undefined : plans.find(({ unopened }) => unopened.length > 0)

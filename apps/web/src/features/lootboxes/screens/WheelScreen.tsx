@@ -32,7 +32,7 @@ interface WheelScreenProps {
   readonly text: string
 }
 
-/** RT-32: a wheel, the player's spins, its prizes with their chances, and what a spin is drawn from. */
+/** RT-32: a wheel, the player's spins, its prizes with their odds, and the proof of a spin. */
 export default function WheelScreen({ name, title, text }: WheelScreenProps) {
   const [spin, setSpin] = useState<Spin>({ kind: 'rest' })
   const data = useWheelData(name, spin.kind === 'turning' ? spin.box : undefined)
@@ -64,7 +64,7 @@ export default function WheelScreen({ name, title, text }: WheelScreenProps) {
   )
 }
 
-/** On a wide screen the wheel stands beside the title and what follows it; below it what else there is to say. */
+/** On a wide screen the wheel is next to the title and the action; all other parts are below it. */
 const columns = 'lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr_auto]'
 const wheelPlace = 'lg:col-start-1 lg:row-start-1 lg:row-span-2'
 

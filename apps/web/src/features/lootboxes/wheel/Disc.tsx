@@ -2,13 +2,13 @@ import { useId } from 'react'
 import type { Tone } from '../model'
 import { type Layout, pegStep, sectorStep } from './motion'
 
-/** What a sector shows. */
+/** The content of a sector. */
 export interface SectorView {
   readonly id: number
   readonly tone: Tone
   /** Address of its illustration. */
   readonly art: string
-  /** The big figure, and what it counts: "50", "free spins". */
+  /** The large number and its unit: "50", "free spins". */
   readonly value: string
   readonly unit: string
 }
@@ -17,7 +17,7 @@ export interface SectorView {
 const middle = 250
 const radius = 246
 
-/** A point of the rim, so many degrees from the top. */
+/** A point of the rim, at an angle from the top. */
 function rimPoint(degrees: number, at = radius): string {
   const angle = (degrees * Math.PI) / 180
   return `${(middle + at * Math.sin(angle)).toFixed(2)} ${(middle - at * Math.cos(angle)).toFixed(2)}`
@@ -46,11 +46,11 @@ const valueAt = 143
 const unitAt = 119
 const lineHeight = 18
 
-/** How wide a text may be at this distance from the middle. */
+/** The maximum width of a text at this distance from the middle. */
 const roomAt = (at: number, step: number): number =>
   Math.min(150, 2 * at * Math.tan((Math.min(step, 120) * Math.PI) / 360) * 0.86)
 
-/** A unit of several words in two lines where one would be too small to read. */
+/** A unit of several words on two lines if one line would be too small to read. */
 function linesOf(unit: string, room: number): readonly string[] {
   const words = unit.split(' ')
   return words.length > 1 && unit.length * 8.4 > room ? [words[0]!, words.slice(1).join(' ')] : [unit]
@@ -59,7 +59,7 @@ function linesOf(unit: string, room: number): readonly string[] {
 const sized = (text: string, room: number, largest: number, width: number): number =>
   Math.min(largest, room / (Math.max(1, text.length) * width))
 
-/** The turning part: sectors, their prizes, and the pegs. One layer, so that turning it paints nothing. */
+/** The turning part: sectors, their prizes, and the pegs. It is one layer, so that turning it repaints nothing. */
 export function Disc({ sectors, layout }: { readonly sectors: readonly SectorView[]; readonly layout: Layout }) {
   const id = useId()
   const step = sectorStep(layout)

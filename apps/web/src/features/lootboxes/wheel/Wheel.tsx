@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site'
 import { Disc, type SectorView, sectorPath } from './Disc'
 import { type Layout, middleOf, sectorStep } from './motion'
 
-/** What the motor moves. */
+/** The elements that the motor moves. */
 export interface WheelParts {
   readonly disc: Ref<HTMLDivElement>
   readonly pointer: Ref<HTMLDivElement>
@@ -14,13 +14,13 @@ export interface WheelParts {
 export interface WheelProps {
   readonly sectors: readonly SectorView[]
   readonly layout: Layout
-  /** The sector at the pointer in the first picture. */
+  /** The sector at the pointer in the first render. */
   readonly first: number
   readonly parts: WheelParts
   /** For screen readers. */
   readonly label: string
   readonly mood: 'rest' | 'turning' | 'won' | 'lost'
-  /** A finger may take hold of it. */
+  /** The player may grab it. */
   readonly isFree: boolean
   readonly hand: Readonly<
     Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', PointerEventHandler>
@@ -29,16 +29,16 @@ export interface WheelProps {
 
 const bulbs = Array.from({ length: 40 }, (_, index) => index)
 
-// Rounded: the last digits of a sine are not the same everywhere.
+// Rounded, because the last digits of a sine differ between platforms.
 const bulbPlace = (index: number): readonly [string, string] => {
   const angle = (index * 9 * Math.PI) / 180
   return [(300 + 274 * Math.sin(angle)).toFixed(1), (300 - 274 * Math.cos(angle)).toFixed(1)]
 }
 
-/** How often the bulbs change, by mood. */
+/** How often the bulbs switch, by mood. */
 const bulbPace = { rest: '1.8s', turning: '.44s', won: '.3s', lost: '3.2s' } as const
 
-/** The wheel: a rim with bulbs, the disc that turns, its hub, and the pointer that the pegs flick. */
+/** The wheel: a rim with bulbs, the turning disc, its hub, and the pointer that the pegs flick. */
 export function Wheel({ sectors, layout, first, parts, label, mood, isFree, hand }: WheelProps) {
   const { brand } = useSite()
   return (
@@ -52,7 +52,7 @@ export function Wheel({ sectors, layout, first, parts, label, mood, isFree, hand
       <Rim />
       <Bulbs rest={0} mood={mood} />
       <Bulbs rest={1} mood={mood} />
-      {/* The corners of what turns reach past a phone's edge: unclipped, the page would be as wide as they are, and painted in each frame. */}
+      {/* The turning corners reach past a phone's edge: without clipping they would widen the page and repaint it every frame. */}
       <div className="absolute inset-0 overflow-clip contain-strict">
         <div
           ref={parts.disc}
@@ -97,7 +97,7 @@ function Rim() {
   )
 }
 
-/** Every other bulb: two layers that light up in turn, which costs no painting. */
+/** Every other bulb: two layers that light up in turn, without repainting. */
 function Bulbs({ rest, mood }: { readonly rest: 0 | 1; readonly mood: WheelProps['mood'] }) {
   const colour = rest === 0 ? 'var(--vip-star)' : 'var(--wheel-rim)'
   return (
@@ -123,7 +123,7 @@ function Bulbs({ rest, mood }: { readonly rest: 0 | 1; readonly mood: WheelProps
   )
 }
 
-/** Reduced motion: what lights up a sector of a wheel that stands still. A layer of its own, above the disc's. */
+/** Reduced motion: highlights a sector while the wheel itself does not turn. A separate layer above the disc's. */
 function Lights({ parts, layout }: { readonly parts: WheelParts; readonly layout: Layout }) {
   const step = sectorStep(layout)
   const path = sectorPath(step)
@@ -139,7 +139,7 @@ function Lights({ parts, layout }: { readonly parts: WheelParts; readonly layout
       strokeWidth="7"
     >
       {Array.from({ length: layout.sectors }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places of a wheel
+        // biome-ignore lint/suspicious/noArrayIndexKey: positions on a wheel
         <path key={place} d={path} transform={`rotate(${place * step} 250 250)`} opacity="0" />
       ))}
     </svg>

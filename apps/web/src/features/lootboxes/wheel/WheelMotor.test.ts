@@ -4,7 +4,7 @@ import { type Frames, WheelMotor } from './WheelMotor'
 
 const layout = layoutOf(8)
 
-/** A wheel whose frames come when the test says, 60 a second. */
+/** A wheel whose frames the test triggers, 60 a second. */
 function made({ isCalm = false } = {}) {
   let now = 1000
   let waiting: ((now: number) => void) | undefined
@@ -39,7 +39,7 @@ function made({ isCalm = false } = {}) {
   return { motor, angles, lights, ticks, run, isIdle: () => waiting === undefined }
 }
 
-test('it turns before the answer is there, and for as long as that takes', async () => {
+test('it turns before the response arrives, for as long as that takes', async () => {
   const { motor, angles, run } = made()
   motor.spin()
   await run(300)
@@ -49,7 +49,7 @@ test('it turns before the answer is there, and for as long as that takes', async
   expect(motor.isTurning).toBe(true)
 })
 
-test.each([0, 1, 2, 3, 4, 5, 6, 7])('it rests on the won sector %d and says so once it does', async (sector) => {
+test.each([0, 1, 2, 3, 4, 5, 6, 7])('it stops on the won sector %d and then resolves', async (sector) => {
   const { motor, angles, run, isIdle } = made()
   motor.spin()
   await run(100)
@@ -68,7 +68,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])('it rests on the won sector %d and says so o
   expect(isIdle()).toBe(true)
 })
 
-test('an answer that comes at once waits for the wheel to be at full speed', async () => {
+test('an early response waits until the wheel is at full speed', async () => {
   const { motor, angles, run } = made()
   motor.spin()
   void motor.land(2, 5)
@@ -89,7 +89,7 @@ test('each peg ticks, the last ones slowly and clearly', async () => {
   expect(ticks.at(-1)!).toBeGreaterThan(ticks.at(Math.round(ticks.length / 3))!)
 })
 
-test('without a prize it comes to rest between two sectors', async () => {
+test('without a prize it stops between two sectors', async () => {
   const { motor, angles, run } = made()
   motor.spin()
   await run(500)
@@ -99,7 +99,7 @@ test('without a prize it comes to rest between two sectors', async () => {
   expect(motor.isTurning).toBe(false)
 })
 
-test('a finger turns it; let go slowly, it settles in the middle of a sector', async () => {
+test('a finger turns it; released slowly, it settles in the middle of a sector', async () => {
   const { motor, angles, run } = made()
   expect(motor.grab()).toBe(true)
   motor.drag(30)
@@ -110,7 +110,7 @@ test('a finger turns it; let go slowly, it settles in the middle of a sector', a
   expect(angles.at(-1)).toBeCloseTo(45, 5)
 })
 
-test('a fling spins it the way it was flung; while it turns nobody takes hold of it', async () => {
+test('a fling spins it in the direction of the fling; it cannot be grabbed while it turns', async () => {
   const { motor, angles, run } = made()
   motor.grab()
   motor.spin(-0.9)
@@ -119,7 +119,7 @@ test('a fling spins it the way it was flung; while it turns nobody takes hold of
   expect(motor.grab()).toBe(false)
 })
 
-test('under reduced motion the wheel stands still and a light comes to rest on the prize', async () => {
+test('under reduced motion the wheel does not turn and a light stops on the prize', async () => {
   const { motor, angles, lights, ticks, run } = made({ isCalm: true })
   expect(motor.grab()).toBe(false)
   motor.spin()
@@ -131,7 +131,7 @@ test('under reduced motion the wheel stands still and a light comes to rest on t
   expect(ticks.length).toBeGreaterThan(8)
 })
 
-test('a page that goes stops it', async () => {
+test('an unmounted page stops it', async () => {
   const { motor, run, isIdle } = made()
   motor.spin()
   await run(100)

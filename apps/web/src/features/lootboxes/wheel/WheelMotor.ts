@@ -20,24 +20,24 @@ import {
 } from './motion'
 import { bentBy, isStill, type Pointer, restingPointer } from './pointer'
 
-/** What the motor moves. */
+/** The view that the motor drives. */
 export interface WheelFace {
-  /** The wheel's angle, and how far its pointer is bent. */
+  /** Sets the wheel's angle and the bend of its pointer. */
   turn(angle: number, bend: number): void
-  /** Reduced motion: the light over a wheel that stands still; undefined: none. */
+  /** Reduced motion: the light over a static wheel; undefined switches it off. */
   light(angle: number | undefined, layout: Layout): void
   /** A peg has passed; `force` is 0 to 1. */
   tick(force: number): void
 }
 
-/** The browser's frames; tests have their own. */
+/** The browser's frames; tests use a fake. */
 export interface Frames {
   request(run: (now: number) => void): number
   cancel(frame: number): void
   now(): number
 }
 
-/** Where it is to rest, and who waits for that. */
+/** The target to stop at, and the callback for when it has stopped. */
 interface Slow {
   readonly target: number
   readonly onRest: () => void
@@ -49,10 +49,10 @@ type Doing =
   | { readonly kind: 'run'; readonly start: Start; readonly pace: Pace; readonly at: number; readonly slow?: Slow }
   | { readonly kind: 'slow'; readonly landing: Landing; readonly pace: Pace; readonly at: number; readonly slow: Slow }
 
-/** How long a wheel that was moved but not flung takes to the middle of a sector. */
+/** The time in which a wheel that was moved but not flung settles in the middle of a sector. */
 const settleMs = 420
 
-/** Turns the wheel, frame by frame. All that it shows follows from the time, so a dropped frame changes nothing. */
+/** Turns the wheel, frame by frame. Each frame is computed from the time, so that a dropped frame changes nothing. */
 export class WheelMotor {
   private doing: Doing = { kind: 'rest' }
   private place: Place = { angle: 0, speed: 0 }
@@ -61,7 +61,7 @@ export class WheelMotor {
   private last = 0
   private readonly face: WheelFace
   private readonly frames: Frames
-  /** Reduced motion; a spin keeps the form it began in. */
+  /** Reduced motion; a running spin keeps the form it began in. */
   private readonly isCalm: () => boolean
   private layout: Layout
 
@@ -72,12 +72,12 @@ export class WheelMotor {
     this.frames = frames
   }
 
-  /** Has so many sectors from now on. */
+  /** Changes the number of sectors. */
   fit(layout: Layout): void {
     this.layout = layout
   }
 
-  /** Stands with this sector at the pointer; with the number of a box, where that box came to rest. */
+  /** Shows this sector at the pointer; with the id of a box, at the position where that box stopped. */
   show(sector: number, seed?: number): void {
     const { layout } = this
     if (this.doing.kind !== 'rest') return
@@ -92,7 +92,7 @@ export class WheelMotor {
     return this.doing.kind === 'run' || this.doing.kind === 'slow'
   }
 
-  /** A finger takes hold of the wheel; false while it turns by itself. */
+  /** The player grabs the wheel; false while it turns on its own. */
   grab(): boolean {
     if (this.isTurning || this.isCalm()) return false
     this.doing = { kind: 'held' }
@@ -104,7 +104,7 @@ export class WheelMotor {
     if (this.doing.kind === 'held') this.place = { angle: this.place.angle + degrees, speed: 0 }
   }
 
-  /** Lets go of a wheel that was not flung: it goes on to the middle of the sector at the pointer. */
+  /** Releases a wheel that was not flung: it settles in the middle of the sector at the pointer. */
   release(): void {
     if (this.doing.kind !== 'held') return
     const { angle } = this.place
@@ -113,12 +113,12 @@ export class WheelMotor {
     this.doing = { kind: 'settle', landing, at: this.frames.now() }
   }
 
-  /** Begins to turn, before anybody knows the prize; `fling` in degrees per millisecond, below 0 against the clock. */
+  /** Begins to turn before the prize is known; `fling` in degrees per millisecond, negative counter-clockwise. */
   spin(fling = 0): void {
     if (this.isTurning) return
     const isCalm = this.isCalm()
     const start: Start = isCalm
-      ? // The light starts at the top and goes with the clock.
+      ? // The light starts at the top and moves clockwise.
         { angle: 0, direction: -1, speed: 0 }
       : { angle: this.place.angle, direction: fling < 0 ? -1 : 1, speed: Math.abs(fling) }
     if (isCalm) this.face.turn(0, 0)
@@ -126,19 +126,19 @@ export class WheelMotor {
     this.begin()
   }
 
-  /** Slows down and rests on the prize of the box of this number; answers once it rests. */
+  /** Slows down and stops on the prize of this box; resolves once it has stopped. */
   land(sector: number, seed: number): Promise<void> {
     const { layout } = this
     return this.slowTo((pace) => (pace === lightPace ? middleOf(sector, layout) : restOn(sector, layout, seed)))
   }
 
-  /** There is no prize to tell: slows down and rests between two sectors, or the light goes out. */
+  /** Without a prize: slows down and stops between two sectors, or the light goes out. */
   async giveUp(): Promise<void> {
     await this.slowTo(() => borderOf(0, this.layout))
     this.face.light(undefined, this.layout)
   }
 
-  /** The page goes. */
+  /** The page unmounts. */
   stop(): void {
     if (this.frame !== undefined) this.frames.cancel(this.frame)
     this.frame = undefined
@@ -171,7 +171,7 @@ export class WheelMotor {
   }
 
   private run({ start, pace, at, slow }: Extract<Doing, { kind: 'run' }>, now: number): void {
-    // A frame may bear a time a little before the press that asked for it.
+    // A frame's timestamp may be slightly older than the press that requested the frame.
     const elapsed = Math.max(0, now - at)
     this.place = runningAt(start, elapsed, pace)
     if (!slow || elapsed < readyMs(start, pace)) return

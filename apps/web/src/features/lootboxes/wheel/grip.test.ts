@@ -20,7 +20,7 @@ test.each([
   expect(between(from, to)).toBeCloseTo(way)
 })
 
-/** A finger that goes so many degrees every 16 ms. */
+/** A finger that moves by this many degrees every 16 ms. */
 function pulled(by: number, steps: number) {
   let grip = gripAt(170, 0)
   let turned = 0
@@ -43,13 +43,13 @@ test('a fast finger flings it with its speed, either way', () => {
   expect(flingOf(back.grip, back.at)).toBeCloseTo(-9 / 16, 1)
 })
 
-test('a slow finger, and one that has come to rest, flings nothing', () => {
+test('a slow finger, and one that has stopped, does not fling it', () => {
   const slow = pulled(1, 10)
   expect(flingOf(slow.grip, slow.at)).toBeUndefined()
   const fast = pulled(9, 10)
   expect(flingOf(fast.grip, fast.at + 200)).toBeUndefined()
 })
 
-test('a mere press flings nothing', () => {
+test('a mere press does not fling it', () => {
   expect(flingOf(gripAt(40, 0), 5)).toBeUndefined()
 })

@@ -1,15 +1,15 @@
-/** A finger's way around the middle of the wheel. */
+/** A finger's path around the middle of the wheel. */
 export interface Grip {
-  /** The angle of the finger, and when it was there. */
+  /** The angle of the finger, and its time. */
   readonly trail: readonly { readonly angle: number; readonly at: number }[]
 }
 
-/** The speed of a fling is that of the last moments: a finger that has come to rest flings nothing. */
+/** A fling has the speed of the last moments: a finger that has stopped does not fling. */
 const flingMs = 110
-/** Slower than this the wheel is moved, not flung. */
+/** At a lower speed the wheel is moved, not flung. */
 const leastFling = 0.18
 
-/** Degrees clockwise from the top at which a point is seen from the middle. */
+/** The angle of a point seen from the middle, in degrees clockwise from the top. */
 export const angleFrom = (middle: { readonly x: number; readonly y: number }, x: number, y: number): number =>
   (Math.atan2(x - middle.x, middle.y - y) * 180) / Math.PI
 
@@ -26,7 +26,7 @@ export function moved(grip: Grip, angle: number, at: number): { readonly grip: G
   return { grip: { trail: [...recent, { angle: (last?.angle ?? angle) + by, at }] }, by }
 }
 
-/** The speed with which the finger lets go, in degrees per millisecond; undefined if it flings nothing. */
+/** The speed at which the finger lets go, in degrees per millisecond; undefined without a fling. */
 export function flingOf({ trail }: Grip, at: number): number | undefined {
   const recent = trail.filter((one) => at - one.at <= flingMs)
   const [first] = recent

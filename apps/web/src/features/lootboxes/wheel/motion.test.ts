@@ -23,13 +23,13 @@ const sectorCounts = [2, 3, 5, 8, 10, 12, 24]
 const layouts = sectorCounts.map(layoutOf)
 const positive = (value: number, of: number) => ((value % of) + of) % of
 
-/** How far the pointer is from the nearest peg, in parts of a gap. */
+/** The distance from the pointer to the nearest peg, as a fraction of a gap. */
 const clearOfPegs = (angle: number, layout: ReturnType<typeof layoutOf>) => {
   const at = positive((angle - sectorStep(layout) / 2) / pegStep(layout), 1)
   return Math.min(at, 1 - at)
 }
 
-test.each(layouts)('the rest of a box is in its sector and clear of every peg, %o', (layout) => {
+test.each(layouts)('the stop of a box is in its sector and clear of every peg, %o', (layout) => {
   const boxes = Array.from({ length: layout.sectors * 500 }, (_, seed) => ({ sector: seed % layout.sectors, seed }))
   const wrong = boxes.filter(({ sector, seed }) => {
     const angle = restOn(sector, layout, seed)
@@ -38,14 +38,14 @@ test.each(layouts)('the rest of a box is in its sector and clear of every peg, %
   expect(wrong).toEqual([])
 })
 
-test('the rests of many boxes are spread over the whole sector: none is next to a border more often', () => {
+test('the stops of many boxes are spread evenly over the sector: none is next to a border more often', () => {
   const layout = layoutOf(8)
   const places = Array.from({ length: 6000 }, (_, seed) => (restOn(0, layout, seed + 1) + 22.5) / 45)
   const thirds = [0, 1, 2].map((third) => places.filter((place) => Math.floor(place * 3) === third).length)
   for (const count of thirds) expect(count / 6000).toBeCloseTo(1 / 3, 1)
 })
 
-test('the same box always rests at the same place', () => {
+test('the same box always stops at the same place', () => {
   expect(restOn(3, layoutOf(8), 4711)).toBe(restOn(3, layoutOf(8), 4711))
   expect(restOn(3, layoutOf(8), 4711)).not.toBe(restOn(3, layoutOf(8), 4712))
 })
@@ -64,14 +64,14 @@ const spins = fc.record({
   waitMs: fc.integer({ min: 0, max: 10_000 }),
 })
 
-/** Where a spin goes from the moment the answer is there. */
+/** The course of a spin from the moment the response arrives. */
 function landingOf(start: Start, target: number, waitMs: number, pace: typeof wheelPace) {
   const from = runningAt(start, readyMs(start, pace) + waitMs, pace)
   return { from, landing: landingTo(target, from, start.direction, pace) }
 }
 
-describe('whatever it begins with and however long the answer takes', () => {
-  test('it comes to rest in the won sector, exactly where the box says', () => {
+describe('from any start and after any response time', () => {
+  test('it stops in the won sector, exactly where the box determines', () => {
     fc.assert(
       fc.property(spins, ({ start, layout, pace, at, seed, waitMs }) => {
         const sector = at % layout.sectors
@@ -86,7 +86,7 @@ describe('whatever it begins with and however long the answer takes', () => {
     )
   })
 
-  test('it never jumps: it slows down from the speed it has, and only ever slows down', () => {
+  test('it never jumps: it slows down from its current speed, and only ever slows down', () => {
     fc.assert(
       fc.property(spins, ({ start, layout, pace, at, seed, waitMs }) => {
         const { from, landing } = landingOf(start, restOn(at % layout.sectors, layout, seed), waitMs, pace)
@@ -112,7 +112,7 @@ describe('whatever it begins with and however long the answer takes', () => {
   })
 })
 
-test('it goes from the start to full speed without a jump', () => {
+test('it accelerates to full speed without a jump', () => {
   fc.assert(
     fc.property(starts, (start) => {
       const end = readyMs(start, wheelPace) + 500
@@ -120,7 +120,7 @@ test('it goes from the start to full speed without a jump', () => {
       expect(before.angle).toBeCloseTo(start.angle, 9)
       for (let ms = 4; ms <= end; ms += 4) {
         const place = runningAt(start, ms, wheelPace)
-        // In 4 ms never further than at its fastest.
+        // In 4 ms it never moves further than at its maximum speed.
         expect(Math.abs(place.angle - before.angle)).toBeLessThanOrEqual(
           4 * Math.max(wheelPace.fastest, start.speed) + 1e-6,
         )
@@ -132,7 +132,7 @@ test('it goes from the start to full speed without a jump', () => {
   )
 })
 
-test('a button draws the wheel back before it goes; a fling goes on at once', () => {
+test('a button pulls the wheel back before it turns; a fling continues at once', () => {
   const pressed = { angle: 0, direction: 1, speed: 0 } as const
   expect(runningAt(pressed, wheelPace.backMs, wheelPace).angle).toBeCloseTo(-wheelPace.backDegrees)
   const flung = { angle: 0, direction: -1, speed: 0.8 } as const
@@ -145,12 +145,12 @@ test.each(layouts)('every peg ticks once a turn, %o', (layout) => {
   expect(pegsPassed(-360, layout) - pegsPassed(0, layout)).toBe(-pegs)
 })
 
-test('without a prize to tell it rests on a border', () => {
+test('without a prize it stops on a border', () => {
   const layout = layoutOf(8)
   expect(clearOfPegs(borderOf(3, layout), layout)).toBeCloseTo(0)
 })
 
-test('the light fades from one sector to the next, and is on one alone when it rests', () => {
+test('the light fades from one sector to the next and ends on a single one', () => {
   const layout = layoutOf(8)
   const at = (angle: number) => Array.from({ length: 8 }, (_, sector) => brightness(sector, angle, layout))
   expect(at(-90)).toEqual([0, 0, 1, 0, 0, 0, 0, 0])

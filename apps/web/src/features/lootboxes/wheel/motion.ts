@@ -1,6 +1,6 @@
 /**
- * How the wheel moves, as functions of time. Angles are degrees, clockwise; speeds are degrees per millisecond. Sector 0 is at the top of a
- * wheel at angle 0, the others follow clockwise; the pointer is at the top.
+ * The motion of the wheel as functions of time. Angles are degrees, clockwise; speeds are degrees per millisecond. At
+ * angle 0, sector 0 is at the top, the others follow clockwise; the pointer is at the top.
  */
 
 /** A wheel's sectors and pegs: `gaps` pegs per sector, one of them on its border. */
@@ -9,7 +9,7 @@ export interface Layout {
   readonly gaps: number
 }
 
-/** About 24 pegs, whatever the number of sectors: a tick every 15 degrees. */
+/** About 24 pegs for any number of sectors: a tick every 15 degrees. */
 export const layoutOf = (sectors: number): Layout => ({ sectors, gaps: Math.max(1, Math.round(24 / sectors)) })
 
 export const sectorStep = ({ sectors }: Layout): number => 360 / sectors
@@ -30,25 +30,25 @@ export const isBorder = (peg: number, { gaps }: Layout): boolean => positive(peg
 /** 1: clockwise. */
 export type Direction = 1 | -1
 
-/** What a spin begins with: the press of a button, or a fling. */
+/** The start of a spin: the press of a button, or a fling. */
 export interface Start {
   readonly angle: number
   readonly direction: Direction
-  /** 0 for a button: the wheel then draws back before it goes. */
+  /** 0 for a button: the wheel then pulls back before it turns. */
   readonly speed: number
 }
 
-/** Moves at the pace of the form that the player prefers: the wheel itself, or a light over a wheel at rest. */
+/** The speeds of the form that the player prefers: the wheel itself, or a light over a static wheel. */
 export interface Pace {
   readonly cruise: number
   readonly fastest: number
-  /** How far and how long it draws back. */
+  /** Distance and duration of pulling back. */
   readonly backDegrees: number
   readonly backMs: number
   readonly upMs: number
-  /** It turns at full speed at least this long. */
+  /** The minimum time at full speed. */
   readonly cruiseMs: number
-  /** The shortest time it slows down in. */
+  /** The minimum time for slowing down. */
   readonly slowMs: number
 }
 
@@ -62,7 +62,7 @@ export const wheelPace: Pace = {
   slowMs: 4200,
 }
 
-/** Reduced motion: a light goes from sector to sector, each of which it reaches less than twice a second. */
+/** Reduced motion: a light moves from sector to sector and lights each less than twice a second. */
 export const lightPace: Pace = {
   cruise: 0.28,
   fastest: 0.28,
@@ -73,20 +73,20 @@ export const lightPace: Pace = {
   slowMs: 2600,
 }
 
-/** Where it is after some time, and how fast. */
+/** Its angle and speed after some time. */
 export interface Place {
   readonly angle: number
   readonly speed: number
 }
 
-/** The time from the start until it can begin to slow down. */
+/** The time from the start until it may begin to slow down. */
 export const readyMs = ({ speed }: Start, { backMs, upMs, cruiseMs }: Pace): number =>
   (speed === 0 ? backMs : 0) + upMs + cruiseMs
 
 /** Its full speed: a fling may be faster than the press of a button, within limits. */
 const fullSpeed = ({ speed }: Start, { cruise, fastest }: Pace): number => Math.min(fastest, Math.max(cruise, speed))
 
-/** From the start to full speed, and on at that speed for as long as the answer takes. */
+/** From the start to full speed, and on at that speed until the response arrives. */
 export function runningAt(start: Start, elapsedMs: number, pace: Pace): Place {
   const { angle, direction, speed } = start
   const backMs = speed === 0 ? pace.backMs : 0
@@ -98,17 +98,17 @@ export function runningAt(start: Start, elapsedMs: number, pace: Pace): Place {
   const begin = angle - (backMs > 0 ? direction * pace.backDegrees : 0)
   const at = elapsedMs - backMs
   const x = Math.min(1, at / pace.upMs)
-  // From the speed it has to full speed, without a jolt at either end.
+  // From the current speed to full speed, without a jolt at either end.
   const now = speed + (full - speed) * (3 * x ** 2 - 2 * x ** 3)
   const upDegrees = pace.upMs * (speed * x + (full - speed) * (x ** 3 - x ** 4 / 2))
   const cruiseDegrees = full * Math.max(0, at - pace.upMs)
   return { angle: begin + direction * (upDegrees + cruiseDegrees), speed: now }
 }
 
-// Between a brake (2) and the drag of air (3): the last second goes 20 degrees, the one before 90.
+// Between a brake (2) and air drag (3): the last second covers 20 degrees, the one before 90.
 const power = 2.4
 
-/** The way from full speed to rest. */
+/** The distance from full speed to standstill. */
 export interface Landing {
   readonly from: number
   readonly direction: Direction
@@ -117,8 +117,8 @@ export interface Landing {
 }
 
 /**
- * Slows down to exactly `target` (any of its turns) without a change of speed at the start. The time is between `slowMs` and what one more
- * turn takes.
+ * Slows down to exactly `target` (plus any number of turns) without a sudden change of speed. The duration is between
+ * `slowMs` and that of one more turn.
  */
 export function landingTo(target: number, from: Place, direction: Direction, { slowMs }: Pace): Landing {
   const least = (from.speed * slowMs) / power
@@ -134,7 +134,7 @@ export function landingAt({ from, direction, degrees, durationMs }: Landing, ela
   }
 }
 
-/** Two fractions that follow from a number: the same box always comes to rest at the same place. */
+/** Two fractions derived from a number: the same box always stops at the same place. */
 function fractionsOf(seed: number): readonly [number, number] {
   let state = seed | 0
   const next = () => {
@@ -147,8 +147,8 @@ function fractionsOf(seed: number): readonly [number, number] {
 }
 
 /**
- * The angle at which the wheel rests on a sector: anywhere in it that is clear of its pegs, every part equally likely, so that it does not
- * make prizes next to the won one look nearly won.
+ * The angle at which the wheel stops on a sector: anywhere in it that is clear of its pegs, every part equally likely,
+ * so that the position does not suggest a near miss of the neighbouring prizes.
  */
 export function restOn(sector: number, layout: Layout, seed: number): number {
   const [which, where] = fractionsOf(seed)
@@ -157,13 +157,13 @@ export function restOn(sector: number, layout: Layout, seed: number): number {
   return -sector * sectorStep(layout) - sectorStep(layout) / 2 + (gap + within) * pegStep(layout)
 }
 
-/** The middle of a sector: where the light rests, and a wheel that nobody has spun. */
+/** The middle of a sector: where the light stops, and the position of a wheel before its first spin. */
 export const middleOf = (sector: number, layout: Layout): number => -sector * sectorStep(layout)
 
-/** On the border before a sector: where the wheel rests when there is no prize to tell. */
+/** On the border before a sector: where the wheel stops without a prize. */
 export const borderOf = (sector: number, layout: Layout): number => middleOf(sector, layout) + sectorStep(layout) / 2
 
-/** How bright the light makes a sector, 0 to 1: it fades from one to the next. */
+/** The brightness of a sector under the light, 0 to 1: it fades from one to the next. */
 export function brightness(sector: number, angle: number, layout: Layout): number {
   const step = sectorStep(layout)
   const away = positive(-angle - sector * step, 360)

@@ -1,6 +1,6 @@
 import { type Layout, type Place, pegStep, sectorStep } from './motion'
 
-/** The pointer hangs from its top: how far a peg has bent it, in degrees, and how fast that changes, per millisecond. */
+/** The pointer hangs from its top: the angle by which a peg has bent it, in degrees, and its speed, per millisecond. */
 export interface Pointer {
   readonly bend: number
   readonly speed: number
@@ -13,17 +13,17 @@ const touchDegrees = 5
 const mostBend = 26
 const stiffness = 0.0011
 const damping = 0.022
-/** A frame that came late is not made up for: the spring would burst. */
+/** Longer frames are not simulated in full, because the spring would become unstable. */
 const longestStepMs = 24
 
-/** Degrees the next peg is away from letting go. */
+/** The degrees until the next peg lets go. */
 function untilPast(angle: number, way: number, layout: Layout): number {
   const step = pegStep(layout)
   const at = (((angle - sectorStep(layout) / 2) % step) + step) % step
   return way > 0 ? step - at : at
 }
 
-/** The pointer some milliseconds later: pushed by a peg that passes (clockwise: `way` above 0), else swinging back. */
+/** The pointer some milliseconds later: pushed by a passing peg (clockwise: `way` above 0), else swinging back. */
 export function bentBy(
   before: Pointer,
   { angle, speed }: Place,
@@ -35,7 +35,7 @@ export function bentBy(
   const swing = before.speed - (stiffness * before.bend + damping * before.speed) * ms
   const swung = before.bend + swing * ms
   if (way === 0) return { bend: swung, speed: swing }
-  // Pegs that pass faster than it swings back hold it aside.
+  // Pegs that pass faster than it swings back keep it bent.
   const held = mostBend * 0.62 * Math.min(1, speed / 0.4)
   const pushed = Math.max(held, mostBend * (1 - untilPast(angle, way, layout) / touchDegrees))
   const aside = -Math.sign(way) * pushed
@@ -43,5 +43,5 @@ export function bentBy(
   return { bend: aside, speed: 0 }
 }
 
-/** Whether it hangs still. */
+/** Whether it has stopped. */
 export const isStill = ({ bend, speed }: Pointer): boolean => Math.abs(bend) < 0.05 && Math.abs(speed) < 0.001

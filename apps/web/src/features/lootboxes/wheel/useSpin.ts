@@ -7,27 +7,27 @@ import { reloadAfterSpin, useActivate } from '../mutations'
 import type { WheelMotor } from './WheelMotor'
 
 /**
- * What the wheel is doing, and with which box. `lost`: no answer came in time; `refused`: the box could not be spun. Both leave the wheel
- * without a prize to tell.
+ * The state of the wheel, and its box. `lost`: no response arrived in time; `refused`: the box could not be spun. Both
+ * end without a prize to announce.
  */
 export type Spin =
   | { readonly kind: 'rest' }
   | { readonly kind: 'turning' | 'won' | 'lost' | 'refused'; readonly box: WireLootbox }
 
-/** The wheel stands on the prize this long before the prize is told. */
+/** The wheel rests on the prize this long before the popup opens. */
 const savourMs = 900
 
 interface SpinParts {
   readonly motor: WheelMotor
   readonly ticker: Ticker
-  /** The next spin; undefined: there is none. */
+  /** The next spin; undefined when the player has no spins. */
   readonly next: WireLootbox | undefined
   readonly seedToSend: () => string
-  /** The prize is told. */
+  /** The prize is announced. */
   readonly onWon: (box: WireLootbox) => void
 }
 
-/** A spin from the press to its prize: the wheel turns before the answer is there, and slows down once it is. */
+/** A spin from the press to its prize: the wheel turns before the response arrives, and then slows down. */
 export function useSpin(
   { motor, ticker, next, seedToSend, onWon }: SpinParts,
   spin: Spin,
@@ -45,7 +45,7 @@ export function useSpin(
   return async (fling = 0): Promise<void> => {
     if (!next || spin.kind === 'turning') return
     setSpin({ kind: 'turning', box: next })
-    // Should the page go meanwhile, it tells the prize when it is back.
+    // If the page is closed before the prize is shown, it is announced on the next visit.
     remember('lootboxes.untold', next.id)
     motor.spin(fling)
     const outcome = await mutateAsync({ id: next.id, seed: seedToSend() })

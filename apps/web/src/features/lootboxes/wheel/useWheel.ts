@@ -13,7 +13,7 @@ const frames: Frames = {
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A press that moves less than this and ends soon is a press on the hub, if it is there. */
+/** A short press with less movement than this is a press on the hub, if there is one. */
 const tapDegrees = 3
 const tapMs = 350
 const hubShare = 0.2
@@ -22,9 +22,9 @@ interface Standing {
   readonly sectors: number
   /** The sector at the pointer. */
   readonly sector: number
-  /** The number of the box that came to rest there; undefined for a wheel that nobody has spun. */
+  /** The id of the box whose spin ended there; undefined for a wheel before its first spin. */
   readonly seed: number | undefined
-  /** It stays where it is: it is turning, or has stopped without a prize. */
+  /** The position must not change: the wheel is turning, or has stopped without a prize. */
   readonly isKept: boolean
 }
 
@@ -35,7 +35,7 @@ interface Hand {
   readonly onSpin: (fling: number) => void
 }
 
-/** The parts of a wheel on the page, the motor that moves them, and what a finger does to it. */
+/** The parts of a wheel on the page, the motor that moves them, and the gestures on it. */
 export function useWheel({ sectors, sector, seed, isKept }: Standing, { isFree, ticker, onSpin }: Hand) {
   const disc = useRef<HTMLDivElement>(null)
   const pointer = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export function useWheel({ sectors, sector, seed, isKept }: Standing, { isFree, 
   const hand = {
     onPointerDown: (event: PointerEvent) => {
       if (!isFree || event.button !== 0) return
-      // Under reduced motion there is nothing to pull, but the hub can be pressed.
+      // Under reduced motion the wheel cannot be pulled, but the hub can be pressed.
       motor.grab()
       event.currentTarget.setPointerCapture(event.pointerId)
       held.current = { grip: gripAt(angleOf(event), event.timeStamp), at: event.timeStamp, turned: 0 }

@@ -5,7 +5,7 @@ import { type ScaleRule, scaleOf, ticketsForDeposit } from '../tickets'
 import type { LotteryView } from './useLottery'
 import { usePrizeWords } from './usePrizeWords'
 
-/** Examples: the first deposit that brings a ticket, and what each further step brings at least. */
+/** Examples: the first deposit that brings a ticket, and the minimum for each further step. */
 const examplesOf = (scale: readonly ScaleRule[]): readonly number[] => {
   const [first] = scale
   if (!first) return []
@@ -16,7 +16,7 @@ const examplesOf = (scale: readonly ScaleRule[]): readonly number[] => {
   return [...new Set(amounts)].toSorted((a, b) => a - b)
 }
 
-/** The scale of deposits in the player's currency, and the way to the cashbox. */
+/** The deposit scale in the player's currency, and a link to the cashbox. */
 export function DepositWay({ view }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
   const words = usePrizeWords()

@@ -14,7 +14,7 @@ export interface DrawCheckProps {
 
 const firstSteps = 10
 
-/** The draw once more in this browser, step by step. */
+/** Repeats the draw in this browser, step by step. */
 export default function DrawCheck({ lottery, draw }: DrawCheckProps) {
   const t = useT('lotteries')
   const { data: proof, isError, refetch } = useQuery(proofQuery(lottery, draw))
@@ -91,7 +91,7 @@ const Step = ({ title, text, isRight, children }: StepProps) => (
 function Prizes({ proof: { steps } }: { readonly proof: DrawProof }) {
   const t = useT('lotteries')
   const [isWhole, setWhole] = useState(false)
-  // The best prizes are the last ones, and what is looked for.
+  // The main prizes are the last ones, and readers look for them.
   const shown = isWhole ? steps : steps.slice(-firstSteps)
   return (
     <>

@@ -6,7 +6,7 @@ import { DrawnRow } from './DrawnRow'
 import { Shelf } from './Shelf'
 import { useOwnTickets, useShelves } from './useShelves'
 
-/** The lotteries that are drawn: their winners, and what the player has won. */
+/** The drawn lotteries, their winners, and the player's prizes. */
 export default function Drawn() {
   const { data } = useQuery(lotteriesQuery())
   return data && <Rows data={data} />

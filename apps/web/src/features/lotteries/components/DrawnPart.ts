@@ -1,6 +1,6 @@
 import { deferred } from '../../../lib/delivery'
 
-/** The lotteries that are drawn, below the others: their code loads when they come near the screen. */
+/** The drawn lotteries, below the others: their code loads when they come near the screen. */
 export const DrawnPart = deferred(
   'drawn',
   import.meta.env.SSR ? (await import('./Drawn')).default : undefined,

@@ -18,7 +18,7 @@ interface DrawnRowProps {
   readonly isPlayer: boolean
 }
 
-/** A lottery of the archive: whose the main prize was, and what the player has won. */
+/** A lottery of the archive: the winner of the main prize, and the player's prizes. */
 export function DrawnRow({ lottery, status, isPlayer }: DrawnRowProps) {
   const t = useT('lotteries')
   const href = useHref()

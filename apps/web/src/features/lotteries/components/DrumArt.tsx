@@ -9,12 +9,12 @@ const dark = 'color-mix(in srgb, var(--vip-gold) 42%, #2a1203)'
 const pale = 'color-mix(in srgb, var(--vip-gold) 40%, #fff)'
 
 interface DrumArtProps {
-  /** Seconds of one turn; without it the drum stands still. */
+  /** Seconds per turn; without it the drum does not turn. */
   readonly turnSeconds?: number | undefined
   readonly className?: string
 }
 
-/** The drum the tickets are drawn from. Only its wheel turns: a layer of its own, so nothing is painted again. */
+/** The drum that tickets are drawn from. Only its wheel turns, in a separate layer, so that nothing is repainted. */
 export function DrumArt({ turnSeconds, className = '' }: DrumArtProps) {
   const id = useId()
   const gold = `${id}gold`
@@ -79,7 +79,7 @@ export function DrumArt({ turnSeconds, className = '' }: DrumArtProps) {
           <circle key={`${x} ${y}`} cx={x.toFixed(1)} cy={y.toFixed(1)} r="1.900" fill={dark} />
         ))}
       </svg>
-      {/* Light and the hub stay where they are. */}
+      {/* The light and the hub do not turn. */}
       <svg aria-hidden="true" viewBox="-120 -112 240 264" className="absolute inset-0 size-full">
         <path d="M-78-34A86 86 0 0 1 22-83C-20-74-52-54-64-24Z" fill="#fff" opacity=".3" />
         <path d="M70 44A84 84 0 0 1 20 81C44 70 58 56 64 40Z" fill="#fff" opacity=".14" />

@@ -14,11 +14,11 @@ const DrawCheck = later<DrawCheckProps>(() => import('./DrawCheck'))
 
 interface FairPanelProps {
   readonly view: LotteryView
-  /** The draw has been told: its seed says who has won. */
+  /** The draw has been shown, so its seed may reveal the winners. */
   readonly isTold: boolean
 }
 
-/** What a lottery is drawn from: what is published when, and the draw once more in this browser. */
+/** The proof of a lottery's draw: what is published when, and the draw repeated in this browser. */
 export function FairPanel({ view, isTold }: FairPanelProps) {
   const { lottery, draw } = view
   const t = useT('lotteries')
@@ -74,7 +74,7 @@ export function FairPanel({ view, isTold }: FairPanelProps) {
   )
 }
 
-/** What players, and a beacon where there is one, add after the list of tickets is fixed. */
+/** The values that players, and a beacon if there is one, add after the list of tickets is fixed. */
 function Values({ view: { lottery, draw }, isTold }: FairPanelProps) {
   const t = useT('lotteries')
   const isOld = lottery.finished_at !== null && !lottery.fair?.values_hash
@@ -100,7 +100,7 @@ function Values({ view: { lottery, draw }, isTold }: FairPanelProps) {
   )
 }
 
-/** While the draw is awaited, this browser adds a value for a player with tickets. */
+/** Before the draw, this browser adds a value for a player with tickets. */
 function useOwnValue({ lottery, phase, status }: LotteryView): string | null | undefined {
   const isOpen = phase === 'draw' && lottery.finished_at === null && lottery.fair?.tickets_hash != null
   const { data } = useQuery({ ...ownValueQuery(lottery.id), enabled: isOpen && (status?.tickets.length ?? 0) > 0 })
@@ -110,7 +110,7 @@ function useOwnValue({ lottery, phase, status }: LotteryView): string | null | u
 interface CodeProps {
   readonly label: string
   readonly code: string | undefined
-  /** When it will be there. */
+  /** When it will be published. */
   readonly later?: string
   readonly children?: ReactNode
 }

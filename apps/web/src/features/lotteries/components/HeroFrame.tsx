@@ -12,14 +12,14 @@ import { PhaseTag } from './PhaseTag'
 interface HeroFrameProps {
   readonly lottery: Lottery
   readonly phase: Phase
-  /** When it takes place, in words. */
+  /** Its dates, as text. */
   readonly date?: string
-  /** Beside the text; on phones above its right. */
+  /** Next to the text; on phones above its right. */
   readonly art: ReactNode
   readonly children: ReactNode
 }
 
-/** The head of a lottery's page: its scene, where it belongs, how far it is, and what it is about. */
+/** The header of a lottery's page: its scene, back link, status, and description. */
 export function HeroFrame({ lottery, phase, date, art, children }: HeroFrameProps) {
   const t = useT('lotteries')
   const href = useHref()

@@ -2,7 +2,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Money } from '../../../ui/Money'
 import type { LotteryView } from './useLottery'
 
-/** What there is to win in all, the largest thing in the head. */
+/** The total of all prizes, the largest element of the header. */
 export function HeroFund({ view: { lottery, fundCents } }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
   return (

@@ -19,11 +19,11 @@ interface LotteryCardProps {
   readonly phase: Phase
   readonly skewMs: number
   readonly status: LotteryStatus | undefined
-  /** The first on sale: wide, with the one hot button of the page. */
+  /** The first on sale: wide, with the page's primary button. */
   readonly isHero?: boolean
 }
 
-/** A lottery that is on sale, is being drawn or announced. */
+/** A lottery that is announced, on sale, or being drawn. */
 export function LotteryCard({ lottery, phase, skewMs, status, isHero = false }: LotteryCardProps) {
   const t = useT('lotteries')
   const href = useHref()

@@ -11,7 +11,7 @@ import { HeroFund } from './HeroFund'
 import { TimerBoxes } from './Timer'
 import type { LotteryView } from './useLottery'
 
-/** A lottery that is announced or on sale: what there is to win, until when, and the way to a ticket. */
+/** A lottery that is announced or on sale: its prizes, its deadline, and how to get a ticket. */
 export function LotteryHero({ view }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
   const { locale } = useSite()

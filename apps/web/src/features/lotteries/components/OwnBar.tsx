@@ -12,7 +12,7 @@ export function OwnBar({ view: { lottery, status, phase, isPlayer } }: { readonl
   const own = status?.tickets.length ?? 0
   const sold = lottery.lottery_tickets_count
   const number = (value: number) => value.toLocaleString(formatTag(locale))
-  // A message about a player's own tickets may be ahead of that about all of them.
+  // A message about the player's own tickets may arrive before the one about all tickets.
   const share = own > 0 ? Math.min(1, own / Math.max(own, sold)) : 0
   const percent = (share * 100).toLocaleString(formatTag(locale), { maximumSignificantDigits: 2 })
   const facts = [

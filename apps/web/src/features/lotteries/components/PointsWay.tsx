@@ -13,7 +13,7 @@ import { refusalOf, useBuyTickets } from '../mutations'
 import { allowedLeft, ticketOrder } from '../tickets'
 import type { LotteryView } from './useLottery'
 
-/** CP-07: tickets for astrocoins. What was typed stays when it fails. */
+/** CP-07: tickets for astrocoins. The typed number stays when the purchase fails. */
 export function PointsWay({ view }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
   const { lottery, isPlayer, points } = view
@@ -48,7 +48,7 @@ function Purchase({ view: { lottery, status, currency, phase, areBonusesOff }, p
   const [held, setHeld] = useState<number>()
   const { mutate, isPending, error, variables, isSuccess } = useBuyTickets()
   const left = allowedLeft(lottery, status?.tickets.length ?? 0)
-  // While it is under way the figures stay: points are taken before the answer is here.
+  // During the purchase the figures stay: points are deducted before the response arrives.
   const order = ticketOrder(lottery.comp_points_ticket_price, held ?? points, left, wanted)
   const buy = () => {
     setHeld(points)
@@ -96,7 +96,7 @@ function Purchase({ view: { lottery, status, currency, phase, areBonusesOff }, p
   )
 }
 
-/** A guest sees how it works, and is led to sign up. */
+/** A guest sees how it works, with a link to sign up. */
 function Preview({ view: { lottery } }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
   const dialogs = useDialogs()
@@ -124,7 +124,7 @@ function Preview({ view: { lottery } }: { readonly view: LotteryView }) {
   )
 }
 
-/** CP-16: how many points are missing, and where they come from. */
+/** CP-16: how many points are missing, and how to earn them. */
 function Short({ missing }: { readonly missing: number }) {
   const t = useT('lotteries')
   const href = useHref()

@@ -10,11 +10,11 @@ const firstRows = 20
 
 interface PrizeTableProps {
   readonly view: LotteryView
-  /** Winners are named: not before the draw has told them. */
+  /** Names the winners; not before the draw has shown them. */
   readonly isTold: boolean
 }
 
-/** The prizes from the first place down; once drawn, each with its ticket and whose it is. */
+/** The prizes from the first place down; after the draw, each with its ticket and winner. */
 export function PrizeTable({ view, isTold }: PrizeTableProps) {
   const t = useT('lotteries')
   const { prizes } = view.lottery
@@ -94,7 +94,7 @@ function Places({ prizes, view }: ListProps) {
   )
 }
 
-/** Once drawn: a line a prize. */
+/** After the draw: a line per prize. */
 function Winners({ prizes, view }: ListProps) {
   const t = useT('lotteries')
   const words = usePrizeWords()
@@ -150,7 +150,7 @@ function Winners({ prizes, view }: ListProps) {
   )
 }
 
-/** By the draw's steps, else by the prize itself. */
+/** From the draw's steps, or else from the prize itself. */
 function winnerOf(prize: LotteryPrize, { draw, status }: LotteryView) {
   const step = draw?.steps.find(({ award_place: place }) => place === prize.award_place)
   const ticket = step?.ticket ?? prize.ticket

@@ -14,11 +14,11 @@ import { usePrizeWords } from './usePrizeWords'
 
 interface ResultHeroProps {
   readonly view: LotteryView
-  /** Shows the draw once more; undefined where it is not told. */
+  /** Replays the draw; undefined on a platform that does not send its steps. */
   readonly onAgain: (() => void) | undefined
 }
 
-/** A lottery that has been drawn: the ticket of the main prize, and what the player has won. */
+/** A drawn lottery: the ticket of the main prize, and the player's prizes. */
 export function ResultHero({ view, onAgain }: ResultHeroProps) {
   const t = useT('lotteries')
   const words = usePrizeWords()
@@ -62,7 +62,7 @@ export function ResultHero({ view, onAgain }: ResultHeroProps) {
   )
 }
 
-/** By the steps of the draw, else by the prizes, which know their tickets, too. */
+/** From the steps of the draw, or else from the prizes, which contain their tickets too. */
 function mainOf({ draw, lottery }: LotteryView): { ticket: string; nickname: string } | undefined {
   const step = draw?.steps.find(({ award_place: place }) => place === 1)
   if (step) return step

@@ -7,13 +7,13 @@ import { useSite } from '../../../lib/site'
 import { RulesList } from '../../../ui/RulesList'
 import type { LotteryView } from './useLottery'
 
-/** What holds for everybody, in the order in which it happens. */
+/** The rules that apply to all players, in chronological order. */
 export function Rules({ view: { lottery } }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
   const href = useHref()
   const { locale } = useSite()
   const zone = useReaderZone()
-  // Until the page knows the reader's zone, times are those of UTC and say so.
+  // Until the page knows the reader's zone, times are in UTC and labelled as such.
   const isLocal = useNow(localClock) !== undefined
   const time = (iso: string) =>
     isLocal ? formatDate(iso, locale, 'dayTime', zone) : `${formatDate(iso, locale, 'dayTime', 'UTC')} UTC`

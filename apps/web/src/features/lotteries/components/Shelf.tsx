@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Lotteries of a kind, with their title. */
+/** A titled list of lotteries. */
 export const Shelf = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
   <section>
     <h2 className="mb-4 flex items-baseline gap-3 text-20 font-[650]">

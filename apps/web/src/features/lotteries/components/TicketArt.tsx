@@ -11,7 +11,10 @@ const ring = `M${(stub + width) / 2 - 33} ${height / 2}a33 33 0 1 0 66 0a33 33 0
 const frame = `M16 10H${stub - 16}a6 6 0 0 1 6 6V${height - 16}a6 6 0 0 1 -6 6H16a6 6 0 0 1 -6 -6V16a6 6 0 0 1 6 -6Z`
 const symbol = 'lottery-ticket'
 
-/** The drawing of a ticket, once a page: each ticket refers to it. Its colour is `--own` of the place where it is used. */
+/**
+ * The drawing of a ticket, once per page: each ticket refers to it. Its colour is the `--own` of the place where it is
+ * used.
+ */
 export function TicketSymbol() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
@@ -44,16 +47,16 @@ export function TicketSymbol() {
 }
 
 interface TicketArtProps {
-  /** Stands on the ticket: its number. */
+  /** The number printed on the ticket. */
   readonly children: ReactNode
   /** Printed small above it. */
   readonly title?: string
   readonly look?: 'normal' | 'won' | 'blank'
-  /** Its width among others; without one it fills its place. */
+  /** Its width among others; without one it fills its container. */
   readonly className?: string
 }
 
-/** A ticket with what is printed on it. */
+/** A ticket with its printed content. */
 export function TicketArt({ children, title, look = 'normal', className = 'w-full' }: TicketArtProps) {
   return (
     <span
@@ -92,7 +95,7 @@ export function TicketArt({ children, title, look = 'normal', className = 'w-ful
 }
 
 interface TicketNumberProps {
-  /** What a screen reader says; without it the number is told beside the ticket. */
+  /** The label for screen readers; without it the number is in the text next to the ticket. */
   readonly label?: string
   readonly children: string
 }

@@ -12,12 +12,12 @@ import { TicketArt, TicketNumber } from './TicketArt'
 import type { LotteryView } from './useLottery'
 import { usePrizeWords } from './usePrizeWords'
 
-/** So many are shown at once: a player may have ten thousand. */
+/** The number shown at once: a player may have ten thousand. */
 const pageSize = 24
 
 const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 lg:gap-4 xl:grid-cols-4'
 
-/** LOT-03: the player's tickets with their numbers, the newest first, those that won in front. */
+/** LOT-03: the player's tickets with their numbers: winners first, then the newest. */
 export function TicketList({ view }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
   const { status } = view
@@ -103,7 +103,7 @@ function Own({ view: { status, lottery } }: { readonly view: LotteryView }) {
   )
 }
 
-/** No ticket yet: what one looks like, and the way to it. */
+/** No ticket yet: a sample ticket, and how to get one. */
 function None({ view: { phase, isPlayer } }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
   const href = useHref()

@@ -4,13 +4,16 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 
 interface TimerProps {
   readonly untilMs: number
-  /** What to add to the reader's clock for the platform's. */
+  /** The offset to add to the reader's clock to get the platform's. */
   readonly skewMs: number
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** CONST-19: the time left in four boxes. Screen readers are not told every second; its room is there before the time is known. */
+/**
+ * CONST-19: the time left in four boxes. It is not announced to screen readers every second; its space is reserved
+ * before the time is known.
+ */
 export function TimerBoxes({ untilMs, skewMs }: TimerProps) {
   const t = useT('lotteries')
   const now = useNow(secondClock)

@@ -6,7 +6,7 @@ import { HeroFrame } from './HeroFrame'
 import { TimerBoxes } from './Timer'
 import type { LotteryView } from './useLottery'
 
-/** Between the end of sales and the draw: everybody waits for the same moment. */
+/** Between the end of sales and the draw: a countdown to the same moment for all players. */
 export function WaitingHero({ view }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
   const { lottery, skewMs, status, fundCents } = view

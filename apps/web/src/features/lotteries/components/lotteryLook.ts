@@ -1,4 +1,4 @@
-/** What lights a lottery: its scene, its tickets and its card have one colour, and the next lottery another. */
+/** The colour of a lottery: its scene, its tickets and its card share one, and the next lottery has another. */
 const looks = [
   { glow: 'var(--action-to)', own: 'color-mix(in srgb, var(--action-to) 76%, #28053a)' },
   { glow: 'var(--accent)', own: 'color-mix(in srgb, var(--accent) 80%, #160a4a)' },

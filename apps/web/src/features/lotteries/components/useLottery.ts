@@ -24,7 +24,7 @@ export interface LotteryView {
   readonly isPlayer: boolean
   readonly isOnBreak: boolean
   readonly areBonusesOff: boolean
-  /** The lottery is for groups that this visitor is not in. */
+  /** The lottery is limited to groups that this visitor is not in. */
   readonly isForOthers: boolean
   readonly currency: string
   /** undefined: a guest, no tickets, or not loaded yet. */
@@ -32,9 +32,9 @@ export interface LotteryView {
   readonly isStatusPending: boolean
   readonly hasStatusFailed: boolean
   readonly retryStatus: () => void
-  /** Astrocoins that can be spent. */
+  /** Spendable astrocoins. */
   readonly points: number | undefined
-  /** null: not drawn yet, or a platform that does not tell it. */
+  /** null: not drawn yet, or a platform that does not send it. */
   readonly draw: LotteryDraw | null | undefined
   readonly hasDrawFailed: boolean
   readonly retryDraw: () => void
@@ -43,7 +43,7 @@ export interface LotteryView {
 
 const again = 2_000
 
-/** Everything the page of a lottery shows. undefined until it has loaded. */
+/** Everything a lottery's page shows. undefined until it has loaded. */
 export function useLottery(slug: string): LotteryView | undefined {
   const { currency } = useSite()
   const { data } = useQuery(lotteryQuery(slug))
@@ -58,7 +58,7 @@ export function useLottery(slug: string): LotteryView | undefined {
   const draw = useQuery({
     ...drawQuery(lottery?.id ?? 0),
     enabled: lottery !== undefined && isDue,
-    // It takes place at this moment: whoever asks a little early asks again.
+    // The draw becomes available at this moment: a page that requests it slightly early must retry.
     refetchInterval: ({ state }) => (state.data === null && lottery?.finished_at === null ? again : false),
   })
   const show = draw.data ? showOf(draw.data.steps) : undefined

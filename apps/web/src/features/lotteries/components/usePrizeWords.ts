@@ -25,7 +25,7 @@ export function usePrizeWords() {
   return {
     money,
     name,
-    /** What it asks for. */
+    /** Its wagering condition. */
     terms: ({ wager_multiplier: wager, money_award_cents: cents, freespins_count: spins }: LotteryPrize) =>
       cents + spins === 0 ? undefined : wager > 0 ? t('prizes.wager', { count: wager }) : t('prizes.free'),
     place: (place: number) => (place === 1 ? t('prizes.main') : t('prizes.nth', { place })),

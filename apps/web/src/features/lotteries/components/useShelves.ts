@@ -10,7 +10,7 @@ export function useOwnTickets(): readonly LotteryStatus[] | undefined {
   return useQuery({ ...lotteryStatusesQuery(), enabled: Boolean(player) }).data
 }
 
-/** The lotteries that this visitor sees, on their shelves: each moves on when its time comes. */
+/** The lotteries visible to this visitor, by status: each moves to the next list at its time. */
 export function useShelves(data: Lotteries): ReturnType<typeof shelvesOf> {
   const { data: player } = useQuery(playerQuery())
   const { all } = data

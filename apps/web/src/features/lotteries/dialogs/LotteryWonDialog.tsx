@@ -30,11 +30,11 @@ import {
 export interface LotteryWonProps {
   readonly slug: string
   readonly place: number
-  /** The draw goes on behind it. */
+  /** The draw continues behind it. */
   readonly isLive?: true
 }
 
-/** What the player has won in a draw: what it is, what it asks for, and where it is. Fills the screen. */
+/** The player's prize in a draw: its name, its conditions, and where to find it. Fills the screen. */
 export default function LotteryWonDialog({ slug, place, isLive }: LotteryWonProps) {
   const t = useT('lotteries')
   const { data, isPending } = useQuery(lotteryQuery(slug))
@@ -62,7 +62,7 @@ export default function LotteryWonDialog({ slug, place, isLive }: LotteryWonProp
 interface WonProps {
   readonly lottery: Lottery
   readonly prize: LotteryPrize
-  /** What it is among the player's gifts; empty until it is paid. */
+  /** Its entries among the player's gifts; empty until it is paid. */
   readonly gifts: NonNullable<LotteryStatus['prizes'][number]['gifts']>
   readonly ticket: string
   readonly isLive: boolean
@@ -122,14 +122,14 @@ function Won({ lottery, prize, gifts, ticket, isLive }: WonProps) {
   )
 }
 
-/** Where the prize is. */
+/** The place of the prize. */
 function whereOf({ stuff, money_award_cents: cents, wager_multiplier: wager, freespins_count: spins }: LotteryPrize) {
   if (spins > 0 || (cents > 0 && wager > 0)) return 'gift'
   if (cents > 0) return 'money'
   return stuff === '' ? 'points' : 'thing'
 }
 
-/** What the gift asks for and until when, as far as there is one. */
+/** The gift's conditions and expiry, if it has any. */
 function Facts({ gifts }: Pick<WonProps, 'gifts'>) {
   const t = useT('lotteries')
   const { locale } = useSite()
@@ -139,7 +139,7 @@ function Facts({ gifts }: Pick<WonProps, 'gifts'>) {
   const { activatable_until: until, wager } = gift
   const days = 'wager_days' in gift ? gift.wager_days : 0
   const facts = [
-    // Of free spins, other platforms do not say it.
+    // Other platforms do not send it for free spins.
     ...(wager === undefined
       ? []
       : [[t('won.wager'), wager > 0 ? t('won.times', { count: wager }) : t('won.noWager')] as const]),
@@ -160,7 +160,7 @@ function Facts({ gifts }: Pick<WonProps, 'gifts'>) {
   )
 }
 
-/** The prize as it is among the gifts; undefined for what is not one, or is not there yet. */
+/** The prize as one of the player's gifts; undefined if it is not a gift, or has not been credited yet. */
 function useGift(gifts: WonProps['gifts']) {
   const found = gifts.find(({ kind }) => kind === 'freespins') ?? gifts[0]
   const { data: freespins } = useQuery({ ...freespinsQuery(), enabled: found?.kind === 'freespins' })

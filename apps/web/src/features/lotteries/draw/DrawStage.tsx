@@ -21,15 +21,15 @@ export interface DrawStageProps {
   readonly skewMs: number
   /** The player's tickets. */
   readonly own: readonly string[]
-  /** Shown again: nothing is new. */
+  /** A replay: it announces nothing. */
   readonly isReplay?: boolean
   readonly onWon: (step: DrawStep) => void
-  /** It has been told to the end. */
+  /** The draw has been shown to the end. */
   readonly onEnd: () => void
   readonly onSkip: () => void
 }
 
-/** The draw as one watches it: each prize, the last one first, and the number of its ticket digit by digit. */
+/** The draw as viewers see it: each prize, the last one first, and the number of its ticket digit by digit. */
 export function DrawStage({
   lottery,
   show,
@@ -59,7 +59,7 @@ export function DrawStage({
         planet={{ x: 0.5, y: 1.62, r: 0.98 }}
         className="-z-20"
       />
-      {/* A hush: the house lights go down while an own ticket may be the one. */}
+      {/* The lights dim while a ticket of the player may still win. */}
       <div
         className={`absolute inset-0 -z-10 bg-[radial-gradient(60%_75%_at_50%_55%,transparent,var(--bg))] transition-opacity duration-700 ${near.length > 0 ? 'opacity-95' : 'opacity-0'}`}
       />
@@ -89,7 +89,9 @@ export function DrawStage({
   )
 }
 
-/** Own tickets that the digits fit so far; from half of the number on, before that most tickets fit. */
+/**
+ * Own tickets that match the digits so far; only from half of the number on, because before that most tickets match.
+ */
 function nearOf(moment: Moment, told: ToldStep | undefined, own: readonly string[]): readonly string[] {
   if (moment.kind !== 'step' || !told || moment.isTold) return []
   const { ticket } = told.step
@@ -105,17 +107,17 @@ interface Drama {
   readonly onEnd: () => void
 }
 
-/** What happens at a moment and only once: sounds, the player's own win, the end. */
+/** One-time effects of a moment: sounds, the player's own win, the end. */
 function useDrama({ moment, told, near, sound, onWon, onEnd }: Drama): void {
   const at = moment.kind === 'step' ? `${moment.index}:${moment.atRest}:${moment.isTold}` : moment.kind
   const before = useRef(at)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment happens once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: effects run once per moment
   useEffect(() => {
     if (moment.kind === 'after') onEnd()
     if (before.current === at) return
     before.current = at
     if (moment.kind !== 'step' || !told) return
-    // Near the player's own ticket it is quieter.
+    // It is quieter when the player's own ticket may win.
     if (moment.atRest > 0) sound.tick(near > 0 ? 0.35 : 0.8)
     if (!moment.isTold || !told.step.is_own) return
     sound.prize()
@@ -132,7 +134,7 @@ interface ToldProps {
   readonly elapsed: () => number
 }
 
-/** The prize, its ticket and whose it is; screen readers are told once it stands. */
+/** The prize, its ticket and the winner; announced to screen readers once the number is complete. */
 function Told({ moment, told, near, show, lottery, elapsed }: ToldProps) {
   const t = useT('lotteries')
   const words = usePrizeWords()
@@ -188,7 +190,7 @@ function Told({ moment, told, near, show, lottery, elapsed }: ToldProps) {
   )
 }
 
-/** One mark a prize: told, being drawn, still to come. A long list has a bar instead. */
+/** One mark per prize: shown, being drawn, still to come. A long list has a bar instead. */
 function Dots({ show, moment }: { readonly show: Show; readonly moment: Extract<Moment, { kind: 'step' }> }) {
   const { steps } = show
   if (steps.length > 24)
@@ -218,7 +220,7 @@ interface SpokenProps {
   readonly lottery: Lottery
 }
 
-/** What a screen reader says: each prize once, when its number stands. */
+/** The text for screen readers: each prize once, when its number is complete. */
 function Spoken({ moment, show, lottery }: SpokenProps) {
   const t = useT('lotteries')
   const words = usePrizeWords()

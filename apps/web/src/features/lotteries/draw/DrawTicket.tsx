@@ -5,19 +5,19 @@ import { CalmDigit, RollingDigit } from './RollingDigit'
 import type { ToldStep } from './show'
 
 interface DrawTicketProps {
-  /** Of the lottery. */
+  /** The lottery's title. */
   readonly title: string
   readonly told: ToldStep
-  /** Digits that stand. */
+  /** The number of settled digits. */
   readonly atRest: number
   readonly isTold: boolean
-  /** The player's own may be it, or is it. */
+  /** It may be, or is, the player's own. */
   readonly isNear: boolean
   /** Ms since the beginning of the draw. */
   readonly elapsed: () => number
 }
 
-/** The ticket that is drawn now: its number comes digit by digit. It is told in words beside it. */
+/** The ticket being drawn: its number appears digit by digit. The text next to it has the same information. */
 export function DrawTicket({ title, told, atRest, isTold, isNear, elapsed }: DrawTicketProps) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const [beganMs] = useState(elapsed)
@@ -39,11 +39,11 @@ export function DrawTicket({ title, told, atRest, isTold, isNear, elapsed }: Dra
           <span className={`num flex gap-[.06em] font-[720] ${size}`}>
             {digits.map((digit, index) =>
               isCalm ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its position
                 <CalmDigit key={index} digit={digit} isAtRest={index < atRest} />
               ) : (
                 <RollingDigit
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its position
                   key={index}
                   digit={digit}
                   restInMs={(restMs[index] ?? 0) - beganMs}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const rounds = [0, 1]
 const figures = Array.from({ length: 10 }, (_, figure) => figure)
-/** Figures that pass in a second. */
+/** Digits per second. */
 const speed = 15
 const turnMs = (10 / speed) * 1000
 const stripCells = rounds.length * 10
@@ -11,23 +11,23 @@ const at = (cells: number) => ({ transform: `translateY(${(-100 * cells) / strip
 
 interface RollingDigitProps {
   readonly digit: string
-  /** From now until it stands, in ms; not more than 0: it stands. Read once. */
+  /** The time until it settles, in ms; settled if 0 or less. Read once. */
   readonly restInMs: number
   readonly isAtRest: boolean
 }
 
 /**
- * One digit of a ticket: it rolls at an even pace and comes to rest at its moment. Both are animations of the browser's own, of a
- * transform alone, and of an element each: two on one element would be drawn by the page, frame by frame.
+ * One digit of a ticket: it rolls at an even pace and settles at its moment. Both are native browser animations of a
+ * transform only, each on a separate element: two on one element would run on the main thread, frame by frame.
  */
 export function RollingDigit({ digit, restInMs, isAtRest }: RollingDigitProps) {
   const wheel = useRef<HTMLSpanElement>(null)
   const strip = useRef<HTMLSpanElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a digit that rolls is not begun again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a rolling digit does not restart
   useEffect(() => {
     const figure = Number(digit)
     if (!wheel.current || !strip.current || restInMs <= 0 || Number.isNaN(figure)) return
-    // Slowing down evenly from the pace it rolls at, the last turn takes twice its time.
+    // Slows down evenly from the rolling speed, so the last turn takes twice the time.
     const lastMs = Math.min((2 * (10 + figure) * 1000) / speed, restInMs + turnMs)
     const beginMs = restInMs - lastMs
     const land = strip.current.animate([at(0), at(10 + figure)], {
@@ -71,7 +71,7 @@ export function RollingDigit({ digit, restInMs, isAtRest }: RollingDigitProps) {
   )
 }
 
-/** The calm form: a digit is there when its moment has come. */
+/** Reduced motion: a digit appears at its moment. */
 export const CalmDigit = ({ digit, isAtRest }: Pick<RollingDigitProps, 'digit' | 'isAtRest'>) => (
   <span
     className={`block h-[1.16em] w-[.74em] rounded-[.1em] text-center leading-[1.16] ${isAtRest ? 'bg-bg/60 text-light' : 'bg-bg/35 text-light/60'}`}

@@ -14,8 +14,8 @@ const step = (place: number, ticket = '004127'): DrawStep => ({
 })
 const stepsDown = (count: number) => Array.from({ length: count }, (_, index) => step(count - index))
 
-describe('the draw as it is told', () => {
-  test('every moment belongs to one place of the story, and none comes twice', () => {
+describe('the timeline of a draw', () => {
+  test('assigns every moment to one step, and none repeats', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 120 }),
@@ -37,7 +37,7 @@ describe('the draw as it is told', () => {
     )
   })
 
-  test('digits come to rest from the left, each later than the one before, and the whole number stands with the last', () => {
+  test('digits settle from the left, each later than the one before, and the last completes the number', () => {
     const { steps } = showOf(stepsDown(8))
     for (const { startMs, restMs, toldMs, endMs } of steps) {
       expect(restMs).toEqual(restMs.toSorted((a, b) => a - b))
@@ -54,7 +54,7 @@ describe('the draw as it is told', () => {
     expect(showOf(stepsDown(110)).endMs).toBeLessThan(5 * 60_000)
   })
 
-  test('it looks at the clock again at the next change, and a late comer joins at the right step', () => {
+  test('the next change is scheduled, and a late viewer joins at the right step', () => {
     const show = showOf(stepsDown(3))
     for (let ms: number | undefined = -1; ms !== undefined; ) {
       const next = nextChangeMs(show, ms)
@@ -66,13 +66,13 @@ describe('the draw as it is told', () => {
     expect(momentAt(show, second!.toldMs + 1)).toMatchObject({ kind: 'step', index: 1, isTold: true })
   })
 
-  test('a draw without prizes is over after a word', () => {
+  test('a draw without prizes ends after the intro', () => {
     expect(momentAt(showOf([]), 100).kind).toBe('intro')
     expect(momentAt(showOf([]), 10_000).kind).toBe('after')
   })
 })
 
-test('own tickets still fit as long as their digits are those at rest', () => {
+test('own tickets still match as long as they begin with the settled digits', () => {
   const own = ['004127', '004999', '110000', '4127']
   expect(stillFitting(own, '004127', 0)).toEqual(['004127', '004999', '110000'])
   expect(stillFitting(own, '004127', 3)).toEqual(['004127', '004999'])

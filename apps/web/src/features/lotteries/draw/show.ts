@@ -2,16 +2,16 @@ import type { LotteryDraw } from '../queries'
 
 export type DrawStep = LotteryDraw['steps'][number]
 
-/** As much of a step as its length follows from. */
+/** The fields of a step that determine its duration. */
 type Timed = Pick<DrawStep, 'award_place' | 'ticket'>
 
-/** A step as it is told: all times in ms from the beginning of the draw. */
+/** A step of the animation: all times in ms from the beginning of the draw. */
 export interface ToldStep<S extends Timed = DrawStep> {
   readonly step: S
   readonly startMs: number
-  /** When each digit comes to rest, from the left. */
+  /** When each digit settles, from the left. */
   readonly restMs: readonly number[]
-  /** When the whole number stands. */
+  /** When the whole number is shown. */
   readonly toldMs: number
   readonly endMs: number
 }
@@ -25,7 +25,7 @@ interface Tempo {
   /** The prize is named, and its digits begin to roll. */
   readonly nameMs: number
   readonly rollMs: number
-  /** The number stands. */
+  /** The complete number is shown. */
   readonly holdMs: number
 }
 
@@ -37,7 +37,7 @@ const tempoOf = (place: number): Tempo => {
   return { nameMs: 500, rollMs: 1_400, holdMs: 900 }
 }
 
-/** The small prizes of a long list are told within this, so that nobody waits ten minutes for the first. */
+/** Upper limit for showing all small prizes of a long list, so that the main prize does not come ten minutes later. */
 const mostSmallMs = 90_000
 
 /** Each digit takes longer than the one before it: the last one twice as long as the first. */
@@ -52,8 +52,8 @@ function restsOf(from: number, rollMs: number, digits: number): readonly number[
 }
 
 /**
- * The draw as a story of fixed length, the last prize first: from its steps alone, so that everybody who watches sees the same moment
- * at the same time.
+ * The timeline of the draw, the last prize first. It is computed from the steps alone, so that all viewers see the same
+ * moment at the same time.
  */
 export function showOf<S extends Timed>(steps: readonly S[]): Show<S> {
   const lengthOf = ({ nameMs, rollMs, holdMs }: Tempo) => nameMs + rollMs + holdMs
@@ -74,7 +74,7 @@ export function showOf<S extends Timed>(steps: readonly S[]): Show<S> {
   return { steps: told, endMs: atMs }
 }
 
-/** Where the story is. `atRest`: digits of the current number that stand. */
+/** A moment of the draw. `atRest`: the number of settled digits. */
 export type Moment =
   | { readonly kind: 'before' }
   | { readonly kind: 'intro' }
@@ -91,14 +91,14 @@ export function momentAt({ steps, endMs }: Show<Timed>, ms: number): Moment {
   return { kind: 'step', index, atRest, isTold: ms >= told.toldMs }
 }
 
-/** The next moment at which something changes; undefined at the end. */
+/** The next moment at which the display changes; undefined at the end. */
 export function nextChangeMs(show: Show<Timed>, ms: number): number | undefined {
   if (ms < 0) return 0
   const times = show.steps.flatMap(({ startMs, restMs, toldMs }) => [startMs, ...restMs, toldMs])
   return [...times, show.endMs].filter((time) => time > ms).toSorted((a, b) => a - b)[0]
 }
 
-/** The tickets that the digits at rest still fit. */
+/** The tickets that begin with the settled digits. */
 export const stillFitting = (tickets: readonly string[], ticket: string, atRest: number): readonly string[] => {
   const begun = ticket.slice(0, atRest)
   return tickets.filter((own) => own.length === ticket.length && own.startsWith(begun))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { deviceNow } from '../../../lib/platformClock'
 import { type Moment, momentAt, nextChangeMs, type Show } from './show'
 
-/** The longest wait of a timer: a tab that sleeps is behind, and looks at the clock when it wakes. */
+/** The maximum wait of a timer: a sleeping tab is late, and reads the clock when it wakes. */
 const mostWaitMs = 15_000
 
 export interface ShowClock {
@@ -12,8 +12,8 @@ export interface ShowClock {
 }
 
 /**
- * Where the draw is now, by the clock of the platform: it begins at `startMs`. Changes at each digit and prize, and does nothing
- * between them.
+ * The current moment of the draw by the platform's clock; it begins at `startMs`. Changes at each digit and prize, and
+ * is idle between them.
  */
 export function useShowClock(show: Show, startMs: number, skewMs: number): ShowClock {
   const elapsed = () => deviceNow() + skewMs - startMs

@@ -23,7 +23,7 @@ async function load(args: SectionArgs): Promise<PageMeta> {
   const [words] = await Promise.all([
     loadSection(slug, args),
     site.texts.need('lotteries'),
-    // In a browser the page shows at once, and its lotteries when they have loaded.
+    // In a browser the page is shown at once, and its lotteries when they have loaded.
     import.meta.env.SSR ? shown : DrawnPart.preload(),
   ])
   return words

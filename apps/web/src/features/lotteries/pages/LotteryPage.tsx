@@ -21,7 +21,7 @@ const route = getRouteApi('/lottery/$slug')
 function LotteryPage() {
   const { slug } = route.useParams()
   const view = useLottery(slug)
-  // One that was drawn long ago changes no more.
+  // A lottery drawn long ago no longer changes.
   useChannel('public:lotteries_changes', view !== undefined && view.phase !== 'archive')
   return view && <LotteryScreen key={slug} view={view} />
 }

@@ -45,7 +45,7 @@ export function LotteryScreen({ view }: { readonly view: LotteryView }) {
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <PrizeTable view={view} isTold={isTold} />
           </div>
-          {/* Once nothing is sold, it is what there is to do, and stands in the room of the ways to a ticket. */}
+          {/* After the end of sales it takes the place of the ways to get a ticket. */}
           {!isSelling && <FairPanel view={view} isTold={isTold} />}
         </div>
         <Rules view={view} />
@@ -55,7 +55,7 @@ export function LotteryScreen({ view }: { readonly view: LotteryView }) {
   )
 }
 
-/** Until the draw has told them, wins are not marked: a message may know them before the eye does. */
+/** Hides wins until the draw has shown them, because a message may arrive before the animation reaches them. */
 const untold = (view: LotteryView): LotteryView =>
   view.status && view.phase === 'draw' ? { ...view, status: { ...view.status, prizes: [] } } : view
 

@@ -3,7 +3,9 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import type { CardBox } from '../shop'
 
-/** OPEN-44: what may be in a box and how likely it is, the rarest first; what cannot be won says so. */
+/**
+ * OPEN-44: the possible prizes of a box and their odds, the rarest first; prizes that cannot be won are marked as such.
+ */
 export function BoxPrizes({ box }: { readonly box: CardBox }) {
   const t = useT('loyalty')
   const { locale } = useSite()

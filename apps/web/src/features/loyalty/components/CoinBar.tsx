@@ -1,5 +1,5 @@
 interface CoinBarProps {
-  /** What the bar measures, for screen readers. */
+  /** The measured quantity, for screen readers. */
   readonly label: string
   /** 0 to 1. */
   readonly part: number

@@ -25,7 +25,7 @@ export function Conditions({ card }: { readonly card: ShopCard }) {
   )
 }
 
-/** How a box is opened, until when, and what its prizes ask. */
+/** How and until when a box is opened, and the conditions of its prizes. */
 function useBoxConditions({ box, activateDays }: ShopCard): readonly string[] {
   const t = useT('loyalty')
   if (!box) return []

@@ -17,10 +17,10 @@ import { pointsQuery } from '../queries'
 import { NextCard } from './NextCard'
 import { PointsHistoryLink } from './PointsHistoryLink'
 
-/** The brand's own planet stays out of sight: the level's world stands there. */
+/** Keeps the brand's own planet out of the picture: the level's world takes its place. */
 const skyOnly = { x: 0.78, y: 2.4, r: 0.5 }
 
-/** The ladder of levels, the player's place on it, and the coins they can spend. */
+/** The ladder of levels, the player's place on it, and their spendable coins. */
 export function LevelPanel({ player }: { readonly player: Player | null }) {
   const t = useT('loyalty')
   const links = useListLinks()
@@ -103,7 +103,7 @@ interface LevelRowProps {
   readonly isCurrent: boolean
 }
 
-/** VIP-02: a level, the points it takes, and its rewards. */
+/** VIP-02: a level, its points, and its rewards. */
 function LevelRow({ level: { number, from, gifts }, isReached, isCurrent }: LevelRowProps) {
   const t = useT('loyalty')
   const brings =

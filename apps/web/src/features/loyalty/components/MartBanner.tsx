@@ -21,7 +21,7 @@ interface MartBannerProps {
 
 export const martTextId = 'how'
 
-/** CP-09: what the shop is, how to earn coins, and how many the player has. */
+/** CP-09: introduces the shop: how to earn coins, and how many the player has. */
 export function MartBanner({ title, text, isPlayer, currency }: MartBannerProps) {
   const t = useT('loyalty')
   const { brand, locale } = useSite()

@@ -8,7 +8,7 @@ import { missingFor, type ShopCard } from '../shop'
 import { CoinBar } from './CoinBar'
 import { Trade } from './Deal'
 
-/** CP-17: what guests can do about a card. */
+/** CP-17: how guests can get a card's reward. */
 export function GuestDeal({ card }: { readonly card: ShopCard }) {
   const t = useT('loyalty')
   return (

@@ -4,7 +4,7 @@ import { useIsOffered } from '../../../lib/useIsOffered'
 
 const path = '/profile/games-history?show=points'
 
-/** Leads to how coins were earned and spent, where the platform tells it. */
+/** Links to the history of earned and spent coins, on platforms that have it. */
 export function PointsHistoryLink({ className = '' }: { readonly className?: string }) {
   const t = useT('loyalty')
   const href = useHref()

@@ -23,7 +23,7 @@ export function useReward() {
   const isSpecial = ({ type }: ShopCard) => type === 'lootboxes' || type === 'lotteries'
   return {
     gets,
-    /** A card's title: a special reward has its own name, the others are named after what they give. */
+    /** A card's title: a special reward has its own name, the others are named after their reward. */
     name: (card: ShopCard): string => (isSpecial(card) ? card.title : gets(card)),
     /** Its description in one line. */
     terms: (card: ShopCard): string => {

@@ -34,7 +34,7 @@ export default function ExchangeDialog({ type, group, currency }: ExchangeDialog
   const { data: player } = useQuery(playerQuery())
   const { data: points } = useQuery({ ...pointsQuery(), enabled: !!player })
   const { shelves, isPending } = useShop(currency)
-  // During an exchange the dialog stays as it was, because the points are deducted before the response arrives.
+  // During an exchange the dialog does not change, because the points are deducted before the response arrives.
   const [held, setHeld] = useState<number>()
   const card = Object.values(shelves)
     .flat()
@@ -78,7 +78,7 @@ interface FramedProps {
   readonly children: ReactNode
 }
 
-/** The image and the conditions, beside the action or, where there is no room, around it. */
+/** The image and the conditions, next to the action or, on narrow screens, around it. */
 function Framed({ card, foot, children }: FramedProps) {
   const { name } = useReward()
   return (
@@ -109,7 +109,7 @@ function Framed({ card, foot, children }: FramedProps) {
   )
 }
 
-/** Where the reward will be. */
+/** Where to find the reward. */
 function noteOf(card: ShopCard) {
   if (card.box) return isWheelKey(card.box.key) ? 'noteSpin' : 'noteBox'
   if (card.lotteryId !== undefined) return 'noteTicket'

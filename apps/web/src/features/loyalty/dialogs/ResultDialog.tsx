@@ -17,20 +17,22 @@ export interface ResultDialogProps {
   readonly kind: 'success' | 'failure'
   /** The reward of the exchange, in the player's language. */
   readonly prize?: string
-  /** It waits among the gifts, where it can be activated. */
+  /** It is among the gifts, where it can be activated. */
   readonly isGift?: true
   /** Tickets for a lottery. */
   readonly isTicket?: true
   /** The group key of the boxes of prizes that were bought, and how many. */
   readonly box?: string
   readonly count?: number
-  /** What the player lacked for the exchange: minor units of a currency, or points. */
+  /** The amount missing for the exchange: minor units of a currency, or points. */
   readonly missing?: Missing
-  /** Where Try again leads; by default to the page below. */
+  /** The target of Try again; by default the page below. */
   readonly again?: string
 }
 
-/** MOD-15, ERR-14: the result of an exchange. The server's reason is never shown (OPEN-64), but what is missing is. */
+/**
+ * MOD-15, ERR-14: the result of an exchange. The server's reason is never shown (OPEN-64), but the missing amount is.
+ */
 export default function ResultDialog({ kind, prize, isGift, isTicket, box, count, missing, again }: ResultDialogProps) {
   const t = useT('loyalty')
   const common = useT('common')

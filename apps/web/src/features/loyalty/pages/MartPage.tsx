@@ -33,7 +33,7 @@ async function load(group: ShopGroup | undefined, args: SectionArgs): Promise<Lo
   const [words] = await Promise.all([
     loadSection(slugOf(group), args),
     site.texts.need('loyalty'),
-    // In a browser the page shows at once, and its cards when they have loaded (CONST-40).
+    // In a browser the page is shown at once, and its cards when they have loaded (CONST-40).
     import.meta.env.SSR && shop,
   ])
   return { ...words, group }
@@ -44,7 +44,7 @@ function MartPage() {
   const { group } = useLoaderData({ strict: false }) as Loaded
   const { slug, ...words } = useSection(slugOf(group))
   const { player: first, queryClient, site } = useRouteContext({ from: '__root__' })
-  // The player's purchases, and decisions about them, show up at once.
+  // The player's purchases, and decisions about them, appear at once.
   const { data: player = first } = useQuery(playerQuery())
   const t = useT('loyalty')
   const page = queryClient.getQueryData(pageQuery('rocket-mart', site.locale).queryKey)

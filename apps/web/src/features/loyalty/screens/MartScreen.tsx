@@ -129,7 +129,7 @@ function Closed() {
   )
 }
 
-/** CP-11: the text of the static page, collapsed until someone expands it. */
+/** CP-11: the text of the static page, collapsed until the reader expands it. */
 function ReadMore({ children }: { readonly children: ReactNode }) {
   const t = useT('loyalty')
   return (

@@ -12,14 +12,14 @@ const steps = [
   { key: 'open', icon: Compass },
 ] as const
 
-/** NTF-10 to NTF-12: an in-app browser forgets its player; this shows how to open the real one. */
+/** NTF-10 to NTF-12: an in-app browser loses its player's session; this shows how to open the real one. */
 export default function IosExitDialog() {
   const t = useT('notifications')
   const common = useT('common')
   const { brand, origin } = useSite()
   const { close } = useDialog()
   const [isCopied, setIsCopied] = useState(false)
-  // Such a browser may refuse the clipboard, so the address is also shown as text.
+  // Such a browser may reject clipboard access, so the address is also shown as text.
   const copy = () =>
     navigator.clipboard?.writeText(origin).then(
       () => setIsCopied(true),

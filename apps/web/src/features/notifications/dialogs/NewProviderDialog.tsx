@@ -11,7 +11,7 @@ import { providersQuery } from '../../games/queries'
 import { popupsQuery } from '../../site/queries'
 import { useJoinGroup } from '../mutations'
 
-/** NTF-07: introduces a new studio; however it is closed, it counts as seen (NTF-08). */
+/** NTF-07: introduces a new studio; closing it in any way counts as seen (NTF-08). */
 export default function NewProviderDialog({ provider }: { readonly provider: string }) {
   const t = useT('notifications')
   const router = useRouter()

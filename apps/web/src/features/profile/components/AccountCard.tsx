@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import type { Player } from '../queries'
 
-/** Account data that is changed elsewhere: email address, number, currency and language. */
+/** Account data that has its own dialogs or cannot change: email address, number, currency and language. */
 export function AccountCard({ player }: { readonly player: Player }) {
   const t = useT('profile')
   const dialogs = useDialogs()

@@ -8,7 +8,7 @@ import { playerFieldsQuery } from '../../site/queries'
 import { neededLater } from '../model'
 import type { Player } from '../queries'
 
-/** Documents are checked against the player's details, so missing details come first. */
+/** Documents are compared with the player's details, so missing details come first. */
 export function DetailsFirst({ player }: { readonly player: Player }) {
   const t = useT('profile')
   const dialogs = useDialogs()

@@ -82,7 +82,7 @@ export function DetailsForm({ player, fields }: DetailsFormProps) {
           </div>
         </section>
       ))}
-      {/* The save bar stays visible however long the page is. */}
+      {/* The save bar stays visible while the page scrolls. */}
       <div
         className={`flex gap-3 ${isDirty ? 'hair sticky bottom-[calc(var(--bottom-height)+0.5rem)] z-10 rounded-card bg-surface-2 p-3 shadow-pop md:bottom-4 lg:p-4' : ''}`}
       >

@@ -6,7 +6,7 @@ import { fieldsOf } from '../model'
 import type { Player } from '../queries'
 import { DetailsForm } from './DetailsForm'
 
-/** PROF-10: the player's details, and where to change them. */
+/** PROF-10: the player's details, editable. */
 export function DetailsPanel({ player }: { readonly player: Player | null }) {
   const { data: config, isError, refetch, isFetching } = useQuery(playerFieldsQuery)
   if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />

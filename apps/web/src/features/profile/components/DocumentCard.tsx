@@ -18,13 +18,13 @@ interface DocumentCardProps {
   readonly standing: Standing
   readonly documents: readonly Document[]
   readonly maxBytes: number
-  /** A withdrawal waits for it. */
+  /** A withdrawal is waiting for it. */
   readonly isRequested: boolean
 }
 
 /**
- * One kind of document: the files uploaded so far, and an upload area while more are needed. Of a kind that only the platform knows, its
- * name is all there is to say.
+ * One kind of document: the files uploaded so far, and an upload area while more are needed. A kind that only the
+ * platform knows is shown with its name only.
  */
 export function DocumentCard({ type, standing, documents, maxBytes, isRequested }: DocumentCardProps) {
   const t = useT('profile')

@@ -86,7 +86,7 @@ function FileButton({ label, noteId, isWrong, accept, capture, onFiles, children
   const id = useId()
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
-    // Lets the same file be chosen again after it was refused.
+    // Lets the same file be chosen again after it was rejected.
     currentTarget.value = ''
     if (files.length > 0) onFiles(files)
   }

@@ -17,7 +17,7 @@ const looks: Readonly<Record<Document['status'], { tone: 'win' | 'warn' | 'dange
   rejected: { tone: 'danger', icon: CircleX },
 }
 
-/** One file the player uploaded: its status, the reason for it, and what they can do with the file. */
+/** One file the player uploaded: its status with the reason, and its buttons. */
 export function DocumentRow({ document }: { readonly document: Document }) {
   const t = useT('profile')
   const { locale } = useSite()
@@ -59,7 +59,7 @@ function TakeBack({ document: { id, file_name: name } }: { readonly document: Do
     mutationKey: ['profile.deleteDocument'],
     mutationFn: () => api('profile.deleteDocument', { params: { id } }),
     onSuccess: () => toast({ kind: 'message', title: t('verification.removed', { name }) }),
-    // It may have been reviewed meanwhile: then the list shows that.
+    // It may have been reviewed in between: then the list shows that.
     onSettled: () =>
       Promise.all([cache.invalidateQueries(documentsQuery()), cache.invalidateQueries(verificationQuery())]),
   })

@@ -9,7 +9,9 @@ interface LeavePopupProps {
   readonly onLeave: () => void
 }
 
-/** Asks before changes are lost. It has no history entry, because the navigation waits for the answer. */
+/**
+ * Asks for confirmation before changes are lost. It has no history entry, because the navigation waits for the answer.
+ */
 export default function LeavePopup({ onStay, onLeave }: LeavePopupProps) {
   const t = useT('profile')
   const [isOpen, setOpen] = useState(true)

@@ -38,7 +38,7 @@ interface PlayerInputProps extends Partial<FieldIds> {
   readonly onChange: Heard
   readonly onBlur?: Heard
   readonly ref?: Ref<HTMLInputElement & HTMLSelectElement>
-  /** For forms that do not keep the value themselves. */
+  /** For forms that do not store the value themselves. */
   readonly value?: string
   readonly required?: boolean
   /** Set once; the player cannot change it. */
@@ -70,7 +70,8 @@ type CountriesProps = Omit<PlayerInputProps, 'kind' | 'placeholder'>
 function Countries({ typed, ...control }: CountriesProps) {
   const { locale } = useSite()
   const { data: countries } = useQuery(countriesQuery(locale))
-  // A select keeps only a value that it has an option for, so until the countries have loaded the chosen one stands alone.
+  // A select only accepts a value that it has an option for, so until the countries have loaded the chosen one is the
+  // only option.
   const options = countries ?? (typed === '' ? [] : [{ code: typed, name: '' }])
   return (
     <Select {...control} {...(control.disabled && { icon: Lock })} autoComplete="country">

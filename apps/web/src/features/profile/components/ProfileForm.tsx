@@ -13,7 +13,7 @@ interface ProfileFormProps {
   readonly onSaved: () => void
 }
 
-/** The player's fields in a popup, in the configured order; a rejected value stays, with its error beside it. */
+/** The player's fields in a popup, in the configured order; a rejected value stays, followed by its error. */
 export function ProfileForm({ submit, ...options }: ProfileFormProps) {
   const state = useProfileForm(options)
   return (

@@ -17,15 +17,15 @@ const looks: Readonly<Record<Standing, { tone: 'win' | 'warn' | 'danger' | 'mute
 interface ProofCardProps {
   readonly icon: LucideIcon
   readonly title: string
-  /** What we accept. */
+  /** Accepted documents. */
   readonly text: string
-  /** Why we ask. */
+  /** The reason for the requirement. */
   readonly why?: string
   readonly standing: Standing
   readonly children?: ReactNode
 }
 
-/** One required proof: what it is, why, its status, and where to provide it. */
+/** One required proof: its reason, its status, and where to provide it. */
 export function ProofCard({ icon, title, text, why, standing, children }: ProofCardProps) {
   const t = useT('profile')
   return (

@@ -11,7 +11,7 @@ import { DocumentCard } from './DocumentCard'
 import { ProofCard } from './ProofCard'
 import { VerificationState } from './VerificationState'
 
-/** PROF-13: what is required, why, its status, and where to provide it. */
+/** PROF-13: the required proofs, each with its reason, its status, and where to provide it. */
 export function VerificationPanel({ player }: { readonly player: Player | null }) {
   const t = useT('profile')
   const verification = useQuery(verificationQuery())

@@ -23,7 +23,7 @@ interface VerificationStateProps {
   readonly verification: Verification
 }
 
-/** The player's overall status, the next step, and how long it takes. */
+/** The player's overall status, the next step, and its duration. */
 export function VerificationState({ player, verification }: VerificationStateProps) {
   const t = useT('profile')
   const dialogs = useDialogs()

@@ -12,15 +12,15 @@ import type { Player } from '../queries'
 interface PersonalInfoDialogProps {
   /** `deposit`, `cashout`, `play`, `edition` or a game provider's own. */
   readonly context: string
-  /** Where to go once everything is filled in: a path of the site. */
+  /** The page to open once all fields are filled in: a path of the site. */
   readonly next?: string
 }
 
 const ownReasons = ['deposit', 'cashout', 'play', 'edition'] as const
 
 /**
- * PROF-09: asks the player for the details that the context needs and they have not given, then takes them where they
- * were going (GD-08).
+ * PROF-09: a form with the details that the context needs and the player has not given; then continues to the page they
+ * wanted (GD-08).
  */
 export default function PersonalInfoDialog({ context, next }: PersonalInfoDialogProps) {
   const t = useT('profile')

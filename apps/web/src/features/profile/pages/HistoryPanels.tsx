@@ -28,7 +28,7 @@ export function HistoryPanels({ player }: { readonly player: Player | null }) {
   const asked = useRouterState({ select: ({ location }) => (location.search as { show?: string }).show })
   const isOffered = useIsOffered()
   const offered = kinds.filter((kind) => isOffered(`/profile/games-history?show=${kind}`))
-  // An address that names what is not offered is answered in words.
+  // If the address selects a history that the platform does not offer, the page says so.
   const shown = kinds.find((kind) => kind === asked) ?? 'rounds'
   const show = (kind: Kind) =>
     void router.navigate(

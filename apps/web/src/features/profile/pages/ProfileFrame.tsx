@@ -30,7 +30,7 @@ export async function loadProfile(
 interface ProfileFrameProps {
   readonly slug: SectionSlug
   readonly panel: ComponentType<{ readonly player: Player | null }>
-  /** Beside the page on a wide screen; on a narrow one below it, above the operator's text. */
+  /** Next to the page on a wide screen; on a narrow one below it, above the operator's text. */
   readonly aside?: ComponentType<{ readonly player: Player }>
 }
 
@@ -38,7 +38,7 @@ interface ProfileFrameProps {
 export function ProfileFrame({ slug, panel: Panel, aside: Aside }: ProfileFrameProps) {
   const { player: first } = useRouteContext({ from: '__root__' })
   const { slug: _, ...words } = useSection(slug)
-  // What the player saves, and decisions about them, show up at once.
+  // The player's changes, and decisions about them, appear at once.
   const { data: player = first } = useQuery(playerQuery())
   return (
     player && (
@@ -61,7 +61,7 @@ export function ProfileFrame({ slug, panel: Panel, aside: Aside }: ProfileFrameP
   )
 }
 
-/** SAFE-02: what a player on a break is not offered. */
+/** SAFE-02: hidden from a player on a break. */
 const offers: readonly SectionSlug[] = ['profile/promocode']
 
 const marksOf = (player: Player): SectionMarks =>

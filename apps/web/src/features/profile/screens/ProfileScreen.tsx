@@ -8,7 +8,7 @@ interface ProfileScreenProps {
   readonly text: string
   /** The page's main content. */
   readonly part: ReactNode
-  /** Shown beside it. */
+  /** Shown next to it. */
   readonly aside: ReactNode
   /** The profile's pages as tabs. */
   readonly tabs: ReactNode
@@ -42,7 +42,7 @@ export function ProfileScreen({ player, title, text, part, aside, tabs, written 
         {part && aside && (
           <aside className="grid content-start gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">{aside}</aside>
         )}
-        {/* Beside the page if there is no other aside, else below it: two long columns then end at about the same
+        {/* Next to the page if there is no other aside, else below it: two long columns then end at about the same
             height. */}
         {aside ? words : words && <aside className="grid content-start">{words}</aside>}
       </div>

@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { EmptyState } from '../../../ui/EmptyState'
 
-/** SAFE-02: nothing is offered during a break. */
+/** SAFE-02: replaces the page's content during a break. */
 export function BreakState() {
   const t = useT('quests')
   return (

@@ -15,7 +15,10 @@ const useLeft = ({ untilMs, skewMs }: CountdownProps): number | undefined => {
   return now === undefined ? undefined : Math.max(0, untilMs - now - skewMs)
 }
 
-/** The time left in a line. Its space is there before the time is known; screen readers are not told every second. */
+/**
+ * The time left in a line. Its space is reserved before the time is known; it is not announced to screen readers every
+ * second.
+ */
 export function Countdown({ className = '', ...until }: CountdownProps & { readonly className?: string }) {
   const t = useT('quests')
   const leftMs = useLeft(until)
@@ -28,7 +31,7 @@ export function Countdown({ className = '', ...until }: CountdownProps & { reado
   )
 }
 
-/** The same as large figures, one box for each unit. */
+/** The same as large numbers, one box for each unit. */
 export function CountdownBoxes(until: CountdownProps) {
   const t = useT('quests')
   const leftMs = useLeft(until)
@@ -45,7 +48,7 @@ export function CountdownBoxes(until: CountdownProps) {
     <div role="timer" className="num grid max-w-80 grid-cols-4 gap-2 lg:gap-3">
       {boxes.map(({ value, word }, nth) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: always the same four
+          // biome-ignore lint/suspicious/noArrayIndexKey: always the same four units
           key={nth}
           className="hair flex h-16 flex-col items-center justify-center rounded-control bg-bg/70 lg:h-18"
         >

@@ -15,15 +15,15 @@ interface JourneyProps {
   readonly isGuest: boolean
 }
 
-/** Of a phone, and of wider screens. The middle of a level is that of its circle in {@link LevelNode}. */
+/** Sizes for phones, and for wider screens. The middle of a level is that of its circle in {@link LevelNode}. */
 const narrow: Shape = { columns: 3, row: 172, middle: 36 }
 const wideRow = { row: 176, middle: 36 } as const
-/** Short quests stand in fewer columns: two full rows look better than one and a bit. */
+/** Short quests use fewer columns: two full rows look better than one full and one nearly empty row. */
 const few = 6
 
 const inCell = (column: number, row: number) => `${row + 1} / ${column + 1}`
 
-/** QST-02, QST-03: the levels as a way one walks, with the player's place on it. */
+/** QST-02, QST-03: the levels as a path, with the player's position on it. */
 export function Journey({ quest, progress, standing, amounts, isGuest }: JourneyProps) {
   const t = useT('quests')
   const id = useId()
@@ -39,7 +39,8 @@ export function Journey({ quest, progress, standing, amounts, isGuest }: Journey
         height={1200}
         glow={quest.look.colors[2]}
         from={`color-mix(in srgb, ${quest.look.colors[1]} 30%, var(--surface-1))`}
-        // Its limb stays below the levels; the sun of the other scene has set, it would shine through their words.
+        // The planet's limb stays below the levels; in the other scene the sun has set, because it would shine through
+        // the texts.
         planet={{ x: 0.5, y: 1.75, r: 0.93 }}
         className="-z-10 opacity-45"
       />

@@ -3,13 +3,13 @@ import { beginningOf, drawn, type Piece, type Place, piecesOf, type Shape } from
 interface JourneyLineProps {
   readonly places: readonly Place[]
   readonly shape: Shape
-  /** Highest level the player stands at, and how far the next one is, 0 to 1. */
+  /** The highest level the player has reached, and the progress to the next one, 0 to 1. */
   readonly level: number
   readonly part: number
   readonly className: string
 }
 
-/** The way between the levels: walked, under way, and ahead. */
+/** The path between the levels: done, in progress, and ahead. */
 export function JourneyLine({ places, shape, level, part, className }: JourneyLineProps) {
   const rows = (places.at(-1)?.row ?? 0) + 1
   const pieces = piecesOf(places)

@@ -18,7 +18,7 @@ const circles: Readonly<Record<LevelState, string>> = {
   ahead: 'size-11 bg-surface-2 shadow-line-2',
 }
 
-/** A level on the way: where it is, what it takes, what it gives. */
+/** A level on the path: its state, its threshold, and its reward. */
 export function LevelNode({ level: { position, reward, bet_cents: cents }, state, isLast, amount }: LevelNodeProps) {
   const t = useT('quests')
   const { brand } = useSite()

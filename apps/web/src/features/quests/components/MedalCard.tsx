@@ -13,11 +13,11 @@ interface MedalCardProps {
   readonly medal: Medal
   readonly nowMs: number
   readonly isGuest: boolean
-  /** The nearest one: it stands out. */
+  /** The one nearest to completion, which is highlighted. */
   readonly isNext?: boolean
 }
 
-/** QST-08: a medal: what it is for, how far it is, what it brings. One that is not reached is dimmed. */
+/** QST-08: a medal: its condition, its progress, and its reward. One that has not been reached is dimmed. */
 export function MedalCard({ medal, nowMs, isGuest, isNext = false }: MedalCardProps) {
   const t = useT('quests')
   const { locale } = useSite()
@@ -64,7 +64,7 @@ export function MedalCard({ medal, nowMs, isGuest, isNext = false }: MedalCardPr
   )
 }
 
-/** What has been done of it, and what is left. */
+/** The progress of an unfinished medal, and the rest to do. */
 function Ahead({ medal: { achievement, counted, part }, isGuest }: Pick<MedalCardProps, 'medal' | 'isGuest'>) {
   const t = useT('quests')
   const { say } = useAmount(achievement.currency)

@@ -17,7 +17,7 @@ import { NoneYet } from './NoneYet'
 import { PartialNote } from './PartialNote'
 import { Shelf } from './Shelf'
 
-/** QST-08: what is reached, and what is next. */
+/** QST-08: the reached medals and the next ones. */
 export function MedalWall() {
   const t = useT('quests')
   const { locale } = useSite()

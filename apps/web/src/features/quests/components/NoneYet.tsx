@@ -4,15 +4,15 @@ import { buttonLook } from '../../../ui/buttonLook'
 import { EmptyState } from '../../../ui/EmptyState'
 
 interface NoneYetProps {
-  /** Whose texts. */
+  /** Selects the texts. */
   readonly of: 'hub' | 'achievements'
   /** Name of an illustration. */
   readonly art: string
-  /** Where there may be something meanwhile. */
+  /** A page to visit until then. */
   readonly path: string
 }
 
-/** No quest or no achievement is offered. */
+/** Shown without any quest or achievement. */
 export function NoneYet({ of, art, path }: NoneYetProps) {
   const t = useT('quests')
   const href = useHref()

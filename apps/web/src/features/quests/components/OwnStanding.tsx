@@ -9,7 +9,7 @@ interface OwnStandingProps {
   readonly amounts: Amounts
 }
 
-/** QST-07: the player's level, what they staked, and what the next level and reward take. */
+/** QST-07: the player's level, their bets, and the amounts missing for the next level and reward. */
 export function OwnStanding({ quest, standing, amounts }: OwnStandingProps) {
   const t = useT('quests')
   const { brand } = useSite()

@@ -9,7 +9,7 @@ interface PartialNoteProps {
   readonly isRetrying: boolean
 }
 
-/** A part of the page did not load; the rest is there. */
+/** Shown when a part of the page failed to load. */
 export function PartialNote({ text, onRetry, isRetrying }: PartialNoteProps) {
   const t = useT('common')
   return (

@@ -14,11 +14,11 @@ export interface QuestCardProps {
   readonly status: Status
   readonly progress: Progress | undefined
   readonly skewMs: number
-  /** The card the page is about: its button is the hot one. */
+  /** The main card of the page, with the primary button. */
   readonly isFirst: boolean
 }
 
-/** A quest that runs or comes: its picture, where the player stands in it, and the way to its page. */
+/** A current or future quest: its picture, the player's progress, and a link to its page. */
 export function QuestCard({ quest, status, progress, skewMs, isFirst }: QuestCardProps) {
   const t = useT('quests')
   const href = useHref()

@@ -16,7 +16,7 @@ interface QuestHeadProps {
   readonly actions: ReactNode
 }
 
-/** The banner of a quest: what it is, how long it runs, and the one thing to do now (TRN-08). */
+/** The banner of a quest: its title, its dates, and the next action (TRN-08). */
 export function QuestHead({ quest, status, skewMs, actions }: QuestHeadProps) {
   const t = useT('quests')
   const href = useHref()

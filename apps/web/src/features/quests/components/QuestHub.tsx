@@ -11,7 +11,7 @@ import { QuestRow } from './QuestRow'
 import { Shelf } from './Shelf'
 import { type Quests, useQuests } from './useQuests'
 
-/** The hub of quests: what runs, what comes and what is over (RT-18). */
+/** The hub of quests: current, future and past ones (RT-18). */
 export function QuestHub() {
   const t = useT('quests')
   const all = useQuests()

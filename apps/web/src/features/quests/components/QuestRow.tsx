@@ -11,7 +11,7 @@ interface QuestRowProps {
   readonly isGuest: boolean
 }
 
-/** A finished quest, and what the player reached in it. */
+/** A finished quest, and the player's result. */
 export function QuestRow({ quest, progress, isGuest }: QuestRowProps) {
   const t = useT('quests')
   const href = useHref()
@@ -21,7 +21,7 @@ export function QuestRow({ quest, progress, isGuest }: QuestRowProps) {
   const [left, , right] = quest.look.colors
   return (
     <a
-      // Of several periods under one slug, this one.
+      // Selects this one of several periods under one slug.
       href={href(`/action/${quest.frontend_identifier}`)}
       className="hair num flex items-center gap-4 rounded-card bg-surface-1 p-3 transition-colors hover:bg-surface-2"
     >

@@ -4,7 +4,7 @@ import type { Quest } from '../model'
 import type { Amounts } from './useAmount'
 import { useDates } from './useDates'
 
-/** The rules of a quest in sentences, from what the platform says of it. */
+/** The rules of a quest in sentences, built from the platform's data. */
 export function QuestRules({ quest, amounts }: { readonly quest: Quest; readonly amounts: Amounts }) {
   const t = useT('quests')
   const { to } = useDates(quest)

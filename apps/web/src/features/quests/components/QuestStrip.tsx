@@ -15,7 +15,10 @@ export interface QuestStripProps {
   readonly categories: readonly string[]
 }
 
-/** A thin line at a game: the level of the quest that its stakes count for, and what the next one takes. Empty without a quest. */
+/**
+ * A thin line at a game: the level of the quest that its bets count for, and the amount for the next one. Empty without
+ * a quest.
+ */
 export default function QuestStrip(props: QuestStripProps) {
   const { texts } = useSite()
   const [hasWords, setHasWords] = useState(false)
@@ -40,7 +43,7 @@ function Strip({ game, categories }: QuestStripProps) {
       isCountedIn(quest, { identifier: game, categories })
     return isCounted ? [{ quest, standing: standingIn(quest, progress) }] : []
   })
-  // The one whose next level is nearest; one that is done comes last.
+  // The quest whose next level is nearest; a completed one comes last.
   const nearness = ({ standing }: (typeof counted)[number]) => (standing.next ? standing.part : -1)
   const [shown] = counted.toSorted((one, other) => nearness(other) - nearness(one))
   return shown ? <Line {...shown} /> : null

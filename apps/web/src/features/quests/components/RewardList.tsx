@@ -19,14 +19,14 @@ interface RewardListProps {
 
 const shownFirst = 7
 
-/** What is shown of many: the last that was given, and those that come. */
+/** The part of a long list that is shown: the last reward granted, and the next ones. */
 function firstOf(levels: readonly Level[], progress: Progress | undefined): readonly Level[] {
   const given = levels.filter(({ position }) => reachedAt(progress, position)).length
   const from = Math.max(0, Math.min(given - 2, levels.length - shownFirst))
   return levels.slice(from, from + shownFirst)
 }
 
-/** The rewards, level by level: given, next, or ahead. */
+/** The rewards, level by level: granted, next, or ahead. */
 export function RewardList({ quest, progress, standing, amounts, isOver }: RewardListProps) {
   const t = useT('quests')
   const id = useId()

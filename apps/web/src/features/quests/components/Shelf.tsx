@@ -3,12 +3,12 @@ import { useListLinks } from '../../../lib/links'
 
 interface ShelfProps {
   readonly title: string
-  /** How many there are. */
+  /** The number of entries. */
   readonly note?: string
   readonly children: ReactNode
 }
 
-/** Quests or medals of one kind under their title. */
+/** A titled list of quests or medals. */
 export function Shelf({ title, note, children }: ShelfProps) {
   const id = useId()
   const links = useListLinks()

@@ -9,7 +9,7 @@ const looks: Readonly<Record<Status, { readonly icon: LucideIcon; readonly tone:
   archive: { icon: Flag, tone: 'mute' },
 }
 
-/** TRN-07: the status in a word. */
+/** TRN-07: the status as a tag. */
 export function StatusTag({ status }: { readonly status: Status }) {
   const t = useT('quests')
   return <Tag {...looks[status]}>{t(`status.${status}`)}</Tag>

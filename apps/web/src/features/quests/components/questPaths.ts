@@ -1,9 +1,9 @@
 /** RT-30: the page of a quest. */
 export const questPath = ({ slug }: { readonly slug: string }): string => `/action/${slug}`
 
-/** Where the games that count are. */
+/** The section with the games that count. */
 export const gamesPath = ({ game_category_identity: category }: { readonly game_category_identity: string }): string =>
   `/categories/${category || 'all'}`
 
-/** The rules, on the page of a quest. */
+/** The section with the rules, on the page of a quest. */
 export const rulesId = 'rules'

@@ -2,13 +2,13 @@ import { activeQuest, progressIn, standingIn } from '../model'
 import { useQuests } from './useQuests'
 
 interface ActiveQuest {
-  /** Of the way to the next level, 0 to 1; undefined before the player has begun. */
+  /** Progress to the next level, 0 to 1; undefined before the player has begun. */
   readonly part: number | undefined
-  /** The level and how many there are: "7/25". */
+  /** The level and the number of levels: "7/25". */
   readonly place: string | undefined
 }
 
-/** OPEN-31: the quest that runs for this visitor; undefined while there is none. */
+/** OPEN-31: this visitor's current quest; undefined without one. */
 export function useActiveQuest(): ActiveQuest | undefined {
   const { quests = [], own, groups, time } = useQuests()
   const quest = activeQuest(quests, own, groups, time.nowMs)

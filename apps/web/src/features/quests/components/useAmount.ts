@@ -3,17 +3,17 @@ import { worthOf } from '../../../lib/format/worthOf'
 import { useSite } from '../../../lib/site'
 import { useOwnRates } from '../../wallet/useOwnRates'
 
-/** From so many units on, smaller ones say nothing. */
+/** Above this many units, smaller ones are omitted. */
 const long = 1000
 
 export interface Amounts {
-  /** An amount of the quest, in the reader's currency where its rate is known. */
+  /** An amount of the quest, in the reader's currency if its rate is known. */
   readonly say: (cents: number) => string
-  /** The quest counts in another currency: what is said is its value today. */
+  /** The quest counts in another currency, so the text gives its value today. */
   readonly isConverted: boolean
 }
 
-/** Amounts of a quest in `currency` for this reader. */
+/** Formats amounts of a quest in `currency` for this reader. */
 export function useAmount(currency: string): Amounts {
   const { locale } = useSite()
   const { currency: own, rates } = useOwnRates(() => [currency])

@@ -12,7 +12,7 @@ export interface Quests {
   readonly own: readonly Progress[] | undefined
   readonly time: PlatformTime
   readonly hasFailed: boolean
-  /** The quests are there, the player's progress is not. */
+  /** The quests have loaded, the player's progress has not. */
   readonly isPartial: boolean
   readonly isRetrying: boolean
   readonly retry: () => void
@@ -20,7 +20,7 @@ export interface Quests {
 
 const none: readonly string[] = []
 
-/** The quests and where the player stands in them. */
+/** The quests and the player's progress in them. */
 export function useQuests(): Quests {
   const { locale } = useSite()
   const { data: player = null } = useQuery(playerQuery())

@@ -24,7 +24,7 @@ import { QuestRewardsPart } from './QuestRewardsPart'
 interface ActionArgs extends SectionArgs {
   readonly params: { readonly slug: string }
 }
-/** Parts whose code is not in the page's own file. */
+/** Parts whose code is in separate chunks. */
 const parts = { all: [QuestRewardsPart, QuestMorePart], own: [QuestOwnPart, QuestJoinPart] }
 
 interface Loaded extends PageMeta {
@@ -107,7 +107,7 @@ export const actionPage: Page<ActionArgs, Loaded> = {
     const t = textsOf(site.texts, 'quests')
     const list = queryClient.getQueryData(questsQuery(site.locale).queryKey)
     const quest = list && questBySlug(list.quests, slug, Date.parse(list.now))
-    // SAFE-02: during a break no quest is told; the page says so.
+    // SAFE-02: during a break the platform sends no quests, and the page explains that.
     if (list && !quest && !isOnBreak(player)) throw notFound()
     const games =
       quest &&

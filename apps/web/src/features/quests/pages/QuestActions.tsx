@@ -18,7 +18,7 @@ interface QuestActionsProps {
   readonly hasJoined: boolean
 }
 
-/** The one thing to do now, and the rules. */
+/** The next action, and the rules. */
 export function QuestActions({ quest, status, player, hasJoined }: QuestActionsProps) {
   const t = useT('quests')
   return (

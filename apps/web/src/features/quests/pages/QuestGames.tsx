@@ -12,7 +12,7 @@ interface QuestGamesProps {
 
 const none: readonly never[] = []
 
-/** The games whose stakes count. Without them the page is whole: the row is left out. */
+/** The games whose bets count. If they fail to load, the row is left out. */
 export function QuestGames({ quest, currency }: QuestGamesProps) {
   const t = useT('quests')
   const { data: row } = useQuery(rowQuery(quest.game_category_identity || 'all', currency))

@@ -1,6 +1,6 @@
 import { deferred } from '../../../lib/delivery'
 
-/** The button that joins a quest: guests and quests that nobody has to join need no code for it. */
+/** The button that joins a quest: its code is not needed for guests and for quests without joining. */
 export const QuestJoinPart = deferred(
   'questJoin',
   import.meta.env.SSR ? (await import('./QuestJoin')).default : undefined,

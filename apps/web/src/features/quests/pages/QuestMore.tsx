@@ -4,7 +4,7 @@ import { useQuests } from '../components/useQuests'
 import { type Quest, questBySlug } from '../model'
 import { QuestGames } from './QuestGames'
 
-/** The games whose stakes count, and the rules of a quest. */
+/** The games whose bets count, and the rules of a quest. */
 export default function QuestMore({ slug }: { readonly slug: string }) {
   const { quests, player, time } = useQuests()
   const quest = quests && questBySlug(quests, slug, time.nowMs)

@@ -3,7 +3,7 @@ import { useAmount } from '../components/useAmount'
 import { type Quests, useQuests } from '../components/useQuests'
 import { progressIn, type Quest, questBySlug, standingIn } from '../model'
 
-/** How far the player has come in a quest. */
+/** The player's progress in a quest. */
 export default function QuestOwn({ slug }: { readonly slug: string }) {
   const { quests, own, time } = useQuests()
   const quest = quests && questBySlug(quests, slug, time.nowMs)

@@ -1,6 +1,6 @@
 import { deferred } from '../../../lib/delivery'
 
-/** How far the player has come: guests need no code for it. */
+/** The player's progress: guests do not load its code. */
 export const QuestOwnPart = deferred(
   'questOwn',
   import.meta.env.SSR ? (await import('./QuestOwn')).default : undefined,

@@ -3,7 +3,7 @@ import { useAmount } from '../components/useAmount'
 import { type Quests, useQuests } from '../components/useQuests'
 import { progressIn, type Quest, questBySlug, standingIn, statusAt } from '../model'
 
-/** The rewards of a quest, as far as the player has come. */
+/** The rewards of a quest, with the player's progress. */
 export default function QuestRewards({ slug }: { readonly slug: string }) {
   const all = useQuests()
   const quest = all.quests && questBySlug(all.quests, slug, all.time.nowMs)

@@ -1,6 +1,6 @@
 import { deferred } from '../../../lib/delivery'
 
-/** The rewards, beside or below the levels: their code loads when they come near the screen. */
+/** The rewards, next to or below the levels: their code loads when they come near the screen. */
 export const QuestRewardsPart = deferred(
   'questRewards',
   import.meta.env.SSR ? (await import('./QuestRewards')).default : undefined,

@@ -15,7 +15,7 @@ interface FlagRowProps {
   readonly override: boolean | undefined
 }
 
-/** One flag: what it is, whether it is on here, and a way to restore the operator's value. */
+/** One flag: its description, its state in this browser, and a button to restore the operator's value. */
 export function FlagRow({ name, isDefault, override }: FlagRowProps) {
   const t = useT('site')
   const id = useId()

@@ -30,7 +30,7 @@ function SportPage() {
 export const sportPage: Page<SectionArgs> = {
   load: async (args) => {
     const { queryClient, site } = args.context
-    // If the configuration cannot be loaded, there is no betting.
+    // If the configuration cannot be loaded, betting counts as disabled.
     const betting = queryClient.ensureQueryData(sportsQuery(site.brand.licence)).catch(() => null)
     const [words] = await Promise.all([loadSection('sport', args), betting])
     return words

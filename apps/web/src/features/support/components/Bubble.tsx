@@ -19,11 +19,11 @@ const look = {
 
 interface BubbleProps {
   readonly line: Line
-  /** The newest of all: the player's own says that the platform has it. */
+  /** The newest of all: below the player's own one, the delivery is confirmed. */
   readonly isNewest: boolean
 }
 
-/** One message: the player's on the right, support's on the left, those of one speaker close together. */
+/** One message: the player's on the right, support's on the left, those of one author close together. */
 export function Bubble({ line: { message, isNewSpeaker, isLastOfSpeaker }, isNewest }: BubbleProps) {
   const { author, content } = message
   const t = useT('support')
@@ -61,7 +61,7 @@ export function Bubble({ line: { message, isNewSpeaker, isLastOfSpeaker }, isNew
   )
 }
 
-/** When it was said, below the last of a group. */
+/** The time of a group's last message, below it. */
 function Told({ at, children }: { readonly at: string; readonly children?: ReactNode }) {
   const { locale } = useSite()
   const zone = useReaderZone()
@@ -94,7 +94,7 @@ function Speaker({
   return <p className={isSeen ? 'text-12 font-[620] text-text-2' : 'sr-only'}>{name}</p>
 }
 
-/** Always plain text; the pages it mentions open beside the conversation. */
+/** Always plain text; the pages it mentions open next to the conversation. */
 function Words({ text }: { readonly text: string }) {
   const href = useHref()
   return piecesOf(text).map(({ at, text: words, path }) => {

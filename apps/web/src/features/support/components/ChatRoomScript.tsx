@@ -1,7 +1,7 @@
 import { pageRequest } from '../../../lib/pageRequest'
 import { chatRoomScript } from '../chatRoom'
 
-/** Stands before the conversation, so that its room is reserved before it is painted. */
+/** Rendered before the conversation, so that its space is reserved before it is painted. */
 export const ChatRoomScript = () => (
   <script
     nonce={pageRequest()?.nonce}

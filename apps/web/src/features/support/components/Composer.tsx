@@ -38,7 +38,8 @@ export function Composer() {
   const sender = useRef<HTMLInputElement>(null)
   const id = useId()
   const left = contentLength.maximum - content.trim().length
-  // Shown even before it is known whether the guest has given one: nothing may be sent that could not be answered.
+  // Shown even before it is known whether the guest has given one: otherwise a message could be sent without a way to
+  // answer.
   const asksEmail = owner === null && !thread?.email
   const refusal = asksEmail && isWrong ? judgeSender(email) : undefined
   const write = (text: string) => {
@@ -124,7 +125,7 @@ export function Composer() {
 
 const topics = ['withdrawal', 'verification', 'bonus', 'game'] as const
 
-/** What most first messages are about: a press writes the question, which can still be changed. */
+/** Topics of most first messages: a press enters the question, which can still be changed. */
 function Topics({ onChoose }: { readonly onChoose: (question: string) => void }) {
   const t = useT('support')
   return (

@@ -14,7 +14,7 @@ import { useContact } from '../mutations'
 
 const names = ['email', 'content'] as const
 
-/** A message to support (OPEN-58). Server errors appear beside their fields, and the typed text stays (ERR-10). */
+/** A message to support (OPEN-58). Server errors appear next to their fields, and the typed text stays (ERR-10). */
 export function ContactForm({ email }: { readonly email: string | undefined }) {
   const t = useT('support')
   const fieldText = useFieldText()

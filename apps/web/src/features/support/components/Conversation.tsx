@@ -20,16 +20,16 @@ import { useUnreadFrom } from '../useUnreadFrom'
 import { Bubble } from './Bubble'
 import { UnsentBubble } from './UnsentBubble'
 
-/** A guest's page gets no messages, so it polls. */
+/** A guest's page gets no realtime messages, so it polls. */
 const guestMs = 4_000
 /** This close to the end, the reader is following the newest message and stays there. */
 const nearPx = 80
 
 interface ConversationProps {
   readonly className: string
-  /** Before the first message. */
+  /** The content before the first message. */
   readonly start: ReactNode
-  /** On a page that is painted before the messages are there. */
+  /** For a page that is painted before the messages have loaded. */
   readonly keepsRoom?: boolean
 }
 
@@ -51,7 +51,7 @@ export function Conversation({ className, start, keepsRoom = false }: Conversati
   useSeen(thread ?? undefined)
   useSendWhenBack()
   const messages = thread?.messages ?? []
-  // A message the server has is no longer being sent, whichever is known first.
+  // A message that has reached the server is no longer being sent, even if its response is still on the way.
   const waiting = unsent.filter(({ key }) => !messages.some((message) => message.key === key))
   const { box, isAway, toEnd } = useEnd(messages.at(-1)?.id ?? 0, waiting.length)
   useRoom(keepsRoom ? box : undefined, thread ? messages.length : isError ? 0 : undefined)
@@ -61,12 +61,12 @@ export function Conversation({ className, start, keepsRoom = false }: Conversati
         ref={box}
         role="log"
         aria-label={t('chat.conversation')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
         tabIndex={0}
         className={`overflow-y-auto overscroll-contain ${className}`}
       >
         {start}
-        {/* A guest has most likely written nothing: a placeholder would shift what they are about to press (chatRoom.ts). */}
+        {/* Guests have rarely written: a placeholder would shift the buttons below (chatRoom.ts). */}
         {owner !== null && thread === undefined && !isError && <Waiting />}
         {isError && thread === undefined && (
           <div role="alert" className="py-6 text-center text-text-2">
@@ -99,7 +99,7 @@ export function Conversation({ className, start, keepsRoom = false }: Conversati
   )
 }
 
-/** Reserves the room of the last visit until it is known how many messages there are, and remembers what they take. */
+/** Reserves the height of the last visit until the number of messages is known, and stores their actual height. */
 function useRoom(box: RefObject<HTMLElement | null> | undefined, count: number | undefined) {
   const isKnown = count !== undefined
   useLayoutEffect(() => {
@@ -110,7 +110,10 @@ function useRoom(box: RefObject<HTMLElement | null> | undefined, count: number |
   }, [box, count])
 }
 
-/** Keeps the newest message visible, but does not pull away someone who is reading earlier ones: they get a hint. */
+/**
+ * Keeps the newest message visible, but does not scroll away from earlier ones that the player is reading: they get a
+ * hint.
+ */
 function useEnd(newest: number, waiting: number) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useRef(true)

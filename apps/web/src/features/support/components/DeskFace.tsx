@@ -1,4 +1,4 @@
-/** Who answers at the desk: one drawn face for all of them, since nobody knows what an agent looks like. */
+/** One drawn face for all support agents, because the platform sends no portraits. */
 export const DeskFace = () => (
   <span aria-hidden="true" className="relative size-9 overflow-hidden rounded-full bg-accent/24">
     <img

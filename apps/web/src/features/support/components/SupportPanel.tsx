@@ -15,10 +15,7 @@ import { ContactForm } from './ContactForm'
 import { Conversation } from './Conversation'
 import { Welcome } from './Welcome'
 
-/**
- * SUP-01, SUP-03: on the page: the chat, or messages where there is none, quick answers, and other ways to get in
- * touch.
- */
+/** SUP-01, SUP-03: on the page: the chat, or messages without one, quick answers, and other ways to get in touch. */
 export default function SupportPanel() {
   const hasChat = useHasChat()
   return (
@@ -41,7 +38,7 @@ export default function SupportPanel() {
   )
 }
 
-/** Where there is no chat, a contact form; replies come by email. */
+/** Without a chat, a contact form; replies come by email. */
 export function Letter() {
   const t = useT('support')
   const { data: player } = useQuery(playerQuery())
@@ -53,7 +50,7 @@ export function Letter() {
   )
 }
 
-/** The operator's live chat, for those who have access to it (ROLE-08). */
+/** The operator's live chat, for players with access to it (ROLE-08). */
 export function LiveChatCard() {
   const t = useT('support')
   const openChat = useChat()

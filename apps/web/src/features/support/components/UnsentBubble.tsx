@@ -7,7 +7,7 @@ import { ownBubble } from './Bubble'
 
 const act = 'min-h-9 px-1 font-[620] text-accent-text hover:underline pointer-coarse:min-h-11'
 
-/** A message that is being sent or has failed: it is kept until its author discards it. */
+/** A message that is being sent or has failed: it stays until its author discards it. */
 export function UnsentBubble({ message }: { readonly message: ShownUnsent }) {
   const t = useT('support')
   const say = useSay()

@@ -2,7 +2,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Scene } from '../../../ui/Scene'
 import { useChatOwner } from '../useSay'
 
-/** Before the first message: who reads it. */
+/** Before the first message: explains who reads it. */
 export function Welcome() {
   const t = useT('support')
   const isGuest = useChatOwner() === null

@@ -14,7 +14,7 @@ interface AdventureDaysProps {
   readonly actions: DayActions
 }
 
-/** The cards of a running adventure; the last day stands beside the others where there is room. */
+/** The cards of a running adventure; on wide screens the last day is next to the others. */
 export function AdventureDays({ own, adventure, actions }: AdventureDaysProps) {
   const t = useT('adventure')
   const { days, earlier } = adventure

@@ -14,7 +14,7 @@ interface AdventureHeadProps {
   readonly todayMs: number
 }
 
-/** The banner of a running adventure: where it leads, when the next day begins, and the row of its days. */
+/** The banner of a running adventure: its title, the start of the next day, and the row of its days. */
 export function AdventureHead({ days, skewMs, todayMs }: AdventureHeadProps) {
   const t = useT('adventure')
   const { brand } = useSite()
@@ -65,7 +65,7 @@ export function AdventureHead({ days, skewMs, todayMs }: AdventureHeadProps) {
   )
 }
 
-/** OPEN-36: days switch at 00:00 UTC; when that is for the reader, once the page knows their zone. */
+/** OPEN-36: days switch at 00:00 UTC; shows the reader's local time of that, once the page knows their zone. */
 function Switch({ atMs }: { readonly atMs: number }) {
   const t = useT('adventure')
   const { locale } = useSite()

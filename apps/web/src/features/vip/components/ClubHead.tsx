@@ -9,7 +9,7 @@ import type { Vip } from './useVip'
 
 interface ClubHeadProps {
   readonly title: string
-  /** What the page is about, for those without a place in the club. */
+  /** The subject of the page, for visitors who are not in the club. */
   readonly text: string
   readonly vip: Vip
 }

@@ -1,6 +1,6 @@
 import { deferred } from '../../../lib/delivery'
 
-/** What the club shows below the ladder: its code loads when it comes near the screen. */
+/** The part of the club below the ladder: its code loads when it comes near the screen. */
 export const ClubPart = deferred(
   'club',
   import.meta.env.SSR ? (await import('./ClubBody')).default : undefined,

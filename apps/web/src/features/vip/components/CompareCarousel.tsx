@@ -14,7 +14,7 @@ interface CompareCarouselProps {
   readonly className: string
 }
 
-/** A status at a time: by swipe, by the arrow keys, or by its buttons. It opens at the player's own. */
+/** One status at a time: by swipe, by the arrow keys, or by its buttons. It opens at the player's own. */
 export function CompareCarousel({ statuses, className }: CompareCarouselProps) {
   const t = useT('vip')
   const shell = useT('shell')
@@ -30,7 +30,7 @@ export function CompareCarousel({ statuses, className }: CompareCarouselProps) {
     const width = list.current?.clientWidth ?? 0
     list.current?.scrollTo({ left: Math.min(last, Math.max(0, index)) * width, behavior })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves by itself only to another status of the player
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves on its own only when the status changes
   useEffect(() => show(own, 'instant'), [own])
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key]
@@ -64,7 +64,7 @@ export function CompareCarousel({ statuses, className }: CompareCarouselProps) {
       </div>
       <ul
         ref={list}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to focus is scrolled by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without focusable content needs the focus itself
         tabIndex={0}
         aria-label={t('compare.table')}
         onKeyDown={onKeyDown}

@@ -5,14 +5,17 @@ const dayMs = 86_400_000
 
 interface CountdownProps {
   readonly untilMs: number
-  /** What to add to the reader's clock for the platform's. */
+  /** The offset to add to the reader's clock to get the platform's. */
   readonly skewMs: number
-  /** The sentence it stands in. */
+  /** The sentence around it. */
   readonly say?: (left: string) => string
   readonly className?: string
 }
 
-/** The time left, to the second. Screen readers are not told every second; its space is there before the time is known. */
+/**
+ * The time left, to the second. It is not announced to screen readers every second; its space is reserved before the
+ * time is known.
+ */
 export function Countdown({ untilMs, skewMs, say = (left) => left, className = '' }: CountdownProps) {
   const t = useT('adventure')
   const now = useNow(secondClock)

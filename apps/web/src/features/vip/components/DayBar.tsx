@@ -13,7 +13,7 @@ function colourOf({ state, kind }: Day): string {
   return state === 'active' ? 'bg-accent' : 'bg-surface-3'
 }
 
-/** How far the run is: a part per day, in the colour of what became of it. */
+/** The progress of the run: a segment per day, in the colour of its outcome. */
 export function DayBar({ days, todayMs }: DayBarProps) {
   const t = useT('adventure')
   const done = finishedDays(days)

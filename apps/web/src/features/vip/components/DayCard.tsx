@@ -20,10 +20,10 @@ import { typedAmount } from './typedAmount'
 import { useDayText } from './useDayText'
 import { usePrizeText } from './usePrizeText'
 
-/** What a card needs of other features; its page provides it. */
+/** The actions of other features that a card needs; its page provides them. */
 export interface DayActions {
   readonly activate: (gifts: readonly DayGift[]) => void
-  /** Of these gifts one is being activated. */
+  /** One of these gifts is being activated. */
   readonly isActivating: (gifts: readonly DayGift[]) => boolean
   readonly askSupport: (line: string) => void
 }
@@ -34,7 +34,7 @@ export interface DayCardProps {
   readonly skewMs: number
   readonly todayMs: number
   readonly actions: DayActions
-  /** From an earlier run: no day of the row leads to it. */
+  /** From an earlier run: no day of the row links to it. */
   readonly isEarlier?: boolean
 }
 
@@ -48,7 +48,7 @@ const looks = {
   future: 'hair bg-surface-1',
 } as const
 
-/** ADV-04: a day, and what can be done for it. */
+/** ADV-04: a day, with its actions. */
 export function DayCard({ day, days, skewMs, todayMs, actions, isEarlier = false }: DayCardProps) {
   const { locale } = useSite()
   const nowMs = Math.max(todayMs, deviceNow() + skewMs)

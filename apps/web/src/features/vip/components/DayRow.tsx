@@ -12,9 +12,9 @@ interface DayRowProps {
   readonly todayMs: number
 }
 
-/** Rises to the last day, slowly first. Rem. */
+/** The steps rise towards the last day, slowly at first. Rem. */
 const liftOf = (place: number, count: number): number => (count < 2 ? 0 : 8.5 * (place / (count - 1)) ** 1.7)
-/** More do not fit beside one another on a wide screen: then the row is flat and scrolls. */
+/** The most cards that fit next to each other on a wide screen: a longer row is flat and scrolls. */
 const mostRising = 10
 
 export const dayId = (step: number): string => `day-${step}`
@@ -33,7 +33,7 @@ export function DayRow({ days, todayMs }: DayRowProps) {
   const { locale } = useSite()
   const word = useDayWord(todayMs)
   const list = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is another one to show
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day scrolls the row
   useEffect(() => {
     const own = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (own && list.current) list.current.scrollLeft = own.offsetLeft - (list.current.clientWidth - own.offsetWidth) / 2
@@ -82,7 +82,7 @@ export function DayRow({ days, todayMs }: DayRowProps) {
   )
 }
 
-/** Brings the card into view and gives it the focus, without an entry in the history. */
+/** Scrolls to the card and focuses it, without a history entry. */
 function showCard(event: MouseEvent<HTMLAnchorElement>): void {
   const card = document.getElementById(event.currentTarget.hash.slice(1))
   if (!card) return

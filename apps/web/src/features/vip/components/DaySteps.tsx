@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { type Day, stepOf } from '../adventureModel'
 
-/** The steps of a day that is open: which one is next, and how far it is. */
+/** The steps of an open day: the current one, and its progress. */
 export function DaySteps({ day }: { readonly day: Day }) {
   const t = useT('adventure')
   const { locale } = useSite()
@@ -34,7 +34,7 @@ export function DaySteps({ day }: { readonly day: Day }) {
           const filled = place + 1 < n ? 1 : isNow ? share : 0
           return (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position
               key={place}
               className={`h-2 flex-1 overflow-hidden rounded-full bg-surface-3 ${isNow ? 'shadow-[inset_0_0_0_1px_var(--accent)]' : ''}`}
             >

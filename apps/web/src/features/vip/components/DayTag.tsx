@@ -3,7 +3,7 @@ import { Tag } from '../../../ui/Tag'
 import type { Day } from '../adventureModel'
 import { dayLook } from './dayLook'
 
-/** The state of a day as a word. */
+/** The state of a day as text. */
 export function useDayWord(todayMs: number): (day: Day) => string {
   const t = useT('adventure')
   return (day) => t(`tags.${dayLook(day, todayMs).word}`, { days: Math.round((day.startMs - todayMs) / 86_400_000) })

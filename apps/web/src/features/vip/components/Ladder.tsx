@@ -9,7 +9,7 @@ export function Ladder({ vip }: { readonly vip: Vip }) {
   const t = useT('vip')
   const list = useRef<HTMLUListElement>(null)
   const active = vip.figures?.activeStatus
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another status is another card to show
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another status scrolls to another card
   useEffect(() => {
     const card = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (card && list.current)
@@ -18,7 +18,7 @@ export function Ladder({ vip }: { readonly vip: Vip }) {
   return (
     <ul
       ref={list}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to focus is scrolled by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller without focusable content needs the focus itself
       tabIndex={0}
       aria-label={t('cards.label')}
       className={`scrollbar-none relative -mx-(--page-x) mt-6 flex snap-x scroll-px-(--page-x) ${active === undefined ? '' : 'items-end'} gap-3 overflow-x-auto px-(--page-x) lg:mx-0 lg:mt-8 lg:gap-4 lg:px-0`}

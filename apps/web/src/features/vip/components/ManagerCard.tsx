@@ -13,7 +13,7 @@ export function ManagerCard({
   onChat,
 }: {
   readonly groups: readonly string[]
-  /** Without it there is no chat. */
+  /** Without it the button for the chat is left out. */
   readonly onChat: (() => void) | undefined
 }) {
   const t = useT('shell')

@@ -14,11 +14,11 @@ import { activeOf, nameOf, nextOf, pictureOf } from '../model'
 import { useGiftText } from './useGiftText'
 import type { Vip } from './useVip'
 
-/** What the next status brings and how to get there; for guests, how to start. */
+/** The benefits of the next status and how to get there; for guests, how to start. */
 export function NextStatus({ vip }: { readonly vip: Vip }) {
   const { data: player } = useQuery(playerQuery())
   if (!vip.isPlayer) return <GuestStart />
-  // SAFE-02: on a break nobody is asked to play.
+  // SAFE-02: a player on a break is not invited to play.
   if (!vip.figures || isOnBreak(player)) return null
   return <Ahead vip={vip} figures={vip.figures} />
 }

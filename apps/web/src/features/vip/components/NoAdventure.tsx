@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button'
 import { buttonLook } from '../../../ui/buttonLook'
 
 interface NoAdventureProps {
-  /** `guest` and `player`: in no adventure. `off`: bonuses are switched off. `break`: nothing is offered. */
+  /** `guest` and `player`: in no adventure. `off`: bonuses are switched off. `break`: the player is on a break. */
   readonly why: 'guest' | 'player' | 'off' | 'break'
 }
 
@@ -17,7 +17,7 @@ const pictures = {
   break: 'hourglass-not-done',
 } as const
 
-/** OPEN-13: what the page says to those who have no days. */
+/** OPEN-13: replaces the days of an adventure for visitors without one. */
 export function NoAdventure({ why }: NoAdventureProps) {
   const t = useT('adventure')
   const href = useHref()

@@ -11,14 +11,14 @@ import { activeOf, daysLeft, nameOf } from '../model'
 import { clubQuery, progressQuery } from '../queries'
 import type { Vip } from './useVip'
 
-/** VIP-12: when the quarter ends, and the player's status with it. */
+/** VIP-12: the end of the quarter, with which the player's status expires. */
 export function QuarterEnd({ vip: { club, figures } }: { readonly vip: Vip }) {
   const t = useT('vip')
   const shell = useT('shell')
   const { locale } = useSite()
   const now = usePlatformNow(localClock)
   const queryClient = useQueryClient()
-  // Who has no status is told nothing when the quarter turns, but their bars begin again.
+  // Players without a status get no message when the quarter ends, but their progress restarts.
   const isOver = club !== undefined && now !== undefined && now > Date.parse(club.quarterEndsAt)
   useEffect(() => {
     if (isOver)

@@ -33,7 +33,7 @@ const pictures: Readonly<Record<CardPosition, string>> = {
   lock: 'size-20 grayscale-50 opacity-55 lg:size-24',
 }
 
-/** VIP-10: a status and the player's position relative to it; for guests, what it takes. */
+/** VIP-10: a status and the player's position relative to it; for guests, its requirements. */
 export function StatusCard({ card: { status, position }, vip }: { readonly card: Card; readonly vip: Vip }) {
   const t = useT('vip')
   const shell = useT('shell')

@@ -12,6 +12,9 @@ const styles = {
   dayTime: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** A moment of the adventure, whose days are those of UTC; `isLocal`: in the reader's own time zone, so only after hydration. */
+/**
+ * Formats a moment of the adventure, whose days are UTC days; `isLocal`: in the reader's own time zone, so only after
+ * hydration.
+ */
 export const dayDate = (ms: number, locale: Locale, style: keyof typeof styles, isLocal = false): string =>
   formatWith(new Intl.DateTimeFormat(formatTag(locale), { ...styles[style], ...(!isLocal && { timeZone: 'UTC' }) }), ms)

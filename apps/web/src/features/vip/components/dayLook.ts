@@ -6,7 +6,7 @@ type Word = 'today' | 'open' | 'done' | 'missed' | 'tomorrow' | 'later' | 'last'
 
 export interface DayLook {
   readonly tag: LucideIcon
-  /** In the row of days. */
+  /** The icon in the row of days. */
   readonly mark: LucideIcon
   readonly tone: Tone
   readonly word: Word
@@ -16,7 +16,7 @@ export interface DayLook {
 
 const dayMs = 86_400_000
 
-/** How a day is marked: by icon, word and colour. The last day keeps its gold as long as it is open. */
+/** The markers of a day: icon, text and colour. The last day keeps its gold while it is open. */
 export function dayLook({ kind, state, startMs }: Pick<Day, 'kind' | 'state' | 'startMs'>, todayMs: number): DayLook {
   if (state === 'completed') return { tag: CircleCheck, mark: Check, tone: 'win', word: 'done', glow: 'var(--win)' }
   if (state === 'lost') return { tag: CircleX, mark: X, tone: 'danger', word: 'missed', glow: 'var(--text-3)' }

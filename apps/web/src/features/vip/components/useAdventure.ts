@@ -16,17 +16,17 @@ export interface OwnAdventure {
   readonly adventure: Adventure | undefined
   readonly isPending: boolean
   readonly hasFailed: boolean
-  /** The calendar is there, what the player has done is not. */
+  /** The calendar has loaded, the player's progress has not. */
   readonly isPartial: boolean
   readonly isRetrying: boolean
   readonly retry: () => void
-  /** What to add to the reader's clock for the platform's, in ms: its days switch, not the reader's. */
+  /** The offset to add to the reader's clock to get the platform's, in ms, because days switch by the platform's. */
   readonly skewMs: number
-  /** The first moment of the platform's day. */
+  /** The start of the platform's current day. */
   readonly todayMs: number
 }
 
-/** The days of the player, what they have done and what they have won. It moves on by itself when a day begins. */
+/** The player's days, progress and prizes. Updates automatically when a day begins. */
 export function useAdventure(): OwnAdventure {
   const client = useQueryClient()
   const { data: player } = useQuery(playerQuery())

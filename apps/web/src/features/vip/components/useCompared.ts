@@ -22,7 +22,7 @@ export interface Compared {
   readonly facts: readonly Fact[]
 }
 
-/** What each status takes and brings, in the reader's currency. */
+/** The requirements and benefits of each status, in the reader's currency. */
 export function useCompared({ club, figures, currency, thresholdOf }: Vip): readonly Compared[] {
   const t = useT('vip')
   const { locale } = useSite()

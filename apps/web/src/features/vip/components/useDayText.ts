@@ -8,7 +8,7 @@ import { dayDate } from './dayDate'
 
 const dayMs = 86_400_000
 
-/** What a card says of its day: what to do, what became of it, or when it opens. */
+/** A card's text about its day: the task, its outcome, or when it opens. */
 export function useDayText(days: readonly Day[], nowMs: number): (day: Day) => readonly string[] {
   const task = useTask(nowMs)
   const done = useDone(nowMs)

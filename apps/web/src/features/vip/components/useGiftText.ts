@@ -5,7 +5,7 @@ import type { VipClub } from '../queries'
 
 type Gift = VipClub['statuses'][number]['gift']
 
-/** What reaching a status gives, in words; with its `terms`, also how often it is wagered. */
+/** The reward for reaching a status, as text; with its `terms`, also its wagering multiplier. */
 export function useGiftText(currency: string): (gift: Gift, how?: 'terms') => string {
   const t = useT('vip')
   const { locale } = useSite()

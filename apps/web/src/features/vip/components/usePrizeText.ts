@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import type { Day } from '../adventureModel'
 
-/** What a day gives: "60 free spins in Ember Wyrm", "€100 bonus and 100 free spins". */
+/** The prize of a day: "60 free spins in Ember Wyrm", "€100 bonus and 100 free spins". */
 export function usePrizeText(): (day: Day) => string {
   const t = useT('adventure')
   const { locale } = useSite()

@@ -11,17 +11,17 @@ export interface Vip {
   readonly isPlayer: boolean
   /** undefined for guests, and while a player's are loading. */
   readonly figures: Figures | undefined
-  /** ERR-16: the figures could not be loaded, and are those everyone starts with. */
+  /** ERR-16: the figures could not be loaded, and are replaced by those of a new player. */
   readonly hasFailed: boolean
   readonly isRetrying: boolean
   readonly retry: () => void
   readonly club: VipClub | undefined
   readonly currency: string
-  /** What a quarter must bring for a status, in `currency` if its rate is known, else in euro. */
+  /** The amounts a status requires per quarter, in `currency` if its rate is known, else in euro. */
   readonly thresholdOf: (status: VipStatus) => StatedThreshold
 }
 
-/** VIP-07: the player's figures and what the statuses offer. Guests see amounts in `guestCurrency`. */
+/** VIP-07: the player's figures and the benefits of the statuses. Guests see amounts in `guestCurrency`. */
 export function useVip(guestCurrency: string): Vip {
   const { data: player } = useQuery(playerQuery())
   const isPlayer = Boolean(player)

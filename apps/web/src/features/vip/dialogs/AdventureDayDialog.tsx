@@ -13,7 +13,7 @@ import { useAdventure } from '../components/useAdventure'
 import { usePrizeText } from '../components/usePrizeText'
 
 export interface AdventureDayProps {
-  /** Of the day. */
+  /** The day's title. */
   readonly title: string
 }
 
@@ -72,7 +72,7 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
 function useTaskFacts(days: readonly Day[]) {
   const t = useT('adventure')
   const { locale } = useSite()
-  // The reader's own time, once the page knows their zone.
+  // The reader's local time, once the page knows their zone.
   const isKnown = useNow(localClock) !== undefined
   return (day: Day): readonly Fact[] => {
     const { condition, leastCents, currency, startMs } = day

@@ -24,7 +24,7 @@ import { ownAdventureQuery } from '../queries'
 
 const slug = 'rocketplay-adventure'
 
-/** The whole page: the running adventure, or why there is none. */
+/** The whole page: the running adventure, or the reason for its absence. */
 export default function AdventureBody() {
   const words = useSection(slug)
   const { player: first } = useRouteContext({ from: '__root__' })
@@ -63,7 +63,7 @@ function Without({ own, player }: { readonly own: OwnAdventure; readonly player:
   return <NoAdventure why="player" />
 }
 
-/** What cards do with gifts and support. */
+/** The cards' actions on gifts and support. */
 function useDayActions(player: Player | null): DayActions {
   const t = useT('adventure')
   const dialogs = useDialogs()
@@ -88,7 +88,7 @@ function useDayActions(player: Player | null): DayActions {
     },
     askSupport: (line) => {
       if (hasChat && openChat) return openChat()
-      // The line stands in the message field, for the player to send or to change.
+      // The line is put into the message field, for the player to send or to change.
       if (player) keepDraft(player.id, line)
       dialogs.open('support')
     },

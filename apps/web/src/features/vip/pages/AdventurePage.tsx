@@ -31,7 +31,7 @@ export const adventurePage: Page<SectionArgs> = {
     const [words] = await Promise.all([
       loadSection(slug, args),
       site.texts.need('adventure'),
-      // In a browser the page shows at once, and its days when they have loaded.
+      // In a browser the page is shown at once, and its days when they have loaded.
       import.meta.env.SSR ? shown : loadAdventureBody(),
     ])
     return words

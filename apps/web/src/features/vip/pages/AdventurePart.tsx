@@ -1,9 +1,9 @@
 import { deferred } from '../../../lib/delivery'
 
-/** Who comes from another page has waited for it already. */
+/** A navigation within the site has already loaded it. */
 export const loadAdventureBody = () => import('./AdventureBody')
 
-/** The page of the adventure. On the first page of a visit it is the server's markup until its code is there. */
+/** The page of the adventure. On the first page of a visit it is the server's markup until its code has loaded. */
 export const AdventurePart = deferred(
   'adventure',
   import.meta.env.SSR ? (await import('./AdventureBody')).default : undefined,

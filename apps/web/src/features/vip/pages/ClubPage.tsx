@@ -38,7 +38,7 @@ export const clubPage: Page<SectionArgs> = {
     const [words] = await Promise.all([
       loadSection(slug, args),
       site.texts.need('vip'),
-      // In a browser the page shows at once, and its figures when they have loaded.
+      // In a browser the page is shown at once, and its figures when they have loaded.
       import.meta.env.SSR && shown,
     ])
     return words

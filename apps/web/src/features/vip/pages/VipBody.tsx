@@ -15,7 +15,7 @@ import { useVip } from '../components/useVip'
 /** Below the end of the quarter: the player's figures, the next status and their manager. */
 export default function VipBody({ guestCurrency }: { readonly guestCurrency: string }) {
   const vip = useVip(guestCurrency)
-  // A change of status shows at once.
+  // A change of status appears at once.
   const { data: player } = useQuery(playerQuery())
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 lg:mt-6 lg:gap-6">
@@ -26,7 +26,7 @@ export default function VipBody({ guestCurrency }: { readonly guestCurrency: str
   )
 }
 
-/** VIP-13: the manager of a VIP; for everyone else, that there is one from Bronze up. */
+/** VIP-13: the manager of a VIP; for all others, a note that players from Bronze up have one. */
 function Manager({ groups }: { readonly groups: readonly string[] }) {
   const t = useT('vip')
   const href = useHref()

@@ -5,7 +5,7 @@ import { useInstall } from '../../../lib/useInstall'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 
-/** NAV-21: adds the site to the home screen; hidden when it was opened from there. */
+/** NAV-21: adds the site to the home screen; hidden when it was opened from the home screen. */
 export function InstallBlock() {
   const t = useT('shell')
   const { brand } = useSite()

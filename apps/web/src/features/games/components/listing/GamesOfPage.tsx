@@ -23,11 +23,11 @@ interface GamesOfPageProps {
   readonly noteOf?: (game: TileGame) => ReactNode
   /** The query that loads them. */
   readonly asked: Asked
-  /** What is shown when there are none. */
+  /** Shown when the list is empty. */
   readonly empty: { readonly art: string; readonly title: string; readonly text: string }
 }
 
-/** A page of the player's own games, beside the categories: title, count, and the games (LOB-02). */
+/** A page of the player's own games, shown like a category: title, count, and the games (LOB-02). */
 export function GamesOfPage({ title, current, games, currency, noteOf, asked, empty }: GamesOfPageProps) {
   const t = useT('games')
   const href = useHref()

@@ -16,7 +16,7 @@ interface MorePages {
 
 /**
  * Loads the pages of a long grid, one each time its end comes near. Visitors among the games keep their place and find
- * the new ones below; those who have jumped to the footer stay there and find them above.
+ * the new ones below; visitors who have jumped to the footer stay there and find them above.
  */
 export function useMorePages(grid: RefObject<HTMLElement | null>, { loaded, isReady, fetchNext }: MorePages) {
   const heightPx = useRef<number>(undefined)

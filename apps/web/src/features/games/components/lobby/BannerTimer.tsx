@@ -7,7 +7,7 @@ import { type Banner, countdownOf } from '../../banners'
 
 const dayMs = 86_400_000
 
-/** LOB-23: the time left of a banner's offer. Screen readers are not told every second. */
+/** LOB-23: the time left of a banner's offer. It is not announced to screen readers every second. */
 export function BannerTimer({ banner }: { readonly banner: Banner }) {
   const t = useT('games')
   const now = usePlatformNow(secondClock)

@@ -18,7 +18,7 @@ const widthOf: Record<NonNullable<Banner['size']>, string> = {
 }
 
 /**
- * Offers at the top of the lobby: one and a half visible on desktop, one on a phone. They advance by themselves until
+ * Offers at the top of the lobby: one and a half visible on desktop, one on a phone. They advance automatically until
  * paused, touched or focused, and not with reduced motion. CSS snapping does the scrolling, so it works before any
  * script.
  */

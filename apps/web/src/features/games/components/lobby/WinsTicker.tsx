@@ -88,7 +88,7 @@ interface Paid {
   readonly currency: string
 }
 
-/** A win in the reader's currency; in its own where no rate is known. */
+/** A win in the reader's currency; in its own without a rate. */
 function inOwn({ win, currency }: RoundWin, own: string, rates: Rates): Paid {
   const worth = worthOf(win, currency, own, rates)
   return worth === undefined ? { cents: win, currency } : { cents: worth, currency: own }

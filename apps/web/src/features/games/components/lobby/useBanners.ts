@@ -13,14 +13,14 @@ import { playerQuery } from '../../../profile/queries'
 import { type Banner, shownTo, visitorOf, withVariables } from '../../banners'
 import { bannersQuery } from '../../bannersQuery'
 
-/** OPEN-53: requested only if a banner depends on it; only a player can have got any further than `none`. */
+/** OPEN-53: requested only if a banner depends on it; only a player's status can differ from `none`. */
 function useWelcomePack(enabled: boolean): WelcomePack | null {
   const { data: offers } = useQuery({ ...depositOffersQuery(), enabled })
   const { data: bonuses } = useQuery({ ...bonusesQuery(), enabled })
   if (!enabled) return 'none'
   if (!(offers && bonuses)) return null
   const pack = welcomePackOf({ offers, bonuses })
-  // Players who have not used it and are no longer offered it are promised nothing.
+  // Players to whom it is no longer offered must not see the banner.
   return pack === 'none' && !offers.some(isWelcomeOffer) ? null : pack
 }
 

@@ -9,7 +9,7 @@ import { bitsText, type Proof } from '../../fairness'
 /** A long round uses hundreds of random numbers; this many are shown at first. */
 const shownFirst = 8
 
-/** The computation of a round, step by step, each result compared with what the player was shown. */
+/** The computation of a round, step by step, each result compared with the one shown to the player. */
 export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonly currency: string }) {
   const t = useT('fairness')
   const { mismatches, blocks, draws, course } = proof
@@ -84,7 +84,7 @@ export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonl
   )
 }
 
-/** What each number became, move by move. */
+/** The use of each number, move by move. */
 function Course({ of: { course, draws } }: { readonly of: Proof }) {
   const t = useT('fairness')
   return (
@@ -120,7 +120,7 @@ interface StepProps {
   readonly n: number
   readonly title: string
   readonly text: string
-  /** Whether the result here matches; an intermediate step has nothing to compare. */
+  /** Whether the result here matches; an intermediate step has no counterpart to compare. */
   readonly isRight?: boolean
   readonly children: ReactNode
 }

@@ -13,7 +13,7 @@ interface RoundChartProps {
 /** Width per step, and height, in units of the drawing. */
 const [width, height] = [10, 100]
 
-/** Stakes beside winnings, step by step; the same figures as a table for screen readers. */
+/** A chart of stakes and winnings per step; the same figures as a table for screen readers. */
 export function RoundChart({ steps, currency, dateOf }: RoundChartProps) {
   const t = useT('profile')
   const { locale } = useSite()

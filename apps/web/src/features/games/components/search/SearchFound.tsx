@@ -31,7 +31,7 @@ export interface FoundHandle {
 
 interface SearchFoundProps {
   readonly ref: Ref<FoundHandle>
-  /** What the field holds from the start. The dialog mounts its content late: it cannot tell it by the handle. */
+  /** The initial text of the field. The dialog mounts its content too late to set it through the handle. */
   readonly first: string | null
   /** The container of the results, for keyboard navigation. */
   readonly results: RefObject<HTMLDivElement | null>

@@ -7,7 +7,7 @@ import { searchNames } from '../../searchNames'
 import { features } from '../listing/useFilterWords'
 import { useStudios } from '../studios/useStudios'
 
-// A hint beside the games, not a list of its own.
+// A hint next to the games, not a full list.
 const most = 6
 
 const noLists: readonly string[] = []

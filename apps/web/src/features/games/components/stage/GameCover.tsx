@@ -13,8 +13,8 @@ interface GameCoverProps {
 }
 
 /**
- * What lies over a game until it can be played: the scene of its tile, which has grown from the one that was pressed
- * (`growTiles.ts`), and how far the game has come. It dissolves into the game.
+ * Covers a game until it can be played: the scene of its tile, which has grown from the pressed one (`growTiles.ts`),
+ * and the loading progress. It fades into the game.
  */
 export function GameCover({ tile, opening, isReady }: GameCoverProps) {
   const t = useT('games')
@@ -53,7 +53,7 @@ export function GameCover({ tile, opening, isReady }: GameCoverProps) {
             aria-valuetext={step}
             className="relative h-1.5 overflow-hidden rounded-full bg-light/20"
           >
-            {/* The part that is awaited: nobody knows how long it takes. */}
+            {/* The current step, whose duration is unknown. */}
             <i className="absolute inset-y-0 w-2/5 animate-[slide_1.4s_ease-in-out_infinite] rounded-full bg-light/50" />
             <i
               className="absolute inset-0 origin-left rounded-full bg-light transition-transform duration-(--t-sheet) ease-in"
@@ -71,18 +71,18 @@ export function GameCover({ tile, opening, isReady }: GameCoverProps) {
 
 interface ArtProps {
   readonly tile: TileGame
-  /** The address of the picture that the pressed tile showed. */
+  /** The address of the picture shown by the pressed tile. */
   readonly known: string
   readonly className: string
 }
 
-/** The tile's picture over the one that is loaded already, or over the game's colours and name. */
+/** The tile's picture, over the version that has already loaded or over the game's colours and name. */
 const Art = ({ tile, known, className }: ArtProps) => (
   <div
     className={className}
     data-name={tile.title}
     style={{ background: known ? `url("${known}") center / cover` : placeholderStyle(tile) }}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own addresses and sizes, escaped
     dangerouslySetInnerHTML={{ __html: trustedHtml(tileArtHtml(tile, '600px', true)) }}
   />
 )

@@ -5,7 +5,7 @@ import type { Reason } from '../../launch'
 import type { TileGame } from '../../model'
 import { TileArt } from '../tiles/TileArt'
 
-/** What a player can do about a game that does not play. */
+/** A button that helps a player whose game does not start. */
 export interface WayOn {
   readonly label: string
   readonly onPress: () => void
@@ -24,11 +24,11 @@ interface GameErrorProps {
   readonly currency: string | null
   /** The best option, then the others. */
   readonly ways: readonly WayOn[]
-  /** Content to look at meanwhile. */
+  /** Content to look at while waiting. */
   readonly children?: ReactNode
 }
 
-/** Why a game does not play, over its own art, with what to do next. */
+/** Why a game does not start, over its own art, with options for the player. */
 export function GameError({ tile, reason, currency, ways, children }: GameErrorProps) {
   const t = useT('games')
   const [first, ...others] = ways

@@ -13,7 +13,7 @@ import { GameError, type WayOn } from './GameError'
 
 const LiveLook = later(() => import('./LiveLook'))
 
-/** What a game reports to the page that holds it. */
+/** The events a game reports to the page around it. */
 interface GameEvents {
   readonly onReady: () => void
   readonly onRound: (betCents: number, winCents: number) => void
@@ -21,7 +21,7 @@ interface GameEvents {
   readonly onRoundOn: (isOn: boolean) => void
   /** Money or a limit prevents the next round; the game stays. */
   readonly onShort: (what: 'funds' | 'limit') => void
-  /** Where links inside the game lead. */
+  /** A link inside the game was followed. */
   readonly onHelp: (what: 'deposit' | 'limits') => void
   readonly onLeave: () => void
 }
@@ -31,7 +31,7 @@ interface GameFrameProps extends GameEvents {
   readonly launch: Launch
   readonly currency: string | null
   readonly frame: RefObject<HTMLIFrameElement | null>
-  /** What to do about a game that does not play; `retry` opens it again. */
+  /** Options for a game that does not start; `retry` opens it again. */
   readonly waysOn: (reason: Reason, retry: (() => void) | undefined) => readonly WayOn[]
 }
 
@@ -68,7 +68,7 @@ export function GameFrame(props: GameFrameProps) {
       else if (trouble.goesOn !== 'quiet') onShort(trouble.goesOn)
     }
     addEventListener('message', onMessage)
-    // The frame is part of the page's HTML: what it posted before anybody listened is still stored in it.
+    // The frame is part of the page's HTML: events it posted before this listener are still recorded in its document.
     const page = frame.current?.contentDocument
     const refused = page?.querySelector<HTMLElement>('[data-reason]')?.dataset['reason']
     if (refused) setFailed(isReason(refused) ? refused : 'unknown')

@@ -66,7 +66,7 @@ export function GameFacts({ game, studio }: Pick<AroundGame, 'game' | 'studio'>)
   )
 }
 
-/** What the wins per 100 rounds count, and how many of them are less than the bet. */
+/** Explains what the wins per 100 rounds count, and how many of them are less than the bet. */
 function HitMeaning({ game }: Pick<AroundGame, 'game'>) {
   const t = useT('games')
   if (!game.hit_rate || !game.hit_meaning) return null

@@ -12,7 +12,7 @@ import type { AroundGame } from './aroundGame'
 import { GameInfo } from './GameInfo'
 import type { PlayFiguresProps } from './PlayFigures'
 
-// Neither exists before the page is interactive, and guests have no favourites.
+// Lazy, because the figures exist only once the page is interactive, and guests have no favourites.
 const PlayFigures = later<PlayFiguresProps>(() =>
   import('./PlayFigures').then(({ PlayFigures }) => ({ default: PlayFigures })),
 )

@@ -9,7 +9,7 @@ import { Segmented } from '../../../../ui/Segmented'
 import { hasDemo } from '../../model'
 import type { AroundGame } from './aroundGame'
 
-/** The switch between real money and demo. A game without a demo has none. */
+/** The switch between real money and demo. Absent for a game without a demo. */
 export function ModeSwitch({
   game,
   mode,

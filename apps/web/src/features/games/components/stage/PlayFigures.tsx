@@ -11,7 +11,7 @@ import { elapsedText } from '../../launch'
 
 export interface PlayFiguresProps {
   readonly startedAt: number
-  /** Won minus staked on this page, in minor units; null in demo. */
+  /** Winnings minus bets on this page, in minor units; null in demo. */
   readonly netCents: number | null
   readonly currency: string | null
   readonly isShort?: boolean

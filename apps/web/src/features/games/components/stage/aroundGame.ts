@@ -11,7 +11,7 @@ export interface AroundGame {
   readonly currency: string | null
   /** When this play session began, in Unix ms of this device's clock; 0 until the browser knows it. */
   readonly startedAt: number
-  /** Won minus staked since then, in minor units; null in demo. */
+  /** Winnings minus bets since then, in minor units; null in demo. */
   readonly netCents: number | null
   readonly isFull: boolean
   readonly onFull: () => void

@@ -53,7 +53,7 @@ export function usePlaySession(currency: string | null) {
   }
 }
 
-/** SAFE-04: opens the reality check when it is due, and again until it has been answered. */
+/** SAFE-04: opens the reality check when it is due, and again until the player answers. */
 function useRealityCheck(dueAtMs: number | undefined, rounds: RoundsHere): void {
   const { open } = useDialogs()
   const isOpen = useRouterState({

@@ -10,11 +10,11 @@ interface Ways {
   readonly path: string
   /** Set if the game has a demo and is not in demo mode. */
   readonly onDemo: (() => void) | undefined
-  /** Asks for the details the studio requires. */
+  /** Opens the form with the details the studio requires. */
   readonly onFields: () => void
 }
 
-/** What a player can do about a game that does not play: first what removes the reason, then the demo. */
+/** The buttons for a game that does not start: first what removes the reason, then the demo. */
 export function useWaysOn({ path, onDemo, onFields }: Ways) {
   const t = useT('games')
   const common = useT('common')
@@ -23,7 +23,7 @@ export function useWaysOn({ path, onDemo, onFields }: Ways) {
   const { isRestricted } = useSite()
   const enter = (to: '/login' | '/registration') => () => void navigate(toPage(to, { search: { redirect: path } }))
   const logIn = { label: t('page.logIn'), onPress: enter('/login') }
-  // ROLE-13: where the law forbids it, nobody is invited to sign up.
+  // ROLE-13: where the law forbids it, guests are not invited to sign up.
   const comeIn = isRestricted ? [logIn] : [{ label: common('auth.signUp'), onPress: enter('/registration') }, logIn]
   const mending: Partial<Record<Reason, WayOn>> = {
     login_needed: logIn,

@@ -15,7 +15,7 @@ export interface FavouriteButtonProps {
   readonly isOver?: boolean
 }
 
-/** The favourite button: responds at once, reverts if the server refuses, and says so. */
+/** The favourite button: responds at once; if the server rejects the change, it reverts and shows a message. */
 export function FavouriteButton({ id, title, currency, className, label, isOver = false }: FavouriteButtonProps) {
   const t = useT('games')
   const { data: favourites = [] } = useQuery(favouritesQuery(currency))

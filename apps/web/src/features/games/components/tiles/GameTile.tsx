@@ -59,11 +59,11 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
         data-name={game.title}
         // LOB-08: not "Play", because that sends guests to sign-up; this link opens the game.
         aria-label={`${game.title}, ${t('tile.by', { studio })}`}
-        // A live table's image, and the name that stands there until it has loaded, leave room for its status line: the top
-        // is free for badges anyway.
+        // A live table's image, and the name shown until it has loaded, leave space for its status line: the top is
+        // free for badges anyway.
         className={`named block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02] ${game.isLive ? '[&_img]:-translate-y-[13%] [&::before]:bottom-[13%] [&::before]:rounded-none [&::before]:pb-[12%]' : ''}`}
         style={{ background: game.isLive ? `${foot},${placeholderStyle(game)}` : placeholderStyle(game) }}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own addresses and sizes, escaped
         dangerouslySetInnerHTML={{ __html: trustedHtml(tileArtHtml(game, sizes, isEager ?? false)) }}
       />
       <TileBadges game={game} currency={currency} />
@@ -85,7 +85,7 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
   )
 })
 
-// Where a live table's status will be, before it is loaded.
+// Where a live table's status will be, before it has loaded.
 const foot = 'linear-gradient(to top,var(--bg) 15%,transparent 15%)'
 
 /** The placeholder of a tile's image: the game's colours. */

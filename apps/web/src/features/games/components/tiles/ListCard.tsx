@@ -14,7 +14,7 @@ interface ListCardProps {
 const look =
   'relative flex aspect-3/4 w-full flex-col items-center justify-center gap-1 overflow-hidden rounded-card bg-linear-160 p-2 text-center lg:gap-2 lg:p-3 no-tap transition-transform duration-(--t-enter) hover:scale-[1.02]'
 
-/** A card among tiles: a random game (CONST-04), or what cashback is. */
+/** A card among tiles: a random game (CONST-04), or an explanation of cashback. */
 export function ListCard({ kind: planned, category }: ListCardProps) {
   // SAFE-02: no mention of cashback during a break.
   const kind = useIsOnBreak() ? 'random' : planned

@@ -22,7 +22,7 @@ export function LiveMarks({ last, className = '' }: { readonly last: readonly Ma
       <span className="sr-only">{t('tile.liveLast', { numbers: last.map(({ text }) => text).join(', ') })}</span>
       {last.map(({ text, tone }, index) => (
         <b
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same number may come twice; its place is what it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same number may occur twice; its position identifies it
           key={index}
           aria-hidden="true"
           className={`num grid h-5 min-w-5 place-items-center rounded-full px-1 text-12 shadow-[inset_0_0_0_1px_var(--line-2)] ${tones[tone]}`}

@@ -4,13 +4,13 @@ import { tileArtHtml } from './TileArt'
 const look = { colors: ['#111', '#222', '#333'], glow: '#444' }
 const html = (picture: string) => tileArtHtml({ ...look, picture }, '172px', false)
 
-test('a picture of the house comes in the widths that it is drawn in', () => {
+test('our own picture is offered in the widths that tiles use', () => {
   expect(html('abc/brasswing/ember-wyrm')).toMatch(
     /srcset="\/media\/tile\/abc\/brasswing\/ember-wyrm\/120\.avif 120w,.+<img src="\/media\/tile\/abc\/brasswing\/ember-wyrm\/344\.webp"/,
   )
 })
 
-test('one of another platform is asked for at its own address alone', () => {
+test('a picture of another platform has only its own address', () => {
   for (const address of ['https://pictures.example/v/Name.webp?a=1&b=2', '/theirs/Name.webp']) {
     const written = html(address)
     expect(written).toContain(`<img src="${address.replace('&', '&#38;')}"`)
@@ -18,6 +18,6 @@ test('one of another platform is asked for at its own address alone', () => {
   }
 })
 
-test('where there is none, nothing is asked for', () => {
+test('without a picture no image is rendered', () => {
   expect(html('')).not.toMatch(/<img|<source/)
 })

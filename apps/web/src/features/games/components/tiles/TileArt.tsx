@@ -20,7 +20,7 @@ export function TileArt({ game, sizes, isEager = false, className = '' }: TileAr
     <picture
       className={`${box} ${className}`}
       style={{ background: placeholderStyle(game) }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own addresses and sizes, escaped
       dangerouslySetInnerHTML={{ __html: trustedHtml(inside(game.picture, sizes, isEager)) }}
     />
   )
@@ -30,8 +30,8 @@ const kept = new WeakMap<Art, Map<string, string>>()
 
 /**
  * The same as an HTML string, filling its box. A page has some sixty of these and they never change, so each game's is
- * written once for all pages that show it. The colours are set on the box: in the string they would be a style
- * attribute, which the CSP refuses (SEC-03).
+ * built once for all pages that show it. The colours are set on the box: in the string they would be a style attribute,
+ * which the CSP rejects (SEC-03).
  */
 export function tileArtHtml(game: Art, sizes: string, isEager: boolean): string {
   const look = isEager ? sizes : `lazy ${sizes}`
@@ -56,7 +56,7 @@ function inside(picture: string, sizes: string, isEager: boolean): string {
   const image = (src: string) =>
     `<img src="${escaped(src)}" alt="" width="172" height="229" loading="${loading}" fetchpriority="low" decoding="async" class="size-full object-cover">`
   if (!picture) return ''
-  // A platform's own, which has one width.
+  // Another platform's image, which has a single width.
   if (/^\/|:/.test(picture)) return image(picture)
   const srcset = widths.map((width) => `${pictureUrl(picture, width, 'avif')} ${width}w`).join(',')
   const source = `<source type="image/avif" srcset="${escaped(srcset)}" sizes="${escaped(sizes)}">`

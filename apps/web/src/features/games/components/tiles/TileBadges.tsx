@@ -16,8 +16,8 @@ const looks: Readonly<Record<string, string>> = {
 }
 
 const inHead = 'top-1.5 flex-wrap lg:top-2 [&>:nth-child(n+3)]:hidden'
-// The top of a live table's image is cropped and may contain its name. There is room for one badge at the bottom, above
-// the status line.
+// The top of a live table's image is cropped and may contain its name. One badge fits at the bottom, above the status
+// line.
 const inFoot = 'bottom-1.5 z-1 lg:bottom-6 [&>:nth-child(n+2)]:hidden'
 
 interface TileBadgesProps {
@@ -26,9 +26,7 @@ interface TileBadgesProps {
   readonly currency: string | null
 }
 
-/**
- * LOB-10: badges on the free top of the art, in their theme's colours. There is room for two, at a live table for one.
- */
+/** LOB-10: badges on the free top of the art, in their theme's colours. Two fit; on a live table, one. */
 export function TileBadges({ game: { identifier, badges, hasJackpot, isLive }, currency }: TileBadgesProps) {
   const t = useT('games')
   if (badges.length === 0 && !hasJackpot && currency === null) return null
