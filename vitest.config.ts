@@ -5,9 +5,9 @@ import { defineConfig, type Plugin } from 'vitest/config'
 import { answerShapes } from './apps/web/delivery/answerShapes.ts'
 
 // API tests run on the PostgreSQL that TEST_DATABASE_URL names, otherwise on one that runs as long as the tests.
-const workspaces = ['apps/platform', 'apps/studio', 'apps/web', 'packages/art', 'packages/contract', 'packages/rules']
+const workspaces = ['apps/platform', 'games', 'apps/web', 'games/art', 'packages/contract', 'packages/rules']
 
-const withDatabase: readonly string[] = ['apps/platform', 'apps/studio', 'apps/web', 'tests/conformance']
+const withDatabase: readonly string[] = ['apps/platform', 'games', 'apps/web', 'tests/conformance']
 const databaseSetup = fileURLToPath(new URL('scripts/lib/testDatabase.mjs', import.meta.url))
 
 /** Tries properties with the same cases in every run. `PROPERTY_SEED=7 npx vitest run ...` tries others. */
@@ -41,7 +41,9 @@ function project(root: string) {
     setupFiles: [fileURLToPath(new URL('scripts/lib/patientWaits.ts', import.meta.url))],
   }
   const plugins = root === 'apps/web' ? [sameCases, answerShapes()] : [sameCases]
-  const ignored = ['**/node_modules/**', '**/dist/**']
+  // A workspace inside another one runs its own tests.
+  const inner = workspaces.filter((other) => other.startsWith(`${root}/`)).map((other) => `${relative(root, other)}/**`)
+  const ignored = ['**/node_modules/**', '**/dist/**', ...inner]
   // Files of a workspace share their modules: loading the platform for each file took two thirds of the processor time.
   const together = {
     plugins,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importsOf } from './boundaries.mjs'
+import { importsOf } from './checks/boundaries.mjs'
 import { areaCircleProblems } from './lib/areaCircles.mjs'
 
 const area = (path: string) => `apps/platform/src/areas/${path}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importsOf } from './boundaries.mjs'
+import { importsOf } from './checks/boundaries.mjs'
 import { circleProblems } from './lib/importCircles.mjs'
 
 const circles = (sources: Record<string, string>) =>

@@ -71,8 +71,8 @@ test('an unused column is removed a release later, by a file that names its repl
 
 test('the existing migrations are accepted', () => {
   expect(problems('DROP TABLE players', `${folder}/0295_expired_notifications.sql`)).toEqual([])
-  expect(problems('DROP TABLE rounds', 'apps/studio/migrations/0007_demo_kept.sql')).toEqual([])
-  expect(problems('DROP TABLE rounds', 'apps/studio/migrations/0008_more.sql')).toEqual([1])
+  expect(problems('DROP TABLE rounds', 'games/migrations/0007_demo_kept.sql')).toEqual([])
+  expect(problems('DROP TABLE rounds', 'games/migrations/0008_more.sql')).toEqual([1])
 })
 
 test('the schema changes of the rolling update test are accepted', () => {

@@ -5,7 +5,7 @@ import { fail, say } from './lib/say.mjs'
 const everyMs = 5_000
 
 await prepareRuntime()
-const { readConfig } = await import('../apps/platform/src/core/config.ts')
+const { readConfig } = await import('../apps/platform/src/core/config/config.ts')
 const { drawPictures, readPictureOrder } = await import('../apps/platform/src/pictures.ts')
 const { config, order } = readSettings()
 let saidAt = performance.now()

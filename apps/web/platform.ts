@@ -1,9 +1,9 @@
 // The platform and the studio without pages, for a separate front end: `node apps/web/platform.ts`. PUBLIC_URL is the
 // address players use, the front end's.
 import { ConfigError, readConfig } from '@apogee/platform/front'
-import { drawingLine } from './server/drawingLine.ts'
-import { openOwnBackEnd } from './server/ownBackEnd.ts'
-import { runServer, sayFailure } from './server/runServer.ts'
+import { openOwnBackEnd } from './server/backends/ownBackEnd.ts'
+import { drawingLine } from './server/process/drawProgress.ts'
+import { runServer, sayFailure } from './server/process/runServer.ts'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 

@@ -9,17 +9,17 @@ import {
   recaptchaSite,
   textOf,
 } from '@apogee/platform/front'
-import { answerAsset } from './server/assets.ts'
-import type { BackEnd } from './server/backEnd.ts'
-import { brandFiles, brandShelf } from './server/brands.ts'
-import { drawingLine } from './server/drawingLine.ts'
-import { flagFile } from './server/flags.ts'
-import { builtFront } from './server/front.ts'
-import { contentVersion } from './server/guestPage.ts'
-import { flagsWithin } from './server/offer.ts'
-import { pageServer } from './server/page.ts'
-import { publicFiles } from './server/publicFiles.ts'
-import { runServer, sayFailure } from './server/runServer.ts'
+import type { BackEnd } from './server/backends/backEnd.ts'
+import { flagsWithin } from './server/backends/capabilities.ts'
+import { brandFiles, brandShelf } from './server/brands/brands.ts'
+import { flagFile } from './server/brands/flags.ts'
+import { answerAsset } from './server/http/assets.ts'
+import { publicFiles } from './server/http/publicFiles.ts'
+import { contentVersion } from './server/pages/guestPage.ts'
+import { pageServer } from './server/pages/page.ts'
+import { drawingLine } from './server/process/drawProgress.ts'
+import { builtFront } from './server/process/front.ts'
+import { runServer, sayFailure } from './server/process/runServer.ts'
 import { pseudoLocale } from './src/lib/i18n/locales.ts'
 
 const isDevelopment = process.env['APOGEE_DEV'] === '1'
@@ -28,8 +28,9 @@ const content = (path: string) => fileURLToPath(new URL(`../../content/${path}`,
 
 /** Only the back end in use is loaded: with another platform, the process has neither a database nor a ledger. */
 async function openBackEnd(config: Config): Promise<BackEnd> {
-  if (config.platform === null) return (await import('./server/ownBackEnd.ts')).openOwnBackEnd(config, drawingLine())
-  return (await import('./server/remote/remoteBackEnd.ts')).openRemoteBackEnd(config, config.platform)
+  if (config.platform === null)
+    return (await import('./server/backends/ownBackEnd.ts')).openOwnBackEnd(config, drawingLine())
+  return (await import('./server/backends/remote/remoteBackEnd.ts')).openRemoteBackEnd(config, config.platform)
 }
 
 async function main(): Promise<void> {
@@ -46,7 +47,9 @@ async function main(): Promise<void> {
   })
   const version = contentVersion(['brands', 'messages', 'config', 'banners', 'cms'].map(content))
   const flags = flagFile(content('config/flags.json'), keepsOld('the flags'))
-  const front = isDevelopment ? await (await import('./server/development.ts')).developmentFront() : await builtFront()
+  const front = isDevelopment
+    ? await (await import('./server/process/development.ts')).developmentFront()
+    : await builtFront()
   await runServer({
     config,
     backEnd,

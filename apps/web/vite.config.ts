@@ -27,9 +27,9 @@ const compiler = {
           // stay compiled.
           /\/web\/src\/features\/(?:tournaments|quests)\/(?:components|screens)\//,
           /\/features\/games\/screens\/(?:Listing|Lobby)Screen\./,
-          /\/features\/lotteries\/(?:screens\/LotteriesScreen|components\/(?:Drawn|DrawnRow|DrumArt|LotteryCard|PhaseTag|Shelf|Timer|usePrizeWords|useShelves))\./,
-          /\/features\/loyalty\/(?:screens\/MartScreen|components\/(?:CardArt|MartBanner|ShopTile|TabMark|useReward|useShop))\./,
-          /\/features\/vip\/components\/(?:ClubHead|Ladder|QuarterEnd|StatusCard|useGiftText|useVip)\./,
+          /\/features\/lotteries\/(?:screens\/LotteriesScreen|components\/(?:\w+\/)?(?:Drawn|DrawnRow|DrumArt|LotteryCard|PhaseTag|Shelf|Timer|usePrizeWords|useShelves))\./,
+          /\/features\/loyalty\/(?:screens\/MartScreen|components\/(?:\w+\/)?(?:CardArt|MartBanner|ShopTile|TabMark|useReward|useShop))\./,
+          /\/features\/vip\/components\/(?:\w+\/)?(?:ClubHead|Ladder|QuarterEnd|StatusCard|useGiftText|useVip)\./,
           /\/features\/(?:profile\/useIsOnBreak|wallet\/useOwnRates)\./,
           // They read stores with `use()`, which the compiler does not recognise as a hook.
           /\/web\/src\/features\/\w+\/popups\.ts/,

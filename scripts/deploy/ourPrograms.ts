@@ -1,8 +1,8 @@
 // How a deployment file starts Apogee's programs: checks that the files, flags and settings it names exist.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultSecrets } from '../../apps/platform/src/core/defaultSecrets.ts'
-import { settings } from '../../apps/platform/src/core/settings.ts'
+import { defaultSecrets } from '../../apps/platform/src/core/config/defaultSecrets.ts'
+import { settings } from '../../apps/platform/src/core/config/settings.ts'
 import { serverEnvironment, serverFlagsFor } from '../lib/serverFlags.mjs'
 import { root } from './deployed.ts'
 

@@ -14,9 +14,9 @@ const targets = [
   {
     name: 'studio',
     title: 'games',
-    build: ['apps/studio/scripts/build.ts'],
-    output: 'apps/studio/dist/verify.mjs',
-    inputs: [...shared, 'packages/art', 'apps/studio'],
+    build: ['games/scripts/build.ts'],
+    output: 'games/dist/verify.mjs',
+    inputs: [...shared, 'games/art', 'games'],
   },
   {
     name: 'web',

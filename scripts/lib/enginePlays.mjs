@@ -1,10 +1,10 @@
 // Plays for the pictures of the engines (engineStates.mjs). The rounds are searched beforehand, so each state shows the
 // same round every time.
 
-import { findGame } from '../../apps/studio/src/engines/index.ts'
-import { layMines } from '../../apps/studio/src/engines/mines/engine.ts'
-import { planOf } from '../../apps/studio/src/engines/plans.ts'
-import { openDraws } from '../../apps/studio/src/fairness/stream.ts'
+import { findGame } from '../../games/engines/index.ts'
+import { layMines } from '../../games/engines/mines/engine.ts'
+import { planOf } from '../../games/engines/plans.ts'
+import { openDraws } from '../../games/fairness/stream.ts'
 
 export const SERVER_SEED = 'look'.repeat(16)
 export const PLAYER_SEED = 'look'

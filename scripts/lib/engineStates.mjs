@@ -1,5 +1,5 @@
 // Screenshots of every engine of the studio for `npm run look`: idle, in play, a win, a big win, and its feature if it
-// has one. The games run without the casino (apps/studio/scripts/harness.ts), and each screenshot waits for its state.
+// has one. The games run without the casino (games/scripts/harness.ts), and each screenshot waits for its state.
 // Live tables run by the clock, so theirs show the current round.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -72,7 +72,7 @@ function hand(page, origin) {
  */
 export async function engineStates({ width, height, isPhone }, games = GAMES) {
   const port = await freePort()
-  const harness = spawn(process.execPath, [join(root, 'apps/studio/scripts/harness.ts'), '--port', String(port)], {
+  const harness = spawn(process.execPath, [join(root, 'games/scripts/harness.ts'), '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = `http://localhost:${port}`

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { splitStatements } from '../../apps/platform/src/core/db/splitStatements.ts'
 
 /** The last migrations from before rolling updates; files up to these may do anything. */
-const lastFree = { 'apps/platform/migrations': 295, 'apps/studio/migrations': 7 }
+const lastFree = { 'apps/platform/migrations': 295, 'games/migrations': 7 }
 
 /**
  * Tables with every bet, payment, event or visit: a migration may not read or write all their rows while a node starts.

@@ -19,7 +19,7 @@ export async function checkSurroundings() {
 }
 
 async function readSettings() {
-  const { readConfig } = await import('../../apps/platform/src/core/config.ts')
+  const { readConfig } = await import('../../apps/platform/src/core/config/config.ts')
   try {
     return readConfig(process.env)
   } catch (error) {

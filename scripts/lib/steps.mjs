@@ -13,21 +13,21 @@ const asTest = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, f
 const projects = [
   'packages/contract',
   'packages/rules',
-  'packages/art',
+  'games/art',
   'apps/platform',
   'apps/web',
-  'apps/studio',
-  'apps/studio/tsconfig.client.json',
+  'games',
+  'games/tsconfig.client.json',
   'tsconfig.json',
 ]
 
 export const style = () =>
   run(bin('biome'), ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'], { cwd: root }).then(asTest)
-export const boundaries = () => node('scripts/boundaries.mjs').then(asTest)
-export const backtracking = () => node('scripts/backtracking.mjs').then(asTest)
+export const boundaries = () => node('scripts/checks/boundaries.mjs').then(asTest)
+export const backtracking = () => node('scripts/checks/backtracking.mjs').then(asTest)
 export const unused = () => run(bin('knip'), ['--no-progress'], { cwd: root }).then(asTest)
-export const content = () => node('scripts/contentCheck.mjs').then(asTest)
-export const lock = () => node('scripts/lock.mjs', '--check').then(asTest)
+export const content = () => node('scripts/checks/contentCheck.mjs').then(asTest)
+export const lock = () => node('scripts/checks/lock.mjs', '--check').then(asTest)
 
 export async function types() {
   const total = { passed: 0, failed: 0 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ENGINES, playRounds } from '../../apps/studio/scripts/playRounds.ts'
-import { openTestDatabase, type TestDatabase } from '../../apps/studio/src/server/testing/database.ts'
+import { ENGINES, playRounds } from '../../games/scripts/playRounds.ts'
+import { openTestDatabase, type TestDatabase } from '../../games/server/testing/database.ts'
 import { type Round, type Tables, verify } from './games/round.ts'
 
 const tables: Tables = JSON.parse(readFileSync(new URL('../../docs/games/tables.json', import.meta.url), 'utf8'))

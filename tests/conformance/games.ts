@@ -2,8 +2,8 @@
 // mines]`, or rounds that a player copied: `-- round.json`.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ENGINES, playRounds } from '../../apps/studio/scripts/playRounds.ts'
-import { openTestDatabase } from '../../apps/studio/src/server/testing/database.ts'
+import { ENGINES, playRounds } from '../../games/scripts/playRounds.ts'
+import { openTestDatabase } from '../../games/server/testing/database.ts'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { type Round, type Tables, verify } from './games/round.ts'
 

@@ -1,7 +1,7 @@
 import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
 import { extensionsOf } from '@apogee/contract/answers/shapesOf'
-import { urlOf } from '@apogee/contract/client'
-import { isOurs, ourCalls } from '@apogee/contract/extensions'
+import { urlOf } from '@apogee/contract/protocol/client'
+import { isOurs, ourCalls } from '@apogee/contract/protocol/extensions'
 import { type Use, uses, type Weight } from './pagesOfCalls.ts'
 
 export interface Finding {

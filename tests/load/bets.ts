@@ -2,8 +2,8 @@ import { atEnd } from '../../scripts/lib/processes.mjs'
 import { addFundedPlayers, type Place } from '../server/funded.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
 import type { Bench } from './bench.ts'
-import type { FloorJob, FloorResult } from './betFloor.ts'
-import type { BetJob } from './betGenerator.ts'
+import type { FloorJob, FloorResult } from './floors/betFloor.ts'
+import type { BetJob } from './generators/betGenerator.ts'
 import type { Measured } from './lanes.ts'
 import { type Figure, milliseconds } from './report.ts'
 import { runPart } from './runPart.ts'
@@ -24,10 +24,10 @@ export async function measureBets(bench: Bench): Promise<Figure[]> {
   const place: Place = { databaseUrl: server.options.databaseUrl, dataDir: server.options.dataDir }
   const funded = await addFundedPlayers(place, players, cents)
   const sessions = funded.map(({ session }) => session)
-  const floor = await runPart<FloorJob, FloorResult>('./betFloor.ts', { ...place, ...times, sessions })
+  const floor = await runPart<FloorJob, FloorResult>('./floors/betFloor.ts', { ...place, ...times, sessions })
   await server.start()
   const { url, options } = server
-  const result = await runPart<BetJob, Measured>('./betGenerator.ts', {
+  const result = await runPart<BetJob, Measured>('./generators/betGenerator.ts', {
     url,
     secret: options.secrets.wallet,
     sessions,

@@ -1,6 +1,6 @@
 import type { Bench } from './bench.ts'
+import type { PageJob } from './generators/pageGenerator.ts'
 import type { Measured } from './lanes.ts'
-import type { PageJob } from './pageGenerator.ts'
 import { type Figure, milliseconds } from './report.ts'
 import { runPart } from './runPart.ts'
 
@@ -14,7 +14,13 @@ const rendered = '/?page=1'
 export async function measureCache({ server }: Bench): Promise<Figure[]> {
   const { port } = server.options
   const run = (path: string, measuredMs: number) =>
-    runPart<PageJob, Measured>('./pageGenerator.ts', { port, path, connections, warmUpMs: 2_000, measuredMs })
+    runPart<PageJob, Measured>('./generators/pageGenerator.ts', {
+      port,
+      path,
+      connections,
+      warmUpMs: 2_000,
+      measuredMs,
+    })
   const pairs: { kept: Measured; made: Measured }[] = []
   for (let turn = 0; turn < 2; turn += 1) pairs.push({ made: await run(rendered, 6_000), kept: await run('/', 6_000) })
   const sum = (rate: (pair: (typeof pairs)[number]) => number) => pairs.reduce((total, pair) => total + rate(pair), 0)

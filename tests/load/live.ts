@@ -1,6 +1,6 @@
 import { addFundedPlayers } from '../server/funded.ts'
 import type { Bench } from './bench.ts'
-import type { LiveJob, LiveMeasured } from './liveGenerator.ts'
+import type { LiveJob, LiveMeasured } from './generators/liveGenerator.ts'
 import { type Figure, milliseconds, unmeasured } from './report.ts'
 import { runPart } from './runPart.ts'
 
@@ -14,7 +14,7 @@ export async function measureLive({ server }: Bench): Promise<Figure[]> {
   const funded = await addFundedPlayers({ databaseUrl, dataDir }, players, 1_000_000n)
   await server.start()
   const sessions = funded.map(({ session }) => session)
-  const measured = await runPart<LiveJob, LiveMeasured>('./liveGenerator.ts', {
+  const measured = await runPart<LiveJob, LiveMeasured>('./generators/liveGenerator.ts', {
     url: server.url,
     secret: secrets.wallet,
     sessions,

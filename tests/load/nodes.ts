@@ -7,7 +7,7 @@ import { startRedis } from '../../scripts/lib/redis.mjs'
 import { addFundedPlayers, type Place } from '../server/funded.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
 import type { Bench } from './bench.ts'
-import type { BetJob, BetsMeasured } from './betGenerator.ts'
+import type { BetJob, BetsMeasured } from './generators/betGenerator.ts'
 import { cpuTimeOf, cpuTimeOfGroup } from './processFigures.ts'
 import { type Figure, median } from './report.ts'
 import { runPart } from './runPart.ts'
@@ -138,7 +138,11 @@ async function spend(
   const before = spent()
   const results = await Promise.all(
     loads.map(({ node, sessions }) =>
-      runPart<BetJob, BetsMeasured>('./betGenerator.ts', { url: node.url, secret, sessions, ...times }, generator),
+      runPart<BetJob, BetsMeasured>(
+        './generators/betGenerator.ts',
+        { url: node.url, secret, sessions, ...times },
+        generator,
+      ),
     ),
   )
   const after = spent()

@@ -10,12 +10,12 @@ import { addFundedPlayers, type Place } from '../server/funded.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
 import { walletHeaders } from '../server/signing.ts'
 import type { Bench } from './bench.ts'
-import type { BetJob } from './betGenerator.ts'
 import { keepCalling } from './calling.ts'
+import type { BetJob } from './generators/betGenerator.ts'
+import type { Order, Report } from './generators/realtimeGenerator.ts'
 import type { Measured } from './lanes.ts'
 import { addListeners } from './listeners.ts'
 import { cpuTimeOf, cpuTimeOfGroup, memoryOf } from './processFigures.ts'
-import type { Order, Report } from './realtimeGenerator.ts'
 import { type Figure, kilobytes, median, milliseconds, quantile } from './report.ts'
 import { runPart } from './runPart.ts'
 
@@ -79,7 +79,7 @@ export async function measureRealtime({ server: { options }, folder }: Bench): P
       backMs = performance.now() - cutAt
       return report
     }),
-    runPart<BetJob, Measured>('./betGenerator.ts', {
+    runPart<BetJob, Measured>('./generators/betGenerator.ts', {
       url: server.url,
       secret: options.secrets.wallet,
       sessions,
@@ -190,7 +190,7 @@ async function broadcast(server: ServerProcess, generator: Generator, session: s
 }
 
 function openGenerator() {
-  const path = fileURLToPath(new URL('./realtimeGenerator.ts', import.meta.url))
+  const path = fileURLToPath(new URL('./generators/realtimeGenerator.ts', import.meta.url))
   const child: ChildProcess = fork(path, {
     env: { ...process.env, NODE_ENV: 'production' },
     // JSON has no NaN, which means that nothing was measured.

@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundleBarePage } from './bare/bundle.ts'
-import { comparable, readPage } from './bare/data.ts'
 import type { Bench } from './bench.ts'
+import { bundleBarePage } from './floors/bare/bundle.ts'
+import { comparable, readPage } from './floors/bare/data.ts'
 import { cpuTimeOf } from './processFigures.ts'
 import { type Figure, median, milliseconds } from './report.ts'
 
@@ -30,7 +30,9 @@ export async function measureRendering({ server, folder }: Bench): Promise<Figur
     const bare = await getPage(floor.url)
     const difference = Math.abs(comparable(bare).length / comparable(html).length - 1)
     if (difference > mostDifference)
-      throw new Error(`the bare page differs by ${(difference * 100).toFixed(1)} %: bring tests/load/bare up to date`)
+      throw new Error(
+        `the bare page differs by ${(difference * 100).toFixed(1)} %: bring tests/load/floors/bare up to date`,
+      )
     const [ours = Number.NaN, bareMs = Number.NaN] = await takeTurns([
       { url: server.url, pid: server.pid },
       { url: floor.url, pid: floor.pid },
@@ -82,7 +84,7 @@ type Floor = Side & { end(): void }
 async function startFloor(job: readonly string[]): Promise<Floor> {
   const child: ChildProcess = spawn(
     process.execPath,
-    [fileURLToPath(new URL('./renderFloor.ts', import.meta.url)), ...job],
+    [fileURLToPath(new URL('./floors/renderFloor.ts', import.meta.url)), ...job],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   )
   const gone = once(child, 'exit').then(() => {

@@ -1,4 +1,4 @@
-import { hashPassword, isPassword } from '../../apps/platform/src/areas/auth/passwordHashing.ts'
+import { hashPassword, isPassword } from '../../apps/platform/src/areas/auth/passwords/passwordHashing.ts'
 import { demoPassword } from '../../apps/platform/src/areas/auth/seed.ts'
 import type { Bench } from './bench.ts'
 import { type Figure, median, milliseconds, quantile } from './report.ts'

@@ -4,10 +4,10 @@ import type { Place } from '../server/funded.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
 import type { Bench } from './bench.ts'
 import type { EventRate } from './eventRate.ts'
+import { addField, type Contender, onDatabase, runTournaments } from './generators/tournamentField.ts'
+import type { TournamentJob, TournamentMeasured } from './generators/tournamentGenerator.ts'
 import { type Figure, median, milliseconds } from './report.ts'
 import { runPart } from './runPart.ts'
-import { addField, type Contender, onDatabase, runTournaments } from './tournamentField.ts'
-import type { TournamentJob, TournamentMeasured } from './tournamentGenerator.ts'
 
 // 10,000 settled bets a minute.
 const roundsPerSecond = 10_000 / 60
@@ -87,7 +87,7 @@ async function race(
   if (!(await server.isReady())) await server.start()
   const measured: TournamentMeasured[] = []
   for (const job of own(ids[0] ?? 0)) {
-    const result = await runPart<TournamentJob, TournamentMeasured>('./tournamentGenerator.ts', {
+    const result = await runPart<TournamentJob, TournamentMeasured>('./generators/tournamentGenerator.ts', {
       url: server.url,
       secret: server.options.secrets.wallet,
       pid: server.pid,

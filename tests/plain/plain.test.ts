@@ -1,6 +1,6 @@
 import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
 import { extensionsOf } from '@apogee/contract/answers/shapesOf'
-import { isOurs } from '@apogee/contract/extensions'
+import { isOurs } from '@apogee/contract/protocol/extensions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PlainPlatform, startPlainPlatform } from './platform.ts'
 import { demoPassword } from './state.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api, type CallName, routes } from '@apogee/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from './core/config.ts'
+import { readConfig } from './core/config/config.ts'
 import { type FrontService, openFrontService } from './front.ts'
 import { frontParts } from './frontParts.ts'
 

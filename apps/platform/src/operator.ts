@@ -1,13 +1,13 @@
 import { openCore } from './composition/core.ts'
 import { openNodes } from './composition/nodes.ts'
-import { askDesk } from './composition/operatorDesk.ts'
-import { carryOut, readOrder } from './composition/operatorOrders.ts'
-import { isPsql, runPsql } from './composition/operatorPsql.ts'
+import { askDesk } from './composition/operators/operatorDesk.ts'
+import { carryOut, readOrder } from './composition/operators/operatorOrders.ts'
+import { isPsql, runPsql } from './composition/operators/operatorPsql.ts'
 import { openMovableClock } from './core/clock.ts'
-import { ConfigError, readConfig } from './core/config.ts'
+import { ConfigError, readConfig } from './core/config/config.ts'
 import { openDb } from './core/db/openDb.ts'
 import { openLog } from './core/log.ts'
-import type { Outcome } from './core/operatorOrder.ts'
+import type { Outcome } from './core/operators/operatorCommand.ts'
 
 /**
  * Carries a command out: through the running server if the database is its own, else directly on the configured

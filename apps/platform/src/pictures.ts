@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { houseGames } from './areas/games/public.ts'
-import { type Config, ConfigError } from './core/config.ts'
+import { type Config, ConfigError } from './core/config/config.ts'
 import { openLog } from './core/log.ts'
 import { openBucket } from './core/storage/openBucket.ts'
 import { type MediaParts, openMedia } from './ports/media/media.ts'

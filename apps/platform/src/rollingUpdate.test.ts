@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultSecrets } from './core/defaultSecrets.ts'
+import { defaultSecrets } from './core/config/defaultSecrets.ts'
 import { signedHeaders } from './ports/studios/signature.ts'
 import { serverDatabase } from './testing/databases.ts'
 import { type RunningPlatform, runPlatform } from './testing/runningPlatform.ts'

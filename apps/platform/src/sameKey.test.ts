@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Api, api, type CallName, type CallSpec, routes } from '@apogee/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findSessionPlayer } from './areas/auth/findSessionPlayer.ts'
+import { findSessionPlayer } from './areas/auth/signIn/findSessionPlayer.ts'
 import { insertPoints } from './areas/loyalty/store.ts'
 import { calls } from './calls.ts'
 import type { Services } from './core/http/handler.ts'

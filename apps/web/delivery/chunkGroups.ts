@@ -8,18 +8,19 @@ interface Graph {
   } | null
 }
 
-/** Modules of a folder, by name. */
-const named = (folder: string, names: readonly string[]) => new RegExp(`/${folder}/(?:${names.join('|')})\\.\\w+$`)
+/** Modules of a folder and the folders in it, by name. */
+const named = (folder: string, names: readonly string[]) =>
+  new RegExp(`/${folder}/(?:\\w+/)*(?:${names.join('|')})\\.\\w+$`)
 
 const drawing = /\/lucide-react\/dist\/esm\/icons\//
-const page = /\?tsr-split=|\/features\/\w+\/pages\/\w+Page\.tsx$|\/shell\/ErrorPage\.tsx$/
+const page = /\?tsr-split=|\/features\/\w+\/pages\/\w+Page\.tsx$|\/shell\/page\/ErrorPage\.tsx$/
 
 /**
  * Parts that a page loads separately when idle. Their shared code would otherwise become eighty files of half a
  * kilobyte.
  */
 const atRest = {
-  rest: named('(?:shell|shell/guards|shell/promo|shell/notices|features/\\w+)', [
+  rest: named('(?:shell|features/\\w+)', [
     'arrival',
     'BottomNav',
     'ConnectionNotice',
@@ -33,7 +34,7 @@ const atRest = {
     'Toasts',
   ]),
   popups: named('(?:shell|features/\\w+)', ['popups', 'PopupWatch']),
-  tilesAtRest: named('components(?:/tiles)?', ['TileControls', 'TileJackpot', 'TileLive', 'TileSheet']),
+  tilesAtRest: named('components', ['TileControls', 'TileJackpot', 'TileLive', 'TileSheet']),
 }
 
 const filled = new WeakMap<Graph, ReadonlyMap<string, string>>()
@@ -86,7 +87,7 @@ export const chunkGroups = [
   { name: 'games', test: named('features/games', ['groups', 'model', 'queries', 'components/tiles/TileArt']) },
   {
     name: 'listing',
-    test: named('features/games(?:/components/listing|/screens)?', [
+    test: named('features/games', [
       'EndlessGrid',
       'FilterBar',
       'failedGames',
@@ -130,7 +131,7 @@ export const chunkGroups = [
   },
   {
     name: 'pages',
-    test: named('features/content(?:/components)?', [
+    test: named('features/content', [
       'BannerPicture',
       'Contents',
       'PageBody',
@@ -143,9 +144,9 @@ export const chunkGroups = [
   { name: 'pageQueries', test: named('features/content', ['pageQueries', 'staticPage']) },
   {
     name: 'section',
-    test: named('features/content(?:/components)?', ['section', 'sections', 'SectionTabs', 'SectionTextPart']),
+    test: named('features/content', ['section', 'sections', 'SectionTabs', 'SectionTextPart']),
   },
-  { name: 'sectionScreen', test: named('features/content(?:/screens)?', ['sectionLooks', 'SectionScreen']) },
+  { name: 'sectionScreen', test: named('features/content', ['sectionLooks', 'SectionScreen']) },
   { name: 'fields', test: named('ui', ['inputBox', 'Select', 'useEarlyInput']) },
   {
     name: 'lists',
@@ -158,7 +159,7 @@ export const chunkGroups = [
   // The code of every list of tournaments, without its queries, which other areas also use alone.
   {
     name: 'tournaments',
-    test: named('features/tournaments(?:/components|/pages)?', [
+    test: named('features/tournaments', [
       'HowItWorks',
       'model',
       'prizes',
@@ -198,7 +199,7 @@ export const chunkGroups = [
   },
   {
     name: 'questLists',
-    test: named('features/quests(?:/components)?', ['Countdown', 'loadQuests', 'questPaths', 'StatusTag', 'useQuests']),
+    test: named('features/quests', ['Countdown', 'loadQuests', 'questPaths', 'StatusTag', 'useQuests']),
   },
   // The tooltip, which loads when the page is idle, uses it too.
   { name: 'promo', test: named('(?:shell/promo|lib)', ['excludedPromos', 'model', 'promoStore']) },

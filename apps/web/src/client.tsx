@@ -1,12 +1,12 @@
-import './lib/trustedTypes'
+import './lib/browser/trustedTypes'
 import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-start'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { logClient } from './lib/browser/track'
 import { whenFree } from './lib/delivery'
-import { reloadOnce } from './lib/reloadOnce'
-import { logClient } from './lib/track'
+import { reloadOnce } from './lib/navigation/reloadOnce'
 import { getRouter } from './router'
 
 declare global {
@@ -60,7 +60,7 @@ function takeOver(router: ReturnType<typeof getRouter>) {
   })
   window.$_TSR?.h()
   // It also finds images that failed before it was loaded.
-  whenFree(() => void import('./lib/keepPictures').then(({ keepPictures }) => keepPictures(), reportError))
+  whenFree(() => void import('./lib/page/keepPictures').then(({ keepPictures }) => keepPictures(), reportError))
 }
 
 /** Whether any query has got new data since the page's own was taken over. */

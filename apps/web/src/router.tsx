@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { openSite } from './lib/boot'
+import { reportUncaught } from './lib/browser/track'
 import { noteMove } from './lib/delivery'
-import { pageAddress, plainPath } from './lib/links'
-import { pageError } from './lib/pageError'
-import { pageRequest } from './lib/pageRequest'
-import { parsePlainSearch, writePlainSearch } from './lib/searchParams'
-import { reportUncaught } from './lib/track'
+import { pageAddress, plainPath } from './lib/navigation/links'
+import { openSite } from './lib/page/boot'
+import { pageError } from './lib/page/pageError'
+import { pageRequest } from './lib/page/pageRequest'
+import { parsePlainSearch, writePlainSearch } from './lib/page/searchParams'
 import { routeTree } from './routeTree.gen'
-import { Failure } from './shell/Failure'
-import type { Journey } from './shell/guards/journey'
+import type { Journey } from './shell/guards/navigationState'
+import { Failure } from './shell/page/Failure'
 
 const makeQueryClient = (): QueryClient =>
   new QueryClient({

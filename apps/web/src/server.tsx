@@ -3,7 +3,7 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { partsLoaded } from './lib/delivery'
-import { type PageInRendering, type PageRequest, providePages, type RenderedPage } from './lib/pageRequest'
+import { type PageInRendering, type PageRequest, providePages, type RenderedPage } from './lib/page/pageRequest'
 
 interface Rendering extends PageInRendering {
   html: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './define.ts'
 import { player } from './profile.ts'
-import { currencyCode, email, empty, input, iso, ours, pathId, plainText } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { currencyCode, email, empty, input, iso, ours, pathId, plainText } from './protocol/shapes.ts'
 
 const fingerprint = plainText.max(200)
 /** OPEN-17: Unicode letters and digits, printable ASCII symbols and the space. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { cents, currencyCode, empty, givenMoment, input, iso, ours, pathId, version } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { cents, currencyCode, empty, givenMoment, input, iso, ours, pathId, version } from './protocol/shapes.ts'
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 

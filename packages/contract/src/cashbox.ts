@@ -1,6 +1,17 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { cents, currencyCode, givenDay, givenMoment, input, iso, ours, pathId, plainText, version } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import {
+  cents,
+  currencyCode,
+  givenDay,
+  givenMoment,
+  input,
+  iso,
+  ours,
+  pathId,
+  plainText,
+  version,
+} from './protocol/shapes.ts'
 
 /** CASH-09 */
 export const paymentStates = [

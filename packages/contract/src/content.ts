@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { ours } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { ours } from './protocol/shapes.ts'
 
 /**
  * wire-facts 1.13; `variables`, `timer`, `size` and what makes a tournament of it from the specification's banner

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './define.ts'
+import { call } from './protocol/define.ts'
 import {
   cents,
   currencyCode,
@@ -12,7 +12,7 @@ import {
   pathGameId,
   statedFigures,
   timeZone,
-} from './shapes.ts'
+} from './protocol/shapes.ts'
 
 export const volatilities = ['low', 'low-medium', 'medium', 'medium-high', 'high', 'very-high'] as const
 /** wire-facts 5.5; `preview` (colours for the empty tile) and `badges` are our extensions. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { CallSpec } from './define.ts'
 import { api, errorCodes, routes } from './index.ts'
+import type { CallSpec } from './protocol/define.ts'
 
 const rows = Object.entries(api) as [keyof typeof api, CallSpec][]
 const placeholders = (path: string) => [...path.matchAll(/:(\w+)/g)].map((match) => match[1])

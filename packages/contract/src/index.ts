@@ -2,7 +2,6 @@ import { authApi } from './auth.ts'
 import { bonusesApi } from './bonuses.ts'
 import { cashboxApi } from './cashbox.ts'
 import { contentApi } from './content.ts'
-import type { AnswerOf, CallSpec, InputOf, RequestOf, ResultOf } from './define.ts'
 import { type ErrorCode, type GeneralCode, generalCodes } from './errors.ts'
 import { gamesApi } from './games.ts'
 import { jackpotsApi } from './jackpots.ts'
@@ -12,9 +11,11 @@ import { lotteriesApi } from './lotteries.ts'
 import { loyaltyApi } from './loyalty.ts'
 import { notificationsApi } from './notifications.ts'
 import { profileApi } from './profile.ts'
+import type { AnswerOf, CallSpec, InputOf, RequestOf, ResultOf } from './protocol/define.ts'
+import { type RouteName, routes } from './protocol/routes.ts'
+import { walletProtocolApi } from './protocol/walletProtocol.ts'
 import { questsApi } from './quests.ts'
 import { realtimeApi } from './realtime.ts'
-import { type RouteName, routes } from './routes.ts'
 import { siteApi } from './site.ts'
 import { sportApi } from './sport.ts'
 import { supportApi } from './support.ts'
@@ -22,7 +23,6 @@ import { tournamentsApi } from './tournaments.ts'
 import { trackingApi } from './tracking.ts'
 import { vipApi } from './vip.ts'
 import { walletApi } from './wallet.ts'
-import { walletProtocolApi } from './walletProtocol.ts'
 
 /** Every call of the contract. A route without a row, or a row without a route, does not compile. */
 export const api = {
@@ -68,12 +68,12 @@ export const listsCode = (name: CallName, code: string): boolean => {
   const { errors = [] }: CallSpec = api[name]
   return [...generalCodes, ...errors].some((one) => one === code)
 }
-export type { CallSpec } from './define.ts'
 export type { ErrorCode, Errors, GeneralCode } from './errors.ts'
 export { errorCodes } from './errors.ts'
 export { volatilities } from './games.ts'
-export { routes } from './routes.ts'
-export { hitMeanings } from './shapes.ts'
+export type { CallSpec } from './protocol/define.ts'
+export { routes } from './protocol/routes.ts'
+export { hitMeanings } from './protocol/shapes.ts'
 
 /** Bytes; no JSON body comes near it. */
 export const largestBody = 256 * 1024

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { cents, currencyCode, iso, ours } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { cents, currencyCode, iso, ours } from './protocol/shapes.ts'
 
 /**
  * How a level drops: below an amount, within a time, or by chance. `hash` is of the secret that is shown after the win.

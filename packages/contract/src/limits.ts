@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { cents, currencyCode, empty, iso, pathId } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { cents, currencyCode, empty, iso, pathId } from './protocol/shapes.ts'
 
 /** LIM-01, wire-facts 6.1 */
 export const limitType = z.enum(['loss', 'wager', 'deposit', 'coolingoff', 'selfexclusion', 'session', 'reality_check'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { cents, currencyCode, iso, ours, pathId, version } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { cents, currencyCode, iso, ours, pathId, version } from './protocol/shapes.ts'
 import { contestPrize } from './tournaments.ts'
 
 /** Prize of a lottery, wire-facts 9.1 and 9.7: money as a decimal text and in minor units of the lottery's currency. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './define.ts'
 import { lootboxItem } from './lootboxes.ts'
-import { cents, currencyCode, empty, iso, ours, version } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { cents, currencyCode, empty, iso, ours, version } from './protocol/shapes.ts'
 
 /**
  * wire-facts 2.14: `chargeable` can be spent, `persistent` drives the level. `version` is ours: it grows with every

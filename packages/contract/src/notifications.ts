@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { cents, currencyCode, iso, ours, ownPathText, version } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { cents, currencyCode, iso, ours, ownPathText, version } from './protocol/shapes.ts'
 
 /** wire-facts 1.2 */
 export const surveyConfig = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './define.ts'
 import { documentsApi } from './profile/documents.ts'
-import { currencyCode, empty, input, iso, ours, plainText } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { currencyCode, empty, input, iso, ours, plainText } from './protocol/shapes.ts'
 
 /** wire-facts 2.8: the signed-in player. `statuses` lists the level before any other non-numeric id. */
 export const player = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { cents, currencyCode, iso, ownVersion } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { cents, currencyCode, iso, ownVersion } from './protocol/shapes.ts'
 
 /**
  * Our extensions. On the public wire, quests and achievements are tournaments (wire-facts 14.2); these are the details

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { currencyCode, ours, plainText } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { currencyCode, ours, plainText } from './protocol/shapes.ts'
 
 /** Which group gets which chat (OPEN-14) and which new provider is presented (OPEN-55). */
 export const popups = z.object({

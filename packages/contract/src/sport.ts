@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { iso } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { iso } from './protocol/shapes.ts'
 
 /** wire-facts 1.3. Without `enabled` the navigation has no link to bets. */
 export const bettingConfig = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { email, empty, iso, ownVersion, plainLines, plainText } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { email, empty, iso, ownVersion, plainLines, plainText } from './protocol/shapes.ts'
 
 /** wire-facts 11.4, OPEN-58 */
 export const contactForm = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { cents, currencyCode, iso, ours, ownVersion, pathId, version } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { cents, currencyCode, iso, ours, ownVersion, pathId, version } from './protocol/shapes.ts'
 
 /** The ranking criterion: rounds (spin), wins, the best win per stake (rate), points earned, or stakes (bet). */
 export const tournamentStrategies = ['spin', 'win', 'rate', 'points', 'bet'] as const

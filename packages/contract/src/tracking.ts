@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { plainText } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { plainText } from './protocol/shapes.ts'
 
 const figure = z.number().min(0, 'too_small').max(1e9, 'too_big')
 

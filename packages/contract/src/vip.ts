@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { cents, currencyCode, iso, ours } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { cents, currencyCode, iso, ours } from './protocol/shapes.ts'
 
 /** One day of an adventure, wire-facts 1.4. */
 export const adventureDay = z.object({

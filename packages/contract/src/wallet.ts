@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './define.ts'
-import { cents, currencyCode, iso, version } from './shapes.ts'
+import { call } from './protocol/define.ts'
+import { cents, currencyCode, iso, version } from './protocol/shapes.ts'
 
 /**
  * wire-facts 2.4; `available_to_bet_with_locked_cent` is spelt so on the wire. Bonus part = amount minus

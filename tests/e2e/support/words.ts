@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createTranslator } from 'use-intl/core'
-import { createTextsIn, type Messages, type Texts } from '../../../apps/studio/src/messages.ts'
+import { createTextsIn, type Messages, type Texts } from '../../../games/messages.ts'
 
 export type Language = 'en' | 'de'
 export const languages: readonly Language[] = ['en', 'de']

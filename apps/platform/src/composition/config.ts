@@ -1,6 +1,6 @@
 import { areas } from '../areas.ts'
 import { configFilesOf } from '../core/area.ts'
-import { configFaults as faultsOf, needConfig as needFiles } from '../core/content/configFiles.ts'
+import { configFaults as faultsOf, needConfig as needFiles } from '../core/content/configs/configFiles.ts'
 import { demoPlayersConfig } from '../demo/demoPlayers/config.ts'
 
 const files = () => configFilesOf([...areas, { name: 'demo', config: { 'demo-players': demoPlayersConfig } }])

@@ -17,7 +17,7 @@ import {
 import { cutDatabase } from '../testing/cutDatabase.ts'
 import { type Figures, figuresOf } from '../testing/figures.ts'
 import { type MakeApp, onEachDatabase } from '../testing/testApp.ts'
-import { lookAtEvents } from './operatorEvents.ts'
+import { lookAtEvents } from './operators/operatorEvents.ts'
 
 const log = openLog('silent')
 // The list of consumers does not depend on their services.

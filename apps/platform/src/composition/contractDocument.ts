@@ -1,4 +1,4 @@
-import { type OpenApiFacts, openApi } from '@apogee/contract/openapi'
+import { type OpenApiFacts, openApi } from '@apogee/contract/protocol/openapi'
 import { BuiltDocument } from '../core/http/builtDocument.ts'
 
 const facts = { type: 'application/json; charset=utf-8', cacheControl: 'public, max-age=3600' } as const

@@ -1,7 +1,7 @@
 import { sessionPlayers } from '../areas/auth/public.ts'
 import type { MovableClock } from '../core/clock.ts'
-import type { Config } from '../core/config.ts'
-import { readSiteConfig } from '../core/content/config.ts'
+import type { Config } from '../core/config/config.ts'
+import { readSiteConfig } from '../core/content/configs/config.ts'
 import type { Db } from '../core/db/db.ts'
 import type { Core, Player } from '../core/http/handler.ts'
 import { ledger } from '../core/ledger/ledger.ts'
@@ -10,7 +10,7 @@ import type { Nodes } from '../core/nodes/nodes.ts'
 import { SharedRealtime } from '../core/nodes/sharedRealtime.ts'
 import { openCentrifugo } from '../core/realtime/centrifugo.ts'
 import { Hub } from '../core/realtime/hub.ts'
-import { Sessions } from '../core/session.ts'
+import { Sessions } from '../core/sessions/session.ts'
 
 /** SEC-01 */
 const lifeMsOf = ({ licence }: Player): number => (readSiteConfig().session_hours?.[licence] ?? 24) * 3_600_000

@@ -1,6 +1,6 @@
 import { areas } from '../areas.ts'
 import type { Parts } from '../core/area.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/config/config.ts'
 import type { Log } from '../core/log.ts'
 import type { Nodes } from '../core/nodes/nodes.ts'
 

@@ -1,5 +1,5 @@
 import { callbackOf } from '../areas/auth/public.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/config/config.ts'
 import { brandNaming } from '../core/content/brands.ts'
 import { hmacHex } from '../core/ids.ts'
 import type { IdentityProvider } from '../ports/identity/identityProvider.ts'

@@ -1,5 +1,5 @@
 import { systemClock } from '../core/clock.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/config/config.ts'
 import type { KycProvider } from '../ports/kyc/kycProvider.ts'
 import { type SandboxKyc, sandboxKyc } from '../ports/kyc/sandboxKyc.ts'
 import { sumsub } from '../ports/kyc/sumsub.ts'

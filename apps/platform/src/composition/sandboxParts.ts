@@ -1,7 +1,7 @@
 import type { MovableClock } from '../core/clock.ts'
 import type { App } from '../core/http/app.ts'
 import type { Core } from '../core/http/handler.ts'
-import type { ReadVisit } from '../core/http/visit.ts'
+import type { ReadVisit } from '../core/http/visits/visit.ts'
 import { mountSandboxIssuer } from '../ports/identity/sandbox/mountSandboxIssuer.ts'
 import { type SupportDesk, sandboxDesk } from '../ports/support/supportDesk.ts'
 import { mountKycDesk } from '../sandbox/kycPages.ts'

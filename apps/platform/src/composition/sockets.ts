@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ReadVisit, Visit } from '../core/http/visit.ts'
+import type { ReadVisit, Visit } from '../core/http/visits/visit.ts'
 import { realtimePath, realtimeSockets, type SocketOptions, type Upgrade } from '../core/realtime/realtimeSockets.ts'
 import { upgradeVisits } from './upgradeVisits.ts'
 

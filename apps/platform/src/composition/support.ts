@@ -1,5 +1,5 @@
 import { systemClock } from '../core/clock.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/config/config.ts'
 import { remoteDesk } from '../ports/support/remoteDesk.ts'
 import { type SupportDesk, sandboxDesk } from '../ports/support/supportDesk.ts'
 

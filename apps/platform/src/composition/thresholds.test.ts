@@ -10,8 +10,8 @@ import { readLootboxes, rulesOn } from '../areas/lootboxes/lootboxesConfig.ts'
 import { readShop } from '../areas/loyalty/shop/shop.ts'
 import { readAdventures } from '../areas/vip/adventure/adventureConfig.ts'
 import { centsOf } from '../areas/vip/adventure/prize.ts'
-import { type CurrencyRow, readCurrencies } from '../core/content/config.ts'
-import { currencyOf, readRates } from '../core/content/paymentConfig.ts'
+import { type CurrencyRow, readCurrencies } from '../core/content/configs/config.ts'
+import { currencyOf, readRates } from '../core/content/configs/paymentConfig.ts'
 import { scaledIn } from '../core/content/scaled.ts'
 
 type Amount = number | bigint | null | undefined

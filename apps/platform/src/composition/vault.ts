@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { areas } from '../areas.ts'
 import { sealsOf } from '../core/area.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/config/config.ts'
 import type { Db } from '../core/db/db.ts'
+import { type Vault, vaultOver } from '../core/secrets/vault.ts'
+import { checkVaultKeys } from '../core/secrets/vaultKeys.ts'
 import { folderStorage } from '../core/storage/folderStorage.ts'
 import { openBucket } from '../core/storage/openBucket.ts'
-import { type Vault, vaultOver } from '../core/vault.ts'
-import { checkVaultKeys } from '../core/vaultKeys.ts'
 
 /**
  * The vault of players' files, in the bucket or in the data folder, after checking that its keys open the existing

@@ -1,18 +1,18 @@
 import type { ArchivedRows } from './archive/archiveMonth.ts'
 import type { BannerSource } from './content/bannerSource.ts'
 import type { BrandRow } from './content/brands.ts'
-import type { ConfigFiles } from './content/configFiles.ts'
+import type { ConfigFiles } from './content/configs/configFiles.ts'
 import type { PageExtra } from './content/pageExtra.ts'
 import type { Db } from './db/db.ts'
 import type { Core, Handlers, Services } from './http/handler.ts'
 import type { CallLimits, RateLimits } from './http/rateLimit.ts'
 import type { Log } from './log.ts'
 import type { MailKinds } from './mail/mailKinds.ts'
-import type { OperatorOrder } from './operatorOrder.ts'
+import type { OperatorOrder } from './operators/operatorCommand.ts'
 import type { Consumer } from './outbox/outbox.ts'
+import type { Vault } from './secrets/vault.ts'
+import type { Sample } from './secrets/vaultKeys.ts'
 import type { Timer } from './timer.ts'
-import type { Vault } from './vault.ts'
-import type { Sample } from './vaultKeys.ts'
 
 /**
  * The dependencies of an area's consumers and timers: the parts of the process, and the services of areas and ports.

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { drawText, dropMoment, numberOf, triggerCents } from '@apogee/rules/jackpots/draw'
-import { hashPassword } from '../areas/auth/passwordHashing.ts'
+import { hashPassword } from '../areas/auth/passwords/passwordHashing.ts'
 import { insertPlayer } from '../areas/auth/store.ts'
 import { fundingMoves, payDrop } from '../areas/jackpots/drops/awardDrop.ts'
 import { hashOf, nextCycle, type Pool } from '../areas/jackpots/pool.ts'

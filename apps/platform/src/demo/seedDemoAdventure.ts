@@ -1,6 +1,6 @@
 import { moveFreespins, settleFreespins } from '../areas/bonuses/freespins/freespinsStore.ts'
 import { playerFacts } from '../areas/bonuses/store.ts'
-import { joinGroups } from '../areas/profile/groupStore.ts'
+import { joinGroups } from '../areas/profile/groups/groupStore.ts'
 import { readAdventures } from '../areas/vip/adventure/adventureConfig.ts'
 import { insertDay, keepBeginnings, markCompleted, markStaked } from '../areas/vip/adventure/adventureStore.ts'
 import { runOf, runsAt } from '../areas/vip/adventure/calendar.ts'

@@ -1,6 +1,6 @@
 import type { Ground, Seals } from '../core/area.ts'
+import { dismissWitnesses, hasOlderSeals } from '../core/secrets/vaultKeys.ts'
 import type { Timer } from '../core/timer.ts'
-import { dismissWitnesses, hasOlderSeals } from '../core/vaultKeys.ts'
 
 type Needs = Pick<Ground, 'db' | 'config' | 'vault'>
 

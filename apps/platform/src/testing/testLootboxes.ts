@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { giveLootbox } from '../areas/lootboxes/public.ts'
 import type { Clock } from '../core/clock.ts'
-import { readConfig } from '../core/config.ts'
+import { readConfig } from '../core/config/config.ts'
 import type { Db } from '../core/db/db.ts'
 
 const quiet = {

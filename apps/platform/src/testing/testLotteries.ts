@@ -1,7 +1,7 @@
 import { announceLottery } from '../areas/lotteries/definitions/announceLottery.ts'
 import { lotteryTerms } from '../areas/lotteries/definitions/lotteryTerms.ts'
 import type { Clock } from '../core/clock.ts'
-import { readConfig } from '../core/config.ts'
+import { readConfig } from '../core/config/config.ts'
 import type { Db } from '../core/db/db.ts'
 
 const dayMs = 86_400_000

@@ -1,8 +1,8 @@
 // A separate process for `leaving.test.ts`: the real server and signals, before a slow back end.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '@apogee/platform/front'
-import type { BackEnd } from '../backEnd.ts'
-import { runServer } from '../runServer.ts'
+import type { BackEnd } from '../backends/backEnd.ts'
+import { runServer } from '../process/runServer.ts'
 
 const answerMs = 50
 const slowMs = 3_000

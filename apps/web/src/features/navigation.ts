@@ -1,4 +1,4 @@
-import type { NavEntry } from '../lib/navigation'
+import type { NavEntry } from '../lib/navigation/navigation'
 import { gamesNav } from './games/nav'
 import { jackpotsNav } from './jackpots/nav'
 import { limitsNav } from './limits/nav'

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from './cookies'
+import { readCookie, writeCookie } from './browser/cookies'
 
 const cookie = 'promos'
 /** The pattern for `document.cookie`, for scripts that run before the page is painted. */

@@ -1,5 +1,5 @@
-import type { Site } from './boot'
 import { textsOf } from './i18n/textsOf'
+import type { Site } from './page/boot'
 import { type Toast, toast } from './toasts'
 
 /** ERR-05 to ERR-09: the appearance of each standard message. */

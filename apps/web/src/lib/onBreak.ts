@@ -1,4 +1,4 @@
-import { platformNow } from './platformClock'
+import { platformNow } from './time/platformClock'
 /** SAFE-02: whether the player is on a break, during which the site makes no offers to them. */
 export const isOnBreak = (player: { readonly break_until?: string | undefined } | null | undefined): boolean =>
   player?.break_until !== undefined && Date.parse(player.break_until) > platformNow()

@@ -1,5 +1,5 @@
-import { useFlag } from './flags'
-import { useWatched, watched } from './watched'
+import { useWatched, watched } from './browser/createStore'
+import { useFlag } from './flags/flags'
 
 const unread = watched(0)
 

@@ -1,4 +1,4 @@
-import { watched } from './watched'
+import { watched } from './browser/createStore'
 
 export type ToastKind = 'success' | 'message' | 'warning' | 'error'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadStatic } from '../features/content/loadStatic'
 import { StaticPageScreen } from '../features/content/screens/StaticPageScreen'
 import { useStaticPage } from '../features/content/useStaticPage'
-import { metaHead } from '../lib/pageHead'
+import { metaHead } from '../lib/page/pageHead'
 
 /** RT-44, RT-45: CMS pages under their own slugs; any other path is not found. */
 export const Route = createFileRoute('/$')({

@@ -7,10 +7,10 @@ import compile from 'icu-minify/compile'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ApiError, ConnectionError } from '../lib/api'
-import type { Brand } from '../lib/brand'
 import { partsLoaded } from '../lib/delivery'
 import { compileTexts } from '../lib/i18n/texts'
-import { type PageInRendering, providePages } from '../lib/pageRequest'
+import type { Brand } from '../lib/page/brand'
+import { type PageInRendering, providePages } from '../lib/page/pageRequest'
 import { getRouter } from '../router'
 
 // Renders every page as the server does, with malformed responses of the platform: only errors that have a message may

@@ -1,16 +1,16 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { bonusesQuery, depositOffersQuery } from '../features/bonuses/queries'
-import { bannersQuery } from '../features/games/bannersQuery'
-import { ownList } from '../features/games/groups'
+import { bannersQuery } from '../features/games/listing/bannersQuery'
+import { ownList } from '../features/games/listing/groups'
 import { LobbyLive } from '../features/games/pages/lobbyLivePart'
 import { continueQuery, listsQuery, menuQuery, providersQuery, rowQuery } from '../features/games/queries'
 import { LobbyScreen, lobbyRows } from '../features/games/screens/LobbyScreen'
-import { ensureOr } from '../lib/ensureOr'
 import { textsOf } from '../lib/i18n/textsOf'
 import { isOnBreak } from '../lib/onBreak'
-import { metaHead, type PageMeta } from '../lib/pageHead'
-import { groupsOf } from '../shell/groupsOf'
+import { ensureOr } from '../lib/page/ensureOr'
+import { metaHead, type PageMeta } from '../lib/page/pageHead'
+import { groupsOf } from '../shell/frame/groupsOf'
 
 const lobbyRoom = import.meta.env.SSR ? (await import('../features/tournaments/lobby')).loadLobbyRoom : undefined
 

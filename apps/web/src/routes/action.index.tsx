@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { toPage } from '../lib/toPage'
+import { toPage } from '../lib/page/toPage'
 
 /** RT-30, OPEN-31: without a slug it redirects to the active quest, or to main if there is no active quest */
 export const Route = createFileRoute('/action/')({

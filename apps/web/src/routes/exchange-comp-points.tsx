@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectTo } from '../shell/redirectTo'
+import { redirectTo } from '../shell/guards/redirectTo'
 
 /** RT-53, OPEN-04 */
 export const Route = createFileRoute('/exchange-comp-points')(redirectTo('/rocket-mart'))

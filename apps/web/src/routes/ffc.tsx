@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FlagsScreen } from '../features/site/screens/FlagsScreen'
 import { textsOf } from '../lib/i18n/textsOf'
-import { metaHead, type PageMeta } from '../lib/pageHead'
+import { metaHead, type PageMeta } from '../lib/page/pageHead'
 
 /** RT-40: the feature flags of this browser, for testers (OPEN-16). */
 export const Route = createFileRoute('/ffc')({

@@ -3,7 +3,7 @@ import { pageMeta } from '../features/content/pageMeta'
 import { loadPage } from '../features/content/pageOf'
 import { NewsScreen } from '../features/content/screens/NewsScreen'
 import { useStaticPage } from '../features/content/useStaticPage'
-import { metaHead } from '../lib/pageHead'
+import { metaHead } from '../lib/page/pageHead'
 
 /** RT-51: one article. */
 export const Route = createFileRoute('/news/$slug')({

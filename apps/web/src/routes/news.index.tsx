@@ -3,7 +3,7 @@ import { pageMeta } from '../features/content/pageMeta'
 import { loadPage } from '../features/content/pageOf'
 import { NewsListScreen } from '../features/content/screens/NewsListScreen'
 import { useStaticPage } from '../features/content/useStaticPage'
-import { metaHead } from '../lib/pageHead'
+import { metaHead } from '../lib/page/pageHead'
 
 /** RT-51: the list of news, six a page (CONST-42). */
 export const Route = createFileRoute('/news/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OopsPage } from '../features/site/pages/OopsPage'
-import { standInTitle } from '../shell/pageHead'
+import { standInTitle } from '../shell/page/pageHead'
 
 /** RT-41: visitors who may not continue are sent here (GD-16). */
 export const Route = createFileRoute('/oops')({

@@ -1,19 +1,19 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { WagerStripProps } from '../features/bonuses/components/WagerStrip'
-import { modeOf } from '../features/games/launch'
+import { modeOf } from '../features/games/playing/launch'
 import { gameQuery, providersQuery, similarQuery } from '../features/games/queries'
 import { GameScreen } from '../features/games/screens/GameScreen'
 import type { QuestStripProps } from '../features/quests/components/QuestStrip'
 import { playerFieldsQuery } from '../features/site/queries'
-import type { PlaceStripProps } from '../features/tournaments/components/PlaceStrip'
+import type { PlaceStripProps } from '../features/tournaments/components/leaderboard/PlaceStrip'
 import { later } from '../lib/delivery'
 import { formatShare } from '../lib/format/formatShare'
 import { textsOf } from '../lib/i18n/textsOf'
-import { metaHead, type PageMeta } from '../lib/pageHead'
+import { metaHead, type PageMeta } from '../lib/page/pageHead'
 
 const QuestStrip = later<QuestStripProps>(() => import('../features/quests/components/QuestStrip'))
 const WagerStrip = later<WagerStripProps>(() => import('../features/bonuses/components/WagerStrip'))
-const PlaceStrip = later<PlaceStripProps>(() => import('../features/tournaments/components/PlaceStrip'))
+const PlaceStrip = later<PlaceStripProps>(() => import('../features/tournaments/components/leaderboard/PlaceStrip'))
 
 interface GameSearch {
   readonly mode?: 'real' | 'demo'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectTo } from '../shell/redirectTo'
+import { redirectTo } from '../shell/guards/redirectTo'
 
 /** RT-22 */
 export const Route = createFileRoute('/profile/')(redirectTo('/profile/main', { access: 'players' }))

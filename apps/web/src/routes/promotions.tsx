@@ -3,7 +3,7 @@ import { pageMeta } from '../features/content/pageMeta'
 import { loadPage } from '../features/content/pageOf'
 import { PromotionsScreen } from '../features/content/screens/PromotionsScreen'
 import { useStaticPage } from '../features/content/useStaticPage'
-import { metaHead } from '../lib/pageHead'
+import { metaHead } from '../lib/page/pageHead'
 
 /** RT-44: the promotions that are open to the reader. */
 export const Route = createFileRoute('/promotions')({

@@ -5,7 +5,7 @@ import { StaticPageScreen } from '../features/content/screens/StaticPageScreen'
 import { useStaticPage } from '../features/content/useStaticPage'
 import { ChatRoomScript } from '../features/support/components/ChatRoomScript'
 import { PageSupport } from '../features/support/components/PageSupport'
-import { metaHead } from '../lib/pageHead'
+import { metaHead } from '../lib/page/pageHead'
 
 /** SUP-03: the support page, with its contact form. */
 export const Route = createFileRoute('/support')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectTo } from '../shell/redirectTo'
+import { redirectTo } from '../shell/guards/redirectTo'
 
 /** RT-23: an alias of the profile and its children */
 export const Route = createFileRoute('/users/$')(

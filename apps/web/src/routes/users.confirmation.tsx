@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectTo } from '../shell/redirectTo'
+import { redirectTo } from '../shell/guards/redirectTo'
 
 /** RT-28 */
 export const Route = createFileRoute('/users/confirmation')(redirectTo('/confirmation'))

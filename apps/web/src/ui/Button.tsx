@@ -1,7 +1,7 @@
 import type { VariantProps } from 'class-variance-authority'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { buttonLook } from './buttonLook'
-import { Spinner } from './Spinner'
+import { Spinner } from './states/Spinner'
 
 export interface ButtonProps
   extends ButtonHTMLAttributes<HTMLButtonElement>,

@@ -1,5 +1,5 @@
 import { formatTag } from '../lib/i18n/locales'
-import { useSite } from '../lib/site'
+import { useSite } from '../lib/page/site'
 
 interface CoinsProps {
   readonly points: number

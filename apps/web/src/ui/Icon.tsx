@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
+import { trustedHtml } from '../lib/browser/trustedTypes'
 import { type Shape, writeShapes } from '../lib/delivery'
-import { trustedHtml } from '../lib/trustedTypes'
 
 /** The size of every lucide icon. */
 const side = 24

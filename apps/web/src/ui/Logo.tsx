@@ -1,4 +1,4 @@
-import { useSite } from '../lib/site'
+import { useSite } from '../lib/page/site'
 
 export interface LogoProps {
   /** Address of the logo image; the brand's own by default. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { wantsLessMotion } from '../lib/browser/motion'
 import { formatMoney, type MoneyStyle } from '../lib/format/money'
-import { wantsLessMotion } from '../lib/motion'
-import { useSite } from '../lib/site'
+import { useSite } from '../lib/page/site'
 
 export interface MoneyProps extends MoneyStyle {
   /** Minor units, as on the wire. */

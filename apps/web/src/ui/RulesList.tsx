@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useListLinks } from '../lib/links'
+import { useListLinks } from '../lib/navigation/links'
 
 interface RulesListProps {
   readonly title: string

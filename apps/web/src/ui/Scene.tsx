@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { later } from '../lib/delivery'
-import { useSite } from '../lib/site'
+import { useSite } from '../lib/page/site'
 import { isSunDown } from './scene/isSunDown'
 import { Planet } from './scene/Planet'
 

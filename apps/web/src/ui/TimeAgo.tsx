@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatTag } from '../lib/i18n/locales'
-import { platformNow } from '../lib/platformClock'
-import { useSite } from '../lib/site'
+import { useSite } from '../lib/page/site'
+import { platformNow } from '../lib/time/platformClock'
 
 const dayMs = 86_400_000
 /** Units, their length, and the minimum age at which each is used. */

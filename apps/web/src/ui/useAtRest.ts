@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useWatched, watched } from '../lib/browser/createStore'
 import { whenIdle } from '../lib/delivery'
-import { useWatched, watched } from '../lib/watched'
 
 const isAtRest = watched(false)
 let isWatching = false

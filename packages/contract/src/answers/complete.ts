@@ -1,4 +1,4 @@
-import type { RouteName } from '../routes.ts'
+import type { RouteName } from '../protocol/routes.ts'
 
 type Row = Record<string, unknown>
 /** The request of a call, and the operator's configuration of the platform. */

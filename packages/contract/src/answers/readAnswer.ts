@@ -1,6 +1,6 @@
-import { ApiError } from '../failures.ts'
+import { ApiError } from '../protocol/failures.ts'
+import type { RouteName } from '../protocol/routes.ts'
 import type { MessageOf, PrivateChannel, PublicChannel } from '../realtime.ts'
-import type { RouteName } from '../routes.ts'
 import { type Asked, complete } from './complete.ts'
 import { readAs, unreadable } from './readAs.ts'
 import type { Shapes } from './shape.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CallSpec } from '../define.ts'
 import { api } from '../index.ts'
+import type { CallSpec } from '../protocol/define.ts'
 import { privateMessages, publicMessages } from '../realtime.ts'
 import type { Shape, Shapes } from './shape.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { CallSpec } from '../define.ts'
-import { isOurs, ourCalls } from '../extensions.ts'
 import { api, type CallName } from '../index.ts'
+import type { CallSpec } from '../protocol/define.ts'
+import { isOurs, ourCalls } from '../protocol/extensions.ts'
 import { extensionsOf } from './shapesOf.ts'
 
 const doc = readFileSync(new URL('../../../../docs/wire.md', import.meta.url), 'utf8')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../define.ts'
-import { iso, ours, pathId, plainLines, plainText } from '../shapes.ts'
+import { call } from '../protocol/define.ts'
+import { iso, ours, pathId, plainLines, plainText } from '../protocol/shapes.ts'
 
 export const documentTypes = ['identity', 'address', 'deposit', 'payment_method'] as const
 /**

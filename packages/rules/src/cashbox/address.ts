@@ -1,4 +1,4 @@
-import { normalise } from '../validation/normalise.ts'
+import { normalise } from '../validation/text/normalise.ts'
 
 const base58 = '[1-9A-HJ-NP-Za-km-z]'
 const bech32 = '[02-9ac-hj-np-z]'

@@ -1,4 +1,4 @@
-import { hmacSha256, sha256, toHex } from '../validation/digest.ts'
+import { hmacSha256, sha256, toHex } from '../validation/text/digest.ts'
 
 // The server and the player's browser run the same lines.
 

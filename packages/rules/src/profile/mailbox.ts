@@ -1,4 +1,4 @@
-import { asciiDomain } from '../validation/asciiDomain.ts'
+import { asciiDomain } from '../validation/text/asciiDomain.ts'
 
 /**
  * Providers that deliver mail for an address to the same mailbox with or without dots, by the domain they are known

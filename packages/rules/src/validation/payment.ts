@@ -1,4 +1,4 @@
-import { normalise } from './normalise.ts'
+import { normalise } from './text/normalise.ts'
 import type { Verdict } from './verdict.ts'
 
 const digitsOf = (text: string): string => normalise(text, 'code').replaceAll('-', '')

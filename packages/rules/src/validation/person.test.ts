@@ -1,10 +1,6 @@
 import { newPassword } from '@apogee/contract/auth'
-import { plainText } from '@apogee/contract/shapes'
+import { plainText } from '@apogee/contract/protocol/shapes'
 import { expect, test } from 'vitest'
-import { commonPasswordCheck } from './commonPasswords.ts'
-import { isPlainText } from './isPlainText.ts'
-import { normalise } from './normalise.ts'
-import { judgeConfirmation, judgePassword } from './password.ts'
 import {
   isEnglishLettersOnly,
   judgeAddress,
@@ -15,6 +11,10 @@ import {
   judgePersonalId,
   judgePhone,
 } from './person.ts'
+import { commonPasswordCheck } from './text/commonPasswords.ts'
+import { isPlainText } from './text/isPlainText.ts'
+import { normalise } from './text/normalise.ts'
+import { judgeConfirmation, judgePassword } from './text/password.ts'
 
 test.each([
   ['anna@example.com', undefined],

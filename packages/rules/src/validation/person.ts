@@ -1,5 +1,5 @@
 import { isEstonianCode } from './isEstonianCode.ts'
-import { isPlainText } from './isPlainText.ts'
+import { isPlainText } from './text/isPlainText.ts'
 import type { Verdict } from './verdict.ts'
 
 const within = (value: string, pattern: RegExp, minimum: number, maximum: number): Verdict => {

@@ -1,7 +1,7 @@
 import { judgeAge, minimumAge, readWireDay } from './birthdate.ts'
-import { type InputKind, normalise } from './normalise.ts'
 import { judgeAddress, judgeCity, judgeName, judgeNickname, judgePersonalId, judgePhone } from './person.ts'
 import { judgePostalCode } from './postal.ts'
+import { type InputKind, normalise } from './text/normalise.ts'
 import type { Verdict } from './verdict.ts'
 
 /** The facts that the verdict on one field may depend on. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { mostOfPlace } from './passwordTries.ts'
-import { mostFailures } from './signInLock.ts'
+import { mostOfPlace } from './signIn/passwordTries.ts'
+import { mostFailures } from './signIn/signInLock.ts'
 import { mailedTokenOf, mailsTo, newcomer, openAuthApp, password } from './test/authApp.ts'
 
 const minute = 60_000

@@ -3,7 +3,7 @@ import type { Ctx, Handler } from '../../core/http/handler.ts'
 import type { Payload } from '../../core/outbox/events.ts'
 import { emit } from '../../core/outbox/outbox.ts'
 import { orderLink } from './orderLink.ts'
-import { passCaptcha } from './passCaptcha.ts'
+import { passCaptcha } from './signIn/passCaptcha.ts'
 import { countTokens, findByEmail, findById, type TokenKind } from './store.ts'
 
 // Further requests in this time send nothing: the links of the earlier emails still work.

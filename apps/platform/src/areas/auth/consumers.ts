@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts'
-import type { Config } from '../../core/config.ts'
+import type { Config } from '../../core/config/config.ts'
 import { type Consumer, onEach } from '../../core/outbox/outbox.ts'
 import { answerLinkAsked } from './askForMail.ts'
 

@@ -1,17 +1,18 @@
 import type { Handlers } from '../../core/http/handler.ts'
 import { requestPassword, resendConfirmation } from './askForMail.ts'
-import { changePassword } from './changePassword.ts'
-import { checkEmail } from './checkEmail.ts'
-import { confirm, readConfirmation } from './confirm.ts'
-import { readChallenge } from './passCaptcha.ts'
+import { changePassword } from './passwords/changePassword.ts'
+import { setPassword } from './passwords/setPassword.ts'
 import { listLinked, listProviders } from './providers/listProviders.ts'
 import { removeProvider } from './providers/removeProvider.ts'
 import { finishProvider, startProvider } from './providers/signInByProvider.ts'
-import { endOtherSessions, endSession, listSessions } from './sessions.ts'
-import { setPassword } from './setPassword.ts'
-import { signIn } from './signIn.ts'
-import { signOut } from './signOut.ts'
-import { signUp } from './signUp.ts'
+import { readChallenge } from './signIn/passCaptcha.ts'
+import { endOtherSessions, endSession, listSessions } from './signIn/sessions.ts'
+import { signIn } from './signIn/signIn.ts'
+import { signOut } from './signIn/signOut.ts'
+import { readUnlock, unlock } from './signIn/unlock.ts'
+import { checkEmail } from './signUp/checkEmail.ts'
+import { confirm, readConfirmation } from './signUp/confirm.ts'
+import { signUp } from './signUp/signUp.ts'
 import {
   disableTwoFactor,
   enableTwoFactor,
@@ -20,7 +21,6 @@ import {
   readTwoFactor,
   renewRecoveryCodes,
 } from './twoFactor/switchTwoFactor.ts'
-import { readUnlock, unlock } from './unlock.ts'
 import { updateDetails } from './updateDetails.ts'
 
 export const authHandlers = {

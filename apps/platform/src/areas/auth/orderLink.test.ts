@@ -2,7 +2,7 @@ import { player as playerSchema } from '@apogee/contract/profile'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
-import { mostOfPlace } from './passwordTries.ts'
+import { mostOfPlace } from './signIn/passwordTries.ts'
 import { mailedTokenOf, mailsTo, newcomer, openAuthApp, password } from './test/authApp.ts'
 
 const minute = 60_000

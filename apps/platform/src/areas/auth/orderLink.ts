@@ -2,7 +2,7 @@ import type { Tx } from '../../core/db/db.ts'
 import { randomToken, tokenHash } from '../../core/ids.ts'
 import { mailedToken } from '../../core/mail/mailOrder.ts'
 import { orderMail } from '../../core/mail/orderMail.ts'
-import { lockMs } from './signInLock.ts'
+import { lockMs } from './signIn/signInLock.ts'
 import { insertToken, type TokenKind } from './store.ts'
 
 /** SEC-06 */

@@ -1,4 +1,4 @@
-export { demoField } from './demoField.ts'
-export { findSessionPlayer, sessionPlayers } from './findSessionPlayer.ts'
 export { callbackOf } from './providers/services.ts'
+export { findSessionPlayer, sessionPlayers } from './signIn/findSessionPlayer.ts'
+export { demoField } from './signUp/demoField.ts'
 export { findByEmail } from './store.ts'

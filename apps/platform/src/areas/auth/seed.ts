@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Db, Sql } from '../../core/db/db.ts'
 import { ledger } from '../../core/ledger/ledger.ts'
-import { hashPassword } from './passwordHashing.ts'
+import { hashPassword } from './passwords/passwordHashing.ts'
 import { insertPlayer, markConfirmed } from './store.ts'
 
 /** A public password: for demo mode only. */

@@ -1,12 +1,12 @@
 import type { Input } from '@apogee/contract'
 import { judgeConfiguredField } from '@apogee/rules/validation/configuredField'
 import { isRestrictedCountry } from '../../core/content/brands.ts'
-import { readCountries, readCurrencies, readPlayerFields } from '../../core/content/config.ts'
+import { readCountries, readCurrencies, readPlayerFields } from '../../core/content/configs/config.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { FieldErrors } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { closeIfExcluded } from '../limits/public.ts'
-import { givenProfile } from './registrationForm.ts'
+import { givenProfile } from './signUp/registrationForm.ts'
 import { findDetails, saveDetails } from './store.ts'
 
 type Sent = Input<'auth.updateDetails'>['body']['user']

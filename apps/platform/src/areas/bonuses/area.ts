@@ -1,5 +1,5 @@
 import { defineArea } from '../../core/area.ts'
-import { wageringConfig } from '../../core/content/wageringConfig.ts'
+import { wageringConfig } from '../../core/content/configs/wageringConfig.ts'
 import { isWagering, wagerStages } from './bonusStore.ts'
 import { bonusConsumer, bonusTimers } from './consumers.ts'
 import { bonusesFront } from './front.ts'

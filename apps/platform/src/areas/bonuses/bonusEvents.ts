@@ -1,11 +1,11 @@
 import type { Input, Result } from '@apogee/contract'
 import { toDecimal, toWire } from '@apogee/rules/money/units'
-import { currencyOf } from '../../core/content/paymentConfig.ts'
+import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Row, Sql } from '../../core/db/db.ts'
+import { keptFrom } from '../../core/historyStart.ts'
 import { csvAnswer, csvText } from '../../core/http/csv.ts'
 import type { Handler } from '../../core/http/handler.ts'
-import { keptFrom } from '../../core/keptFrom.ts'
 
 type WireEvent = Result<'bonuses.events'>['data'][number]
 

@@ -1,6 +1,6 @@
 import { defineArea } from '../../core/area.ts'
-import { paymentConfig, ratesConfig } from '../../core/content/paymentConfig.ts'
-import { withdrawalConfig } from '../../core/content/withdrawalConfig.ts'
+import { paymentConfig, ratesConfig } from '../../core/content/configs/paymentConfig.ts'
+import { withdrawalConfig } from '../../core/content/configs/withdrawalConfig.ts'
 import { cashboxConsumer, cashboxTimers } from './consumers.ts'
 import { depositOrders } from './deposits/operatorOrders.ts'
 import { cashboxHandlers } from './handlers.ts'

@@ -1,9 +1,9 @@
 import { defineArea } from '../../core/area.ts'
-import { cmsOf, forgetCms } from './cmsOfDb.ts'
+import { cmsOf, forgetCms } from './cms/cmsOfDb.ts'
+import { pagePaths } from './cms/pagePaths.ts'
+import { seedPageFiles } from './cms/seedPages.ts'
 import { contentFront } from './front.ts'
 import { contentHandlers } from './handlers.ts'
-import { pagePaths } from './pagePaths.ts'
-import { seedPageFiles } from './seedPages.ts'
 
 export const contentArea = defineArea({
   name: 'content',

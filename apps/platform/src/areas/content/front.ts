@@ -1,16 +1,16 @@
 import { currencyConfig } from '@apogee/contract/content'
 import { defineFront } from '../../core/area.ts'
-import { hiddenPages } from './cms.ts'
+import { hiddenPages } from './cms/cms.ts'
+import { listPages } from './cms/listPages.ts'
+import { listSnippets } from './cms/listSnippets.ts'
+import { readPage } from './cms/readPage.ts'
+import { promotionPages, readPromotionPages } from './cms/readPromotionPages.ts'
 import { banners, hiddenIds, listBanners } from './listBanners.ts'
 import { listFiles } from './listFiles.ts'
-import { listPages } from './listPages.ts'
-import { listSnippets } from './listSnippets.ts'
 import { pageVariables } from './pageValues.ts'
 import { readCurrencyConfig } from './readCurrencyConfig.ts'
 import { logos, readLogo } from './readLogo.ts'
 import { menuCategories, readMenuCategories } from './readMenuCategories.ts'
-import { readPage } from './readPage.ts'
-import { promotionPages, readPromotionPages } from './readPromotionPages.ts'
 
 /** Pages are read through the service `cms`: from the database, or from the files if there is no database. */
 export const contentFront = defineFront({

@@ -2,7 +2,7 @@ import { cmsFile } from '@apogee/contract/content'
 import { z } from 'zod'
 import { readContentFolder } from '../../core/content/contentFiles.ts'
 import type { Handler } from '../../core/http/handler.ts'
-import { presentFile, readerOf } from './presentCms.ts'
+import { presentFile, readerOf } from './cms/presentCms.ts'
 
 const files = z.array(cmsFile)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import PROFILES from '../../../../../content/catalogue/profiles.json' with { type: 'json' }
+import { variablesOf } from './cms/variablesOf.ts'
 import { readerCurrency, readPageVariables, valuesOf } from './pageValues.ts'
-import { variablesOf } from './variablesOf.ts'
 
 test.each([
   [{ id: 1n, currency: 'NOK' }, 'DE', 'NOK'],

@@ -1,9 +1,9 @@
 import type { depositRow } from '@apogee/contract/content'
 import { methodsOf } from '@apogee/rules/cashbox/methods'
 import { z } from 'zod'
-import { currencyOfCountry } from '../../core/content/config.ts'
+import { currencyOfCountry } from '../../core/content/configs/config.ts'
+import { paymentConfigOf } from '../../core/content/configs/paymentConfig.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
-import { paymentConfigOf } from '../../core/content/paymentConfig.ts'
 import { timeText } from '../../core/content/timeText.ts'
 import type { Ctx, Licence } from '../../core/http/handler.ts'
 

@@ -1,2 +1,2 @@
-export { cmsOfFiles } from './cmsOfFiles.ts'
-export { sanitise } from './pages/sanitise.ts'
+export { cmsOfFiles } from './cms/cmsOfFiles.ts'
+export { sanitise } from './cms/pages/sanitise.ts'

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '../../core/db/db.ts'
-import type { CmsSource, PageSource, SnippetSource } from './pages/readPageFiles.ts'
+import type { CmsSource, PageSource, SnippetSource } from './cms/pages/readPageFiles.ts'
 
 type Hashed<T> = T & { readonly hash: string }
 

@@ -1,10 +1,10 @@
 import { defineArea } from '../../core/area.ts'
-import { gameRules } from '../../core/content/gameRules.ts'
+import { gameRules } from '../../core/content/configs/gameRules.ts'
 import { gamesConsumer } from './consumers.ts'
 import { gamePaths } from './gamePaths.ts'
 import { gamesHandlers } from './handlers.ts'
-import { openGames, seedGames } from './openGames.ts'
-import { smallestStakesTimer } from './smallestStakes.ts'
+import { openGames, seedGames } from './launch/openGames.ts'
+import { smallestStakesTimer } from './launch/smallestStakes.ts'
 
 export const gamesArea = defineArea({
   name: 'games',

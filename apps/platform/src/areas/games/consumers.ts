@@ -3,8 +3,8 @@ import type { Core } from '../../core/http/handler.ts'
 import type { Payload } from '../../core/outbox/events.ts'
 import { type Consumer, type OutboxEvent, onMany, onManyOf } from '../../core/outbox/outbox.ts'
 import { nicknameOf } from '../profile/public.ts'
-import { keepWins } from './latestWins.ts'
-import { maskNickname } from './maskNickname.ts'
+import { keepWins } from './listing/latestWins.ts'
+import { maskNickname } from './listing/maskNickname.ts'
 import { markPlayed } from './store.ts'
 
 async function notePlayed(tx: Tx, events: readonly OutboxEvent<'play.win' | 'play.freeWin'>[]): Promise<void> {

@@ -1,6 +1,6 @@
-import { buildSearch, type SearchGames } from './buildSearch.ts'
 import type { CollectionRow, GameRow, Preview, StudioRow, WireGame } from './gameRecord.ts'
-import { ordering } from './ordering.ts'
+import { buildSearch, type SearchGames } from './listing/buildSearch.ts'
+import { ordering } from './listing/ordering.ts'
 import { presentGame } from './present.ts'
 
 /** A game in memory: its row, and its wire format as JSON text, created on first use. */

@@ -1,4 +1,4 @@
-import { type CurrencyRow, readCurrencies } from '../../core/content/config.ts'
+import { type CurrencyRow, readCurrencies } from '../../core/content/configs/config.ts'
 
 const placesPerGame = 32
 

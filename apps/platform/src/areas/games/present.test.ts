@@ -2,7 +2,7 @@ import { api } from '@apogee/contract'
 import { expect, test } from 'vitest'
 import { gameFixture, indexFixture, sourceFixture } from './gameFixture.ts'
 import { gameIdOf, readGameId } from './gameIds.ts'
-import { maskNickname } from './maskNickname.ts'
+import { maskNickname } from './listing/maskNickname.ts'
 
 const index = indexFixture(sourceFixture)
 const wireOf = (no: number) => index.byNo.get(no)?.wire

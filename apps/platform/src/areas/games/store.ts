@@ -1,7 +1,7 @@
 import type { Db, Sql } from '../../core/db/db.ts'
 import type { CatalogueRows } from './gameCatalogue.ts'
 import type { CollectionRow, GameRow, StudioRow } from './gameRecord.ts'
-import { keepClocks } from './playClock.ts'
+import { keepClocks } from './rounds/playClock.ts'
 
 /** Reads the whole catalogue, without studios that have no game. */
 export async function loadCatalogue(db: Db): Promise<CatalogueRows> {

@@ -1,4 +1,4 @@
-import { firstGraphemes } from '@apogee/rules/validation/graphemes'
+import { firstGraphemes } from '@apogee/rules/validation/text/graphemes'
 
 const shownLetters = 6
 

@@ -1,6 +1,6 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
 import { toWire } from '@apogee/rules/money/units'
-import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
+import { currencyOf, readRates } from '../../core/content/configs/paymentConfig.ts'
 import type { Sql } from '../../core/db/db.ts'
 import type { Pots } from '../games/public.ts'
 import { linkedGames, type Shelves } from './linkedGames.ts'

@@ -1,6 +1,6 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
 import { toWire } from '@apogee/rules/money/units'
-import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
+import { currencyOf, readRates } from '../../core/content/configs/paymentConfig.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { listJackpots } from './store.ts'
 

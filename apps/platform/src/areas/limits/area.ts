@@ -1,5 +1,5 @@
 import { defineArea } from '../../core/area.ts'
-import { breakPeriods } from '../../core/content/limitsConfig.ts'
+import { breakPeriods } from '../../core/content/configs/limitsConfig.ts'
 import { closeIfExcluded, closeOverlooked, noteVerification } from './exclusion/exclusion.ts'
 import { accountReview } from './exclusion/operatorOrders.ts'
 import { limitsHandlers } from './handlers.ts'

@@ -1,7 +1,7 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
 import type { Amounts } from '@apogee/rules/limits/looser'
-import { readCurrencies } from '../../core/content/config.ts'
-import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
+import { readCurrencies } from '../../core/content/configs/config.ts'
+import { currencyOf, readRates } from '../../core/content/configs/paymentConfig.ts'
 import type { Refuse } from '../../core/errors.ts'
 
 /** The amounts of a limit as entered by the player, and their equivalents in all other currencies. */

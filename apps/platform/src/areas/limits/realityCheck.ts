@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { isSamePlay, readRealityMinutes, realityDueAt } from '@apogee/rules/limits/realityCheck'
 import { toDecimal, toWire } from '@apogee/rules/money/units'
-import { currencyOf } from '../../core/content/paymentConfig.ts'
+import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
 import type { Sql, Tx } from '../../core/db/db.ts'
 import type { Core, Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { type Consumer, type OutboxEvent, onManyOf } from '../../core/outbox/outbox.ts'

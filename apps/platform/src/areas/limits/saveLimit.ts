@@ -4,7 +4,7 @@ import { isLimitPeriod, isSpan, periodEnd, spanEnd } from '@apogee/rules/limits/
 import { realityMinutes } from '@apogee/rules/limits/realityCheck'
 import type { z } from 'zod'
 import { readBrand } from '../../core/content/brands.ts'
-import { readBreakPeriods } from '../../core/content/limitsConfig.ts'
+import { readBreakPeriods } from '../../core/content/configs/limitsConfig.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { CtxOf, Handler } from '../../core/http/handler.ts'
 import { orderMail } from '../../core/mail/orderMail.ts'

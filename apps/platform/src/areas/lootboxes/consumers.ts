@@ -1,11 +1,17 @@
 import type { Core } from '../../core/http/handler.ts'
 import { type Consumer, onEach } from '../../core/outbox/outbox.ts'
 import type { BonusNeeds } from '../bonuses/public.ts'
-import { announceLootbox } from './announceLootbox.ts'
-import { runCampaigns } from './campaigns.ts'
-import { giveForDeposit, giveForLevel, giveForRegistration, takeBoxesOfDeposit, takeWithDeposit } from './giveByRule.ts'
-import { giveForStatus } from './giveForStatus.ts'
-import type { GivingNeeds } from './giveLootbox.ts'
+import { announceLootbox } from './grants/announceLootbox.ts'
+import { runCampaigns } from './grants/campaigns.ts'
+import {
+  giveForDeposit,
+  giveForLevel,
+  giveForRegistration,
+  takeBoxesOfDeposit,
+  takeWithDeposit,
+} from './grants/grantByRule.ts'
+import { giveForStatus } from './grants/grantForStatus.ts'
+import type { GivingNeeds } from './grants/grantLootbox.ts'
 import { endLootbox, lockOverdue } from './store.ts'
 
 type LootboxNeeds = BonusNeeds & GivingNeeds

@@ -1,6 +1,6 @@
 import { rateIn } from '@apogee/rules/loyalty/shop'
 import { toWire } from '@apogee/rules/money/units'
-import { readCurrencies } from '../../core/content/config.ts'
+import { readCurrencies } from '../../core/content/configs/config.ts'
 import { scaled } from '../../core/content/scaled.ts'
 import type { Licence } from '../../core/http/handler.ts'
 import { spinStake } from '../bonuses/public.ts'

@@ -1,2 +1,2 @@
 export { boxOffer } from './boxOffer.ts'
-export { giveLootbox } from './giveLootbox.ts'
+export { giveLootbox } from './grants/grantLootbox.ts'

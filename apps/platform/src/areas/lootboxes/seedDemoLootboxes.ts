@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db/db.ts'
 import { findByEmail } from '../auth/public.ts'
 import { playerFacts } from '../bonuses/public.ts'
 import { drawLootbox } from './activateLootbox.ts'
-import { issueLootbox, type LootboxGift } from './giveLootbox.ts'
+import { issueLootbox, type LootboxGift } from './grants/grantLootbox.ts'
 import { newPlayerSeed } from './seeds.ts'
 import { endLootbox, givenKeys } from './store.ts'
 

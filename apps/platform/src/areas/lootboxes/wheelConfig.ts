@@ -1,4 +1,4 @@
-import { currencyOfCountry } from '../../core/content/config.ts'
+import { currencyOfCountry } from '../../core/content/configs/config.ts'
 import { type Ctx, type Handler, isOnBreak } from '../../core/http/handler.ts'
 import { groupsOf } from '../profile/public.ts'
 import { type Contents, contentsByGroup, contentsFor } from './contents.ts'

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { createPlayer } from '../../testing/testPlayers.ts'
-import { findSessionPlayer } from '../auth/findSessionPlayer.ts'
+import { findSessionPlayer } from '../auth/signIn/findSessionPlayer.ts'
+import { readPageFiles } from '../content/cms/pages/readPageFiles.ts'
+import { seedPages } from '../content/cms/seedPages.ts'
 import { contentHandlers } from '../content/handlers.ts'
-import { readPageFiles } from '../content/pages/readPageFiles.ts'
-import { seedPages } from '../content/seedPages.ts'
 import { wheelPages } from './wheelPages.ts'
 
 onEachDatabase((makeApp) => {

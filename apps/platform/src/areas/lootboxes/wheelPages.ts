@@ -1,5 +1,5 @@
 import { vipRankOf } from '@apogee/rules/vip/statuses'
-import { currencyOfCountry } from '../../core/content/config.ts'
+import { currencyOfCountry } from '../../core/content/configs/config.ts'
 import type { PageExtra } from '../../core/content/pageExtra.ts'
 import { type Ctx, isOnBreak } from '../../core/http/handler.ts'
 import { type Contents, contentsFor } from './contents.ts'

@@ -1,7 +1,7 @@
 import type { lottery, lotteryPrize, lotteryStatus } from '@apogee/contract/lotteries'
 import { fromDecimal, toDecimal, toWire } from '@apogee/rules/money/units'
 import type { z } from 'zod'
-import { readCurrencies } from '../../core/content/config.ts'
+import { readCurrencies } from '../../core/content/configs/config.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Sql } from '../../core/db/db.ts'
 import { maskNickname } from '../games/public.ts'

@@ -1,8 +1,8 @@
 import { fromMicros } from '@apogee/rules/loyalty/points'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Row, Sql } from '../../core/db/db.ts'
+import { keptFrom } from '../../core/historyStart.ts'
 import type { Handler } from '../../core/http/handler.ts'
-import { keptFrom } from '../../core/keptFrom.ts'
 
 const pageMs = 30 * 86_400_000
 

@@ -1,8 +1,8 @@
 import type { NotificationBody, NotificationKind } from '@apogee/contract/notifications'
-import { normalise } from '@apogee/rules/validation/normalise'
+import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../core/http/handler.ts'
-import { noteOperator } from '../../core/operatorActions.ts'
-import type { GivenOrder } from '../../core/operatorOrder.ts'
+import { noteOperator } from '../../core/operators/operatorActions.ts'
+import type { GivenOrder } from '../../core/operators/operatorCommand.ts'
 import { findByEmail } from '../auth/public.ts'
 import { sendNotification } from './sendNotification.ts'
 

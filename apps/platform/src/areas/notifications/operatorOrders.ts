@@ -1,6 +1,6 @@
 import { notificationBody, notificationKind } from '@apogee/contract/notifications'
 import { ownPath } from '@apogee/rules/site/ownPath'
-import { type OperatorOrder, unknownPlayer } from '../../core/operatorOrder.ts'
+import { type OperatorOrder, unknownPlayer } from '../../core/operators/operatorCommand.ts'
 import { notifyPlayer } from './notifyPlayer.ts'
 
 /** An operator notifies one player. */

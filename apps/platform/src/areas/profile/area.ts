@@ -1,5 +1,5 @@
 import { defineArea } from '../../core/area.ts'
-import { verificationConfig } from '../../core/content/verificationConfig.ts'
+import { verificationConfig } from '../../core/content/configs/verificationConfig.ts'
 import { documentTimers } from './documents/timers.ts'
 import { profileHandlers } from './handlers.ts'
 import { profileMails } from './mailKinds.ts'

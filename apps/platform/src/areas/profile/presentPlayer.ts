@@ -1,7 +1,7 @@
 import type { player } from '@apogee/contract/profile'
 import { levelAt } from '@apogee/rules/loyalty/level'
 import type { z } from 'zod'
-import { readCountries, readPlayerFields, readStatuses } from '../../core/content/config.ts'
+import { readCountries, readPlayerFields, readStatuses } from '../../core/content/configs/config.ts'
 import type { PlayerRow } from './store.ts'
 
 /** The Player of the wire (wire-facts 2.8). */

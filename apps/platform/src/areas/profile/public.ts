@@ -1,4 +1,3 @@
-export { announceGroups } from './announceGroups.ts'
 export {
   type Addressee,
   addresseeOf,
@@ -14,10 +13,11 @@ export {
   setBonusCode,
   setCanIssue,
   setCurrency,
-} from './asked.ts'
+} from './contactQueries.ts'
 export { requestDocuments } from './documents/requestStore.ts'
 export { listDocuments, shownDocument } from './documents/store.ts'
 export { findPayer, type Payer } from './findPayer.ts'
+export { announceGroups } from './groups/announceGroups.ts'
 export {
   groupsOf,
   joinGroups,
@@ -26,7 +26,7 @@ export {
   membersOf,
   membersSinceBefore,
   membersToGive,
-} from './groupStore.ts'
+} from './groups/groupStore.ts'
 export { type Identity, identityOf, setComparedAt, uncomparedPlayers } from './person.ts'
 export { countEntrants, type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'
 export { type WaitingDocument, waitingDocuments } from './verification/verificationDesk.ts'

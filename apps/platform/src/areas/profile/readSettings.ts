@@ -1,5 +1,5 @@
+import { recaptchaSite } from '../../core/config/recaptchaSite.ts'
 import type { Handler } from '../../core/http/handler.ts'
-import { recaptchaSite } from '../../core/recaptchaSite.ts'
 import { channelUser, connectToken, socketOrigin } from './connection.ts'
 
 /** wire-facts 2.10; without a recaptcha key, the browser gets our own proof-of-work challenge. */

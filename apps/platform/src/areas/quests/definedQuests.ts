@@ -1,5 +1,5 @@
 import { fromDecimal, toDecimal, toWire } from '@apogee/rules/money/units'
-import { currencyOf } from '../../core/content/paymentConfig.ts'
+import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
 import {
   type CompetitionFile,
   competitionFiles,

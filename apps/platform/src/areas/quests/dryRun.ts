@@ -1,6 +1,6 @@
 import { toDecimal } from '@apogee/rules/money/units'
+import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
-import { currencyOf } from '../../core/content/paymentConfig.ts'
 import type { Core } from '../../core/http/handler.ts'
 import { countEntrants } from '../profile/public.ts'
 import {

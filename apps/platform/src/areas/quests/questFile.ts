@@ -1,7 +1,7 @@
 import { questSizes } from '@apogee/rules/quests/identifier'
 import { questLadders, questLevels } from '@apogee/rules/quests/ladders'
 import { z } from 'zod'
-import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
+import { currencyOf, readRates } from '../../core/content/configs/paymentConfig.ts'
 import { competitionLook, competitionPrize, competitionWhen, fileParts } from '../tournaments/public.ts'
 
 const { currency, decimal, isTooFine, words } = fileParts

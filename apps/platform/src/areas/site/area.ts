@@ -1,6 +1,6 @@
 import { project } from '@apogee/contract/site'
 import { defineArea } from '../../core/area.ts'
-import { playerFields, statuses } from '../../core/content/config.ts'
+import { playerFields, statuses } from '../../core/content/configs/config.ts'
 import { siteFront } from './front.ts'
 import { siteHandlers } from './handlers.ts'
 

@@ -1,4 +1,4 @@
-import { currencyOfCountry } from '../../core/content/config.ts'
+import { currencyOfCountry } from '../../core/content/configs/config.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 export const currentIp: Handler<'site.currentIp'> = (ctx) => ({

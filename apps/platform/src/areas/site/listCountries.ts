@@ -1,4 +1,4 @@
-import { type CountryRow, readCountries } from '../../core/content/config.ts'
+import { type CountryRow, readCountries } from '../../core/content/configs/config.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 interface NamedCountry {

@@ -1,7 +1,7 @@
 import { readDecimal, writeDecimal } from '@apogee/rules/money/decimal'
 import { crossRate } from '@apogee/rules/money/exchange'
-import { readCurrencies } from '../../core/content/config.ts'
-import { readRates } from '../../core/content/paymentConfig.ts'
+import { readCurrencies } from '../../core/content/configs/config.ts'
+import { readRates } from '../../core/content/configs/paymentConfig.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 interface Rate {

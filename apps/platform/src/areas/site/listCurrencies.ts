@@ -1,5 +1,5 @@
-import { readCurrencies } from '../../core/content/config.ts'
-import { readRates } from '../../core/content/paymentConfig.ts'
+import { readCurrencies } from '../../core/content/configs/config.ts'
+import { readRates } from '../../core/content/configs/paymentConfig.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 export const listCurrencies: Handler<'site.currencies'> = () => {

@@ -1,4 +1,4 @@
-import { readCurrencies, readPlayerFields } from '../../core/content/config.ts'
+import { readCurrencies, readPlayerFields } from '../../core/content/configs/config.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 /** Does not include the currencies for new players: the list of currencies marks them (CONST-31). */

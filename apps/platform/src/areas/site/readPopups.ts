@@ -1,4 +1,4 @@
-import { readPopups as readConfig } from '../../core/content/config.ts'
+import { readPopups as readConfig } from '../../core/content/configs/config.ts'
 import { type Handler, isOnBreak } from '../../core/http/handler.ts'
 
 /** SAFE-02: during a break, promotional popups are omitted. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { findSessionPlayer } from '../auth/findSessionPlayer.ts'
+import { findSessionPlayer } from '../auth/signIn/findSessionPlayer.ts'
 import { signedIn } from '../profile/test/profileApp.ts'
 import { sportHandlers } from './handlers.ts'
 import { framesOf } from './readBetting.ts'

@@ -1,5 +1,5 @@
 import { defineArea } from '../../core/area.ts'
-import { supportConfig } from '../../core/content/supportConfig.ts'
+import { supportConfig } from '../../core/content/configs/supportConfig.ts'
 import { automaticAnswerTimer } from './automaticAnswer.ts'
 import { supportHandlers } from './handlers.ts'
 import { supportMails } from './mailKinds.ts'

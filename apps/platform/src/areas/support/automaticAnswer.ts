@@ -1,4 +1,4 @@
-import { readSupportConfig } from '../../core/content/supportConfig.ts'
+import { readSupportConfig } from '../../core/content/configs/supportConfig.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'

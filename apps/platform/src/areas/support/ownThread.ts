@@ -1,7 +1,7 @@
 import type { SupportMessage } from '@apogee/contract/support'
 import type { Tx } from '../../core/db/db.ts'
-import { chatUserCookie, readChatUser } from '../../core/http/chatCookie.ts'
 import type { Core, Ctx } from '../../core/http/handler.ts'
+import { chatUserCookie, readChatUser } from '../../core/http/visits/chatCookie.ts'
 import { tokenHash } from '../../core/ids.ts'
 import { addresseeOf } from '../profile/public.ts'
 import {

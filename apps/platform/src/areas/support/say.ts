@@ -1,6 +1,6 @@
 import type { Tx } from '../../core/db/db.ts'
-import { chatUserCookie, readChatUser } from '../../core/http/chatCookie.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
+import { chatUserCookie, readChatUser } from '../../core/http/visits/chatCookie.ts'
 import { randomToken, tokenHash } from '../../core/ids.ts'
 import { emit } from '../../core/outbox/outbox.ts'
 import { addresseeOf } from '../profile/public.ts'

@@ -7,7 +7,7 @@ import type {
 import { fromMicros } from '@apogee/rules/loyalty/points'
 import { fromDecimal, toDecimal, toWire } from '@apogee/rules/money/units'
 import type { z } from 'zod'
-import { currencyOf } from '../../core/content/paymentConfig.ts'
+import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import { maskNickname } from '../games/public.ts'
 import type { Place } from './standings/places.ts'

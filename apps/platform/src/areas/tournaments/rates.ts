@@ -1,6 +1,6 @@
 import type { Counted } from '@apogee/rules/cashbox/exchange'
 import { worthIn } from '@apogee/rules/cashbox/exchange'
-import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
+import { currencyOf, readRates } from '../../core/content/configs/paymentConfig.ts'
 import type { Row, Tx } from '../../core/db/db.ts'
 
 /** A day (UTC), `2026-03-10`. */

@@ -1,5 +1,5 @@
 import type { Handler } from '../../core/http/handler.ts'
-import { scrub, scrubStart } from '../../core/scrub.ts'
+import { scrub, scrubStart } from '../../core/secrets/scrub.ts'
 
 const levels = { INFO: 'info', WARN: 'warn', ERROR: 'error' } as const
 

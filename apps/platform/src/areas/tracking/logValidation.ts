@@ -1,5 +1,5 @@
 import type { Handler } from '../../core/http/handler.ts'
-import { scrub } from '../../core/scrub.ts'
+import { scrub } from '../../core/secrets/scrub.ts'
 
 /** VAL-28: logs the validation rules that players violate. Only keys and messages, never the typed values. */
 export const logValidation: Handler<'tracking.validation'> = (ctx, { body }) => {

@@ -1,6 +1,6 @@
 import { toMicroEuros } from '@apogee/rules/money/euroScale'
 import type { VipFigures } from '@apogee/rules/vip/progress'
-import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
+import { currencyOf, readRates } from '../../core/content/configs/paymentConfig.ts'
 import type { Sql } from '../../core/db/db.ts'
 import { depositsIn } from '../cashbox/public.ts'
 import { betsFinishedIn } from '../games/public.ts'

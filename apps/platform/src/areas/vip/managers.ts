@@ -1,4 +1,4 @@
-import { isTimeZone } from '@apogee/contract/shapes'
+import { isTimeZone } from '@apogee/contract/protocol/shapes'
 import { manager } from '@apogee/contract/vip'
 import { z } from 'zod'
 import { formatTag } from '../../core/content/formatTag.ts'

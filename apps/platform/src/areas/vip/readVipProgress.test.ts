@@ -1,8 +1,8 @@
 import { vipProgress } from '@apogee/contract/vip'
 import { beforeAll, expect, test } from 'vitest'
-import { readCurrencies } from '../../core/content/config.ts'
+import { readCurrencies } from '../../core/content/configs/config.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
-import { findSessionPlayer } from '../auth/findSessionPlayer.ts'
+import { findSessionPlayer } from '../auth/signIn/findSessionPlayer.ts'
 import { signedIn } from '../profile/test/profileApp.ts'
 import { vipHandlers } from './handlers.ts'
 

@@ -1,6 +1,6 @@
 import { quarterStart, vipProgressOf } from '@apogee/rules/vip/progress'
 import { vipStatusOf } from '@apogee/rules/vip/statuses'
-import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
+import { currencyOf, readRates } from '../../core/content/configs/paymentConfig.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { groupsOf } from '../profile/public.ts'
 import { figuresIn } from './figures.ts'

@@ -1,4 +1,4 @@
-import { readCurrencies } from '../../core/content/config.ts'
+import { readCurrencies } from '../../core/content/configs/config.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { currencyOf, setCurrency } from '../profile/public.ts'
 import { presentAccount } from './present.ts'

@@ -1,6 +1,6 @@
-import { timeZone } from '@apogee/contract/shapes'
+import { timeZone } from '@apogee/contract/protocol/shapes'
 import { z } from 'zod'
-import { readSiteConfig } from './config.ts'
+import { readSiteConfig } from './configs/config.ts'
 import { readContent, readContentFolder } from './contentFiles.ts'
 
 /** Schema of `content/brands/<id>.json`: the part the server uses. */

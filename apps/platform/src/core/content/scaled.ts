@@ -1,7 +1,7 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
 import { fromDecimal } from '@apogee/rules/money/units'
-import { defaultCurrency, readCurrencies } from './config.ts'
-import { currencyOf, readRates } from './paymentConfig.ts'
+import { defaultCurrency, readCurrencies } from './configs/config.ts'
+import { currencyOf, readRates } from './configs/paymentConfig.ts'
 
 /** Units of each currency per unit of the default one: decimal text. */
 export type Scale = Readonly<Record<string, string>>

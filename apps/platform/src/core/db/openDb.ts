@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError } from '../config.ts'
+import { type Config, ConfigError } from '../config/config.ts'
 import type { Db } from './db.ts'
 import { openLocalPostgres } from './local/localPostgres.ts'
 import { findPrograms } from './local/programs.ts'

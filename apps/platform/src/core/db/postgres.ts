@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { spanned } from '../telemetry/spans.ts'
 import { type Db, isPreparedForOlder, type Row, type Sql, type Statement, type Tx, withRetries } from './db.ts'
 import { Replica } from './replica.ts'

@@ -1,13 +1,13 @@
 import type { Answer, Api, CallName, CodeOf, ErrorCode, GeneralCode, Input } from '@apogee/contract'
 import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Db } from '../db/db.ts'
 import type { Refuse } from '../errors.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../log.ts'
 import type { Realtime } from '../realtime/realtime.ts'
-import type { RequestSession, Sessions } from '../session.ts'
-import type { RequestDevice } from './requestDevice.ts'
+import type { RequestSession, Sessions } from '../sessions/session.ts'
+import type { RequestDevice } from './visits/requestDevice.ts'
 
 /**
  * Services of areas and ports in every handler's `ctx`. An area declares its part next to its own code:

@@ -1,7 +1,7 @@
 import type { CallName } from '@apogee/contract'
 import { refuse } from '../errors.ts'
 import { aloneNode, type Nodes } from '../nodes/nodes.ts'
-import { addressBlock } from './visitor.ts'
+import { addressBlock } from './visits/visitor.ts'
 
 /** A token bucket: `burst` at once, then `perMinute`. */
 export interface Limit {

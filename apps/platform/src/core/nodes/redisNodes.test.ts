@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { RedisServer, redisProgram } from '../../testing/redisServer.ts'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { RateLimiter } from '../http/rateLimit.ts'
 import { openLog } from '../log.ts'
 import type { NodeChange, Nodes } from './nodes.ts'

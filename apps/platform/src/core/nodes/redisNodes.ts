@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@redis/client'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import type { Log } from '../log.ts'
 import type { NodeChange, NodeMessages, Nodes, NodeTopic, SharedLimit } from './nodes.ts'
 

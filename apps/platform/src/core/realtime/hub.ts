@@ -1,6 +1,6 @@
 import type { MessageOf, PrivateChannel, PublicChannel } from '@apogee/contract/realtime'
 import type { Clock } from '../clock.ts'
-import { Kept } from '../kept.ts'
+import { Kept } from '../ttlCache.ts'
 import { Arrivals } from './arrivals.ts'
 import { Audience, Broadcasts } from './broadcasts.ts'
 import { isPublic, nameOf } from './channelName.ts'

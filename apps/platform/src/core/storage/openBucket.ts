@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Storage } from './storage.ts'
 
 /** The folder of that name in the bucket of STORAGE_URL; null without one. */

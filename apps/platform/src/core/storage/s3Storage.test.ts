@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { vaultOver } from '../vault.ts'
+import { vaultOver } from '../secrets/vault.ts'
 import { type Bucket, s3Storage } from './s3Storage.ts'
 
 const secret = 'the secret of the bucket'

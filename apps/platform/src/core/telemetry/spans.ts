@@ -13,7 +13,7 @@ export interface SpanFacts {
   readonly pressMs?: number
 }
 
-/** The tracer for {@link traceWith}: `apps/web/server/tracing` over OpenTelemetry. */
+/** The tracer for {@link traceWith}: `apps/web/server/process/tracing` over OpenTelemetry. */
 export interface Tracer {
   /**
    * Runs the work within a span; the span ends with it, failed if it rejects or answers with a status of 500 or more.

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { openPlaySession, playerReference } from '../../areas/games/public.ts'
-import { rulesOfLaunch } from '../../core/content/gameRules.ts'
+import { rulesOfLaunch } from '../../core/content/configs/gameRules.ts'
 import type { Core, Services } from '../../core/http/handler.ts'
 import type { Log } from '../../core/log.ts'
 import { type DemoGame, demoGameColumns } from '../demoRounds.ts'

@@ -1,4 +1,4 @@
-import { normalise } from '@apogee/rules/validation/normalise'
+import { normalise } from '@apogee/rules/validation/text/normalise'
 import * as oidc from 'openid-client'
 import { z } from 'zod'
 import type { IdentityProvider } from './identityProvider.ts'

@@ -1,6 +1,6 @@
 import { moneyText } from '@apogee/rules/cashbox/moneyText'
 import { toDecimal } from '@apogee/rules/money/units'
-import { readCurrencies } from '../../core/content/config.ts'
+import { readCurrencies } from '../../core/content/configs/config.ts'
 import { formatTag } from '../../core/content/formatTag.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { MailValue } from '../../core/mail/mailOrder.ts'

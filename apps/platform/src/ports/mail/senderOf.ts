@@ -1,4 +1,4 @@
-import type { Config } from '../../core/config.ts'
+import type { Config } from '../../core/config/config.ts'
 import { originOfBrand, readBrand } from '../../core/content/brands.ts'
 import type { Sender } from './composeMail.ts'
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { contentRoot, isContent, readContent } from '../../core/content/contentFiles.ts'
 
 const named = z.object({ name: z.string(), themeColor: z.string() })
-/** `look/lettering.json`: the font of the brand's name in pictures, one of the fonts of `packages/art`. */
+/** `look/lettering.json`: the font of the brand's name in pictures, one of the fonts of `games/art`. */
 const lettering = z.object({ font: z.string() })
 const usual = 'unbounded:800'
 

@@ -1,8 +1,8 @@
-import { feature } from '../../lib/feature'
-import { writePlainSearch } from '../../lib/searchParams'
+import { feature } from '../../lib/navigation/feature'
+import { writePlainSearch } from '../../lib/page/searchParams'
 import type { TwoFactorDialogProps } from './dialogs/TwoFactorDialog'
 
-declare module '../../lib/dialogs' {
+declare module '../../lib/navigation/dialogs' {
   interface Dialogs {
     /** `isOver`: the session has ended (OPEN-85). */
     signIn: { readonly redirect?: string; readonly isOver?: true }

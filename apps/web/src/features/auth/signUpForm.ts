@@ -1,11 +1,11 @@
 import type { Result } from '@apogee/contract'
 import { minimumAge, readTypedDay, writeWireDay } from '@apogee/rules/validation/birthdate'
 import { isOptionalField, judgeConfiguredField } from '@apogee/rules/validation/configuredField'
-import { normalise } from '@apogee/rules/validation/normalise'
-import { judgeConfirmation, judgePassword } from '@apogee/rules/validation/password'
 import { judgeEmail } from '@apogee/rules/validation/person'
 import { isFieldOf } from '@apogee/rules/validation/postal'
 import { normaliseField } from '@apogee/rules/validation/profileField'
+import { normalise } from '@apogee/rules/validation/text/normalise'
+import { judgeConfirmation, judgePassword } from '@apogee/rules/validation/text/password'
 import type { Verdict } from '@apogee/rules/validation/verdict'
 
 export type PlayerFields = Result<'site.playerFields'>

@@ -2,7 +2,7 @@ import { deviceName } from '@apogee/rules/site/device'
 import { formatDate } from '../../lib/format/date'
 import { useReaderZone } from '../../lib/format/readerZone'
 import { countryName } from '../../lib/i18n/countryName'
-import { useSite } from '../../lib/site'
+import { useSite } from '../../lib/page/site'
 import type { SignedIn } from './mutations'
 
 /** "20 Nov 2026, 14:03 · Chrome, Windows · Germany": when, on what and where the player last logged in. */

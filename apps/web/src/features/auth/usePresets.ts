@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useSite } from '../../lib/site'
+import { useSite } from '../../lib/page/site'
 import { countriesQuery, currentIpQuery } from '../site/queries'
 import type { PlayerFields, Values } from './signUpForm'
 import { useCurrencyCodes } from './useCurrencyCodes'

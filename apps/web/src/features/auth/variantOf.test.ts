@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('../../lib/consent', () => ({ mayTrack: () => false }))
+vi.mock('../../lib/browser/consent', () => ({ mayTrack: () => false }))
 beforeEach(() => vi.resetModules())
 const visit = async () => (await import('./variantOf')).variantOf
 

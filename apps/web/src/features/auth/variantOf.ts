@@ -1,5 +1,5 @@
-import { mayTrack } from '../../lib/consent'
-import { recall, remember } from '../../lib/storage'
+import { mayTrack } from '../../lib/browser/consent'
+import { recall, remember } from '../../lib/browser/storage'
 
 let ofThisVisit: string | undefined
 

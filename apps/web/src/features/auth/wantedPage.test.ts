@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forget, remember } from '../../lib/storage'
+import { forget, remember } from '../../lib/browser/storage'
 import { keepWanted, keptWanted } from './wantedPage'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { ownPath } from '@apogee/rules/site/ownPath'
-import { forget, recall, remember } from '../../lib/storage'
+import { forget, recall, remember } from '../../lib/browser/storage'
 
 /** How long an emailed link for a new password is valid; players who return with it get the page they wanted. */
 const keptMs = 30 * 60_000

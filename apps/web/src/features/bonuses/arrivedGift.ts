@@ -1,4 +1,4 @@
-import { watched } from '../../lib/watched'
+import { watched } from '../../lib/browser/createStore'
 import type { Bonus, Freespins } from './queries'
 
 /** A gift that arrived while the player was online and has not been announced to them yet. */

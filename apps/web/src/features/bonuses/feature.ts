@@ -1,10 +1,10 @@
-import { feature } from '../../lib/feature'
+import { feature } from '../../lib/navigation/feature'
 import type { CancelGiftProps } from './dialogs/CancelGiftDialog'
 import type { CancelSpinsProps } from './dialogs/CancelSpinsDialog'
 import type { DeclineOfferProps } from './dialogs/DeclineOfferDialog'
 import type { WageringProps } from './dialogs/WageringDialog'
 
-declare module '../../lib/dialogs' {
+declare module '../../lib/navigation/dialogs' {
   interface Dialogs {
     cancelGift: CancelGiftProps
     cancelSpins: CancelSpinsProps

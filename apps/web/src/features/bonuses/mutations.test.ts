@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '@apogee/contract/failures'
+import { ApiError, ConnectionError } from '@apogee/contract/protocol/failures'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Offer } from './queries'
@@ -13,7 +13,7 @@ vi.mock('../../lib/api', () => ({
     return `key ${keys.made}`
   },
 }))
-vi.mock('../../lib/track', () => ({ logClient }))
+vi.mock('../../lib/browser/track', () => ({ logClient }))
 
 const { depositOffersQuery } = await import('./queries')
 const { couponSender, declineOffer, keepCode, sendCoupon } = await import('./mutations')

@@ -1,5 +1,5 @@
-import type { TabKey } from '../../lib/storage'
-import { watched } from '../../lib/watched'
+import { watched } from '../../lib/browser/createStore'
+import type { TabKey } from '../../lib/browser/storage'
 
 /** GD-12: promo codes of a link, stored for this visit. */
 const promocodes = ['depositPromocode', 'giftPromocode'] as const satisfies readonly TabKey[]

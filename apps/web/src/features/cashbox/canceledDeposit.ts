@@ -1,10 +1,10 @@
-import type { Site } from '../../lib/boot'
+import { recall, remember } from '../../lib/browser/storage'
 import { tell } from '../../lib/notices'
-import { platformNow } from '../../lib/platformClock'
-import { recall, remember } from '../../lib/storage'
+import type { Site } from '../../lib/page/boot'
+import { platformNow } from '../../lib/time/platformClock'
 import { isCanceledNow, type Payment } from './model'
 
-declare module '../../lib/storage' {
+declare module '../../lib/browser/storage' {
   interface Stored {
     /** CASH-12: the last canceled payment that was announced to the player. */
     'cashbox.toldCanceled': number

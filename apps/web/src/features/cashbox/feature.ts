@@ -1,9 +1,9 @@
 import { type CashboxStep, cashboxPaths } from '../../lib/cashboxSteps'
-import { feature } from '../../lib/feature'
+import { feature } from '../../lib/navigation/feature'
 import type { DepositResultProps } from './dialogs/DepositResultDialog'
 import type { RecallProps } from './dialogs/RecallDialog'
 
-declare module '../../lib/dialogs' {
+declare module '../../lib/navigation/dialogs' {
   interface Dialogs {
     /** `isAsked`: the player's details popup has already been shown and does not open again (GD-08). */
     /** `bonus`: the offer selected when it opens; `amount`: the amount of the deposit, decimal text in the display unit. */

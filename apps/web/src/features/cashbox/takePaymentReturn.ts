@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Site } from '../../lib/boot'
-import { dialogControls } from '../../lib/dialogs'
-import { toPage } from '../../lib/toPage'
+import { dialogControls } from '../../lib/navigation/dialogs'
+import type { Site } from '../../lib/page/boot'
+import { toPage } from '../../lib/page/toPage'
 import { isReturnState } from './isReturnState'
 import { tellReturn } from './tellReturn'
 

@@ -1,7 +1,7 @@
 import { obstacleTo } from '@apogee/rules/profile/incomplete'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useDialogs } from '../../lib/dialogs'
+import { useDialogs } from '../../lib/navigation/dialogs'
 import { playerQuery } from '../profile/queries'
 import { playerFieldsQuery } from '../site/queries'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSite } from '../../lib/site'
+import { useSite } from '../../lib/page/site'
 
 /** The provider's page sends the player back with `?payment=`: shows the result once, and cleans the address. */
 export function usePaymentReturn(): void {

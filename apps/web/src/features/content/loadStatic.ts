@@ -1,8 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api'
-import type { PageMeta } from '../../lib/pageHead'
-import { toPage } from '../../lib/toPage'
-import { logClient } from '../../lib/track'
+import { logClient } from '../../lib/browser/track'
+import type { PageMeta } from '../../lib/page/pageHead'
+import { toPage } from '../../lib/page/toPage'
 import { pageMeta } from './pageMeta'
 import { loadPage } from './pageOf'
 

@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import type { pageFacts } from '@apogee/contract/content'
 import type { z } from 'zod'
-import { foreignWord } from '../../lib/foreignWord'
+import { foreignWord } from '../../lib/browser/humanize'
 
 /** Where a page is linked from: CMS categories. */
 export type PagePlace = 'bottom-menu' | 'bottom-menu-help' | 'top-menu'

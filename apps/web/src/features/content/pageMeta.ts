@@ -1,4 +1,4 @@
-import type { PageMeta } from '../../lib/pageHead'
+import type { PageMeta } from '../../lib/page/pageHead'
 import type { StaticPage } from './model'
 
 /** SEO-05: a page's head takes its texts from the page's blocks. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
-import { logClient } from '../../lib/track'
+import { logClient } from '../../lib/browser/track'
 import type { StaticPage } from './model'
 import { isSlug, staticPageOf } from './staticPage'
 

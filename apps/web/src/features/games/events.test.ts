@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { gamesEvents } from './events'
 import type { TileGame } from './model'
-import { netOf, playOf } from './play'
-import { playQuery } from './playQuery'
+import { netOf, playOf } from './playing/play'
+import { playQuery } from './playing/playQuery'
 import { continueQuery } from './queries'
 
 const tile = (identifier: `${string}/${string}`): TileGame => ({

@@ -2,10 +2,10 @@ import type { MessageOf } from '@apogee/contract/realtime'
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 import { patch, readAnew } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
-import { latestQuery, type RoundWin, tilesOf, winsShown } from './latestQuery'
+import { latestQuery, type RoundWin, tilesOf, winsShown } from './listing/latestQuery'
 import type { TileGame } from './model'
-import { withAward } from './play'
-import { playQuery } from './playQuery'
+import { withAward } from './playing/play'
+import { playQuery } from './playing/playQuery'
 
 type Played = MessageOf<'played_games'>
 type Continue = readonly { readonly tile: TileGame; readonly at: string | null }[]

@@ -1,7 +1,7 @@
-import { feature } from '../../lib/feature'
-import type { Shelf } from './listing'
+import { feature } from '../../lib/navigation/feature'
+import type { Shelf } from './listing/listing'
 
-declare module '../../lib/dialogs' {
+declare module '../../lib/navigation/dialogs' {
   interface Dialogs {
     search: Record<string, never>
     /** The filters of the listing below are in its address; the shelf defines the options. */

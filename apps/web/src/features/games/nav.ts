@@ -1,5 +1,5 @@
 import { Cherry, LayoutGrid, Radio } from 'lucide-react'
-import type { NavEntry } from '../../lib/navigation'
+import type { NavEntry } from '../../lib/navigation/navigation'
 
 export const gamesNav: readonly NavEntry[] = [
   // NAV-01: betting replaces the lobby, which stays in the bottom bar.

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadOnce } from '../../lib/delivery'
-import { page } from '../../lib/page'
-import { metaHead } from '../../lib/pageHead'
-import { readPart } from '../../lib/pageQueries'
+import { page } from '../../lib/page/page'
+import { metaHead } from '../../lib/page/pageHead'
+import { readPart } from '../../lib/page/pageQueries'
 import type { ListingArgs, ListingText } from './pages/ListingPage'
 
 const fairness = loadOnce(() => import('./pages/FairnessPage'))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
 import { shared } from '../../lib/api/shared'
-import { device } from '../../lib/device'
+import { device } from '../../lib/browser/device'
 import { rowSize, toTile } from './model'
 
 /** More than a row shows, because each game appears in one row only. */

@@ -1,5 +1,5 @@
 import type { MessageOf } from '@apogee/contract/realtime'
-import { watched } from '../../lib/watched'
+import { watched } from '../../lib/browser/createStore'
 
 export type Award = MessageOf<'jackpot_win_award'>
 

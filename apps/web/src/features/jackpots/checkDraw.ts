@@ -1,5 +1,5 @@
 import { drawText, dropMoment, isHit, numberOf, triggerCents } from '@apogee/rules/jackpots/draw'
-import { hmacSha256, sha256, toHex } from '@apogee/rules/validation/digest'
+import { hmacSha256, sha256, toHex } from '@apogee/rules/validation/text/digest'
 import type { Win } from './queries'
 
 export type Draw = NonNullable<Win['draw']>

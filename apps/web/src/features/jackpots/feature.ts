@@ -1,7 +1,7 @@
-import { feature } from '../../lib/feature'
+import { feature } from '../../lib/navigation/feature'
 import type { JackpotWinProps } from './dialogs/JackpotWinDialog'
 
-declare module '../../lib/dialogs' {
+declare module '../../lib/navigation/dialogs' {
   interface Dialogs {
     jackpotWin: JackpotWinProps
     jackpotDraw: { readonly id: number }

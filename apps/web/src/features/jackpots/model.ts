@@ -1,4 +1,4 @@
-import { firstGraphemes } from '@apogee/rules/validation/graphemes'
+import { firstGraphemes } from '@apogee/rules/validation/text/graphemes'
 import { type Rates, worthOf } from '../../lib/format/worthOf'
 import type { Jackpot, Level, Win } from './queries'
 

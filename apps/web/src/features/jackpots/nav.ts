@@ -1,5 +1,5 @@
 import { Gem } from 'lucide-react'
-import type { NavEntry } from '../../lib/navigation'
+import type { NavEntry } from '../../lib/navigation/navigation'
 
 export const jackpotsNav: readonly NavEntry[] = [
   {

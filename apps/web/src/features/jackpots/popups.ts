@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { dialogControls } from '../../lib/dialogs'
-import { useWatched } from '../../lib/watched'
+import { useWatched } from '../../lib/browser/createStore'
+import { dialogControls } from '../../lib/navigation/dialogs'
 import { unseenAward } from './award'
 
 /** MOD-16: shown at once, over any open popup and even a game: it is the player's own money. */

@@ -1,8 +1,8 @@
-import { feature } from '../../lib/feature'
+import { feature } from '../../lib/navigation/feature'
 import type { LimitEditProps } from './components/useLimitForm'
 import type { LimitBreakProps } from './dialogs/LimitBreakDialog'
 
-declare module '../../lib/dialogs' {
+declare module '../../lib/navigation/dialogs' {
   interface Dialogs {
     limits: Record<string, never>
     /** Without a kind, the dialog has a field for it; without a period, it offers the next free one. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { platformNow } from '../../lib/platformClock'
+import { platformNow } from '../../lib/time/platformClock'
 import { monthOf } from './monthOf'
 
 const thirtyDaysMs = 30 * 86_400_000

@@ -1,7 +1,7 @@
-import { feature } from '../../lib/feature'
+import { feature } from '../../lib/navigation/feature'
 import type { OpenBoxProps } from './dialogs/OpenBoxDialog'
 
-declare module '../../lib/dialogs' {
+declare module '../../lib/navigation/dialogs' {
   interface Dialogs {
     /** The prize of a spun box. */
     wheelWon: { readonly id: number }

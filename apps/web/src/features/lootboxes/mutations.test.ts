@@ -4,11 +4,11 @@ import { spunFixture } from './lootboxFixture'
 
 const api = vi.hoisted(() => vi.fn())
 vi.mock('../../lib/api', async () => {
-  const { ApiError, ConnectionError } = await import('@apogee/contract/failures')
+  const { ApiError, ConnectionError } = await import('@apogee/contract/protocol/failures')
   return { api, idempotencyKey: () => 'key', ApiError, ConnectionError }
 })
 
-const { ApiError, ConnectionError } = await import('@apogee/contract/failures')
+const { ApiError, ConnectionError } = await import('@apogee/contract/protocol/failures')
 const { lootboxesQuery } = await import('./queries')
 const { activate } = await import('./mutations')
 

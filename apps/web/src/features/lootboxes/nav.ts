@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react'
-import type { NavEntry } from '../../lib/navigation'
+import type { NavEntry } from '../../lib/navigation/navigation'
 
 export const lootboxesNav: readonly NavEntry[] = [
   {

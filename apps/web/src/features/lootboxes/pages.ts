@@ -1,5 +1,5 @@
 import { loadOnce } from '../../lib/delivery'
-import { page } from '../../lib/page'
+import { page } from '../../lib/page/page'
 import type { WheelName } from './model'
 
 const wheel = loadOnce(() => import('./pages/WheelPage'))

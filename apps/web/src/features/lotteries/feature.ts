@@ -1,7 +1,7 @@
-import { feature } from '../../lib/feature'
+import { feature } from '../../lib/navigation/feature'
 import type { LotteryWonProps } from './dialogs/LotteryWonDialog'
 
-declare module '../../lib/dialogs' {
+declare module '../../lib/navigation/dialogs' {
   interface Dialogs {
     /** The player's prize in a draw. */
     lotteryWon: LotteryWonProps

@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const api = vi.hoisted(() => vi.fn())
 vi.mock('../../lib/api', async () => {
-  const { ApiError, ConnectionError } = await import('@apogee/contract/failures')
+  const { ApiError, ConnectionError } = await import('@apogee/contract/protocol/failures')
   return { api, idempotencyKey: () => 'key', ApiError, ConnectionError }
 })
 
-const { ApiError, ConnectionError } = await import('@apogee/contract/failures')
+const { ApiError, ConnectionError } = await import('@apogee/contract/protocol/failures')
 const { buyTickets, refusalOf } = await import('./mutations')
 
 const rates = [{ group: 'moonshot', title: 'Moonshot', wager: 0, rate: { points: 250, lottery_ids: [1] } }]

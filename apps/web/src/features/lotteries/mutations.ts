@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api, idempotencyKey } from '../../lib/api'
-import { isAnswered } from '../../lib/isAnswered'
+import { isAnswered } from '../../lib/page/isAnswered'
 import { pointsHistoryQuery, pointsQuery, ratesQuery } from '../loyalty/queries'
 import { lotteriesQuery, lotteryStatusesQuery } from './queries'
 

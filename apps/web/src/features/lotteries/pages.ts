@@ -1,5 +1,5 @@
 import { loadOnce } from '../../lib/delivery'
-import { page } from '../../lib/page'
+import { page } from '../../lib/page/page'
 
 const all = loadOnce(() => import('./pages/LotteriesPage'))
 const one = loadOnce(() => import('./pages/LotteryPage'))

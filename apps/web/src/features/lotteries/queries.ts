@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
-import { readAt, type ToldTime } from '../../lib/platformTime'
+import { readAt, type ToldTime } from '../../lib/time/platformTime'
 import { ticketsOf } from './model'
 
 export type Lottery = Result<'lotteries.one'>

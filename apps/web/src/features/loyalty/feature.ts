@@ -1,8 +1,8 @@
-import { feature } from '../../lib/feature'
+import { feature } from '../../lib/navigation/feature'
 import type { ExchangeDialogProps } from './dialogs/ExchangeDialog'
 import type { ResultDialogProps } from './dialogs/ResultDialog'
 
-declare module '../../lib/dialogs' {
+declare module '../../lib/navigation/dialogs' {
   interface Dialogs {
     exchange: ExchangeDialogProps
     result: ResultDialogProps

@@ -1,5 +1,5 @@
 import { loadOnce } from '../../lib/delivery'
-import { page } from '../../lib/page'
+import { page } from '../../lib/page/page'
 import type { ShopGroup } from './shop'
 
 const mart = loadOnce(() => import('./pages/MartPage'))

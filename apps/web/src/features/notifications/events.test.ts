@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { recall } from '../../lib/storage'
+import { recall } from '../../lib/browser/storage'
 import { playerQuery } from '../profile/queries'
 import { notificationEvents } from './events'
 import { readAll } from './inbox'

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { deviceNow } from '../../lib/platformClock'
-import { recall, remember } from '../../lib/storage'
+import { recall, remember } from '../../lib/browser/storage'
+import { deviceNow } from '../../lib/time/platformClock'
 import { useIsOnBreak } from '../profile/useIsOnBreak'
 import {
   allRead,
@@ -14,7 +14,7 @@ import {
   withoutPromotions,
 } from './news'
 
-declare module '../../lib/storage' {
+declare module '../../lib/browser/storage' {
   interface Stored {
     'notifications.inbox': Inbox
   }

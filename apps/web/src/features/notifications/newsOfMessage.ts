@@ -1,6 +1,6 @@
 import type { MessageOf } from '@apogee/contract/realtime'
 import { ownPath } from '@apogee/rules/site/ownPath'
-import { routeNames } from '../../lib/routeNames'
+import { routeNames } from '../../lib/navigation/routeNames'
 import type { News } from './news'
 
 type Message = MessageOf<'personal_notifications'>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { recall } from '../../lib/storage'
+import { recall } from '../../lib/browser/storage'
 import { readAll } from './inbox'
 import { allRead, type Inbox, withNews } from './news'
 import { fetchUnread, lastUnread } from './unread'

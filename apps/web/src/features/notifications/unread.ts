@@ -1,5 +1,5 @@
 import { api } from '../../lib/api'
-import { recall } from '../../lib/storage'
+import { recall } from '../../lib/browser/storage'
 import { addNews, readAll } from './inbox'
 import type { Inbox } from './news'
 import { newsOfMessage } from './newsOfMessage'

@@ -1,4 +1,4 @@
-import { deviceNow } from '../../lib/platformClock'
+import { deviceNow } from '../../lib/time/platformClock'
 import { judgeExit } from './model'
 
 export interface ExitPorts {

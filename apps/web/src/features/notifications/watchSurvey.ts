@@ -1,4 +1,4 @@
-import { deviceNow } from '../../lib/platformClock'
+import { deviceNow } from '../../lib/time/platformClock'
 import { isSurveyDue, type SurveyFacts, surveyDelayMs, surveyDueMs } from './model'
 
 /** The interface of a survey. An operator's script sets `window.apogeeSurvey` to an implementation (docs/popups.md). */

@@ -1,6 +1,6 @@
-import { feature } from '../../lib/feature'
+import { feature } from '../../lib/navigation/feature'
 
-declare module '../../lib/dialogs' {
+declare module '../../lib/navigation/dialogs' {
   interface Dialogs {
     /** `context`: deposit, cashout, edition or a game provider's own; `next`: the path the player was going to. */
     personalInfo: { readonly context: string; readonly next?: string }

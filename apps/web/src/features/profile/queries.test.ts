@@ -4,7 +4,7 @@ import { playerQuery } from './queries'
 
 const { api } = vi.hoisted(() => ({ api: vi.fn() }))
 vi.mock('../../lib/api', () => ({ api }))
-vi.mock('../../lib/isGuestPage', () => ({ isGuestPage: () => false }))
+vi.mock('../../lib/page/isGuestPage', () => ({ isGuestPage: () => false }))
 
 beforeEach(() => void api.mockReset())
 

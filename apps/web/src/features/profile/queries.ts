@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { isGuestPage } from '../../lib/isGuestPage'
+import { isGuestPage } from '../../lib/page/isGuestPage'
 
 /** The signed-in player as on the wire. */
 export type Player = Extract<Result<'profile.player'>, { id: number }>

@@ -1,5 +1,5 @@
 import type { Result } from '@apogee/contract'
-import { routes } from '@apogee/contract/routes'
+import { routes } from '@apogee/contract/protocol/routes'
 import { ApiError, ConnectionError, sessionEnded } from '../../lib/api'
 
 interface Upload {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Site } from '../../lib/boot'
+import type { Site } from '../../lib/page/boot'
 import type { Player } from '../profile/queries'
 import { questPath } from './components/questPaths'
 import { loadQuests } from './loadQuests'

@@ -1,4 +1,4 @@
-import { feature } from '../../lib/feature'
+import { feature } from '../../lib/navigation/feature'
 
 export const quests = feature({
   events: () => import('./events').then(({ questsEvents }) => questsEvents),

@@ -1,5 +1,5 @@
 import { loadOnce } from '../../lib/delivery'
-import { page } from '../../lib/page'
+import { page } from '../../lib/page/page'
 
 const actions = loadOnce(() => import('./pages/ActionsPage'))
 const action = loadOnce(() => import('./pages/ActionPage'))

@@ -1,7 +1,7 @@
 import type { WireAchievement, WireQuest } from '@apogee/contract/quests'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { readAt, type ToldTime } from '../../lib/platformTime'
+import { readAt, type ToldTime } from '../../lib/time/platformTime'
 import { type BannerText, withBanner } from './bannerText'
 
 export interface QuestList extends ToldTime {

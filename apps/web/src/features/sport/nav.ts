@@ -1,5 +1,5 @@
 import { Volleyball } from 'lucide-react'
-import type { NavEntry } from '../../lib/navigation'
+import type { NavEntry } from '../../lib/navigation/navigation'
 
 export const sportNav: readonly NavEntry[] = [
   { key: 'sports', icon: Volleyball, group: 'games', path: ({ sports }) => sports },

@@ -1,5 +1,5 @@
 import { loadOnce } from '../../lib/delivery'
-import { page } from '../../lib/page'
+import { page } from '../../lib/page/page'
 
 const sport = loadOnce(() => import('./pages/SportPage'))
 

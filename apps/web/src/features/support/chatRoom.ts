@@ -1,6 +1,6 @@
-import { forget, recall, remember } from '../../lib/storage'
+import { forget, recall, remember } from '../../lib/browser/storage'
 
-declare module '../../lib/storage' {
+declare module '../../lib/browser/storage' {
   interface Stored {
     /** Height of the conversation when it was last seen here, in px. */
     'support.room': number

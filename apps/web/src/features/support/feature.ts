@@ -1,6 +1,6 @@
-import { feature } from '../../lib/feature'
+import { feature } from '../../lib/navigation/feature'
 
-declare module '../../lib/dialogs' {
+declare module '../../lib/navigation/dialogs' {
   interface Dialogs {
     support: Record<string, never>
   }

@@ -1,5 +1,5 @@
-import { normalise } from '@apogee/rules/validation/normalise'
 import { judgeEmail } from '@apogee/rules/validation/person'
+import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Verdict } from '@apogee/rules/validation/verdict'
 
 /** OPEN-58 */

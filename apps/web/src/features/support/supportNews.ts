@@ -1,5 +1,5 @@
 import type { SupportMessage } from '@apogee/contract/support'
-import { useWatched, watched } from '../../lib/watched'
+import { useWatched, watched } from '../../lib/browser/createStore'
 
 const news = watched<SupportMessage | undefined>(undefined)
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepOnlyOf } from '../../lib/storage'
+import { keepOnlyOf } from '../../lib/browser/storage'
 import { draftOf, dropUnsent, failUnsent, keepDraft, putUnsent, unsentOf } from './unsent'
 
 const kept = new Map<string, string>()

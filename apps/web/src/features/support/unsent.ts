@@ -1,6 +1,6 @@
-import { forget, recall, remember } from '../../lib/storage'
-import { useHydrated } from '../../lib/useHydrated'
-import { useWatched, watched } from '../../lib/watched'
+import { useWatched, watched } from '../../lib/browser/createStore'
+import { forget, recall, remember } from '../../lib/browser/storage'
+import { useHydrated } from '../../lib/browser/useHydrated'
 
 /** A message that, as far as this device knows, has not reached the server yet. */
 export interface Unsent {
@@ -22,7 +22,7 @@ interface Outbox {
   readonly unsent: readonly Unsent[]
 }
 
-declare module '../../lib/storage' {
+declare module '../../lib/browser/storage' {
   interface Stored {
     'support.outbox': Outbox
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFlag } from '../../lib/flags'
+import { useFlag } from '../../lib/flags/flags'
 import { threadQuery } from './queries'
 
 /** Whether there is a chat: the operator wants one, and the platform has conversations. */

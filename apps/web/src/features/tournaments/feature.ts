@@ -1,4 +1,4 @@
-import { feature } from '../../lib/feature'
+import { feature } from '../../lib/navigation/feature'
 
 export const tournaments = feature({
   events: () => import('./events').then(({ tournamentsEvents }) => tournamentsEvents),

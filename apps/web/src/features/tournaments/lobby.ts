@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { sharedAmongGuests } from '../../lib/api/shared'
-import { platformNow } from '../../lib/platformClock'
+import { platformNow } from '../../lib/time/platformClock'
 import { type Contender, inOrder, isShown, joined, type Tournament } from './model'
 import { readCustom } from './queries'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { learnPlatformTime, platformNow } from '../../lib/platformClock'
+import { learnPlatformTime, platformNow } from '../../lib/time/platformClock'
 import { bySlug, countdownOf, inOrder, isShown, joined, otherPageOf, ownIn, playedHere, statusOf } from './model'
 import { contenderFixture, tournamentFixture } from './tournamentFixture'
 

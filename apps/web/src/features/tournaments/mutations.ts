@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, api, idempotencyKey } from '../../lib/api'
-import { isAnswered } from '../../lib/isAnswered'
+import { isAnswered } from '../../lib/page/isAnswered'
 import { statusesQuery } from './queries'
 import { tableQuery } from './tableQueries'
 

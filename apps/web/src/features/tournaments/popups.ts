@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useWatched } from '../../lib/browser/createStore'
 import { textsOf } from '../../lib/i18n/textsOf'
-import { isGame } from '../../lib/popups'
-import { useSite } from '../../lib/site'
+import { isGame } from '../../lib/navigation/popups'
+import { useSite } from '../../lib/page/site'
 import { toast } from '../../lib/toasts'
-import { useWatched } from '../../lib/watched'
 import { type TournamentMessage, toldTournament } from './told'
 
 /** The start of a tournament is also a notification, which says it everywhere. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
 import { shared, sharedAmongGuests } from '../../lib/api/shared'
-import { platformNow } from '../../lib/platformClock'
-import { logClient } from '../../lib/track'
+import { logClient } from '../../lib/browser/track'
+import { platformNow } from '../../lib/time/platformClock'
 import { bySlug, type Tournament } from './model'
 import { scenesOf } from './scene'
 

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../../lib/cookies'
+import { readCookie, writeCookie } from '../../lib/browser/cookies'
 import { type Attribution, affiliateSeconds, utmOf, utmText } from './model'
 
 function kept(name: string): string | undefined {

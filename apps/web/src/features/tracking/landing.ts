@@ -1,5 +1,5 @@
 import { api } from '../../lib/api'
-import { mayTrack, onConsent } from '../../lib/consent'
+import { mayTrack, onConsent } from '../../lib/browser/consent'
 import { keepExcludedPromos } from '../../lib/excludedPromos'
 import { beacon } from '../../lib/reports/beacon'
 import { keepAttribution, lifetimeOf, readAttribution } from './keptAttribution'

@@ -1,4 +1,4 @@
-import { mayTrack } from '../../lib/consent'
+import { mayTrack } from '../../lib/browser/consent'
 import { beacon } from '../../lib/reports/beacon'
 import { layoutShift, type Press, pressDelay, type Shift } from './vitals'
 

@@ -1,5 +1,5 @@
 import type { Request_, Result } from '@apogee/contract'
-import { startWithin } from '@apogee/rules/validation/graphemes'
+import { startWithin } from '@apogee/rules/validation/text/graphemes'
 
 export type UtmMetrics = Request_<'tracking.utmSet'>['body']['utmMetrics']
 type StagByReferrer = Result<'tracking.stagByReferrer'>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { giveConsent } from '../../lib/consent'
+import { giveConsent } from '../../lib/browser/consent'
 import { reportNetwork } from './reportNetwork'
 
 let sent: unknown[] = []

@@ -1,4 +1,4 @@
-import { mayTrack, onConsent } from '../../lib/consent'
+import { mayTrack, onConsent } from '../../lib/browser/consent'
 import { beacon } from '../../lib/reports/beacon'
 
 /** The Network Information API: only some browsers have it. */

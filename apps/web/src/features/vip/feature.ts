@@ -1,7 +1,7 @@
-import { feature } from '../../lib/feature'
+import { feature } from '../../lib/navigation/feature'
 import type { AdventureDayProps } from './dialogs/AdventureDayDialog'
 
-declare module '../../lib/dialogs' {
+declare module '../../lib/navigation/dialogs' {
   interface Dialogs {
     adventureDay: AdventureDayProps
   }

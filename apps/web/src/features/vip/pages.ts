@@ -1,5 +1,5 @@
 import { loadOnce } from '../../lib/delivery'
-import { page } from '../../lib/page'
+import { page } from '../../lib/page/page'
 
 const club = loadOnce(() => import('./pages/ClubPage'))
 const adventure = loadOnce(() => import('./pages/AdventurePage'))

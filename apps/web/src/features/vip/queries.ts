@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { readAt } from '../../lib/platformTime'
+import { readAt } from '../../lib/time/platformTime'
 
 export type VipClub = Result<'vip.club'>
 

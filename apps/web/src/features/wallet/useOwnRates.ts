@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Rates } from '../../lib/format/worthOf'
-import { useSite } from '../../lib/site'
+import { useSite } from '../../lib/page/site'
 import { playerQuery } from '../profile/queries'
 import { ratesQuery } from './queries'
 

@@ -1,6 +1,6 @@
 import shapes from 'virtual:answer-shapes'
-import { type Client, createClient } from '@apogee/contract/client'
-import { learnPlatformTime } from '../platformClock'
+import { type Client, createClient } from '@apogee/contract/protocol/client'
+import { learnPlatformTime } from '../time/platformClock'
 import { setConnection } from './connection'
 import { sessionEnded } from './index'
 import { pressTrace } from './pressTrace'

@@ -3,7 +3,7 @@ import { client as inBrowser } from './browserClient'
 import { client as onServer } from './serverClient'
 
 // The fake client returns the options it was created with.
-vi.mock('@apogee/contract/client', () => ({ createClient: (options: object) => options }))
+vi.mock('@apogee/contract/protocol/client', () => ({ createClient: (options: object) => options }))
 vi.mock('./platformFetch', () => ({ platformFetch: () => undefined }))
 
 test('[CONST-01] [CONST-02] [API-002] the browser waits 30 s for a response and retries six times', () => {

@@ -1,4 +1,4 @@
-import { useWatched, watched } from '../watched'
+import { useWatched, watched } from '../browser/createStore'
 
 const isUp = watched(true)
 let lostAt = 0

@@ -1,9 +1,9 @@
-import type { Client } from '@apogee/contract/client'
-import { ConnectionError } from '@apogee/contract/failures'
-import { randomId } from '../randomId'
-import { callFailed } from '../track'
+import type { Client } from '@apogee/contract/protocol/client'
+import { ConnectionError } from '@apogee/contract/protocol/failures'
+import { randomId } from '../browser/randomId'
+import { callFailed } from '../browser/track'
 
-export { ApiError, ConnectionError } from '@apogee/contract/failures'
+export { ApiError, ConnectionError } from '@apogee/contract/protocol/failures'
 
 type Unauthorized = () => void
 let onUnauthorized: Unauthorized | undefined

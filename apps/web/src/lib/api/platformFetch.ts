@@ -1,5 +1,5 @@
 import { splitLocale } from '../i18n/locales'
-import { pageRequest } from '../pageRequest'
+import { pageRequest } from '../page/pageRequest'
 
 /** Headers of the player's request that the back end relies on. */
 const forwarded = ['cookie', 'user-agent', 'host', 'x-forwarded-for']

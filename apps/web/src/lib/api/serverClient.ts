@@ -1,6 +1,6 @@
 import shapes from 'virtual:answer-shapes'
-import { type Client, createClient } from '@apogee/contract/client'
-import { pageRequest } from '../pageRequest'
+import { type Client, createClient } from '@apogee/contract/protocol/client'
+import { pageRequest } from '../page/pageRequest'
 import { platformFetch } from './platformFetch'
 
 /** Calls the platform in-process. CONST-01: 8 s timeout, no retries. */

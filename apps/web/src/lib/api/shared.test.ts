@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type PageInRendering, providePages } from '../pageRequest'
+import { type PageInRendering, providePages } from '../page/pageRequest'
 import { shared, sharedAmongGuests } from './shared'
 
 /** A page is rendered for a visitor with or without a session. */

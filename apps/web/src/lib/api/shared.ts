@@ -1,4 +1,4 @@
-import { pageRequest } from '../pageRequest'
+import { pageRequest } from '../page/pageRequest'
 
 /** How long a response that is the same for all visitors is reused for all pages of this server. */
 const sharedMs = 5_000

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useState } from 'react'
-import { useHydrated } from '../useHydrated'
+import { useHydrated } from '../browser/useHydrated'
 
 let isForward = false
 

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { trustedHtml } from '../trustedTypes'
+import { trustedHtml } from '../browser/trustedTypes'
 import { keepPresses } from './keepPresses'
 import { retried } from './retried'
 import { whenIdle } from './whenIdle'

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useEffect } from 'react'
-import { useWatched, watched } from '../watched'
+import { useWatched, watched } from '../browser/createStore'
 
 /**
  * The delay before retrying a mounted part that failed to load; after that it is retried when the device is online

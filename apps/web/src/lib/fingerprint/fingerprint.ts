@@ -1,4 +1,4 @@
-import { randomId } from '../randomId'
+import { randomId } from '../browser/randomId'
 import { isBot } from '../reports/isBot'
 
 /** CONST-22, OPEN-49: after an hour the script runs again, and the id changes. */

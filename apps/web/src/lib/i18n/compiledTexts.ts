@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile'
 import { platformFetch } from '../api/platformFetch'
-import { pageRequest } from '../pageRequest'
+import { pageRequest } from '../page/pageRequest'
 import { type CompiledTexts, compileTexts, textsStamp } from './texts'
 
 const kept = new Map<string, { stamp: number; texts: Promise<CompiledTexts> }>()

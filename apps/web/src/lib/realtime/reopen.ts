@@ -1,4 +1,4 @@
-import { watched } from '../watched'
+import { watched } from '../browser/createStore'
 
 /** How often the realtime connection was reopened. The platform closes it permanently when its session ends. */
 export const reopened = watched(0)

@@ -1,4 +1,4 @@
-import { watched } from '../watched'
+import { watched } from '../browser/createStore'
 
 /** Whether the page shows public channels. Only then does a guest have a connection. */
 export const wantsPublicNews = watched(false)

@@ -1,6 +1,6 @@
 import type { PublicChannel } from '@apogee/contract/realtime'
 import { useEffect } from 'react'
-import { watched } from '../watched'
+import { watched } from '../browser/createStore'
 
 /**
  * Public channels that are joined only while the page shows their data, so that other pages do not receive their

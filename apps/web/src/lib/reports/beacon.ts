@@ -1,5 +1,5 @@
 import type { CallName, Request_ } from '@apogee/contract'
-import { routes } from '@apogee/contract/routes'
+import { routes } from '@apogee/contract/protocol/routes'
 
 /**
  * Sends a report separately, even while the page unloads. It bypasses the API client: a lost report is not retried, and

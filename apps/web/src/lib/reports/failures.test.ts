@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '@apogee/contract/client'
+import { ApiError, ConnectionError } from '@apogee/contract/protocol/client'
 import { expect, test } from 'vitest'
 import { isNoise, judge, labelOf } from './failures'
 

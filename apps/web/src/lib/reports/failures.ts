@@ -1,5 +1,5 @@
-import { ApiError, ConnectionError } from '@apogee/contract/failures'
-import type { LogLevel } from '../track'
+import { ApiError, ConnectionError } from '@apogee/contract/protocol/failures'
+import type { LogLevel } from '../browser/track'
 
 /** A failed call: `GET /api/player/payments/:id`, its body, and its error. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import { ApiError } from '@apogee/contract/failures'
+import { ApiError } from '@apogee/contract/protocol/failures'
 import { sendFormErrors } from './send'
 
 /** Form names in error reports (wire-facts 11.5). */

@@ -31,7 +31,7 @@ test('[TRK-03] a client entry goes to PUT /log with the path of its page and wit
 
 test('[ERR-02] a failed load is logged with its method, its address without ids, its status and its reference', async () => {
   const { sendFailure } = await loadPage()
-  const { ApiError } = await import('@apogee/contract/client')
+  const { ApiError } = await import('@apogee/contract/protocol/client')
   const params = { params: { id: '4711' } }
   sendFailure('cashbox.payments', params, new ApiError(500, { errors: {}, reference: 'ref1' }))
   sendFailure('content.banners', {}, new ApiError(500, null))

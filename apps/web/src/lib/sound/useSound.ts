@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { recall, remember } from '../storage'
+import { recall, remember } from '../browser/storage'
 
 export interface Ticker {
   tick(force: number): void

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cashbox } from '../../shell/popupRoute'
+import { cashbox } from '../../shell/dialogs/popupRoute'
 
 /** RT-11 */
 export const Route = createFileRoute('/_lobby/dashboard')(cashbox('dashboard'))

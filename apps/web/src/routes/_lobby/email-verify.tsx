@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { popup } from '../../shell/popupRoute'
+import { popup } from '../../shell/dialogs/popupRoute'
 
 /** RT-47: an alias of the confirmation */
 export const Route = createFileRoute('/_lobby/email-verify')(popup('confirmation'))

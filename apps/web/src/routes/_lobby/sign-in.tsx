@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { popup } from '../../shell/popupRoute'
+import { popup } from '../../shell/dialogs/popupRoute'
 
 /** RT-46 */
 export const Route = createFileRoute('/_lobby/sign-in')(popup('signIn', { access: 'guests', law: 'signIn' }))

@@ -2,11 +2,11 @@ import { useRouterState } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { listedLocales, localeNames } from '../../lib/i18n/locales'
 import { useT } from '../../lib/i18n/TextsProvider'
-import { pageAddress } from '../../lib/links'
-import { useSite } from '../../lib/site'
-import { Dialog } from '../../ui/Dialog'
+import { pageAddress } from '../../lib/navigation/links'
+import { useSite } from '../../lib/page/site'
+import { Dialog } from '../../ui/dialog/Dialog'
 import { Icon } from '../../ui/Icon'
-import { useChooseLocale } from '../useChooseLocale'
+import { useChooseLocale } from '../page/useChooseLocale'
 
 /** The brand's languages. Each is a plain link that reloads the page in that language. */
 export default function LanguageDialog() {

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { playerQuery } from '../../features/profile/queries'
-import { closeDelayMs, dialogControls } from '../../lib/dialogs'
+import { closeDelayMs, dialogControls } from '../../lib/navigation/dialogs'
 import { toasts } from '../../lib/toasts'
-import { chatDelayMs } from '../hashAction'
+import { chatDelayMs } from '../dialogs/hashAction'
 import { followHash } from './enter'
 
 const root = createRootRoute()

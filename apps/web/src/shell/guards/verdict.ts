@@ -1,4 +1,4 @@
-import type { PagePath } from '../../lib/toPage'
+import type { PagePath } from '../../lib/page/toPage'
 
 /** The facts a route declares about itself in its `staticData`. */
 export interface RouteFacts {

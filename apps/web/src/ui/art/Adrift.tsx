@@ -1,4 +1,4 @@
-import { useSite } from '../../lib/site'
+import { useSite } from '../../lib/page/site'
 
 /** A drifting object in the brand's own colours: a satellite, or a lifebuoy at sea. For lost connections and errors. */
 export function Adrift({ size = 112 }: { size?: number }) {

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { routes } from '../../routes.ts'
+import { routes } from '../../protocol/routes.ts'
 import type { Shape, Shapes } from '../shape.ts'
 
 /** A response that deviates from the contract. `text` as sent over the wire. */

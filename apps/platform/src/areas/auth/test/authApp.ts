@@ -4,8 +4,8 @@ import { sandboxMails } from '../../../testing/sandboxMails.ts'
 import type { MakeApp, TestApp, TestAppOptions } from '../../../testing/testApp.ts'
 import { profileHandlers } from '../../profile/handlers.ts'
 import { authConsumer } from '../consumers.ts'
-import { findSessionPlayer } from '../findSessionPlayer.ts'
 import { authHandlers } from '../handlers.ts'
+import { findSessionPlayer } from '../signIn/findSessionPlayer.ts'
 
 export const password = 'Correct-Horse-9'
 

@@ -1,4 +1,4 @@
-import { type OperatorOrder, unknownPlayer } from '../../../core/operatorOrder.ts'
+import { type OperatorOrder, unknownPlayer } from '../../../core/operators/operatorCommand.ts'
 import { liftTwoFactor } from './liftTwoFactor.ts'
 
 /** Support switches two-step login off for a player who has lost their phone and recovery codes. */

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../core/db/db.ts'
 import type { Ctx } from '../../../core/http/handler.ts'
-import { assertStillHolds, type Entry } from '../entry.ts'
+import { assertStillHolds, type Entry } from '../signIn/entry.ts'
 
 /** OPEN-77 */
 const waitMs = 5 * 60_000

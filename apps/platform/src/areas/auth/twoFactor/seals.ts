@@ -1,5 +1,5 @@
 import type { Seals } from '../../../core/area.ts'
-import { seal, tryUnseal } from '../../../core/sealed.ts'
+import { seal, tryUnseal } from '../../../core/secrets/sealed.ts'
 import { sealPurpose } from './secondFactor.ts'
 import { listSecrets, replaceSeal } from './store.ts'
 

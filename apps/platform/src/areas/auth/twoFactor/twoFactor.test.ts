@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
-import { mostFailures } from '../signInLock.ts'
+import { mostFailures } from '../signIn/signInLock.ts'
 import { lockById } from '../store.ts'
 import { confirmedPlayer, mailsTo, newcomer, openAuthApp, password } from '../test/authApp.ts'
 import { codeAt, stepOf } from './totp.ts'

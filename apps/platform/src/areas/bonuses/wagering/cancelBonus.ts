@@ -1,6 +1,6 @@
 import { isEnded } from '@apogee/rules/bonuses/stages'
 import { toDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
 import { type BonusRow, findBonus, lockBonuses } from '../bonusStore.ts'
 import { announceSteps } from '../news.ts'

@@ -1,4 +1,4 @@
-import { closedCategories } from '../../../core/content/wageringConfig.ts'
+import { closedCategories } from '../../../core/content/configs/wageringConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ledger } from '../../../core/ledger/ledger.ts'
 import { canStake, takenEverywhere } from '../../games/public.ts'

@@ -1,5 +1,5 @@
 import { methodOf } from '@apogee/rules/cashbox/methods'
-import { readPaymentConfig } from '../../../core/content/paymentConfig.ts'
+import { readPaymentConfig } from '../../../core/content/configs/paymentConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ledger } from '../../../core/ledger/ledger.ts'
 import type { Payload } from '../../../core/outbox/events.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readOrder } from '../../../composition/operatorOrders.ts'
+import { readOrder } from '../../../composition/operators/operatorOrders.ts'
 import { refuse } from '../../../core/errors.ts'
 import { openLog } from '../../../core/log.ts'
 import { ProviderUnavailable } from '../../../ports/psp/provider.ts'

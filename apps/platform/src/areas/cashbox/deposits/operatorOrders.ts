@@ -1,6 +1,6 @@
 import type { Core } from '../../../core/http/handler.ts'
-import { noteOperator } from '../../../core/operatorActions.ts'
-import type { OperatorOrder, Outcome, SignedOrder } from '../../../core/operatorOrder.ts'
+import { noteOperator } from '../../../core/operators/operatorActions.ts'
+import type { OperatorOrder, Outcome, SignedOrder } from '../../../core/operators/operatorCommand.ts'
 import { announceMoved } from '../settlement/announcePayment.ts'
 import { lockPayment } from '../store.ts'
 import { listHeld, returnHeld } from './holdDeposit.ts'

@@ -1,5 +1,5 @@
 import { toDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import type { Handler } from '../../../core/http/handler.ts'
 import { allBets } from '../../games/public.ts'
 import { endedPayments } from '../store.ts'

@@ -1,5 +1,5 @@
 import { methodsOf } from '@apogee/rules/cashbox/methods'
-import { currencyOf, paymentConfigOf } from '../../../core/content/paymentConfig.ts'
+import { currencyOf, paymentConfigOf } from '../../../core/content/configs/paymentConfig.ts'
 import type { Handler } from '../../../core/http/handler.ts'
 import { groupsOf } from '../../profile/public.ts'
 import { listAccounts } from '../accounts/accountStore.ts'

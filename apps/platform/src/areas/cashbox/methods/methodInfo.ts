@@ -1,5 +1,5 @@
 import { methodOf, type PaymentAction } from '@apogee/rules/cashbox/methods'
-import { paymentConfigOf } from '../../../core/content/paymentConfig.ts'
+import { paymentConfigOf } from '../../../core/content/configs/paymentConfig.ts'
 import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
 import { groupsOf } from '../../profile/public.ts'
 import { listAccounts } from '../accounts/accountStore.ts'

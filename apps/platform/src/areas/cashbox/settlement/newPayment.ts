@@ -1,4 +1,4 @@
-import type { Config } from '../../../core/config.ts'
+import type { Config } from '../../../core/config/config.ts'
 import type { PlayerCtx } from '../../../core/http/handler.ts'
 import type { PaymentProvider } from '../../../ports/psp/provider.ts'
 import type { PaymentOrder } from '../paymentOrder.ts'

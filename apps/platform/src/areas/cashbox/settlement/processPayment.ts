@@ -1,6 +1,6 @@
 import type { Answer } from '@apogee/contract'
 import { missingFields, missingForPayment, obstacleTo } from '@apogee/rules/profile/incomplete'
-import { readPlayerFields } from '../../../core/content/config.ts'
+import { readPlayerFields } from '../../../core/content/configs/config.ts'
 import type { CtxOf, Handler } from '../../../core/http/handler.ts'
 import { findPlayer } from '../../profile/public.ts'
 import { walletOf } from '../../wallet/public.ts'

@@ -1,6 +1,6 @@
 import { isFinal, isReversal, type PaymentState, type Reversal, stepOf } from '@apogee/rules/cashbox/states'
 import { fromDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { ProviderMessage } from '../../../ports/psp/provider.ts'

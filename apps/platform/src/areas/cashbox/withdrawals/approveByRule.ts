@@ -1,4 +1,4 @@
-import { readWithdrawalRules } from '../../../core/content/withdrawalConfig.ts'
+import { readWithdrawalRules } from '../../../core/content/configs/withdrawalConfig.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { findPayer } from '../../profile/public.ts'
 import { listUndecided, type PaymentRow } from '../store.ts'

@@ -1,6 +1,6 @@
 import { isFinal, nextState, type PaymentEvent } from '@apogee/rules/cashbox/states'
 import { standingOf } from '@apogee/rules/profile/verification'
-import { readVerificationConfig } from '../../../core/content/verificationConfig.ts'
+import { readVerificationConfig } from '../../../core/content/configs/verificationConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { bonusesOfDeposits } from '../../bonuses/offers/giftsOfDeposits.ts'
-import { lootboxesOfDeposits } from '../../lootboxes/lootboxesOfDeposits.ts'
+import { lootboxesOfDeposits } from '../../lootboxes/grants/lootboxesOfDeposits.ts'
 import { ticketsOfDeposits } from '../../lotteries/tickets/ticketsOfDeposits.ts'
 import { type GiftSetup, openGiftSetup } from '../test/giftSetup.ts'
 

@@ -1,6 +1,6 @@
 import { toDecimal } from '@apogee/rules/money/units'
 import { playerStatusOf } from '@apogee/rules/vip/statuses'
-import { currencyOf, readPaymentConfig } from '../../../core/content/paymentConfig.ts'
+import { currencyOf, readPaymentConfig } from '../../../core/content/configs/paymentConfig.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { PaymentProvider, PayoutOrder } from '../../../ports/psp/provider.ts'
 import { groupsOf } from '../../profile/public.ts'

@@ -1,5 +1,5 @@
 import { toDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { SandboxPspOptions } from '../../../ports/psp/sandbox/mountSandboxPsp.ts'
 import { findPayer } from '../../profile/public.ts'

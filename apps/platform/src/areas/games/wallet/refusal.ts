@@ -1,4 +1,4 @@
-import type { WalletErrorCode } from '@apogee/contract/walletProtocol'
+import type { WalletErrorCode } from '@apogee/contract/protocol/walletProtocol'
 
 // For people who read a studio's log; a studio decides by the code.
 const messages: Record<WalletErrorCode, string> = {

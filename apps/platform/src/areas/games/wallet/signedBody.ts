@@ -1,4 +1,4 @@
-import { type WalletErrorCode, walletBodies } from '@apogee/contract/walletProtocol'
+import { type WalletErrorCode, walletBodies } from '@apogee/contract/protocol/walletProtocol'
 import type { z } from 'zod'
 import type { Ctx } from '../../../core/http/handler.ts'
 

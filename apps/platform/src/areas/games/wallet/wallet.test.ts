@@ -1,4 +1,4 @@
-import { walletBodies } from '@apogee/contract/walletProtocol'
+import { walletBodies } from '@apogee/contract/protocol/walletProtocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signatureOf } from '../../../ports/studios/signature.ts'
 import { onEachEngine } from '../../../testing/databases.ts'

@@ -1,6 +1,6 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
-import { defaultCurrency } from '../../../core/content/config.ts'
-import { currencyOf, readRates } from '../../../core/content/paymentConfig.ts'
+import { defaultCurrency } from '../../../core/content/configs/config.ts'
+import { currencyOf, readRates } from '../../../core/content/configs/paymentConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { Move } from '../../../core/ledger/post.ts'

@@ -1,5 +1,5 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
-import { currencyOf, readRates } from '../../../core/content/paymentConfig.ts'
+import { currencyOf, readRates } from '../../../core/content/configs/paymentConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Services } from '../../../core/http/handler.ts'
 import { livePlaysOf, type Play } from '../../games/public.ts'

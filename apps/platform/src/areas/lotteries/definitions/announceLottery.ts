@@ -1,4 +1,4 @@
-import type { Config } from '../../../core/config.ts'
+import type { Config } from '../../../core/config/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import { newSeed, randomSeed } from '../draw/lotterySeeds.ts'
 import { insertLottery } from './definitionStore.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operatorOrders.ts'
+import { carryOut } from '../../../composition/operators/operatorOrders.ts'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { dayMs, type LotterySetup, openLotterySetup, termsOf } from '../test/lotterySetup.ts'
 import { keepLotteries } from './keepLotteries.ts'

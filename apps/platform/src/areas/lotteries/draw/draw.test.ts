@@ -118,7 +118,7 @@ onEachDatabase((makeApp) => {
     await writeFile(join(folder, 'tickets.txt'), await textOf(id))
     await writeFile(join(folder, 'values.txt'), await valuesOf(id))
     const script = join(folder, 'verify.mjs')
-    const bundler = resolve(import.meta.dirname, '../../../../../studio/scripts/bundleVerifier.ts')
+    const bundler = resolve(import.meta.dirname, '../../../../../../games/scripts/bundleVerifier.ts')
     expect(spawnSync(process.execPath, [bundler, script]).status).toBe(0)
     const verify = () => {
       const files = [script, 'draw.json', 'tickets.txt', 'values.txt']

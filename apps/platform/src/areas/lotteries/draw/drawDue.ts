@@ -1,5 +1,5 @@
 import { drawLottery, hashList, hashTickets, valueList } from '@apogee/rules/lotteries/draw'
-import type { Config } from '../../../core/config.ts'
+import type { Config } from '../../../core/config/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { LotteryNews } from '../news/lotteryNews.ts'

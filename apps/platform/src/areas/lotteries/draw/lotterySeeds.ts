@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Seals } from '../../../core/area.ts'
-import type { Config } from '../../../core/config.ts'
-import { seal, tryUnseal, unseal, type VaultKeys } from '../../../core/sealed.ts'
+import type { Config } from '../../../core/config/config.ts'
+import { seal, tryUnseal, unseal, type VaultKeys } from '../../../core/secrets/sealed.ts'
 import { listSealed, replaceSeal } from './drawStore.ts'
 
 const purpose = 'lotteries'

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { normalise } from '@apogee/rules/validation/normalise'
+import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../../core/http/handler.ts'
-import { noteOperator } from '../../../core/operatorActions.ts'
-import { type GivenOrder, type OperatorOrder, type Outcome, unknownPlayer } from '../../../core/operatorOrder.ts'
+import { noteOperator } from '../../../core/operators/operatorActions.ts'
+import {
+  type GivenOrder,
+  type OperatorOrder,
+  type Outcome,
+  unknownPlayer,
+} from '../../../core/operators/operatorCommand.ts'
 import { findByEmail } from '../../auth/public.ts'
 import { announceTickets } from '../news/announceTickets.ts'
 import { publishLottery } from '../news/lotteryNews.ts'

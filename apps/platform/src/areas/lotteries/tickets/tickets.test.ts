@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operatorOrders.ts'
+import { carryOut } from '../../../composition/operators/operatorOrders.ts'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { awardPrize, competitionPrize } from '../../tournaments/public.ts'
 import { closeSales } from '../draw/closeSales.ts'

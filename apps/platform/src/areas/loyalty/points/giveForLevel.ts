@@ -1,5 +1,5 @@
 import { toMicros } from '@apogee/rules/loyalty/points'
-import type { StatusRow } from '../../../core/content/config.ts'
+import type { StatusRow } from '../../../core/content/configs/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import { type BonusNeeds, mayBeOffered, playerFacts } from '../../bonuses/public.ts'
 import { currencyOf, giveCard } from '../shop/giveCard.ts'

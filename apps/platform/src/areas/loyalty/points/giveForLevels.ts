@@ -1,6 +1,6 @@
 import { levelsBetween } from '@apogee/rules/loyalty/level'
 import { fromMicros } from '@apogee/rules/loyalty/points'
-import { readStatuses } from '../../../core/content/config.ts'
+import { readStatuses } from '../../../core/content/configs/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import type { BonusNeeds } from '../../bonuses/public.ts'

@@ -1,6 +1,6 @@
 import { levelsBetween } from '@apogee/rules/loyalty/level'
 import { fromMicros } from '@apogee/rules/loyalty/points'
-import { readStatuses } from '../../../core/content/config.ts'
+import { readStatuses } from '../../../core/content/configs/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Services } from '../../../core/http/handler.ts'
 import { type Consumer, type OutboxEvent, onEach, onMany } from '../../../core/outbox/outbox.ts'

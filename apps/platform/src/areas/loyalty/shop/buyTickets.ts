@@ -1,5 +1,5 @@
 import { toMicros } from '@apogee/rules/loyalty/points'
-import { readCurrencies } from '../../../core/content/config.ts'
+import { readCurrencies } from '../../../core/content/configs/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { CtxOf } from '../../../core/http/handler.ts'
 import type { PlayerFacts } from '../../bonuses/public.ts'

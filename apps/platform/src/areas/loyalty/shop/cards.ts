@@ -1,7 +1,7 @@
 import type { moneyRate, rewardRate } from '@apogee/contract/loyalty'
 import { toWire } from '@apogee/rules/money/units'
 import type { z } from 'zod'
-import { readCurrencies } from '../../../core/content/config.ts'
+import { readCurrencies } from '../../../core/content/configs/config.ts'
 import { scaled } from '../../../core/content/scaled.ts'
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Ctx, Licence } from '../../../core/http/handler.ts'

@@ -1,4 +1,4 @@
-import { readFlag } from '../../../core/content/flags.ts'
+import { readFlag } from '../../../core/content/configs/flags.ts'
 import type { Licence } from '../../../core/http/handler.ts'
 
 /** The points shop, if the operator has one and the licence allows it to be listed. */

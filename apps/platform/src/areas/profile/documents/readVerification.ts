@@ -1,5 +1,5 @@
 import { standingOfAsked, verificationState } from '@apogee/rules/profile/verification'
-import { readVerificationConfig } from '../../../core/content/verificationConfig.ts'
+import { readVerificationConfig } from '../../../core/content/configs/verificationConfig.ts'
 import type { Sql } from '../../../core/db/db.ts'
 import type { Handler } from '../../../core/http/handler.ts'
 import { openRequests } from './requestStore.ts'

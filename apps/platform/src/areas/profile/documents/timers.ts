@@ -1,8 +1,8 @@
-import { readVerificationConfig } from '../../../core/content/verificationConfig.ts'
+import { readVerificationConfig } from '../../../core/content/configs/verificationConfig.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
+import type { Vault } from '../../../core/secrets/vault.ts'
 import type { Timer } from '../../../core/timer.ts'
-import type { Vault } from '../../../core/vault.ts'
 import { deleteOutdated, knownFiles } from './store.ts'
 
 type Needs = Pick<Core, 'db' | 'clock'> & { readonly vault: Vault }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Core } from '../../../core/http/handler.ts'
-import type { Vault } from '../../../core/vault.ts'
+import type { Vault } from '../../../core/secrets/vault.ts'
 import { decideDocument, insertDocument, type KycReason, listDocuments, setVerified } from '../documents/store.ts'
 import { lockPlayer } from '../store.ts'
 

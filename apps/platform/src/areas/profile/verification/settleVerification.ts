@@ -1,6 +1,6 @@
 import { standingOf, standingOfAsked } from '@apogee/rules/profile/verification'
+import { readVerificationConfig } from '../../../core/content/configs/verificationConfig.ts'
 import { textOf } from '../../../core/content/texts.ts'
-import { readVerificationConfig } from '../../../core/content/verificationConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { MailTemplate } from '../../../core/mail/mailKinds.ts'

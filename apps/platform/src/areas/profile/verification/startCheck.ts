@@ -1,4 +1,4 @@
-import { readVerificationConfig } from '../../../core/content/verificationConfig.ts'
+import { readVerificationConfig } from '../../../core/content/configs/verificationConfig.ts'
 import type { Handler } from '../../../core/http/handler.ts'
 import { type KycProvider, KycUnavailable } from '../../../ports/kyc/kycProvider.ts'
 

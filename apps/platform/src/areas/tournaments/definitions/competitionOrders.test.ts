@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operatorOrders.ts'
+import { carryOut } from '../../../composition/operators/operatorOrders.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
 import { dryRun } from '../dryRuns/dryRun.ts'

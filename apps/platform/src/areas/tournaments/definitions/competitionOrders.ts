@@ -1,6 +1,6 @@
 import { readContent } from '../../../core/content/contentFiles.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import type { OperatorOrder, Outcome } from '../../../core/operatorOrder.ts'
+import type { OperatorOrder, Outcome } from '../../../core/operators/operatorCommand.ts'
 import { dryRun } from '../dryRuns/dryRun.ts'
 import { dryRunOrder } from '../dryRuns/dryRunOrder.ts'
 import { countWinners } from '../prizes/winnerStore.ts'

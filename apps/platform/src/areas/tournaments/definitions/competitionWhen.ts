@@ -1,4 +1,4 @@
-import { isTimeZone } from '@apogee/contract/shapes'
+import { isTimeZone } from '@apogee/contract/protocol/shapes'
 import { isApart, periodsBetween, type Recurrence } from '@apogee/rules/tournaments/periods'
 import { z } from 'zod'
 

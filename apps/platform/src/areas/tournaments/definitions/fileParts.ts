@@ -1,6 +1,6 @@
 import { fromDecimal } from '@apogee/rules/money/units'
 import { z } from 'zod'
-import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 
 const decimal = z.string().regex(/^\d+(\.\d+)?$/, 'a decimal text such as "25" or "0.50"')
 

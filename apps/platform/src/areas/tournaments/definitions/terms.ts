@@ -1,5 +1,5 @@
 import { fromDecimal, toDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import type { CompetitionLook } from '../banners/competitionBanner.ts'
 import { type CompetitionPrize, competitionPrize } from '../prizes/competitionPrize.ts'
 import type { TournamentDefinition } from '../tournamentDefinition.ts'

@@ -1,5 +1,5 @@
 import { fromDecimal, toDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import { spinStake } from '../../bonuses/public.ts'
 import type { CompetitionPrize } from '../prizes/competitionPrize.ts'
 

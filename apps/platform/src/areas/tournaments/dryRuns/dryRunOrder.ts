@@ -1,6 +1,6 @@
-import { ConfigError } from '../../../core/config.ts'
+import { ConfigError } from '../../../core/config/config.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import type { OperatorOrder, Outcome } from '../../../core/operatorOrder.ts'
+import type { OperatorOrder, Outcome } from '../../../core/operators/operatorCommand.ts'
 import { type CompetitionFile, nameFault } from '../definitions/competitionFiles.ts'
 import { ticketFaults } from '../definitions/ticketFaults.ts'
 

@@ -1,6 +1,6 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
 import { toDecimal } from '@apogee/rules/money/units'
-import { currencyOf, readRates } from '../../../core/content/paymentConfig.ts'
+import { currencyOf, readRates } from '../../../core/content/configs/paymentConfig.ts'
 import type { Sql } from '../../../core/db/db.ts'
 import { gamesOfCategory, spinGames } from '../../games/public.ts'
 import { stakedBetween } from '../../play/public.ts'

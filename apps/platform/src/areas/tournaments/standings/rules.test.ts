@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operatorOrders.ts'
+import { carryOut } from '../../../composition/operators/operatorOrders.ts'
 import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
 import { insertTournament, type TestTournament } from '../../../testing/testTournaments.ts'
 import { later, openRace, type Played, type Race } from '../test/raceSetup.ts'

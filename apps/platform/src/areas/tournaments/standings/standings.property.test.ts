@@ -1,7 +1,7 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import { events } from '../../../core/outbox/events.ts'
 import type { OutboxEvent } from '../../../core/outbox/outbox.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'

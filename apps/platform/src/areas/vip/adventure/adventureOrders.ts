@@ -1,4 +1,4 @@
-import { type GivenOrder, type OperatorOrder, unknownPlayer } from '../../../core/operatorOrder.ts'
+import { type GivenOrder, type OperatorOrder, unknownPlayer } from '../../../core/operators/operatorCommand.ts'
 import type { GivingNeeds } from './completeDay.ts'
 import { completeByOperator, setMember } from './setByOperator.ts'
 

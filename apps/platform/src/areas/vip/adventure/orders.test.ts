@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operatorOrders.ts'
+import { carryOut } from '../../../composition/operators/operatorOrders.ts'
 import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
 import { mailsTo } from '../../auth/test/authApp.ts'
 import { type Adventures, dayMs, openAdventures } from './test/adventureApp.ts'

@@ -1,7 +1,7 @@
 import { roundMoneyText } from '@apogee/rules/cashbox/moneyText'
 import { toDecimal } from '@apogee/rules/money/units'
 import { everyLocale } from '../../../core/content/brands.ts'
-import { currencyOf } from '../../../core/content/paymentConfig.ts'
+import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import { textOf } from '../../../core/content/texts.ts'
 import type { Prize } from './prize.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operatorOrders.ts'
+import { carryOut } from '../../../composition/operators/operatorOrders.ts'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { type Adventures, openAdventures } from '../adventure/test/adventureApp.ts'
 

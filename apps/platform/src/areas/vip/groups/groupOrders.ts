@@ -1,7 +1,12 @@
 import { ladderGroups, vipGroups } from '@apogee/rules/vip/statuses'
-import { readStatuses } from '../../../core/content/config.ts'
+import { readStatuses } from '../../../core/content/configs/config.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { type GivenOrder, type OperatorOrder, type Outcome, unknownPlayer } from '../../../core/operatorOrder.ts'
+import {
+  type GivenOrder,
+  type OperatorOrder,
+  type Outcome,
+  unknownPlayer,
+} from '../../../core/operators/operatorCommand.ts'
 import { changeGroup } from './changeGroup.ts'
 
 /** Groups with a separate command, because changing them has further effects. */

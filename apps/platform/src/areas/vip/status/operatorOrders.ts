@@ -1,5 +1,10 @@
 import { readVipStatus, type VipStatus } from '@apogee/rules/vip/statuses'
-import { type GivenOrder, type OperatorOrder, type Outcome, unknownPlayer } from '../../../core/operatorOrder.ts'
+import {
+  type GivenOrder,
+  type OperatorOrder,
+  type Outcome,
+  unknownPlayer,
+} from '../../../core/operators/operatorCommand.ts'
 import { setStatus } from './setStatus.ts'
 
 const moving =

@@ -12,8 +12,8 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from '../../config.ts'
-import { makeFolder } from '../../dataFolder.ts'
+import { ConfigError } from '../../config/config.ts'
+import { makeFolder } from '../../config/dataFolder.ts'
 import { type Account, commandAs, giveTo, unprivilegedAccount } from './account.ts'
 import { findPrograms, linkLibraries, type Programs, setDatabaseUrl } from './programs.ts'
 

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../../config/config.ts'
 
 /** PostgreSQL stops when it cannot write its log; below this, writes are refused before that happens. */
 const minRoomBytes = 64 * 1024 * 1024

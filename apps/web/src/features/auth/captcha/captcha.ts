@@ -1,5 +1,5 @@
 import { ApiError, api } from '../../../lib/api'
-import { deviceNow } from '../../../lib/platformClock'
+import { deviceNow } from '../../../lib/time/platformClock'
 import { captchaToken, type Makers, type Settings } from './captchaToken'
 
 let settings: Settings | undefined

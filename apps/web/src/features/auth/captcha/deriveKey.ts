@@ -1,4 +1,4 @@
-import { pbkdf2 } from '@apogee/rules/validation/pbkdf2'
+import { pbkdf2 } from '@apogee/rules/validation/text/pbkdf2'
 import { deriveKey as deriveNatively } from 'altcha-lib/algorithms/web/pbkdf2'
 
 /** One guess of the proof of work. Over plain http on a LAN name browsers have no `crypto.subtle`; there it takes longer. */

@@ -1,4 +1,4 @@
-import { trustedScript } from '../../../lib/trustedTypes'
+import { trustedScript } from '../../../lib/browser/trustedTypes'
 import type { Settings } from './captchaToken'
 
 interface Recaptcha {

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { Field } from '../../../ui/Field'
-import { TextInput } from '../../../ui/TextInput'
+import { Field } from '../../../ui/forms/Field'
+import { TextInput } from '../../../ui/forms/TextInput'
 
 interface CodeFieldProps {
   readonly field: UseFormRegisterReturn

@@ -1,10 +1,10 @@
 import { newPassword } from '@apogee/contract/auth'
-import { passwordLength } from '@apogee/rules/validation/password'
+import { passwordLength } from '@apogee/rules/validation/text/password'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText } from '../../../lib/i18n/useErrorText'
-import { Field } from '../../../ui/Field'
-import { PasswordInput } from '../../../ui/PasswordInput'
+import { Field } from '../../../ui/forms/Field'
+import { PasswordInput } from '../../../ui/forms/PasswordInput'
 import { PasswordMeter } from './PasswordMeter'
 
 interface Values {

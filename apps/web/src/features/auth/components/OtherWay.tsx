@@ -1,4 +1,4 @@
-import { useDialogs } from '../../../lib/dialogs'
+import { useDialogs } from '../../../lib/navigation/dialogs'
 
 interface OtherWayProps {
   readonly question: string

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/format/money'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { formatTag, type Locale } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import type { Bonus } from '../queries'
 import { type Fact, Facts } from './GiftFrame'
 

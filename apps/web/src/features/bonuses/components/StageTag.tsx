@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleX, Clock, Gift, Hourglass, type LucideIcon, Play, Timer } from 'lucide-react'
-import { foreignWord } from '../../../lib/foreignWord'
+import { foreignWord } from '../../../lib/browser/humanize'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Tag } from '../../../ui/Tag'
 import type { BonusEvent } from '../eventsQuery'

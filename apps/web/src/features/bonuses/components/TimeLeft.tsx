@@ -1,7 +1,7 @@
-import { localClock } from '../../../lib/clock'
 import { timeLeft } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { usePlatformNow } from '../../../lib/platformClock'
+import { localClock } from '../../../lib/time/clock'
+import { usePlatformNow } from '../../../lib/time/platformClock'
 
 /** The time left to activate, wager or play it; empty until the page knows the reader's time. */
 export function TimeLeft({ until, kind }: { readonly until: string; readonly kind: 'activate' | 'wager' | 'play' }) {

@@ -1,8 +1,8 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
-import { Dialog } from '../../../ui/Dialog'
-import { useDialog } from '../../../ui/dialogContext'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { useDialog } from '../../../ui/dialog/dialogContext'
 import { useDeclineOffer } from '../mutations'
 
 export interface DeclineOfferProps {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getRouteApi, notFound } from '@tanstack/react-router'
-import type { Site } from '../../../lib/boot'
 import { textsOf } from '../../../lib/i18n/textsOf'
-import type { Page } from '../../../lib/page'
+import type { Site } from '../../../lib/page/boot'
+import type { Page } from '../../../lib/page/page'
 import { bonusesQuery, giftConfigQuery } from '../queries'
 import { BonusScreen } from '../screens/BonusScreen'
 

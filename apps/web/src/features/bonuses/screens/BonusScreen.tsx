@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref } from '../../../lib/links'
+import { useHref } from '../../../lib/navigation/links'
 import { Icon } from '../../../ui/Icon'
 import { GiftCard } from '../components/GiftCard'
 import { GiftScene } from '../components/GiftScene'

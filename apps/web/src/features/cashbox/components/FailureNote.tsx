@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
-import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref, useListLinks } from '../../../lib/links'
+import { useDialogs } from '../../../lib/navigation/dialogs'
+import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { Icon } from '../../../ui/Icon'
 import type { Action } from '../model'
 

@@ -1,7 +1,7 @@
 import { fromDecimal } from '@apogee/rules/money/units'
 import { formatMoney, subunitsOf } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { type Action, decimalOf, limitsOf, type Method } from '../model'
 
 /** Formats limits and amounts in whole units for players. */

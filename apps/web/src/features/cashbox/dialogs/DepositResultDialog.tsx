@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { Dialog } from '../../../ui/Dialog'
-import { DepositResult } from '../components/DepositResult'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { DepositResult } from '../components/deposit/DepositResult'
 
 export interface DepositResultProps {
   /** The payment's id. */

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref } from '../../../lib/links'
-import { useSite } from '../../../lib/site'
+import { useDialogs } from '../../../lib/navigation/dialogs'
+import { useHref } from '../../../lib/navigation/links'
+import { useSite } from '../../../lib/page/site'
 import { buttonLook } from '../../../ui/buttonLook'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
 

@@ -1,4 +1,4 @@
-import { useHref } from '../../../lib/links'
+import { useHref } from '../../../lib/navigation/links'
 import { CardLink, LinkedCard } from '../../../ui/CardLink'
 import type { PageChild } from '../model'
 import { BannerPicture } from './BannerPicture'

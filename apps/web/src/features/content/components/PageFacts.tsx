@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 

@@ -1,6 +1,6 @@
 import { Fragment, Suspense } from 'react'
 import { later } from '../../../lib/delivery'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { aroundTables, withAmounts } from '../amounts'
 import type { StaticPage } from '../model'
 import { amountText } from './amountText'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref, useListLinks } from '../../../lib/links'
-import { useSite } from '../../../lib/site'
+import { useHref, useListLinks } from '../../../lib/navigation/links'
+import { useSite } from '../../../lib/page/site'
 import { type SectionSlug, type sectionGroups, sectionKey, tabsOf } from '../sections'
 
 /** Shown next to a tab's name: a count, an icon. */

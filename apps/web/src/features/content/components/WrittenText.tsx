@@ -1,8 +1,8 @@
-import { useListLinks } from '../../../lib/links'
-import { pageRequest } from '../../../lib/pageRequest'
-import { useSite } from '../../../lib/site'
-import { trustedHtml } from '../../../lib/trustedTypes'
-import { withPageAddresses } from '../../../lib/withPageAddresses'
+import { trustedHtml } from '../../../lib/browser/trustedTypes'
+import { useListLinks } from '../../../lib/navigation/links'
+import { pageRequest } from '../../../lib/page/pageRequest'
+import { useSite } from '../../../lib/page/site'
+import { withPageAddresses } from '../../../lib/page/withPageAddresses'
 
 /** Text an operator wrote. `html` comes only from the CMS calls, which sanitise it with an allow-list (SEC-09). */
 export function WrittenText({ html, className }: { readonly html: string; readonly className?: string }) {

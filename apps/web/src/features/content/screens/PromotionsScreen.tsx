@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useListLinks } from '../../../lib/links'
-import { EmptyState } from '../../../ui/EmptyState'
+import { useListLinks } from '../../../lib/navigation/links'
+import { EmptyState } from '../../../ui/states/EmptyState'
 import { PageBody } from '../components/PageBody'
 import { PageCard } from '../components/PageCard'
 import { PageHero } from '../components/PageHero'

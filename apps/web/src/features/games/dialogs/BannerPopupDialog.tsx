@@ -1,8 +1,8 @@
-import { useHref, useListLinks } from '../../../lib/links'
+import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { buttonLook } from '../../../ui/buttonLook'
-import { Dialog } from '../../../ui/Dialog'
-import { addressOf } from '../banners'
+import { Dialog } from '../../../ui/dialog/Dialog'
 import { useBanners } from '../components/lobby/useBanners'
+import { addressOf } from '../listing/banners'
 
 /** LOB-21: the text behind a banner's second button, with the first button repeated. */
 export default function BannerPopupDialog({ id }: { readonly id: string }) {

@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
-import { Dialog } from '../../../ui/Dialog'
+import { Dialog } from '../../../ui/dialog/Dialog'
 import { FilterGroup } from '../components/listing/FilterGroup'
 import { useFilters } from '../components/listing/useFilters'
 import { features, useFilterWords } from '../components/listing/useFilterWords'
 import { useOwnList } from '../components/lobby/useOwnList'
 import { StudioChoice } from '../components/studios/StudioChoice'
 import { useStudios } from '../components/studios/useStudios'
-import { choicesOf, countOf, type Filters, noFilters, type Shelf, toggled, volatilities } from '../listing'
-import { facetsQuery } from '../listingQueries'
+import { choicesOf, countOf, type Filters, noFilters, type Shelf, toggled, volatilities } from '../listing/listing'
+import { facetsQuery } from '../listing/listingQueries'
 
 /**
  * All filters of a listing, with the number of games each option would leave. They apply on confirmation, not before.

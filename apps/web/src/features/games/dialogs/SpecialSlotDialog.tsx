@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
-import { Dialog } from '../../../ui/Dialog'
-import { useDialog } from '../../../ui/dialogContext'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { useDialog } from '../../../ui/dialog/dialogContext'
 import { TileArt } from '../components/tiles/TileArt'
-import { tileQuery } from '../playQuery'
+import { tileQuery } from '../playing/playQuery'
 
 /** MOD-14: presents the seasonal game. */
 export default function SpecialSlotDialog({ identifier }: { readonly identifier: string }) {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getRouteApi, notFound } from '@tanstack/react-router'
 import { ApiError } from '../../../lib/api'
-import type { Site } from '../../../lib/boot'
 import { textsOf } from '../../../lib/i18n/textsOf'
-import type { Page } from '../../../lib/page'
-import { roundQuery } from '../fairness'
-import { tileQuery } from '../playQuery'
+import type { Site } from '../../../lib/page/boot'
+import type { Page } from '../../../lib/page/page'
+import { tileQuery } from '../playing/playQuery'
+import { roundQuery } from '../rounds/fairness'
 import { FairnessScreen } from '../screens/FairnessScreen'
 
 interface Args {

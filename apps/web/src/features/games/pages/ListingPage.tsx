@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, notFound, useLoaderData, useRouteContext } from '@tanstack/react-router'
-import type { Site } from '../../../lib/boot'
-import { ensureOr } from '../../../lib/ensureOr'
 import { textsOf } from '../../../lib/i18n/textsOf'
-import { pageAddress } from '../../../lib/links'
-import type { PageMeta } from '../../../lib/pageHead'
-import { writePlainSearch } from '../../../lib/searchParams'
+import { pageAddress } from '../../../lib/navigation/links'
+import type { Site } from '../../../lib/page/boot'
+import { ensureOr } from '../../../lib/page/ensureOr'
+import type { PageMeta } from '../../../lib/page/pageHead'
+import { writePlainSearch } from '../../../lib/page/searchParams'
 import { isJackpotCategory } from '../../jackpots/isJackpotCategory'
 import type { Player } from '../../profile/queries'
-import { ownList } from '../groups'
-import { leaveToBrowser } from '../leaveToBrowser'
-import { type Filters, pageNumber, readFilters, type Shelf, shelfOf, writeFilters } from '../listing'
-import { type Listed, shelfQuery } from '../listingQueries'
-import type { Own } from '../loadOwn'
+import { ownList } from '../listing/groups'
+import { type Filters, pageNumber, readFilters, type Shelf, shelfOf, writeFilters } from '../listing/listing'
+import { type Listed, shelfQuery } from '../listing/listingQueries'
 import { pageSizeOf } from '../model'
 import type { ListingKind } from '../pages'
+import { leaveToBrowser } from '../playing/leaveToBrowser'
+import type { Own } from '../playing/loadOwn'
 import { listsQuery, menuQuery, providersQuery } from '../queries'
 import { ListingScreen } from '../screens/ListingScreen'
 import { JackpotsPart } from './jackpotsPart'
@@ -89,7 +89,7 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
   const own = ownOf(kind, slug)
   if (own || kind === 'favourites') {
     const shows = own ?? 'favourites'
-    const { loadOwn } = await import('../loadOwn')
+    const { loadOwn } = await import('../playing/loadOwn')
     await Promise.all([ownScreens[shows].preload?.(), loadOwn(shows, context)])
     const heading = t(shows === 'recent' ? 'listing.recent' : 'listing.favourites')
     const title = t('listing.categoryTitle', { category: heading, brand })
@@ -104,7 +104,7 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
   const query = shelfQuery(listed)
   // A reload in between has dropped the data of the page the visitor returns to.
   if (context.journey.isThroughHistory && !queryClient.getQueryData(query.queryKey))
-    await import('../listingPlace').then(({ refill }) => refill(queryClient, listed)).catch(() => undefined)
+    await import('../listing/listingPlace').then(({ refill }) => refill(queryClient, listed)).catch(() => undefined)
   const first = await queryClient.ensureInfiniteQueryData(query).catch(() => leaveToBrowser(queryClient, query))
   if (firstPage > 1 && first?.pages[0]?.tiles.length === 0) throw notFound()
   const words =

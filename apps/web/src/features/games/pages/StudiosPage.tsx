@@ -1,8 +1,8 @@
-import type { Page } from '../../../lib/page'
+import type { Page } from '../../../lib/page/page'
 import { SectionScreen } from '../../content/screens/SectionScreen'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'
 import { StudioGrid } from '../components/studios/StudioGrid'
-import { studiosQuery } from '../studiosQuery'
+import { studiosQuery } from '../listing/studiosQuery'
 
 /** RT-18: all studios whose games we offer. */
 const StudiosPage = () => (

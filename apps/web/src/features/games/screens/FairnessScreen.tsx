@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref } from '../../../lib/links'
-import { useSite } from '../../../lib/site'
+import { useHref } from '../../../lib/navigation/links'
+import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
 import { buttonLook } from '../../../ui/buttonLook'
-import { ErrorState } from '../../../ui/ErrorState'
-import { Spinner } from '../../../ui/Spinner'
+import { ErrorState } from '../../../ui/states/ErrorState'
+import { Spinner } from '../../../ui/states/Spinner'
 import { ProofSteps } from '../components/rounds/ProofSteps'
 import { RoundFacts } from '../components/rounds/RoundFacts'
 import { TileArt } from '../components/tiles/TileArt'
-import { factsText, proofQuery, roundQuery, stageOf, type Told } from '../fairness'
 import type { TileGame } from '../model'
+import { factsText, proofQuery, roundQuery, stageOf, type Told } from '../rounds/fairness'
 
 interface FairnessScreenProps {
   readonly roundId: string

@@ -14,8 +14,8 @@ import type { NoGamesProps } from '../components/listing/NoGames'
 import { useFilters } from '../components/listing/useFilters'
 import { useMorePages } from '../components/listing/useMorePages'
 import { useStudios } from '../components/studios/useStudios'
-import { countOf, noFilters } from '../listing'
-import { type Listed, shelfQuery } from '../listingQueries'
+import { countOf, noFilters } from '../listing/listing'
+import { type Listed, shelfQuery } from '../listing/listingQueries'
 import { menuQuery } from '../queries'
 
 // Preloaded when idle: where the games fail to load, this would fail too.
@@ -49,7 +49,7 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
   const loaded = pages.length
   useEffect(() => {
     if (loaded > 1)
-      void import('../listingPlace').then(({ keepPlace }) => keepPlace(listed, loaded)).catch(() => undefined)
+      void import('../listing/listingPlace').then(({ keepPlace }) => keepPlace(listed, loaded)).catch(() => undefined)
   }, [listed, loaded])
   const grid = useRef<HTMLDivElement>(null)
   const fetchNext = useCallback(() => void fetchNextPage(), [fetchNextPage])

@@ -1,6 +1,6 @@
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import type { Jackpot } from '../queries'
 import { InfoList } from './InfoList'
 

@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref, useListLinks } from '../../../lib/links'
+import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { areExplained } from '../model'
 import { JackpotSlider } from './JackpotSlider'
 import { useJackpots } from './useJackpots'

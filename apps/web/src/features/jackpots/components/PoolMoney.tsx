@@ -1,5 +1,5 @@
 import { formatMoney, shownUnitOf } from '../../../lib/format/money'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { Money } from '../../../ui/Money'
 
 interface PoolMoneyProps {

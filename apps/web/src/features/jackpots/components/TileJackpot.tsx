@@ -1,7 +1,7 @@
 import { Gem } from 'lucide-react'
 import { formatMoney, shownUnitOf } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
 import { useAtRest } from '../../../ui/useAtRest'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFlag } from '../../../lib/flags'
-import { useHere } from '../../../ui/useHere'
+import { useFlag } from '../../../lib/flags/flags'
+import { useHere } from '../../../ui/forms/useHere'
 import { useOwnRates } from '../../wallet/useOwnRates'
 import { jackpotsFor, jackpotsIn } from '../model'
 import { type Jackpot, jackpotsQuery } from '../queries'

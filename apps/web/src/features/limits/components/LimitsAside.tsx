@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref, useListLinks } from '../../../lib/links'
+import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { Icon } from '../../../ui/Icon'
 import type { Player } from '../../profile/queries'
 import { type BreakKind, breakOf } from '../model'

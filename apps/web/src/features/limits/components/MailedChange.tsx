@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { tell } from '../../../lib/notices'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { toast } from '../../../lib/toasts'
 import { useConfirmLimit } from '../mutations'
 

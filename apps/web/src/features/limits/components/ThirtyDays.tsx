@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Money } from '../../../ui/Money'
-import { Skeleton } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/states/Skeleton'
 import { thirtyDaysQuery } from '../queries'
 import { useLimitWords } from './useLimitWords'
 

@@ -1,9 +1,9 @@
-import { localClock, useNow } from '../../../lib/clock'
 import { formatWith } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
+import { localClock, useNow } from '../../../lib/time/clock'
 
 const midnight = /^0?0[:.]00$/
 

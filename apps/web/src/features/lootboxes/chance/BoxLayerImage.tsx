@@ -1,4 +1,4 @@
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { type BoxLayer, layerUrl } from './plans'
 
 interface BoxLayerImageProps {

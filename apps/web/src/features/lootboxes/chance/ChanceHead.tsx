@@ -1,11 +1,11 @@
-import { useDialogs } from '../../../lib/dialogs'
-import { useFlag } from '../../../lib/flags'
+import { useFlag } from '../../../lib/flags/flags'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref, useListLinks } from '../../../lib/links'
-import { useSite } from '../../../lib/site'
+import { useDialogs } from '../../../lib/navigation/dialogs'
+import { useHref, useListLinks } from '../../../lib/navigation/links'
+import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
 import { Coins } from '../../../ui/Coins'
-import { Skeleton } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/states/Skeleton'
 
 interface ChanceHeadProps {
   readonly title: string

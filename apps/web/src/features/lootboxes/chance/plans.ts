@@ -52,13 +52,13 @@ export const missingFor = (points: number, chargeable: number): number => Math.m
 
 const rankOf = (plan: string): string => plan.replace('rocket_', '')
 
-/** The layers of a box's drawing (`packages/art`), the furthest first. */
+/** The layers of a box's drawing (`games/art`), the furthest first. */
 export type BoxLayer = 'inside' | 'front' | 'lid' | 'light'
 
 export const layerUrl = (scene: 'space' | 'sea', plan: string, layer: BoxLayer): string =>
   `/media/box/${scene}-${rankOf(plan)}/${layer}.svg`
 
-/** The illustration of a closed box (`packages/art`). */
+/** The illustration of a closed box (`games/art`). */
 export const illustrationOf = (scene: 'space' | 'sea', plan: string): string => `box-${scene}-${rankOf(plan)}`
 
 /** The colour of a box's light, a token. */

@@ -1,9 +1,9 @@
-import { elapsedText, secondClock } from '../../../lib/clock'
 import { formatDate } from '../../../lib/format/date'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { usePlatformNow } from '../../../lib/platformClock'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
+import { elapsedText, secondClock } from '../../../lib/time/clock'
+import { usePlatformNow } from '../../../lib/time/platformClock'
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,7 @@
 import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { imageAt, wonPrize } from '../model'
 import { usePrizeWords } from './usePrizeWords'
 

@@ -1,7 +1,7 @@
 import { formatShare } from '../../../lib/format/formatShare'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import type { Prize } from '../model'
 
 /** A prize as text. */

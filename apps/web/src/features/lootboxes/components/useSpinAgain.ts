@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useWatched } from '../../../lib/watched'
+import { useWatched } from '../../../lib/browser/createStore'
 import { spinAgain } from '../spinAgain'
 
 /** Starts the spin requested in a prize's popup once no dialog covers the wheel. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { forget, recall } from '../../../lib/storage'
+import { forget, recall } from '../../../lib/browser/storage'
 import type { Spin } from '../wheel/useSpin'
 import type { WheelData } from './useWheelData'
 

@@ -1,5 +1,5 @@
-import type { Page } from '../../../lib/page'
-import type { PageMeta } from '../../../lib/pageHead'
+import type { Page } from '../../../lib/page/page'
+import type { PageMeta } from '../../../lib/page/pageHead'
 import { SectionScreen } from '../../content/screens/SectionScreen'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'
 import { pointsQuery, ratesQuery } from '../../loyalty/queries'

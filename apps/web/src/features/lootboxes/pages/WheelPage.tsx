@@ -1,6 +1,6 @@
 import { useLoaderData, useRouteContext } from '@tanstack/react-router'
-import type { Page } from '../../../lib/page'
-import type { PageMeta } from '../../../lib/pageHead'
+import type { Page } from '../../../lib/page/page'
+import type { PageMeta } from '../../../lib/page/pageHead'
 import { SectionScreen } from '../../content/screens/SectionScreen'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'
 import { type WheelName, wheels } from '../model'

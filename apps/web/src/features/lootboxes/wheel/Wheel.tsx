@@ -1,6 +1,6 @@
 import type { PointerEventHandler, Ref } from 'react'
 import { useId } from 'react'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { Disc, type SectorView, sectorPath } from './Disc'
 import { type Layout, middleOf, sectorStep } from './motion'
 

@@ -1,8 +1,8 @@
 import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { forget, remember } from '../../../lib/browser/storage'
 import type { Ticker } from '../../../lib/sound/useSound'
-import { forget, remember } from '../../../lib/storage'
 import { reloadAfterSpin, useActivate } from '../mutations'
 import type { WheelMotor } from './WheelMotor'
 

@@ -1,5 +1,5 @@
-import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useDialogs } from '../../../lib/navigation/dialogs'
 import { Button } from '../../../ui/Button'
 import { type ScaleRule, scaleOf, ticketsForDeposit } from '../tickets'
 import type { LotteryView } from './useLottery'

@@ -1,7 +1,7 @@
 import { CircleCheck, Hourglass, Ticket } from 'lucide-react'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { Tag } from '../../../ui/Tag'
 import type { LotteryView } from './useLottery'
 

@@ -1,9 +1,9 @@
-import { localClock, useNow } from '../../../lib/clock'
 import { formatDate } from '../../../lib/format/date'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref } from '../../../lib/links'
-import { useSite } from '../../../lib/site'
+import { useHref } from '../../../lib/navigation/links'
+import { useSite } from '../../../lib/page/site'
+import { localClock, useNow } from '../../../lib/time/clock'
 import { RulesList } from '../../../ui/RulesList'
 import type { LotteryView } from './useLottery'
 

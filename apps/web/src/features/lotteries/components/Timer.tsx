@@ -1,6 +1,6 @@
-import { elapsedText, secondClock, useNow } from '../../../lib/clock'
 import { timeLeft } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { elapsedText, secondClock, useNow } from '../../../lib/time/clock'
 
 interface TimerProps {
   readonly untilMs: number

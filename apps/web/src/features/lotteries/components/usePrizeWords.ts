@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import type { LotteryPrize } from '../queries'
 
 /** Prizes as text. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useByTime } from '../../../lib/platformTime'
+import { useByTime } from '../../../lib/time/platformTime'
 import { playerQuery } from '../../profile/queries'
 import { phaseOf, shelvesOf, showMsOf } from '../model'
 import { type Lotteries, type LotteryStatus, lotteryStatusesQuery } from '../queries'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useMedia } from '../../../lib/useMedia'
-import { TicketArt } from '../components/TicketArt'
+import { useMedia } from '../../../lib/browser/useMedia'
+import { TicketArt } from '../components/draw/TicketArt'
 import { CalmDigit, RollingDigit } from './RollingDigit'
 import type { ToldStep } from './show'
 

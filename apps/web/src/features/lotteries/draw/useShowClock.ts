@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deviceNow } from '../../../lib/platformClock'
+import { deviceNow } from '../../../lib/time/platformClock'
 import { type Moment, momentAt, nextChangeMs, type Show } from './show'
 
 /** The maximum wait of a timer: a sleeping tab is late, and reads the clock when it wakes. */

@@ -1,8 +1,8 @@
-import type { Page } from '../../../lib/page'
-import type { PageMeta } from '../../../lib/pageHead'
+import type { Page } from '../../../lib/page/page'
+import type { PageMeta } from '../../../lib/page/pageHead'
 import { SectionScreen } from '../../content/screens/SectionScreen'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'
-import { DrawnPart } from '../components/DrawnPart'
+import { DrawnPart } from '../components/draw/DrawnPart'
 import { lotteriesQuery, lotteryStatusesQuery } from '../queries'
 import { LotteriesScreen } from '../screens/LotteriesScreen'
 

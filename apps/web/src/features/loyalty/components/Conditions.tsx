@@ -2,7 +2,7 @@ import { isWheelKey } from '@apogee/rules/lootboxes/boxes'
 import { Check } from 'lucide-react'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { Icon } from '../../../ui/Icon'
 import type { ShopCard } from '../shop'
 

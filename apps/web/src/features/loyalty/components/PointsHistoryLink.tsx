@@ -1,6 +1,6 @@
+import { useIsOffered } from '../../../lib/flags/useIsOffered'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref } from '../../../lib/links'
-import { useIsOffered } from '../../../lib/useIsOffered'
+import { useHref } from '../../../lib/navigation/links'
 
 const path = '/profile/games-history?show=points'
 

@@ -1,6 +1,6 @@
 import { redeemVerdict } from '@apogee/rules/loyalty/shop'
-import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useDialogs } from '../../../lib/navigation/dialogs'
 import { CardButton, CardFace, LinkedCard } from '../../../ui/CardLink'
 import { Coins } from '../../../ui/Coins'
 import { missingFor, type ShopCard } from '../shop'

@@ -1,10 +1,10 @@
 import { Compass, Copy, MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
-import { Dialog } from '../../../ui/Dialog'
-import { useDialog } from '../../../ui/dialogContext'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { useDialog } from '../../../ui/dialog/dialogContext'
 import { Icon } from '../../../ui/Icon'
 
 const steps = [

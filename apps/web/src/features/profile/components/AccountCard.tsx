@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useDialogs } from '../../../lib/navigation/dialogs'
+import { useSite } from '../../../lib/page/site'
 import type { Player } from '../queries'
 
 /** Account data that has its own dialogs or cannot change: email address, number, currency and language. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPen } from 'lucide-react'
-import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useDialogs } from '../../../lib/navigation/dialogs'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { playerFieldsQuery } from '../../site/queries'

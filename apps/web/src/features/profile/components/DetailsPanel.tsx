@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../../ui/ErrorState'
-import { Skeleton } from '../../../ui/Skeleton'
+import { ErrorState } from '../../../ui/states/ErrorState'
+import { Skeleton } from '../../../ui/states/Skeleton'
 import { playerFieldsQuery } from '../../site/queries'
 import { fieldsOf } from '../model'
 import type { Player } from '../queries'

@@ -1,5 +1,5 @@
 import { CreditCard, FileText, House, IdCard, type LucideIcon, ReceiptText } from 'lucide-react'
-import { foreignWord } from '../../../lib/foreignWord'
+import { foreignWord } from '../../../lib/browser/humanize'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import type { Document } from '../queries'
 import { DocumentDrop } from './DocumentDrop'

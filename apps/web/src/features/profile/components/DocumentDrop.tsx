@@ -3,9 +3,9 @@ import { Camera, CircleAlert, Upload, X } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { buttonLook } from '../../../ui/buttonLook'
+import { useEarlyCheck } from '../../../ui/forms/useEarlyCheck'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
-import { useEarlyCheck } from '../../../ui/useEarlyCheck'
 import { useDocumentUpload } from '../useDocumentUpload'
 
 const accepted = [...Object.keys(documentMedia), '.heic', '.pdf'].join(',')

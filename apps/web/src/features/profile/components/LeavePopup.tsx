@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
-import { Dialog } from '../../../ui/Dialog'
-import { DialogContext } from '../../../ui/dialogContext'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { DialogContext } from '../../../ui/dialog/dialogContext'
 
 interface LeavePopupProps {
   readonly onStay: () => void

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { FormNote } from '../../../ui/FormNote'
+import { FormNote } from '../../../ui/forms/FormNote'
 import { fieldsOf, missingOf, type PlayerFields } from '../model'
 import type { Player } from '../queries'
 import { useProfileForm } from '../useProfileForm'

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button'
-import { FormNote } from '../../../ui/FormNote'
+import { FormNote } from '../../../ui/forms/FormNote'
 import type { FormField } from '../model'
 import type { Player } from '../queries'
 import { useProfileForm } from '../useProfileForm'

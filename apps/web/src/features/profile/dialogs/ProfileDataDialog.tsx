@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { toast } from '../../../lib/toasts'
-import { useDialog } from '../../../ui/dialogContext'
+import { useDialog } from '../../../ui/dialog/dialogContext'
 import { ProfileDialogFrame } from '../components/ProfileDialogFrame'
 import { ProfileForm } from '../components/ProfileForm'
 import { fieldsOf } from '../model'

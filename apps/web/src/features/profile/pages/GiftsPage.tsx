@@ -1,4 +1,4 @@
-import type { Page } from '../../../lib/page'
+import type { Page } from '../../../lib/page/page'
 import { GiftsPanel } from '../../bonuses/components/GiftsPanel'
 import { bonusesQuery, depositOffersQuery, freespinsQuery, giftConfigQuery } from '../../bonuses/queries'
 import type { SectionArgs } from '../../content/section'

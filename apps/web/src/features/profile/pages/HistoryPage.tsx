@@ -1,6 +1,6 @@
-import type { Page } from '../../../lib/page'
+import type { Page } from '../../../lib/page/page'
 import type { SectionArgs } from '../../content/section'
-import { roundsQuery } from '../../games/rounds'
+import { roundsQuery } from '../../games/rounds/rounds'
 import { HistoryPanels } from './HistoryPanels'
 import { loadProfile, ProfileFrame } from './ProfileFrame'
 

@@ -1,5 +1,5 @@
 import { compTypes } from '@apogee/rules/loyalty/shop'
-import type { Page } from '../../../lib/page'
+import type { Page } from '../../../lib/page/page'
 import type { SectionArgs } from '../../content/section'
 import { LevelPanel } from '../../loyalty/components/LevelPanel'
 import { pointsQuery, ratesQuery } from '../../loyalty/queries'

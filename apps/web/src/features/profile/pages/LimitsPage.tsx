@@ -1,4 +1,4 @@
-import type { Page } from '../../../lib/page'
+import type { Page } from '../../../lib/page/page'
 import type { SectionArgs } from '../../content/section'
 import { LimitsAside } from '../../limits/components/LimitsAside'
 import { LimitsPanel } from '../../limits/components/LimitsPanel'

@@ -1,4 +1,4 @@
-import type { Page } from '../../../lib/page'
+import type { Page } from '../../../lib/page/page'
 import type { SectionArgs } from '../../content/section'
 import { countriesQuery, playerFieldsQuery } from '../../site/queries'
 import { DetailsPanel } from '../components/DetailsPanel'

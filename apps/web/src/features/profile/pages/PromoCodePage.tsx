@@ -1,4 +1,4 @@
-import type { Page } from '../../../lib/page'
+import type { Page } from '../../../lib/page/page'
 import { PromoPanel } from '../../bonuses/components/PromoPanel'
 import { depositOffersQuery } from '../../bonuses/queries'
 import type { SectionArgs } from '../../content/section'

@@ -1,5 +1,5 @@
-import type { Page } from '../../../lib/page'
-import { SecurityPanel } from '../../auth/components/SecurityPanel'
+import type { Page } from '../../../lib/page/page'
+import { SecurityPanel } from '../../auth/components/security/SecurityPanel'
 import { sessionsQuery } from '../../auth/queries'
 import type { SectionArgs } from '../../content/section'
 import { loadProfile, ProfileFrame } from './ProfileFrame'

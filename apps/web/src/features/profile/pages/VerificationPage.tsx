@@ -1,4 +1,4 @@
-import type { Page } from '../../../lib/page'
+import type { Page } from '../../../lib/page/page'
 import type { SectionArgs } from '../../content/section'
 import { playerFieldsQuery } from '../../site/queries'
 import { VerificationPanel } from '../components/VerificationPanel'

@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { EmptyState } from '../../../ui/EmptyState'
+import { EmptyState } from '../../../ui/states/EmptyState'
 
 /** SAFE-02: replaces the page's content during a break. */
 export function BreakState() {

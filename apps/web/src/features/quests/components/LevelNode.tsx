@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { Icon } from '../../../ui/Icon'
 import type { Level, LevelState } from '../model'
 

@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref, useListLinks } from '../../../lib/links'
+import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { buttonLook } from '../../../ui/buttonLook'
-import { EmptyState } from '../../../ui/EmptyState'
+import { EmptyState } from '../../../ui/states/EmptyState'
 
 interface NoneYetProps {
   /** Selects the texts. */

@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import type { Quest, Standing } from '../model'
 import type { Amounts } from './useAmount'
 

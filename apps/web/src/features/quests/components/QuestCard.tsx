@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref } from '../../../lib/links'
+import { useHref } from '../../../lib/navigation/links'
 import { buttonLook } from '../../../ui/buttonLook'
 import { Scene } from '../../../ui/Scene'
 import { type Progress, type Quest, type Status, standingIn } from '../model'

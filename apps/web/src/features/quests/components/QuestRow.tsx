@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref } from '../../../lib/links'
+import { useHref } from '../../../lib/navigation/links'
 import { Icon } from '../../../ui/Icon'
 import { type Progress, type Quest, standingIn } from '../model'
 import { useDates } from './useDates'

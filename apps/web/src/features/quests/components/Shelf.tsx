@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useListLinks } from '../../../lib/links'
+import { useListLinks } from '../../../lib/navigation/links'
 
 interface ShelfProps {
   readonly title: string

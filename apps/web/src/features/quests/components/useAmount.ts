@@ -1,6 +1,6 @@
 import { formatMoney, shownUnitOf } from '../../../lib/format/money'
 import { worthOf } from '../../../lib/format/worthOf'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { useOwnRates } from '../../wallet/useOwnRates'
 
 /** Above this many units, smaller ones are omitted. */

@@ -1,7 +1,7 @@
 import { formatWith } from '../../../lib/format/date'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 
 interface Dated {
   readonly start_at: string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PlatformTime, usePlatformTime } from '../../../lib/platformTime'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
+import { type PlatformTime, usePlatformTime } from '../../../lib/time/platformTime'
 import { type Player, playerQuery } from '../../profile/queries'
 import type { Progress, Quest } from '../model'
 import { ownProgressQuery, questsQuery } from '../queries'

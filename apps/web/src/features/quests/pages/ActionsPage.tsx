@@ -1,4 +1,4 @@
-import type { Page } from '../../../lib/page'
+import type { Page } from '../../../lib/page/page'
 import { SectionScreen } from '../../content/screens/SectionScreen'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'
 import { QuestHub } from '../components/QuestHub'

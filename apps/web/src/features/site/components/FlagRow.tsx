@@ -1,10 +1,10 @@
 import { PencilLine } from 'lucide-react'
 import { useId } from 'react'
-import type { FlagName } from '../../../lib/flags'
+import type { FlagName } from '../../../lib/flags/flags'
+import { overrideFlag } from '../../../lib/flags/overrideFlag'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { overrideFlag } from '../../../lib/overrideFlag'
 import { Button } from '../../../ui/Button'
-import { Switch } from '../../../ui/Switch'
+import { Switch } from '../../../ui/forms/Switch'
 import { Tag } from '../../../ui/Tag'
 
 interface FlagRowProps {

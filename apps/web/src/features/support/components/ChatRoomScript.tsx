@@ -1,4 +1,4 @@
-import { pageRequest } from '../../../lib/pageRequest'
+import { pageRequest } from '../../../lib/page/pageRequest'
 import { chatRoomScript } from '../chatRoom'
 
 /** Rendered before the conversation, so that its space is reserved before it is painted. */

@@ -1,7 +1,7 @@
-import { elapsedText, secondClock } from '../../../lib/clock'
 import { timeLeft } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { usePlatformNow } from '../../../lib/platformClock'
+import { elapsedText, secondClock } from '../../../lib/time/clock'
+import { usePlatformNow } from '../../../lib/time/platformClock'
 
 const dayMs = 86_400_000
 

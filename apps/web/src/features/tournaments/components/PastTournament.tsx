@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref } from '../../../lib/links'
+import { useHref } from '../../../lib/navigation/links'
 import { CardLink, LinkedCard } from '../../../ui/CardLink'
 import { Icon } from '../../../ui/Icon'
 import { type Contender, ownIn, pathOf, type Tournament } from '../model'

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref } from '../../../lib/links'
-import { useSite } from '../../../lib/site'
+import { useHref } from '../../../lib/navigation/links'
+import { useSite } from '../../../lib/page/site'
 import { RulesList } from '../../../ui/RulesList'
 import type { Tournament } from '../model'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref } from '../../../lib/links'
+import { useHref } from '../../../lib/navigation/links'
 import { CardFace, CardLink, LinkedCard } from '../../../ui/CardLink'
 import { type Contender, countdownOf, ownIn, pathOf, statusOf, type Tournament } from '../model'
 import { prizesFor } from '../prizes'

@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref, useListLinks } from '../../../lib/links'
+import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { buttonLook } from '../../../ui/buttonLook'
 import { Icon } from '../../../ui/Icon'
 import { countdownOf, statusOf, type Tournament } from '../model'

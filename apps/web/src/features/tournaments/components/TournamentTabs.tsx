@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref, useListLinks } from '../../../lib/links'
+import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { pillLook } from '../../../ui/pillLook'
 
 const tournamentLists = ['hub', 'all', 'archive', 'leaderboard'] as const

@@ -1,7 +1,7 @@
-import { localClock, useNow } from '../../../lib/clock'
 import { formatSpan, formatWith } from '../../../lib/format/date'
 import { formatTag } from '../../../lib/i18n/locales'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
+import { localClock, useNow } from '../../../lib/time/clock'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

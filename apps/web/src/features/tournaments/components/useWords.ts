@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../lib/format/money'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import type { Contender, Tournament } from '../model'
 import { type ContestPrize, type Fund, fundOf } from '../prizes'
 import { rankedOf, unitOf } from '../ranking'

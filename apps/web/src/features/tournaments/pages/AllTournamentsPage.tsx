@@ -1,6 +1,6 @@
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { textsOf } from '../../../lib/i18n/textsOf'
-import { toPage } from '../../../lib/toPage'
+import { toPage } from '../../../lib/page/toPage'
 import { readTournamentFilters, writeTournamentFilters } from '../filters'
 import { AllScreen } from '../screens/AllScreen'
 import { tournamentListPage, useListWords } from './tournamentListPage'

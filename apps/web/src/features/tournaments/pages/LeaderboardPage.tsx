@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { LeaderboardPart } from '../components/LeaderboardPart'
+import { LeaderboardPart } from '../components/leaderboard/LeaderboardPart'
 import { LeaderboardScreen } from '../screens/LeaderboardScreen'
 import { tournamentListPage, useListWords } from './tournamentListPage'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
-import { EmptyState } from '../../../ui/EmptyState'
+import { EmptyState } from '../../../ui/states/EmptyState'
 import { PastTournament } from '../components/PastTournament'
 import { Art, type SectionWords, TournamentsFrame } from '../components/TournamentsFrame'
 import { useScenes, useTournaments } from '../components/useTournaments'

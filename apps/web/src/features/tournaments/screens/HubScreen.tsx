@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { EmptyState } from '../../../ui/EmptyState'
+import { EmptyState } from '../../../ui/states/EmptyState'
 import { HubPart } from '../components/HubPart'
 import { TournamentCard } from '../components/TournamentCard'
 import { Art, type SectionWords, TournamentsFrame } from '../components/TournamentsFrame'

@@ -1,6 +1,6 @@
 import { formatShare } from '../../../lib/format/formatShare'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { Scene } from '../../../ui/Scene'
 import { activeOf, leftToDo, nameOf, nextOf, percentOf } from '../model'
 import { Ladder } from './Ladder'

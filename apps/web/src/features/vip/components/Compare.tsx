@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../ui/Icon'
-import { Skeleton } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/states/Skeleton'
 import { nameOf, pictureOf } from '../model'
 import { CompareCarousel } from './CompareCarousel'
 import { type Compared, useCompared } from './useCompared'

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { scrollBehavior } from '../../../lib/browser/motion'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { scrollBehavior } from '../../../lib/motion'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { Tag } from '../../../ui/Tag'

@@ -1,5 +1,5 @@
-import { elapsedText, secondClock, useNow } from '../../../lib/clock'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { elapsedText, secondClock, useNow } from '../../../lib/time/clock'
 
 const dayMs = 86_400_000
 

@@ -3,10 +3,10 @@ import { ArrowDownToLine, Coins, Gift, Headset, type LucideIcon, Percent } from 
 import { formatShare } from '../../../lib/format/formatShare'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useSite } from '../../../lib/page/site'
 import { activeOf } from '../model'
 import type { VipClub } from '../queries'
-import { useGiftText } from './useGiftText'
+import { useGiftText } from './adventure/useGiftText'
 import type { Vip } from './useVip'
 
 interface Fact {

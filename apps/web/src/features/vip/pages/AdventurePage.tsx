@@ -1,6 +1,6 @@
 import { hasAdventures } from '@apogee/rules/profile/roles'
 import { useRouteContext } from '@tanstack/react-router'
-import type { Page } from '../../../lib/page'
+import type { Page } from '../../../lib/page/page'
 import { bonusesQuery, freespinsQuery } from '../../bonuses/queries'
 import { loadSection, type SectionArgs } from '../../content/section'
 import { adventuresQuery, ownAdventureQuery } from '../queries'

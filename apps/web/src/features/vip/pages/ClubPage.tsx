@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import type { Page } from '../../../lib/page'
+import type { Page } from '../../../lib/page/page'
 import { pageQuery } from '../../content/pageQueries'
 import { SectionScreen } from '../../content/screens/SectionScreen'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Player } from '../../../features/profile/queries'
 import { accountsQuery } from '../../../features/wallet/queries'
-import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useDialogs } from '../../../lib/navigation/dialogs'
+import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
 import { Money } from '../../../ui/Money'
-import { Skeleton } from '../../../ui/Skeleton'
-import { StandingMark } from '../../StandingMark'
-import { badgeColour, nameOf, standingOf } from '../../standing'
+import { Skeleton } from '../../../ui/states/Skeleton'
+import { StandingMark } from '../../account/StandingMark'
+import { badgeColour, nameOf, standingOf } from '../../account/standing'
 
 /** NAV-18: the player, their balance, and the link to the cashbox. */
 export function BalanceCard({ player }: { player: Player }) {

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react'
+import { useInstall } from '../../../lib/browser/useInstall'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
-import { useInstall } from '../../../lib/useInstall'
+import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 

@@ -1,11 +1,11 @@
 import { Globe } from 'lucide-react'
-import { localClock, useNow } from '../../../lib/clock'
-import { useDialogs } from '../../../lib/dialogs'
 import { formatDate } from '../../../lib/format/date'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { localeNames } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
+import { useDialogs } from '../../../lib/navigation/dialogs'
+import { useSite } from '../../../lib/page/site'
+import { localClock, useNow } from '../../../lib/time/clock'
 import { Icon } from '../../../ui/Icon'
 
 /** NAV-22: language and local time. */

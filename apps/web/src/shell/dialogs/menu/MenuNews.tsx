@@ -5,7 +5,7 @@ import { unreadOf } from '../../../features/notifications/news'
 import { seeAll } from '../../../features/notifications/unread'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../ui/Icon'
-import { newsCount } from '../../counts'
+import { newsCount } from '../../frame/counts'
 
 /** NAV-18: notifications, expanded in place; collapsing them marks them as read. */
 export function MenuNews({ playerId, line }: { playerId: number; line: string }) {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useDrawn } from '../../../../lib/delivery'
-import { useListLinks } from '../../../../lib/links'
+import { useListLinks } from '../../../../lib/navigation/links'
 import { type TileGame, withCards } from '../../model'
 import { GameTile, TileRoom } from '../tiles/GameTile'
 import { ListCard } from '../tiles/ListCard'

@@ -1,10 +1,10 @@
 import { Gem, SlidersHorizontal, X } from 'lucide-react'
-import { useDialogs } from '../../../../lib/dialogs'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { useDialogs } from '../../../../lib/navigation/dialogs'
+import { Select } from '../../../../ui/forms/Select'
 import { Icon } from '../../../../ui/Icon'
 import { pillLook } from '../../../../ui/pillLook'
-import { Select } from '../../../../ui/Select'
-import { countOf, type Filters, noFilters, type Shelf, type Sort, sorts } from '../../listing'
+import { countOf, type Filters, noFilters, type Shelf, type Sort, sorts } from '../../listing/listing'
 import { useFilters } from './useFilters'
 import { useFilterWords } from './useFilterWords'
 

@@ -1,5 +1,5 @@
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { ErrorState } from '../../../../ui/ErrorState'
+import { ErrorState } from '../../../../ui/states/ErrorState'
 
 export interface GamesFailedProps {
   readonly onRetry: () => unknown

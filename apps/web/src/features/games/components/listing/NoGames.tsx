@@ -1,6 +1,6 @@
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { Button } from '../../../../ui/Button'
-import { EmptyState } from '../../../../ui/EmptyState'
+import { EmptyState } from '../../../../ui/states/EmptyState'
 
 export interface NoGamesProps {
   /** Clears the filters that leave no games. */

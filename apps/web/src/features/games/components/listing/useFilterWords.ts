@@ -1,5 +1,5 @@
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { type Filters, noFilters, toggled, type Volatility } from '../../listing'
+import { type Filters, noFilters, toggled, type Volatility } from '../../listing/listing'
 
 /** Features with a name, in display order. */
 export const features = ['free-games', 'wilds', 'cascades', 'multipliers', 'hold-and-win', 'respins'] as const

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { toPage } from '../../../../lib/toPage'
-import { type Filters, readFilters, withFilters } from '../../listing'
+import { toPage } from '../../../../lib/page/toPage'
+import { type Filters, readFilters, withFilters } from '../../listing/listing'
 
 /** The listing's filters from the address, and a function that changes them. */
 export function useFilters() {

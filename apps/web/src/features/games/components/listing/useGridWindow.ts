@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Geometry, type GridWindow, isSameWindow, windowOf } from '../../gridWindow'
+import { type Geometry, type GridWindow, isSameWindow, windowOf } from '../../listing/gridWindow'
 
 /**
  * Up to the size of the largest page all tiles are rendered, as on the server, so that the browser's first render

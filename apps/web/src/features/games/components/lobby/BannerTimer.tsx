@@ -1,9 +1,9 @@
 import { Timer } from 'lucide-react'
-import { elapsedText, secondClock } from '../../../../lib/clock'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { usePlatformNow } from '../../../../lib/platformClock'
+import { elapsedText, secondClock } from '../../../../lib/time/clock'
+import { usePlatformNow } from '../../../../lib/time/platformClock'
 import { Icon } from '../../../../ui/Icon'
-import { type Banner, countdownOf } from '../../banners'
+import { type Banner, countdownOf } from '../../listing/banners'
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { useDrawn } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { useHref, useListLinks } from '../../../../lib/links'
+import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { type TileGame, withCards } from '../../model'
 import { GameTile, TileRoom } from '../tiles/GameTile'
 import { ListCard } from '../tiles/ListCard'

@@ -1,9 +1,9 @@
 import { Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { scrollBehavior, wantsLessMotion } from '../../../../lib/browser/motion'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { scrollBehavior, wantsLessMotion } from '../../../../lib/motion'
 import { Icon } from '../../../../ui/Icon'
-import type { Banner } from '../../banners'
+import type { Banner } from '../../listing/banners'
 import { HeroBanner } from './HeroBanner'
 import { useBanners } from './useBanners'
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { useHref, useListLinks } from '../../../../lib/links'
+import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { RowHead } from './RowHead'
 
 interface Provider {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { scrollBehavior } from '../../../../lib/browser/motion'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { scrollBehavior } from '../../../../lib/motion'
 import { Icon } from '../../../../ui/Icon'
 
 interface RowHeadProps {

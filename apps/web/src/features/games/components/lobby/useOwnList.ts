@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSite } from '../../../../lib/site'
-import { ownList } from '../../groups'
+import { useSite } from '../../../../lib/page/site'
+import { ownList } from '../../listing/groups'
 import { listsQuery } from '../../queries'
 
 /** Finds the market-specific version of a list for this visitor. */

@@ -1,4 +1,4 @@
-import type { Banner } from '../../banners'
+import type { Banner } from '../../listing/banners'
 import { useBanners } from './useBanners'
 
 /** The sign-up offer for guests: the lobby's first banner that links to sign-up. */

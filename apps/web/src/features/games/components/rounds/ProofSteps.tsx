@@ -4,7 +4,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { Button } from '../../../../ui/Button'
 import { Icon } from '../../../../ui/Icon'
 import { Money } from '../../../../ui/Money'
-import { bitsText, type Proof } from '../../fairness'
+import { bitsText, type Proof } from '../../rounds/fairness'
 
 /** A long round uses hundreds of random numbers; this many are shown at first. */
 const shownFirst = 8

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../../lib/format/money'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../../lib/site'
+import { useSite } from '../../../../lib/page/site'
 import { Money } from '../../../../ui/Money'
-import type { ChartStep } from '../../roundChart'
+import type { ChartStep } from '../../rounds/roundChart'
 
 interface RoundChartProps {
   readonly steps: readonly ChartStep[]

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../../lib/format/date'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../../lib/site'
+import { useSite } from '../../../../lib/page/site'
 import { Money } from '../../../../ui/Money'
-import type { ProvableRound, Told } from '../../fairness'
+import type { ProvableRound, Told } from '../../rounds/fairness'
 
 /** When a round was played, its stake, and its seeds. */
 export function RoundFacts({ told }: { readonly told: Told }) {

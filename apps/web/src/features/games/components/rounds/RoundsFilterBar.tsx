@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { Field } from '../../../../ui/Field'
+import { Field } from '../../../../ui/forms/Field'
+import { Select } from '../../../../ui/forms/Select'
+import { TextInput } from '../../../../ui/forms/TextInput'
 import { pillLook } from '../../../../ui/pillLook'
-import { Select } from '../../../../ui/Select'
-import { TextInput } from '../../../../ui/TextInput'
 import { continueQuery } from '../../queries'
-import { outcomes, periods, type RoundsFilter } from '../../rounds'
+import { outcomes, periods, type RoundsFilter } from '../../rounds/rounds'
 
 interface RoundsFilterBarProps {
   readonly filter: RoundsFilter

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { toPage } from '../../../../lib/toPage'
-import { type RoundsFilter, readRoundsFilter, writeRoundsFilter } from '../../rounds'
+import { toPage } from '../../../../lib/page/toPage'
+import { type RoundsFilter, readRoundsFilter, writeRoundsFilter } from '../../rounds/rounds'
 
 /**
  * The filter from the address, so that a filtered history can be reloaded and shared, and a function that changes it.

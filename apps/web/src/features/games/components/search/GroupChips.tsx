@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useHref, useListLinks } from '../../../../lib/links'
+import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { pillLook } from '../../../../ui/pillLook'
-import type { GameGroup } from '../../groups'
+import type { GameGroup } from '../../listing/groups'
 import { CategoryIcon } from '../listing/CategoryIcon'
 
 interface GroupChipsProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Skeleton } from '../../../../ui/Skeleton'
+import { Skeleton } from '../../../../ui/states/Skeleton'
 import { rowQuery } from '../../queries'
 import { GameGrid, gridLook } from '../listing/GameGrid'
 import { useOwnList } from '../lobby/useOwnList'

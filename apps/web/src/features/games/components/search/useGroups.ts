@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { categoryGroup, type GameGroup, generalList, studioGroup } from '../../groups'
+import { categoryGroup, type GameGroup, generalList, studioGroup } from '../../listing/groups'
+import { searchNames } from '../../listing/searchNames'
 import { listsQuery } from '../../queries'
-import { searchNames } from '../../searchNames'
 import { features } from '../listing/useFilterWords'
 import { useStudios } from '../studios/useStudios'
 

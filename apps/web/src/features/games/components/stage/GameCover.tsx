@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { trustedHtml } from '../../../../lib/browser/trustedTypes'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { trustedHtml } from '../../../../lib/trustedTypes'
+import { openedTile } from '../../listing/openedTile'
 import { placeholderStyle, type TileGame } from '../../model'
-import { openedTile } from '../../openedTile'
-import { awaited, type Opening, shareOf } from '../../opening'
+import { awaited, type Opening, shareOf } from '../../playing/opening'
 import { tileArtHtml } from '../tiles/TileArt'
 
 interface GameCoverProps {

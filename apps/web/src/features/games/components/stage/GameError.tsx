@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { Button } from '../../../../ui/Button'
-import type { Reason } from '../../launch'
 import type { TileGame } from '../../model'
+import type { Reason } from '../../playing/launch'
 import { TileArt } from '../tiles/TileArt'
 
 /** A button that helps a player whose game does not start. */

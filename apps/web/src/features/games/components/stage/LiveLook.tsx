@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { formatMoney } from '../../../../lib/format/money'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../../lib/site'
+import { useSite } from '../../../../lib/page/site'
 import { Icon } from '../../../../ui/Icon'
-import { liveTablesQuery } from '../../liveTablesQuery'
+import { liveTablesQuery } from '../../listing/liveTablesQuery'
 import { LiveMarks } from '../tiles/LiveMarks'
 
 /**

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { formatDate } from '../../../../lib/format/date'
 import { useReaderZone } from '../../../../lib/format/readerZone'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { deviceNow } from '../../../../lib/platformClock'
-import { useSite } from '../../../../lib/site'
+import { useSite } from '../../../../lib/page/site'
+import { deviceNow } from '../../../../lib/time/platformClock'
 import { Icon } from '../../../../ui/Icon'
 import { Money } from '../../../../ui/Money'
-import { elapsedText } from '../../launch'
+import { elapsedText } from '../../playing/launch'
 
 export interface PlayFiguresProps {
   readonly startedAt: number

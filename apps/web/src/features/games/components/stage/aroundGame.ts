@@ -1,6 +1,6 @@
 import type { Result } from '@apogee/contract'
-import type { Mode } from '../../launch'
 import type { TileGame } from '../../model'
+import type { Mode } from '../../playing/launch'
 
 /** Props shared by all components around a game. */
 export interface AroundGame {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDialogs } from '../../../../lib/dialogs'
-import { deviceNow } from '../../../../lib/platformClock'
-import { checkInMs, netOf, type RoundsHere } from '../../play'
-import { playQuery } from '../../playQuery'
+import { useDialogs } from '../../../../lib/navigation/dialogs'
+import { deviceNow } from '../../../../lib/time/platformClock'
+import { checkInMs, netOf, type RoundsHere } from '../../playing/play'
+import { playQuery } from '../../playing/playQuery'
 
 /** How long after a round the page's own figures are replaced by the platform's. */
 const settleMs = 15_000

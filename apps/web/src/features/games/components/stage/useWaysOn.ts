@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useDialogs } from '../../../../lib/dialogs'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../../lib/site'
-import { toPage } from '../../../../lib/toPage'
-import type { Reason } from '../../launch'
+import { useDialogs } from '../../../../lib/navigation/dialogs'
+import { useSite } from '../../../../lib/page/site'
+import { toPage } from '../../../../lib/page/toPage'
+import type { Reason } from '../../playing/launch'
 import type { WayOn } from './GameError'
 
 interface Ways {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { Button } from '../../../../ui/Button'
-import { choicesOf } from '../../listing'
-import { searchNames } from '../../searchNames'
+import { choicesOf } from '../../listing/listing'
+import { searchNames } from '../../listing/searchNames'
 import { Choices } from '../listing/FilterGroup'
 import { StudioSearch } from './StudioSearch'
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { TextInput } from '../../../../ui/forms/TextInput'
 import { Icon } from '../../../../ui/Icon'
-import { TextInput } from '../../../../ui/TextInput'
 
 interface StudioSearchProps {
   readonly value: string

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { useHref } from '../../../../lib/links'
+import { useHref } from '../../../../lib/navigation/links'
 import { useIsOnBreak } from '../../../profile/useIsOnBreak'
 import type { ListCard as Kind } from '../../model'
 
@@ -45,7 +45,7 @@ export function ListCard({ kind: planned, category }: ListCardProps) {
     )
   const open = () => {
     setIsWaiting(true)
-    void import('../../openRandom')
+    void import('../../playing/openRandom')
       .then(({ openRandom }) => openRandom(router, category))
       .finally(() => setIsWaiting(false))
   }

@@ -1,5 +1,5 @@
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import type { LiveTable } from '../../liveTablesQuery'
+import type { LiveTable } from '../../listing/liveTablesQuery'
 
 type Mark = LiveTable['last'][number]
 

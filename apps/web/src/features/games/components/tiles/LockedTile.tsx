@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
-import { useDialogs } from '../../../../lib/dialogs'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { useDialogs } from '../../../../lib/navigation/dialogs'
 import { Icon } from '../../../../ui/Icon'
 import { currenciesShown, type TileGame } from '../../model'
 import { FavouriteButton } from './FavouriteButton'

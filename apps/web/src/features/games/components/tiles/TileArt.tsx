@@ -1,4 +1,4 @@
-import { trustedHtml } from '../../../../lib/trustedTypes'
+import { trustedHtml } from '../../../../lib/browser/trustedTypes'
 import { pictureUrl, placeholderStyle, type TileGame } from '../../model'
 
 type Art = Pick<TileGame, 'picture' | 'colors' | 'glow'>

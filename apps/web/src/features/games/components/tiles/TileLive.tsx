@@ -3,10 +3,10 @@ import { Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../../../lib/format/money'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../../lib/site'
+import { useSite } from '../../../../lib/page/site'
 import { Icon } from '../../../../ui/Icon'
 import { useAtRest } from '../../../../ui/useAtRest'
-import { type LiveTable, liveTablesQuery } from '../../liveTablesQuery'
+import { type LiveTable, liveTablesQuery } from '../../listing/liveTablesQuery'
 import { LiveMarks } from './LiveMarks'
 
 interface TileLiveProps {

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { toPage } from '../../../../lib/toPage'
-import { growTiles } from '../../growTiles'
+import { toPage } from '../../../../lib/page/toPage'
+import { growTiles } from '../../listing/growTiles'
 import type { TileGame } from '../../model'
 
 /**

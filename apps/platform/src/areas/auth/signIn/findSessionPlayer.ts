@@ -1,0 +1,34 @@
+import { type Answers, gathered } from '../../../core/batchLoader.ts'
+import type { Sql } from '../../../core/db/db.ts'
+import type { Licence, Player } from '../../../core/http/handler.ts'
+
+/** The signed-in player as every handler sees them; null when there is no such player. */
+export const findSessionPlayer = async (sql: Sql, id: bigint): Promise<Player | null> =>
+  (await readPlayers(sql, [id]))(id)
+
+/** Batches concurrent lookups of session players into one statement. */
+export const sessionPlayers = (sql: Sql): ((id: bigint) => Promise<Player | null>) =>
+  gathered((ids: readonly bigint[]) => readPlayers(sql, ids))
+
+async function readPlayers(sql: Sql, ids: readonly bigint[]): Promise<Answers<bigint, Player | null>> {
+  const rows = await sql.query<{
+    id: bigint
+    currency: string
+    license_name: Licence
+    break_until: Date | null
+    is_on_hold: boolean
+  }>(
+    {
+      name: 'session_player',
+      text: 'SELECT id, currency, license_name, break_until(id), is_on_hold(id) FROM players WHERE id = ANY ($1::bigint[])',
+    },
+    [ids],
+  )
+  const byId = new Map(
+    rows.map(({ id, currency, license_name, break_until, is_on_hold }) => [
+      id,
+      { id, currency, licence: license_name, breakUntil: break_until, isOnHold: is_on_hold },
+    ]),
+  )
+  return (id) => byId.get(id) ?? null
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type pageFacts, pageSlug } from '@apogee/contract/content'
+import { customTournament } from '@apogee/contract/tournaments'
+import { isJsonSnippet, toSafeJson } from '@apogee/rules/content/jsonSnippet'
+import { z } from 'zod'
+import { ConfigError } from '../../../../core/config/config.ts'
+import { contentRoot } from '../../../../core/content/contentFiles.ts'
+import { writeHtml } from './markdown.ts'
+import { overlay } from './overlay.ts'
+import { sanitise } from './sanitise.ts'
+
+const words = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((word) => word.trim() || []))
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true')
+
+const pageFront = z.strictObject({
+  title: z.string(),
+  /** Title of the window and of search results. */
+  headTitle: z.string(),
+  description: z.string(),
+  keywords: z.string(),
+  categories: words,
+  position: z.coerce.number().int().default(0),
+  updated: z.iso.date(),
+  hidden: flag,
+  isLogin: flag,
+  /** Id of a banner's picture that is shown for the page in lists and at its top. */
+  art: z.string().optional(),
+  /** For an offer: its benefit, in large print on its card, `up to 10%`. */
+  figure: z.string().max(20).optional(),
+  /** For an article: the day of its publication. */
+  published: z.iso.date().optional(),
+})
+const snippetFront = z.strictObject({ categories: words })
+
+export interface PageSource {
+  readonly locale: string
+  readonly slug: string
+  /** The licence of the text; empty for all licences without a separate text (I18N-05). */
+  readonly licence: string
+  /** The brand of the page; empty for all brands without a separate page. */
+  readonly brand: string
+  readonly position: number
+  readonly title: string
+  readonly head_title: string
+  readonly description: string
+  readonly keywords: string
+  readonly categories: readonly string[]
+  readonly hidden: boolean
+  readonly is_login: boolean
+  readonly content: string
+  readonly facts: Pick<z.output<typeof pageFacts>, 'updated' | 'headings' | 'art' | 'figure' | 'published'>
+}
+
+export interface SnippetSource {
+  readonly locale: string
+  readonly id: string
+  readonly brand: string
+  readonly categories: readonly string[]
+  readonly content: string
+}
+
+export interface CmsSource {
+  readonly pages: readonly PageSource[]
+  readonly snippets: readonly SnippetSource[]
+}
+
+/** Parses `key: value` lines between two `---`, with blank lines allowed, and the text after them. */
+function parseFile<T>(path: string, schema: z.ZodType<T>): { front: T; text: string } {
+  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8').replaceAll('\r\n', '\n'))
+  if (!parts) throw new ConfigError(`${path}:1: the file must begin with front matter between two lines of ---.`)
+  const values = new Map<string, string>()
+  const lineOf = new Map<string, number>()
+  for (const [at, line] of parts[1]!.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const number = at + 2
+    const colon = line.indexOf(':')
+    if (colon < 1) throw new ConfigError(`${path}:${number}: a line of front matter must read "key: value".`)
+    const key = line.slice(0, colon).trim()
+    values.set(key, line.slice(colon + 1).trim())
+    lineOf.set(key, number)
+  }
+  const front = schema.safeParse(Object.fromEntries(values))
+  if (front.success) return { front: front.data, text: parts[2]! }
+  const issue = front.error.issues[0]!
+  const key = issue.code === 'unrecognized_keys' ? issue.keys[0]! : issue.path.join('.')
+  throw new ConfigError(`${path}:${lineOf.get(key) ?? 1}: ${key}: ${issue.message}.`)
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+
+// `terms-and-conditions.EE.md` changes sections of `terms-and-conditions.md` under that licence; one with front matter
+// is the whole page.
+const licenceName = /^(.+)\.([A-Z]{2})\.md$/
+
+interface TextFile {
+  readonly folder: string
+  readonly locale: string
+  readonly brand: string
+  /** Path below the folder. */
+  readonly name: string
+}
+
+function readPage({ folder, locale, brand, name }: TextFile): PageSource {
+  const [, base, licence = ''] = licenceName.exec(name) ?? []
+  const isPart = base !== undefined && !readFileSync(join(folder, name), 'utf8').startsWith('---\n')
+  const { front, text: own } = parseFile(join(folder, isPart ? `${base}.md` : name), pageFront)
+  const text = isPart ? overlay(own, readFileSync(join(folder, name), 'utf8')) : own
+  const { headTitle, isLogin, updated, art, figure, published, ...rest } = front
+  const { html, headings } = writeHtml(text)
+  const slug = pageSlug.parse(base ?? name.slice(0, -3))
+  const facts = {
+    updated,
+    headings: [...headings],
+    ...(art && { art }),
+    ...(figure && { figure }),
+    ...(published && { published }),
+  }
+  return {
+    locale,
+    slug,
+    licence,
+    brand,
+    ...rest,
+    head_title: headTitle,
+    is_login: isLogin,
+    content: sanitise(html),
+    facts,
+  }
+}
+
+/** Files of the locale folders below `root`, for one brand or for all. */
+function textFiles(root: string, brand: string): readonly TextFile[] {
+  if (!existsSync(root)) return []
+  const locales = readdirSync(root).filter((name) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(name))
+  return locales.flatMap((locale) =>
+    filesIn(join(root, locale)).map((name) => ({ folder: join(root, locale), locale, brand, name })),
+  )
+}
+
+function allTextFiles(root: string): readonly TextFile[] {
+  const brands = readdirSync(join(root, 'brands'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [
+    ...textFiles(join(root, 'cms'), ''),
+    ...brands.flatMap(({ name }) => textFiles(join(root, 'brands', name, 'cms'), name)),
+  ]
+}
+
+/** A version that changes with the files and with the code that converts them; costs a tenth of the conversion. */
+export function pageFilesVersion(root: string = contentRoot): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(import.meta.dirname).toSorted())
+    if (!name.endsWith('.test.ts')) hash.update(readFileSync(join(import.meta.dirname, name)))
+  for (const { folder, name } of allTextFiles(root)) {
+    const text = readFileSync(join(folder, name))
+    hash.update(`${relative(root, folder)}/${name} ${text.byteLength}\n`).update(text)
+  }
+  return hash.digest('hex')
+}
+
+/** TRN-05: the JSON of a custom tournament as it is stored; `{year}` is a placeholder for the current year. */
+function readTournament(path: string, text: string): string {
+  const json = toSafeJson(text)
+  if (json === undefined) throw new ConfigError(`${path}: the text of a tournament must be one JSON object.`)
+  const result = customTournament.safeParse(JSON.parse(json.replaceAll('{year}', '2000')))
+  if (result.success) return json
+  const issue = result.error.issues[0]!
+  const keys = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
+  throw new ConfigError(`${path}: ${keys.join('.')}: ${issue.message}.`)
+}
+
+/**
+ /**
+  * Reads `content/cms/<locale>/**.md` and the files of brands below `content/brands/<id>/cms`, as HTML that has passed
+  * the allow-list (SEC-09). Files below `snippets/` are text snippets, all others are pages whose slug is their path,
+  * with `.<licence>` appended for the text of a licence. Throws with the file's name when a file is invalid.
+  */
+export function readPageFiles(root: string = contentRoot): CmsSource {
+  const files = allTextFiles(root)
+  const isSnippet = ({ name }: { name: string }) => name.startsWith('snippets/')
+  return {
+    pages: files.filter((file) => !isSnippet(file)).map(readPage),
+    snippets: files.filter(isSnippet).map(({ folder, locale, brand, name }) => {
+      const path = join(folder, name)
+      const { front, text } = parseFile(path, snippetFront)
+      const id = name.slice('snippets/'.length, -3)
+      const content = isJsonSnippet(front.categories) ? readTournament(path, text) : sanitise(writeHtml(text).html)
+      return { locale, id, brand, categories: front.categories, content }
+    }),
+  }
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onEachEngine } from '../../../testing/databases.ts'
+import { GamesSetup, type TestPlayer } from '../test/gamesSetup.ts'
+
+const told = {
+  round: {
+    id: 'round-1',
+    engine: 'lines',
+    profile: 'wild',
+    state: 'settled',
+    played_at: '2026-10-01T12:00:00.000Z',
+    stake_cents: 100,
+    staked_cents: 100,
+    win_cents: 0,
+    bet: {},
+    moves: [],
+    view: { steps: [] },
+    fairness: { hash: 'ab', player_seed: 'mine', nonce: 4, server_seed: null },
+  },
+  prover_url: '/studio/assets/prove.js',
+  verifier_url: '/studio/verify.mjs',
+  messages: { course: { respin: 'Respin {number}' } },
+}
+
+describe('the fairness report of a round', () =>
+  onEachEngine((open) => {
+    let setup: GamesSetup
+    let player: TestPlayer
+    beforeAll(async () => {
+      setup = await GamesSetup.open(open)
+      player = await setup.player(10_00n)
+      const session = await setup.play(player)
+      const bet = { session, round_id: 'round-1', transaction_id: 'bet-1', amount_cents: 100 }
+      expect((await setup.wallet('bet', bet)).status).toBe(200)
+    })
+    afterAll(() => setup.db.close())
+
+    const ask = (id: string, as?: TestPlayer) =>
+      setup.request('GET', `/api/player/rounds/${id}/fairness`, {
+        headers: { 'accept-language': 'de' },
+        ...(as && { as }),
+      })
+
+    test('the studio is queried with its reference for the player and the language of the page', async () => {
+      setup.studioAnswers = () => Response.json(told)
+      const answer = await ask('round-1', player)
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual({
+        identifier: 'brasswing/EmberWyrm',
+        currency: 'EUR',
+        ...told,
+        replay_url: expect.stringMatching(/^\/studio\/replay\/round-1\.de\.\d+\.[0-9a-f]{64}$/),
+      })
+      const asked = setup.launches.at(-1) as unknown as Record<string, string>
+      expect(asked).toEqual({
+        round_id: 'round-1',
+        player: expect.stringMatching(/^[0-9a-f]{24}$/),
+        locale: 'de',
+        brand: 'apogee',
+      })
+    })
+
+    test('[SEC-12] another player’s round is answered 404 without a query to the studio', async () => {
+      setup.launches.length = 0
+      expect((await ask('round-1', await setup.player())).status).toBe(404)
+      expect((await ask('round-2', player)).status).toBe(404)
+      expect((await ask('round-1')).status).toBe(401)
+      expect(setup.launches).toEqual([])
+    })
+
+    test('a round unknown to the studio is answered 404, and a failing studio is an error', async () => {
+      setup.studioAnswers = () => Response.json({ error: { code: 'round_unknown' } }, { status: 404 })
+      expect((await ask('round-1', player)).status).toBe(404)
+      setup.studioAnswers = () => Response.json({ round: {}, prover_url: 'https://elsewhere.example/x.js' })
+      expect((await ask('round-1', player)).status).toBe(500)
+    })
+  }))

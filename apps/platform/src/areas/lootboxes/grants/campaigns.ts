@@ -1,0 +1,69 @@
+import type { Row, Sql, Tx } from '../../../core/db/db.ts'
+import type { Core } from '../../../core/http/handler.ts'
+import { membersToGive } from '../../profile/public.ts'
+import { type GivingNeeds, giveLootbox } from './grantLootbox.ts'
+
+interface Campaign extends Row {
+  readonly id: bigint
+  readonly group_id: string
+  readonly group_key: string
+  readonly ordered_at: Date
+  readonly after_player: bigint
+}
+
+export interface CampaignOrder {
+  /** The players' group. */
+  readonly group: string
+  readonly groupKey: string
+  readonly operator: string
+  readonly reason: string
+  readonly at: Date
+}
+
+/** Stores an operator's gift to a group, which the timer grants. Returns its number. */
+export async function insertCampaign(
+  sql: Sql,
+  { group, groupKey, operator, reason, at }: CampaignOrder,
+): Promise<bigint> {
+  const [row] = await sql.query<{ id: bigint }>(
+    'INSERT INTO lootbox_campaigns (group_id, group_key, operator, reason, ordered_at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+    [group, groupKey, operator, reason, at],
+  )
+  return row!.id
+}
+
+const lockOpen = async (tx: Tx): Promise<Campaign | undefined> =>
+  (
+    await tx.query<Campaign>(
+      'SELECT * FROM lootbox_campaigns WHERE done_at IS NULL ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED',
+    )
+  )[0]
+
+const atOnce = 50
+
+/** Timer for gifts to groups: each player who was in the group at the time of the order gets one box. */
+export async function runCampaigns(needs: GivingNeeds & Pick<Core, 'db'>): Promise<void> {
+  while (await needs.db.transaction((tx) => giveNext(needs, tx)));
+}
+
+/** Grants boxes to the next players; false when the campaigns are done. */
+async function giveNext(needs: GivingNeeds, tx: Tx): Promise<boolean> {
+  const campaign = await lockOpen(tx)
+  if (!campaign) return false
+  const { id, group_id: group, group_key: groupKey, ordered_at: joinedBy, after_player: after } = campaign
+  const members = await membersToGive(tx, { groups: [group], joinedBy, after, most: atOnce })
+  let given = 0
+  for (const { player_id: playerId } of members) {
+    const gift = { key: `campaign:${id}:${playerId}`, playerId, groupKey, strategy: 'campaign' } as const
+    if (await giveLootbox(needs, tx, gift)) given += 1
+  }
+  const last = members.at(-1)?.player_id ?? after
+  const doneAt = members.length < atOnce ? needs.clock.now() : null
+  await tx.query('UPDATE lootbox_campaigns SET after_player = $2, given = given + $3, done_at = $4 WHERE id = $1', [
+    id,
+    last,
+    given,
+    doneAt,
+  ])
+  return true
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { type ArchivedRows, archiveMonth, readMonth } from '../../core/archive/archiveMonth.ts'
+import { ledgerRows } from '../../core/archive/ledgerRows.ts'
+import { archivedRowsOf } from '../../core/area.ts'
+import type { OperatorOrder } from '../../core/operators/operatorCommand.ts'
+import { folderStorage } from '../../core/storage/folderStorage.ts'
+import { openBucket } from '../../core/storage/openBucket.ts'
+
+const folder = 'archive'
+
+/**
+ * Copies a month of the tables that grow without bound into files, for the warehouse or a regulator
+ * (docs/decisions/103-retain-money-for-ever-delete-the-rest-by-timers.md).
+ */
+export const archiveOrder = (areas: Parameters<typeof archivedRowsOf>[0]): OperatorOrder => ({
+  command: 'archive-month',
+  subject: 'month as 2026-10',
+  usage: '',
+  read: (signed, [name = '', ...more]) => {
+    const month = readMonth(name)
+    if (!month || more.length > 0) return undefined
+    const rows: readonly ArchivedRows[] = [...ledgerRows, ...archivedRowsOf(areas)]
+    return async ({ db, clock, config }) => {
+      const now = clock.now()
+      if (now < month.to) return { isDone: false, text: `${name} is not over: nothing was archived.` }
+      const [bucket, local] = [await openBucket(config, folder), resolve(config.dataDir, folder)]
+      const made = await archiveMonth(db, bucket ?? folderStorage(local), { ...signed, month, rows, now })
+      const place = `${bucket ? `${folder} of the bucket` : local}, folder ${name}`
+      if (!made) return { isDone: false, text: `${name} is archived already, in ${place}: nothing was changed.` }
+      const counts = Object.entries(made.rows).map(([what, count]) => `  ${what}: ${count}`)
+      return { isDone: true, text: [`${name} is archived in ${place}. Rows:`, ...counts].join('\n') }
+    }
+  },
+})

@@ -1,0 +1,298 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { VaultKeys } from '../secrets/sealed.ts'
+import type { Bucket } from '../storage/s3Storage.ts'
+import { ConfigError } from './configError.ts'
+import { isDefaultSecret } from './defaultSecrets.ts'
+import { type LiveConfig, readLiveTables } from './liveConfig.ts'
+import { readRedis, readReplica, readStorage, readTracing } from './nodesConfig.ts'
+import { type Settings, settings } from './settings.ts'
+
+export { ConfigError }
+
+const authProvider = z.object({
+  /** Part of addresses and of stored data: never change it. */
+  name: z.string().regex(/^[a-z0-9_]{1,40}$/),
+  title: z.string().min(1).max(40),
+  issuer: z.url({ protocol: /^https?$/ }),
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1),
+})
+interface AuthProvider {
+  readonly name: string
+  readonly title: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+function readAuthProviders(json: string | undefined): readonly AuthProvider[] | null {
+  if (json === undefined) return null
+  try {
+    return z
+      .array(authProvider)
+      .parse(JSON.parse(json))
+      .map(({ client_id: clientId, client_secret: clientSecret, ...more }) => ({ ...more, clientId, clientSecret }))
+  } catch {
+    throw new ConfigError('AUTH_PROVIDERS must be a JSON list of { name, title, issuer, client_id, client_secret }.')
+  }
+}
+
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+
+export interface Config extends LiveConfig {
+  readonly mode: 'demo' | 'production'
+  readonly port: number
+  /** Where figures for Prometheus are served; null = nowhere. */
+  /**
+   * The loopback interface unless configured otherwise: anyone who reaches the demo's sandbox or the metrics can use
+   * them.
+   */
+  readonly host: string
+  readonly metricsPort: number | null
+  readonly metricsHost: string
+  readonly hstsSubdomains: boolean
+  /** Where traces are sent; null = nothing is traced. */
+  readonly tracing: { readonly endpoint: string; readonly service: string; readonly share: number } | null
+  /** How the process shuts down gracefully. */
+  readonly drain: {
+    /** It continues to serve this long while `/readyz` makes balancers use other nodes. */
+    readonly delayMs: number
+    /** Requests in flight are given this long. */
+    readonly limitMs: number
+  }
+  /** Absolute; contains the database this server runs, drawn media and all other data that survives a restart. */
+  readonly dataDir: string
+  /** null = a PostgreSQL that this server runs under `dataDir`. */
+  readonly databaseUrl: string | null
+  /** A replica for listings and history; null = they are read from `databaseUrl` too. */
+  readonly databaseReadUrl: string | null
+  /** Connections at most to each of them, from this process. */
+  readonly databasePool: number
+  /** The bucket for players' documents; null = the data folder. */
+  readonly storage: Bucket | null
+  /** The Redis or Valkey that connects the nodes of this platform; null = this is the only one. */
+  readonly redisUrl: string | null
+  /** The platform behind the front end; null = ours, in this process. */
+  readonly platform: {
+    /** Origin without a trailing slash. */
+    readonly url: string
+    /** Where its realtime is reached, if not at `url`. */
+    readonly socketUrl: string | null
+    /** Cookies of which one means that the visitor may be signed in. */
+    readonly sessionCookies: readonly string[]
+  } | null
+  /** Origin without a trailing slash, as players see it. */
+  readonly publicUrl: string
+  readonly brand: string
+  /** How many reverse proxies in front are ours: this many entries of X-Forwarded-For are trusted (SEC-07). */
+  readonly trustProxy: number
+  readonly logLevel: LogLevel
+  readonly secrets: {
+    readonly session: string
+    readonly wallet: string
+    readonly psp: string
+    /** Seals stored secrets: second factors, documents. */
+    readonly vault: VaultKeys
+  }
+  readonly smtpUrl: string | null
+  readonly pspUrl: string | null
+  /** External sign-in by OpenID Connect; null = not configured, and a demo then uses its own issuer. */
+  readonly authProviders: readonly AuthProvider[] | null
+  /** A drand chain whose outputs are mixed into lottery draws; null = only players' values are. */
+  readonly beaconUrl: string | null
+  /** Forms submitted by guests require a solved captcha. */
+  readonly captcha: boolean
+  /** Secret for the reCAPTCHA key in `site`; null = our own proof-of-work. */
+  readonly recaptchaSecret: string | null
+  /** The provider that verifies players; null = the sandbox's desk. */
+  readonly sumsub: {
+    readonly url: string
+    readonly appToken: string
+    readonly secretKey: string
+    readonly webhookSecret: string
+  } | null
+  /** The operator's help desk; null = the sandbox's in a demo, replies by email in production. */
+  readonly supportDesk: { readonly url: string; readonly secret: string } | null
+  /** A Centrifugo cluster that takes over realtime; null = the embedded hub (WIRE-06). */
+  readonly centrifugo: { readonly url: string; readonly apiKey: string; readonly tokenSecret: string } | null
+  /** Demo players play while a page is open; never in production. */
+  readonly demoPlayers: boolean
+  readonly tilesAtSetup: number
+  /** This many of the most popular games' tiles are drawn while the machine is idle. */
+  readonly tilesAtRest: number
+  /** Plain pictures are a single colour, cost nothing, and are meant for tests. */
+  readonly pictureDetail: 'fine' | 'plain'
+  readonly limits: {
+    /** How many realtime sockets and streams of live tables may be open, per address and in total. */
+    readonly streamsPerAddress: number
+    readonly streams: number
+    /** For one realtime socket. */
+    readonly commandsPerSecond: number
+    /** Pages rendered for one address, besides those that guests share. */
+    readonly pagesPerMinute: number
+  }
+  /** How long events of play and payments are retained after every consumer has processed them. */
+  readonly eventsKeptDays: number
+  /** How long notifications are retained after they have expired. */
+  readonly notificationsKeptDays: number
+  /** How long ended sessions are retained; a player's last one always is. */
+  readonly sessionsKeptDays: number
+  /** How long demo play of our games is retained. */
+  readonly demoPlayKeptDays: number
+  /** Only this many games, the most popular first; null = all of them. */
+  readonly catalogueGames: number | null
+}
+
+/** Reads the environment. Throws {@link ConfigError} with one sentence about the first invalid setting. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable counts as unset: compose files and shells write `SMTP_URL=` for "none".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    const issue = read.error.issues[0]!
+    const name = String(issue.path[0])
+    const shown = /SECRET|KEY|URL/.test(name) ? '' : ` (it is "${given[name]}")`
+    throw new ConfigError(`${name} ${issue.message}${shown}.`)
+  }
+  const is = read.data
+  const platform = readPlatform(is)
+  const mode = is.MODE ?? (is.DATABASE_URL === undefined && platform === null ? 'demo' : 'production')
+  if (mode === 'production') {
+    if (platform === null) refuseSandbox(is, is.MODE === undefined)
+    else refuseGuess(is, is.MODE === undefined)
+  }
+  return {
+    mode,
+    port: is.PORT,
+    host: is.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    metricsPort: is.METRICS_PORT ?? null,
+    metricsHost: is.METRICS_HOST,
+    hstsSubdomains: is.HSTS_SUBDOMAINS === 'on',
+    tracing: readTracing(is),
+    drain: { delayMs: is.DRAIN_DELAY_SECONDS * 1000, limitMs: is.DRAIN_LIMIT_SECONDS * 1000 },
+    dataDir: resolve(is.DATA_DIR),
+    databaseUrl: is.DATABASE_URL ?? null,
+    databaseReadUrl: readReplica(is),
+    databasePool: is.DATABASE_POOL,
+    storage: readStorage(is),
+    redisUrl: readRedis(is, platform !== null),
+    platform,
+    publicUrl: new URL(is.PUBLIC_URL ?? `http://localhost:${is.PORT}`).origin,
+    brand: is.BRAND,
+    trustProxy: is.TRUST_PROXY,
+    logLevel: is.LOG_LEVEL,
+    secrets: {
+      session: is.SESSION_SECRET,
+      wallet: is.WALLET_SECRET,
+      psp: is.PSP_SECRET,
+      // Splitting returns at least one part.
+      vault: is.VAULT_KEYS.split(',').map((key) => key.trim()) as [string, ...string[]],
+    },
+    smtpUrl: is.SMTP_URL ?? null,
+    pspUrl: is.PSP_URL ?? null,
+    authProviders: readAuthProviders(is.AUTH_PROVIDERS),
+    beaconUrl: is.BEACON_URL ?? null,
+    ...readLiveTables(is, mode),
+    captcha: is.CAPTCHA === 'on',
+    recaptchaSecret: is.RECAPTCHA_SECRET ?? null,
+    sumsub: readSumsub(is),
+    supportDesk: readSupportDesk(is),
+    centrifugo: readCentrifugo(is),
+    demoPlayers: mode === 'demo' && is.DEMO_PLAYERS === 'on',
+    tilesAtSetup: is.TILES_AT_SETUP,
+    tilesAtRest: is.TILES_AT_REST,
+    pictureDetail: is.PICTURE_DETAIL,
+    limits: {
+      streamsPerAddress: is.MAX_STREAMS_PER_ADDRESS,
+      streams: is.MAX_STREAMS,
+      commandsPerSecond: is.MAX_COMMANDS_PER_SECOND,
+      pagesPerMinute: is.MAX_PAGES_PER_MINUTE,
+    },
+    eventsKeptDays: is.EVENTS_KEPT_DAYS,
+    notificationsKeptDays: is.NOTIFICATIONS_KEPT_DAYS,
+    sessionsKeptDays: is.SESSIONS_KEPT_DAYS,
+    demoPlayKeptDays: is.DEMO_PLAY_KEPT_DAYS,
+    catalogueGames: is.CATALOGUE_GAMES ?? null,
+  }
+}
+
+const secretNames = [
+  'SESSION_SECRET',
+  'WALLET_SECRET',
+  'PSP_SECRET',
+  'VAULT_KEYS',
+  'RECAPTCHA_SECRET',
+  'SUMSUB_SECRET_KEY',
+  'SUMSUB_WEBHOOK_SECRET',
+  'SUPPORT_SECRET',
+  'CENTRIFUGO_API_KEY',
+  'CENTRIFUGO_TOKEN_SECRET',
+] as const
+
+function refuseSandbox(is: Settings, assumed: boolean) {
+  const why = assumed ? 'MODE is production because DATABASE_URL is set' : 'MODE is production'
+  const way = assumed ? ', or set MODE=demo to keep the sandbox' : ''
+  for (const [name, part] of [
+    ['SMTP_URL', 'the sandbox mailbox'],
+    ['PSP_URL', 'the sandbox payment provider'],
+    ['SUMSUB_APP_TOKEN', 'the sandbox desk of verification'],
+    ['PUBLIC_URL', 'an address guessed from the port'],
+  ] as const) {
+    if (is[name] === undefined) throw new ConfigError(`${why}, which refuses ${part}: set ${name}${way}.`)
+  }
+  if (is.CAPTCHA === 'off') throw new ConfigError(`${why}, which refuses forms without a captcha: unset CAPTCHA${way}.`)
+  const known = secretNames.find((name) => isDefaultSecret(is[name]))
+  if (known) throw new ConfigError(`${why}, which refuses the default secret: set ${known} to a random one${way}.`)
+}
+
+/** The front end alone stores no secrets and sends no mail; only its own address cannot be guessed. */
+function refuseGuess(is: Settings, assumed: boolean) {
+  if (is.PUBLIC_URL !== undefined) return
+  const why = assumed ? 'MODE is production because PLATFORM_URL is set' : 'MODE is production'
+  const way = assumed ? ', or set MODE=demo to try it on this machine' : ''
+  throw new ConfigError(`${why}, which refuses an address guessed from the port: set PUBLIC_URL${way}.`)
+}
+
+function readPlatform(is: Settings): Config['platform'] {
+  const { PLATFORM_URL: platformUrl, PLATFORM_SOCKET_URL: socketUrl = null } = is
+  if (platformUrl === undefined) {
+    if (socketUrl !== null) throw new ConfigError('PLATFORM_SOCKET_URL is set without PLATFORM_URL; set both or none.')
+    return null
+  }
+  if (is.DATABASE_URL !== undefined) {
+    throw new ConfigError('PLATFORM_URL and DATABASE_URL are both set: the front end alone has no database; unset one.')
+  }
+  return { url: new URL(platformUrl).origin, socketUrl, sessionCookies: is.SESSION_COOKIE.split(',') }
+}
+
+function readSumsub(is: Settings): Config['sumsub'] {
+  const parts = [is.SUMSUB_APP_TOKEN, is.SUMSUB_SECRET_KEY, is.SUMSUB_WEBHOOK_SECRET]
+  if (parts.every((part) => part === undefined)) return null
+  const [appToken, secretKey, webhookSecret] = parts
+  if (appToken === undefined || secretKey === undefined || webhookSecret === undefined) {
+    throw new ConfigError(
+      'SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY and SUMSUB_WEBHOOK_SECRET are set together or not at all.',
+    )
+  }
+  return { url: is.SUMSUB_URL.replace(/\/$/, ''), appToken, secretKey, webhookSecret }
+}
+
+function readSupportDesk({ SUPPORT_URL: url, SUPPORT_SECRET: secret }: Settings): Config['supportDesk'] {
+  if (url === undefined && secret === undefined) return null
+  if (url === undefined || secret === undefined) {
+    throw new ConfigError('SUPPORT_URL and SUPPORT_SECRET are set together or not at all.')
+  }
+  return { url, secret }
+}
+
+function readCentrifugo(is: Settings): Config['centrifugo'] {
+  const { CENTRIFUGO_URL: clusterUrl, CENTRIFUGO_API_KEY: apiKey, CENTRIFUGO_TOKEN_SECRET: tokenSecret } = is
+  if ([clusterUrl, apiKey, tokenSecret].every((part) => part === undefined)) return null
+  if (clusterUrl === undefined || apiKey === undefined || tokenSecret === undefined) {
+    throw new ConfigError(
+      'CENTRIFUGO_URL, CENTRIFUGO_API_KEY and CENTRIFUGO_TOKEN_SECRET are set together or not at all.',
+    )
+  }
+  return { url: clusterUrl.replace(/\/$/, ''), apiKey, tokenSecret }
+}

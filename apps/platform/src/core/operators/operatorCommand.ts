@@ -1,0 +1,49 @@
+import type { Core } from '../http/handler.ts'
+
+export interface Outcome {
+  readonly isDone: boolean
+  readonly text: string
+}
+
+/** The operator and the reason of a command: recorded together with its effect. */
+export interface SignedOrder {
+  readonly operator: string
+  readonly reason: string
+}
+
+/** The same for a command about one player. */
+export interface GivenOrder extends SignedOrder {
+  readonly email: string
+}
+
+/** The values of options such as `--title`. */
+type OrderOptions = Readonly<Record<string, string | undefined>>
+
+interface AnyOrder<Given> {
+  readonly command: string
+  /** The further arguments before `--by`, as the usage shows them. */
+  readonly usage: string
+  /** Names of its options in addition to `by` and `reason`. */
+  readonly options?: readonly string[]
+  /** Returns the action for the arguments; undefined if they are invalid. */
+  read(given: Given, more: readonly string[], options: OrderOptions): ((core: Core) => Promise<Outcome>) | undefined
+}
+
+/** `npm run operator -- <command> <email> ... --by <name> --reason <why>`: a command about one player. */
+interface PlayerOrder extends AnyOrder<GivenOrder> {
+  readonly subject?: undefined
+}
+
+/** A command with another subject; its arguments begin with it. */
+interface OtherOrder extends AnyOrder<SignedOrder> {
+  /** The subject, as the usage shows it: "number of the box". */
+  readonly subject: string
+}
+
+export type OperatorOrder = PlayerOrder | OtherOrder
+
+/** No player has this email address. */
+export const unknownPlayer = ({ email }: GivenOrder): Outcome => ({
+  isDone: false,
+  text: `There is no player ${email}: nothing was changed.`,
+})

@@ -1,0 +1,138 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { deliverPage } from '../delivery/index.ts'
+import { readBrandFile } from './brandFile.ts'
+import { brandShelf } from './brands.ts'
+import { lookOf } from './brandTheme.ts'
+
+const ours = new URL('../../../../content/brands/', import.meta.url).pathname
+const folder = mkdtempSync(join(tmpdir(), 'apogee-brands-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+cpSync(join(ours, 'halcyon'), join(folder, 'halcyon'), { recursive: true })
+
+const halcyon = JSON.parse(readFileSync(join(ours, 'halcyon.json'), 'utf8')) as Record<string, unknown>
+const reading = (change: object | string) => () => {
+  const text = typeof change === 'string' ? change : JSON.stringify({ ...halcyon, id: 'zephyr', ...change })
+  writeFileSync(join(folder, 'zephyr.json'), text)
+  return readBrandFile(folder, 'zephyr.json')
+}
+
+describe('a brand file', () => {
+  test('of this repository is valid', () => {
+    for (const name of readdirSync(ours).filter((each) => each.endsWith('.json')))
+      expect(readBrandFile(ours, name).id).toBe(name.slice(0, -'.json'.length))
+  })
+
+  test.each<[what: string, change: object | string, said: RegExp]>([
+    ['cut off', '{"id": ', /^content\/brands\/zephyr\.json, line 1: .*JSON/],
+    ['without an object', '[]', /^content\/brands\/zephyr\.json, line 1: the file: .*expected object/],
+    ['with an id unlike its name', { id: 'zefir' }, /its id is "zefir"/],
+    ['without social networks', { social: undefined }, /: social: .*expected array/],
+    ['with a missing theme', { tokens: 'mistral' }, /brands\/mistral\/look\/tokens\.css is missing/],
+    ['with a theme outside its folder', { tokens: '../../x' }, /look\/tokens\.css is missing/],
+    ['with an unknown scene', { scene: 'forest' }, /: scene: /],
+    ['in an unsupported language', { locales: ['en', 'sv'] }, /: locales\.1: /],
+    ['in the sandbox’s language', { locales: ['en-XA'] }, /: locales\.0: /],
+    [
+      'with an invalid address of pictures',
+      { gamePictures: 'javascript:{name}' },
+      /: gamePictures: must be an address/,
+    ],
+    ['with one picture for all games', { gamePictures: 'https://a.example/x.webp' }, /: gamePictures: must be an/],
+    ['with a named colour', { themeColor: 'teal' }, /: themeColor: must be a colour/],
+    ['with an invalid link', { partners: [{ title: 'x', url: 'nonsense' }] }, /: partners\.0\.url: /],
+    [
+      'with an injected policy',
+      { frameAncestors: ['https://a.example; script-src *'] },
+      /: frameAncestors\.0: must be an/,
+    ],
+  ])('%s is rejected, and the error names the file and field', (_, change, said) => {
+    expect(reading(change)).toThrow(said)
+  })
+})
+
+describe('the theme of a new brand', () => {
+  const at = join(folder, 'zephyr/look')
+  const tokens = readFileSync(join(ours, 'halcyon/look/tokens.css'), 'utf8')
+  const drawn = (css: string) => {
+    mkdirSync(at, { recursive: true })
+    for (const file of ['mark.svg', 'icon.svg', 'ripples.svg', 'righteous.woff2'])
+      cpSync(join(ours, 'halcyon/look', file), join(at, file))
+    writeFileSync(join(at, 'tokens.css'), css)
+  }
+
+  test.each([
+    ['a missing colour', tokens.replace(/--accent:[^;]*;/, ''), /tokens\.css lacks --accent$/],
+    ['a missing picture', tokens.replace('ripples.svg', '../ripples.svg'), /look\/\.\.\/ripples\.svg is missing/],
+    ['an import', `@import "https://a.example/x.css";${tokens}`, /holds more than tokens/],
+    ['a closing style tag', `${tokens}</style><script>`, /holds more than tokens/],
+  ])('%s is rejected, and the error names the file and field', (_, css, said) => {
+    drawn(css)
+    expect(() => lookOf('zephyr', folder)).toThrow(said)
+  })
+
+  test('[I18N-06] consists of content files only: pages of its host use its theme, and its files are served', () => {
+    drawn(tokens.replace('#06262b', '#123456'))
+    reading({ tokens: 'zephyr', hosts: ['zephyr.test'] })()
+    rmSync(join(folder, 'halcyon.json'), { force: true })
+    const { brand } = brandShelf({ folder, unlisted: [], onUnreadable: vi.fn() })('zephyr', 'zephyr.test', [])
+    const look = lookOf(brand.tokens, folder)
+    const page = deliverPage('<html><head></head></html>', { nonce: 'n0nce', brandCss: look.css })
+    expect(page).toMatch(/<style nonce="n0nce">[^<]*--bg:#123456;[^<]*<\/style><\/head>/)
+    const [, backdrop = ''] = /--bg-art:url\(([^)]+)\)/.exec(page) ?? []
+    expect(look.files.get(backdrop)?.type).toBe('image/svg+xml')
+    expect(look.files.get(brand.displayFont ?? '')?.type).toBe('font/woff2')
+    expect([...look.files.keys()]).toContain('/icons/zephyr-mark.svg')
+  })
+})
+
+describe('a brand file while the server runs', () => {
+  const at = join(folder, 'halcyon.json')
+  /** Each edit gets its own timestamp, as an operator's edits do. */
+  let edits = 0
+  const write = (text: string) => {
+    edits += 1
+    writeFileSync(at, text)
+    utimesSync(at, edits, edits)
+  }
+  const edit = (change: object) => write(JSON.stringify({ ...halcyon, ...change }))
+  function shelf() {
+    rmSync(join(folder, 'zephyr.json'), { force: true })
+    edit({})
+    const onUnreadable = vi.fn()
+    const brandOf = brandShelf({ folder, unlisted: [], onUnreadable })
+    return { onUnreadable, brandOf: (id = 'halcyon') => brandOf(id, 'halcyon.test', []) }
+  }
+
+  test('is reloaded when it has changed, and is the same object until then', () => {
+    const { brandOf } = shelf()
+    const { brand } = brandOf()
+    expect(brandOf().brand).toBe(brand)
+    edit({ name: 'Halcyon Days', indexedHosts: ['halcyon.test'] })
+    expect(brandOf()).toMatchObject({ brand: { name: 'Halcyon Days' }, isIndexed: true })
+  })
+
+  test.each([
+    ['half-written', () => write('{ "id": "hal')],
+    ['invalid', () => edit({ themeColor: 'teal' })],
+    ['with a theme added after the start', () => edit({ tokens: 'zephyr' })],
+    ['deleted', () => rmSync(at)],
+  ])('%s leaves the previous brand in place and is reported once', (_, spoil) => {
+    const { brandOf, onUnreadable } = shelf()
+    spoil()
+    expect([brandOf().brand.name, brandOf().brand.name]).toEqual(['Halcyon', 'Halcyon'])
+    expect(onUnreadable).toHaveBeenCalledTimes(1)
+    expect(String(onUnreadable.mock.calls[0]?.[0])).toMatch(/content\/brands\/halcyon\.json(, line \d+)?: /)
+    edit({ name: 'Halcyon again' })
+    expect(brandOf().brand.name).toBe('Halcyon again')
+  })
+
+  test('a new one with an existing theme is served at once', () => {
+    const { brandOf } = shelf()
+    reading({ name: 'Zephyr', tokens: 'halcyon' })()
+    expect(brandOf('zephyr').brand.name).toBe('Zephyr')
+  })
+})

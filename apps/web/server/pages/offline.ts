@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { formatTag, type Locale } from '../../src/lib/i18n/locales.ts'
+import type { Brand } from '../../src/lib/page/brand.ts'
+import { lookOf } from '../brands/brandTheme.ts'
+import { offlineScene } from './offlineScene.ts'
+
+/** A server-side text in a locale, by its message key. */
+export type Say = (locale: string, key: string) => string
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+
+/**
+ * The page of an installed or previously visited site without a connection: one file that needs only the
+ * logo.
+ */
+export function offlinePage(brand: Brand, locale: Locale, say: Say): { html: string; policy: string } {
+  // The page loads no style sheet, so the values are inlined.
+  const { values } = lookOf(brand.tokens)
+  const paint = (token: string) => values.get(token) ?? 'currentColor'
+  const { sky, adrift } = offlineScene(brand, paint)
+  const [ground, top, text, quiet, from, to, onAction] = (
+    ['bg', 'scene-to', 'text', 'text-2', 'action-from', 'action-to', 'on-action'] as const
+  ).map(paint)
+  const css =
+    `html{background:linear-gradient(${top},${ground} 60%) fixed ${ground};color:${text};font:16px/1.5 Inter,system-ui,sans-serif}` +
+    `body{min-height:100vh;min-height:100dvh;margin:0;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px 24px 28vh;text-align:center;box-sizing:border-box}` +
+    `.sky{position:fixed;inset:0;width:100%;height:100%;z-index:-1}.logo{position:absolute;top:24px;left:24px;width:40px;height:40px}.adrift{max-width:100%;height:auto}` +
+    `h1{margin:0;font-size:clamp(24px,5vw,40px);line-height:1.2;font-weight:750;text-wrap:balance}p{margin:12px auto 0;max-width:38ch;color:${quiet};text-shadow:0 0 12px ${ground}}` +
+    `a{margin-top:12px;display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:8px;background:linear-gradient(100deg,${from},${to});color:${onAction};font-weight:650;text-decoration:none}a:focus-visible{outline:2px solid ${text};outline-offset:2px}` +
+    // Under reduced motion the drifting parts do not move.
+    `@media (prefers-reduced-motion:no-preference){.float{animation:f 7s ease-in-out infinite alternate}.twinkle{animation:t 4s ease-in-out infinite alternate}.blink{animation:t 1.6s ease-in-out infinite alternate}}@keyframes f{from{translate:0 -5px}to{translate:4px 6px}}@keyframes t{from{opacity:1}to{opacity:.2}}`
+  const word = (key: string) => escapeHtml(say(locale, `common.${key}`))
+  const html =
+    `<!DOCTYPE html><html lang="${formatTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
+    `<meta name="robots" content="noindex"><meta name="theme-color" content="${brand.themeColor}"><title>${word('state.lost')} - ${escapeHtml(brand.name)}</title><style>${css}</style></head>` +
+    `<body>${sky}<img class="logo" src="/icons/${brand.tokens}.svg" alt="${escapeHtml(brand.name)}">${adrift}<main><h1>${word('state.lost')}</h1><p>${word('state.lostText')}</p></main><a href="">${word('actions.retry')}</a></body></html>`
+  const hash = createHash('sha256').update(css).digest('base64')
+  return {
+    html,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  }
+}
+
+/**
+ * The service worker of a locale. It caches the offline page and its logo and nothing else: no player's pages, no API
+ * calls. Its text changes with what it caches, so that a browser fetches both again; it never reloads a page.
+ */
+export function serviceWorker(brand: Brand, locale: Locale, page: string): string {
+  const version = createHash('sha256').update(page).digest('base64url').slice(0, 12)
+  const kept = [`/offline/${locale}`, `/icons/${brand.tokens}.svg`]
+  return `const name = 'offline-${version}'
+const kept = ${JSON.stringify(kept)}
+addEventListener('install', (event) => {
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(kept)).then(() => skipWaiting()))
+})
+addEventListener('activate', (event) => {
+  const old = caches.keys().then((names) => Promise.all(names.filter((each) => each.startsWith('offline-') && each !== name).map((each) => caches.delete(each))))
+  event.waitUntil(Promise.all([old, registration.navigationPreload?.enable()]))
+})
+addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.mode === 'navigate' && request.method === 'GET') {
+    event.respondWith(Promise.resolve(event.preloadResponse).then((loaded) => loaded ?? fetch(request)).catch(() => caches.match(kept[0])))
+  } else if (new URL(request.url).pathname === kept[1]) {
+    event.respondWith(fetch(request).catch(() => caches.match(kept[1])))
+  }
+})
+`
+}

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import { type Config, ConfigError } from '@apogee/platform/front'
+import { getRequestListener } from '@hono/node-server'
+import type { BackEnd } from '../backends/backEnd.ts'
+import { BrandError } from '../brands/brandError.ts'
+import { FlagError } from '../brands/flags.ts'
+import { createSite, type Environment, type SiteOptions } from '../http/site.ts'
+import { Streams, streamsGauge } from '../http/streams.ts'
+import { isWebSocketUpgrade, ownUpgrades } from '../http/upgrades.ts'
+import type { Front } from './front.ts'
+import { leaving } from './gracefulShutdown.ts'
+import { ListenError, listen } from './listen.ts'
+import { stopOnSignal } from './stop.ts'
+import { tracedSite } from './tracing/tracedSite.ts'
+
+export interface ServerParts extends Pick<SiteOptions, 'asset' | 'publicFile' | 'page'> {
+  readonly config: Config
+  readonly backEnd: BackEnd
+  /** The source of pages, if the process serves any. */
+  readonly front?: Pick<Front, 'middleware' | 'takeUpgrade' | 'close'>
+}
+
+/** Listens for everything on one port, until a signal stops it. */
+export async function runServer({ config, backEnd, front, ...files }: ServerParts): Promise<void> {
+  const { limits, publicUrl, port } = config
+  // The tracing library is loaded only with tracing on.
+  const tracing = config.tracing && (await import('./tracing/tracing.ts')).openTracing(config.tracing)
+  const server = createServer({ shouldUpgradeCallback: isWebSocketUpgrade })
+  const streams = new Streams({ perAddress: limits.streamsPerAddress, total: limits.streams })
+  const { isLeaving, leave } = leaving(server)
+  const site = createSite({
+    ...files,
+    isLeaving,
+    backEnd: (request, env) => backEnd.answer(request, env),
+    visitOf: (request, address) => backEnd.visit(request, address),
+    streams,
+    isSecure: publicUrl.startsWith('https:'),
+    withSubdomains: config.hstsSubdomains,
+  })
+  // Load balancers may use HTTP/1.0, which sends no Host header.
+  const traced = tracing ? tracedSite(site) : site
+  const answer = getRequestListener((request, env) => traced(request, env as Environment), {
+    hostname: 'unnamed.invalid',
+  })
+  const { middleware, takeUpgrade } = front ?? {}
+  server.on(
+    'request',
+    middleware ? (incoming, outgoing) => middleware(incoming, outgoing, () => void answer(incoming, outgoing)) : answer,
+  )
+  ownUpgrades(server, { sockets: backEnd.sockets, streams, takeFirst: takeUpgrade })
+
+  const { host } = config
+  const metrics = await openFigures(config, backEnd, streams)
+  if (metrics) server.on('request', metrics.onRequest)
+  await listen(server, port, host)
+  if (config.mode === 'demo' && !isLoopback(host))
+    backEnd.log.warn({ host }, 'the demo listens beyond this machine: everyone who can reach it can use its sandbox')
+  backEnd.start()
+  stopOnSignal(async (signal) => {
+    // After Ctrl-C a developer is waiting, and there is no load balancer.
+    const delayMs = signal === 'SIGTERM' ? config.drain.delayMs : 0
+    await leave({ delayMs, limitMs: config.drain.limitMs, letGo: () => backEnd.letGo() })
+    await front?.close()
+    await backEnd.close()
+    await metrics?.close()
+    await tracing?.close()
+  })
+}
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|::1)$/.test(host)
+
+/** Loaded only with metrics on: the library costs memory and start-up time. */
+async function openFigures({ metricsPort, metricsHost }: Config, { gauges }: BackEnd, streams: Streams) {
+  if (metricsPort === null) return undefined
+  const { openMetricsServer } = await import('./metrics/metricsServer.ts')
+  return openMetricsServer(metricsPort, metricsHost, [...gauges, streamsGauge(streams)])
+}
+
+/** The text to print for an error at startup: an invalid setting is one sentence, any other error keeps its stack. */
+export function sayFailure(error: unknown): unknown {
+  const isPlain = [ConfigError, BrandError, FlagError, ListenError].some((kind) => error instanceof kind)
+  return isPlain && error instanceof Error ? error.message : error
+}

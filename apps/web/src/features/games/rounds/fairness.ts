@@ -1,0 +1,69 @@
+import type { Result } from '@apogee/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, api } from '../../../lib/api'
+
+export type Told = Result<'games.fairness'>
+export type ProvableRound = Told['round']
+
+/** How a round follows from its seeds, as computed by the studio's own module (games/client/prove.ts). */
+export interface Proof {
+  readonly hash: string
+  readonly blocks: readonly { readonly message: string; readonly hmac: string }[]
+  readonly draws: readonly { readonly bound: number; readonly words: readonly number[]; readonly value: number }[]
+  /** How the game used the random numbers, described in the player's language: `draw` is a zero-based index. */
+  readonly course: readonly {
+    readonly title: string
+    readonly lines: readonly { readonly draw: number | null; readonly mark: string | null; readonly text: string }[]
+  }[]
+  readonly stakedCents: number
+  readonly winCents: number
+  readonly mismatches: readonly string[]
+}
+
+/** The studio's data about one of the player's rounds, with the texts that explain it in a locale. */
+export const roundQuery = (id: string, locale: string) =>
+  queryOptions({
+    queryKey: ['games.fairness', id, locale],
+    queryFn: async ({ signal }) => {
+      const told = await api('games.fairness', { params: { id } }, { signal })
+      // A platform without proofs.
+      if (!told.round?.fairness) throw new ApiError(404, null)
+      return told
+    },
+    // The player may have changed the seed in the game since then.
+    staleTime: 0,
+  })
+
+/** Replays the round in this browser with the studio's code, which describes it in this locale. */
+export const proofQuery = ({ round, prover_url, messages }: Told, locale: string) =>
+  queryOptions({
+    queryKey: ['games.proof', round.id, round.fairness.server_seed, locale],
+    queryFn: async (): Promise<Proof> => {
+      if (!prover_url) throw new Error('the studio has no proof')
+      const module: { prove: (round: ProvableRound, locale: string, texts: Told['messages']) => Promise<Proof> } =
+        await import(/* @vite-ignore */ prover_url)
+      return module.prove(round, locale, messages)
+    },
+    enabled: stageOf(round) === 'provable',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/**
+ * `open`: not played yet; `secret`: finished, but its server seed is still in use; `provable`: everything is known;
+ * `void`: never played.
+ */
+export type Stage = 'open' | 'secret' | 'provable' | 'void'
+
+export function stageOf({ state, win_cents, fairness }: ProvableRound): Stage {
+  if (state === 'rolled_back' || state === 'refused') return 'void'
+  if (win_cents === null) return 'open'
+  return fairness.server_seed === null ? 'secret' : 'provable'
+}
+
+/** The input of `verify.mjs`. */
+export const factsText = ({ round }: Told): string => JSON.stringify(round, null, 2)
+
+/** The bits a number was made of, as hex; skipped ones first. */
+export const bitsText = (words: readonly number[]): string =>
+  words.map((word) => word.toString(16).padStart(8, '0')).join(' ')

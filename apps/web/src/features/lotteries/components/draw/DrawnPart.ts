@@ -1,0 +1,8 @@
+import { deferred } from '../../../../lib/delivery'
+
+/** The drawn lotteries, below the others: their code loads when they come near the screen. */
+export const DrawnPart = deferred(
+  'drawn',
+  import.meta.env.SSR ? (await import('./Drawn')).default : undefined,
+  () => import('./Drawn'),
+)

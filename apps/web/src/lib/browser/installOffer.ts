@@ -1,0 +1,23 @@
+import { watched } from './createStore'
+
+/** Chromium's event when the site can be installed; no other engine has it. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+export const installOffer = watched<InstallPrompt | undefined>(undefined)
+
+/** Keeps the browser's install prompt until it is needed: it arrives once, soon after the page has loaded. */
+export function watchInstall(): () => void {
+  const onOffer = (event: Event) => {
+    event.preventDefault()
+    installOffer.set(event as InstallPrompt)
+  }
+  const onDone = () => installOffer.set(undefined)
+  addEventListener('beforeinstallprompt', onOffer)
+  addEventListener('appinstalled', onDone)
+  return () => {
+    removeEventListener('beforeinstallprompt', onOffer)
+    removeEventListener('appinstalled', onDone)
+  }
+}

@@ -1,0 +1,30 @@
+import type { CallName } from '@apogee/contract'
+
+export type LogLevel = 'INFO' | 'WARN' | 'ERROR'
+export type LogDetails = Readonly<Record<string, string | number | boolean | undefined>>
+
+// Most visits have nothing to report, so the code loads with the first failure. A report that cannot be sent is dropped
+// silently.
+function report(make: (reports: typeof import('../reports/send')) => void): void {
+  if (!import.meta.env.SSR) void import('../reports/send').then(make).catch(() => undefined)
+}
+
+/** TRK-03: reports browser errors to the server. Never blocks, never throws, never contains personal data. */
+export function logClient(label: string, level: LogLevel, details: LogDetails = {}): void {
+  report((reports) => reports.sendLog({ label, level, details }))
+}
+
+/** ERR-02: a call of the contract was rejected or got no response. Only `reports/failures` interprets it. */
+export function callFailed(name: CallName, request: object, error: unknown): void {
+  report((reports) => reports.sendFailure(name, request, error))
+}
+
+/** Reports uncaught errors, from the very start of the page. */
+export function reportUncaught(): void {
+  addEventListener('error', (event) =>
+    report((reports) => reports.sendUncaught('UNCAUGHT_ERROR', event.error ?? event.message)),
+  )
+  addEventListener('unhandledrejection', (event) =>
+    report((reports) => reports.sendUncaught('UNHANDLED_REJECTION', event.reason)),
+  )
+}

@@ -1,0 +1,76 @@
+import { ChevronsLeft, ChevronsRight, Globe } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useMedia } from '../../lib/browser/useMedia'
+import { later } from '../../lib/delivery'
+import { localeNames } from '../../lib/i18n/locales'
+import { useT } from '../../lib/i18n/TextsProvider'
+import { useDialogs } from '../../lib/navigation/dialogs'
+import { useHref, useListLinks } from '../../lib/navigation/links'
+import { rememberRail } from '../../lib/page/boot'
+import { useSite } from '../../lib/page/site'
+import { Icon } from '../../ui/Icon'
+import { BrandLogo } from './BrandLogo'
+import { NavList } from './NavList'
+
+const line =
+  'relative flex h-10 w-full items-center gap-3 rounded-control px-3 font-medium text-text-2 no-tap transition-colors duration-(--t-state) hover:bg-surface-2 hover:text-text aria-[current=page]:bg-surface-3 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:-left-3 aria-[current=page]:before:h-6 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-r-[3px] aria-[current=page]:before:bg-accent aria-[current=page]:[&_svg]:text-accent-text max-lg:justify-center max-lg:px-0 in-data-[rail=folded]:justify-center in-data-[rail=folded]:px-0'
+const word = 'truncate max-lg:sr-only in-data-[rail=folded]:sr-only'
+
+const PromoTooltip = later(() => import('../overlays/promo/PromoTooltip'))
+// Screens this large fit a card below the destinations.
+const roomyQuery = '(width >= 64rem) and (height >= 56rem)'
+
+/**
+ * The navigation on the left, which the requirements call the header's top navigation: 240 px wide, 72 when collapsed
+ * (always on tablets).
+ */
+export default function Rail() {
+  const t = useT('shell')
+  const { brand, locale, isRailFolded } = useSite()
+  const [isFolded, setFolded] = useState(() =>
+    import.meta.env.SSR ? isRailFolded : document.documentElement.dataset['rail'] === 'folded',
+  )
+  const dialogs = useDialogs()
+  const href = useHref()
+  const links = useListLinks()
+  const hasRoom = useMedia(roomyQuery) && !isFolded
+  const fold = () => {
+    rememberRail(!isFolded)
+    setFolded(!isFolded)
+    document.documentElement.dataset['rail'] = isFolded ? 'open' : 'folded'
+  }
+  const foldLabel = isFolded ? t('nav.unfold') : t('nav.fold')
+  return (
+    <nav
+      {...links}
+      aria-label={t('nav.label')}
+      className="fixed inset-y-0 left-0 z-30 hidden w-(--rail-width) flex-col border-r border-line bg-rail px-3 pb-4 md:flex"
+    >
+      <a
+        href={href('/')}
+        aria-label={brand.name}
+        className="flex h-14 items-center overflow-hidden rounded-control px-1.5 lg:h-16 max-lg:justify-center max-lg:px-0 in-data-[rail=folded]:justify-center in-data-[rail=folded]:px-0"
+      >
+        <BrandLogo variant="full" size={36} word="max-lg:sr-only in-data-[rail=folded]:sr-only" />
+      </a>
+      <div className="scrollbar-none -mx-3 min-h-0 flex-1 overflow-y-auto px-3 pt-2">
+        <NavList place="rail" line={line} word={word} parted="mt-3 space-y-1 border-t border-line pt-3" />
+      </div>
+      {hasRoom && (
+        <Suspense>
+          <PromoTooltip />
+        </Suspense>
+      )}
+      <div className="space-y-1">
+        <button type="button" className={line} onClick={() => dialogs.open('language')} title={t('nav.language')}>
+          <Icon of={Globe} className="text-text-3" />
+          <span className={word}>{localeNames[locale]}</span>
+        </button>
+        <button type="button" className={`${line} hidden! lg:flex!`} onClick={fold} title={foldLabel}>
+          <Icon of={isFolded ? ChevronsRight : ChevronsLeft} className="text-text-3" />
+          <span className={word}>{foldLabel}</span>
+        </button>
+      </div>
+    </nav>
+  )
+}

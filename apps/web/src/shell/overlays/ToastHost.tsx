@@ -1,0 +1,16 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { later } from '../../lib/delivery'
+import { toasts } from '../../lib/toasts'
+
+const Toasts = later(() => import('./Toasts'))
+const hasToasts = () => toasts.snapshot().length > 0
+
+/** Loads the toast component with the first toast. */
+export function ToastHost() {
+  const isNeeded = useSyncExternalStore(toasts.subscribe, hasToasts, () => false)
+  return isNeeded ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null
+}

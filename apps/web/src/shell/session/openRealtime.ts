@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isPrivate } from '../../features/profile/forget'
+import { sessionEnded } from '../../lib/api'
+import { setConnection } from '../../lib/api/connection'
+import { connectRealtime } from '../../lib/realtime/connect'
+import { loadEvents, loadMissed } from './events'
+
+/** Opens the realtime connection for a player, or for a guest without an id; resolves to a function that closes it. */
+export async function openRealtime(cache: QueryClient, playerId: number | undefined): Promise<() => void> {
+  const [maps, readMissed] = await Promise.all([loadEvents(), loadMissed()])
+  return connectRealtime({
+    cache,
+    maps,
+    onConnection: setConnection,
+    onGap: () => {
+      if (playerId !== undefined) readMissed(playerId, cache)
+    },
+    isPrivate,
+    onSessionEnd: sessionEnded,
+  })
+}

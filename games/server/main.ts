@@ -1,0 +1,289 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { findGame } from '../engines/index.ts'
+import { courseNamespaces, pickMessages } from '../messages.ts'
+import { createApi } from './api.ts'
+import { createDemoWallet } from './demoWallet.ts'
+import { keepForgetting } from './forgetDemo.ts'
+import type { Bus } from './live/bus.ts'
+import { leastBets } from './live/leastBets.ts'
+import { LiveTables } from './live/tables.ts'
+import { ASSETS_PATH, clientLaunch, createAssets, pageHeaders, proverAddress, readBuild, renderPage } from './page.ts'
+import {
+  type Beacon,
+  BrandQuery,
+  type Clock,
+  CurrencyQuestion,
+  type Db,
+  type Fetch,
+  LaunchOrder,
+  type Log,
+  type ReadMessages,
+  RoundQuestion,
+  type Sealer,
+} from './ports.ts'
+import { presentRound } from './present.ts'
+import { createReplays } from './replays.ts'
+import { Rounds } from './rounds/rounds.ts'
+import { findSession, openSession, type Session } from './sessions.ts'
+import { signatureFault } from './signature.ts'
+import { createHttpWallet } from './wallet.ts'
+
+export type { Bus } from './live/bus.ts'
+export { playPastRound } from './past.ts'
+export type { Clock, Db, Fetch, LaunchOrder, Log, Sql } from './ports.ts'
+
+/** Folder of the studio's migrations, for the migration runner of the host that provides the database. */
+export const STUDIO_MIGRATIONS = new URL('../migrations/', import.meta.url)
+
+export interface StudioParts {
+  readonly db: Db
+  /** Calls the wallet; in a single process the platform's own app may respond. */
+  readonly fetch: Fetch
+  /** Ends with the version: https://host/wallet/v1 */
+  readonly walletUrl: string
+  /** Shared with the platform: signs launches and wallet calls. */
+  readonly secret: string
+  readonly clock: Clock
+  readonly log: Log
+  /** Base URL of the games' pictures, e.g. /media/game; version, provider and title follow. */
+  readonly mediaBase: string
+  readonly messages: ReadMessages
+  /** Version part of a game's media URLs, for launches without one. */
+  readonly mediaVersion?: (game: { provider: string; seoTitle: string }) => string
+  /** Origins that may frame the game, in addition to our own. */
+  readonly frameAncestors?: readonly string[]
+  readonly dist?: URL
+  readonly wait?: (ms: number) => Promise<void>
+  /** Encrypts the secret seeds of live tables. */
+  readonly sealer: Sealer
+  /** Decides the rounds of live tables instead of the players' seeds. */
+  readonly beacon?: Beacon
+  /** Number of rounds of a new chain of a live table; default a million. */
+  readonly liveChainLength?: number
+  /** No other process works on this database: rounds of a dead one are resumed immediately. */
+  readonly isAlone?: boolean
+  /** Connects the same studio on other nodes of the host; absent with a single node. */
+  readonly bus?: Bus
+  /** Demo play is deleted so many days after its session began; without it, never. */
+  readonly demoKeptDays?: number
+  /** Interval of the scan for abandoned rounds; 0: never. */
+  readonly recoverEveryMs?: number
+}
+
+export interface Studio {
+  readonly app: Hono
+  /** Resumes unfinished work; also runs automatically. */
+  recover(): Promise<number>
+  /** Advances the live tables by the clock; also runs automatically. */
+  tick(): Promise<void>
+  /** Ends the streams of live tables: their players reconnect to another process. */
+  letGo(): void
+  /** Stops the background work and waits for running rounds. */
+  close(): Promise<void>
+}
+
+/** The studio: its tables must be migrated (STUDIO_MIGRATIONS) before the first request. */
+export function createStudio(parts: StudioParts): Studio {
+  const wait = parts.wait ?? ((ms) => new Promise((done) => setTimeout(done, ms)))
+  const demo = createDemoWallet(parts.db)
+  const real = createHttpWallet({ ...parts, wait })
+  const walletOf = (session: Pick<Session, 'mode'>) => (session.mode === 'demo' ? demo : real)
+  const aloneSince = parts.isAlone ? parts.clock.now() : null
+  const rounds = new Rounds({ ...parts, wait, walletOf, aloneSince })
+  const tables = new LiveTables({ ...parts, walletOf, aloneSince })
+
+  const replays = createReplays({ ...parts, wait, rounds, tables })
+  const leaving = new AbortController()
+
+  const app = new Hono()
+  app.onError((error, c) => {
+    const reference = crypto.randomUUID()
+    parts.log.error({ reference, path: c.req.path, error: String(error), stack: error.stack }, 'studio request failed')
+    return c.json({ error: { code: 'internal', message: 'unexpected', reference } }, 500)
+  })
+  // Responses for a single player are not cached.
+  app.use('/studio/api/*', async (c, next) => {
+    await next()
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  })
+  app.post('/studio/v1/launch', (c) => launch(parts, c))
+  app.post('/studio/v1/round', (c) => tellRound(parts, rounds, tables, c))
+  app.get('/studio/v1/live', (c) => tellLive(tables, c))
+  app.get('/studio/v1/live/chains', async (c) => c.json({ chains: await tables.announced() }))
+  app.get(VERIFIER_PATH, (c) => serveVerifier(verifierOf(parts), c))
+  app.get('/studio/play/:token', (c) => play(parts, c))
+  app.get(`${ASSETS_PATH}:name`, serveAssets(parts.dist ?? defaultDist))
+  app.get('/studio/replay/:token', async (c) => page(parts, c, await replays.sessionOf(c.req.param('token')), true))
+  app.route('/studio/api/replay', replays.api)
+  app.route('/studio/api', createApi({ ...parts, rounds, tables, walletOf, leaving: leaving.signal }))
+
+  const ready = parts.isAlone ? Promise.all([rounds.store.releaseAll(), tables.releaseAll()]) : Promise.resolve([])
+  const recover = async () => {
+    await ready
+    return (await rounds.recover()) + (await tables.recover())
+  }
+  const stop = keepRecovering(parts, recover)
+  const stopTables = keepTicking(parts, () => tables.tick())
+  const stopForgetting = keepForgetting(parts)
+  return {
+    app,
+    recover,
+    tick: () => tables.tick(),
+    letGo: () => leaving.abort(),
+    close: async () => {
+      stopTables()
+      await stopForgetting()
+      await stop()
+      await rounds.idle()
+      await tables.idle()
+    },
+  }
+}
+
+const defaultDist = new URL('../../dist/', import.meta.url)
+
+/** Verifies a signed call and parses it; otherwise returns the error response. */
+async function readSigned<T>(parts: StudioParts, c: Context, schema: z.ZodType<T>): Promise<{ said: T } | Response> {
+  const body = await c.req.text()
+  const headers = { get: (name: string) => c.req.header(name) }
+  const fault = signatureFault(parts.secret, new URL(c.req.url).pathname, body, headers, parts.clock.now())
+  if (fault) return c.json({ error: { code: fault, message: 'the request is not signed as agreed' } }, 401)
+  const read = schema.safeParse(parseJson(body))
+  if (read.success) return { said: read.data }
+  return c.json({ error: { code: 'request_invalid', message: read.error.message } }, 422)
+}
+
+async function launch(parts: StudioParts, c: Context) {
+  const order = await readSigned(parts, c, LaunchOrder)
+  if (order instanceof Response) return order
+  const { engine, profile, mode, session, brand } = order.said
+  if (!findGame(engine, profile)) {
+    return c.json({ error: { code: 'profile_unknown', message: `${engine} ${profile}` } }, 422)
+  }
+  if (mode === 'real' && !session) {
+    return c.json({ error: { code: 'session_missing', message: 'real play needs a wallet session' } }, 422)
+  }
+  const token = await openSession(parts.db, order.said, parts.clock.now())
+  return c.json({ game_url: `/studio/play/${token}${brand ? `?brand=${brand}` : ''}` })
+}
+
+/** Returns a round for the player's fairness page, with the module that verifies it. */
+async function tellRound(parts: StudioParts, rounds: Rounds, tables: LiveTables, c: Context) {
+  const asked = await readSigned(parts, c, RoundQuestion)
+  if (asked instanceof Response) return asked
+  const { player, round_id, locale, brand } = asked.said
+  const own = await rounds.store.ofPlayer(player, round_id)
+  const round = own ? presentRound(own, parts.clock.now()) : await tables.ofPlayer(player, round_id)
+  if (!round) return c.json({ error: { code: 'round_unknown', message: round_id } }, 404)
+  const prover_url = proverAddress(parts.dist ?? defaultDist)
+  const verifier_url = existsSync(verifierOf(parts)) ? VERIFIER_PATH : null
+  const messages = pickMessages(parts.messages(locale, brand), courseNamespaces(round.engine))
+  return c.json({ round, prover_url, verifier_url, messages })
+}
+
+/** The tables for a lobby; with `currency` and `subunits_to_unit` also the min bet of each kind of game. */
+function tellLive(tables: LiveTables, c: Context) {
+  const asked = CurrencyQuestion.safeParse(c.req.query())
+  const least = asked.success ? leastBets(asked.data.currency, asked.data.subunits_to_unit) : []
+  return c.json({ tables: tables.published(), least }, 200, { 'cache-control': 'no-store' })
+}
+
+const play = async (parts: StudioParts, c: Context) =>
+  page(parts, c, await findSession(parts.db, c.req.param('token') ?? '', parts.clock.now()), false)
+
+function page(parts: StudioParts, c: Context, session: Session | null, isReplay: boolean) {
+  const token = c.req.param('token') ?? ''
+  if (!session) return c.text('This game session is over. Open the game again from the lobby.', 404)
+  const build = readBuild(parts.dist ?? defaultDist, session.engine.id)
+  if (!build) return c.text('The game client is not built.', 503)
+  const version = session.mediaVersion ?? parts.mediaVersion?.(session)
+  const media = [parts.mediaBase, version, session.provider, session.seoTitle].filter(Boolean).join('/')
+  const texts = parts.messages(session.locale, BrandQuery.parse(c.req.query()).brand)
+  const launch = { ...clientLaunch(session, token, `${media}/`, texts), isReplay }
+  return c.body(renderPage(launch, build), 200, pageHeaders(parts.frameAncestors ?? []))
+}
+
+/** The build's script with which players verify rounds. */
+const verifierOf = ({ dist = defaultDist }: StudioParts): URL => new URL('verify.mjs', dist)
+const VERIFIER_PATH = '/studio/verify.mjs'
+
+function serveVerifier(file: URL, c: Context) {
+  if (!existsSync(file)) return c.notFound()
+  return c.body(readFileSync(file, 'utf8'), 200, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-disposition': 'attachment; filename="verify.mjs"',
+    'cache-control': 'public, max-age=300',
+  })
+}
+
+function serveAssets(dist: URL) {
+  const asset = createAssets(dist)
+  return (c: Context) => {
+    const found = asset(c.req.param('name') ?? '')
+    if (!found) return c.notFound()
+    const taken = (c.req.header('accept-encoding') ?? '').split(/[\s,;]+/)
+    const packed = found.packed.find(([coding]) => taken.includes(coding))
+    return c.body(packed?.[1] ?? found.plain, 200, {
+      'content-type': found.type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      ...(packed ? { 'content-encoding': packed[0] } : {}),
+    })
+  }
+}
+
+/** Together with a dead node's lease less than five seconds; a scan is two statements on small indexes. */
+const RECOVER_MS = 1000
+/** With a single process no other node can abandon rounds. */
+const RECOVER_ALONE_MS = 5000
+
+/**
+ * Scans for abandoned rounds immediately and then every few seconds, one scan at a time. Returns a function that stops
+ * it.
+ */
+function keepRecovering(parts: StudioParts, recover: () => Promise<number>): () => Promise<void> {
+  const everyMs = parts.recoverEveryMs ?? (parts.isAlone ? RECOVER_ALONE_MS : RECOVER_MS)
+  let running: Promise<unknown> | null = null
+  const look = () => {
+    running ??= recover()
+      .catch((error: unknown) => parts.log.error({ error: String(error) }, 'recovery of rounds failed, will retry'))
+      .finally(() => {
+        running = null
+      })
+  }
+  if (everyMs === 0) return async () => {}
+  const timer = setInterval(look, everyMs)
+  timer.unref()
+  look()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/** The tables' clock; a tick starts only after the last one has finished. Returns a function that stops it. */
+function keepTicking(parts: StudioParts, tick: () => Promise<void>): () => void {
+  if (parts.recoverEveryMs === 0) return () => {}
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    void tick().finally(() => {
+      isBusy = false
+    })
+  }, TICK_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+/** Max delay of a table against its clock. */
+const TICK_MS = 100
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

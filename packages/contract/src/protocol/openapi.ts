@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { errorCodes } from '../errors.ts'
+import { api, routes } from '../index.ts'
+import type { CallSpec } from './define.ts'
+import type { RouteName } from './routes.ts'
+
+type Json = Record<string, unknown>
+
+/** Schemas that refer to themselves, by name; they are listed among the components. */
+const named: Json = {}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const written = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
+  const { $schema: _, $defs, ...rest } = JSON.parse(written.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
+  Object.assign(named, $defs)
+  return rest
+}
+const content = (type: string, schema: unknown) => ({ content: { [type]: { schema } } })
+/** The media type of a path's JSON (wire-facts 12.2). */
+const jsonType = (path: string): string =>
+  path.startsWith('/api/') ? 'application/vnd.softswiss.v1+json' : 'application/json'
+
+const bodyOf = ({ form }: CallSpec, body: z.ZodType): Json =>
+  content(form === undefined ? 'application/json' : 'multipart/form-data', schemaOf(body, 'input'))
+
+function parametersOf(spec: CallSpec): unknown[] {
+  const list = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
+    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+      name,
+      in: where,
+      required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+      // A number in a path is documented as a number, although it arrives as text.
+      schema: schemaOf(field as z.ZodType, where === 'path' ? 'output' : 'input'),
+    }))
+  const parameters = [...list(spec.params, 'path'), ...list(spec.query, 'query')]
+  if (spec.money)
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header' as 'query',
+      required: false,
+      schema: { type: 'string', maxLength: 100 },
+    })
+  return parameters
+}
+
+function responsesOf(name: RouteName, path: string, isLimited: boolean): Json {
+  const spec: CallSpec = api[name]
+  const type = jsonType(path)
+  const answers = Object.entries(spec.answers).map(([status, schema]): [string, Json] => {
+    if (schema === null) return [status, { description: 'Done' }]
+    const told = spec.media ? content(spec.media, { type: 'string' }) : content(type, schemaOf(schema, 'output'))
+    return [status, { description: 'Success', ...told }]
+  })
+  const refused = (description: string): Json => ({
+    description,
+    ...content(type, { $ref: '#/components/schemas/Errors' }),
+  })
+  const isJudged = spec.errors || spec.body || spec.query
+  return {
+    ...Object.fromEntries(answers),
+    ...(isJudged && { 422: refused(spec.errors ? `Refused: ${spec.errors.join(', ')}` : 'Refused') }),
+    ...(spec.who === 'player' && { 401: refused('Nobody is signed in') }),
+    ...((spec.params || spec.errors?.includes('not_found')) && { 404: refused('There is no such thing') }),
+    ...(isLimited && {
+      429: {
+        ...refused('Too many requests'),
+        headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+      },
+    }),
+  }
+}
+
+function operationOf(name: RouteName, path: string, isLimited: boolean): Json {
+  const spec: CallSpec = api[name]
+  return {
+    operationId: name,
+    summary: spec.summary,
+    tags: [name.split('.')[0]],
+    ...(spec.who === 'player' ? { security: [{ session: [] }] } : {}),
+    parameters: parametersOf(spec),
+    ...(spec.body
+      ? { requestBody: { required: !spec.body.safeParse(undefined).success, ...bodyOf(spec, spec.body) } }
+      : {}),
+    responses: responsesOf(name, path, isLimited),
+  }
+}
+
+export interface OpenApiFacts {
+  readonly title: string
+  readonly version: string
+  /** Paths under which it is served. */
+  readonly servers: readonly string[]
+  /** Calls with a rate limit. */
+  readonly limited: readonly string[]
+}
+
+/** The contract as OpenAPI 3.1, served at `/openapi.json`. */
+export function openApi({ title, version, servers, limited }: OpenApiFacts): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, route] of Object.entries(routes) as [RouteName, string][]) {
+    const [method, path] = route.split(' ') as [string, string]
+    const key = path.replace(/:(\w+)(\{\.\+\})?/g, '{$1}')
+    paths[key] = { ...paths[key], [method.toLowerCase()]: operationOf(name, path, limited.includes(name)) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    servers: servers.map((url) => ({ url })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '_casino_session' } },
+      schemas: {
+        ...named,
+        Errors: {
+          type: 'object',
+          required: ['errors'],
+          properties: {
+            errors: {
+              type: 'object',
+              additionalProperties: {
+                type: 'object',
+                propertyNames: { enum: [...errorCodes] },
+                additionalProperties: { type: 'string' },
+              },
+            },
+            reference: { type: 'string' },
+          },
+        },
+      },
+    },
+  }
+}

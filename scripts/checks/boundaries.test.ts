@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { clockProblems } from '../lib/clocks.mjs'
+import { formProblems } from '../lib/forms.mjs'
+import { refusalProblems } from '../lib/refusals.mjs'
+import { importsOf, refusalOf } from './boundaries.mjs'
+
+const web = (path: string) => `apps/web/src/${path}`
+const platform = (path: string) => `apps/platform/src/${path}`
+
+test.each([
+  ['a route may import a screen', web('routes/index.tsx'), web('features/games/screens/LobbyScreen.tsx')],
+  ['a feature may import the design system', web('features/games/screens/LobbyScreen.tsx'), web('ui/Button.tsx')],
+  [
+    'a feature may import what is on the allow-list',
+    web('features/cashbox/screens/A.tsx'),
+    web('features/wallet/queries'),
+  ],
+  ['an area may import the interface of a port', platform('areas/cashbox/a.ts'), platform('ports/psp/provider.ts')],
+  ['an area may import the public.ts of another', platform('areas/cashbox/a.ts'), platform('areas/wallet/public.ts')],
+  ['so may the composition', platform('composition/core.ts'), platform('areas/auth/public.ts')],
+  ['the list of areas may import their manifests', platform('areas.ts'), platform('areas/auth/area.ts')],
+  ['an area may import its own subfolders', platform('areas/cashbox/a.ts'), platform('areas/cashbox/withdrawals/b.ts')],
+  ['the demo may import the areas', platform('demo/seedDemo.ts'), platform('areas/cashbox/store.ts')],
+  ['a screen may import the public API of delivery', web('features/games/screens/A.tsx'), web('lib/delivery')],
+  ['delivery may import its own files', 'apps/web/delivery/iconShapes.ts', web('lib/delivery/iconText.ts')],
+  ['any workspace may import content', 'games/art/src/themes.ts', 'content/catalogue/themes.json'],
+])('%s', (_, from, to) => {
+  expect(refusalOf(from, to, false)).toBeUndefined()
+})
+
+test.each([
+  ['the design system may not import an area', web('ui/Button.tsx'), web('features/games/queries.ts')],
+  ['the library may not import the shell', web('lib/api.ts'), web('shell/Header.tsx')],
+  ['a feature may not import another', web('features/cashbox/screens/A.tsx'), web('features/games/screens/B.tsx')],
+  [
+    'an area may not import an internal file of another',
+    platform('areas/cashbox/a.ts'),
+    platform('areas/wallet/wallets.ts'),
+  ],
+  ['nor may the composition', platform('composition/core.ts'), platform('areas/auth/store.ts')],
+  ['nor may a page of the sandbox', platform('sandbox/kycPages.ts'), platform('areas/profile/store.ts')],
+  ['an area may not import its own public.ts', platform('areas/cashbox/a.ts'), platform('areas/cashbox/public.ts')],
+  ['an area may not import the demo', platform('areas/cashbox/a.ts'), platform('demo/seedDemo.ts')],
+  [
+    'an area may not import an adapter of a port',
+    platform('areas/cashbox/a.ts'),
+    platform('ports/psp/remoteProvider.ts'),
+  ],
+  [
+    'a screen may not import an internal file of delivery',
+    web('features/games/screens/A.tsx'),
+    web('lib/delivery/later'),
+  ],
+  ['nor may the server', 'apps/web/server/pages/page.ts', 'apps/web/server/delivery/lateScripts.ts'],
+  ['the core may not import an area', platform('core/http/app.ts'), platform('areas/auth/signIn.ts')],
+  ['a relative import may not leave its workspace', web('lib/api.ts'), platform('core/ids.ts')],
+])('%s', (_, from, to) => {
+  expect(refusalOf(from, to, false)).toBeTypeOf('string')
+})
+
+test('a lower layer may import types of a port', () => {
+  expect(refusalOf(platform('core/http/handler.ts'), platform('ports/psp/provider.ts'), true)).toBeUndefined()
+})
+
+test('imports are found with their lines, including multi-line and dynamic ones', () => {
+  const source =
+    "import { a } from './a.ts'\nimport type {\n  B,\n} from '../b.ts'\nconst c = () => import('./c.ts')\nexport * from './d.ts'\n"
+  expect(importsOf(source)).toEqual([
+    { to: './a.ts', typeOnly: false, line: 1 },
+    { to: '../b.ts', typeOnly: true, line: 2 },
+    { to: './c.ts', typeOnly: false, line: 5, isLazy: true },
+    { to: './d.ts', typeOnly: false, line: 6 },
+  ])
+})
+
+test('an area rejects a call only through its ctx', () => {
+  const source = "import { type Refusal, refuse } from '../../core/errors.ts'\n"
+  expect(refusalProblems(platform('areas/cashbox/a.ts'), source)).toHaveLength(1)
+  expect(refusalProblems(platform('core/a.ts'), source)).toEqual([])
+  expect(
+    refusalProblems(platform('areas/cashbox/a.ts'), "import type { Refuse } from '../../core/errors.ts'\n"),
+  ).toEqual([])
+})
+
+test('a feature may not read the clock of the device', () => {
+  const source = 'const a = 1\nconst now = Date.now()\nconst day = new Date()\nconst at = new Date(now)'
+  expect(clockProblems(web('features/cashbox/tellReturn.ts'), source).map(({ line }) => line)).toEqual([2, 3])
+  expect(clockProblems(web('lib/platformClock.ts'), source)).toEqual([])
+})
+
+test('a form has method="post"', () => {
+  const source = '<form onSubmit={send}>\n<form method="post" onSubmit={send}>\n<form\n  method="post"\n  noValidate>'
+  expect(formProblems(web('features/auth/components/PasswordForm.tsx'), source).map(({ line }) => line)).toEqual([1])
+})
