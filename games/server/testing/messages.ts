@@ -8,6 +8,6 @@ export const LOCALES = ['en', 'de', 'fr-CA', 'no', 'it', 'et'] as const
 export function readMessages(locale: string): Messages {
   const known = LOCALES.find((one) => one === locale) ?? 'en'
   return JSON.parse(
-    readFileSync(new URL(`../../../../../content/messages/${known}/studio.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../content/messages/${known}/studio.json`, import.meta.url), 'utf8'),
   )
 }

@@ -22,15 +22,15 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The output of `build.ts`. */
 export async function builtFront(): Promise<Front> {
   // A variable keeps the type checker out of the build's output.
-  const built: string = at('../dist/server/server.js')
+  const built: string = at('../../dist/server/server.js')
   // Load everything now: a module fetched later would be missing if the site had been rebuilt.
-  const parts = at('../dist/server/assets')
+  const parts = at('../../dist/server/assets')
   await Promise.all(readdirSync(parts).map((name) => import(`${parts}/${name}`)))
   const { default: pages } = (await import(built)) as { default: { render: RenderHandler } }
   return {
     isDevelopment: false,
     render: pages.render,
-    asset: assetServer(at('../dist/client')),
+    asset: assetServer(at('../../dist/client')),
     close: async () => undefined,
   }
 }

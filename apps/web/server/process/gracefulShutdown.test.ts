@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
 
 async function started(env: Record<string, string> = {}) {
   const port = await freePort()
-  const child = spawn(process.execPath, [fileURLToPath(new URL('testing/slowServer.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../testing/slowServer.ts', import.meta.url))], {
     env: { PATH: process.env['PATH'], MODE: 'demo', DATA_DIR: tmpdir(), PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -10,9 +10,11 @@ const notifications = compileTexts(JSON.parse(readFileSync(file, 'utf8')), compi
 const site = { texts: new Texts('en', { notifications }) }
 const shown = () => toasts.snapshot().map(({ kind, title, action }) => [kind, title, action?.label])
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
+beforeEach(() => {
+  vi.useFakeTimers()
   for (const { id } of toasts.snapshot()) toasts.dismiss(id)
+})
+afterEach(() => {
   vi.useRealTimers()
 })
 

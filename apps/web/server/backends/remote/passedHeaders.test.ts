@@ -37,8 +37,11 @@ test('the platform receives what we know about the visitor, not the visitor’s 
 const notPassed = ['cf-ipcountry', 'traceparent', 'x-country-code', 'x-forwarded-for']
 
 test('every request header that our platform and studio read reaches them', () => {
-  const root = fileURLToPath(new URL('../../../../', import.meta.url))
-  const files = globSync('{platform,studio}/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] })
+  const root = fileURLToPath(new URL('../../../../../', import.meta.url))
+  const files = globSync(['apps/platform/src/**/*.ts', 'games/server/**/*.ts'], {
+    cwd: root,
+    exclude: ['**/*.test.ts', '**/testing/**'],
+  })
   const read = files.flatMap((file) =>
     [...readFileSync(root + file, 'utf8').matchAll(/\b(?:header\(|headers\.get\()'([\w-]+)'/g)].map(([, name]) =>
       String(name).toLowerCase(),

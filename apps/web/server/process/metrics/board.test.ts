@@ -11,7 +11,7 @@ import { openRemoteBackEnd } from '../../backends/remote/remoteBackEnd.ts'
 import { Streams, streamsGauge } from '../../http/streams.ts'
 import { openMetrics } from './metrics.ts'
 
-const deployed = (path: string) => readFileSync(new URL(`../../../../deploy/${path}`, import.meta.url), 'utf8')
+const deployed = (path: string) => readFileSync(new URL(`../../../../../deploy/${path}`, import.meta.url), 'utf8')
 
 interface Panel {
   readonly title: string

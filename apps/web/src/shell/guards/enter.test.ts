@@ -47,10 +47,12 @@ async function follow(router: AnyRouter, hash: string): Promise<void> {
   await rest(router)
 }
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  for (const { id } of toasts.snapshot()) toasts.dismiss(id)
+})
 afterEach(() => {
   cache.clear()
-  toasts.dismiss('session')
   vi.useRealTimers()
 })
 
