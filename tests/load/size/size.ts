@@ -81,7 +81,7 @@ async function compare(options: ServerProcess['options'], folder: string, url: s
     const [row] = await db.query<{ bytes: bigint }>('SELECT pg_database_size(current_database()) AS bytes')
     return Number(row!.bytes)
   })
-  const jobs = await runPart<ReturnType<typeof placeOf>, JobTime[]>('./sizeJobs.ts', placeOf(full))
+  const jobs = await runPart<ReturnType<typeof placeOf>, JobTime[]>('./size/sizeJobs.ts', placeOf(full))
   await full.start()
   await empty.start()
   const how = `${rounds} rounds of ${players} players, ${(bytes / 1e9).toFixed(1)} GB, generated in ${(filledMs / 1000).toFixed(0)} s, on PostgreSQL`
@@ -136,7 +136,7 @@ async function betsOf({ server, sessions }: House): Promise<Betting> {
     })
   const before = await used()
   const placed = await onDatabase(place, countBets)
-  const result = await runPart<BetJob, Measured>('../generators/betGenerator.ts', {
+  const result = await runPart<BetJob, Measured>('./generators/betGenerator.ts', {
     url: server.url,
     secret: server.options.secrets.wallet,
     sessions,
