@@ -10,13 +10,13 @@ import { tournamentMails } from './mailKinds.ts'
 import { newsTimer } from './news/tellNews.ts'
 import { prizesConsumer } from './prizes/payWinners.ts'
 import { removeOrder } from './removePlayer.ts'
+import { scoreConsumer } from './standings/scoreConsumer.ts'
 import { openStandings } from './standings/standings.ts'
-import { standingsConsumer } from './standings/standingsConsumer.ts'
 
 export const tournamentsArea = defineArea({
   name: 'tournaments',
   handlers: tournamentsHandlers,
-  consumers: (parts) => [standingsConsumer(parts), prizesConsumer(parts)],
+  consumers: (parts) => [scoreConsumer(parts), prizesConsumer(parts)],
   services: ({ db, realtime, clock, log }) => ({
     standings: openStandings({ db, realtime, clock, onError: (err) => log.error({ err }, 'a table was not told') }),
   }),

@@ -4,9 +4,9 @@ import { noteOperator } from '../../core/operatorActions.ts'
 import { type GivenOrder, type OperatorOrder, type Outcome, unknownPlayer } from '../../core/operatorOrder.ts'
 import { findByEmail } from '../auth/public.ts'
 import { tellRemoved } from './news/tellRemoved.ts'
-import { markRemoved } from './standings/playerStore.ts'
 import { lockStandings } from './standings/roundStore.ts'
-import { lockTournament, numberOf } from './tournamentStore.ts'
+import { markRemoved } from './standings/scoreStore.ts'
+import { findIdByIdentifier, lockTournament } from './tournamentStore.ts'
 
 /** Takes a player out of a running table: their figures stay, their place goes to the next. */
 const remove =
@@ -16,7 +16,7 @@ const remove =
     const { email, operator, reason } = given
     const account = await findByEmail(db, normalise(email, 'email').toLowerCase())
     if (!account) return unknownPlayer(given)
-    const id = await numberOf(db, identifier)
+    const id = await findIdByIdentifier(db, identifier)
     const nothing = (why: string): Outcome => ({ isDone: false, text: `${why}: nothing was changed.` })
     if (id === null) return nothing(`There is no tournament ${identifier}`)
     return db.transaction(async (tx) => {

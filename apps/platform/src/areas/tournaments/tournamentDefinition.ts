@@ -31,6 +31,6 @@ export const tournamentDefinition = z.looseObject({
 })
 export type TournamentDefinition = z.output<typeof tournamentDefinition>
 
-/** How many places win something. */
-export const paidPlaces = ({ prizes }: Pick<TournamentDefinition, 'prizes'>): number =>
-  prizes.reduce((most, { to }) => Math.max(most, to), 0)
+/** The number of ranks that win a prize. */
+export const prizeRanksOf = ({ prizes }: Pick<TournamentDefinition, 'prizes'>): number =>
+  prizes.reduce((last, { to }) => Math.max(last, to), 0)

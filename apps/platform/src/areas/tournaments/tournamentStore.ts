@@ -28,11 +28,11 @@ export interface TournamentRow extends Row {
   readonly end_at: Date
   readonly finished_at: Date | null
   readonly winner_team_id: number | null
-  readonly table_version: bigint
+  readonly leaderboard_version: bigint
   readonly participants: number
 }
 
-const columns = `t.*, coalesce(s.version, 0) AS table_version, coalesce(s.participants, 0) AS participants`
+const columns = `t.*, coalesce(s.version, 0) AS leaderboard_version, coalesce(s.participants, 0) AS participants`
 const from = 'FROM tournaments t LEFT JOIN tournament_tables s ON s.tournament_id = t.id'
 
 // Parsed on its way in: what an older version of the platform wrote has the newer fields too.
@@ -106,9 +106,9 @@ export async function tournamentOf(sql: Sql, id: bigint): Promise<TournamentRow>
 }
 
 /** Rises with every change of its table. */
-export async function tableVersionOf(sql: Sql, id: bigint): Promise<bigint> {
+export async function leaderboardVersionOf(sql: Sql, id: bigint): Promise<bigint> {
   const [row] = await sql.query<{ version: bigint }>(
-    { name: 'tournament_table_version', text: 'SELECT version FROM tournament_tables WHERE tournament_id = $1' },
+    { name: 'tournament_leaderboard_version', text: 'SELECT version FROM tournament_tables WHERE tournament_id = $1' },
     [id],
   )
   return row?.version ?? 0n
@@ -121,13 +121,13 @@ export async function lockTournament(tx: Tx, id: bigint): Promise<TournamentRow>
 }
 
 /** The table has changed: its version, and how many take part. Returns the new versions, by tournament. */
-export async function raiseTables(
+export async function bumpLeaderboards(
   tx: Tx,
   changes: readonly { readonly tournamentId: bigint; readonly joined: number }[],
 ): Promise<ReadonlyMap<bigint, bigint>> {
   const rows = await tx.query<{ id: bigint; version: bigint }>(
     {
-      name: 'tournament_raise_tables',
+      name: 'tournament_bump_leaderboards',
       text: `INSERT INTO tournament_tables AS s (tournament_id, participants)
      SELECT * FROM unnest($1::bigint[], $2::int[])
          ON CONFLICT (tournament_id) DO UPDATE SET version = s.version + 1, participants = s.participants + excluded.participants
@@ -139,7 +139,7 @@ export async function raiseTables(
 }
 
 /** By its frontend identifier, of whatever brand. */
-export async function numberOf(sql: Sql, identifier: string): Promise<bigint | null> {
+export async function findIdByIdentifier(sql: Sql, identifier: string): Promise<bigint | null> {
   const [row] = await sql.query<{ id: bigint }>('SELECT id FROM tournaments WHERE frontend_identifier = $1', [
     identifier,
   ])

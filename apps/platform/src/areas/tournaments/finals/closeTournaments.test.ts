@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db, Tx } from '../../../core/db/db.ts'
 import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
-import { findTournamentPlayer } from '../standings/playerStore.ts'
+import { findTournamentPlayer } from '../standings/scoreStore.ts'
 import { later, openRace, type Race } from '../test/raceSetup.ts'
 import { tournamentOf } from '../tournamentStore.ts'
 import { closeTournaments, forgetOldRounds } from './closeTournaments.ts'

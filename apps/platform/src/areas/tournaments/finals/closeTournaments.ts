@@ -3,9 +3,9 @@ import type { Core, Services } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { hasSeen, hasUnprocessed } from '../../../core/outbox/processed.ts'
 import { lockStandings } from '../standings/roundStore.ts'
-import { standingsName } from '../standings/standingsConsumer.ts'
-import { listTeams, type TeamRow } from '../standings/teamStore.ts'
-import { lockTournament, raiseTables } from '../tournamentStore.ts'
+import { scoreConsumerName } from '../standings/scoreConsumer.ts'
+import { listTeams, type TeamRow } from '../standings/scoreStore.ts'
+import { bumpLeaderboards, lockTournament } from '../tournamentStore.ts'
 import { awaitsRounds } from './awaitsRounds.ts'
 import { dueTournaments, fixPlaces, forgetRounds, hasOpenRounds, storeFinal } from './finalStore.ts'
 
@@ -31,17 +31,17 @@ async function closeTournament(needs: FinalNeeds, tx: Tx, id: bigint): Promise<v
   if (tournament.finished_at !== null) return
   const now = needs.clock.now()
   const { start_at, end_at } = tournament
-  if (!(await hasSeen(tx, standingsName, end_at))) return
+  if (!(await hasSeen(tx, scoreConsumerName, end_at))) return
   const isEarly = +now < +end_at + settleMs
   if (isEarly && ((await hasOpenRounds(tx, id, start_at)) || (await awaitsRounds(needs, tx, id)))) return
   // Those of a round that was finished after the end: looked for after the open rounds, because one may be finished meanwhile.
-  if (await hasUnprocessed(tx, { consumer: standingsName, topic: 'play.bet', before: end_at })) return
+  if (await hasUnprocessed(tx, { consumer: scoreConsumerName, topic: 'play.bet', before: end_at })) return
   await fixPlaces(tx, id)
   const teams = tournament.definition.teams.length > 0 ? await listTeams(tx, id) : []
   await storeFinal(tx, id, winnerOf(teams), now)
-  await raiseTables(tx, [{ tournamentId: id, joined: 0 }])
+  await bumpLeaderboards(tx, [{ tournamentId: id, joined: 0 }])
   await emit(tx, 'tournaments.finished', { tournament: id })
-  tx.afterCommit(() => needs.standings.tellFinal(id))
+  tx.afterCommit(() => needs.standings.publishFinal(id))
 }
 
 /** The team with the highest score; of two equal ones, the one that reached it first. */

@@ -7,7 +7,7 @@ import { openAreaServices } from '../../../testing/areaServices.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
 import { insertTournament } from '../../../testing/testTournaments.ts'
-import { readHead } from '../standings/heads.ts'
+import { readTopRows } from '../standings/standings.ts'
 import { tournamentOf } from '../tournamentStore.ts'
 import type { AwardNeeds } from './awardPrize.ts'
 import { prizesConsumer } from './payWinners.ts'
@@ -131,7 +131,7 @@ onEachDatabase((makeApp) => {
       await drain(app.db)
       expect([await real(red), await real(blue)]).toEqual([0n, 1000n])
       await app.db.query("UPDATE players SET nickname = 'Azure' WHERE id = $1", [blue])
-      const { winners } = await readHead(app.db, await tournamentOf(app.db, id))
+      const { winners } = await readTopRows(app.db, await tournamentOf(app.db, id))
       expect([...winners]).toEqual([[1, expect.stringMatching(/^Az/)]])
     })
 

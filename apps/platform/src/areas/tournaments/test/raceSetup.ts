@@ -6,8 +6,8 @@ import { insertTournament, type TestTournament } from '../../../testing/testTour
 import { findSessionPlayer } from '../../auth/public.ts'
 import { closeTournaments } from '../finals/closeTournaments.ts'
 import { tournamentsHandlers } from '../handlers.ts'
+import { scoreConsumer } from '../standings/scoreConsumer.ts'
 import { openStandings, type Standings } from '../standings/standings.ts'
-import { standingsConsumer } from '../standings/standingsConsumer.ts'
 import { type Movement, recordMovement } from './playedHistory.ts'
 
 const minute = 60_000
@@ -33,7 +33,7 @@ export async function openRace(makeApp: MakeApp) {
     loadPlayer: (db, id) => findSessionPlayer(db, id),
     services: (core) => ({ standings: open(core) }),
     consumers: (core) => [
-      standingsConsumer({
+      scoreConsumer({
         ...core,
         standings: open(core),
         categoriesOf,

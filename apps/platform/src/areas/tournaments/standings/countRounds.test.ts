@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isOfTournament, type JudgedRound } from './eligibility.ts'
-import type { RunningTournament } from './runningTournaments.ts'
+import { matchesTournament, type RoundFacts } from './countRounds.ts'
+import type { RunningTournament } from './roundStore.ts'
 
 const day = 86_400_000
 const placedAt = new Date('2026-03-10T12:00:00.000Z')
-// What the conditions of a round look at.
+// Only the columns that the conditions read.
 const running = (own: Partial<RunningTournament>) =>
   ({
     start_at: new Date(placedAt.getTime() - day),
@@ -14,7 +14,7 @@ const running = (own: Partial<RunningTournament>) =>
     game_category: 'slots',
     ...own,
   }) as unknown as RunningTournament
-const round: JudgedRound = { game: 'brasswing/EmberWyrm', categories: ['slots', 'top'], currency: 'EUR', placedAt }
+const round: RoundFacts = { game: 'brasswing/EmberWyrm', categories: ['slots', 'top'], currency: 'EUR', placedAt }
 
 test.each([
   [{}, true],
@@ -27,5 +27,5 @@ test.each([
   [{ start_at: placedAt }, true],
   [{ end_at: placedAt }, false],
 ])('with %j a round of a slot counts: %s', (own, expected) => {
-  expect(isOfTournament(running(own), round)).toBe(expected)
+  expect(matchesTournament(running(own), round)).toBe(expected)
 })

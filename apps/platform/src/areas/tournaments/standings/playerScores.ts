@@ -1,23 +1,22 @@
 import { type Figures, figuresOfRound, noFigures, replaceFigures, sumFigures } from '@apogee/rules/tournaments/standing'
 import type { Tx } from '../../../core/db/db.ts'
 import { type Convert, ratesOf } from '../rates.ts'
-import type { Judged, RoundChange } from './judgeRounds.ts'
-import { type Pair, pairKey, type TournamentPlayerRow } from './playerStore.ts'
-import { countedRounds, type RoundRow } from './roundStore.ts'
-import type { RunningTournament } from './runningTournaments.ts'
+import type { CountedRounds, RoundChange } from './countRounds.ts'
+import { listCountedRounds, type RoundRow, type RunningTournament } from './roundStore.ts'
+import { type Pair, pairKey, type TournamentPlayerRow } from './scoreStore.ts'
 
-/** What happened to a player's rounds in one tournament. */
-interface PairChange extends Pair {
+/** The changed rounds of a player in one tournament. */
+interface FigureChanges extends Pair {
   readonly tournament: RunningTournament
   readonly changes: { before: Figures | undefined; after: Figures | undefined; earliest: Date }[]
 }
 
-/** New figures of a player, with the row they replace. */
-export interface NewFigures extends Pair {
+/** New figures of a player in a tournament, with the row that they replace. */
+export interface PlayerScore extends Pair {
   readonly tournament: RunningTournament
   readonly row: TournamentPlayerRow | undefined
   readonly figures: Figures
-  /** Of a limited tournament that is full: when the last round that counts was placed. */
+  /** When the last round within the limit of rounds was placed; null below the limit. */
   readonly fullAt: Date | null
 }
 
@@ -33,19 +32,20 @@ function figuresIn(tournament: RunningTournament, round: RoundRow | null, conver
     pointsMicros: round.points_micros,
   }
   return figuresOfRound(tournament.strategy, counted, (cents) => {
-    const worth = convert(cents, round.currency, tournament.currency, round.day)
-    if (worth === undefined) throw new Error(`${round.currency} of ${round.day} has no rate in ${tournament.currency}`)
-    return worth
+    const converted = convert(cents, round.currency, tournament.currency, round.day)
+    if (converted === undefined)
+      throw new Error(`no exchange rate from ${round.currency} to ${tournament.currency} on ${round.day}`)
+    return converted
   })
 }
 
-function pairChanges(
+function groupByPair(
   changes: readonly RoundChange[],
   running: readonly RunningTournament[],
   convert: Convert,
-): PairChange[] {
+): FigureChanges[] {
   const byId = new Map(running.map((tournament) => [tournament.id, tournament]))
-  const pairs = new Map<string, PairChange>()
+  const pairs = new Map<string, FigureChanges>()
   for (const { before, after } of changes) {
     const playerId = (before ?? after)!.player_id
     const earliest = [before, after]
@@ -80,70 +80,67 @@ const figuresOfRow = (row: TournamentPlayerRow | undefined): Figures =>
       }
     : noFigures
 
-/** The sum with what has changed; undefined when it has to be made anew from all rounds. */
-function changed({ tournament, changes }: PairChange, row: TournamentPlayerRow | undefined): Figures | undefined {
+/** Replaces the changed rounds in the sums; undefined when a maximum may be lost, so that all rounds have to be read. */
+function updateFigures(
+  { tournament, changes }: FigureChanges,
+  row: TournamentPlayerRow | undefined,
+): Figures | undefined {
   const { games_taken_limit: limit, strategy } = tournament
-  const held = figuresOfRow(row)
+  const figures = figuresOfRow(row)
   if (limit !== null) {
     const isPastLimit = row?.full_at != null && changes.every(({ earliest }) => earliest > row.full_at!)
-    return isPastLimit ? held : undefined
+    return isPastLimit ? figures : undefined
   }
   return changes.reduce<Figures | undefined>(
     (sum, { before, after }) => sum && replaceFigures(strategy, sum, before, after),
-    held,
+    figures,
   )
 }
 
-/** The figures of all players whose rounds have changed. The rounds must be stored by now. */
-export async function newFigures(
+/** Scores all players whose rounds have changed. Expects the rounds to be stored. */
+export async function scorePlayers(
   tx: Tx,
-  { changes, convert, players }: Judged,
+  { changes, convert, players }: CountedRounds,
   running: readonly RunningTournament[],
-): Promise<NewFigures[]> {
-  const anew: PairChange[] = []
-  const done: NewFigures[] = []
-  for (const pair of pairChanges(changes, running, convert)) {
+): Promise<PlayerScore[]> {
+  const toSum: FigureChanges[] = []
+  const scores: PlayerScore[] = []
+  for (const pair of groupByPair(changes, running, convert)) {
     const row = players.get(pairKey(pair))
-    const figures = changed(pair, row)
-    if (figures) done.push({ ...pair, row, figures, fullAt: row?.full_at ?? null })
-    else anew.push(pair)
+    const figures = updateFigures(pair, row)
+    if (figures) scores.push({ ...pair, row, figures, fullAt: row?.full_at ?? null })
+    else toSum.push(pair)
   }
-  return anew.length > 0 ? [...done, ...(await fromRounds(tx, anew, players))] : done
+  return toSum.length > 0 ? [...scores, ...(await sumRounds(tx, toSum, players))] : scores
 }
 
-async function fromRounds(
+async function sumRounds(
   tx: Tx,
-  pairs: readonly PairChange[],
+  pairs: readonly FigureChanges[],
   players: ReadonlyMap<string, TournamentPlayerRow>,
-): Promise<NewFigures[]> {
-  const wanted = pairs.map(({ tournament, ...pair }) => ({
+): Promise<PlayerScore[]> {
+  const filters = pairs.map(({ tournament, ...pair }) => ({
     ...pair,
     from: tournament.start_at,
     limit: tournament.games_taken_limit,
   }))
-  const rounds = await countedRounds(tx, wanted)
+  const rounds = await listCountedRounds(tx, filters)
   const currencies = new Map(pairs.map(({ tournament }) => [tournament.id, tournament.currency]))
-  const convert = await ratesOf(
-    tx,
-    rounds.flatMap(({ day, currency, tournament_id }) => {
-      const own = currencies.get(tournament_id)!
-      return own === currency
-        ? []
-        : [
-            { day, currency },
-            { day, currency: own },
-          ]
-    }),
-  )
-  const theirs = Map.groupBy(rounds, (one) => pairKey({ tournamentId: one.tournament_id, playerId: one.player_id }))
+  const foreign = rounds.filter(({ currency, tournament_id }) => currency !== currencies.get(tournament_id))
+  const rates = foreign.flatMap(({ day, currency, tournament_id }) => [
+    { day, currency },
+    { day, currency: currencies.get(tournament_id)! },
+  ])
+  const convert = await ratesOf(tx, rates)
+  const byPair = Map.groupBy(rounds, (one) => pairKey({ tournamentId: one.tournament_id, playerId: one.player_id }))
   return pairs.map((pair) => {
     const { tournament } = pair
-    const own = theirs.get(pairKey(pair)) ?? []
+    const counted = byPair.get(pairKey(pair)) ?? []
     const figures = sumFigures(
       tournament.strategy,
-      own.map((round) => figuresIn(tournament, round, convert)!),
+      counted.map((round) => figuresIn(tournament, round, convert)!),
     )
-    const isFull = own.length === tournament.games_taken_limit
-    return { ...pair, row: players.get(pairKey(pair)), figures, fullAt: isFull ? own.at(-1)!.placed_at : null }
+    const isFull = counted.length === tournament.games_taken_limit
+    return { ...pair, row: players.get(pairKey(pair)), figures, fullAt: isFull ? counted.at(-1)!.placed_at : null }
   })
 }

@@ -1,6 +1,6 @@
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
-import { raiseTables } from '../tournamentStore.ts'
+import { bumpLeaderboards } from '../tournamentStore.ts'
 
 /** A player in a tournament. Amounts are in its currency. */
 export interface TournamentPlayerRow extends Row {
@@ -14,9 +14,9 @@ export interface TournamentPlayerRow extends Row {
   readonly rate_micros: bigint
   readonly games_taken: number
   readonly points_micros: bigint
-  /** What is ranked. */
+  /** The ranked figure. */
   readonly score: bigint
-  /** The same, below zero: what decides a place is ascending. */
+  /** The negated score, so that ranks are in ascending order. */
   readonly rank_key: bigint
   /** Of two equal scores, the one reached earlier ranks first. */
   readonly reached_at: Date
@@ -26,7 +26,11 @@ export interface TournamentPlayerRow extends Row {
   readonly final_place_in_team: number | null
 }
 
-/** null when they do not take part. */
+/** Whether a row of a running leaderboard has a rank: a score, and the player was not removed. */
+export const isRanked = ({ score, removed_at }: Pick<TournamentPlayerRow, 'score' | 'removed_at'>): boolean =>
+  score > 0n && removed_at === null
+
+/** null when the player does not take part. */
 export async function findTournamentPlayer(
   sql: Sql,
   tournamentId: bigint,
@@ -39,7 +43,7 @@ export async function findTournamentPlayer(
   return row ?? null
 }
 
-/** Those of these players who take part. */
+/** The rows of these players; players who do not take part are missing. */
 export const listTakingPart = (
   sql: Sql,
   tournamentId: bigint,
@@ -53,36 +57,11 @@ export const listTakingPart = (
     [tournamentId, players],
   )
 
-/** Everything a player takes part in, the latest first. */
-export const listTaken = (sql: Sql, playerId: bigint, most = 500): Promise<TournamentPlayerRow[]> =>
+/** Rows of a player in all tournaments, the latest first. */
+export const listTaken = (sql: Sql, playerId: bigint, limit = 500): Promise<TournamentPlayerRow[]> =>
   sql.query<TournamentPlayerRow>(
     'SELECT * FROM tournament_players WHERE player_id = $1 ORDER BY tournament_id DESC LIMIT $2',
-    [playerId, most],
-  )
-
-/** A page of a final table. */
-export const listPlaced = (
-  sql: Sql,
-  tournamentId: bigint,
-  after: number,
-  most: number,
-): Promise<TournamentPlayerRow[]> =>
-  sql.query<TournamentPlayerRow>(
-    `SELECT * FROM tournament_players WHERE tournament_id = $1 AND final_place > $2 ORDER BY final_place LIMIT $3`,
-    [tournamentId, after, most],
-  )
-
-/** The best of the team that has won a final table. */
-export const listWinningTeam = (
-  sql: Sql,
-  tournamentId: bigint,
-  team: number,
-  most: number,
-): Promise<TournamentPlayerRow[]> =>
-  sql.query<TournamentPlayerRow>(
-    `SELECT * FROM tournament_players WHERE tournament_id = $1 AND team_id = $2 AND final_place_in_team IS NOT NULL
-      ORDER BY final_place_in_team LIMIT $3`,
-    [tournamentId, team, most],
+    [playerId, limit],
   )
 
 export interface Joining {
@@ -92,10 +71,7 @@ export interface Joining {
   readonly at: Date
 }
 
-/**
- * The player takes part from now on; nothing changes when they have confirmed before. Returns the version of the table that came
- * of it, by tournament.
- */
+/** Adds the player to the tournament; changes nothing after an earlier confirmation. Returns the new leaderboard versions. */
 export async function confirmPlayer(
   tx: Tx,
   { tournamentId, playerId, team, at }: Joining,
@@ -108,36 +84,37 @@ export async function confirmPlayer(
     [tournamentId, playerId, team, at],
   )
   if (!row) return new Map()
-  const versions = await raiseTables(tx, [{ tournamentId, joined: row.isNew ? 1 : 0 }])
+  const versions = await bumpLeaderboards(tx, [{ tournamentId, joined: row.isNew ? 1 : 0 }])
   await emit(tx, 'tournaments.joined', { tournament: tournamentId, player: playerId })
   return versions
 }
 
-/** A player in a tournament, by their numbers. */
+/** A player in a tournament, by their ids. */
 export interface Pair {
   readonly tournamentId: bigint
   readonly playerId: bigint
 }
-/** What decides a place of a row. */
-type Standing = Pick<TournamentPlayerRow, 'rank_key' | 'reached_at' | 'team_id'>
-
-/** A player whose figures changed, with the row as it was. */
-export interface Moved extends Pair {
-  readonly row: TournamentPlayerRow | undefined
-  /** Where the row stands now; null once it has no place. */
-  readonly now: Standing | null
-}
 export const pairKey = ({ tournamentId, playerId }: Pair): string => `${tournamentId} ${playerId}`
 
-/** In which of these tables which of these players are. */
-export const listTablesOf = (
+/** The columns that decide a player's rank, in the leaderboard and in their team. */
+export type RankPosition = Pick<TournamentPlayerRow, 'rank_key' | 'reached_at' | 'team_id'>
+
+export interface ScoreChange extends Pair {
+  /** undefined for a new player. */
+  readonly before: TournamentPlayerRow | undefined
+  /** null for a player without a rank. */
+  readonly after: RankPosition | null
+}
+
+/** The pairs of these tournaments and players that exist. */
+export const listParticipations = (
   sql: Sql,
   tournaments: readonly bigint[],
   players: readonly bigint[],
 ): Promise<(Pair & Row)[]> =>
   sql.query<Pair & Row>(
     {
-      name: 'tournament_tables_of',
+      name: 'tournament_participations',
       text: `SELECT tournament_id AS "tournamentId", player_id AS "playerId" FROM tournament_players
               WHERE player_id = ANY ($2::bigint[]) AND tournament_id = ANY ($1::bigint[])`,
     },
@@ -149,7 +126,7 @@ const columnsOf = (pairs: readonly Pair[]) => [
   pairs.map(({ playerId }) => playerId),
 ]
 
-/** Many at once, by {@link pairKey}; who does not take part is missing. */
+/** Rows by {@link pairKey}; players who do not take part are missing. */
 export async function findPairs(sql: Sql, pairs: readonly Pair[]): Promise<Map<string, TournamentPlayerRow>> {
   const rows = await sql.query<TournamentPlayerRow>(
     {
@@ -162,20 +139,20 @@ export async function findPairs(sql: Sql, pairs: readonly Pair[]): Promise<Map<s
   return new Map(rows.map((row) => [pairKey({ tournamentId: row.tournament_id, playerId: row.player_id }), row]))
 }
 
-/** What rounds change of a row. */
-export type PlayerFigures = Pair &
+/** The columns that rounds change. */
+export type ScoreRow = Pair &
   Pick<
     TournamentPlayerRow,
     | ('team_id' | 'bet_cents' | 'win_cents' | 'rate_micros' | 'games_taken' | 'points_micros')
     | ('score' | 'reached_at' | 'full_at')
   >
 
-/** Writes figures, and rows of players who are new. */
-export async function storeFigures(tx: Tx, rows: readonly PlayerFigures[]): Promise<void> {
+/** Upserts scores. */
+export async function storeScores(tx: Tx, rows: readonly ScoreRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.query(
     {
-      name: 'tournament_store_figures',
+      name: 'tournament_store_scores',
       text: `
 INSERT INTO tournament_players AS p (tournament_id, player_id, team_id, bet_cents, win_cents, rate_micros, games_taken, points_micros,
          score, reached_at, full_at)
@@ -201,8 +178,8 @@ SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::bi
   )
 }
 
-/** Takes out players of whom nothing counts any more and who did not join by themselves. */
-export async function dropPlayers(tx: Tx, pairs: readonly Pair[]): Promise<void> {
+/** Deletes players without remaining rounds who never confirmed. */
+export async function deletePlayers(tx: Tx, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0) return
   await tx.query(
     `DELETE FROM tournament_players p USING unnest($1::bigint[], $2::bigint[]) AS w (tournament_id, player_id)
@@ -211,13 +188,32 @@ export async function dropPlayers(tx: Tx, pairs: readonly Pair[]): Promise<void>
   )
 }
 
-/** Takes a player out of a table; false when they are not in it. */
+/** Removes a player from a leaderboard; false when they are not in it. */
 export async function markRemoved(tx: Tx, tournamentId: bigint, playerId: bigint, at: Date): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE tournament_players SET removed_at = $3 WHERE tournament_id = $1 AND player_id = $2 AND removed_at IS NULL
      RETURNING player_id`,
     [tournamentId, playerId, at],
   )
-  if (rows.length > 0) await raiseTables(tx, [{ tournamentId, joined: -1 }])
+  if (rows.length > 0) await bumpLeaderboards(tx, [{ tournamentId, joined: -1 }])
   return rows.length > 0
 }
+
+export interface TeamRow extends Row {
+  readonly team_id: number
+  readonly players: number
+  /** Sum of its players' scores. */
+  readonly score: bigint
+  /** When the last of them reached their score. */
+  readonly reached_at: Date | null
+}
+
+/** The teams of a tournament that have players. */
+export const listTeams = (sql: Sql, tournamentId: bigint): Promise<TeamRow[]> =>
+  sql.query<TeamRow>(
+    `SELECT team_id, count(*)::int AS players, sum(score)::bigint AS score,
+            max(reached_at) FILTER (WHERE score > 0) AS reached_at
+       FROM tournament_players WHERE tournament_id = $1 AND team_id IS NOT NULL AND removed_at IS NULL
+      GROUP BY team_id`,
+    [tournamentId],
+  )

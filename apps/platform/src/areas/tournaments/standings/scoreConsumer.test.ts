@@ -3,7 +3,7 @@ import { carryOut } from '../../../composition/operatorOrders.ts'
 import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
 import { insertTournament, type TestTournament } from '../../../testing/testTournaments.ts'
 import { later, openRace, type Played, type Race } from '../test/raceSetup.ts'
-import { findTournamentPlayer } from './playerStore.ts'
+import { findTournamentPlayer } from './scoreStore.ts'
 
 type Own = Partial<TestTournament>
 

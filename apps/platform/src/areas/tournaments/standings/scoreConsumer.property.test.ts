@@ -9,8 +9,8 @@ import { createPlayer } from '../../../testing/testPlayers.ts'
 import { insertTournament } from '../../../testing/testTournaments.ts'
 import { type PlainRow, type PlainRules, plainTable } from '../test/plainTable.ts'
 import { type Movement, type PlayEvent, recordMovement } from '../test/playedHistory.ts'
-import { confirmPlayer } from './playerStore.ts'
-import { standingsConsumer } from './standingsConsumer.ts'
+import { scoreConsumer } from './scoreConsumer.ts'
+import { confirmPlayer } from './scoreStore.ts'
 
 const begin = Date.UTC(2026, 2, 10, 23, 30)
 const at = (minute: number) => new Date(begin + minute * 60_000)
@@ -60,11 +60,11 @@ onEachDatabase((makeApp) => {
   })
 
   const reactions = () =>
-    standingsConsumer({
+    scoreConsumer({
       clock: app.clock,
       categoriesOf,
       pointsEarned: ({ cents, currency }) => pointsOf(cents, currency),
-      standings: { tell: () => undefined },
+      standings: { publish: () => undefined },
     }).reactions
 
   /** Hands events to the consumer as the worker does: a batch in one transaction, by name. */
