@@ -7,7 +7,7 @@ import { tournamentFile } from './definitions/tournamentFile.ts'
 import { finalTimers } from './finals/closeTournaments.ts'
 import { tournamentsHandlers } from './handlers.ts'
 import { tournamentMails } from './mailKinds.ts'
-import { newsTimer } from './news/tellNews.ts'
+import { notificationTimer } from './notifications/notifyParticipants.ts'
 import { prizesConsumer } from './prizes/payWinners.ts'
 import { removeOrder } from './removePlayer.ts'
 import { scoreConsumer } from './standings/scoreConsumer.ts'
@@ -18,10 +18,15 @@ export const tournamentsArea = defineArea({
   handlers: tournamentsHandlers,
   consumers: (parts) => [scoreConsumer(parts), prizesConsumer(parts)],
   services: ({ db, realtime, clock, log }) => ({
-    standings: openStandings({ db, realtime, clock, onError: (err) => log.error({ err }, 'a table was not told') }),
+    standings: openStandings({
+      db,
+      realtime,
+      clock,
+      onError: (err) => log.error({ err }, 'leaderboard publish failed, all rows are sent again with the next change'),
+    }),
   }),
   close: ({ standings }) => standings.close(),
-  timers: (parts) => [announceTimer(parts), newsTimer(parts), ...finalTimers(parts)],
+  timers: (parts) => [announceTimer(parts), notificationTimer(parts), ...finalTimers(parts)],
   seed: keepTournaments,
   config: { 'competitions/tournaments/': tournamentFile },
   banners: tournamentBanners,

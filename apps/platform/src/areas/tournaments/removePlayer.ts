@@ -3,12 +3,12 @@ import type { Core } from '../../core/http/handler.ts'
 import { noteOperator } from '../../core/operatorActions.ts'
 import { type GivenOrder, type OperatorOrder, type Outcome, unknownPlayer } from '../../core/operatorOrder.ts'
 import { findByEmail } from '../auth/public.ts'
-import { tellRemoved } from './news/tellRemoved.ts'
+import { notifyRemoved } from './notifications/notifyRemoved.ts'
 import { lockStandings } from './standings/roundStore.ts'
 import { markRemoved } from './standings/scoreStore.ts'
 import { findIdByIdentifier, lockTournament } from './tournamentStore.ts'
 
-/** Takes a player out of a running table: their figures stay, their place goes to the next. */
+/** Removes a player from a running leaderboard: their score stays stored, and players below move up a rank. */
 const remove =
   (given: GivenOrder, identifier: string) =>
   async (core: Core): Promise<Outcome> => {
@@ -32,12 +32,11 @@ const remove =
         reason: `${identifier}: ${reason}`,
         at,
       })
-      await tellRemoved(core, tx, tournament, account.id)
+      await notifyRemoved(core, tx, tournament, account.id)
       return { isDone: true, text: `${email} has no place in ${identifier} any more and cannot join it again.` }
     })
   }
 
-/** An operator takes a player out of a tournament. */
 export const removeOrder: OperatorOrder = {
   command: 'tournament-remove',
   usage: '<identifier of the tournament>',

@@ -10,10 +10,10 @@ import { useSite } from '../../../lib/site'
 import { useWatched } from '../../../lib/watched'
 import { Icon } from '../../../ui/Icon'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
+import { latestMessage } from '../latestMessage'
+import { neighboursQuery } from '../leaderboardQueries'
 import { type Contender, isShown, ownIn, pathOf, playedHere, type Tournament, timesOf } from '../model'
 import { tournamentsQuery } from '../queries'
-import { aroundQuery } from '../tableQueries'
-import { toldTournament } from '../told'
 import { useNowMs, useOwnGroups, useOwnRows } from './useTournaments'
 import { useWords } from './useWords'
 
@@ -22,10 +22,10 @@ export interface PlaceStripProps {
   readonly categories: readonly string[]
 }
 
-/** How long what has been told stays. */
-const toldMs = 8_000
+/** How long a message is shown. */
+const messageMs = 8_000
 
-/** Beside a game that counts for a tournament the player is in: their place, the gap to the next one, the time left. */
+/** Next to a game that counts in a tournament of the player: their rank, the gain that reaches the next rank, and the time left. */
 export default function PlaceStrip({ categories }: PlaceStripProps) {
   const { texts } = useSite()
   const isOnBreak = useIsOnBreak()
@@ -46,7 +46,7 @@ export default function PlaceStrip({ categories }: PlaceStripProps) {
   }
   return (
     <>
-      <ToldLine />
+      <MessageLine />
       {!isClosed && <Strip categories={categories} onClose={close} />}
     </>
   )
@@ -54,17 +54,17 @@ export default function PlaceStrip({ categories }: PlaceStripProps) {
 
 const line = 'num flex h-9 w-full shrink-0 items-center bg-surface-2 text-12 text-text-2 pointer-coarse:h-11'
 
-/** What has just happened in a tournament, quietly: nothing lies over a game. */
-function ToldLine() {
+/** The latest message about a tournament, in a line of its own: nothing may cover a game. */
+function MessageLine() {
   const t = useT('tournaments')
-  const told = useWatched(toldTournament)
+  const message = useWatched(latestMessage)
   useEffect(() => {
-    if (!told) return
-    const timer = setTimeout(() => toldTournament.set(null), toldMs)
+    if (!message) return
+    const timer = setTimeout(() => latestMessage.set(null), messageMs)
     return () => clearTimeout(timer)
-  }, [told])
-  if (!told) return null
-  const { event, title, award_place: place } = told
+  }, [message])
+  if (!message) return null
+  const { event, title, award_place: place } = message
   return (
     <p role="status" className={`${line} gap-3 px-3`}>
       <Icon of={Trophy} size={16} className="text-accent-text" />
@@ -133,7 +133,7 @@ function Gap({ tournament, own }: Omit<PlaceProps, 'onClose'>) {
   const t = useT('tournaments')
   const words = useWords()
   const place = own.award_place
-  const { data } = useQuery({ ...aroundQuery(tournament.id, place ?? 0), enabled: place !== null })
+  const { data } = useQuery({ ...neighboursQuery(tournament.id, place ?? 0), enabled: place !== null })
   if (place === null) return <b className="truncate text-text">{t('strip.none')}</b>
   const toNext = data?.to_next
   return (

@@ -10,15 +10,15 @@ import { Rules } from '../components/Rules'
 import { Teams } from '../components/Teams'
 import { TournamentHero } from '../components/TournamentHero'
 import { useBoard } from '../components/useBoard'
-import { useNowMs, useScenes, useTurns } from '../components/useTournaments'
+import { useNowMs, useRefetchAtDeadlines, useScenes } from '../components/useTournaments'
 import { statusOf, type Tournament } from '../model'
 import { sceneOf } from '../scene'
 
 interface TournamentScreenProps {
   readonly tournament: Tournament
-  /** Whose games count, in words. */
+  /** The name of the category whose games count. */
   readonly category: string
-  /** Games that count, as the games feature shows them. */
+  /** A row of the games that count. */
   readonly games: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function TournamentScreen({ tournament, category, games }: TournamentScre
   const board = useBoard(tournament)
   const scene = sceneOf(tournament, useScenes())
   const status = statusOf(tournament, useNowMs())
-  useTurns([tournament])
+  useRefetchAtDeadlines([tournament])
   const isOver = status === 'archive'
   const ownPlace = board.own?.award_place ?? null
   return (

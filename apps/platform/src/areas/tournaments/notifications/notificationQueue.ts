@@ -1,14 +1,14 @@
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
 
-export type NewsEvent = 'soon' | 'started' | 'ended'
+export type TournamentEvent = 'soon' | 'started' | 'ended'
 
-/** How long before its start players are reminded. */
-const soonMs = 15 * 60_000
-/** News that are older than this are none any more: a server that was off says nothing about yesterday. */
-const freshMs = 3_600_000
+/** Players are reminded this long before the start. */
+const reminderMs = 15 * 60_000
+/** Older events are skipped, for example after the server was stopped. */
+const maxAgeMs = 3_600_000
 
-/** Notes what players have to be told by now; each is noted once. Quests and achievements tell in their own way. */
-export const noteDueNews = (sql: Sql, now: Date): Promise<Row[]> =>
+/** Enqueues each due event once. Quests and achievements have notifications of other areas. */
+export const enqueueDueEvents = (sql: Sql, now: Date): Promise<Row[]> =>
   sql.query(
     `INSERT INTO tournament_news (tournament_id, event)
      SELECT id, 'soon' FROM tournaments WHERE kind = 'tournament' AND finished_at IS NULL AND start_at > $1 AND start_at <= $2
@@ -17,40 +17,41 @@ export const noteDueNews = (sql: Sql, now: Date): Promise<Row[]> =>
      UNION ALL
      SELECT id, 'ended' FROM tournaments WHERE kind = 'tournament' AND finished_at > $3
      ON CONFLICT DO NOTHING`,
-    [now, new Date(now.getTime() + soonMs), new Date(now.getTime() - freshMs)],
+    [now, new Date(now.getTime() + reminderMs), new Date(now.getTime() - maxAgeMs)],
   )
 
-export interface OpenNews extends Row {
+export interface QueuedEvent extends Row {
   readonly tournament_id: bigint
-  readonly event: NewsEvent
+  readonly event: TournamentEvent
+  /** The last player who was notified. */
   readonly after_player: bigint
 }
 
-/** Locks news that are not told to everybody yet; null when there are none that no other node is at. */
-export async function lockOpenNews(tx: Tx): Promise<OpenNews | null> {
-  const [row] = await tx.query<OpenNews>(
+/** Locks an event with players left to notify; null when there is none that another node has not locked. */
+export async function lockQueuedEvent(tx: Tx): Promise<QueuedEvent | null> {
+  const [row] = await tx.query<QueuedEvent>(
     `SELECT tournament_id, event, after_player FROM tournament_news WHERE done_at IS NULL
       ORDER BY tournament_id, event LIMIT 1 FOR UPDATE SKIP LOCKED`,
   )
   return row ?? null
 }
 
-export interface Hearer extends Row {
+export interface Recipient extends Row {
   readonly player_id: bigint
   readonly final_place: number | null
 }
 
 /**
- * The next players to be told: those who have joined it themselves, before it began, and are not on a break (SAFE-02). Winners
- * hear of its end when their prize is paid.
+ * The next players to notify: players who confirmed before the start and are not on a break (SAFE-02). Winners are notified of the end
+ * when their prize is paid.
  */
-export const nextHearers = (
+export const listRecipients = (
   tx: Tx,
-  { tournament_id, event, after_player }: OpenNews,
+  { tournament_id, event, after_player }: QueuedEvent,
   now: Date,
-  most: number,
-): Promise<Hearer[]> =>
-  tx.query<Hearer>(
+  limit: number,
+): Promise<Recipient[]> =>
+  tx.query<Recipient>(
     `SELECT p.player_id, p.final_place FROM tournament_players p JOIN tournaments t ON t.id = p.tournament_id
       WHERE p.tournament_id = $1 AND p.player_id > $2 AND p.removed_at IS NULL
         AND p.confirmed_at IS NOT NULL AND ($3 = 'ended' OR p.confirmed_at <= t.start_at)
@@ -58,12 +59,12 @@ export const nextHearers = (
         AND NOT ($3 = 'ended' AND EXISTS (SELECT FROM tournament_winners w
                    WHERE w.tournament_id = p.tournament_id AND w.player_id = p.player_id))
       ORDER BY p.player_id LIMIT $5`,
-    [tournament_id, after_player, event, now, most],
+    [tournament_id, after_player, event, now, limit],
   )
 
-export const moveNews = (
+export const storeProgress = (
   tx: Tx,
-  { tournament_id, event }: OpenNews,
+  { tournament_id, event }: QueuedEvent,
   after: bigint,
   doneAt: Date | null,
 ): Promise<Row[]> =>

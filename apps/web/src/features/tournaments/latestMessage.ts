@@ -3,5 +3,5 @@ import { watched } from '../../lib/watched'
 
 export type TournamentMessage = MessageOf<'tournament_notifications'>
 
-/** What was told last about a tournament of the player, until it has been shown. */
-export const toldTournament = watched<TournamentMessage | null>(null)
+/** The latest message about a tournament of the player, until it has been shown. */
+export const latestMessage = watched<TournamentMessage | null>(null)

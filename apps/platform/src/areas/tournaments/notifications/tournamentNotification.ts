@@ -6,8 +6,8 @@ import { type Message, sendNotification } from '../../notifications/public.ts'
 import { addresseeOf } from '../../profile/public.ts'
 import type { TournamentRow } from '../tournamentStore.ts'
 
-/** Names of wire-facts 12.1, where it has one. */
-export const events = {
+/** Event names on the wire (wire-facts 12.1 where it defines one). */
+export const wireEvents = {
   soon: 'tournament_starts_soon',
   started: 'tournament_started',
   ended: 'tournament_ended',
@@ -15,21 +15,21 @@ export const events = {
   removed: 'player_kicked_from_leaderboard',
 } as const
 
-export interface Telling {
+export interface TournamentNotification {
   readonly tournament: TournamentRow
   readonly playerId: bigint
   /** Name of its texts in `notifications.json`. */
-  readonly name: keyof typeof events
+  readonly name: keyof typeof wireEvents
   readonly values?: Readonly<Record<string, string>>
   readonly place?: number
-  /** In place of its text. */
-  readonly placed?: string
+  /** Replaces the text of `notifications.json`. */
+  readonly text?: string
   readonly path: string
   readonly icon: string
-  readonly until: Date
+  readonly expiresAt: Date
 }
 
-export interface Reader {
+export interface Addressee {
   readonly language: string
   readonly brand: string
 }
@@ -38,32 +38,36 @@ export const tournamentPath = ({ frontend_identifier }: Pick<TournamentRow, 'fro
   `/tournaments/${frontend_identifier}`
 
 /**
- * A notification about a tournament of the player. It is about what they take part in, so it is a service message
- * (decision 065); who is on a break is told only what they have won or lost.
+ * A service message (decision 065), because the player takes part in the tournament. A player on a break is notified only of prizes and
+ * of a removal.
  */
-export function messageOf(
-  { tournament, playerId, name, values = {}, place, placed, path, icon, until }: Telling,
-  { language: locale, brand }: Reader,
+export function toMessage(
+  { tournament, playerId, name, values = {}, place, text, path, icon, expiresAt }: TournamentNotification,
+  { language: locale, brand }: Addressee,
 ): Omit<Message, 'kind'> {
   const title = titleIn(tournament.definition.titles, locale)
-  const words = { title, place: String(place ?? ''), ...values }
-  const say = (part: string) => textOf(locale, `notifications.told.tournament.${name}.${part}`, words, brand)
+  const variables = { title, place: String(place ?? ''), ...values }
+  const format = (part: string) => textOf(locale, `notifications.told.tournament.${name}.${part}`, variables, brand)
   return {
     playerId,
     key: `tournament:${tournament.id}:${playerId}:${name}`,
-    expiresAt: until,
+    expiresAt,
     body: {
-      title: say('title'),
-      text: placed ?? say('text'),
-      event: events[name],
+      title: format('title'),
+      text: text ?? format('text'),
+      event: wireEvents[name],
       identifier: tournament.frontend_identifier,
       end_at: tournament.end_at.toISOString(),
       ...(place !== undefined && { award_place: place }),
-      content: { icon: `/media/art/1/${icon}/256.webp`, button: { title: say('button'), path } },
+      content: { icon: `/media/art/1/${icon}/256.webp`, button: { title: format('button'), path } },
     },
   }
 }
 
-/** Sends it, once. */
-export const tell = async (needs: Pick<Core, 'clock' | 'realtime'>, tx: Tx, telling: Telling): Promise<boolean> =>
-  sendNotification(needs, tx, messageOf(telling, await addresseeOf(tx, telling.playerId)))
+/** Sends the notification unless it was sent before. */
+export const notifyPlayer = async (
+  needs: Pick<Core, 'clock' | 'realtime'>,
+  tx: Tx,
+  notification: TournamentNotification,
+): Promise<boolean> =>
+  sendNotification(needs, tx, toMessage(notification, await addresseeOf(tx, notification.playerId)))

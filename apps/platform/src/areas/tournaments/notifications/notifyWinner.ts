@@ -7,7 +7,7 @@ import type { Awarded } from '../prizes/awardPrize.ts'
 import type { CompetitionPrize } from '../prizes/competitionPrize.ts'
 import { prizeWords } from '../prizes/prizeWords.ts'
 import type { TournamentRow } from '../tournamentStore.ts'
-import { tell, tournamentPath } from './tell.ts'
+import { notifyPlayer, tournamentPath } from './tournamentNotification.ts'
 
 const monthMs = 30 * 86_400_000
 
@@ -19,30 +19,30 @@ interface Won {
   readonly awarded: Awarded
 }
 
-/** Tells a winner on the site and by email what they have won; the link leads to it where it waits among the gifts. */
-export async function tellWon(
+/** Notifies a winner of their prize on the site and by email. The link of a gift leads to the gifts. */
+export async function notifyWinner(
   needs: Pick<Core, 'clock' | 'realtime'>,
   tx: Tx,
   { tournament, place, playerId, prize, awarded }: Won,
 ): Promise<void> {
   const { email, language: locale, brand } = await addresseeOf(tx, playerId)
-  const words = prizeWords(awarded, prize, { locale, brand })
+  const prizeText = prizeWords(awarded, prize, { locale, brand })
   const isGift = awarded.gifts.length > 0
-  await tell(needs, tx, {
+  await notifyPlayer(needs, tx, {
     tournament,
     playerId,
     name: 'won',
-    values: { prize: words },
+    values: { prize: prizeText },
     place,
     path: isGift ? '/profile/gifts' : tournamentPath(tournament),
     icon: 'trophy',
-    until: new Date(needs.clock.now().getTime() + monthMs),
+    expiresAt: new Date(needs.clock.now().getTime() + monthMs),
   })
   await orderMail(tx, {
     template: isGift ? 'tournamentGift' : 'tournamentWon',
     to: email,
     locale,
     brand,
-    values: { prize: words, title: titleIn(tournament.definition.titles, locale), place: String(place) },
+    values: { prize: prizeText, title: titleIn(tournament.definition.titles, locale), place: String(place) },
   })
 }

@@ -3,13 +3,13 @@ import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
 import { insertTournament } from '../../../testing/testTournaments.ts'
 import { tournamentOf } from '../tournamentStore.ts'
-import { tellNews } from './tellNews.ts'
-import { tellRemoved } from './tellRemoved.ts'
+import { notifyParticipants } from './notifyParticipants.ts'
+import { notifyRemoved } from './notifyRemoved.ts'
 
 const minuteMs = 60_000
 
 onEachDatabase((makeApp) => {
-  describe('what players are told about their tournaments', () => {
+  describe('notifications of tournaments', () => {
     let app: TestApp
     beforeAll(async () => {
       app = await makeApp({})
@@ -26,44 +26,50 @@ onEachDatabase((makeApp) => {
       )
       return player
     }
-    const told = async (player: bigint) =>
+    const notificationsOf = async (player: bigint) =>
       (
         await app.db.query<{ body: Record<string, string> }>(
           'SELECT body FROM notifications WHERE player_id = $1 ORDER BY id',
           [player],
         )
       ).map(({ body }) => body['event'])
-    const heard = (player: bigint) =>
+    const messagesTo = (player: bigint) =>
       app.published
         .filter(({ playerId, channel }) => playerId === player && channel === 'tournament_notifications')
         .map(({ data }) => (data as { event: string }).event)
 
-    test('who has joined is reminded a quarter of an hour before, once, and told when it starts', async () => {
+    test('a player who has joined is reminded once, 15 minutes before the start, and notified of the start', async () => {
       const id = await race(10, 60)
-      const [player, mere] = [await join(id), await join(id, { isConfirmed: false })]
-      await Promise.all([tellNews(app), tellNews(app)])
-      await tellNews(app)
-      expect([await told(player), await told(mere)]).toEqual([['tournament_starts_soon'], []])
+      const [player, unconfirmed] = [await join(id), await join(id, { isConfirmed: false })]
+      await Promise.all([notifyParticipants(app), notifyParticipants(app)])
+      await notifyParticipants(app)
+      expect([await notificationsOf(player), await notificationsOf(unconfirmed)]).toEqual([
+        ['tournament_starts_soon'],
+        [],
+      ])
       app.clock.move(11 * minuteMs)
       const late = await join(id, { at: at(0) })
-      await tellNews(app)
-      await tellNews(app)
-      expect([await told(player), await told(late)]).toEqual([['tournament_starts_soon', 'tournament_started'], []])
-      expect(heard(player)).toEqual(['tournament_starts_soon', 'tournament_started'])
+      await notifyParticipants(app)
+      await notifyParticipants(app)
+      expect([await notificationsOf(player), await notificationsOf(late)]).toEqual([
+        ['tournament_starts_soon', 'tournament_started'],
+        [],
+      ])
+      expect(messagesTo(player)).toEqual(['tournament_starts_soon', 'tournament_started'])
     })
 
-    test('[SAFE-02] nobody on a break is called to a tournament', async () => {
+    test('[SAFE-02] a player on a break is not reminded of a tournament', async () => {
       const id = await race(10, 60)
       const player = await join(id)
       await app.db.query(
         `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'selfexclusion', 'forever', 'active', $2)`,
         [player, app.clock.now()],
       )
-      await tellNews(app)
-      expect([await told(player), heard(player)]).toEqual([[], []])
+      await notifyParticipants(app)
+      expect([await notificationsOf(player), messagesTo(player)]).toEqual([[], []])
     })
 
-    test('its end is told with the final place, but not to winners, who hear what they have won', async () => {
+    test('players are notified of the end with their final place, except winners, who are notified of their prize', async () => {
       const id = await race(-60, -1)
       const [winner, other] = [await join(id), await join(id)]
       await app.db.query('UPDATE tournament_players SET final_place = 7 WHERE player_id = $1', [other])
@@ -72,21 +78,21 @@ onEachDatabase((makeApp) => {
         [id, winner, '{}'],
       )
       await app.db.query('UPDATE tournaments SET finished_at = $2 WHERE id = $1', [id, app.clock.now()])
-      await tellNews(app)
-      expect([await told(winner), await told(other)]).toEqual([[], ['tournament_ended']])
+      await notifyParticipants(app)
+      expect([await notificationsOf(winner), await notificationsOf(other)]).toEqual([[], ['tournament_ended']])
       const [row] = await app.db.query('SELECT body FROM notifications WHERE player_id = $1', [other])
       expect(row).toMatchObject({ body: { text: 'You finished in place 7.', award_place: 7 } })
     })
 
-    test('what is long over is no news', async () => {
+    test('an end long ago sends no notification', async () => {
       const id = await race(-600, -300)
       const player = await join(id, { at: at(-700) })
       await app.db.query('UPDATE tournaments SET finished_at = $2 WHERE id = $1', [id, at(-300)])
-      await tellNews(app)
-      expect(await told(player)).toEqual([])
+      await notifyParticipants(app)
+      expect(await notificationsOf(player)).toEqual([])
     })
 
-    test('more players than fit into one transaction are all told, once', async () => {
+    test('more players than one transaction handles are all notified once', async () => {
       const id = await race(10, 60)
       await app.db.query(
         `WITH made AS (
@@ -96,7 +102,7 @@ onEachDatabase((makeApp) => {
          INSERT INTO tournament_players (tournament_id, player_id, confirmed_at, reached_at) SELECT $1, id, $2, now() FROM made`,
         [id, at(-60)],
       )
-      await Promise.all([tellNews(app), tellNews(app)])
+      await Promise.all([notifyParticipants(app), notifyParticipants(app)])
       const [row] = await app.db.query<{ n: bigint }>(
         `SELECT count(*) AS n FROM notifications WHERE key LIKE 'tournament:' || $1 || ':%:soon'`,
         [String(id)],
@@ -104,11 +110,11 @@ onEachDatabase((makeApp) => {
       expect(Number(row!.n)).toBe(250)
     })
 
-    test('a player whom an operator took out is told', async () => {
+    test('a player whom an operator removed is notified', async () => {
       const id = await race(-10, 60)
       const player = await join(id)
-      await app.db.transaction(async (tx) => tellRemoved(app, tx, await tournamentOf(tx, id), player))
-      expect([await told(player), heard(player)]).toEqual([
+      await app.db.transaction(async (tx) => notifyRemoved(app, tx, await tournamentOf(tx, id), player))
+      expect([await notificationsOf(player), messagesTo(player)]).toEqual([
         ['player_kicked_from_leaderboard'],
         ['player_kicked_from_leaderboard'],
       ])
