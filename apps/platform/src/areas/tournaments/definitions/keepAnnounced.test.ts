@@ -9,7 +9,7 @@ import { tournamentFile } from './tournamentFile.ts'
 const hourMs = 3_600_000
 
 onEachDatabase((makeApp) => {
-  describe('announcing what files define', () => {
+  describe('announcing competitions of files', () => {
     let app: TestApp
     beforeEach(async () => {
       app ??= await makeApp({})
@@ -50,25 +50,25 @@ onEachDatabase((makeApp) => {
       expect(await ids()).toEqual(['race'])
     })
 
-    test('each period of a recurring one becomes a tournament of its own: the running one and the next', async () => {
+    test('the running and the next period of a recurring competition are separate tournaments', async () => {
       const race = defined({ when: { every: 'day', first: '2026-03-01T00:00', hours: 24 } })
       await keep(race)
       expect(await ids()).toEqual(['race--2026-03-10', 'race--2026-03-11'])
     })
 
-    test('one that is announced later, or over, is not there', async () => {
+    test('a competition to be announced later, or one that has ended, is not announced', async () => {
       await keep(defined(once(24 * 20, 24 * 21)), defined(once(-5, -1), {}))
       expect(await ids()).toEqual([])
     })
 
-    test('before it begins a file may change everything, also its dates', async () => {
+    test('before the start a file may change everything, including the dates', async () => {
       await keep(defined(once(1, 5)))
       const changes = { ...once(2, 7), strategy: 'bet', currency: 'USD', prizes: [{ places: '1', money: '1' }] }
       expect(await keep(defined(changes))).toEqual([])
       expect(await rows()).toMatchObject([{ id: 'race', strategy: 'bet', currency: 'USD', end_at: new Date(at(7)) }])
     })
 
-    test('once it has begun, texts and looks are taken over and what was promised stays, with a sentence', async () => {
+    test('after the start texts and banners change, and the promised terms stay, with a message', async () => {
       await keep(defined(once(-1, 5)))
       const banner = { ...raceFile.banner, art: 'regatta' }
       const changes = {
@@ -96,7 +96,7 @@ onEachDatabase((makeApp) => {
       })
     })
 
-    test('prizes may rise while it runs, and a place more may win', async () => {
+    test('during a tournament prizes may rise, and more places may win', async () => {
       await keep(defined(once(-1, 5)))
       const prizes = [
         { places: '1', money: '200' },
@@ -106,14 +106,14 @@ onEachDatabase((makeApp) => {
       expect(await rows()).toMatchObject([{ definition: { prizes: [{ prize: { money: '200' } }, { to: 5 }] } }])
     })
 
-    test('an unchanged file changes no version', async () => {
+    test('an unchanged file does not raise the version', async () => {
       const race = defined(once(-1, 5))
       await keep(race)
       await keep(defined(once(-1, 5)))
       expect(await rows()).toMatchObject([{ version: 1n }])
     })
 
-    test('a removed file takes back what has not begun, unless somebody has joined; a running one goes on', async () => {
+    test('a removed file withdraws tournaments before their start, unless players have joined; a running one continues', async () => {
       const daily = { when: { every: 'day', first: '2026-03-01T00:00', hours: 24 } }
       await keep(defined(daily))
       await keep()
@@ -129,7 +129,7 @@ onEachDatabase((makeApp) => {
       expect(await ids()).toEqual(['race--2026-03-10', 'race--2026-03-11'])
     })
 
-    test('a name is never used again once its tournament is over', async () => {
+    test('a name cannot be used again after its tournament has ended', async () => {
       await keep(defined(once(-1, 5)))
       await app.db.query('UPDATE tournaments SET finished_at = now()')
       expect(await keep(defined(once(1, 5)))).toEqual([

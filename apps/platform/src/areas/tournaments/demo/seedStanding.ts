@@ -12,7 +12,7 @@ export interface DemoStanding {
   readonly until: Date
 }
 
-/** Puts a demo player into a quest or an achievement with these figures; null when they take part already. */
+/** Adds a demo player to a quest or an achievement with these figures; null when they already take part. */
 export async function seedStanding(
   tx: Tx,
   tournament: TournamentRow,

@@ -6,7 +6,7 @@ import { isEligible, matchesTournament } from '../standings/countRounds.ts'
 import { listRunning } from '../standings/roundStore.ts'
 import { findPairs, pairKey } from '../standings/scoreStore.ts'
 
-/** Whether a round placed in time is still open that will count in this tournament once it is finished. */
+/** Whether an open round, placed before the end, will count in this tournament once it is finished. */
 export async function awaitsRounds(
   { categoriesOf }: Pick<Services, 'categoriesOf'>,
   tx: Tx,

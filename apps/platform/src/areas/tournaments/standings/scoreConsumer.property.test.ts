@@ -34,7 +34,7 @@ const rulesArbitrary: fc.Arbitrary<PlainRules> = fc.record({
   end_at: fc.integer({ min: 25, max: minutes }).map(at),
 })
 
-/** What somebody does; numbers choose among what there is. `delays`: how many steps later the event arrives, each time that it does. */
+/** An action; numbers choose among the possible ones. `delays`: each delivery of the event arrives this many steps later. */
 const step = fc.record({
   kind: fc.constantFrom('bet', 'bet', 'bet', 'again', 'win', 'win', 'rollback', 'confirm'),
   player: fc.nat(2),
@@ -67,7 +67,7 @@ onEachDatabase((makeApp) => {
       standings: { publish: () => undefined },
     }).reactions
 
-  /** Hands events to the consumer as the worker does: a batch in one transaction, by name. */
+  /** Delivers events as the worker does: a batch in one transaction, by name. */
   const deliver = (events: readonly Arriving[]) =>
     app.db.transaction(async (tx) => {
       for (const [name, theirs] of Map.groupBy(events, (event) => event.name))
@@ -95,7 +95,7 @@ onEachDatabase((makeApp) => {
     const confirmed = rules.map(() => new Map<bigint, Date>())
     const movements: Movement[] = []
     const arriving: { readonly when: number; readonly event: Arriving }[] = []
-    /** Players have confirmed, but nobody else can see it yet. */
+    /** Confirmations that are not committed yet. */
     const committing: { readonly when: number; readonly commit: () => Promise<void> }[] = []
     let minute = 0
     for (const [turn, one] of steps.entries()) {
@@ -126,7 +126,7 @@ onEachDatabase((makeApp) => {
       if (!movement) return []
       movements.push(movement)
       const event = await recordMovement(app.db, movement)
-      return [...(event ? [event] : []), ...(movement.finishes ? await betsTold(movement) : [])]
+      return [...(event ? [event] : []), ...(movement.finishes ? await betEventsOf(movement) : [])]
     }
 
     function join({ delays }: Step, turn: number, which: number, playerId: bigint, now: Date): void {
@@ -172,8 +172,8 @@ onEachDatabase((makeApp) => {
     countsAtEnd,
   })
 
-  /** What the database has published about the bets of a round that is finished. */
-  async function betsTold({ round }: Movement): Promise<PlayEvent[]> {
+  /** Events that the database has published for the bets of a finished round. */
+  async function betEventsOf({ round }: Movement): Promise<PlayEvent[]> {
     const rows = await app.db.query<{ payload: unknown }>(
       `SELECT payload FROM outbox WHERE topic = 'play.bet' AND payload ->> 'round' = $1`,
       [round],
@@ -196,7 +196,7 @@ onEachDatabase((makeApp) => {
   const sorted = (rows: readonly PlainRow[]) =>
     rows.filter(({ score }) => score === 0n).toSorted((a, b) => Number(a.player - b.player))
 
-  test('no order of bets, wins, rollbacks, joins and repeats gives other tables than the list of movements', async () => {
+  test('any order of bets, wins, rollbacks, joins and repeats ends in the leaderboard of the reference implementation', async () => {
     const property = fc.asyncProperty(
       fc.array(rulesArbitrary, { minLength: 1, maxLength: 4 }),
       fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }),

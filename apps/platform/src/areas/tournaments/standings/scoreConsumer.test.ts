@@ -27,7 +27,7 @@ onEachDatabase((makeApp) => {
       )
     ).map(({ player_id }) => player_id)
 
-  describe('what counts', () => {
+  describe('rounds that count', () => {
     const counting: readonly [what: string, counts: boolean, tournament: Own, round: Omit<Played, 'player'>][] = [
       ['a round of real money', true, {}, {}],
       ['a round of bonus money', false, {}, { real: 0n, bonus: 100n }],
@@ -58,7 +58,7 @@ onEachDatabase((makeApp) => {
       expect(await rounds(tournament, player)).toBe(counts ? 1 : 0)
     })
 
-    test('[TRN-09] a player in one of the groups counts, and stays when they leave it', async () => {
+    test('[TRN-09] a round of a group member counts, and stays counted when they leave the group', async () => {
       const [tournament, player] = [await race.tournament({ group_ids: [7, 1101] }), await race.player()]
       await race.app.db.query(
         `INSERT INTO player_groups (player_id, group_id, created_at) VALUES ($1, '1101', now())`,
@@ -75,7 +75,7 @@ onEachDatabase((makeApp) => {
       })
     })
 
-    test('of a stake that is part bonus money, the real part of it and of its win', async () => {
+    test('of a stake with bonus money, only the real part of stake and win counts', async () => {
       const [tournament, player] = [await race.tournament(), await race.player()]
       const bet = await race.play({ player, real: 60n, bonus: 40n })
       await race.play({ ...bet, kind: 'win', transaction: 'part', real: 120n, bonus: 80n, finishes: true })
@@ -86,25 +86,25 @@ onEachDatabase((makeApp) => {
       })
     })
 
-    test('a win that comes after the end counts for its round', async () => {
+    test('a win after the end counts for its round', async () => {
       const [tournament, player] = [await race.tournament({ end_at: later(5) }), await race.player()]
       await race.win(await race.play({ player, at: later(4) }), 900n, later(6))
       await race.app.drain()
       expect(await findTournamentPlayer(race.app.db, tournament, player)).toMatchObject({ win_cents: 900n })
     })
 
-    test('a new tournament finds the bets that are kept from before the platform knew of any', async () => {
+    test('a new consumer counts the bets of earlier events', async () => {
       const player = await race.player()
       await race.play({ player, at: later(-30) })
       const tournament = await insertTournament(race.app.db, { start_at: later(-60), end_at: later(60) })
-      // As a consumer that is new: the worker may have been faster than the tournament.
+      // Resets the consumer to a new one: the worker may have passed the bets before the tournament existed.
       await race.app.db.query("UPDATE event_consumers SET position = 0 WHERE name = 'tournaments'")
       await race.app.drain()
       expect(await rounds(tournament, player)).toBe(1)
     })
   })
 
-  test('a rate of exchange is that of the day, for a win too', async () => {
+  test('stakes and wins are converted at the exchange rate of the day', async () => {
     const [tournament, player] = [await race.tournament({ end_at: later(3 * 1440) }), await race.player()]
     await race.app.db.query(
       `INSERT INTO tournament_rates VALUES ('2026-03-10', 'USD', '0.5'), ('2026-03-10', 'EUR', '1'), ('2026-03-11', 'USD', '2'), ('2026-03-11', 'EUR', '1')
@@ -121,7 +121,7 @@ onEachDatabase((makeApp) => {
     await race.app.db.query('DELETE FROM tournament_rates')
   })
 
-  test('a tie goes to who got there first, whatever was heard first', async () => {
+  test('a tie goes to the player who reached the score first, in any order of events', async () => {
     const [tournament, early, late] = [await race.tournament(), await race.player(), await race.player()]
     await race.play({ player: late, at: later(2) })
     await race.app.drain()
@@ -130,7 +130,7 @@ onEachDatabase((makeApp) => {
     expect(await order(tournament)).toEqual([early, late])
   })
 
-  test('a bet that goes back leaves the table: with it the best rate, or one of the first rounds', async () => {
+  test('a rolled-back bet leaves the leaderboard, also as the best rate or as one of the first rounds', async () => {
     const rate = await race.tournament({ strategy: 'rate' })
     const limited = await race.tournament({ games_taken_limit: 2 })
     const player = await race.player()
@@ -150,7 +150,7 @@ onEachDatabase((makeApp) => {
     expect(await findTournamentPlayer(race.app.db, limited, player)).toMatchObject({ bet_cents: 60n, games_taken: 2 })
   })
 
-  test('whose only bet goes back is in the table no more', async () => {
+  test('a player whose only bet is rolled back leaves the leaderboard', async () => {
     const [tournament, player] = [await race.tournament(), await race.player()]
     const bet = await race.play({ player })
     await race.app.drain()
@@ -163,7 +163,7 @@ onEachDatabase((makeApp) => {
     expect(table).toEqual({ participants: 0 })
   })
 
-  test('a quest tells that its player has progressed, a tournament does not', async () => {
+  test('a quest emits the progress of its player, a tournament does not', async () => {
     const [quest, player] = [await race.tournament({ kind: 'quest' }), await race.player()]
     await race.tournament()
     await race.play({ player })
@@ -175,7 +175,7 @@ onEachDatabase((makeApp) => {
     expect(told).toEqual([{ payload: { tournament: Number(quest), player: Number(player) } }])
   })
 
-  test('an operator takes a player out: their figures stay, their place goes to the next', async () => {
+  test('an operator removes a player: the score stays stored, and the next player moves up', async () => {
     const [tournament, one, other] = [await race.tournament(), await race.player(), await race.player()]
     for (const [player, real] of [
       [one, 500n],

@@ -11,7 +11,7 @@ function isLess(one: string, other: string): boolean {
   return BigInt(a + b.padEnd(digits, '0')) < BigInt(c + d.padEnd(digits, '0'))
 }
 
-/** A limit of what may be won or bet: none is better than any. */
+/** Compares limits of wins or bets; undefined: unlimited. */
 const isTighter = (now: string | undefined, before: string | undefined): boolean =>
   now !== undefined && (before === undefined || isLess(now, before))
 
@@ -41,10 +41,10 @@ function isWorse(now: CompetitionPrize, before: CompetitionPrize): boolean {
 export function loweredPlaces(now: Prizes, before: Prizes): string[] {
   return before.flatMap(({ from, to, prize }) => {
     const places = Array.from({ length: to - from + 1 }, (_, nth) => from + nth)
-    const isKept = places.every((place) => {
+    const isPreserved = places.every((place) => {
       const found = now.find((one) => one.from <= place && place <= one.to)
       return found !== undefined && !isWorse(found.prize, prize)
     })
-    return isKept ? [] : [from === to ? String(from) : `${from}-${to}`]
+    return isPreserved ? [] : [from === to ? String(from) : `${from}-${to}`]
   })
 }
