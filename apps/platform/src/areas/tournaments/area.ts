@@ -2,7 +2,7 @@ import { defineArea } from '../../core/area.ts'
 import { tournamentBanners } from './banners/tournamentBanners.ts'
 import { announceTimer } from './definitions/announceTimer.ts'
 import { competitionOrders } from './definitions/competitionOrders.ts'
-import { keepTournaments } from './definitions/defineTournaments.ts'
+import { announceTournaments } from './definitions/defineTournaments.ts'
 import { tournamentFile } from './definitions/tournamentFile.ts'
 import { finalTimers } from './finals/closeTournaments.ts'
 import { tournamentsHandlers } from './handlers.ts'
@@ -27,7 +27,7 @@ export const tournamentsArea = defineArea({
   }),
   close: ({ standings }) => standings.close(),
   timers: (parts) => [announceTimer(parts), notificationTimer(parts), ...finalTimers(parts)],
-  seed: keepTournaments,
+  seed: announceTournaments,
   config: { 'competitions/tournaments/': tournamentFile },
   banners: tournamentBanners,
   operatorOrders: [...competitionOrders, removeOrder],

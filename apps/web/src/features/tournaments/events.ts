@@ -106,7 +106,7 @@ function applyOwnRows(cache: QueryClient, rows: readonly Contender[]): void {
       ...tournament,
       top_players: tournament.top_players.map((one) => (sameRow(one, row) && !isStale(one, row) ? row : one)),
     }))
-    // With a new rank, the page asks for the neighbours of that rank.
+    // A new rank has a separate query, so the page fetches its neighbours.
     patchNeighbours(cache, id, [row])
   }
 }

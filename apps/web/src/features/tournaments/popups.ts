@@ -7,7 +7,7 @@ import { toast } from '../../lib/toasts'
 import { useWatched } from '../../lib/watched'
 import { latestMessage, type TournamentMessage } from './latestMessage'
 
-/** A start is also a notification, which has a toast of its own. */
+/** A start is also a notification, which has a separate toast. */
 const shownAsNotification: readonly TournamentMessage['event'][] = ['tournament_started', 'tournament_starts_soon']
 
 /** A toast when the player enters or leaves the prize ranks. Next to a game, `PlaceStrip` shows the message instead. */

@@ -3,8 +3,7 @@ import type { Banner } from '../../../core/content/bannerSource.ts'
 import { textOf } from '../../../core/content/texts.ts'
 import { titleIn } from '../../../core/content/titleIn.ts'
 
-/** By language. */
-const words = z.record(z.string(), z.string())
+const byLanguage = z.record(z.string(), z.string())
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'a colour such as "#0B1030"')
 
 /** The `banner` of a file of `content/competitions`. */
@@ -12,9 +11,9 @@ export const competitionLook = z.strictObject({
   /** Id of a picture in `content/catalogue/banner-art.json`. */
   art: z.string().regex(/^[a-z0-9-]+$/, 'the id of a picture in content/catalogue/banner-art.json'),
   gradient: z.strictObject({ left: colour, left_center: colour, right_center: colour, right: colour }),
-  labels: z.array(words).max(2).default([]),
+  labels: z.array(byLanguage).max(2).default([]),
   /** The label of its button; by default "Take part". */
-  button: words.optional(),
+  button: byLanguage.optional(),
   /** The position in the slider of the lobby; not there by default. */
   slider: z.int().min(1).optional(),
 })

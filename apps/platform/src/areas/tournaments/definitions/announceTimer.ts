@@ -1,6 +1,6 @@
 import type { Parts } from '../../../core/area.ts'
 import type { Timer } from '../../../core/timer.ts'
-import { keepTournaments } from './defineTournaments.ts'
+import { announceTournaments } from './defineTournaments.ts'
 
 /** An edited file takes effect within this time. */
 const everyMs = 10_000
@@ -12,7 +12,7 @@ export function announceTimer({ db, clock, log }: Pick<Parts, 'db' | 'clock' | '
     name: 'tournaments-announce',
     everyMs,
     run: async () => {
-      for (const sentence of await keepTournaments({ db, clock })) {
+      for (const sentence of await announceTournaments({ db, clock })) {
         if (logged.has(sentence)) continue
         logged.add(sentence)
         log.warn(sentence)

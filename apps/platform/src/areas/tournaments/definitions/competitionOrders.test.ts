@@ -14,7 +14,7 @@ onEachDatabase((makeApp) => {
       app = await makeApp({})
     })
     const signed = ['--by', 'Robin', '--reason', 'a look']
-    const order = (...words: string[]) => carryOut([...words, ...signed], app)
+    const order = (...args: string[]) => carryOut([...args, ...signed], app)
     const rows = async () => Number((await app.db.query<{ n: bigint }>('SELECT count(*) AS n FROM tournaments'))[0]!.n)
 
     test('a dry run prints times, participants and cost, and writes nothing', async () => {
@@ -66,8 +66,8 @@ onEachDatabase((makeApp) => {
       ['a missing file', ['competition-dry-run', 'competitions/tournaments/nothing.json'], 'There is no content/'],
       ['a file outside the folder', ['competition-dry-run', '../../etc/passwd'], 'Usage:'],
       ['an invalid name', ['competition-dry-run', 'competitions/tournaments/Race_1.json'], 'lower-case letters'],
-    ])('answered with a sentence: %s', async (_, words, why) => {
-      const { isDone, text } = await order(...words)
+    ])('rejected with a message: %s', async (_, args, why) => {
+      const { isDone, text } = await order(...args)
       expect([isDone, text.includes(why)]).toEqual([false, true])
     })
   })

@@ -6,7 +6,7 @@ import { dryRunOrder } from '../dryRuns/dryRunOrder.ts'
 import { countWinners } from '../prizes/winnerStore.ts'
 import type { TournamentKind } from '../tournamentStore.ts'
 import { listForOperator } from './announceStore.ts'
-import { keepTournaments } from './defineTournaments.ts'
+import { announceTournaments } from './defineTournaments.ts'
 import { termsOf } from './terms.ts'
 import { tournamentFile } from './tournamentFile.ts'
 
@@ -26,7 +26,7 @@ const list =
   (kind: string) =>
   async (core: Core): Promise<Outcome> => {
     const now = core.clock.now()
-    const rejected = kind === 'tournament' ? await keepTournaments(core) : []
+    const rejected = kind === 'tournament' ? await announceTournaments(core) : []
     const rows = await listForOperator(core.db, kind)
     const lines = await Promise.all(
       rows.map(async (row) => {

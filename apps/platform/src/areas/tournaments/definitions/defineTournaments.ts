@@ -30,7 +30,7 @@ export function readTournaments(): { readonly defined: readonly Defined[]; reado
 }
 
 /** Announces what the files define. Returns a sentence for each fault and each rejected change. */
-export async function keepTournaments(needs: Parameters<typeof keepAnnounced>[0]): Promise<string[]> {
+export async function announceTournaments(needs: Parameters<typeof keepAnnounced>[0]): Promise<string[]> {
   const { defined, faults } = readTournaments()
   return [...faults, ...(await keepAnnounced(needs, 'tournament', defined))]
 }

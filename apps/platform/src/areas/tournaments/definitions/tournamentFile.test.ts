@@ -45,7 +45,7 @@ test.each([
   ['an unknown zone', { when: { ...again, zone: 'Mars/Olympus' } }, 'a time zone such as'],
   ['an invalid day', { when: { ...again, first: '2026-02-30T18:00' } }, 'a day and time of the zone'],
   ['a period that overlaps the next', { when: { ...again, hours: 200 } }, 'before it is over'],
-])('a file is refused, and it is said why: %s', (_, changes, why) => {
+])('a file with %s is rejected with a reason', (_, changes, why) => {
   const read = tournamentFile.safeParse({ ...raceFile, ...changes })
   expect(read.success).toBe(false)
   expect(JSON.stringify(read.error!.issues)).toContain(why)

@@ -27,7 +27,7 @@ export interface QueuedEvent extends Row {
   readonly after_player: bigint
 }
 
-/** Locks an event with players left to notify; null when there is none that another node has not locked. */
+/** Locks an event with players left to notify; null when other nodes have locked all of them. */
 export async function lockQueuedEvent(tx: Tx): Promise<QueuedEvent | null> {
   const [row] = await tx.query<QueuedEvent>(
     `SELECT tournament_id, event, after_player FROM tournament_news WHERE done_at IS NULL

@@ -78,7 +78,7 @@ function publishStart(
   })
 }
 
-/** Notifies the next batch of players; false when none is left. */
+/** Notifies the next batch of players; false at the end of the queue. */
 async function notifyBatch(needs: Needs, tx: Tx): Promise<boolean> {
   const queued = await lockQueuedEvent(tx)
   if (!queued) return false

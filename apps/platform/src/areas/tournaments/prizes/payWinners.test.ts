@@ -101,8 +101,8 @@ onEachDatabase((makeApp) => {
       await drain(app.db)
       expect(await Promise.all(players.map(real))).toEqual([5000n, 5000n, 0n])
       expect(await countWinners(app.db, id)).toEqual({ winners: 2, paid: 2 })
-      const told = await app.db.query('SELECT body FROM notifications WHERE player_id = $1', [players[1]])
-      expect(told).toMatchObject([
+      const notifications = await app.db.query('SELECT body FROM notifications WHERE player_id = $1', [players[1]])
+      expect(notifications).toMatchObject([
         { body: { title: 'You won: €50', event: 'tournament_won', award_place: 2, text: 'Place 2 in “Race”.' } },
       ])
       const mails = await app.db.query(

@@ -25,7 +25,7 @@ export interface PublisherOptions extends Pick<Core, 'db' | 'realtime' | 'clock'
   readonly onError: (error: unknown) => void
 }
 
-/** What the publisher reads of leaderboards. */
+/** Reads that the publisher shares with the API. */
 export interface LeaderboardReads {
   readonly ranks: RankIndex
   readonly topRows: (tournament: TournamentRow) => Promise<readonly WireTournamentPlayer[]>

@@ -168,11 +168,11 @@ onEachDatabase((makeApp) => {
     await race.tournament()
     await race.play({ player })
     await race.app.drain()
-    const told = await race.app.db.query(
+    const progressed = await race.app.db.query(
       `SELECT payload FROM outbox WHERE topic = 'tournaments.progressed' AND payload ->> 'player' = $1`,
       [player.toString()],
     )
-    expect(told).toEqual([{ payload: { tournament: Number(quest), player: Number(player) } }])
+    expect(progressed).toEqual([{ payload: { tournament: Number(quest), player: Number(player) } }])
   })
 
   test('an operator removes a player: the score stays stored, and the next player moves up', async () => {

@@ -14,8 +14,8 @@ import { latestMessage } from '../latestMessage'
 import { neighboursQuery } from '../leaderboardQueries'
 import { type Contender, isShown, ownIn, pathOf, playedHere, type Tournament, timesOf } from '../model'
 import { tournamentsQuery } from '../queries'
+import { useFormat } from './useFormat'
 import { useNowMs, useOwnGroups, useOwnRows } from './useTournaments'
-import { useWords } from './useWords'
 
 export interface PlaceStripProps {
   /** Of the game. */
@@ -33,7 +33,7 @@ export default function PlaceStrip({ categories }: PlaceStripProps) {
   const [isClosed, setClosed] = useState(false)
   useEffect(() => {
     setClosed(isSpent('tournamentStrip'))
-    // Without its texts the line is left out, and the game continues.
+    // If its texts do not load, the line is omitted and the game continues.
     texts.need('tournaments').then(
       () => setHasWords(true),
       () => undefined,
@@ -54,7 +54,7 @@ export default function PlaceStrip({ categories }: PlaceStripProps) {
 
 const line = 'num flex h-9 w-full shrink-0 items-center bg-surface-2 text-12 text-text-2 pointer-coarse:h-11'
 
-/** The latest message about a tournament, in a line of its own: nothing may cover a game. */
+/** The latest message about a tournament, in a separate line: nothing may cover a game. */
 function MessageLine() {
   const t = useT('tournaments')
   const message = useWatched(latestMessage)
@@ -131,7 +131,7 @@ function Place({ tournament, own, onClose }: PlaceProps) {
 
 function Gap({ tournament, own }: Omit<PlaceProps, 'onClose'>) {
   const t = useT('tournaments')
-  const words = useWords()
+  const format = useFormat()
   const place = own.award_place
   const { data } = useQuery({ ...neighboursQuery(tournament.id, place ?? 0), enabled: place !== null })
   if (place === null) return <b className="truncate text-text">{t('strip.none')}</b>
@@ -144,7 +144,7 @@ function Gap({ tournament, own }: Omit<PlaceProps, 'onClose'>) {
       ) : (
         toNext !== undefined &&
         toNext !== null && (
-          <Part>{t('strip.next', { amount: words.amount(toNext, tournament), place: place - 1 })}</Part>
+          <Part>{t('strip.next', { amount: format.amount(toNext, tournament), place: place - 1 })}</Part>
         )
       )}
     </>
@@ -155,7 +155,7 @@ const Part = ({ children }: { readonly children: ReactNode }) => <span className
 
 const dayMs = 86_400_000
 
-/** A phone has no room for seconds of a race that runs for days. */
+/** On a phone the seconds of a tournament of several days do not fit. */
 function Left({ untilMs }: { readonly untilMs: number }) {
   const t = useT('tournaments')
   const now = usePlatformNow(secondClock)

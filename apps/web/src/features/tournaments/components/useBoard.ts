@@ -23,7 +23,7 @@ export interface Board {
 
 /**
  * A tournament's leaderboard, live while it is shown: the top rows, the pages that the visitor has opened, and the player's own row.
- * Realtime messages keep it up to date; only while they do not arrive is it refetched now and then.
+ * Realtime messages keep it up to date. While the channel is down, it is refetched every minute.
  */
 export function useBoard(tournament: Tournament): Board {
   const { id, isCustom } = tournament

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Tag } from '../../../ui/Tag'
 import { Board } from '../components/Board'
-import { OwnPlace } from '../components/OwnPlace'
+import { OwnRank } from '../components/OwnRank'
 import { Prizes } from '../components/Prizes'
 import { Rules } from '../components/Rules'
 import { Teams } from '../components/Teams'
@@ -36,7 +36,7 @@ export function TournamentScreen({ tournament, category, games }: TournamentScre
     <>
       <TournamentHero tournament={tournament} scene={scene} category={category} />
       <div className="px-(--page-x) pt-6 pb-8 lg:pt-8">
-        <OwnPlace tournament={tournament} board={board} />
+        <OwnRank tournament={tournament} board={board} />
         {tournament.group_tournament && <Teams tournament={tournament} ownTeam={board.own?.tournament_team_id} />}
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
           <section aria-labelledby={id} className="min-w-0 lg:hair lg:rounded-card lg:bg-surface-1 lg:p-6">

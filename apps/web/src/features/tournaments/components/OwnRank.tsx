@@ -6,24 +6,24 @@ import { isGift, isThing, prizesFor } from '../prizes'
 import { rankedOf } from '../ranking'
 import { avatarOf } from './avatarOf'
 import type { Board } from './useBoard'
+import { useFormat } from './useFormat'
 import { useToNext } from './useToNext'
 import { useNowMs } from './useTournaments'
-import { useWords } from './useWords'
 
-interface OwnPlaceProps {
+interface OwnRankProps {
   readonly tournament: Tournament
   readonly board: Board
 }
 
-/** The player's place, what it would win, and what the next one takes. */
-export function OwnPlace({ tournament, board }: OwnPlaceProps) {
+/** The player's rank, its prize, and the gain that reaches the next rank. */
+export function OwnRank({ tournament, board }: OwnRankProps) {
   const t = useT('tournaments')
-  const words = useWords()
+  const format = useFormat()
   const isOver = statusOf(tournament, useNowMs()) === 'archive'
   const { own, participants } = board
   if (!own || (isOver && own.award_place === null)) return null
   const place = own.award_place
-  const prize = words.prize(prizesFor(tournament.prizes, place), tournament.currency)
+  const prize = format.prize(prizesFor(tournament.prizes, place), tournament.currency)
   return (
     <section
       aria-label={t('own.label')}
@@ -42,16 +42,16 @@ export function OwnPlace({ tournament, board }: OwnPlaceProps) {
             {place === null
               ? '–'
               : participants === undefined
-                ? words.number(place)
+                ? format.number(place)
                 : t('place.of', { place, count: participants })}
           </Fact>
-          <Fact label={t(`unit.${tournament.strategy}`)}>{words.ranked(own, tournament)}</Fact>
+          <Fact label={t(`unit.${tournament.strategy}`)}>{format.ranked(own, tournament)}</Fact>
           <Fact label={t(isOver ? 'own.final' : 'own.prize')} isWon={prize !== ''}>
             {prize || t(isOver ? 'own.noPrizeFinal' : 'own.noPrize')}
           </Fact>
         </dl>
       </div>
-      {isOver ? <Won tournament={tournament} place={place} /> : <Ahead {...{ tournament, board, own }} />}
+      {isOver ? <Won tournament={tournament} place={place} /> : <NextRank {...{ tournament, board, own }} />}
     </section>
   )
 }
@@ -71,8 +71,8 @@ const Fact = ({ label, isWon = false, children }: FactProps) => (
   </div>
 )
 
-/** What the next better place takes, as a sentence and a bar. */
-function Ahead({ tournament, board, own }: OwnPlaceProps & { readonly own: Contender }) {
+/** The gain that reaches the next rank, as a sentence and a bar. */
+function NextRank({ tournament, board, own }: OwnRankProps & { readonly own: Contender }) {
   const t = useT('tournaments')
   const { toNext } = board
   const limit = tournament.games_taken_limit
@@ -108,7 +108,7 @@ function Ahead({ tournament, board, own }: OwnPlaceProps & { readonly own: Conte
   )
 }
 
-/** Where a prize that was won is. */
+/** Where the player finds their prize. */
 function Won({ tournament, place }: { readonly tournament: Tournament; readonly place: number | null }) {
   const t = useT('tournaments')
   const href = useHref()

@@ -6,16 +6,16 @@ import type { Contender, Tournament } from '../model'
 import { type ContestPrize, type Fund, fundOf } from '../prizes'
 import { rankedOf, unitOf } from '../ranking'
 
-/** A part of a prize, and what has to be known of it. */
-export interface PrizeWords {
+/** A part of a prize, with its condition. */
+export interface PrizeText {
   readonly text: string
   readonly note?: string
 }
 
 type Terms = Pick<Tournament, 'strategy' | 'currency'>
 
-/** Figures, places and prizes of tournaments in words. */
-export function useWords() {
+/** Formats scores, ranks and prizes of tournaments. */
+export function useFormat() {
   const t = useT('tournaments')
   const { locale } = useSite()
   const tag = formatTag(locale)
@@ -23,13 +23,13 @@ export function useWords() {
     new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value)
   const money = (cents: number, currency: string) => formatMoney(cents, currency, locale, { short: true })
   const times = (rate: number) => t('unit.times', { rate: number(rate) })
-  /** "8,482", "€12.40", "×125.4": for a column that says what it is. */
+  /** "8,482", "€12.40", "×125.4": for a column with a title. */
   const figure = (value: number, { strategy, currency }: Terms): string => {
     const unit = unitOf(strategy)
     if (unit === 'money') return formatMoney(Math.round(value), currency, locale)
     return unit === 'rate' ? times(value) : number(value)
   }
-  const partsOf = (prize: ContestPrize, currency: string): PrizeWords[] => {
+  const partsOf = (prize: ContestPrize, currency: string): PrizeText[] => {
     const { stuff, money_award_cents: cents, wager_multiplier: wager, freespins_count: spins } = prize
     return [
       ...(stuff ? [{ text: stuff }] : []),
@@ -50,7 +50,7 @@ export function useWords() {
     number,
     money,
     figure,
-    /** The ranked figure of a row. */
+    /** The score of a row. */
     ranked: (row: Contender, terms: Terms): string => figure(rankedOf(row, terms.strategy), terms),
     /** "1,728 astrocoins", "€12.40", "12 rounds": for a sentence. */
     amount: (value: number, terms: Terms): string => {
@@ -63,20 +63,20 @@ export function useWords() {
     place: (place: number): string => t('place.ordinal', { place }),
     /** "5th to 10th" */
     span: (from: number, to: number): string => {
-      const words = (place: number) => t('place.ordinal', { place })
-      return from === to ? words(from) : t('place.span', { from: words(from), to: words(to) })
+      const ordinal = (place: number) => t('place.ordinal', { place })
+      return from === to ? ordinal(from) : t('place.span', { from: ordinal(from), to: ordinal(to) })
     },
-    /** The parts of a prize, the best known first. */
+    /** The parts of a prize, the most attractive first. */
     partsOf,
-    /** All that a place gets, in one line. */
+    /** All prizes of a rank in one line. */
     prize: (prizes: readonly ContestPrize[], currency: string): string =>
       prizes.flatMap((prize) => partsOf(prize, currency).map(({ text }) => text)).join(' + '),
-    /** The best part of what a place gets. */
+    /** The most attractive part of the prizes of a rank. */
     best: (prizes: readonly ContestPrize[], currency: string): string =>
       prizes.flatMap((prize) => partsOf(prize, currency))[0]?.text ?? '',
-    fund: (tournament: Tournament): string => fundWords(fundOf(tournament), tournament.currency),
+    fund: (tournament: Tournament): string => formatFund(fundOf(tournament), tournament.currency),
   }
-  function fundWords(fund: Fund | undefined, currency: string): string {
+  function formatFund(fund: Fund | undefined, currency: string): string {
     if (!fund) return t('fund.none')
     if (fund.kind === 'money') return money(fund.cents, currency)
     if (fund.kind === 'places') return t('fund.prizes', { count: fund.count })
