@@ -247,6 +247,17 @@ test('a gain without a new rank means that the row above has changed too, so the
   stop()
 })
 
+test('with a new rank, cached neighbours of an earlier visit of that rank are outdated', () => {
+  loadPage()
+  for (const rank of [20, 30])
+    cache.setQueryData(neighboursQuery(1, rank).queryKey, page(1, [contenderFixture(rank, { version: 1 })]))
+  receiveOwnRows(contenderFixture(20, { nickname: 'c', version: 2 }))
+  expect(isInvalidated(neighboursQuery(1, 20).queryKey)).toBe(true)
+  cache.setQueryData(neighboursQuery(1, 20).queryKey, page(2, [contenderFixture(20, { version: 2 })]))
+  receiveOwnRows(contenderFixture(20, { nickname: 'c', version: 3, points: 950 }))
+  expect(isInvalidated(neighboursQuery(1, 20).queryKey)).toBe(false)
+})
+
 test('messages about data that is not loaded change nothing', () => {
   receiveTopRows(2, ['a'])
   receiveOwnRows(contenderFixture(1))

@@ -76,10 +76,14 @@ function refetchBelowTop(cache: QueryClient, { tournament_id: id, version }: Cha
   }, belowTopMs)
 }
 
+const neighboursOf = (id: number) => ({ queryKey: ['tournaments.neighbours', id] })
+
 function patchNeighbours(cache: QueryClient, id: number, rows: readonly Contender[]): void {
   const strategy = strategyOf(cache, id)
-  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: ['tournaments.neighbours', id] })) {
-    const typedKey = neighboursQuery(id, Number(queryKey[2])).queryKey
+  for (const { queryKey } of cache.getQueryCache().findAll(neighboursOf(id))) {
+    const ownRank = Number(queryKey[2])
+    if (!rows.some(({ award_place: rank }) => rank !== null && Math.abs(rank - ownRank) <= 1)) continue
+    const typedKey = neighboursQuery(id, ownRank).queryKey
     if (!strategy) {
       readAnew(cache, { queryKey: typedKey, type: 'active' })
       continue
@@ -96,6 +100,7 @@ function applyOwnRows(cache: QueryClient, rows: readonly Contender[]): void {
   for (const row of rows) {
     const { tournament_id: id } = row
     if (!isNewest(cache, `tournaments.own-${id}`, row)) continue
+    const known = cache.getQueryData(statusesQuery().queryKey)?.find((one) => one.tournament_id === id)
     patch(cache, statusesQuery().queryKey, (list) => {
       const before = list.find((one) => one.tournament_id === id)
       if (!before) return [...list, row]
@@ -106,8 +111,10 @@ function applyOwnRows(cache: QueryClient, rows: readonly Contender[]): void {
       ...tournament,
       top_players: tournament.top_players.map((one) => (sameRow(one, row) && !isStale(one, row) ? row : one)),
     }))
-    // A new rank has a separate query, so the page fetches its neighbours.
     patchNeighbours(cache, id, [row])
+    // The page fetches the neighbours of a new rank, also if it has cached them at an earlier visit of that rank.
+    if (known?.award_place !== row.award_place)
+      void cache.invalidateQueries({ ...neighboursOf(id), refetchType: 'none' })
   }
 }
 

@@ -133,7 +133,7 @@ export class RecentTournaments {
   }
 }
 
-export interface LeaderboardPage {
+interface LeaderboardPage {
   /** Of the leaderboard that the rows were read from. */
   readonly version: bigint
   readonly participants: number

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { isStale } from '../../../lib/realtime/isStale'
 import { useChannel } from '../../../lib/realtime/watchedChannels'
 import { boardOf, type Line, placed, topOf } from '../board'
 import { disconnectedRefetchMs, leaderboardQuery, neighboursQuery } from '../leaderboardQueries'
@@ -30,12 +31,16 @@ export function useBoard(tournament: Tournament): Board {
   const changes = !isCustom && tournament.finished_at === null
   const isLive = useChannel('public:tournaments_changes', changes)
   useRefetchForPlayer()
-  const own = ownIn(tournament, useOwnRows())
   const refetchInterval = changes && !isLive ? disconnectedRefetchMs : false
   const table = useInfiniteQuery({ ...leaderboardQuery(id), enabled: !isCustom, refetchInterval })
-  const rank = own?.award_place ?? null
-  const neighbours = useQuery({ ...neighboursQuery(id, rank ?? 0), enabled: !isCustom && rank !== null })
   const pages = table.data?.pages.flatMap((page) => (page ? [page] : [])) ?? []
+  const own = newest(ownIn(tournament, useOwnRows()), pages[0]?.own)
+  const rank = own?.award_place ?? null
+  const neighbours = useQuery({
+    ...neighboursQuery(id, rank ?? 0),
+    enabled: !isCustom && rank !== null,
+    refetchInterval,
+  })
   const hasTable = pages.length > 0
   const rows = pages.flatMap(({ players }) => players)
   // A final rank is only in the leaderboard: the player's own rows end with the tournament.
@@ -59,3 +64,7 @@ export function useBoard(tournament: Tournament): Board {
       : undefined,
   }
 }
+
+/** A leaderboard that was read after the last message has a newer own row. */
+const newest = (own: Contender | undefined, read: Contender | null | undefined): Contender | undefined =>
+  own && read && !isStale(own, read) ? read : own
