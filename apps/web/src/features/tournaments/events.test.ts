@@ -149,7 +149,7 @@ test('a stream of messages refetches nothing: they carry all that a page shows',
   }
 })
 
-test('rows below the top rows are refetched at most every 30 seconds, while a visitor has opened them', async () => {
+test('opened pages below the top rows are refetched at most every 30 seconds, while they are shown', async () => {
   vi.useFakeTimers()
   const top = [...'abcdefghij']
   loadPage()
@@ -166,6 +166,23 @@ test('rows below the top rows are refetched at most every 30 seconds, while a vi
   expect(read).toHaveBeenCalledTimes(2)
   stop()
   receiveTopRows(200, top)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('the neighbours of a rank below the top rows are refetched at most every 30 seconds, while they are shown', async () => {
+  vi.useFakeTimers()
+  loadPage()
+  const { queryKey } = neighboursQuery(1, 30)
+  cache.setQueryData(queryKey, page(1, [contenderFixture(30, { version: 1 })]))
+  const { read, stop } = observe(queryKey)
+  for (let version = 2; version < 122; version += 1) {
+    receiveTopRows(version, ['a', 'b', 'c'])
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  expect(read).toHaveBeenCalledTimes(2)
+  stop()
+  receiveTopRows(200, ['a', 'b', 'c'])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(read).toHaveBeenCalledTimes(2)
 })

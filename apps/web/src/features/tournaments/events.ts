@@ -1,13 +1,13 @@
 import type { MessageOf } from '@apogee/contract/realtime'
 import type { TournamentStrategy } from '@apogee/contract/tournaments'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { isNewest, patch, readAnew } from '../../lib/realtime/freshness'
 import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
 import { sameRow } from './board'
 import { latestMessage } from './latestMessage'
 import { isBehindBelowTop, withNewerRows, withTopRows } from './leaderboardPatches'
-import { leaderboardQuery, neighboursQuery } from './leaderboardQueries'
+import { leaderboardQuery, neighboursQuery, topCount } from './leaderboardQueries'
 import type { Contender, Tournament } from './model'
 import { recentTournamentsQuery, statusesQuery, tournamentQuery, tournamentsQuery } from './queries'
 
@@ -45,7 +45,7 @@ function applyChange(cache: QueryClient, change: Change): void {
   patch(cache, leaderboardQuery(id).queryKey, (data) => withTopRows(data, change))
   patchNeighbours(cache, id, top)
   if (!change.finished_at) {
-    refetchBelowTop(cache, change)
+    refetchBelowTop(cache, id, change.version)
     return
   }
   // The winners, their prizes and the final ranks are not in the message.
@@ -55,25 +55,34 @@ function applyChange(cache: QueryClient, change: Change): void {
   readAnew(cache, { queryKey: leaderboardQuery(id).queryKey })
 }
 
-/** Rows below the top rows are refetched at most this often, and only if a visitor has opened them. */
+/** Shown rows below the top rows are refetched at most this often: no message carries them. */
 const belowTopMs = 30_000
 const scheduled = new WeakMap<QueryClient, Set<number>>()
 
-function refetchBelowTop(cache: QueryClient, { tournament_id: id, version }: Change): void {
-  const { queryKey } = leaderboardQuery(id)
-  const isOpenAndBehind = () => {
-    const query = cache.getQueryCache().find({ queryKey, exact: true })
-    const data = cache.getQueryData(queryKey)
-    return query?.isActive() === true && data !== undefined && isBehindBelowTop(data, version)
-  }
+function refetchBelowTop(cache: QueryClient, id: number, version: number): void {
   const ids = scheduled.get(cache) ?? new Set<number>()
   scheduled.set(cache, ids)
-  if (ids.has(id) || !isOpenAndBehind()) return
+  if (ids.has(id) || outdatedBelowTop(cache, id, version).length === 0) return
   ids.add(id)
   setTimeout(() => {
     ids.delete(id)
-    if (isOpenAndBehind()) readAnew(cache, { queryKey })
+    for (const queryKey of outdatedBelowTop(cache, id, version)) readAnew(cache, { queryKey })
   }, belowTopMs)
+}
+
+/** Keys of shown queries with rows below the top rows that are older than this version of the leaderboard. */
+function outdatedBelowTop(cache: QueryClient, id: number, version: number): QueryKey[] {
+  const queries = cache.getQueryCache()
+  const { queryKey } = leaderboardQuery(id)
+  const data = cache.getQueryData(queryKey)
+  const isShown = queries.find({ queryKey, exact: true })?.isActive() === true
+  const neighbours = queries
+    .findAll({ ...neighboursOf(id), type: 'active' })
+    .map((query) => Number(query.queryKey[2]))
+    .filter((rank) => rank >= topCount)
+    .map((rank) => neighboursQuery(id, rank).queryKey)
+    .filter((key) => (cache.getQueryData(key)?.version ?? version) < version)
+  return [...(isShown && data && isBehindBelowTop(data, version) ? [queryKey] : []), ...neighbours]
 }
 
 const neighboursOf = (id: number) => ({ queryKey: ['tournaments.neighbours', id] })
@@ -115,6 +124,7 @@ function applyOwnRows(cache: QueryClient, rows: readonly Contender[]): void {
     // The page fetches the neighbours of a new rank, also if it has cached them at an earlier visit of that rank.
     if (known?.award_place !== row.award_place)
       void cache.invalidateQueries({ ...neighboursOf(id), refetchType: 'none' })
+    if (row.version !== undefined) refetchBelowTop(cache, id, row.version)
   }
 }
 
