@@ -1,9 +1,6 @@
 // Events per second that the tournament consumer applies when it is behind: `node eventRate.ts '<Place as JSON>'`
 // resets its position, applies all events so far again and prints JSON.
-import {
-  standingsConsumer,
-  standingsName,
-} from '../../apps/platform/src/areas/tournaments/standings/standingsConsumer.ts'
+import { scoreConsumer, scoreConsumerName } from '../../apps/platform/src/areas/tournaments/standings/scoreConsumer.ts'
 import { openDb } from '../../apps/platform/src/core/db/openDb.ts'
 import { openLog } from '../../apps/platform/src/core/log.ts'
 import { startWorker } from '../../apps/platform/src/jobs/worker.ts'
@@ -20,16 +17,16 @@ await db.query('DELETE FROM tournament_rounds')
 const [waiting] = await db.query<{ events: number }>(
   `WITH back AS (UPDATE event_consumers SET position = 0 WHERE name = $1)
    SELECT count(*)::int AS events FROM outbox WHERE topic IN ('play.bet', 'play.win', 'play.rollback')`,
-  [standingsName],
+  [scoreConsumerName],
 )
 const since = performance.now()
 const worker = startWorker({
   db,
   log: openLog('warn'),
   consumers: [
-    standingsConsumer({
+    scoreConsumer({
       clock: { now: () => new Date() } as never,
-      standings: { tell: () => undefined },
+      standings: { publish: () => undefined },
       categoriesOf: () => ['all'],
       pointsEarned: () => 0n,
     }),

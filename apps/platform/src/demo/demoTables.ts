@@ -53,7 +53,7 @@ export async function storeResults(tx: Tx, row: TournamentRow, { now, players, p
   const isOver = now >= row.end_at
   const whoPlays = new Set(own ? [...playing, own.id] : playing)
   const stored = isOver || isAnnounced ? all : await withRounds(tx, row, all, whoPlays)
-  await insertEntries(tx, row, stored, isOver ? placesOf(all) : null)
+  await insertEntries(tx, row, stored, isOver ? ranksOf(all) : null)
 }
 
 /** Stores rounds of the demo players and derives their figures from them, except the ranked figures, which stay. */
@@ -98,7 +98,7 @@ interface Places {
   readonly inTeam: number | null
 }
 
-function placesOf(entries: readonly Entry[]): Places[] {
+function ranksOf(entries: readonly Entry[]): Places[] {
   const seen = new Map<number, number>()
   return entries.map(({ team }, at) => {
     if (team !== null) seen.set(team, (seen.get(team) ?? 0) + 1)

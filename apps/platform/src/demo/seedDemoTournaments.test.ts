@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoAccounts } from '../areas/auth/seed.ts'
 import { sourceFixture } from '../areas/games/gameFixture.ts'
 import { seedCatalogue } from '../areas/games/seedCatalogue.ts'
-import { keepTournaments } from '../areas/tournaments/definitions/defineTournaments.ts'
+import { announceTournaments } from '../areas/tournaments/definitions/defineTournaments.ts'
 import type { TournamentRow } from '../areas/tournaments/tournamentStore.ts'
 import { standingClock } from '../core/clock.ts'
 import type { Db } from '../core/db/db.ts'
@@ -29,7 +29,7 @@ onEachEngine((open) => {
       [clock.now()],
     )
     for (let start = 0; start < 2; start += 1) {
-      await keepTournaments({ db, clock })
+      await announceTournaments({ db, clock })
       await seedDemoTournaments({ db, clock, ledger, realtime })
     }
   })

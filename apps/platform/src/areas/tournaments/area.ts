@@ -2,27 +2,32 @@ import { defineArea } from '../../core/area.ts'
 import { tournamentBanners } from './banners/tournamentBanners.ts'
 import { announceTimer } from './definitions/announceTimer.ts'
 import { competitionOrders } from './definitions/competitionOrders.ts'
-import { keepTournaments } from './definitions/defineTournaments.ts'
+import { announceTournaments } from './definitions/defineTournaments.ts'
 import { tournamentFile } from './definitions/tournamentFile.ts'
 import { finalTimers } from './finals/closeTournaments.ts'
 import { tournamentsHandlers } from './handlers.ts'
 import { tournamentMails } from './mailKinds.ts'
-import { newsTimer } from './news/tellNews.ts'
+import { notificationTimer } from './notifications/notifyParticipants.ts'
 import { prizesConsumer } from './prizes/payWinners.ts'
 import { removeOrder } from './removePlayer.ts'
+import { scoreConsumer } from './standings/scoreConsumer.ts'
 import { openStandings } from './standings/standings.ts'
-import { standingsConsumer } from './standings/standingsConsumer.ts'
 
 export const tournamentsArea = defineArea({
   name: 'tournaments',
   handlers: tournamentsHandlers,
-  consumers: (parts) => [standingsConsumer(parts), prizesConsumer(parts)],
+  consumers: (parts) => [scoreConsumer(parts), prizesConsumer(parts)],
   services: ({ db, realtime, clock, log }) => ({
-    standings: openStandings({ db, realtime, clock, onError: (err) => log.error({ err }, 'a table was not told') }),
+    standings: openStandings({
+      db,
+      realtime,
+      clock,
+      onError: (err) => log.error({ err }, 'leaderboard publish failed, all rows are sent again with the next change'),
+    }),
   }),
   close: ({ standings }) => standings.close(),
-  timers: (parts) => [announceTimer(parts), newsTimer(parts), ...finalTimers(parts)],
-  seed: keepTournaments,
+  timers: (parts) => [announceTimer(parts), notificationTimer(parts), ...finalTimers(parts)],
+  seed: announceTournaments,
   config: { 'competitions/tournaments/': tournamentFile },
   banners: tournamentBanners,
   operatorOrders: [...competitionOrders, removeOrder],

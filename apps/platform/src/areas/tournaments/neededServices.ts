@@ -3,12 +3,12 @@ import type { Licence } from '../../core/http/handler.ts'
 
 /** Points won in a competition. */
 export interface PrizePoints {
-  /** Key of the event that gives them; each key gives once. */
+  /** Idempotency key. */
   readonly key: string
   readonly playerId: bigint
-  /** What the history of points calls them, by language. */
+  /** Title in the history of points, by language. */
   readonly titles: Readonly<Record<string, string>>
-  /** In points: to spend, and for the level. */
+  /** Points to spend, and points that count towards the level. */
   readonly chargeable: number
   readonly persistent: number
   readonly at: Date
@@ -24,9 +24,9 @@ interface EarningStake {
   readonly categories: readonly string[]
 }
 
-/** What competitions need of areas that build on them. */
+/** Services that areas which depend on this one provide. */
 interface NeededServices {
-  /** Of loyalty: credits points that were won; false when this key has given them before. */
+  /** Of loyalty: credits points; false when this key was used before. */
   readonly givePrizePoints: (tx: Tx, prize: PrizePoints) => Promise<boolean>
   /** Of loyalty: comp points a stake earns, in millionths. */
   readonly pointsEarned: (stake: EarningStake) => bigint

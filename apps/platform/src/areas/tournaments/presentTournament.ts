@@ -10,8 +10,8 @@ import type { z } from 'zod'
 import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import { maskNickname } from '../games/public.ts'
-import type { Place } from './standings/places.ts'
-import type { TournamentPlayerRow } from './standings/playerStore.ts'
+import type { Rank } from './standings/rankIndex.ts'
+import type { TournamentPlayerRow } from './standings/scoreStore.ts'
 import type { PlacePrize } from './tournamentDefinition.ts'
 import type { TournamentRow } from './tournamentStore.ts'
 
@@ -24,31 +24,31 @@ const moneyOf = (minor: bigint, currency: string) => [toDecimal(minor, subunitsO
 export const isInProgress = ({ start_at, end_at, finished_at }: TournamentRow, now: Date): boolean =>
   finished_at === null && start_at <= now && now < end_at
 
-/** Ranked figure on the wire, in units of its strategy: minor units of money, rounds, points. */
+/** Converts a score to the units of its strategy on the wire: minor units of money, rounds, or points. */
 function scoreOnWire(strategy: TournamentStrategy, score: bigint): number {
   if (strategy === 'rate') return Number(score) / 1e6
   return strategy === 'points' ? fromMicros(score) : toWire(score)
 }
 
-/** What somebody needs to pass a better score, in units of the strategy: who reached a score first stays before who reaches it later. */
-export function neededToPass(strategy: TournamentStrategy, own: bigint, better: bigint): number {
+/** The gain that passes a better score, in units of the strategy. A tie does not pass: the earlier player keeps the rank. */
+export function gainToPass(strategy: TournamentStrategy, own: bigint, better: bigint): number {
   const needed = better - own + 1n
-  // Shown with two digits: rounded up, so that what is shown is enough.
+  // Shown with two digits: rounded up, so that the shown gain is enough.
   return strategy === 'points' ? scoreOnWire(strategy, needed + 9_999n) : scoreOnWire(strategy, needed)
 }
 
-/** A player's row as on the wire (wire-facts 14.1). `version` of the table: a place changes without a change of the row. */
+/** A player's row on the wire (wire-facts 14.1). Its `version` is that of the leaderboard: a rank changes without a change of the row. */
 export function presentPlayer(
   tournament: TournamentRow,
   row: TournamentPlayerRow,
-  { place, placeInTeam }: Place,
+  { rank, rankInTeam }: Rank,
   nickname: string | null,
 ): WireTournamentPlayer {
   const [bets, bet_cents] = moneyOf(row.bet_cents, tournament.currency)
   const [wins, win_cents] = moneyOf(row.win_cents, tournament.currency)
   return {
     tournament_id: Number(tournament.id),
-    version: Number(tournament.table_version),
+    version: Number(tournament.leaderboard_version),
     tournament_team_id: row.team_id,
     nickname: maskNickname(nickname),
     user_confirmed: tournament.user_confirmation_required ? row.confirmed_at !== null : null,
@@ -59,8 +59,8 @@ export function presentPlayer(
     rate: Number(row.rate_micros) / 1e6,
     games_taken: row.games_taken,
     points: fromMicros(row.points_micros),
-    award_place: place,
-    award_place_in_team: placeInTeam,
+    award_place: rank,
+    award_place_in_team: rankInTeam,
   }
 }
 
@@ -92,15 +92,13 @@ function presentPrize(
 export interface TournamentView {
   readonly locale: string
   readonly now: Date
-  /** The head of its table. */
-  readonly best: readonly WireTournamentPlayer[]
-  /** Of a final table, who won what, by place. */
+  readonly topRows: readonly WireTournamentPlayer[]
+  /** Of a final leaderboard: the winners' nicknames by rank. */
   readonly winners: ReadonlyMap<number, string>
-  /** Of its teams. */
   readonly teams: readonly { readonly id: number; readonly score: bigint; readonly players: number }[]
 }
 
-/** A tournament as on the wire (wire-facts 9.1, 14.1). */
+/** wire-facts 9.1, 14.1 */
 export function presentTournament(row: TournamentRow, view: TournamentView): WireTournament {
   const { definition, currency } = row
   const { locale } = view
@@ -139,7 +137,7 @@ export function presentTournament(row: TournamentRow, view: TournamentView): Wir
     chargeable_comp_points_prize_pool: sum((one) => one.chargeable_comp_points),
     persistent_comp_points_prize_pool: sum((one) => one.persistent_comp_points),
     prizes,
-    top_players: [...view.best],
+    top_players: [...view.topRows],
     version: Number(row.version),
     participants: row.participants,
     least_bet_cents: row.least_bet_cents > 0n ? toWire(row.least_bet_cents) : null,

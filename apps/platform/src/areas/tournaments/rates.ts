@@ -22,15 +22,12 @@ interface RateRow extends Row {
   readonly value_in_eur: string
 }
 
-/**
- * The rates of days: those of the first time a day needed them, which is usually the day itself. Keeps the current ones for what is
- * needed now for the first time.
- */
+/** The exchange rates of days. The first query for a day stores the current rates for it, usually on that day. */
 export async function ratesOf(tx: Tx, needed: readonly NeededRate[]): Promise<Convert> {
-  const asked = [...new Map(needed.map((one) => [keyOf(one), one])).values()]
-  const rates = new Map((await findRates(tx, asked)).map((row) => [keyOf(row), row.value_in_eur]))
-  const missing = asked.filter((one) => !rates.has(keyOf(one)))
-  for (const row of await keepRates(tx, missing)) rates.set(keyOf(row), row.value_in_eur)
+  const distinct = [...new Map(needed.map((one) => [keyOf(one), one])).values()]
+  const rates = new Map((await findRates(tx, distinct)).map((row) => [keyOf(row), row.value_in_eur]))
+  const missing = distinct.filter((one) => !rates.has(keyOf(one)))
+  for (const row of await storeCurrentRates(tx, missing)) rates.set(keyOf(row), row.value_in_eur)
   return (cents, from, to, day) => {
     if (from === to) return cents
     const [source, target] = [currencyOf(from), currencyOf(to)]
@@ -43,16 +40,16 @@ export async function ratesOf(tx: Tx, needed: readonly NeededRate[]): Promise<Co
 const worthAt = (cents: bigint, from: Counted, to: Counted, over: string, under: string): bigint | undefined =>
   worthIn(cents, from, to, { fee: '0', value_in_eur: { [from.code]: over, [to.code]: under } })
 
-async function findRates(tx: Tx, asked: readonly NeededRate[]): Promise<readonly RateRow[]> {
-  if (asked.length === 0) return []
+async function findRates(tx: Tx, needed: readonly NeededRate[]): Promise<readonly RateRow[]> {
+  if (needed.length === 0) return []
   return tx.query<RateRow>(
     `SELECT r.* FROM unnest($1::date[], $2::text[]) AS n (day, currency) JOIN tournament_rates r USING (day, currency)`,
-    [asked.map(({ day }) => day), asked.map(({ currency }) => currency)],
+    [needed.map(({ day }) => day), needed.map(({ currency }) => currency)],
   )
 }
 
-/** Keeps the current rates for days that had none; what has no rate now has none. */
-async function keepRates(tx: Tx, missing: readonly NeededRate[]): Promise<readonly RateRow[]> {
+/** Stores the current rates for days without rates; currencies without a current rate are skipped. */
+async function storeCurrentRates(tx: Tx, missing: readonly NeededRate[]): Promise<readonly RateRow[]> {
   if (missing.length === 0) return []
   const { value_in_eur: current } = readRates()
   const offered = missing.filter(({ currency }) => current[currency] !== undefined)

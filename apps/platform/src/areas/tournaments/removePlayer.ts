@@ -8,12 +8,12 @@ import {
   unknownPlayer,
 } from '../../core/operators/operatorCommand.ts'
 import { findByEmail } from '../auth/public.ts'
-import { tellRemoved } from './news/tellRemoved.ts'
-import { markRemoved } from './standings/playerStore.ts'
+import { notifyRemoved } from './notifications/notifyRemoved.ts'
 import { lockStandings } from './standings/roundStore.ts'
-import { lockTournament, numberOf } from './tournamentStore.ts'
+import { markRemoved } from './standings/scoreStore.ts'
+import { findIdByIdentifier, lockTournament } from './tournamentStore.ts'
 
-/** Takes a player out of a running table: their figures stay, their place goes to the next. */
+/** Removes a player from a running leaderboard: their score stays stored, and players below move up a rank. */
 const remove =
   (given: GivenOrder, identifier: string) =>
   async (core: Core): Promise<Outcome> => {
@@ -21,7 +21,7 @@ const remove =
     const { email, operator, reason } = given
     const account = await findByEmail(db, normalise(email, 'email').toLowerCase())
     if (!account) return unknownPlayer(given)
-    const id = await numberOf(db, identifier)
+    const id = await findIdByIdentifier(db, identifier)
     const nothing = (why: string): Outcome => ({ isDone: false, text: `${why}: nothing was changed.` })
     if (id === null) return nothing(`There is no tournament ${identifier}`)
     return db.transaction(async (tx) => {
@@ -37,12 +37,11 @@ const remove =
         reason: `${identifier}: ${reason}`,
         at,
       })
-      await tellRemoved(core, tx, tournament, account.id)
+      await notifyRemoved(core, tx, tournament, account.id)
       return { isDone: true, text: `${email} has no place in ${identifier} any more and cannot join it again.` }
     })
   }
 
-/** An operator takes a player out of a tournament. */
 export const removeOrder: OperatorOrder = {
   command: 'tournament-remove',
   usage: '<identifier of the tournament>',

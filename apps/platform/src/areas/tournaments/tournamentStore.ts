@@ -4,21 +4,21 @@ import { type TournamentDefinition, tournamentDefinition } from './tournamentDef
 
 export type TournamentKind = 'tournament' | 'quest' | 'achievement'
 
-/** A tournament as it was announced, with the state of its table. */
+/** A tournament with the state of its leaderboard. */
 export interface TournamentRow extends Row {
   readonly id: bigint
   readonly version: bigint
   readonly frontend_identifier: string
   readonly kind: TournamentKind
   readonly file: string
-  /** null: of every brand. */
+  /** null: every brand. */
   readonly brand: string | null
   readonly definition: TournamentDefinition
   readonly strategy: TournamentStrategy
   readonly currency: string
   /** Empty: all wallets. */
   readonly currencies: string[]
-  /** Empty: everybody. */
+  /** Empty: all players. */
   readonly group_ids: number[]
   readonly game_category: string
   readonly user_confirmation_required: boolean
@@ -28,20 +28,20 @@ export interface TournamentRow extends Row {
   readonly end_at: Date
   readonly finished_at: Date | null
   readonly winner_team_id: number | null
-  readonly table_version: bigint
+  readonly leaderboard_version: bigint
   readonly participants: number
 }
 
-const columns = `t.*, coalesce(s.version, 0) AS table_version, coalesce(s.participants, 0) AS participants`
+const columns = `t.*, coalesce(s.version, 0) AS leaderboard_version, coalesce(s.participants, 0) AS participants`
 const from = 'FROM tournaments t LEFT JOIN tournament_tables s ON s.tournament_id = t.id'
 
-// Parsed on its way in: what an older version of the platform wrote has the newer fields too.
+// Parsing adds the defaults of newer fields to rows of an earlier release.
 const withDefinition = (row: TournamentRow): TournamentRow => ({
   ...row,
   definition: tournamentDefinition.parse(row.definition),
 })
 
-/** Those whose table is not final yet, of a brand: the earliest end first. */
+/** Tournaments of a brand without a final leaderboard, the earliest end first. */
 export async function listOpen(sql: Sql, brand: string): Promise<TournamentRow[]> {
   const rows = await sql.query<TournamentRow>(
     `SELECT ${columns} ${from} WHERE t.finished_at IS NULL AND (t.brand IS NULL OR t.brand = $1) ORDER BY t.end_at, t.id`,
@@ -50,30 +50,34 @@ export async function listOpen(sql: Sql, brand: string): Promise<TournamentRow[]
   return rows.map(withDefinition)
 }
 
-/** Finished ones of a brand, the last one first. */
-export async function listFinished(sql: Sql, brand: string, most: number): Promise<TournamentRow[]> {
+/** Tournaments of a brand with a final leaderboard, the latest first. */
+export async function listFinished(sql: Sql, brand: string, limit: number): Promise<TournamentRow[]> {
   const rows = await sql.query<TournamentRow>(
     `SELECT ${columns} ${from} WHERE t.finished_at IS NOT NULL AND (t.brand IS NULL OR t.brand = $1)
       ORDER BY t.finished_at DESC, t.id DESC LIMIT $2`,
-    [brand, most],
+    [brand, limit],
   )
   return rows.map(withDefinition)
 }
 
-/** By its number or its frontend identifier; null when the brand has none. */
-export async function findTournament(sql: Sql, brand: string, of: number | string): Promise<TournamentRow | null> {
+/** By its id or frontend identifier. */
+export async function findTournament(
+  sql: Sql,
+  brand: string,
+  idOrIdentifier: number | string,
+): Promise<TournamentRow | null> {
   const [name, where] =
-    typeof of === 'number'
+    typeof idOrIdentifier === 'number'
       ? ['tournament_by_id', 't.id = $2::bigint']
       : ['tournament_by_identifier', 't.frontend_identifier = $2']
   const [row] = await sql.query<TournamentRow>(
     { name, text: `SELECT ${columns} ${from} WHERE (t.brand IS NULL OR t.brand = $1) AND ${where}` },
-    [brand, of],
+    [brand, idOrIdentifier],
   )
   return row ? withDefinition(row) : null
 }
 
-/** Of a series (`daily-dash`, announced as `daily-dash--2026-11-29`): the running one, else the next, else the last one. */
+/** Of a series (`daily-dash`, announced as `daily-dash--2026-11-29`): the running tournament, else the next one, else the last one. */
 export async function findOfSeries(sql: Sql, brand: string, series: string, now: Date): Promise<TournamentRow | null> {
   const [row] = await sql.query<TournamentRow>(
     {
@@ -88,7 +92,7 @@ export async function findOfSeries(sql: Sql, brand: string, series: string, now:
   return row ? withDefinition(row) : null
 }
 
-/** By their numbers, as far as they are of the brand. */
+/** Without the ids of other brands. */
 export async function listByIds(sql: Sql, brand: string, ids: readonly bigint[]): Promise<TournamentRow[]> {
   if (ids.length === 0) return []
   const rows = await sql.query<TournamentRow>(
@@ -98,36 +102,36 @@ export async function listByIds(sql: Sql, brand: string, ids: readonly bigint[])
   return rows.map(withDefinition)
 }
 
-/** By its number, of whatever brand. */
+/** Of any brand. */
 export async function tournamentOf(sql: Sql, id: bigint): Promise<TournamentRow> {
   const [row] = await sql.query<TournamentRow>(`SELECT ${columns} ${from} WHERE t.id = $1`, [id])
-  if (!row) throw new Error(`there is no tournament ${id}`)
+  if (!row) throw new Error(`tournament ${id} not found`)
   return withDefinition(row)
 }
 
-/** Rises with every change of its table. */
-export async function tableVersionOf(sql: Sql, id: bigint): Promise<bigint> {
+/** Rises with every change of the leaderboard. */
+export async function leaderboardVersionOf(sql: Sql, id: bigint): Promise<bigint> {
   const [row] = await sql.query<{ version: bigint }>(
-    { name: 'tournament_table_version', text: 'SELECT version FROM tournament_tables WHERE tournament_id = $1' },
+    { name: 'tournament_leaderboard_version', text: 'SELECT version FROM tournament_tables WHERE tournament_id = $1' },
     [id],
   )
   return row?.version ?? 0n
 }
 
-/** Like {@link tournamentOf}, but nobody else may change or join it until the transaction ends. */
+/** Like {@link tournamentOf}, with a lock against changes and joins by other transactions. */
 export async function lockTournament(tx: Tx, id: bigint): Promise<TournamentRow> {
   await tx.query('SELECT FROM tournaments WHERE id = $1 FOR NO KEY UPDATE', [id])
   return tournamentOf(tx, id)
 }
 
-/** The table has changed: its version, and how many take part. Returns the new versions, by tournament. */
-export async function raiseTables(
+/** Raises versions and participant counts of changed leaderboards. Returns the new versions, by tournament. */
+export async function bumpLeaderboards(
   tx: Tx,
   changes: readonly { readonly tournamentId: bigint; readonly joined: number }[],
 ): Promise<ReadonlyMap<bigint, bigint>> {
   const rows = await tx.query<{ id: bigint; version: bigint }>(
     {
-      name: 'tournament_raise_tables',
+      name: 'tournament_bump_leaderboards',
       text: `INSERT INTO tournament_tables AS s (tournament_id, participants)
      SELECT * FROM unnest($1::bigint[], $2::int[])
          ON CONFLICT (tournament_id) DO UPDATE SET version = s.version + 1, participants = s.participants + excluded.participants
@@ -138,8 +142,8 @@ export async function raiseTables(
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** By its frontend identifier, of whatever brand. */
-export async function numberOf(sql: Sql, identifier: string): Promise<bigint | null> {
+/** Of any brand. */
+export async function findIdByIdentifier(sql: Sql, identifier: string): Promise<bigint | null> {
   const [row] = await sql.query<{ id: bigint }>('SELECT id FROM tournaments WHERE frontend_identifier = $1', [
     identifier,
   ])

@@ -7,7 +7,7 @@ const places = (lines: ReturnType<typeof boardOf>) =>
   lines.map((line) => (line.kind === 'gap' ? '…' : `${line.row.award_place}${line.isOwn ? '!' : ''}`))
 const rows = (...list: number[]) => list.map((place) => contenderFixture(place))
 
-test('[TRN-10] players are listed by place; the own row stands in it wherever it is, with those beside it', () => {
+test('[TRN-10] players are listed by rank; the own row is listed at its rank, with its neighbours', () => {
   const own = contenderFixture(14, { nickname: 'me***' })
   expect(places(boardOf({ top: rows(2, 1, 3), around: [...rows(13, 15), own], own }))).toEqual([
     ...['1', '2', '3', '…', '13', '14!', '15'],
@@ -15,22 +15,22 @@ test('[TRN-10] players are listed by place; the own row stands in it wherever it
   expect(places(boardOf({ top: rows(1, 2, 3), around: [], own: undefined }))).toEqual(['1', '2', '3'])
 })
 
-test('an own row among the first is marked there, and needs no gap', () => {
+test('an own row among the top rows is marked there, without a gap', () => {
   const own = contenderFixture(2)
   expect(places(boardOf({ top: rows(1, 2, 3), around: rows(1, 2, 3), own }))).toEqual(['1', '2!', '3'])
 })
 
-test('a player without a place yet is not in the table', () => {
+test('a player without a rank is not listed', () => {
   expect(places(boardOf({ top: rows(1), around: [], own: contenderFixture(null) }))).toEqual(['1'])
 })
 
-test('the own row that has just been told stands before an older one of the same place', () => {
+test('the own row replaces an older row of the same rank', () => {
   const own = contenderFixture(2, { points: 999 })
   const [, line] = boardOf({ top: rows(1, 2), around: [], own })
   expect(line).toMatchObject({ isOwn: true, row: { points: 999 } })
 })
 
-test('[TRN-02] each place is there once and in order, whatever the lists are', () => {
+test('[TRN-02] each rank is listed once and in order, for any lists', () => {
   const list = fc.array(fc.integer({ min: 1, max: 30 }).map((place) => contenderFixture(place)))
   fc.assert(
     fc.property(list, list, (first, second) => {
@@ -42,7 +42,7 @@ test('[TRN-02] each place is there once and in order, whatever the lists are', (
   )
 })
 
-test('without a table the leading players are those of the tournament', () => {
+test('without a leaderboard the top rows are those of the tournament', () => {
   expect(
     topOf(tournamentFixture({ top_players: [contenderFixture(2), contenderFixture(1), contenderFixture(null)] })),
   ).toHaveLength(2)
@@ -53,6 +53,6 @@ test.each([
   [0, 10, 0],
   [0, 0, 0],
   [5, null, 1],
-])('of %d with %s to go, the part of the way is %d', (own, toNext, part) => {
+])('with a score of %d and %s to gain, the progress is %d', (own, toNext, part) => {
   expect(partTo(own, toNext)).toBeCloseTo(part)
 })

@@ -5,7 +5,7 @@ const isPlaced = (row: Contender): row is Contender & { award_place: number } =>
 export const sameRow = (a: Contender, b: Contender): boolean =>
   a.award_place === b.award_place && a.nickname === b.nickname
 
-/** Rows of places, one a place, in order: where two lists know a place, the one that comes first knows better. */
+/** Merges rows by rank, in order. Of two rows with the same rank, the one of the first list wins. */
 export function placed(...lists: readonly (readonly Contender[])[]): Contender[] {
   const rows = new Map<number, Contender>()
   for (const row of lists.flat()) if (isPlaced(row) && !rows.has(row.award_place)) rows.set(row.award_place, row)
@@ -17,17 +17,14 @@ export type Line =
   | { readonly kind: 'gap'; readonly after: number }
 
 interface BoardFacts {
-  /** From the first place on. */
+  /** From the first rank on. */
   readonly top: readonly Contender[]
-  /** Rows around the own one. */
+  /** Neighbours of the own row. */
   readonly around: readonly Contender[]
   readonly own: Contender | undefined
 }
 
-/**
- * The table as it is shown: its top, and the own row with those beside it wherever it stands, with a gap where places are
- * left out.
- */
+/** The lines of a leaderboard: the top rows, and the own row with its neighbours, with gaps for omitted ranks. */
 export function boardOf({ top, around, own }: BoardFacts): Line[] {
   const hasPlace = own !== undefined && isPlaced(own)
   const rows = placed(hasPlace ? [own] : [], top, hasPlace ? around : [])
@@ -42,12 +39,12 @@ export function boardOf({ top, around, own }: BoardFacts): Line[] {
   return lines
 }
 
-/** How far the own figure is on its way to the next better place, 0 to 1. */
+/** Progress to the next rank, 0 to 1. */
 export function partTo(own: number, toNext: number | null): number {
   if (toNext === null) return 1
   const goal = own + toNext
   return goal > 0 ? Math.min(1, Math.max(0, own / goal)) : 0
 }
 
-/** The players that the strategy ranks, at the top: for platforms that have no table. */
+/** The top rows of a tournament, for platforms without leaderboards. */
 export const topOf = ({ top_players }: Pick<Tournament, 'top_players'>): Contender[] => placed(top_players)

@@ -8,11 +8,11 @@ const whole = tournamentFixture({
   top_players: [contenderFixture(1, { version: 0, user_confirmed: null })],
 })
 
-test('[TRN-05] [TRN-01] the JSON of a snippet is a tournament with everything of the wire', () => {
+test('[TRN-05] [TRN-01] the JSON of a snippet becomes a tournament with all fields of the wire', () => {
   expect(readCustom(JSON.stringify(whole))).toEqual({ ...whole, user_confirmation_required: false, isCustom: true })
 })
 
-test('[TRN-05] what is not said has its usual value', () => {
+test('[TRN-05] missing fields have their defaults', () => {
   const { title, frontend_identifier, strategy, start_at, end_at, currency } = whole
   const found = readCustom(JSON.stringify({ title, frontend_identifier, strategy, start_at, end_at, currency }))
   expect(found).toMatchObject({ group_ids: [], prizes: [], top_players: [], money_budget_cents: 0, finished_at: null })
@@ -24,22 +24,22 @@ test.each([
   ['a list', '[]'],
   ['null', 'null'],
   ['no title', without({ title: undefined })],
-  ['an identifier that is no address', without({ frontend_identifier: '../x' })],
-  ['a strategy nobody knows', without({ strategy: 'luck' })],
+  ['an identifier that cannot be an address', without({ frontend_identifier: '../x' })],
+  ['an unknown strategy', without({ strategy: 'luck' })],
   ['no date', without({ start_at: 'soon' })],
   ['an end before its start', without({ end_at: whole.start_at })],
   ['no currency', without({ currency: '€' })],
-])('[TRN-05] a snippet with %s is none', (_, content) => {
+])('[TRN-05] a snippet with %s is not a tournament', (_, content) => {
   expect(readCustom(content)).toBeUndefined()
 })
 
-test('a prize or a player that is none is left out', () => {
+test('invalid prizes and players are omitted', () => {
   const found = readCustom(without({ prizes: [null, { award_place: 0 }, { award_place: 2 }], top_players: ['x', {}] }))
   expect(found?.prizes.map(({ award_place }) => award_place)).toEqual([2])
   expect(found?.top_players).toEqual([])
 })
 
-test('[TRN-05] only snippets of the category count, and one that is no tournament is told', () => {
+test('[TRN-05] only snippets of the category are read, and an invalid one is reported', () => {
   const onInvalid = vi.fn<(id: string) => void>()
   const snippet = (id: string, content: string, categories = ['tournament']) => ({ id, content, categories })
   const found = customOf(

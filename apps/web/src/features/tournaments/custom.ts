@@ -59,7 +59,7 @@ const playerOf =
     ]
   }
 
-/** OPEN-42: a tournament from the JSON of a snippet; undefined when what makes one is missing or senseless. */
+/** OPEN-42: a tournament from the JSON of a snippet; undefined when a required field is missing or invalid. */
 export function readCustom(content: string): Tournament | undefined {
   let value: unknown
   try {

@@ -1,106 +1,141 @@
 import type { MessageOf } from '@apogee/contract/realtime'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { TournamentStrategy } from '@apogee/contract/tournaments'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { isNewest, patch, readAnew } from '../../lib/realtime/freshness'
 import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
-import { placed, sameRow } from './board'
+import { sameRow } from './board'
+import { latestMessage } from './latestMessage'
+import { isBehindBelowTop, withNewerRows, withTopRows } from './leaderboardPatches'
+import { leaderboardQuery, neighboursQuery, topCount } from './leaderboardQueries'
 import type { Contender, Tournament } from './model'
 import { recentTournamentsQuery, statusesQuery, tournamentQuery, tournamentsQuery } from './queries'
-import { type TablePage, tableQuery } from './tableQueries'
-import { toldTournament } from './told'
 
 type Change = MessageOf<'public:tournaments_changes'>
 
-/** Changes one tournament wherever the page holds it. */
-function patchTournament(cache: QueryClient, id: number, change: (held: Tournament) => Tournament): void {
-  patch(cache, tournamentsQuery().queryKey, (list) => list.map((one) => (one.id === id ? change(one) : one)))
-  for (const [key, held] of cache.getQueriesData<Tournament | null>({ queryKey: ['tournaments.one'] }))
-    if (held?.id === id) patch(cache, tournamentQuery(String(key[1])).queryKey, (one) => one && change(one))
+/** The cached copies of a tournament that have been read by its name or id. */
+function* cachedByName(cache: QueryClient, id: number): Iterable<{ readonly name: string; readonly data: Tournament }> {
+  for (const [key, data] of cache.getQueriesData<Tournament | null>({ queryKey: ['tournaments.one'] }))
+    if (data?.id === id) yield { name: String(key[1]), data }
 }
 
-/** The head of a table came: it stands in the tournament and on the first pages of its table. */
-function keepHead(cache: QueryClient, change: Change): void {
-  const { tournament_id: id, version, top_players: top, participants } = change
+function patchTournament(cache: QueryClient, id: number, change: (tournament: Tournament) => Tournament): void {
+  patch(cache, tournamentsQuery().queryKey, (list) => list.map((one) => (one.id === id ? change(one) : one)))
+  for (const { name } of cachedByName(cache, id))
+    patch(cache, tournamentQuery(name).queryKey, (one) => one && change(one))
+}
+
+function strategyOf(cache: QueryClient, id: number): TournamentStrategy | undefined {
+  const listed = cache.getQueryData(tournamentsQuery().queryKey)?.find((one) => one.id === id)
+  const [named] = cachedByName(cache, id)
+  return (listed ?? named?.data)?.strategy
+}
+
+/** RTM-07: patches all that the message carries. A refetch follows only for what it reports without carrying it. */
+function applyChange(cache: QueryClient, change: Change): void {
+  const { tournament_id: id, top_players: top, participants } = change
   if (!isNewest(cache, `tournaments.table-${id}`, change)) return
-  patchTournament(cache, id, (held) => ({
-    ...held,
+  patchTournament(cache, id, (tournament) => ({
+    ...tournament,
     top_players: top,
     participants,
     in_progress: change.in_progress,
-    finished_at: change.finished_at ?? held.finished_at,
+    finished_at: change.finished_at ?? tournament.finished_at,
   }))
-  patch(cache, tableQuery(id).queryKey, (table) => withHead(table, change))
-  // Rows below the head have moved too, and the way to the next place with them.
-  readSoon(cache, id, version)
-  if (change.finished_at) {
-    // Its winners and their prizes.
-    readAnew(cache, { queryKey: ['tournaments.one'] })
-    readAnew(cache, { queryKey: tournamentsQuery().queryKey })
-    readAnew(cache, { queryKey: recentTournamentsQuery().queryKey })
+  patch(cache, leaderboardQuery(id).queryKey, (data) => withTopRows(data, change))
+  patchNeighbours(cache, id, top)
+  if (!change.finished_at) {
+    refetchBelowTop(cache, id, change.version)
+    return
   }
+  // The winners, their prizes and the final ranks are not in the message.
+  readAnew(cache, { queryKey: ['tournaments.one'] })
+  readAnew(cache, { queryKey: tournamentsQuery().queryKey })
+  readAnew(cache, { queryKey: recentTournamentsQuery().queryKey })
+  readAnew(cache, { queryKey: leaderboardQuery(id).queryKey })
 }
 
-type Pages = InfiniteData<TablePage | null, unknown>
+/** Shown rows below the top rows are refetched at most this often: no message carries them. */
+const belowTopMs = 30_000
+const scheduled = new WeakMap<QueryClient, Set<number>>()
 
-function withHead(table: Pages, { version, top_players: top, participants }: Change): Pages {
-  let first = 0
-  return {
-    ...table,
-    pages: table.pages.map((page) => {
-      if (!page || isStale(page, { version })) return page
-      const from = first
-      first += page.players.length
-      const own = placed(top).filter(({ award_place: place }) => (place ?? 0) > from && (place ?? 0) <= first)
-      return { ...page, participants, players: placed(own, page.players) }
-    }),
-  }
-}
-
-/** How often rows below the head are read again while messages keep coming. */
-const readEveryMs = 5_000
-const waiting = new WeakMap<QueryClient, Set<number>>()
-
-function readSoon(cache: QueryClient, id: number, version: number): void {
-  const held = waiting.get(cache) ?? new Set<number>()
-  waiting.set(cache, held)
-  if (held.has(id)) return
-  const isBehind = ({ data }: { data?: unknown }) =>
-    (data as Pages | undefined)?.pages?.some((page) => page && page.version < version) ?? true
-  held.add(id)
+function refetchBelowTop(cache: QueryClient, id: number, version: number): void {
+  const ids = scheduled.get(cache) ?? new Set<number>()
+  scheduled.set(cache, ids)
+  if (ids.has(id) || outdatedBelowTop(cache, id, version).length === 0) return
+  ids.add(id)
   setTimeout(() => {
-    held.delete(id)
-    readAnew(cache, { queryKey: ['tournaments.around', id], type: 'active' })
-    const [table] = cache.getQueryCache().findAll({ queryKey: ['tournaments.table', id] })
-    if (table?.isActive() && isBehind(table.state)) readAnew(cache, { queryKey: ['tournaments.table', id] })
-  }, readEveryMs)
+    ids.delete(id)
+    for (const queryKey of outdatedBelowTop(cache, id, version)) readAnew(cache, { queryKey })
+  }, belowTopMs)
 }
 
-/** The player's own rows, merged by tournament; one that is no newer than what is shown changes nothing. */
-function keepStatuses(cache: QueryClient, rows: readonly Contender[]): void {
+/** Keys of shown queries with rows below the top rows that are older than this version of the leaderboard. */
+function outdatedBelowTop(cache: QueryClient, id: number, version: number): QueryKey[] {
+  const queries = cache.getQueryCache()
+  const { queryKey } = leaderboardQuery(id)
+  const data = cache.getQueryData(queryKey)
+  const isShown = queries.find({ queryKey, exact: true })?.isActive() === true
+  const neighbours = queries
+    .findAll({ ...neighboursOf(id), type: 'active' })
+    .map((query) => Number(query.queryKey[2]))
+    .filter((rank) => rank >= topCount)
+    .map((rank) => neighboursQuery(id, rank).queryKey)
+    .filter((key) => (cache.getQueryData(key)?.version ?? version) < version)
+  return [...(isShown && data && isBehindBelowTop(data, version) ? [queryKey] : []), ...neighbours]
+}
+
+const neighboursOf = (id: number) => ({ queryKey: ['tournaments.neighbours', id] })
+
+function patchNeighbours(cache: QueryClient, id: number, rows: readonly Contender[]): void {
+  const strategy = strategyOf(cache, id)
+  for (const { queryKey } of cache.getQueryCache().findAll(neighboursOf(id))) {
+    const ownRank = Number(queryKey[2])
+    if (!rows.some(({ award_place: rank }) => rank !== null && Math.abs(rank - ownRank) <= 1)) continue
+    const typedKey = neighboursQuery(id, ownRank).queryKey
+    if (!strategy) {
+      readAnew(cache, { queryKey: typedKey, type: 'active' })
+      continue
+    }
+    patch(cache, typedKey, (page) => page && withNewerRows(page, rows, strategy))
+    // The own rank would have changed: the player above must have gained too, which no message has carried.
+    const toNext = cache.getQueryData(typedKey)?.to_next
+    if (toNext != null && toNext <= 0) readAnew(cache, { queryKey: typedKey, type: 'active' })
+  }
+}
+
+/** The player's own rows, merged by tournament. */
+function applyOwnRows(cache: QueryClient, rows: readonly Contender[]): void {
   for (const row of rows) {
-    if (!isNewest(cache, `tournaments.own-${row.tournament_id}`, row)) continue
-    patch(cache, statusesQuery().queryKey, (held) => {
-      const before = held.find((one) => one.tournament_id === row.tournament_id)
-      if (!before) return [...held, row]
-      return isStale(before, row) ? held : held.map((one) => (one === before ? row : one))
+    const { tournament_id: id } = row
+    if (!isNewest(cache, `tournaments.own-${id}`, row)) continue
+    const known = cache.getQueryData(statusesQuery().queryKey)?.find((one) => one.tournament_id === id)
+    patch(cache, statusesQuery().queryKey, (list) => {
+      const before = list.find((one) => one.tournament_id === id)
+      if (!before) return [...list, row]
+      return isStale(before, row) ? list : list.map((one) => (one === before ? row : one))
     })
-    // wire-facts 14.1: in place, where place and nickname are the same.
-    patchTournament(cache, row.tournament_id, (held) => ({
-      ...held,
-      top_players: held.top_players.map((one) => (sameRow(one, row) && !isStale(one, row) ? row : one)),
+    // wire-facts 14.1: in the top rows, a row is the player's own where rank and nickname are the same.
+    patchTournament(cache, id, (tournament) => ({
+      ...tournament,
+      top_players: tournament.top_players.map((one) => (sameRow(one, row) && !isStale(one, row) ? row : one)),
     }))
-    readAnew(cache, { queryKey: ['tournaments.around', row.tournament_id], type: 'active' })
+    patchNeighbours(cache, id, [row])
+    // The page fetches the neighbours of a new rank, also if it has cached them at an earlier visit of that rank.
+    if (known?.award_place !== row.award_place)
+      void cache.invalidateQueries({ ...neighboursOf(id), refetchType: 'none' })
+    if (row.version !== undefined) refetchBelowTop(cache, id, row.version)
   }
 }
 
 /** RTM-04, RTM-06 */
 export const tournamentsEvents = handlers({
-  'public:tournaments_changes': (change, cache) => keepHead(cache, change),
-  tournaments_statuses: (rows, cache) => keepStatuses(cache, rows),
+  'public:tournaments_changes': (change, cache) => applyChange(cache, change),
+  tournaments_statuses: (rows, cache) => applyOwnRows(cache, rows),
   tournament_notifications: (message, cache) => {
-    // It has no version; the same message is told once.
-    if (!isNewest(cache, `tournaments.told-${JSON.stringify(message)}`, { version: 1 })) return
-    toldTournament.set(message)
+    // The message has no version, so its text identifies it.
+    if (!isNewest(cache, `tournaments.message-${JSON.stringify(message)}`, { version: 1 })) return
+    latestMessage.set(message)
     readAnew(cache, { queryKey: statusesQuery().queryKey })
     if (message.event === 'tournament_started') readAnew(cache, { queryKey: tournamentsQuery().queryKey })
   },

@@ -11,12 +11,12 @@ test.each([
   ],
   [{ state: 'x', strategy: 7, mine: 'yes' }, {}],
   [{}, {}],
-])('the filters of %o', (search, expected) => {
+])('the filters of the address %o', (search, expected) => {
   expect(readTournamentFilters(search)).toEqual(expected)
   expect(readTournamentFilters(writeTournamentFilters(expected as object))).toEqual(expected)
 })
 
-test('[RT-17] all tournaments: running first, then announced, then finished; filters by state, strategy and own ones', () => {
+test('[RT-17] all tournaments are listed, running ones first, then announced, then finished; filters by state, strategy and participation', () => {
   const at = (day: number) => `2026-11-${day}T00:00:00.000Z`
   const one = (id: number, start_at: string, end_at: string, strategy: 'bet' | 'win') =>
     tournamentFixture({ id, frontend_identifier: `t${id}`, in_progress: false, start_at, end_at, strategy })
@@ -42,17 +42,17 @@ test.each([
   ['a player in a break', {}, { isOnBreak: true }, 'break'],
   ['a player of another group', { group_ids: [257] }, {}, 'group'],
   ['a player who is in', { group_ids: [257] }, { isIn: true }, 'joined'],
-  ['while it is not known', {}, { isIn: undefined }, 'pending'],
+  ['a player whose rows are loading', {}, { isIn: undefined }, 'pending'],
   ['a player', {}, {}, 'join'],
   ['a player, before it starts', { start_at: '2026-11-21T00:00:00.000Z', in_progress: false }, {}, 'join'],
-  ['where nothing needs to be confirmed', { user_confirmation_required: false }, {}, 'auto'],
-  ['one of the operator’s own', { isCustom: true as const }, { isPlayer: false }, 'custom'],
-  ['once it is over', { finished_at: '2026-11-20T00:00:00.000Z' }, {}, 'over'],
-])('[TRN-11] [TRN-09] what %s can do about taking part', (_, changes, facts, expected) => {
+  ['a player, without confirmation,', { user_confirmation_required: false }, {}, 'auto'],
+  ['a guest, of a tournament of the operator,', { isCustom: true as const }, { isPlayer: false }, 'custom'],
+  ['a player, after the end,', { finished_at: '2026-11-20T00:00:00.000Z' }, {}, 'over'],
+])('[TRN-11] [TRN-09] how %s can take part', (_, changes, facts, expected) => {
   expect(joiningOf(tournamentFixture(changes), { ...player, ...facts })).toBe(expected)
 })
 
-test('the scene is that of the banner whose identifier contains the tournament’s, the closest one', () => {
+test('the scene is from the banner with the shortest identifier that contains the tournament’s', () => {
   const scene = (name: string) => ({ name, image: name, text: '', colors: ['', '', '', ''] as const })
   const scenes = [scene('banner-race-2-late'), scene('race-2'), scene('race-1')]
   expect(sceneOf({ frontend_identifier: 'race-2' }, scenes)?.image).toBe('race-2')

@@ -2,14 +2,14 @@ import type { TournamentStrategy } from '@apogee/contract/tournaments'
 import { type Contender, inOrder, ownIn, statuses, statusOf, type Tournament, type TournamentStatus } from './model'
 import { strategies } from './ranking'
 
-/** What the list of all tournaments shows, as its address says. */
+/** The filters of the list of all tournaments, from its address. */
 export interface TournamentFilters {
   readonly state?: TournamentStatus
   readonly strategy?: TournamentStrategy
   readonly mine?: true
 }
 
-/** Parses an address; what is unknown is ignored. */
+/** Parses the query of an address; ignores unknown values. */
 export function readTournamentFilters(search: Readonly<Record<string, unknown>>): TournamentFilters {
   const state = statuses.find((one) => one === search['state'])
   const strategy = strategies.find((one) => one === search['strategy'])

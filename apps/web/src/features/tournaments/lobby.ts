@@ -5,22 +5,22 @@ import { platformNow } from '../../lib/time/platformClock'
 import { type Contender, inOrder, isShown, joined, type Tournament } from './model'
 import { readCustom } from './queries'
 
-/** As many as a wide page shows beside each other. */
-const most = 2
+/** A wide page shows this many next to each other. */
+const maxShown = 2
 
-/** The tournaments that the lobby shows: own ones first; where none runs, the next one. */
+/** The tournaments of the lobby: the player's first; if none is running, the next one. */
 export function inLobby(
   list: readonly Tournament[],
   nowMs: number,
   rows: readonly Contender[] | undefined,
 ): readonly Tournament[] {
   const running = inOrder(list, 'active', nowMs, rows)
-  return running.length > 0 ? running.slice(0, most) : inOrder(list, 'future', nowMs, rows).slice(0, 1)
+  return running.length > 0 ? running.slice(0, maxShown) : inOrder(list, 'future', nowMs, rows).slice(0, 1)
 }
 
 /**
- * How many tournaments the lobby shows. The server reads no more of them for a page: it keeps their room, so that nothing moves when
- * the browser has them.
+ * The number of tournaments of the lobby. The server needs only the number, to reserve their space: nothing shifts when the browser has
+ * loaded them.
  */
 export const lobbyRoomQuery = (locale: string, groups: readonly string[]) =>
   queryOptions({
@@ -33,6 +33,6 @@ export const lobbyRoomQuery = (locale: string, groups: readonly string[]) =>
       }),
   })
 
-/** Reads it for a page that is being rendered; without it the page has no room for them. */
+/** Reads the number for a page that is being rendered; after an error the page reserves no space. */
 export const loadLobbyRoom = (client: QueryClient, locale: string, groups: readonly string[]): Promise<unknown> =>
   client.ensureQueryData(lobbyRoomQuery(locale, groups)).catch(() => undefined)

@@ -20,7 +20,7 @@ test.each([
   ['a moment before it starts', start - 1, announced, 'future'],
   ['as it starts', start, announced, 'active'],
   ['a moment before it ends', end - 1, {}, 'active'],
-  ['as it ends, though the platform has not said so yet', end, {}, 'archive'],
+  ['as it ends, before the platform reports the end', end, {}, 'archive'],
   ['long after', end + 1e9, {}, 'archive'],
   [
     'its table is final, whatever the reader’s clock says',
@@ -28,12 +28,17 @@ test.each([
     { finished_at: '2026-11-26T00:00:05.000Z' },
     'archive',
   ],
-  ['the platform says that it runs, and the reader’s clock is slow', start - 5_000, { in_progress: true }, 'active'],
+  [
+    'the platform reports it as running, and the clock of the device is slow',
+    start - 5_000,
+    { in_progress: true },
+    'active',
+  ],
 ])('[TRN-02] [TRN-07] the status by dates: %s', (_, nowMs, changes, expected) => {
   expect(statusOf(tournamentFixture(changes), nowMs)).toBe(expected)
 })
 
-test('[TRN-07] a tournament is in exactly one status, and never goes back', () => {
+test('[TRN-07] a tournament has exactly one status, and never returns to an earlier one', () => {
   const order = ['future', 'active', 'archive']
   fc.assert(
     fc.property(fc.array(fc.integer({ min: start - 1e9, max: end + 1e9 })), (moments) => {
@@ -45,7 +50,7 @@ test('[TRN-07] a tournament is in exactly one status, and never goes back', () =
   )
 })
 
-test('[TRN-08] a timer counts down to the start, then to the end, and is gone once it is over', () => {
+test('[TRN-08] a timer counts down to the start, then to the end, and disappears after it', () => {
   const of = (nowMs: number) => countdownOf(tournamentFixture(announced), nowMs)
   expect(of(start - 1)).toEqual({ to: 'start', untilMs: start })
   expect(of(start)).toEqual({ to: 'end', untilMs: end })
@@ -53,22 +58,22 @@ test('[TRN-08] a timer counts down to the start, then to the end, and is gone on
 })
 
 test.each([
-  ['[TRN-03] what is hidden', { frontend_identifier: 'nonvisible' }, false],
+  ['[TRN-03] a hidden tournament', { frontend_identifier: 'nonvisible' }, false],
   ['a name that only contains the word', { frontend_identifier: 'nonvisible-race' }, true],
   ['[TRN-04] a quest', { frontend_identifier: 'quest--m--orbit' }, false],
   ['[TRN-04] an achievement', { frontend_identifier: 'achievement-first-spin' }, false],
-  ['[TRN-09] one for a group of the player', { group_ids: [9, 257] }, true],
-  ['[TRN-09] one for another group', { group_ids: [791] }, false],
-  ['[TRN-09] one for everybody', { group_ids: [] }, true],
+  ['[TRN-09] a tournament of one of the player’s groups', { group_ids: [9, 257] }, true],
+  ['[TRN-09] a tournament of another group', { group_ids: [791] }, false],
+  ['[TRN-09] a tournament without groups', { group_ids: [] }, true],
 ])('%s is listed: %#', (_, changes, expected) => {
   expect(isShown(tournamentFixture(changes), ['257', 'x'])).toBe(expected)
 })
 
-test('[TRN-09] a guest sees none of groups', () => {
+test('[TRN-09] a guest sees no tournaments of groups', () => {
   expect(isShown(tournamentFixture({ group_ids: [257] }), [])).toBe(false)
 })
 
-test('lists become one, each tournament once', () => {
+test('lists are merged, each tournament once', () => {
   const final = tournamentFixture({ finished_at: '2026-11-26T00:00:00.000Z' })
   expect(joined([final], undefined, [tournamentFixture()], [tournamentFixture({ frontend_identifier: 'b' })])).toEqual([
     final,
@@ -76,7 +81,7 @@ test('lists become one, each tournament once', () => {
   ])
 })
 
-test('[TRN-06] the own row is that of the tournament, confirmed or in no need of it', () => {
+test('[TRN-06] the own row is the one of the tournament, confirmed or without need of confirmation', () => {
   const rows = [contenderFixture(3), contenderFixture(null, { tournament_id: 2, user_confirmed: false })]
   expect(ownIn({ id: 1 }, rows)).toBe(rows[0])
   expect(ownIn({ id: 2 }, rows)).toBeUndefined()
@@ -84,7 +89,7 @@ test('[TRN-06] the own row is that of the tournament, confirmed or in no need of
   expect(ownIn({ id: 1 }, undefined)).toBeUndefined()
 })
 
-test('running: own ones first, then what ends soonest, the shortest first; announced: what starts soonest; finished: the last one first', () => {
+test('running tournaments are sorted by participation, end and length; announced ones by start; finished ones by end, the latest first', () => {
   const one = (id: number, from: string, to: string, more = {}) =>
     tournamentFixture({
       id,
@@ -111,7 +116,7 @@ test('running: own ones first, then what ends soonest, the shortest first; annou
   expect(ids('archive')).toEqual([6, 5])
 })
 
-test('in a game it is the tournament that the player is in and its category counts for', () => {
+test('next to a game, the tournament is one of the player in which the category of the game counts', () => {
   const rows = [contenderFixture(4), contenderFixture(1, { tournament_id: 2 })]
   const list = [
     tournamentFixture(),
@@ -129,7 +134,7 @@ test('in a game it is the tournament that the player is in and its category coun
   expect(here(['slots'], end)).toEqual([])
 })
 
-test('[TRN-07] [TRN-08] on a device two days slow, a tournament runs as long as on the platform', () => {
+test('[TRN-07] [TRN-08] on a device whose clock is two days slow, a tournament runs as long as on the platform', () => {
   vi.stubEnv('SSR', false)
   vi.useFakeTimers({ now: start - 48 * hour })
   learnPlatformTime(start + hour)
@@ -153,7 +158,7 @@ test.each([
   expect(otherPageOf({ frontend_identifier })).toBe(path)
 })
 
-test('a series leads to its running tournament, else to the latest', () => {
+test('a series leads to its running tournament, else to the latest one', () => {
   const on = (name: string, start: string, end: string) =>
     tournamentFixture({
       frontend_identifier: name,

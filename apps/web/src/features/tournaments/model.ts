@@ -2,7 +2,7 @@ import type { WireTournament, WireTournamentPlayer } from '@apogee/contract/tour
 import { isQuest, readQuest } from '@apogee/rules/quests/identifier'
 
 export interface Tournament extends WireTournament {
-  /** Of the operator's own making: it stands in a CMS snippet, and the platform knows nothing of it (TRN-05). */
+  /** Defined in a CMS snippet of the operator, and unknown to the platform (TRN-05). */
   readonly isCustom?: true
 }
 export type Contender = WireTournamentPlayer
@@ -12,7 +12,7 @@ export type TournamentStatus = (typeof statuses)[number]
 
 type Dates = Pick<Tournament, 'start_at' | 'end_at'>
 
-/** Its start and end by the platform's clock, in ms: compare them with `platformNow` alone. */
+/** Start and end by the platform's clock, in ms: compare them only with `platformNow`. */
 export const timesOf = ({ start_at, end_at }: Dates): { readonly startMs: number; readonly endMs: number } => ({
   startMs: Date.parse(start_at),
   endMs: Date.parse(end_at),
@@ -31,7 +31,7 @@ export function statusOf(
   return nowMs < startMs && !tournament.in_progress ? 'future' : 'active'
 }
 
-/** TRN-08: what its timer counts down to; undefined for one that is over. */
+/** TRN-08: the time that the timer counts down to; undefined after the end. */
 export function countdownOf(tournament: Tournament, nowMs: number) {
   const status = statusOf(tournament, nowMs)
   if (status === 'archive') return undefined
@@ -42,7 +42,7 @@ export function countdownOf(tournament: Tournament, nowMs: number) {
 const hidden = 'nonvisible'
 const isAchievement = (identifier: string): boolean => identifier.includes('achievement')
 
-/** TRN-09: for everybody, or for one of the visitor's groups. */
+/** TRN-09: without groups, or for one of the visitor's groups. */
 export const isOpenTo = ({ group_ids }: Pick<Tournament, 'group_ids'>, groups: readonly string[]): boolean =>
   group_ids.length === 0 || groups.some((group) => group_ids.includes(Number(group)))
 
@@ -50,7 +50,7 @@ export const isOpenTo = ({ group_ids }: Pick<Tournament, 'group_ids'>, groups: r
 export const isHidden = ({ frontend_identifier: name }: Pick<Tournament, 'frontend_identifier'>): boolean =>
   name === hidden
 
-/** TRN-04, GD-14: the page of what is a tournament on the wire alone. */
+/** TRN-04, GD-14: the page of a quest or achievement, which is a tournament only on the wire. */
 export function otherPageOf({
   frontend_identifier: name,
 }: Pick<Tournament, 'frontend_identifier'>): string | undefined {
@@ -59,7 +59,7 @@ export function otherPageOf({
   return isAchievement(name) ? '/achievements' : undefined
 }
 
-/** TRN-03, TRN-04, TRN-09: whether it is a tournament that this visitor sees. */
+/** TRN-03, TRN-04, TRN-09: whether the visitor sees it among tournaments. */
 export const isShown = (
   tournament: Pick<Tournament, 'frontend_identifier' | 'group_ids'>,
   groups: readonly string[],
@@ -68,7 +68,7 @@ export const isShown = (
   return !isHidden(tournament) && !isQuest(name) && !isAchievement(name) && isOpenTo(tournament, groups)
 }
 
-/** Lists as one, each tournament once: the first one that names it wins. */
+/** Merges lists; of duplicates, the tournament of the first list wins. */
 export function joined(...lists: readonly (readonly Tournament[] | undefined)[]): Tournament[] {
   const found = new Map<string, Tournament>()
   for (const one of lists.flatMap((list) => list ?? []))
@@ -76,7 +76,7 @@ export function joined(...lists: readonly (readonly Tournament[] | undefined)[])
   return [...found.values()]
 }
 
-/** TRN-06: the player's row; one that has not been confirmed yet takes no part. */
+/** TRN-06: the player's row; undefined while a required confirmation is missing. */
 export const ownIn = (
   { id, isCustom }: Pick<Tournament, 'id' | 'isCustom'>,
   rows: readonly Contender[] | undefined,
@@ -87,8 +87,8 @@ const byStart = (a: Dates, b: Dates): number => Date.parse(a.start_at) - Date.pa
 const byEnd = (a: Dates, b: Dates): number => Date.parse(a.end_at) - Date.parse(b.end_at)
 
 /**
- * The tournaments of one status in reading order: own ones first, then what starts or ends soonest, and of those that end together
- * the shortest: it is what is new. Finished ones by their end, the last one first.
+ * The tournaments of one status in display order: the player's first, then by the next start or end, and of several with the same end
+ * the shortest first, because it is the newest. Finished ones by end, the latest first.
  */
 export function inOrder(
   list: readonly Tournament[],
@@ -104,7 +104,7 @@ export function inOrder(
   )
 }
 
-/** By its identifier, or of a series (`daily-dash` of `daily-dash--2026-11-29`) the running one, else the latest. */
+/** By identifier, or of a series (`daily-dash` of `daily-dash--2026-11-29`) the running tournament, else the latest one. */
 export function bySlug(list: readonly Tournament[], slug: string, nowMs: number): Tournament | undefined {
   const series = list.filter(
     (one) => !isQuest(one.frontend_identifier) && one.frontend_identifier.startsWith(`${slug}--`),
@@ -125,7 +125,7 @@ export const isForAllGames = ({
   game_category_identity: category,
 }: Pick<Tournament, 'game_category_identity'>): boolean => category === '' || category === 'all'
 
-/** Running ones in which a game of these categories counts and the player takes part, the one that ends first first. */
+/** The player's running tournaments in which a game of these categories counts, the earliest end first. */
 export const playedHere = (
   list: readonly Tournament[],
   categories: readonly string[],

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, api, idempotencyKey } from '../../lib/api'
 import { isAnswered } from '../../lib/page/isAnswered'
+import { leaderboardQuery } from './leaderboardQueries'
 import { statusesQuery } from './queries'
-import { tableQuery } from './tableQueries'
 
 export interface Joining {
   readonly id: number
   readonly teamId?: number
 }
 
-/** Why a player could not join; `lost`: no answer came, and joining again does no harm. */
+/** Why joining failed; `lost`: no response arrived, and a second attempt is safe. */
 export type Refusal = 'not_open' | 'not_eligible' | 'team' | 'lost' | 'unknown'
 
 export function refusalOf(error: unknown): Refusal {
@@ -23,8 +23,8 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * TRN-11: the player takes part. Repeats of an attempt have its key, and one that got no answer is repeated under it when
- * the player presses again.
+ * TRN-11: joins a tournament. Retries of an attempt use its idempotency key, and so does the player's next attempt when no response
+ * arrived.
  */
 export function useJoin() {
   const client = useQueryClient()
@@ -43,7 +43,7 @@ export function useJoin() {
         client.invalidateQueries({ queryKey: statusesQuery().queryKey }),
         client.invalidateQueries({ queryKey: ['tournaments.one'] }),
         client.invalidateQueries({ queryKey: ['tournaments.list'] }),
-        client.invalidateQueries({ queryKey: tableQuery(id).queryKey }),
+        client.invalidateQueries({ queryKey: leaderboardQuery(id).queryKey }),
       ])
     },
   })

@@ -5,23 +5,23 @@ import { textsOf } from '../../lib/i18n/textsOf'
 import { isGame } from '../../lib/navigation/popups'
 import { useSite } from '../../lib/page/site'
 import { toast } from '../../lib/toasts'
-import { type TournamentMessage, toldTournament } from './told'
+import { latestMessage, type TournamentMessage } from './latestMessage'
 
-/** The start of a tournament is also a notification, which says it everywhere. */
-const saidElsewhere: readonly TournamentMessage['event'][] = ['tournament_started', 'tournament_starts_soon']
+/** A start is also a notification, which has a separate toast. */
+const shownAsNotification: readonly TournamentMessage['event'][] = ['tournament_started', 'tournament_starts_soon']
 
-/** Says that the player has come into the prizes, or out of them. In a game its own line says it, and nothing lies over the game. */
+/** A toast when the player enters or leaves the prize ranks. Next to a game, `PlaceStrip` shows the message instead. */
 export default function TournamentPopups() {
   const router = useRouter()
   const { texts } = useSite()
-  const told = useWatched(toldTournament)
+  const message = useWatched(latestMessage)
   useEffect(() => {
-    if (!told || isGame(router)) return
-    toldTournament.set(null)
-    if (saidElsewhere.includes(told.event)) return
+    if (!message || isGame(router)) return
+    latestMessage.set(null)
+    if (shownAsNotification.includes(message.event)) return
     void texts.need('tournaments').then(() => {
       const t = textsOf(texts, 'tournaments')
-      const { event, id, title, award_place: place } = told
+      const { event, id, title, award_place: place } = message
       toast({
         kind: 'message',
         id: `tournament-${id}`,
@@ -32,6 +32,6 @@ export default function TournamentPopups() {
         action: { label: t('told.see'), path: `/tournaments/${id}` },
       })
     })
-  }, [told, router, texts])
+  }, [message, router, texts])
   return null
 }

@@ -7,7 +7,7 @@ const bare = { money_prize_pool_cents: 0, money_budget_cents: 0 }
 
 test.each([
   ['the money of its pool', {}, { kind: 'money', cents: 25_000_00 }],
-  ['its budget, where no pool is told', { money_prize_pool_cents: 0 }, { kind: 'money', cents: 25_000_00 }],
+  ['its budget, without a pool on the wire', { money_prize_pool_cents: 0 }, { kind: 'money', cents: 25_000_00 }],
   ['its money prizes together', { ...bare, prizes: [money(1, 500), money(2, 300)] }, { kind: 'money', cents: 800 }],
   ['its free spins', { ...bare, prizes: [prizeFixture(1, { freespins_count: 50 })] }, { kind: 'spins', count: 50 }],
   [
@@ -25,7 +25,7 @@ test.each([
   expect(fundOf(tournamentFixture(changes))).toEqual(expected)
 })
 
-test('neighbouring places that win the same are one line; a place may win several things', () => {
+test('neighbouring ranks with the same prize are one line; a rank may have several prizes', () => {
   const prizes = [
     money(2, 300),
     money(1, 500),
@@ -46,11 +46,11 @@ test('neighbouring places that win the same are one line; a place may win severa
   expect([lastPlace(prizes), lastPlace([])]).toEqual([6, 0])
 })
 
-test('a winner’s name does not keep a place apart before there are winners', () => {
+test('before there are winners, ranks are grouped without regard to their names', () => {
   expect(spansOf([money(1, 5), { ...money(2, 5), nickname: 'x***' }])).toHaveLength(1)
 })
 
-test('money that asks for wagering and free spins wait among the gifts; real money does not', () => {
+test('money with wagering and free spins are gifts; real money is not', () => {
   expect(isGift(money(1, 500))).toBe(false)
   expect(isGift({ ...money(1, 500), wager_multiplier: 30 })).toBe(true)
   expect(isGift(prizeFixture(1, { freespins_count: 5 }))).toBe(true)

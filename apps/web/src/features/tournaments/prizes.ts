@@ -4,7 +4,7 @@ import type { Tournament } from './model'
 
 export type ContestPrize = z.output<typeof contestPrize>
 
-/** What a tournament gives altogether: the largest thing one can say about it. */
+/** The most attractive total of the prizes of a tournament. */
 export type Fund =
   | { readonly kind: 'money'; readonly cents: number }
   | { readonly kind: 'spins' | 'points'; readonly count: number }
@@ -15,7 +15,7 @@ const sum = (prizes: readonly ContestPrize[], of: (prize: ContestPrize) => numbe
 
 const pointsIn = (prize: ContestPrize): number => prize.chargeable_comp_points + prize.persistent_comp_points
 
-/** The prize fund; undefined when nothing is promised. */
+/** The prize fund; undefined without prizes. */
 export function fundOf(tournament: Tournament): Fund | undefined {
   const { prizes } = tournament
   const cents =
@@ -30,24 +30,24 @@ export function fundOf(tournament: Tournament): Fund | undefined {
   return prizes.length > 0 ? { kind: 'places', count: prizes.length } : undefined
 }
 
-/** What a prize consists of, without the place and the winner. */
+/** The parts of a prize, without its rank and winner. */
 const contentOf = ({ id: _, award_place: _place, nickname: _name, ...content }: ContestPrize): string =>
   JSON.stringify(content)
 
-/** Places from the first to the last one that give the same. */
+/** Neighbouring ranks with the same prizes. */
 export interface PrizeSpan {
   readonly from: number
   readonly to: number
-  /** What each of them gets: a place may have several prizes. */
+  /** The prizes of each rank. */
   readonly prizes: readonly ContestPrize[]
 }
 
-/** Prizes by place, neighbours that give the same as one span. */
+/** Groups prizes by rank, and neighbouring ranks with the same prizes. */
 export function spansOf(prizes: readonly ContestPrize[]): PrizeSpan[] {
   const places = new Map<number, ContestPrize[]>()
   for (const prize of prizes.toSorted((a, b) => a.award_place - b.award_place || a.id - b.id)) {
-    const held = places.get(prize.award_place)
-    if (held) held.push(prize)
+    const earlier = places.get(prize.award_place)
+    if (earlier) earlier.push(prize)
     else places.set(prize.award_place, [prize])
   }
   const spans: PrizeSpan[] = []
@@ -60,16 +60,16 @@ export function spansOf(prizes: readonly ContestPrize[]): PrizeSpan[] {
   return spans
 }
 
-/** What a place gets; empty for one without a prize. */
+/** The prizes of a rank. */
 export const prizesFor = (prizes: readonly ContestPrize[], place: number | null): readonly ContestPrize[] =>
   place === null ? [] : prizes.filter(({ award_place }) => award_place === place)
 
-/** The last place that wins something; 0 without prizes. */
+/** The last rank with a prize; 0 without prizes. */
 export const lastPlace = (prizes: readonly ContestPrize[]): number =>
   Math.max(0, ...prizes.map(({ award_place }) => award_place))
 
 export const isThing = ({ stuff }: ContestPrize): boolean => stuff !== ''
 
-/** Money that has to be wagered before it can be withdrawn, and free spins, wait among the gifts. */
+/** Money with a wagering requirement, and free spins, wait among the gifts. */
 export const isGift = (prize: ContestPrize): boolean =>
   prize.freespins_count > 0 || (prize.money_award_cents > 0 && prize.wager_multiplier > 0)

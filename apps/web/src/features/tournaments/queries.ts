@@ -6,12 +6,12 @@ import { platformNow } from '../../lib/time/platformClock'
 import { bySlug, type Tournament } from './model'
 import { scenesOf } from './scene'
 
-// Realtime keeps it fresh while a page shows it (OPEN-43: nothing is polled).
+// Realtime messages update it while a page shows it (OPEN-43: no polling).
 export const staleTime = 30_000
-// Texts change with a deployment, not while someone is reading.
+// Texts change only with a deployment.
 const textsMs = Number.POSITIVE_INFINITY
 
-/** API-088: running and announced ones, quests and achievements too: `isShown` chooses. */
+/** API-088: running and announced tournaments, quests and achievements; `isShown` filters them. */
 export const tournamentsQuery = () =>
   queryOptions({
     queryKey: ['tournaments.list'],
@@ -19,7 +19,7 @@ export const tournamentsQuery = () =>
     staleTime,
   })
 
-/** API-092: finished ones. */
+/** API-092: finished tournaments. */
 export const recentTournamentsQuery = () =>
   queryOptions({
     queryKey: ['tournaments.recent'],
@@ -36,7 +36,7 @@ export const readCustom = (locale: string): Promise<Tournament[]> =>
     return customOf(snippets, (id) => logClient('CUSTOM_TOURNAMENT', 'WARN', { id }))
   })
 
-/** TRN-05: the operator's own, from snippets. Without them the page shows the platform's. */
+/** TRN-05: tournaments of the operator, from snippets. If they do not load, the page shows those of the platform. */
 export const customTournamentsQuery = (locale: string) =>
   queryOptions({
     queryKey: ['public:tournaments.custom', locale],
@@ -44,7 +44,7 @@ export const customTournamentsQuery = (locale: string) =>
     staleTime: textsMs,
   })
 
-/** Scenes by the banners that name a tournament; without them, as on a break, it has the brand's own. */
+/** Scenes from banners; without one, for example on a break, a tournament has the scene of the brand. */
 export const scenesQuery = (locale: string, isOnBreak: boolean) =>
   queryOptions({
     queryKey: ['public:tournaments.scenes', locale, isOnBreak],
@@ -53,11 +53,11 @@ export const scenesQuery = (locale: string, isOnBreak: boolean) =>
     staleTime: textsMs,
   })
 
-/** The platform knows no such tournament, or has no such call. */
+/** The platform has no such tournament, or does not implement the call. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404, 422].includes(error.status)
 
-/** API-089, RT-19: one by its identifier or id; null when there is none. Platforms that know ids alone are asked for their lists. */
+/** API-089, RT-19: by identifier or id. Platforms that know only ids find an identifier in their lists. null when not found. */
 export const tournamentQuery = (slug: string) =>
   queryOptions({
     queryKey: ['tournaments.one', slug],
@@ -77,7 +77,7 @@ export const tournamentQuery = (slug: string) =>
     staleTime,
   })
 
-/** API-091, TRN-06: the player in all their tournaments. */
+/** API-091, TRN-06: the player's rows in all tournaments. */
 export const statusesQuery = () =>
   queryOptions({
     queryKey: ['tournaments.statuses'],

@@ -1,10 +1,10 @@
 import type { TournamentStrategy } from '@apogee/contract/tournaments'
 import type { Contender } from './model'
 
-/** All of them, for the page: the contract's own list would bring its schemas along. */
+/** A copy, because importing the contract's list would load its schemas. */
 export const strategies = ['spin', 'win', 'rate', 'points', 'bet'] as const satisfies readonly TournamentStrategy[]
 
-/** What a strategy counts in. */
+/** The unit of a strategy. */
 export type Unit = 'money' | 'rounds' | 'points' | 'rate'
 
 const units: Readonly<Record<TournamentStrategy, Unit>> = {
@@ -19,6 +19,6 @@ export const unitOf = (strategy: TournamentStrategy): Unit => units[strategy]
 
 type Figures = Pick<Contender, 'games_taken' | 'win_cents' | 'rate' | 'points' | 'bet_cents'>
 
-/** The ranked figure (wire-facts 9.1), minor units where it is money. */
+/** The score (wire-facts 9.1); money is in minor units. */
 export const rankedOf = (row: Figures, strategy: TournamentStrategy): number =>
   ({ spin: row.games_taken, win: row.win_cents, rate: row.rate, points: row.points, bet: row.bet_cents })[strategy]

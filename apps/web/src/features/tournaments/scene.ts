@@ -3,17 +3,17 @@ import type { Tournament } from './model'
 
 type Banner = Result<'content.banners'>['banners'][number]
 
-/** What a banner gives to a tournament's scene. */
+/** The part of a banner that a tournament's scene uses. */
 export interface TournamentScene {
   readonly name: string
-  /** Address without the width. */
+  /** Address of the picture without its width. */
   readonly image: string
   readonly text: string
-  /** The four colours of its sky, left to right. */
+  /** The four colours of the gradient, left to right. */
   readonly colors: readonly [string, string, string, string]
 }
 
-/** Banners that can belong to a tournament, with the little that a page needs of them. */
+/** The scenes of all banners that can belong to a tournament. */
 export const scenesOf = (banners: readonly Banner[]): TournamentScene[] =>
   banners.flatMap(({ frontend_identifier: name, image, description, gradient }) => {
     if (!name) return []

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { joinWatched } from './joinWatched'
 import { channelsOf, handlers } from './registry'
-import { watchChannel, watchedChannels } from './watchedChannels'
+import { liveChannels, watchChannel, watchedChannels } from './watchedChannels'
 
 const channel = 'public:tournaments_changes'
 type Listener = (facts: object) => void
@@ -22,7 +22,8 @@ function connection() {
   return {
     client: client as unknown as Parameters<typeof joinWatched>[0],
     log,
-    happens: (event: 'publication' | 'subscribed', facts: object) => listeners.get(event)?.(facts),
+    happens: (event: 'publication' | 'subscribing' | 'subscribed' | 'unsubscribed', facts: object) =>
+      listeners.get(event)?.(facts),
   }
 }
 
@@ -37,6 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  expect(liveChannels.get()).toEqual([])
   expect(watchedChannels.get()).toEqual([])
 })
 
@@ -93,4 +95,20 @@ test('its messages reach the features; its area is refetched unless no message w
   expect(reads).toEqual(['public:tournaments.one', 'tournaments.table'])
   leave()
   for (const end of shown) end()
+})
+
+test('a channel is live from its subscription until the connection is lost or the page leaves it', () => {
+  const { client, happens } = connection()
+  const leave = watchChannel(channel)
+  stop = joinWatched(client, channels, cache)
+  expect(liveChannels.get()).toEqual([])
+  happens('subscribed', { wasRecovering: false, recovered: false })
+  expect(liveChannels.get()).toEqual([channel])
+  happens('subscribing', {})
+  expect(liveChannels.get()).toEqual([])
+  happens('subscribed', { wasRecovering: true, recovered: true })
+  expect(liveChannels.get()).toEqual([channel])
+  leave()
+  happens('unsubscribed', {})
+  expect(liveChannels.get()).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Centrifuge, Subscription } from 'centrifuge'
 import { readAnew } from './freshness'
 import type { Channel } from './registry'
-import { joinedWhileWatched, type WatchedChannel, watchedChannels } from './watchedChannels'
+import { joinedWhileWatched, liveChannels, type WatchedChannel, watchedChannels } from './watchedChannels'
 
 type Handler = (message: unknown, cache: QueryClient) => void
 type Connection = Pick<Centrifuge, 'newSubscription' | 'removeSubscription'>
@@ -28,7 +28,10 @@ export function joinWatched(
     subscription.on('publication', ({ data }) => {
       for (const handle of handlers) handle(data, cache)
     })
+    subscription.on('subscribing', () => setLive(channel, false))
+    subscription.on('unsubscribed', () => setLive(channel, false))
     subscription.on('subscribed', ({ wasRecovering, recovered }) => {
+      setLive(channel, true)
       if (wasRecovering && recovered) return
       const area = `${joinedWhileWatched[channel]}.`
       readAnew(cache, {
@@ -53,5 +56,14 @@ export function joinWatched(
     }
   }
   settle()
-  return watchedChannels.subscribe(settle)
+  const stopWatching = watchedChannels.subscribe(settle)
+  return () => {
+    stopWatching()
+    liveChannels.set([])
+  }
+}
+
+function setLive(channel: WatchedChannel, isLive: boolean): void {
+  const others = liveChannels.get().filter((one) => one !== channel)
+  liveChannels.set(isLive ? [...others, channel] : others)
 }

@@ -1,6 +1,6 @@
 import type { PublicChannel } from '@apogee/contract/realtime'
 import { useEffect } from 'react'
-import { watched } from '../browser/createStore'
+import { useWatched, watched } from '../browser/createStore'
 
 /**
  * Public channels that are joined only while the page shows their data, so that other pages do not receive their
@@ -31,7 +31,11 @@ export function watchChannel(channel: WatchedChannel): () => void {
   return () => count(channel, -1)
 }
 
-/** Watches a channel while the component is shown. A guest gets a connection for it. */
-export function useChannel(channel: WatchedChannel, isOn = true): void {
+/** The watched channels whose messages arrive now; empty while the connection is down. */
+export const liveChannels = watched<readonly WatchedChannel[]>([])
+
+/** Watches a channel while the component is shown. A guest gets a connection for it. Returns whether its messages arrive. */
+export function useChannel(channel: WatchedChannel, isOn = true): boolean {
   useEffect(() => (isOn ? watchChannel(channel) : undefined), [channel, isOn])
+  return useWatched(liveChannels).includes(channel)
 }

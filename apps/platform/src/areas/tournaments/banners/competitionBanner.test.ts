@@ -39,16 +39,16 @@ test('[TRN-04] the banner of a tournament carries its identifier, its page, its 
   })
 })
 
-test('one that is over keeps its banner for the archive, but leaves the slider of the lobby', () => {
+test('a finished competition keeps its banner for the archive, but leaves the slider of the lobby', () => {
   const over = competitionBanner(look, facts, { ...reader, now: facts.end_at })
   expect(over.categories).toEqual(['tournaments'])
   expect(over).not.toHaveProperty('order')
 })
 
 test.each([
-  ['a colour that is none', { gradient: { ...look.gradient, left: 'blue' } }],
+  ['an invalid colour', { gradient: { ...look.gradient, left: 'blue' } }],
   ['three labels', { labels: [{ en: 'a' }, { en: 'b' }, { en: 'c' }] }],
-  ['a field nobody knows', { picture: 'x' }],
-])('refused in a file: %s', (_, changes) => {
+  ['an unknown field', { picture: 'x' }],
+])('a file with %s is rejected', (_, changes) => {
   expect(competitionLook.safeParse({ ...look, ...changes }).success).toBe(false)
 })

@@ -3,24 +3,23 @@ import type { Banner } from '../../../core/content/bannerSource.ts'
 import { textOf } from '../../../core/content/texts.ts'
 import { titleIn } from '../../../core/content/titleIn.ts'
 
-/** By language. */
-const words = z.record(z.string(), z.string())
+const byLanguage = z.record(z.string(), z.string())
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'a colour such as "#0B1030"')
 
-/** How the banner of a competition looks, in the files of `content/competitions`. */
+/** The `banner` of a file of `content/competitions`. */
 export const competitionLook = z.strictObject({
   /** Id of a picture in `content/catalogue/banner-art.json`. */
   art: z.string().regex(/^[a-z0-9-]+$/, 'the id of a picture in content/catalogue/banner-art.json'),
   gradient: z.strictObject({ left: colour, left_center: colour, right_center: colour, right: colour }),
-  labels: z.array(words).max(2).default([]),
-  /** What its button says; usually "Take part". */
-  button: words.optional(),
-  /** Also in the slider of the lobby, at this place. */
+  labels: z.array(byLanguage).max(2).default([]),
+  /** The label of its button; by default "Take part". */
+  button: byLanguage.optional(),
+  /** The position in the slider of the lobby; not there by default. */
   slider: z.int().min(1).optional(),
 })
 export type CompetitionLook = z.output<typeof competitionLook>
 
-/** What a banner tells of its competition. */
+/** The facts of a competition that its banner shows. */
 export interface BannerFacts {
   readonly frontend_identifier: string
   /** By language. */
@@ -52,7 +51,7 @@ export function competitionBanner(
 ): Banner {
   const { frontend_identifier: id, titles, texts, path, category, group_ids, start_at, end_at } = facts
   const { gradient, labels, button, art } = look
-  // The lobby announces nothing that is over; the cards of the archive still need their picture.
+  // A finished competition leaves the lobby, but its card in the archive needs the banner.
   const slider = now < end_at ? look.slider : undefined
   return {
     id: `competition-${id}`,

@@ -1,9 +1,9 @@
 import { type Handler, isOnBreak } from '../../../core/http/handler.ts'
-import { listTaken } from '../standings/playerStore.ts'
+import { listTaken } from '../standings/scoreStore.ts'
 import { findOfSeries, findTournament, listFinished, listOpen } from '../tournamentStore.ts'
 import { offeredTo, viewTournaments } from './viewTournaments.ts'
 
-const listedMost = 100
+const maxListed = 100
 
 /** API-088, TRN-09 */
 export const listTournaments: Handler<'tournaments.list'> = async (ctx) => {
@@ -22,7 +22,7 @@ export const listOwn: Handler<'tournaments.own'> = async (ctx) => {
 
 /** API-092 */
 export const listRecent: Handler<'tournaments.recent'> = async (ctx) => {
-  const rows = await offeredTo(ctx, await listFinished(ctx.db, ctx.brand, listedMost))
+  const rows = await offeredTo(ctx, await listFinished(ctx.db, ctx.brand, maxListed))
   return { status: 200, body: await viewTournaments(ctx, rows) }
 }
 

@@ -2,7 +2,7 @@ import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
 import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
 import { nicknameOf } from '../../profile/public.ts'
 import { presentPlayer } from '../presentTournament.ts'
-import { findTournamentPlayer, listTaken, type TournamentPlayerRow } from '../standings/playerStore.ts'
+import { findTournamentPlayer, listTaken, type TournamentPlayerRow } from '../standings/scoreStore.ts'
 import { findTournament, listByIds, type TournamentRow } from '../tournamentStore.ts'
 
 async function present(
@@ -11,11 +11,11 @@ async function present(
   row: TournamentPlayerRow,
   nickname: string | null,
 ): Promise<WireTournamentPlayer> {
-  const [place] = await ctx.standings.placesOf(ctx.db, tournament, [row])
-  return presentPlayer(tournament, row, place!, nickname)
+  const [rank] = await ctx.standings.ranksOf(ctx.db, tournament, [row])
+  return presentPlayer(tournament, row, rank!, nickname)
 }
 
-/** API-091, TRN-06. Guests, and who does not take part, get `{}`: clients read many of these at once, and one 404 would lose them all. */
+/** API-091, TRN-06. Guests and players who do not take part get `{}`: clients read many of these at once, and one 404 would fail all. */
 export const readStatus: Handler<'tournaments.status'> = async (ctx, { params: { id } }) => {
   const { player, db } = ctx
   const tournament = player && (await findTournament(db, ctx.brand, id))
@@ -24,7 +24,7 @@ export const readStatus: Handler<'tournaments.status'> = async (ctx, { params: {
   return { status: 200, body: await present(ctx, tournament, row, await nicknameOf(db, player.id)) }
 }
 
-/** All of them at once. */
+/** The caller's rows in all tournaments. */
 export const listStatuses: Handler<'tournaments.statuses'> = async (ctx) => {
   const { db, player, brand } = ctx
   const taken = await listTaken(db, player.id)

@@ -1,15 +1,15 @@
 import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import { nicknameOf } from '../../profile/public.ts'
-import { neededToPass, presentPlayer } from '../presentTournament.ts'
-import { findOwn, type OwnRow } from '../standings/rankStore.ts'
+import { gainToPass, presentPlayer } from '../presentTournament.ts'
+import { findOwnRow, type OwnRow } from '../standings/rankStore.ts'
 import type { TournamentRow } from '../tournamentStore.ts'
 
-/** A page of a leaderboard, with the caller's own row and what their next place takes. */
+/** A page of a leaderboard, with the caller's own row and the gain that reaches their next rank. */
 export const readTable: Handler<'tournaments.table'> = async (ctx, { params: { id }, query: { after, limit } }) => {
   const { db, standings } = ctx
-  const found = standings.find(db, ctx.brand, id)
-  // Asked for together with what says whether they may be shown: somebody waits for the page.
+  // Reads in parallel before it knows whether the tournament exists, because a visitor waits for the page.
+  const found = standings.findTournament(db, ctx.brand, id)
   const [tournament, page, own] = await Promise.all([
     found,
     found.then((one) => one && standings.page(db, one, after, limit)),
@@ -22,7 +22,7 @@ export const readTable: Handler<'tournaments.table'> = async (ctx, { params: { i
       tournament_id: id,
       version: Number(page.version),
       participants: page.participants,
-      players: [...page.players],
+      players: [...page.rows],
       next: page.hasMore ? after + limit : null,
       own: own?.player ?? null,
       to_next: own?.toNext ?? null,
@@ -35,7 +35,7 @@ interface Own {
   readonly toNext: number | null
 }
 
-/** null for a guest, and for who does not take part. */
+/** null for guests, and for players who do not take part. */
 async function readOwn(
   { db, player, standings }: Ctx,
   id: number,
@@ -44,14 +44,14 @@ async function readOwn(
   if (!player) return null
   const [tournament, row, nickname] = await Promise.all([
     found,
-    findOwn(db, BigInt(id), player.id),
+    findOwnRow(db, BigInt(id), player.id),
     nicknameOf(db, player.id),
   ])
   if (!tournament || !row) return null
-  const [place] = await standings.placesOf(db, tournament, [row])
-  return { player: presentPlayer(tournament, row, place!, nickname), toNext: toNext(tournament, row) }
+  const [rank] = await standings.ranksOf(db, tournament, [row])
+  return { player: presentPlayer(tournament, row, rank!, nickname), toNext: toNext(tournament, row) }
 }
 
-/** What it takes to pass the one before; null for whoever has no place, or the first one. */
+/** null without a rank, for the first rank, and in a final leaderboard. */
 const toNext = ({ finished_at, strategy }: TournamentRow, { score, better_score: better }: OwnRow): number | null =>
-  finished_at === null && better !== null ? neededToPass(strategy, score, better) : null
+  finished_at === null && better !== null ? gainToPass(strategy, score, better) : null

@@ -41,7 +41,7 @@ onEachDatabase((makeApp) => {
     ])
 
   describe('lists', () => {
-    test('[API-088] [TRN-01] guests get what runs or is announced, in the exact form of the wire', async () => {
+    test('[API-088] [TRN-01] guests get running and announced tournaments, in the exact shape of the contract', async () => {
       const id = await race.tournament({ definition, frontend_identifier: 'weekend-race', least_bet_cents: 20n })
       await race.tournament({ frontend_identifier: 'next-race', start_at: later(10), end_at: later(20) })
       const { status, body } = await (await race.app.client()).get('/api/tournaments')
@@ -67,13 +67,13 @@ onEachDatabase((makeApp) => {
       expect(body[1].prizes.map((one: { award_place: number }) => one.award_place)).toEqual([1, 2, 3])
     })
 
-    test('without any, lists are empty arrays, never 404', async () => {
+    test('without tournaments, lists are empty arrays, never 404', async () => {
       const client = await race.app.client(await race.player())
       for (const path of ['', '/player', '/recent', '/statuses'])
         expect(await client.get(`/api/tournaments${path}`)).toMatchObject({ status: 200, body: [] })
     })
 
-    test('[TRN-09] those of a group are listed to its members, by the numbers of the wire', async () => {
+    test('[TRN-09] tournaments of a group are listed for its members, by the numeric ids of the wire', async () => {
       const id = await race.tournament({ group_ids: [1101] })
       const [member, other] = [await race.player(), await race.player()]
       await join(member, '1101')
@@ -86,7 +86,7 @@ onEachDatabase((makeApp) => {
       expect((await confirm(other, id)).body.errors).toEqual({ base: { not_eligible: 'not_eligible' } })
     })
 
-    test('those of another brand are none', async () => {
+    test('tournaments of another brand are not found', async () => {
       const id = await race.tournament({ brand: 'halcyon' })
       const client = await race.app.client(await race.player())
       expect((await client.get('/api/tournaments')).body).toEqual([])
@@ -94,7 +94,7 @@ onEachDatabase((makeApp) => {
       expect((await client.post(`/api/tournaments/${id}/confirm`, { confirmed: true })).status).toBe(404)
     })
 
-    test('[API-089] one by its number or by its name; what is none is not found', async () => {
+    test('[API-089] a tournament is found by its id or identifier; others answer 404', async () => {
       const id = await race.tournament({ definition })
       const client = await race.app.client()
       const byId = await client.get(`/api/tournaments/${id}`)
@@ -104,7 +104,7 @@ onEachDatabase((makeApp) => {
       expect((await client.get('/api/tournaments/no-such-race')).status).toBe(404)
     })
 
-    test('[API-089] the name of a series finds its running tournament, else the next, else the last one', async () => {
+    test('[API-089] the name of a series finds its running tournament, else the next one, else the last one', async () => {
       const client = await race.app.client()
       const dayMs = 86_400_000
       const now = race.app.clock.now().getTime()
@@ -126,13 +126,13 @@ onEachDatabase((makeApp) => {
       expect(await found()).toBe(`${series}--now`)
     })
 
-    test('a title is in the language of the reader', async () => {
+    test('a title is in the language of the visitor', async () => {
       const id = await race.tournament({ definition })
       const german = await (await race.app.client()).get(`/api/tournaments/${id}`, { 'accept-language': 'de' })
       expect(german.body.title).toBe('Rennen')
     })
 
-    test('[API-092] [TRN-02] finished ones, the last first, with their winners', async () => {
+    test('[API-092] [TRN-02] finished tournaments are listed with their winners, the latest first', async () => {
       const [old, id, one] = [
         await race.tournament({ end_at: later(-5) }),
         await race.tournament({ definition }),
@@ -153,7 +153,7 @@ onEachDatabase((makeApp) => {
       expect((await (await race.app.client()).get('/api/tournaments')).body).toEqual([])
     })
 
-    test('[API-090] those of a player are what they have joined or played in, and nobody else’s', async () => {
+    test('[API-090] a player’s list has the tournaments that they have joined or played in, and no others', async () => {
       const [joined, played, other] = [
         await race.tournament({ user_confirmation_required: true }),
         await race.tournament({ user_confirmation_required: false }),
@@ -171,7 +171,7 @@ onEachDatabase((makeApp) => {
       expect((await (await race.app.client()).get('/api/tournaments/player')).status).toBe(401)
     })
 
-    test('[SAFE-02] in a break nothing is offered, and nobody joins', async () => {
+    test('[SAFE-02] a player on a break is offered no tournaments and cannot join one', async () => {
       const [id, one] = [await race.tournament(), await race.player()]
       await confirm(one, id)
       await breakFor(one)
@@ -198,7 +198,7 @@ onEachDatabase((makeApp) => {
       expect((await (await race.app.client()).get('/api/tournaments/player')).status).toBe(401)
     })
 
-    test('[TRN-11] not after the end, not without saying so, not for a team that is none', async () => {
+    test('[TRN-11] joining is rejected after the end, without confirmation, and for an unknown team', async () => {
       const definition = {
         teams: [
           { id: 4, titles: { en: 'Red' } },
@@ -217,7 +217,7 @@ onEachDatabase((makeApp) => {
       })
     })
 
-    test('a team is chosen, or the smallest', async () => {
+    test('a player joins the chosen team, or by default the smallest', async () => {
       const definition = {
         teams: [
           { id: 4, titles: { en: 'Red' } },
@@ -241,8 +241,8 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  describe('the own place', () => {
-    test('[API-091] [TRN-06] a status is in the form of the wire; who does not take part gets {}', async () => {
+  describe('the own rank', () => {
+    test('[API-091] [TRN-06] a status has the shape of the contract; a player who does not take part gets {}', async () => {
       const [id, one, other] = [
         await race.tournament({ user_confirmation_required: true }),
         await race.player('Zephyr'),
@@ -275,7 +275,7 @@ onEachDatabase((makeApp) => {
       }
     })
 
-    test('several at once, each under its url, with the session of the caller', async () => {
+    test('a batch answers each call under its url, with the session of the caller', async () => {
       const [id, one] = [await race.tournament(), await race.player('Zephyr')]
       await confirm(one, id)
       const urls = [`api/tournaments/${id}/status`, 'api/tournaments/999999/status', 'api/tournaments/player']
@@ -315,7 +315,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('the leaderboard', () => {
-    test('a page of it, with the own row wherever it stands and what the next place takes', async () => {
+    test('a page has the own row, whatever its rank, and the gain that reaches the next rank', async () => {
       const id = await race.tournament()
       const players: bigint[] = []
       for (const real of [500n, 400n, 400n, 100n]) {
@@ -348,7 +348,7 @@ onEachDatabase((makeApp) => {
       expect((await client.get('/api/tournaments/999999/table')).status).toBe(404)
     })
 
-    test('once final it is read by its fixed places', async () => {
+    test('a final leaderboard is read by its stored ranks', async () => {
       const [id, one, other] = [await race.tournament(), await race.player(), await race.player()]
       for (const [player, real] of [
         [one, 100n],

@@ -7,7 +7,7 @@ export interface Announcement {
   readonly kind: TournamentKind
   readonly identifier: string
   readonly file: string
-  /** Null: every brand. */
+  /** null: every brand. */
   readonly brand: string | null
   readonly startAt: Date
   readonly endAt: Date
@@ -26,7 +26,7 @@ const columnsOf = ({ terms }: { readonly terms: Terms }) => [
   terms.least_bet_cents,
 ]
 
-/** Announces a period; null when its identifier is taken, by another node or for ever. */
+/** Announces a period; null when its identifier is taken, by another node or by a finished tournament. */
 export async function insertAnnounced(sql: Sql | Tx, announced: Announcement): Promise<bigint | null> {
   const { kind, identifier, file, brand, startAt, endAt } = announced
   const [row] = await sql.query<{ id: bigint }>(
@@ -39,12 +39,12 @@ export async function insertAnnounced(sql: Sql | Tx, announced: Announcement): P
   return row?.id ?? null
 }
 
-/** `definition` as it is stored. */
+/** `definition` has the stored JSON. */
 export type AnnouncedRow = Row &
   Pick<TournamentRow, 'id' | 'frontend_identifier' | 'file' | 'brand' | 'start_at' | 'end_at' | 'finished_at'> &
   Terms
 
-/** Everything of a kind that a file may still change, or whose identifier one of these files wants. */
+/** Rows of a kind that a file may still change, or that have one of these identifiers. */
 export const listAnnounced = (
   sql: Sql,
   kind: TournamentKind,
@@ -55,7 +55,7 @@ export const listAnnounced = (
     [kind, identifiers],
   )
 
-/** Locks one that is not final; null when it is, or gone. */
+/** Locks a tournament; null when it is final or was deleted. */
 export async function lockAnnounced(tx: Tx, id: bigint): Promise<AnnouncedRow | null> {
   const [row] = await tx.query<AnnouncedRow>(
     'SELECT * FROM tournaments WHERE id = $1 AND finished_at IS NULL FOR NO KEY UPDATE',
@@ -77,7 +77,7 @@ export async function updateAnnounced(
   )
 }
 
-/** Takes back what has not begun, unless somebody has joined it: they were promised something. */
+/** Deletes a tournament before its start, unless it has players: they were promised its prizes. */
 export async function withdraw(tx: Tx, id: bigint, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `DELETE FROM tournaments t WHERE t.id = $1 AND t.start_at > $2 AND t.finished_at IS NULL
@@ -87,7 +87,7 @@ export async function withdraw(tx: Tx, id: bigint, now: Date): Promise<boolean> 
   return rows.length > 0
 }
 
-/** For an operator: what is not final, and what became so last. */
+/** Tournaments without final results, and the last 20 with them. */
 export const listForOperator = (
   sql: Sql,
   kind: string,

@@ -1,20 +1,20 @@
 import type { Parts } from '../../../core/area.ts'
 import type { Timer } from '../../../core/timer.ts'
-import { keepTournaments } from './defineTournaments.ts'
+import { announceTournaments } from './defineTournaments.ts'
 
-/** An edited file is in force this soon. */
+/** An edited file takes effect within this time. */
 const everyMs = 10_000
 
-/** Keeps what is announced in step with the files; what it refuses is in the log once. */
+/** Announces what the files define, and logs each rejected change once. */
 export function announceTimer({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>): Timer {
-  const said = new Set<string>()
+  const logged = new Set<string>()
   return {
     name: 'tournaments-announce',
     everyMs,
     run: async () => {
-      for (const sentence of await keepTournaments({ db, clock })) {
-        if (said.has(sentence)) continue
-        said.add(sentence)
+      for (const sentence of await announceTournaments({ db, clock })) {
+        if (logged.has(sentence)) continue
+        logged.add(sentence)
         log.warn(sentence)
       }
     },

@@ -8,16 +8,16 @@ import { termsOf } from './terms.ts'
 import { tournamentFile } from './tournamentFile.ts'
 
 onEachDatabase((makeApp) => {
-  describe('what an operator asks about competitions', () => {
+  describe('operator commands for competitions', () => {
     let app: TestApp
     beforeAll(async () => {
       app = await makeApp({})
     })
     const signed = ['--by', 'Robin', '--reason', 'a look']
-    const order = (...words: string[]) => carryOut([...words, ...signed], app)
+    const order = (...args: string[]) => carryOut([...args, ...signed], app)
     const rows = async () => Number((await app.db.query<{ n: bigint }>('SELECT count(*) AS n FROM tournaments'))[0]!.n)
 
-    test('a dry run says when, for whom and at what cost, and writes nothing', async () => {
+    test('a dry run prints times, participants and cost, and writes nothing', async () => {
       const { isDone, text } = await order(
         'competition-dry-run',
         'content/competitions/tournaments/weekend-big-win.json',
@@ -29,7 +29,7 @@ onEachDatabase((makeApp) => {
       expect(await rows()).toBe(0)
     })
 
-    test('a dry run counts who may take part and what they staked in its games', async () => {
+    test('a dry run counts eligible players and their stakes in its games', async () => {
       const file = tournamentFile.parse({ ...raceFile, group_ids: [257] })
       const defined = {
         path: 'race.json',
@@ -53,7 +53,7 @@ onEachDatabase((makeApp) => {
       expect(text).toContain('costs 100.00 EUR of real money and 40 free spins (stakes of ')
     })
 
-    test('a list says what is announced and running, and how many take part', async () => {
+    test('a list shows announced and running competitions with their participants', async () => {
       const { isDone, text } = await order('competitions', 'tournament')
       expect(isDone).toBe(true)
       expect(text).toMatch(/daily-dash--2026-03-10 \(every brand\): running, .* 0 players/)
@@ -62,12 +62,12 @@ onEachDatabase((makeApp) => {
     })
 
     test.each([
-      ['a kind there is not', ['competitions', 'raffle'], 'Usage:'],
-      ['a file there is not', ['competition-dry-run', 'competitions/tournaments/nothing.json'], 'There is no content/'],
-      ['a file of something else', ['competition-dry-run', '../../etc/passwd'], 'Usage:'],
-      ['a name that is none', ['competition-dry-run', 'competitions/tournaments/Race_1.json'], 'lower-case letters'],
-    ])('answered with a sentence: %s', async (_, words, why) => {
-      const { isDone, text } = await order(...words)
+      ['an unknown kind', ['competitions', 'raffle'], 'Usage:'],
+      ['a missing file', ['competition-dry-run', 'competitions/tournaments/nothing.json'], 'There is no content/'],
+      ['a file outside the folder', ['competition-dry-run', '../../etc/passwd'], 'Usage:'],
+      ['an invalid name', ['competition-dry-run', 'competitions/tournaments/Race_1.json'], 'lower-case letters'],
+    ])('rejected with a message: %s', async (_, args, why) => {
+      const { isDone, text } = await order(...args)
       expect([isDone, text.includes(why)]).toEqual([false, true])
     })
   })

@@ -6,7 +6,7 @@ import { dryRunOrder } from '../dryRuns/dryRunOrder.ts'
 import { countWinners } from '../prizes/winnerStore.ts'
 import type { TournamentKind } from '../tournamentStore.ts'
 import { listForOperator } from './announceStore.ts'
-import { keepTournaments } from './defineTournaments.ts'
+import { announceTournaments } from './defineTournaments.ts'
 import { termsOf } from './terms.ts'
 import { tournamentFile } from './tournamentFile.ts'
 
@@ -21,12 +21,12 @@ function stateOf(
   return now < end_at ? 'running' : 'being counted'
 }
 
-/** What is announced, running or lately over; for tournaments also what their files ask for in vain. */
+/** Lists announced, running and recent competitions; for tournaments also the rejected changes of their files. */
 const list =
   (kind: string) =>
   async (core: Core): Promise<Outcome> => {
     const now = core.clock.now()
-    const refused = kind === 'tournament' ? await keepTournaments(core) : []
+    const rejected = kind === 'tournament' ? await announceTournaments(core) : []
     const rows = await listForOperator(core.db, kind)
     const lines = await Promise.all(
       rows.map(async (row) => {
@@ -37,10 +37,10 @@ const list =
         return `${row.frontend_identifier} (${brand}): ${stateOf(row, now)}, ${times}, ${row.participants} players${prizes}`
       }),
     )
-    return { isDone: true, text: [...(lines.length > 0 ? lines : [`There is no ${kind}.`]), ...refused].join('\n') }
+    return { isDone: true, text: [...(lines.length > 0 ? lines : [`There is no ${kind}.`]), ...rejected].join('\n') }
   }
 
-/** What an operator asks about competitions. Neither changes what players were promised. */
+/** Operator commands for competitions. Neither changes the announced terms. */
 export const competitionOrders: readonly OperatorOrder[] = [
   {
     command: 'competitions',

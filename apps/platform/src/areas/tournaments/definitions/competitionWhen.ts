@@ -23,29 +23,29 @@ const once = z
 const again = z
   .strictObject({
     every: z.enum(['hour', 'day', 'week', 'month']),
-    /** Every so many of them. */
+    /** The period is this many of `every`. */
     each: z.int().min(1).max(24).default(1),
-    /** When the first one begins, on the clock of the zone. */
+    /** Start of the first period, in local time of the zone. */
     first: z.string().refine(isWall, 'a day and time of the zone such as "2026-01-02T18:00"'),
     zone: z.string().refine(isTimeZone, 'a time zone such as "UTC" or "Europe/Berlin"').default('UTC'),
-    /** How long each one takes. */
+    /** Duration of each period. */
     hours: z
       .int()
       .min(1)
       .max(24 * 31),
-    /** How long before it begins each one is announced; usually as long as it takes to come round. */
+    /** How long before its start each period is announced; by default the length of the interval. */
     announce_hours: announceHours.optional(),
   })
   .refine(isApart, { error: 'the next one would begin before it is over', path: ['hours'] })
 
-/** When a competition takes place, in the files of `content/competitions`: once, or again and again. */
+/** The `when` of a file of `content/competitions`: once, or recurring. */
 export const competitionWhen = z.union([once, again], {
   error: 'either start_at and end_at, or every, first, zone and hours',
 })
 export type CompetitionWhen = z.output<typeof competitionWhen>
 
 export interface DuePeriod {
-  /** What follows the name of the file in its identifier; empty for one that takes place once. */
+  /** Appended to the name of the file to form the identifier; empty for a competition that takes place once. */
   readonly suffix: string
   readonly startAt: Date
   readonly endAt: Date
@@ -55,7 +55,7 @@ const stepHours = { hour: 1, day: 24, week: 168, month: 744 } as const
 const announcedFor = (when: CompetitionWhen): number =>
   when.announce_hours ?? ('every' in when ? stepHours[when.every] * when.each : 0)
 
-/** Those that are not over and begin before a moment. */
+/** Periods that have not ended and start before `until`. */
 export function periodsUntil(when: CompetitionWhen, now: Date, until: Date): DuePeriod[] {
   if ('every' in when) {
     const recurrence: Recurrence = when
@@ -65,6 +65,6 @@ export function periodsUntil(when: CompetitionWhen, now: Date, until: Date): Due
   return startAt < until && endAt > now ? [{ suffix: '', startAt, endAt }] : []
 }
 
-/** Those that are running or should be announced by now. */
+/** Periods that are running or due to be announced. */
 export const duePeriods = (when: CompetitionWhen, now: Date): DuePeriod[] =>
   periodsUntil(when, now, new Date(now.getTime() + announcedFor(when) * hourMs + 1))

@@ -6,14 +6,14 @@ import { tournamentFile } from './tournamentFile.ts'
 
 const tournamentFolder = 'competitions/tournaments'
 
-/** What the files of tournaments define; a file whose name is taken or unfit is left out. */
+/** Reads the files of tournaments, without those whose names are taken or invalid. */
 export function readTournaments(): { readonly defined: readonly Defined[]; readonly faults: readonly string[] } {
   const files = competitionFiles(tournamentFolder, tournamentFile)
   const faults = files.flatMap((file) => nameFault(file) ?? [])
-  const doubles = files.filter(({ name }, at) => files.findIndex((one) => one.name === name) < at)
-  const left = files.filter((file) => !nameFault(file) && !doubles.includes(file))
+  const duplicates = files.filter(({ name }, at) => files.findIndex((one) => one.name === name) < at)
+  const valid = files.filter((file) => !nameFault(file) && !duplicates.includes(file))
   return {
-    defined: left.map(({ path, name, brand, content }) => ({
+    defined: valid.map(({ path, name, brand, content }) => ({
       path,
       file: name,
       brand,
@@ -23,14 +23,14 @@ export function readTournaments(): { readonly defined: readonly Defined[]; reado
     })),
     faults: [
       ...faults,
-      ...doubles.map(({ path, name }) => `content/${path}: there is a tournament ${name} already.`),
-      ...left.flatMap(ticketFaults),
+      ...duplicates.map(({ path, name }) => `content/${path}: there is a tournament ${name} already.`),
+      ...valid.flatMap(ticketFaults),
     ],
   }
 }
 
-/** Announces what the files define by now. Returns what is wrong or refused, a sentence each. */
-export async function keepTournaments(needs: Parameters<typeof keepAnnounced>[0]): Promise<string[]> {
+/** Announces what the files define. Returns a sentence for each fault and each rejected change. */
+export async function announceTournaments(needs: Parameters<typeof keepAnnounced>[0]): Promise<string[]> {
   const { defined, faults } = readTournaments()
   return [...faults, ...(await keepAnnounced(needs, 'tournament', defined))]
 }

@@ -4,7 +4,7 @@ import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 
 const decimal = z.string().regex(/^\d+(\.\d+)?$/, 'a decimal text such as "25" or "0.50"')
 
-/** By language; English is what every other language falls back on. */
+/** By language; English is the fallback of every other language. */
 const words = z
   .record(z.string(), z.string().min(1))
   .refine((all) => all['en'] !== undefined, 'English is missing (en)')
@@ -23,11 +23,11 @@ const places = z
   })
   .refine(({ from, to }) => from <= to, 'the first place is after the last one')
 
-/** Finer than a minor unit of its currency, it would have to be rounded. */
+/** Whether an amount has more decimals than its currency. */
 function isTooFine(amount: string | undefined, code: string): boolean {
   const subunits = currencyOf(code)?.subunits_to_unit
   return amount !== undefined && subunits !== undefined && fromDecimal(amount, subunits) === undefined
 }
 
-/** What the files of all competitions are made of. */
+/** Fields that the files of all competitions share. */
 export const fileParts = { currency, decimal, isTooFine, places, words }

@@ -11,29 +11,29 @@ import {
   withdraw,
 } from './announceStore.ts'
 import { type CompetitionWhen, type DuePeriod, duePeriods, periodsUntil } from './competitionWhen.ts'
-import { takeOver } from './takeOver.ts'
+import { mergeTerms } from './mergeTerms.ts'
 import type { Terms } from './terms.ts'
 
-/** What one file of `content/competitions` defines. */
+/** A competition as one file of `content/competitions` defines it. */
 export interface Defined {
-  /** Path below `content`, for sentences. */
+  /** Path below `content`, for messages. */
   readonly path: string
   readonly file: string
-  /** Null: every brand. */
+  /** null: every brand. */
   readonly brand: string | null
-  /** Its identifier, but for the day of a period: `weekend-race`, `quest--m--moon`. */
+  /** The identifier without the date of a period: `weekend-race`, `quest--m--moon`. */
   readonly name: string
   readonly when: CompetitionWhen
   readonly terms: Terms
-  /** Further parts of the definition that stay once it has begun. */
+  /** Further fields of the definition that cannot change after the start. */
   readonly fixed?: readonly string[]
 }
 
 type Needs = { readonly db: Db } & Pick<Core, 'clock'>
 
 /**
- * Makes the table of tournaments follow the files of one kind: what is due is announced once, whichever node is faster; what has
- * changed is taken over as far as players were promised nothing else. Returns a sentence for everything that is refused.
+ * Brings the `tournaments` table up to date with the files of one kind: announces due periods once across all nodes, and applies changes
+ * that break no promise to players. Returns a sentence for each rejected change.
  */
 export async function keepAnnounced(needs: Needs, kind: TournamentKind, all: readonly Defined[]): Promise<string[]> {
   const now = needs.clock.now()
@@ -41,48 +41,49 @@ export async function keepAnnounced(needs: Needs, kind: TournamentKind, all: rea
     'every' in when ? duePeriods(when, now).map(({ suffix }) => `${name}${suffix}`) : [name],
   )
   const rows = await listAnnounced(needs.db, kind, identifiers)
-  const refused: string[] = []
-  for (const defined of all) refused.push(...(await keepOne(needs, kind, defined, rows)))
+  const rejected: string[] = []
+  for (const defined of all) rejected.push(...(await syncFile(needs, kind, defined, rows)))
   for (const row of rows) {
     if (row.start_at <= now || row.finished_at || isWanted(row, all, now)) continue
     await needs.db.transaction((tx) => withdraw(tx, row.id, now))
   }
-  return refused
+  return rejected
 }
 
-/** Whether a file still has this period, however early it was announced. */
+/** Whether a file still defines this period. */
 function isWanted(row: AnnouncedRow, all: readonly Defined[], now: Date): boolean {
   const defined = all.find(({ file, brand }) => file === row.file && brand === row.brand)
-  // A day more: it may have been moved to later.
+  // One day later, because the file may have moved the period.
   const until = new Date(row.start_at.getTime() + 86_400_000)
   const periods = defined ? periodsUntil(defined.when, now, 'every' in defined.when ? until : new Date(8e15)) : []
   return periods.some(({ suffix }) => `${defined!.name}${suffix}` === row.frontend_identifier)
 }
 
-async function keepOne(
+async function syncFile(
   needs: Needs,
   kind: TournamentKind,
   defined: Defined,
   rows: readonly AnnouncedRow[],
 ): Promise<string[]> {
   const { path, file, brand, name, when, terms } = defined
-  const refused: string[] = []
+  const rejected: string[] = []
   const due = duePeriods(when, needs.clock.now())
   for (const period of due) {
     const identifier = `${name}${period.suffix}`
-    const held = rows.find((row) => row.frontend_identifier === identifier)
-    if (!held) await insertAnnounced(needs.db, { kind, identifier, file, brand, terms, ...period })
-    else if (held.file !== file || held.brand !== brand)
-      refused.push(`content/${path}: ${identifier} belongs to another file already, so it needs another name.`)
-    else if (held.finished_at) {
-      // Of those that come again, the next one has another name anyway.
-      if (!('every' in when)) refused.push(`content/${path}: ${identifier} is over, so another one needs another name.`)
-    } else refused.push(...(await change(needs, held, defined, period)))
+    const row = rows.find((one) => one.frontend_identifier === identifier)
+    if (!row) await insertAnnounced(needs.db, { kind, identifier, file, brand, terms, ...period })
+    else if (row.file !== file || row.brand !== brand)
+      rejected.push(`content/${path}: ${identifier} belongs to another file already, so it needs another name.`)
+    else if (row.finished_at) {
+      // A recurring competition gets a new name with its next period.
+      if (!('every' in when))
+        rejected.push(`content/${path}: ${identifier} is over, so another one needs another name.`)
+    } else rejected.push(...(await applyChange(needs, row, defined, period)))
   }
   const over = rows.find((row) => !('every' in when) && row.frontend_identifier === name && row.finished_at)
   if (over && due.length === 0 && !isSameTime(over, when))
-    refused.push(`content/${path}: ${name} is over, so its dates cannot change any more.`)
-  return refused
+    rejected.push(`content/${path}: ${name} is over, so its dates cannot change any more.`)
+  return rejected
 }
 
 const isSameTime = ({ start_at, end_at }: AnnouncedRow, when: CompetitionWhen): boolean =>
@@ -100,7 +101,7 @@ const termsIn = (row: AnnouncedRow): Terms => ({
   definition: row.definition,
 })
 
-/** As it comes back from the database. */
+/** Terms as the database returns them. */
 const asStored = (terms: Terms): Terms => ({ ...terms, definition: JSON.parse(JSON.stringify(terms.definition)) })
 
 const isSame = (row: AnnouncedRow, terms: Terms, { startAt, endAt }: DuePeriod): boolean =>
@@ -108,10 +109,10 @@ const isSame = (row: AnnouncedRow, terms: Terms, { startAt, endAt }: DuePeriod):
   row.end_at.getTime() === endAt.getTime() &&
   isDeepStrictEqual(termsIn(row), asStored(terms))
 
-/** Takes a change over. Returns what is refused, because it has begun. */
-async function change(needs: Needs, held: AnnouncedRow, defined: Defined, period: DuePeriod): Promise<string[]> {
-  if (isSame(held, defined.terms, period)) return []
-  return needs.db.transaction((tx) => changeLocked(tx, held.id, defined, period, needs.clock.now()))
+/** Applies a changed file. Returns a sentence for what cannot change after the start. */
+async function applyChange(needs: Needs, row: AnnouncedRow, defined: Defined, period: DuePeriod): Promise<string[]> {
+  if (isSame(row, defined.terms, period)) return []
+  return needs.db.transaction((tx) => changeLocked(tx, row.id, defined, period, needs.clock.now()))
 }
 
 async function changeLocked(tx: Tx, id: bigint, defined: Defined, period: DuePeriod, now: Date): Promise<string[]> {
@@ -121,12 +122,12 @@ async function changeLocked(tx: Tx, id: bigint, defined: Defined, period: DuePer
     await updateAnnounced(tx, id, { terms: defined.terms, ...period })
     return []
   }
-  const { terms, refused } = takeOver(termsIn(row), asStored(defined.terms), defined.fixed)
+  const { terms, rejected } = mergeTerms(termsIn(row), asStored(defined.terms), defined.fixed)
   const times = { suffix: period.suffix, startAt: row.start_at, endAt: row.end_at }
   if (!isSame(row, terms, times)) await updateAnnounced(tx, id, { terms, ...times })
-  const kept = [...refused, ...(isSame(row, termsIn(row), period) ? [] : ['dates'])]
-  if (kept.length === 0) return []
+  const unchanged = [...rejected, ...(isSame(row, termsIn(row), period) ? [] : ['dates'])]
+  if (unchanged.length === 0) return []
   return [
-    `content/${defined.path}: ${row.frontend_identifier} has begun, so this stays as it was announced: ${kept.join(', ')}.`,
+    `content/${defined.path}: ${row.frontend_identifier} has begun, so this stays as it was announced: ${unchanged.join(', ')}.`,
   ]
 }

@@ -6,14 +6,14 @@ import type { TournamentDefinition } from '../tournamentDefinition.ts'
 import type { TournamentRow } from '../tournamentStore.ts'
 import type { FilePrize, TournamentFile } from './tournamentFile.ts'
 
-/** What a row of `tournaments` keeps in its `definition`. */
+/** The `definition` of a row of `tournaments`. */
 export type AnnouncedDefinition = TournamentDefinition & {
   /** By language. */
   readonly texts: Readonly<Record<string, string>>
   readonly banner: CompetitionLook
 }
 
-/** Everything a file states of a competition but when it takes place. */
+/** The fields of a competition file except `when`. */
 export interface Terms
   extends Pick<
     TournamentRow,
@@ -31,7 +31,7 @@ export interface Terms
 
 const hundredths = (percent: number): bigint => BigInt(Math.round(percent * 100))
 
-/** A part of a budget in minor units, cut to whole ones. */
+/** A percentage of a budget, rounded down to minor units. */
 function shareOf(budget: string, percent: number, currency: string): string {
   const subunits = currencyOf(currency)!.subunits_to_unit
   return toDecimal(((fromDecimal(budget, subunits) ?? 0n) * hundredths(percent)) / 10_000n, subunits)
@@ -39,7 +39,7 @@ function shareOf(budget: string, percent: number, currency: string): string {
 
 const pointsOf = (budget: number, percent: number): number => Number((BigInt(budget) * hundredths(percent)) / 10_000n)
 
-/** A prize with the parts of budgets as what they are worth. */
+/** A prize with its percentages of budgets converted to amounts. */
 function prizeOf(file: TournamentFile, one: FilePrize): CompetitionPrize {
   const { places: _, money_budget_percent, chargeable_points_percent, persistent_points_percent, ...prize } = one
   const chargeable = pointsOf(file.chargeable_points_budget, chargeable_points_percent ?? 0)
@@ -52,7 +52,6 @@ function prizeOf(file: TournamentFile, one: FilePrize): CompetitionPrize {
   })
 }
 
-/** What a file of a tournament states. */
 export function termsOf(file: TournamentFile): Terms {
   return {
     strategy: file.strategy,

@@ -19,7 +19,7 @@ function written(name: string, content: object): string {
 // `moonshot-draw` is a lottery of the brand apogee.
 const prizeOf = (lottery: string) => ({ tickets: { lottery, count: 2 } })
 
-describe('tickets of a lottery that is not there', () => {
+describe('tickets of a missing lottery', () => {
   test.each([
     ['a tournament', { prizes: [prizeOf('moonshot-draw'), prizeOf('moonshot')] }, 'prizes.1.tickets.lottery'],
     ['a quest', { rewards: { 3: prizeOf('moonshot') } }, 'rewards.3.tickets.lottery'],
@@ -31,7 +31,7 @@ describe('tickets of a lottery that is not there', () => {
     ])
   })
 
-  test('a competition for every brand, or for another one, cannot give tickets of a brand’s own lottery', () => {
+  test('a competition of every brand, or of another brand, cannot grant tickets of one brand’s lottery', () => {
     const path = written('shared', { prizes: [prizeOf('moonshot-draw')] })
     expect(ticketFaults({ path, brand: 'apogee' })).toEqual([])
     expect(ticketFaults({ path, brand: 'halcyon' })).toEqual([
@@ -42,7 +42,7 @@ describe('tickets of a lottery that is not there', () => {
     ])
   })
 
-  test('the files of tournaments name only what is there', () => {
+  test('the files of tournaments name only existing lotteries', () => {
     expect(readTournaments().faults).toEqual([])
   })
 })

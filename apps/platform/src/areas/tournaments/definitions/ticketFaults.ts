@@ -4,7 +4,7 @@ import type { CompetitionFile } from './competitionFiles.ts'
 
 const asWritten = z.unknown()
 
-/** Where a competition names lotteries, and which: `['prizes.0.tickets.lottery', 'night-draw']`. */
+/** The lotteries that a competition names, with their paths: `['prizes.0.tickets.lottery', 'night-draw']`. */
 function lotteriesIn(part: unknown, at: readonly string[] = []): (readonly [string, string])[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, value]) => {
@@ -13,16 +13,16 @@ function lotteriesIn(part: unknown, at: readonly string[] = []): (readonly [stri
   })
 }
 
-/** A competition for every brand may only name a lottery for every brand; one of a brand also those of its own. */
-function isThere(lottery: string, brand: string | null): boolean {
+/** A competition of one brand may also name lotteries of that brand; others may name only lotteries of every brand. */
+function exists(lottery: string, brand: string | null): boolean {
   const path = `competitions/lotteries/${lottery}.json`
   return isContent(path) || (brand !== null && isContent(`brands/${brand}/${path}`))
 }
 
-/** Tickets of lotteries that there are no files of, a sentence each: nobody could ever be given them. */
+/** A sentence for each prize with tickets of a lottery that has no file, because it could never be paid. */
 export const ticketFaults = ({ path, brand }: Pick<CompetitionFile<unknown>, 'path' | 'brand'>): string[] =>
   lotteriesIn(readContent(path, asWritten))
-    .filter(([, lottery]) => !isThere(lottery, brand))
+    .filter(([, lottery]) => !exists(lottery, brand))
     .map(
       ([key, lottery]) =>
         `content/${path}, ${key}: there is no lottery ${lottery} for ${brand === null ? 'every brand' : brand}.`,

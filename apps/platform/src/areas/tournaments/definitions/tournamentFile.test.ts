@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { raceFile } from '../test/raceFile.ts'
 import { nameFault } from './competitionFiles.ts'
-import { loweredPlaces } from './lowered.ts'
+import { loweredPlaces } from './loweredPlaces.ts'
 import { termsOf } from './terms.ts'
 import { tournamentFile } from './tournamentFile.ts'
 
 const again = { every: 'week', first: '2026-01-02T18:00', hours: 54, zone: 'Europe/Berlin' }
 
 test.each([
-  ['a field nobody knows', { strategie: 'win' }, 'strategie'],
+  ['an unknown field', { strategie: 'win' }, 'strategie'],
   ['no English', { titles: { de: 'Rennen' } }, 'English is missing'],
-  ['a strategy there is not', { strategy: 'luck' }, 'expected one of'],
-  ['a currency there is not', { currency: 'XXX' }, 'no currency'],
+  ['an unknown strategy', { strategy: 'luck' }, 'expected one of'],
+  ['an unknown currency', { currency: 'XXX' }, 'no currency'],
   ['no prize', { prizes: [] }, 'at least one prize'],
-  ['a prize of nothing', { prizes: [{ places: '1' }] }, 'a prize has money'],
+  ['an empty prize', { prizes: [{ places: '1' }] }, 'a prize has money'],
   ['money finer than a cent', { prizes: [{ places: '1', money: '0.005' }] }, 'finer than the smallest unit of EUR'],
-  ['places that are none', { prizes: [{ places: 'first', money: '1' }] }, 'a place such as'],
-  ['places the wrong way round', { prizes: [{ places: '3-2', money: '1' }] }, 'after the last one'],
+  ['invalid places', { prizes: [{ places: 'first', money: '1' }] }, 'a place such as'],
+  ['places in reverse order', { prizes: [{ places: '3-2', money: '1' }] }, 'after the last one'],
   [
     'a gap between places',
     {
@@ -35,23 +35,23 @@ test.each([
   ],
   ['one team', { teams: [{ id: 1, titles: { en: 'Red' } }] }, 'nobody to play against'],
   ['category and games', { category: 'slots', games: ['brasswing/EmberWyrm'] }, 'either category or games'],
-  ['a game that is none', { games: ['EmberWyrm'] }, 'a game such as'],
-  ['a colour that is none', { banner: { ...raceFile.banner, gradient: { left: 'red' } } }, 'a colour such as'],
+  ['an invalid game', { games: ['EmberWyrm'] }, 'a game such as'],
+  ['an invalid colour', { banner: { ...raceFile.banner, gradient: { left: 'red' } } }, 'a colour such as'],
   [
     'an end before its start',
     { when: { start_at: '2026-03-12T00:00:00Z', end_at: '2026-03-11T00:00:00Z' } },
     'before it begins',
   ],
-  ['a zone there is not', { when: { ...again, zone: 'Mars/Olympus' } }, 'a time zone such as'],
-  ['a day there is not', { when: { ...again, first: '2026-02-30T18:00' } }, 'a day and time of the zone'],
-  ['one that overlaps the next', { when: { ...again, hours: 200 } }, 'before it is over'],
-])('a file is refused, and it is said why: %s', (_, changes, why) => {
+  ['an unknown zone', { when: { ...again, zone: 'Mars/Olympus' } }, 'a time zone such as'],
+  ['an invalid day', { when: { ...again, first: '2026-02-30T18:00' } }, 'a day and time of the zone'],
+  ['a period that overlaps the next', { when: { ...again, hours: 200 } }, 'before it is over'],
+])('a file with %s is rejected with a reason', (_, changes, why) => {
   const read = tournamentFile.safeParse({ ...raceFile, ...changes })
   expect(read.success).toBe(false)
   expect(JSON.stringify(read.error!.issues)).toContain(why)
 })
 
-test('[TRN-03] parts of a budget are what they are worth, cut to whole cents, and stay told as parts', () => {
+test('[TRN-03] percentages of a budget become amounts in whole cents, and stay on the wire as percentages', () => {
   const file = tournamentFile.parse({
     ...raceFile,
     money_budget: '1000',
@@ -93,7 +93,7 @@ test.each([
     ['1'],
   ],
   ['fewer points', [{ places: '1', chargeable_points: 5 }], [{ places: '1', persistent_points: 5 }], ['1']],
-  ['no thing any more', [{ places: '1', money: '1', stuff: { en: 'a mug' } }], [{ places: '1', money: '1' }], ['1']],
+  ['no mug any more', [{ places: '1', money: '1', stuff: { en: 'a mug' } }], [{ places: '1', money: '1' }], ['1']],
   ['a new limit of what is won', [{ places: '1', money: '1' }], [{ places: '1', money: '1', max_win: '5' }], ['1']],
 ] as const)('prizes that would be worth less are named: %s', (_, before, now, places) => {
   expect(loweredPlaces(prizes(...now), prizes(...before))).toEqual(places)

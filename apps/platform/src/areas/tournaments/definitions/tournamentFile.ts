@@ -13,7 +13,7 @@ const prize = z
   .strictObject({
     ...competitionPrize.shape,
     places,
-    /** Part of `money_budget`, in place of `money`; the same of the budgets of points. */
+    /** A percentage of `money_budget` instead of `money`, and of the budgets of points. */
     money_budget_percent: percent.optional(),
     chargeable_points_percent: percent.optional(),
     persistent_points_percent: percent.optional(),
@@ -37,19 +37,19 @@ const shape = {
   texts: words,
   strategy: z.enum(tournamentStrategies),
   currency,
-  /** Wallets whose stakes count; without it all of them. */
+  /** Stakes in these wallets count; empty: all. */
   currencies: z.array(currency).default([]),
-  /** Groups of players it is for; without it everybody. */
+  /** Members of these groups may take part; empty: all players. */
   group_ids: z.array(z.int().min(1)).default([]),
-  /** Category of games that count, or those games alone. */
+  /** Games of this category count, or only the games of `games`. */
   category: z.string().min(1).default('all'),
   games: z.array(z.string().regex(/^[^/]+\/[^/]+$/, 'a game such as "brasswing/EmberWyrm"')).default([]),
-  /** Only who joins takes part; else everybody who plays. */
+  /** Whether players have to join. */
   confirmation: z.boolean().default(false),
-  /** Only so many of a player's rounds count. */
+  /** The number of a player's rounds that count. */
   rounds_limit: z.int().min(1).optional(),
   least_bet: decimal.default('0'),
-  /** None, or two or more. */
+  /** Empty, or at least two. */
   teams: z
     .array(team)
     .refine((all) => all.length !== 1, 'one team has nobody to play against')
@@ -65,7 +65,7 @@ const shape = {
 
 type Read = z.output<z.ZodObject<typeof shape>>
 
-/** Amounts finer than a minor unit of the currency would have to be rounded. */
+/** Paths of amounts with more decimals than the currency has. */
 function fineAmounts({ currency: code, money_budget, least_bet, prizes }: Read): (string | number)[][] {
   return [
     ...(isTooFine(money_budget, code) ? [['money_budget']] : []),
@@ -78,7 +78,7 @@ function fineAmounts({ currency: code, money_budget, least_bet, prizes }: Read):
   ]
 }
 
-/** Places in order, none twice and none missing. */
+/** Whether the places are in order, each exactly once. */
 const isGapless = ({ prizes }: Read): boolean =>
   prizes.every(({ places: { from } }, at) => from === (prizes[at - 1]?.places.to ?? 0) + 1)
 

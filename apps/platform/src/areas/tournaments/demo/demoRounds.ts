@@ -3,7 +3,7 @@ import { dayOf } from '../rates.ts'
 import type { RoundRow } from '../standings/roundStore.ts'
 import type { TournamentRow } from '../tournamentStore.ts'
 
-/** What a demo player has done in a tournament, in minor units of its currency. */
+/** Figures of a demo player in a tournament, in minor units of its currency. */
 export interface DemoResult {
   readonly betCents: bigint
   readonly winCents: bigint
@@ -18,7 +18,7 @@ export interface DemoResult {
 
 export interface PlayedResult {
   readonly rounds: readonly RoundRow[]
-  /** What they add up to: the score is that of the result. */
+  /** The sum of the rounds, with the score of the result. */
   readonly figures: Figures
 }
 
@@ -40,8 +40,8 @@ function ratedAmounts({ betCents, rateMicros, rounds }: DemoResult, at: number):
 }
 
 /**
- * The rounds that lead to a result. Figures are made anew from rounds when a bet is rolled back or only the first ones count: a demo
- * player without any would lose their place with it.
+ * Makes rounds that add up to a result. A rollback and a limit of rounds make the platform sum up a player's rounds again: a demo player
+ * without rounds would lose their rank.
  */
 export function playedResult(
   { id, strategy, currency }: Pick<TournamentRow, 'id' | 'strategy' | 'currency'>,

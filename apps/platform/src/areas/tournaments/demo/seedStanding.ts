@@ -1,7 +1,7 @@
 import type { Tx } from '../../../core/db/db.ts'
-import { findTournamentPlayer, storeFigures, type TournamentPlayerRow } from '../standings/playerStore.ts'
 import { storeRounds } from '../standings/roundStore.ts'
-import { raiseTables, type TournamentRow } from '../tournamentStore.ts'
+import { findTournamentPlayer, storeScores, type TournamentPlayerRow } from '../standings/scoreStore.ts'
+import { bumpLeaderboards, type TournamentRow } from '../tournamentStore.ts'
 import { playedResult } from './demoRounds.ts'
 
 export interface DemoStanding {
@@ -12,7 +12,7 @@ export interface DemoStanding {
   readonly until: Date
 }
 
-/** Puts a demo player into a quest or an achievement with these figures; null when they take part already. */
+/** Adds a demo player to a quest or an achievement with these figures; null when they already take part. */
 export async function seedStanding(
   tx: Tx,
   tournament: TournamentRow,
@@ -23,7 +23,7 @@ export async function seedStanding(
   const nothing = { winCents: 0n, rateMicros: 0n, pointsMicros: 0n }
   const { rounds, figures } = playedResult(tournament, playerId, { ...result, ...nothing })
   await storeRounds(tx, rounds)
-  await storeFigures(tx, [
+  await storeScores(tx, [
     {
       tournamentId: id,
       playerId,
@@ -38,6 +38,6 @@ export async function seedStanding(
       full_at: null,
     },
   ])
-  await raiseTables(tx, [{ tournamentId: id, joined: 1 }])
+  await bumpLeaderboards(tx, [{ tournamentId: id, joined: 1 }])
   return findTournamentPlayer(tx, id, playerId)
 }

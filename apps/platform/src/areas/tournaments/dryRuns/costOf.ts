@@ -3,8 +3,7 @@ import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import { spinStake } from '../../bonuses/public.ts'
 import type { CompetitionPrize } from '../prizes/competitionPrize.ts'
 
-/** How often a prize is given. */
-interface GivenPrize {
+interface PrizeCount {
   readonly prize: CompetitionPrize
   readonly times: number
 }
@@ -12,13 +11,13 @@ interface GivenPrize {
 const spinsWorth = ({ freespins }: CompetitionPrize, currency: string): bigint =>
   freespins ? BigInt(spinStake('CW', currency, freespins.bet_level) ?? 0) * BigInt(freespins.count) : 0n
 
-/** What prizes cost together, in words: "100.00 EUR of real money and 50 points". */
-export function costOf(given: readonly GivenPrize[], currency: string): string {
+/** The total cost of prizes: "100.00 EUR of real money and 50 points". */
+export function costOf(prizes: readonly PrizeCount[], currency: string): string {
   const subunits = currencyOf(currency)!.subunits_to_unit
   const sum = (of: (prize: CompetitionPrize) => number) =>
-    given.reduce((all, { prize, times }) => all + of(prize) * times, 0)
+    prizes.reduce((all, { prize, times }) => all + of(prize) * times, 0)
   const cents = (of: (prize: CompetitionPrize) => bigint) =>
-    given.reduce((all, { prize, times }) => all + of(prize) * BigInt(times), 0n)
+    prizes.reduce((all, { prize, times }) => all + of(prize) * BigInt(times), 0n)
   const worth = ({ money }: CompetitionPrize) => fromDecimal(money ?? '0', subunits) ?? 0n
   const inMoney = (amount: bigint) => `${toDecimal(amount, subunits)} ${currency}`
   const real = cents((prize) => (prize.wager === 0 ? worth(prize) : 0n))

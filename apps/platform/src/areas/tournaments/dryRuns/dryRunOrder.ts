@@ -4,34 +4,34 @@ import type { OperatorOrder, Outcome } from '../../../core/operators/operatorCom
 import { type CompetitionFile, nameFault } from '../definitions/competitionFiles.ts'
 import { ticketFaults } from '../definitions/ticketFaults.ts'
 
-type AskedFile = Omit<CompetitionFile<unknown>, 'content'>
+type RequestedFile = Omit<CompetitionFile<unknown>, 'content'>
 
 interface DryRun {
   readonly command: string
   /** Below `competitions`. */
   readonly folders: readonly string[]
-  /** What would come of a file, in sentences. Throws what reading it throws. */
-  readonly rehearse: (core: Core, file: AskedFile) => Promise<string>
+  /** Describes the result of a file. Throws if the file is invalid. */
+  readonly rehearse: (core: Core, file: RequestedFile) => Promise<string>
 }
 
-/** A command that says what would come of a file before it is in force. */
+/** A command that describes the result of a file before it takes effect. */
 export function dryRunOrder({ command, folders, rehearse }: DryRun): OperatorOrder {
-  const place = new RegExp(
+  const pattern = new RegExp(
     `^(?:content/)?((?:brands/([a-z0-9-]+)/)?competitions/(?:${folders.join('|')})/([^/]+)\\.json)$`,
   )
   return {
     command,
     subject: 'file below content',
     usage: '',
-    read: (_, [asked, ...more]) => {
-      const [, path, brand = null, name] = (asked && more.length === 0 && place.exec(asked)) || []
+    read: (_, [file, ...more]) => {
+      const [, path, brand = null, name] = (file && more.length === 0 && pattern.exec(file)) || []
       return path && name ? (core) => answer(core, { path, name, brand }) : undefined
     },
   }
 
-  async function answer(core: Core, file: AskedFile): Promise<Outcome> {
-    const unfit = nameFault(file)
-    if (unfit) return { isDone: false, text: unfit }
+  async function answer(core: Core, file: RequestedFile): Promise<Outcome> {
+    const fault = nameFault(file)
+    if (fault) return { isDone: false, text: fault }
     try {
       const text = await rehearse(core, file)
       const faults = ticketFaults(file)

@@ -11,10 +11,10 @@ import type { Defined } from '../definitions/keepAnnounced.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** What was played longer ago says little. */
-const mostMs = 90 * dayMs
+/** Older rounds predict little. */
+const maxSpanMs = 90 * dayMs
 
-/** The period that is running, or the next one; undefined when there is none any more. */
+/** The running period, or the next one; undefined after the last one. */
 export const nextPeriod = (when: CompetitionWhen, now: Date): DuePeriod | undefined =>
   duePeriods(when, now)[0] ?? periodsUntil(when, now, new Date(now.getTime() + 400 * dayMs))[0]
 
@@ -33,21 +33,21 @@ interface Stakes {
   rounds: number
 }
 
-/** Who could take part in a competition, by what they have played lately. */
+/** The players who could take part in a competition, from their recent rounds. */
 export interface Field {
-  /** As long as the competition takes, until now. */
+  /** The period before now with the length of the competition. */
   readonly span: string
-  /** Who has staked in its games in that time. */
+  /** Of each eligible player who has staked in its games in that time. */
   readonly stakes: readonly Readonly<Stakes>[]
-  /** About all of this, in sentences. */
+  /** The description, a sentence each. */
   readonly lines: readonly string[]
 }
 
-/** Reads who could take part in what a file defines. Changes nothing. */
+/** Reads the players who could take part. Changes nothing. */
 export async function fieldOf(sql: Sql, defined: Defined, { startAt, endAt }: DuePeriod, now: Date): Promise<Field> {
   const { brand, terms } = defined
   const { currency, definition, game_category, group_ids: groups } = terms
-  const lengthMs = Math.min(endAt.getTime() - startAt.getTime(), mostMs)
+  const lengthMs = Math.min(endAt.getTime() - startAt.getTime(), maxSpanMs)
   const games = definition.games.length > 0 ? definition.games : await gamesOfCategory(sql, game_category)
   const stakes = await stakesOf(sql, defined, { from: new Date(now.getTime() - lengthMs), to: now, games })
   const players = await countEntrants(sql, { brand, groups: groups.map(String) })

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db, Tx } from '../../../core/db/db.ts'
 import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
-import { findTournamentPlayer } from '../standings/playerStore.ts'
+import { findTournamentPlayer } from '../standings/scoreStore.ts'
 import { later, openRace, type Race } from '../test/raceSetup.ts'
 import { tournamentOf } from '../tournamentStore.ts'
-import { closeTournaments, forgetOldRounds } from './closeTournaments.ts'
+import { closeTournaments, pruneRounds } from './closeTournaments.ts'
 
 onEachDatabase((makeApp) => {
   let race: Race
@@ -25,10 +25,10 @@ onEachDatabase((makeApp) => {
     )
     return rows.length
   }
-  const placeOf = async (tournament: bigint, player: bigint) =>
+  const rankOf = async (tournament: bigint, player: bigint) =>
     (await findTournamentPlayer(race.app.db, tournament, player))?.final_place
 
-  test('a table is final when it is over and every round of it is settled, and stays as it is', async () => {
+  test('a leaderboard becomes final after the end, once every round is settled, and does not change any more', async () => {
     const [tournament, one, other] = [await race.tournament(), await race.player(), await race.player()]
     const bet = await race.play({ player: one, real: 300n, at: later(1) })
     await race.win(await race.play({ player: other, real: 200n, at: later(1) }), 0n)
@@ -40,7 +40,7 @@ onEachDatabase((makeApp) => {
     await race.app.drain()
     await race.close()
     expect(await finishedAt(tournament)).toEqual(later(61))
-    expect([await placeOf(tournament, one), await placeOf(tournament, other)]).toEqual([1, 2])
+    expect([await rankOf(tournament, one), await rankOf(tournament, other)]).toEqual([1, 2])
     expect(await events(tournament)).toBe(1)
     await race.play({ player: other, real: 900n, at: later(2) })
     await race.app.drain()
@@ -52,7 +52,7 @@ onEachDatabase((makeApp) => {
     expect(await events(tournament)).toBe(1)
   })
 
-  test('it waits 15 minutes for a round that is not settled, and notes a bet that goes back after that', async () => {
+  test('the final waits 15 minutes for an open round, and a later rollback is recorded', async () => {
     const [tournament, one] = [await race.tournament(), await race.player()]
     const bet = await race.play({ player: one, at: later(1) })
     await race.app.drain()
@@ -71,7 +71,7 @@ onEachDatabase((makeApp) => {
     expect(late).toEqual([{ player_id: one }])
   })
 
-  test('a stake placed in time counts once its round is finished, for which the table waits 15 minutes', async () => {
+  test('a stake placed before the end counts once its round is finished, within 15 minutes', async () => {
     const tables = [await race.tournament(), await race.tournament({ game_category: 'tables' })]
     const [one, other] = [await race.player(), await race.player()]
     const own = { countsAtEnd: true, at: later(59) }
@@ -80,13 +80,13 @@ onEachDatabase((makeApp) => {
     await race.app.drain()
     race.setClock(later(61))
     await race.close()
-    // In the other table neither round would count.
+    // Neither round counts in the second tournament.
     expect([await finishedAt(tables[0]!), await finishedAt(tables[1]!)]).toEqual([null, later(61)])
     expect(await findTournamentPlayer(race.app.db, tables[0]!, one)).toBeNull()
     await race.win(first, 0n, later(70))
     await race.app.drain()
     race.setClock(later(75))
-    // Another one, finished but not counted: past the head of the log, where no worker takes it.
+    // A finished round that is not counted: its event is past the head of the log, where no worker reads it.
     await race.app.db.query(
       `INSERT INTO outbox (topic, payload, created_at, position)
        SELECT 'play.bet', jsonb_build_object('at', $1::timestamptz), $2, position + 1000 FROM outbox_head`,
@@ -103,10 +103,10 @@ onEachDatabase((makeApp) => {
     expect(await findTournamentPlayer(race.app.db, tables[0]!, other)).toBeNull()
   })
 
-  test('it waits for events that are not counted yet, and for nothing that happened after the end', async () => {
+  test('the final waits for uncounted events from before the end, and not for later ones', async () => {
     const [tournament, one] = [await race.tournament(), await race.player()]
     await race.app.drain()
-    // Past the head of the log, where no worker takes it.
+    // An event past the head of the log is not read by a worker.
     await race.app.db.query(
       `INSERT INTO outbox (topic, payload, created_at, position) SELECT 'play.bet', '{}', $1, position + 1000 FROM outbox_head`,
       [later(59)],
@@ -120,10 +120,10 @@ onEachDatabase((makeApp) => {
     await race.close()
     expect(await finishedAt(tournament)).toEqual(later(90))
     await race.app.db.query(`DELETE FROM outbox WHERE topic = 'play.bet' AND payload = '{}'`)
-    expect(await placeOf(tournament, one)).toBeUndefined()
+    expect(await rankOf(tournament, one)).toBeUndefined()
   })
 
-  test('of teams the sum wins; a player who was removed has no place', async () => {
+  test('the team with the highest sum wins; a removed player has no rank', async () => {
     const definition = { teams: [1, 2].map((id) => ({ id, titles: { en: `Team ${id}` } })) }
     const tournament = await race.tournament({ definition })
     const players: bigint[] = []
@@ -151,7 +151,7 @@ onEachDatabase((makeApp) => {
     expect((await tournamentOf(race.app.db, tournament)).winner_team_id).toBe(2)
   })
 
-  test('killed at any statement, it happens as if it had not begun, and then once', async () => {
+  test('a process killed at any statement leaves nothing behind, and the final happens once', async () => {
     const [tournament, one] = [await race.tournament(), await race.player()]
     await race.win(await race.play({ player: one, at: later(1) }), 500n)
     await race.app.drain()
@@ -164,31 +164,31 @@ onEachDatabase((makeApp) => {
         killed += 1
       })
       if ((await finishedAt(tournament)) !== null) break
-      expect([await events(tournament), await placeOf(tournament, one)]).toEqual([0, null])
+      expect([await events(tournament), await rankOf(tournament, one)]).toEqual([0, null])
     }
     expect(killed).toBeGreaterThan(7)
-    expect([await events(tournament), await placeOf(tournament, one)]).toEqual([1, 1])
+    expect([await events(tournament), await rankOf(tournament, one)]).toEqual([1, 1])
   })
 
-  test('two at once make it final once', async () => {
+  test('two concurrent runs make a leaderboard final once', async () => {
     const tournament = await race.tournament()
     race.setClock(later(61))
     await Promise.all([race.close(), race.close()])
     expect(await events(tournament)).toBe(1)
   })
 
-  test('rounds that no running table needs are forgotten, but for those that may be rolled back', async () => {
+  test('rounds that no running leaderboard needs are deleted, except those that may be rolled back', async () => {
     const [tournament, one] = [await race.tournament(), await race.player()]
     const open = await race.play({ player: one, at: later(1) })
     await race.win(await race.play({ player: one, at: later(1) }), 0n)
     await race.app.drain()
-    const kept = async () =>
+    const countRounds = async () =>
       (await race.app.db.query('SELECT round_id FROM tournament_rounds WHERE player_id = $1', [one])).length
-    await forgetOldRounds(race.needs())
-    expect(await kept()).toBe(2)
+    await pruneRounds(race.needs())
+    expect(await countRounds()).toBe(2)
     race.setClock(later(80))
     await race.close()
-    await forgetOldRounds(race.needs())
+    await pruneRounds(race.needs())
     expect(await race.app.db.query('SELECT round_id FROM tournament_rounds WHERE player_id = $1', [one])).toEqual([
       { round_id: open.round },
     ])

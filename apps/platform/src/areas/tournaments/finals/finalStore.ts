@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../../../core/db/db.ts'
 
-/** Tournaments that ended before a moment and whose table is not final. */
+/** Tournaments that ended before `endedBy` and have no final leaderboard. */
 export async function dueTournaments(sql: Sql, endedBy: Date): Promise<bigint[]> {
   const rows = await sql.query<{ id: bigint }>(
     'SELECT id FROM tournaments WHERE finished_at IS NULL AND end_at <= $1 ORDER BY end_at, id',
@@ -9,7 +9,7 @@ export async function dueTournaments(sql: Sql, endedBy: Date): Promise<bigint[]>
   return rows.map(({ id }) => id)
 }
 
-/** Whether more may be staked or won in a round that counts already: the release before counted open rounds. */
+/** Whether a counted round is still open: the previous release counted rounds before they were finished. */
 export async function hasOpenRounds(sql: Sql, tournamentId: bigint, startedAt: Date): Promise<boolean> {
   const rows = await sql.query(
     'SELECT FROM tournament_rounds WHERE is_open AND placed_at >= $2 AND tournaments @> ARRAY[$1::bigint] LIMIT 1',
@@ -18,8 +18,7 @@ export async function hasOpenRounds(sql: Sql, tournamentId: bigint, startedAt: D
   return rows.length > 0
 }
 
-/** Gives everybody who has a place theirs for ever. */
-export async function fixPlaces(tx: Tx, tournamentId: bigint): Promise<void> {
+export async function storeFinalRanks(tx: Tx, tournamentId: bigint): Promise<void> {
   await tx.query(
     `UPDATE tournament_players p SET final_place = r.place, final_place_in_team = CASE WHEN p.team_id IS NOT NULL THEN r.in_team END
        FROM (SELECT player_id, row_number() OVER w AS place,
@@ -39,19 +38,19 @@ export async function storeFinal(tx: Tx, tournamentId: bigint, winner: number | 
   ])
 }
 
-const atOnce = 5000
+const batchSize = 5000
 
 /**
- * Deletes rounds that no running table needs: those placed before the earliest of them began, or counted in none of them. An open round
- * stays as long as it may be rolled back. Returns how many are gone.
+ * Deletes a batch of rounds that no running leaderboard needs, except open rounds placed after `openSince`, which may still be rolled
+ * back. Returns the number of deleted rounds.
  */
-export async function forgetRounds(sql: Sql, openSince: Date): Promise<number> {
+export async function deleteOldRounds(sql: Sql, openSince: Date): Promise<number> {
   const rows = await sql.query(
     `WITH running AS (SELECT coalesce(array_agg(id), '{}') AS ids, min(start_at) AS since FROM tournaments WHERE finished_at IS NULL)
      DELETE FROM tournament_rounds WHERE round_id IN (
        SELECT r.round_id FROM tournament_rounds r, running
         WHERE (running.since IS NULL OR r.placed_at < running.since OR NOT r.tournaments && running.ids)
-          AND (NOT r.is_open OR r.placed_at < $1) LIMIT ${atOnce})
+          AND (NOT r.is_open OR r.placed_at < $1) LIMIT ${batchSize})
      RETURNING round_id`,
     [openSince],
   )

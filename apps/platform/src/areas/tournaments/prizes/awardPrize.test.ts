@@ -9,7 +9,7 @@ const titles = { en: 'Weekend race', de: 'Wochenendrennen' }
 const slot = 'brasswing/EmberWyrm'
 
 onEachDatabase((makeApp) => {
-  describe('giving a prize', () => {
+  describe('granting a prize', () => {
     let app: TestApp
     let needs: AwardNeeds
     beforeAll(async () => {
@@ -48,7 +48,7 @@ onEachDatabase((makeApp) => {
       await app.ledger.assertBalanced(app.db)
     })
 
-    test('money with a wager is a bonus that waits among the gifts; the same key twice gives one', async () => {
+    test('money with a wager is a bonus that waits among the gifts; the same key twice grants one', async () => {
       const id = await player()
       const { gifts } = await twice(award(id, { money: '20', wager: 10, max_bet: '5', max_win: '200' }))
       const bonuses = await rows('player_bonuses', id)
@@ -77,14 +77,14 @@ onEachDatabase((makeApp) => {
       expect([await real(id, wallet), await real(id)]).toEqual([given.money!.cents, 0n])
     })
 
-    test('free spins wait among the gifts; the same key twice gives them once', async () => {
+    test('free spins wait among the gifts; the same key twice grants them once', async () => {
       const id = await player()
       const { gifts } = await twice(award(id, { freespins: { count: 20, games: [slot] }, wager: 5 }))
       expect(gifts).toMatchObject([{ kind: 'freespins' }])
       expect(await rows('player_freespins', id)).toMatchObject([{ id: gifts[0]!.id, total: 20, games: [slot] }])
     })
 
-    test('points are credited once, appear in their history, and bring the rewards of the level they reach', async () => {
+    test('points are credited once, appear in their history, and grant the rewards of the levels that they reach', async () => {
       const id = await player()
       const given = await twice(award(id, { chargeable_points: 50, persistent_points: 100 }))
       expect(given).toMatchObject({ chargeablePoints: 50, persistentPoints: 100, money: null })
@@ -96,7 +96,7 @@ onEachDatabase((makeApp) => {
       expect(level).toHaveLength(1)
     })
 
-    test('a thing is ordered from the desk once, and its winner is told', async () => {
+    test('a physical prize is ordered from the support desk once, and its winner is notified', async () => {
       const id = await player()
       await twice(award(id, { stuff: { en: 'a telescope', de: 'ein Teleskop' } }))
       const mails = await app.db.query<{ payload: Record<string, unknown> }>(
@@ -111,7 +111,7 @@ onEachDatabase((makeApp) => {
       expect(await rows('notifications', id)).toMatchObject([{ body: { title: 'You have won: a telescope' } }])
     })
 
-    test('[TRN-03] all parts of a prize or none: what fails on the way leaves nothing behind', async () => {
+    test('[TRN-03] all parts of a prize are granted or none: a failure leaves nothing behind', async () => {
       const id = await player()
       const whole = award(id, { money: '5', chargeable_points: 10, stuff: { en: 'a mug' } })
       const broken: AwardNeeds = {
@@ -130,7 +130,7 @@ onEachDatabase((makeApp) => {
       await app.ledger.assertBalanced(app.db)
     })
 
-    test('the same key at once gives once', async () => {
+    test('concurrent grants with the same key grant once', async () => {
       const id = await player()
       const one = award(id, { money: '3', chargeable_points: 1 })
       const all = await Promise.all(Array.from({ length: 8 }, () => give(one)))

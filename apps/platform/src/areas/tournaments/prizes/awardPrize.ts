@@ -8,41 +8,40 @@ import { emit } from '../../../core/outbox/outbox.ts'
 import { type BonusNeeds, giveBonusPrize, giveSpinsPrize, type Prize, spinStake } from '../../bonuses/public.ts'
 import { spinGames } from '../../games/public.ts'
 import { findPlayer } from '../../profile/public.ts'
-import { type AwardSource, findGiven, type Given, insertAward, storeGiven } from './awardStore.ts'
+import { type AwardSource, findGranted, type Granted, insertAward, storeGranted } from './awardStore.ts'
 import type { CompetitionPrize } from './competitionPrize.ts'
 import { orderStuff } from './orderStuff.ts'
 
 export type AwardNeeds = BonusNeeds & Pick<Services, 'givePrizePoints'>
 
 export interface Award {
-  /** Key of what is rewarded: `tournament:{id}:{player}:{prize}`. Each gives once, for ever. */
+  /** Idempotency key without expiry: `tournament:{id}:{player}:{prize}`. */
   readonly key: string
   readonly playerId: bigint
   readonly prize: CompetitionPrize
   /** Of the competition. */
   readonly currency: string
-  /** What the gifts are called, by language. */
+  /** Titles of the gifts, by language. */
   readonly titles: Readonly<Record<string, string>>
   readonly source: AwardSource
   readonly at: Date
 }
 
-export interface Awarded extends Given {
-  /** The key has given before: this is what it gave then. */
+export interface Awarded extends Granted {
+  /** The key was used before: this is the earlier result. */
   readonly isRepeat: boolean
 }
 
 /**
- * Gives all parts of a prize in the transaction of what has earned it: real money to the wallet, bonus money and free spins
- * among the gifts, points, tickets of a lottery, and a thing as an order to the operator's desk. A prize that was won is owed, so it is given
- * whatever else a player may be offered.
+ * Grants all parts of a prize in the caller's transaction: real money to the wallet, bonus money and free spins as gifts, points, lottery
+ * tickets, and a physical prize as an order to the support desk. A prize is a debt, so limits on offers do not apply.
  */
 export async function awardPrize(needs: AwardNeeds, tx: Tx, award: Award): Promise<Awarded> {
   const { key, playerId, prize, titles, at } = award
-  if (!(await insertAward(tx, award))) return { ...(await findGiven(tx, key))!, isRepeat: true }
+  if (!(await insertAward(tx, award))) return { ...(await findGranted(tx, key))!, isRepeat: true }
   const player = await walletOf(tx, playerId)
-  const money = await giveMoney(needs, tx, award, player)
-  const spins = await giveSpins(needs, tx, award, player)
+  const money = await grantMoney(needs, tx, award, player)
+  const spins = await grantSpins(needs, tx, award, player)
   const chargeable = prize.chargeable_points ?? 0
   const persistent = prize.persistent_points ?? 0
   if (chargeable + persistent > 0)
@@ -52,7 +51,7 @@ export async function awardPrize(needs: AwardNeeds, tx: Tx, award: Award): Promi
     await emit(tx, 'tournaments.ticketsWon', { key, player: playerId, lottery, tickets })
   }
   if (prize.stuff) await orderStuff(needs, tx, { ...award, stuff: prize.stuff })
-  const given: Given = {
+  const granted: Granted = {
     gifts: [
       ...(money?.bonus === undefined ? [] : [{ kind: 'bonus' as const, id: money.bonus }]),
       ...(spins === undefined ? [] : [{ kind: 'freespins' as const, id: spins }]),
@@ -62,11 +61,11 @@ export async function awardPrize(needs: AwardNeeds, tx: Tx, award: Award): Promi
     persistentPoints: persistent,
     stuff: prize.stuff ?? null,
   }
-  await storeGiven(tx, key, given)
-  return { ...given, isRepeat: false }
+  await storeGranted(tx, key, granted)
+  return { ...granted, isRepeat: false }
 }
 
-/** What decides in which currency a prize arrives. */
+/** Decides the currency of a prize. */
 interface Wallet {
   readonly currency: string
   readonly licence: Licence
@@ -74,7 +73,7 @@ interface Wallet {
 
 async function walletOf(tx: Tx, playerId: bigint): Promise<Wallet> {
   const player = await findPlayer(tx, playerId)
-  if (!player) throw new Error(`there is no player ${playerId}`)
+  if (!player) throw new Error(`player ${playerId} not found`)
   return { currency: player.currency, licence: player.license_name }
 }
 
@@ -83,20 +82,17 @@ interface Sum {
   readonly cents: bigint
 }
 
-/**
- * An amount of the competition in the wallet the player uses, at the current rate; in the competition's own currency where
- * there is no rate. Never rounded down to nothing.
- */
+/** Converts an amount to the player's wallet at the current rate, at least one minor unit; without a rate it keeps its currency. */
 function sumFor(amount: string, currency: string, wallet: string): Sum {
   const [from, to] = [currencyOf(currency), currencyOf(wallet)]
   const cents = from && fromDecimal(amount, from.subunits_to_unit)
-  if (!from || cents === undefined) throw new Error(`${amount} ${currency} is no amount`)
+  if (!from || cents === undefined) throw new Error(`${amount} ${currency} is not an amount`)
   const worth = to && worthIn(cents, from, to, readRates())
   if (!to || worth === undefined) return { currency, cents }
   return { currency: wallet, cents: worth === 0n && cents > 0n ? 1n : worth }
 }
 
-/** The part that bonus money and free spins share. */
+/** Terms that bonus money and free spins share. */
 function termsOf({ prize, titles, source, currency: own, playerId, at }: Award, currency: string): Omit<Prize, 'key'> {
   const limit = (amount: string | undefined): number | null => {
     const sum = amount === undefined ? undefined : sumFor(amount, own, currency)
@@ -117,7 +113,7 @@ function termsOf({ prize, titles, source, currency: own, playerId, at }: Award, 
   }
 }
 
-async function giveMoney(
+async function grantMoney(
   needs: AwardNeeds,
   tx: Tx,
   award: Award,
@@ -132,7 +128,7 @@ async function giveMoney(
     return sum
   }
   const bonus = await giveBonusPrize(needs, tx, { ...termsOf(award, sum.currency), key: `${key}:money` }, sum.cents)
-  if (!bonus) throw new Error(`${key} gives its money twice`)
+  if (!bonus) throw new Error(`bonus money of ${key} was granted before`)
   return { ...sum, bonus: bonus.id }
 }
 
@@ -156,8 +152,8 @@ async function payRealMoney(
   tx.afterCommit(() => announceBalance(playerId, currency))
 }
 
-/** In the wallet the player uses, or in the default currency where there are no spins in theirs. */
-async function giveSpins(needs: AwardNeeds, tx: Tx, award: Award, player: Wallet): Promise<bigint | undefined> {
+/** In the player's wallet, or in the default currency if their currency has no free spins. */
+async function grantSpins(needs: AwardNeeds, tx: Tx, award: Award, player: Wallet): Promise<bigint | undefined> {
   const { prize, key } = award
   if (!prize.freespins) return undefined
   const { count, games, bet_level: betLevel, play_days: playDays } = prize.freespins
@@ -165,16 +161,16 @@ async function giveSpins(needs: AwardNeeds, tx: Tx, award: Award, player: Wallet
     const stakeCents = spinStake(player.licence, currency, betLevel)
     return stakeCents === undefined ? [] : [{ currency, stakeCents }]
   })
-  if (!wallet) throw new Error(`${key}: there are no free spins of bet level ${betLevel}`)
+  if (!wallet) throw new Error(`${key}: no free spins with bet level ${betLevel}`)
   const known = await spinGames(tx, games)
-  const left = games.filter((game) => known.has(game))
+  const available = games.filter((game) => known.has(game))
   const spins = await giveSpinsPrize(
     needs,
     tx,
     { ...termsOf(award, wallet.currency), key: `${key}:spins` },
-    // In those that the catalogue still has; in all of them if it has none.
-    { count, games: left.length > 0 ? left : games, betLevel, stakeCents: wallet.stakeCents, playDays },
+    // Without games that have left the catalogue, unless all have left it.
+    { count, games: available.length > 0 ? available : games, betLevel, stakeCents: wallet.stakeCents, playDays },
   )
-  if (!spins) throw new Error(`${key} gives its free spins twice`)
+  if (!spins) throw new Error(`free spins of ${key} were granted before`)
   return spins.id
 }

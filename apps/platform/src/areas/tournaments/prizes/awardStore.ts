@@ -6,10 +6,10 @@ export interface AwardSource {
   readonly id: bigint
 }
 
-/** What a prize became. */
-export interface Given {
+/** The parts of a prize as they were granted. */
+export interface Granted {
   readonly gifts: readonly { readonly kind: 'bonus' | 'freespins'; readonly id: bigint }[]
-  /** Of the money, in minor units of `currency`; zero without any. `isReal`: paid into the wallet, not a bonus. */
+  /** In minor units of `currency`. `isReal`: paid into the wallet, not a bonus. */
   readonly money: { readonly currency: string; readonly cents: bigint; readonly isReal: boolean } | null
   readonly chargeablePoints: number
   readonly persistentPoints: number
@@ -25,7 +25,7 @@ interface AwardRow {
   readonly at: Date
 }
 
-/** Takes the key; false when it has given before, or another transaction that has just ended took it. */
+/** Reserves the key; false when it was used before. */
 export async function insertAward(tx: Tx, { key, playerId, source, prize, at }: AwardRow): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO competition_awards (key, player_id, source_kind, source_id, prize, given, created_at)
@@ -35,30 +35,33 @@ export async function insertAward(tx: Tx, { key, playerId, source, prize, at }: 
   return rows.length > 0
 }
 
-/** As JSON keeps it: ids and amounts are numbers. */
-interface KeptGiven extends Omit<Given, 'gifts' | 'money'> {
+/** The stored JSON, in which ids and amounts are numbers. */
+interface StoredGranted extends Omit<Granted, 'gifts' | 'money'> {
   readonly gifts: readonly { readonly kind: 'bonus' | 'freespins'; readonly id: number }[]
   readonly money: { readonly currency: string; readonly cents: number; readonly isReal: boolean } | null
 }
 
-export async function storeGiven(tx: Tx, key: string, given: Given): Promise<void> {
-  const kept = JSON.stringify(given, (_, value) => (typeof value === 'bigint' ? Number(value) : value))
-  await tx.query('UPDATE competition_awards SET given = $2 WHERE key = $1', [key, kept])
+export async function storeGranted(tx: Tx, key: string, granted: Granted): Promise<void> {
+  const json = JSON.stringify(granted, (_, value) => (typeof value === 'bigint' ? Number(value) : value))
+  await tx.query('UPDATE competition_awards SET given = $2 WHERE key = $1', [key, json])
 }
 
-/** The gifts of a player that came of these keys, by key; a key that has given nothing is missing. */
-export async function giftsGiven(sql: Sql, keys: readonly string[]): Promise<ReadonlyMap<string, KeptGiven['gifts']>> {
+/** The gifts that were granted for these keys; unused keys are missing. */
+export async function giftsGiven(
+  sql: Sql,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredGranted['gifts']>> {
   if (keys.length === 0) return new Map()
-  const rows = await sql.query<Row & { key: string; given: Partial<KeptGiven> }>(
+  const rows = await sql.query<Row & { key: string; given: Partial<StoredGranted> }>(
     'SELECT key, given FROM competition_awards WHERE key = ANY ($1::text[])',
     [keys],
   )
   return new Map(rows.map(({ key, given }) => [key, given.gifts ?? []]))
 }
 
-/** What a key has given; undefined while it has given nothing. */
-export async function findGiven(sql: Sql, key: string): Promise<Given | undefined> {
-  const [row] = await sql.query<Row & { given: KeptGiven }>('SELECT given FROM competition_awards WHERE key = $1', [
+/** undefined for an unused key. */
+export async function findGranted(sql: Sql, key: string): Promise<Granted | undefined> {
+  const [row] = await sql.query<Row & { given: StoredGranted }>('SELECT given FROM competition_awards WHERE key = $1', [
     key,
   ])
   if (!row) return undefined

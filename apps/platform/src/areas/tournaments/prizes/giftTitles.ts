@@ -3,7 +3,7 @@ import { textOf } from '../../../core/content/texts.ts'
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { TournamentRow } from '../tournamentStore.ts'
 
-/** What gifts of a place are called, by language: "Weekend race, place 2". */
+/** Titles of the gifts of a rank, by language: "Weekend race, place 2". */
 export const giftTitles = ({ definition }: TournamentRow, place: number): Record<string, string> =>
   Object.fromEntries(
     everyLocale().map((locale) => {

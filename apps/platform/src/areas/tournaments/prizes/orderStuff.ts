@@ -12,13 +12,13 @@ const dayMs = 86_400_000
 interface StuffOrder {
   readonly key: string
   readonly playerId: bigint
-  /** Of the competition and of the thing, by language. */
+  /** Of the competition, by language. */
   readonly titles: Readonly<Record<string, string>>
   readonly stuff: Readonly<Record<string, string>>
   readonly at: Date
 }
 
-/** A thing that was won: an email to the brand's desk, whose answer goes to the winner, and a notification to them. */
+/** Asks the brand's support desk by email to send a physical prize, and notifies the winner. A reply goes to the winner. */
 export async function orderStuff(
   needs: Pick<Core, 'clock' | 'realtime'>,
   tx: Tx,
@@ -35,7 +35,7 @@ export async function orderStuff(
     values,
     message: { replyTo: email, content: textOf(desk, 'mails.prizeToSend.text', values, brand) },
   })
-  const say = (part: string) =>
+  const format = (part: string) =>
     textOf(
       language,
       `notifications.told.prizeThing.${part}`,
@@ -47,9 +47,9 @@ export async function orderStuff(
     key: `${key}:stuff`,
     expiresAt: new Date(at.getTime() + 30 * dayMs),
     body: {
-      title: say('title'),
-      text: say('text'),
-      content: { icon: '/media/art/1/trophy/256.webp', button: { title: say('button'), path: '/support' } },
+      title: format('title'),
+      text: format('text'),
+      content: { icon: '/media/art/1/trophy/256.webp', button: { title: format('button'), path: '/support' } },
     },
   })
 }

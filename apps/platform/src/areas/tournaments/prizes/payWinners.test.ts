@@ -7,7 +7,7 @@ import { openAreaServices } from '../../../testing/areaServices.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
 import { insertTournament } from '../../../testing/testTournaments.ts'
-import { readHead } from '../standings/heads.ts'
+import { readTopRows } from '../standings/standings.ts'
 import { tournamentOf } from '../tournamentStore.ts'
 import type { AwardNeeds } from './awardPrize.ts'
 import { prizesConsumer } from './payWinners.ts'
@@ -16,7 +16,7 @@ import { countWinners } from './winnerStore.ts'
 const hourMs = 3_600_000
 const slot = 'brasswing/EmberWyrm'
 
-/** The database of a process that is killed after so many statements: what is not committed by then is gone. */
+/** The database of a process that is killed after this many statements: open transactions roll back. */
 function mortal(db: Db, statements: number): Db & { readonly isDead: () => boolean } {
   let left = statements
   const live = () => {
@@ -42,7 +42,7 @@ function mortal(db: Db, statements: number): Db & { readonly isDead: () => boole
         }
         return work(watched)
       })
-      // Killed between its commit and whatever comes after it.
+      // Killed right after its commit.
       live()
       return result
     },
@@ -50,7 +50,7 @@ function mortal(db: Db, statements: number): Db & { readonly isDead: () => boole
 }
 
 onEachDatabase((makeApp) => {
-  describe('paying the prizes of a final table', () => {
+  describe('paying the prizes of a final leaderboard', () => {
     let app: TestApp
     let needs: AwardNeeds
     beforeAll(async () => {
@@ -93,7 +93,7 @@ onEachDatabase((makeApp) => {
       )
     const real = async (id: bigint) => (await app.ledger.readBalance(app.db, id, 'EUR'))?.real ?? 0n
 
-    test('[TRN-03] winners get the prize of their place and are told; nobody else gets anything', async () => {
+    test('[TRN-03] only winners get the prize of their rank, and are notified', async () => {
       const id = await race({ prizes: [{ from: 1, to: 2, prize: { money: '50' } }] })
       const players = await Promise.all([1, 2, 3].map(() => createPlayer(app, 0n, 'EUR')))
       for (const [at, player] of players.entries()) await enter(id, player, at + 1)
@@ -101,21 +101,21 @@ onEachDatabase((makeApp) => {
       await drain(app.db)
       expect(await Promise.all(players.map(real))).toEqual([5000n, 5000n, 0n])
       expect(await countWinners(app.db, id)).toEqual({ winners: 2, paid: 2 })
-      const told = await app.db.query('SELECT body FROM notifications WHERE player_id = $1', [players[1]])
-      expect(told).toMatchObject([
+      const notifications = await app.db.query('SELECT body FROM notifications WHERE player_id = $1', [players[1]])
+      expect(notifications).toMatchObject([
         { body: { title: 'You won: €50', event: 'tournament_won', award_place: 2, text: 'Place 2 in “Race”.' } },
       ])
       const mails = await app.db.query(
         "SELECT FROM outbox WHERE topic = 'mail.send' AND payload ->> 'template' = 'tournamentWon'",
       )
       expect(mails).toHaveLength(2)
-      // The news of the end comes again: everything has been done.
+      // A repeated event of the end changes nothing.
       await emit(app.db, 'tournaments.finished', { tournament: id })
       await drain(app.db)
       expect(await Promise.all(players.map(real))).toEqual([5000n, 5000n, 0n])
     })
 
-    test('[TRN-03] of a tournament of teams the places in the team that won are paid', async () => {
+    test('[TRN-03] a team tournament pays the ranks of the winning team', async () => {
       const definition = {
         teams: [
           { id: 1, titles: { en: 'Red' } },
@@ -131,11 +131,11 @@ onEachDatabase((makeApp) => {
       await drain(app.db)
       expect([await real(red), await real(blue)]).toEqual([0n, 1000n])
       await app.db.query("UPDATE players SET nickname = 'Azure' WHERE id = $1", [blue])
-      const { winners } = await readHead(app.db, await tournamentOf(app.db, id))
+      const { winners } = await readTopRows(app.db, await tournamentOf(app.db, id))
       expect([...winners]).toEqual([[1, expect.stringMatching(/^Az/)]])
     })
 
-    test('who was removed has no place and gets nothing', async () => {
+    test('a removed player has no rank and gets no prize', async () => {
       const id = await race({ prizes: [{ from: 1, to: 3, prize: { money: '10' } }] })
       const player = await createPlayer(app, 0n, 'EUR')
       await enter(id, player, null)
@@ -145,7 +145,7 @@ onEachDatabase((makeApp) => {
       expect(await countWinners(app.db, id)).toEqual({ winners: 0, paid: 0 })
     })
 
-    test('[TRN-03] a thousand winners are paid once each, however often the process is killed on the way', async () => {
+    test('[TRN-03] a thousand winners are paid once each, although the process is killed 20 times', async () => {
       const prizes = [
         { from: 1, to: 200, prize: { money: '5' } },
         { from: 201, to: 400, prize: { money: '4', wager: 10 } },
@@ -165,7 +165,7 @@ onEachDatabase((makeApp) => {
       await finish(id)
       let kills = 0
       for (let nth = 0; nth < 20; nth += 1) {
-        // Anywhere: in the list of winners, in a prize, before and after a commit.
+        // At any point: in the list of winners, in a prize, before and after a commit.
         const db = mortal(app.db, 40 + ((nth * 379) % 997))
         await drain(db)
         if (db.isDead()) kills += 1
@@ -188,8 +188,16 @@ onEachDatabase((makeApp) => {
         points: await count(
           `SELECT count(*) AS n FROM comp_point_entries WHERE kind = 'prize' AND player_id ${winners}`,
         ),
-        told: await count(`SELECT count(*) AS n FROM notifications WHERE player_id ${winners}`),
-      }).toEqual({ awards: 1000, money: 200, cents: 200 * 500, bonuses: 200, spins: 200, points: 400, told: 1000 })
+        notifications: await count(`SELECT count(*) AS n FROM notifications WHERE player_id ${winners}`),
+      }).toEqual({
+        awards: 1000,
+        money: 200,
+        cents: 200 * 500,
+        bonuses: 200,
+        spins: 200,
+        points: 400,
+        notifications: 1000,
+      })
       await app.ledger.assertBalanced(app.db)
     }, 120_000)
   })

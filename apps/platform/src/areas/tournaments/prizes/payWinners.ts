@@ -1,18 +1,18 @@
 import type { Tx } from '../../../core/db/db.ts'
 import { type Consumer, emit, onEach } from '../../../core/outbox/outbox.ts'
-import { tellWon } from '../news/tellWon.ts'
+import { notifyWinner } from '../notifications/notifyWinner.ts'
 import { tournamentOf } from '../tournamentStore.ts'
 import { type AwardNeeds, awardPrize } from './awardPrize.ts'
 import { giftTitles } from './giftTitles.ts'
 import { insertWinners, lockUnpaid, markPaid } from './winnerStore.ts'
 
-/** The table is final: writes the list of winners once, and orders the payment of each. */
-async function listWinners(tx: Tx, id: bigint): Promise<void> {
+/** Stores the winners of a final leaderboard once, with an event for the payment of each. */
+async function storeWinners(tx: Tx, id: bigint): Promise<void> {
   const tournament = await tournamentOf(tx, id)
   for (const place of await insertWinners(tx, tournament)) await emit(tx, 'tournaments.won', { tournament: id, place })
 }
 
-/** Gives a winner their prize and tells them, once. */
+/** Grants a winner their prize and notifies them, once. */
 async function payWinner(needs: AwardNeeds, tx: Tx, id: bigint, place: number): Promise<void> {
   const winner = await lockUnpaid(tx, id, place)
   if (!winner) return
@@ -28,17 +28,17 @@ async function payWinner(needs: AwardNeeds, tx: Tx, id: bigint, place: number): 
     at,
   })
   await markPaid(tx, winner, at)
-  await tellWon(needs, tx, { tournament, place, playerId: winner.player_id, prize: winner.prize, awarded })
+  await notifyWinner(needs, tx, { tournament, place, playerId: winner.player_id, prize: winner.prize, awarded })
 }
 
 /**
- * Pays the prizes of a final table. An event per winner: a process that is killed goes on with the first who has nothing yet, and
- * one prize that cannot be paid holds up nobody else.
+ * Pays the prizes of a final leaderboard. Each winner has a separate event: a restarted process continues with the first unpaid winner,
+ * and a prize that cannot be paid does not delay the others.
  */
 export const prizesConsumer = (needs: AwardNeeds): Consumer => ({
   name: 'tournaments-prizes',
   reactions: [
-    onEach('tournaments.finished', (tx, { payload: { tournament } }) => listWinners(tx, tournament)),
+    onEach('tournaments.finished', (tx, { payload: { tournament } }) => storeWinners(tx, tournament)),
     onEach('tournaments.won', (tx, { payload: { tournament, place } }) => payWinner(needs, tx, tournament, place)),
   ],
 })

@@ -4,17 +4,17 @@ import type { CompetitionPrize } from './competitionPrize.ts'
 
 export interface WinnerRow extends Row {
   readonly tournament_id: bigint
-  /** Of a team tournament, in the team that won. */
+  /** In a team tournament, the rank in the winning team. */
   readonly place: number
   readonly player_id: bigint
   readonly prize: CompetitionPrize
   readonly paid_at: Date | null
 }
 
-/** Writes who has won what, from a table that is final; returns the places of those it had not written before. */
+/** Stores the winners of a final leaderboard; returns the ranks of new ones. */
 export async function insertWinners(tx: Tx, tournament: TournamentRow): Promise<number[]> {
   const { id, winner_team_id: team, definition } = tournament
-  // Without a team that won, nobody has won in a tournament of teams.
+  // A team tournament without a winning team has no winners.
   if (definition.teams.length > 0 && team === null) return []
   const { prizes } = definition
   const rows = await tx.query<{ place: number }>(
@@ -36,7 +36,7 @@ export async function insertWinners(tx: Tx, tournament: TournamentRow): Promise<
   return rows.map(({ place }) => place).sort((a, b) => a - b)
 }
 
-/** Locks a winner who has not been paid; null when they have, or there is none. */
+/** Locks an unpaid winner; null without one. */
 export async function lockUnpaid(tx: Tx, tournamentId: bigint, place: number): Promise<WinnerRow | null> {
   const [row] = await tx.query<WinnerRow>(
     'SELECT * FROM tournament_winners WHERE tournament_id = $1 AND place = $2 AND paid_at IS NULL FOR UPDATE',
@@ -52,7 +52,6 @@ export const markPaid = (tx: Tx, { tournament_id, place }: WinnerRow, at: Date):
     at,
   ])
 
-/** How many winners a tournament has, and how many of them are paid. */
 export async function countWinners(sql: Sql, tournamentId: bigint): Promise<{ winners: number; paid: number }> {
   const [row] = await sql.query<{ winners: number; paid: number }>(
     'SELECT count(*)::int AS winners, count(paid_at)::int AS paid FROM tournament_winners WHERE tournament_id = $1',

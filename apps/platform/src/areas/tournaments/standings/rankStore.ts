@@ -1,32 +1,38 @@
 import type { Row, Sql } from '../../../core/db/db.ts'
-import type { TournamentPlayerRow } from './playerStore.ts'
+import type { TournamentPlayerRow } from './scoreStore.ts'
 
-/** What decides a place, in its order. */
+/** The columns that decide a rank, in sort order. */
 export interface RankKey extends Row {
   readonly rank_key: bigint
   readonly reached_at: Date
   readonly player_id: bigint
 }
 
-/** A running table, or the part of it that is one team's. */
+export const isBefore = (one: RankKey, other: RankKey): boolean => {
+  if (one.rank_key !== other.rank_key) return one.rank_key < other.rank_key
+  if (+one.reached_at !== +other.reached_at) return one.reached_at < other.reached_at
+  return one.player_id < other.player_id
+}
+
+/** A running leaderboard, or the part of it that belongs to one team. */
 export interface Ranking {
   readonly tournamentId: bigint
   readonly team: number | null
 }
 
-// Two texts, so that each has an index of its own.
+// Two texts, so that each of them uses an index made for it.
 const ranked = ({ team }: Ranking) =>
   `tournament_id = $1 AND removed_at IS NULL AND rank_key < 0 AND ${team === null ? '$2::int IS NULL' : 'team_id = $2::int'}`
 const key = 'rank_key, reached_at, player_id'
-const nameOf = ({ team }: Ranking, what: string) => `tournament_${what}_${team === null ? 'all' : 'team'}`
+const nameOf = ({ team }: Ranking, statement: string) => `tournament_${statement}_${team === null ? 'all' : 'team'}`
 
-/** Every `step`-th row of a table, from the top on, and the version of the table in which they stand so. */
-export async function readRungs(
+/** Every `step`-th key of a ranking, from the first rank down, and the leaderboard version they belong to. */
+export async function listEveryNthKey(
   sql: Sql,
   ranking: Ranking,
   step: number,
-): Promise<{ readonly version: bigint; readonly rungs: readonly RankKey[] }> {
-  // One statement, so that the version is the one of the rows.
+): Promise<{ readonly version: bigint; readonly keys: readonly RankKey[] }> {
+  // One statement, so that version and rows come from the same snapshot.
   const rows = await sql.query<RankKey & { version: bigint; nth: bigint | null }>(
     `SELECT coalesce((SELECT version FROM tournament_tables WHERE tournament_id = $1), 0) AS version, r.*
        FROM (SELECT) one LEFT JOIN (
@@ -36,14 +42,14 @@ export async function readRungs(
       ORDER BY nth`,
     [ranking.tournamentId, ranking.team, BigInt(step)],
   )
-  return { version: rows[0]!.version, rungs: rows.filter(({ nth }) => nth !== null) }
+  return { version: rows[0]!.version, keys: rows.filter(({ nth }) => nth !== null) }
 }
 
-/** Rows from a key on (null: from the top), `skip` left out. */
-export const listFrom = (
+/** Rows from a key on (null: from the first rank), after skipping `skip` of them. */
+export const listRanked = (
   sql: Sql,
   ranking: Ranking,
-  { from, skip, most }: { readonly from: RankKey | null; readonly skip: number; readonly most: number },
+  { from, skip, limit }: { readonly from: RankKey | null; readonly skip: number; readonly limit: number },
 ): Promise<TournamentPlayerRow[]> =>
   sql.query<TournamentPlayerRow>(
     {
@@ -52,19 +58,19 @@ export const listFrom = (
            ${from ? `AND (${key}) >= ($5, $6, $7)` : ''} ORDER BY ${key} OFFSET $3 LIMIT $4`,
     },
     [
-      ...[ranking.tournamentId, ranking.team, skip, most],
+      ...[ranking.tournamentId, ranking.team, skip, limit],
       ...(from ? [from.rank_key, from.reached_at, from.player_id] : []),
     ],
   )
 
-/** How many rows are between a key (null: the top) and another, for many at once; the first key counts, the second does not. */
+/** For each range, the number of rows from `from` (inclusive; null: the first rank) to `to` (exclusive). */
 export async function countBetween(
   sql: Sql,
   ranking: Ranking,
-  pairs: readonly { readonly from: RankKey | null; readonly to: RankKey }[],
+  ranges: readonly { readonly from: RankKey | null; readonly to: RankKey }[],
 ): Promise<number[]> {
-  const top: RankKey = { rank_key: -(2n ** 63n), reached_at: new Date(0), player_id: 0n }
-  const from = pairs.map((pair) => pair.from ?? top)
+  const first: RankKey = { rank_key: -(2n ** 63n), reached_at: new Date(0), player_id: 0n }
+  const from = ranges.map((range) => range.from ?? first)
   const rows = await sql.query<{ between: number }>(
     {
       name: nameOf(ranking, 'count_between'),
@@ -79,22 +85,22 @@ SELECT c.between FROM unnest($3::bigint[], $4::timestamptz[], $5::bigint[], $6::
       ...[ranking.tournamentId, ranking.team],
       ...[from.map((one) => one.rank_key), from.map((one) => one.reached_at), from.map((one) => one.player_id)],
       ...[
-        pairs.map(({ to }) => to.rank_key),
-        pairs.map(({ to }) => to.reached_at),
-        pairs.map(({ to }) => to.player_id),
+        ranges.map(({ to }) => to.rank_key),
+        ranges.map(({ to }) => to.reached_at),
+        ranges.map(({ to }) => to.player_id),
       ],
     ],
   )
   return rows.map(({ between }) => between)
 }
 
-/** A player's row with the score of the one just before it; no score where they have no place or the first one. */
+/** A player's row with the score one rank above; null without a rank, and for the first rank. */
 export interface OwnRow extends TournamentPlayerRow {
   readonly better_score: bigint | null
 }
 
-/** undefined when they do not take part. */
-export async function findOwn(sql: Sql, tournamentId: bigint, playerId: bigint): Promise<OwnRow | undefined> {
+/** undefined when the player does not take part. */
+export async function findOwnRow(sql: Sql, tournamentId: bigint, playerId: bigint): Promise<OwnRow | undefined> {
   const [row] = await sql.query<OwnRow>(
     {
       name: 'tournament_own_row',
@@ -110,8 +116,27 @@ SELECT own.*, (
   return row
 }
 
-export const isBefore = (one: RankKey, other: RankKey): boolean => {
-  if (one.rank_key !== other.rank_key) return one.rank_key < other.rank_key
-  if (+one.reached_at !== +other.reached_at) return one.reached_at < other.reached_at
-  return one.player_id < other.player_id
-}
+/** A page of a final leaderboard. */
+export const listFinal = (
+  sql: Sql,
+  tournamentId: bigint,
+  after: number,
+  limit: number,
+): Promise<TournamentPlayerRow[]> =>
+  sql.query<TournamentPlayerRow>(
+    `SELECT * FROM tournament_players WHERE tournament_id = $1 AND final_place > $2 ORDER BY final_place LIMIT $3`,
+    [tournamentId, after, limit],
+  )
+
+/** The first players of the winning team of a final leaderboard. */
+export const listWinningTeam = (
+  sql: Sql,
+  tournamentId: bigint,
+  team: number,
+  limit: number,
+): Promise<TournamentPlayerRow[]> =>
+  sql.query<TournamentPlayerRow>(
+    `SELECT * FROM tournament_players WHERE tournament_id = $1 AND team_id = $2 AND final_place_in_team IS NOT NULL
+      ORDER BY final_place_in_team LIMIT $3`,
+    [tournamentId, team, limit],
+  )

@@ -1,12 +1,14 @@
+import type { TournamentStrategy } from '@apogee/contract/tournaments'
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
+import type { TournamentKind } from '../tournamentStore.ts'
 
-/** A round that counts in tournaments; amounts are real money in the currency of its wallet. */
+/** A round that counts in tournaments. Amounts are real money in the currency of its wallet. */
 export interface RoundRow extends Row {
   readonly round_id: string
   readonly player_id: bigint
   readonly tournaments: bigint[]
   readonly currency: string
-  /** Whose rates it is converted at. */
+  /** UTC; the round is converted at the rates of this day. */
   readonly day: string
   readonly placed_at: Date
   readonly staked_at: Date
@@ -17,7 +19,7 @@ export interface RoundRow extends Row {
   readonly is_open: boolean
 }
 
-/** One transaction at a time changes figures: what it reads is what it changes. */
+/** Serialises the transactions that change scores, so that the rows they have read stay valid. */
 export async function lockStandings(tx: Tx): Promise<void> {
   await tx.query({
     name: 'tournament_lock_standings',
@@ -33,13 +35,13 @@ export async function findRounds(sql: Sql, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.round_id, row]))
 }
 
-export async function removeRounds(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteRounds(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.query('DELETE FROM tournament_rounds WHERE round_id = ANY ($1::text[])', [ids])
 }
 
 const columns = `round_id, player_id, tournaments, currency, day, placed_at, staked_at, won_at, bet_cents, win_cents, points_micros, is_open`
 
-/** Writes rounds as they are now. */
+/** Upserts rounds. */
 export async function storeRounds(tx: Tx, rows: readonly RoundRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.query(
@@ -58,7 +60,7 @@ SELECT round_id, player_id, tournaments::bigint[], currency, day, placed_at, sta
     [
       rows.map((row) => row.round_id),
       rows.map((row) => row.player_id),
-      // A list of lists of different lengths is no SQL array.
+      // As text: PostgreSQL has no arrays of arrays of different lengths.
       rows.map((row) => `{${row.tournaments.join(',')}}`),
       rows.map((row) => row.currency),
       rows.map((row) => row.day),
@@ -73,16 +75,19 @@ SELECT round_id, player_id, tournaments::bigint[], currency, day, placed_at, sta
   )
 }
 
-/** Whose rounds to read: the first `limit` of them, in the order of placing. */
-export interface Wanted {
+/** Selects the first `limit` rounds of a player, in the order of placing. */
+export interface RoundFilter {
   readonly tournamentId: bigint
   readonly playerId: bigint
   readonly from: Date
   readonly limit: number | null
 }
 
-/** The rounds that make up the figures of players, by tournament and player. */
-export const countedRounds = (sql: Sql, wanted: readonly Wanted[]): Promise<(RoundRow & { tournament_id: bigint })[]> =>
+/** The rounds that make up the scores of players. */
+export const listCountedRounds = (
+  sql: Sql,
+  filters: readonly RoundFilter[],
+): Promise<(RoundRow & { tournament_id: bigint })[]> =>
   sql.query<RoundRow & { tournament_id: bigint }>(
     `SELECT w.tournament_id, r.*
        FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::bigint[]) AS w (tournament_id, player_id, since, most), LATERAL (
@@ -90,15 +95,15 @@ export const countedRounds = (sql: Sql, wanted: readonly Wanted[]): Promise<(Rou
           WHERE r.player_id = w.player_id AND r.placed_at >= w.since AND r.tournaments @> ARRAY[w.tournament_id]
           ORDER BY r.placed_at, r.round_id COLLATE "C" LIMIT w.most) r`,
     [
-      wanted.map(({ tournamentId }) => tournamentId),
-      wanted.map(({ playerId }) => playerId),
-      wanted.map(({ from }) => from),
-      wanted.map(({ limit }) => (limit === null ? null : BigInt(limit))),
+      filters.map(({ tournamentId }) => tournamentId),
+      filters.map(({ playerId }) => playerId),
+      filters.map(({ from }) => from),
+      filters.map(({ limit }) => (limit === null ? null : BigInt(limit))),
     ],
   )
 
-/** Bets that were rolled back too late to change a final table. */
-export async function noteLate(
+/** Records bets that were rolled back after the leaderboard had become final. */
+export async function storeLateRollbacks(
   tx: Tx,
   late: readonly { readonly tournamentId: bigint; readonly roundId: string; readonly playerId: bigint }[],
   at: Date,
@@ -110,3 +115,34 @@ export async function noteLate(
     [late.map((one) => one.tournamentId), late.map((one) => one.roundId), late.map((one) => one.playerId), at],
   )
 }
+
+/** A tournament without a final leaderboard: the columns that decide whether a round counts. */
+export interface RunningTournament extends Row {
+  readonly id: bigint
+  readonly kind: TournamentKind
+  readonly brand: string | null
+  readonly strategy: TournamentStrategy
+  readonly currency: string
+  readonly currencies: string[]
+  readonly group_ids: number[]
+  readonly game_category: string
+  readonly user_confirmation_required: boolean
+  readonly games_taken_limit: number | null
+  readonly least_bet_cents: bigint
+  readonly start_at: Date
+  readonly end_at: Date
+  /** `provider/game`; empty: all games of the category. */
+  readonly games: string[]
+  readonly teams: number[]
+}
+
+export const listRunning = (sql: Sql): Promise<RunningTournament[]> =>
+  sql.query<RunningTournament>({
+    name: 'tournaments_running',
+    text: `
+SELECT id, kind, brand, strategy, currency, currencies, group_ids, game_category, user_confirmation_required, games_taken_limit,
+       least_bet_cents, start_at, end_at,
+       ARRAY(SELECT jsonb_array_elements_text(coalesce(definition -> 'games', '[]'))) AS games,
+       ARRAY(SELECT (team -> 'id')::int FROM jsonb_array_elements(coalesce(definition -> 'teams', '[]')) AS team) AS teams
+  FROM tournaments WHERE finished_at IS NULL ORDER BY id`,
+  })

@@ -1,58 +1,230 @@
+import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
 import type { Sql } from '../../../core/db/db.ts'
-import type { TournamentRow } from '../tournamentStore.ts'
-import { type Head, Heads } from './heads.ts'
-import { Ladders } from './ladders.ts'
-import { type Page, Pages } from './pages.ts'
-import type { NewsOptions } from './paidNews.ts'
-import { type Place, placesOf } from './places.ts'
-import type { Moved, TournamentPlayerRow } from './playerStore.ts'
-import { RecentTournaments } from './recentTournaments.ts'
-import { TableNews } from './tableNews.ts'
+import { maskNickname } from '../../games/public.ts'
+import { nicknamesOf } from '../../profile/public.ts'
+import { presentPlayer } from '../presentTournament.ts'
+import { prizeRanksOf } from '../tournamentDefinition.ts'
+import { findTournament, type TournamentRow } from '../tournamentStore.ts'
+import { LeaderboardPublisher, type PublisherOptions } from './leaderboardPublisher.ts'
+import { type Rank, RankIndex } from './rankIndex.ts'
+import { listFinal, listRanked, listWinningTeam } from './rankStore.ts'
+import { listTeams, type ScoreChange, type TournamentPlayerRow } from './scoreStore.ts'
 
 declare module '../../../core/http/handler.ts' {
   interface Services {
-    /** Places and heads of the tables of tournaments. */
     readonly standings: Standings
   }
 }
 
-/** What this process knows of the tables of tournaments, and tells those who watch them. */
+/** Leaderboards of tournaments: cached reads for everyone, and messages to subscribers. */
 export interface Standings {
-  /** A tournament for a page of its table: as it is, or as it was a moment ago. null when the brand has none of that number. */
-  find(sql: Sql, brand: string, id: number): Promise<TournamentRow | null>
-  headOf(sql: Sql, tournament: TournamentRow): Promise<Head>
-  /** Rows of a table after a place. */
-  page(sql: Sql, tournament: TournamentRow, after: number, most: number): Promise<Page>
-  /** Places of rows of one table, in their order. */
-  placesOf(sql: Sql, tournament: TournamentRow, rows: readonly TournamentPlayerRow[]): Promise<Place[]>
-  /** Call it after the commit: the figures of these players have changed, and the tables of these versions came of it. */
-  tell(moved: readonly Moved[], versions: ReadonlyMap<bigint, bigint>): void
-  /** Call it after the commit: a table is final. */
-  tellFinal(tournamentId: bigint): void
-  /** Tells what has changed at once; for tests. */
+  /** May return an outdated row of a large leaderboard, as {@link Standings.page} does. null when the brand has no such tournament. */
+  findTournament(sql: Sql, brand: string, id: number): Promise<TournamentRow | null>
+  topRows(sql: Sql, tournament: TournamentRow): Promise<TopRows>
+  /** Rows after a rank. */
+  page(sql: Sql, tournament: TournamentRow, after: number, limit: number): Promise<LeaderboardPage>
+  /** Ranks of rows of one leaderboard, in the order of the rows. */
+  ranksOf(sql: Sql, tournament: TournamentRow, rows: readonly TournamentPlayerRow[]): Promise<Rank[]>
+  /** Call it after the commit. `versions`: the leaderboard versions that the changes made. */
+  publish(changes: readonly ScoreChange[], versions: ReadonlyMap<bigint, bigint>): void
+  /** Call it after the commit. */
+  publishFinal(tournamentId: bigint): void
+  /** Publishes pending changes now; for tests. */
   flush(): Promise<void>
   close(): void
 }
 
-export function openStandings(options: NewsOptions): Standings {
-  const [heads, ladders] = [new Heads(), new Ladders()]
-  const [pages, recent] = [new Pages(ladders), new RecentTournaments()]
-  const news = new TableNews(options, heads, ladders)
+export function openStandings(options: PublisherOptions): Standings {
+  const ranks = new RankIndex()
+  const recent = new RecentTournaments()
+  const topRowsCache = new ReadCache<TopRows>((entry, { leaderboard_version }) => isCurrent(entry, leaderboard_version))
+  const pageCache = new ReadCache<LeaderboardPage>(
+    (entry, tournament) =>
+      isCurrent(entry, tournament.leaderboard_version) || mayBeOutdated(tournament, performance.now() - entry.readAt),
+  )
+  const topRows: Standings['topRows'] = (sql, tournament) =>
+    topRowsCache.get(String(tournament.id), tournament, () => readTopRows(sql, tournament))
+  const publisher = new LeaderboardPublisher(options, {
+    ranks,
+    topRows: async (tournament) => (await topRows(options.db, tournament)).rows,
+  })
   return {
-    find: (sql, brand, id) => recent.find(sql, brand, id),
-    headOf: (sql, tournament) => heads.of(sql, tournament),
-    page: (sql, tournament, after, most) => pages.of(sql, tournament, after, most),
-    placesOf: (sql, tournament, rows) => placesOf(sql, ladders, tournament, rows),
-    tell: (moved, versions) => {
-      ladders.follow(moved, versions)
-      news.tell(moved, versions)
+    topRows,
+    findTournament: (sql, brand, id) => recent.find(sql, brand, id),
+    page: (sql, tournament, after, limit) =>
+      pageCache.get(`${tournament.id} ${after} ${limit}`, tournament, () =>
+        readPage(sql, ranks, tournament, { after, limit }),
+      ),
+    ranksOf: (sql, tournament, rows) => ranks.ranksOf(sql, tournament, rows),
+    publish: (changes, versions) => {
+      ranks.update(changes, versions)
+      publisher.publish(changes, versions)
     },
-    tellFinal: (tournamentId) => {
-      ladders.forget(tournamentId)
-      recent.forget(tournamentId)
-      news.tellFinal(tournamentId)
+    publishFinal: (tournamentId) => {
+      ranks.drop(tournamentId)
+      recent.drop(tournamentId)
+      publisher.publishFinal(tournamentId)
     },
-    flush: () => news.flush(),
-    close: () => news.close(),
+    flush: () => publisher.flush(),
+    close: () => publisher.close(),
   }
+}
+
+/** Large leaderboards change many times a second, so their pages are read as often as they are published. */
+const large = { participants: 500, cacheMs: 500 }
+
+const mayBeOutdated = ({ participants, finished_at }: TournamentRow, ageMs: number): boolean =>
+  finished_at === null && participants > large.participants && ageMs < large.cacheMs
+
+/** Bounds how long a changed nickname stays unseen: it does not raise the version of the leaderboard. */
+const currentMs = 30_000
+const maxEntries = 500
+
+interface CacheEntry<T> {
+  readonly version: bigint
+  readonly readAt: number
+  readonly value: Promise<T>
+}
+
+const isCurrent = ({ version, readAt }: CacheEntry<unknown>, latest: bigint): boolean =>
+  version === latest && performance.now() - readAt < currentMs
+
+/** Caches reads of leaderboards, one for all concurrent callers. */
+class ReadCache<T> {
+  readonly #isUsable: (entry: CacheEntry<T>, tournament: TournamentRow) => boolean
+  /** The oldest first. */
+  readonly #entries = new Map<string, CacheEntry<T>>()
+
+  constructor(isUsable: (entry: CacheEntry<T>, tournament: TournamentRow) => boolean) {
+    this.#isUsable = isUsable
+  }
+
+  get(key: string, tournament: TournamentRow, read: () => Promise<T>): Promise<T> {
+    const entry = this.#entries.get(key)
+    if (entry && this.#isUsable(entry, tournament)) return entry.value
+    const value = read()
+    this.#entries.delete(key)
+    this.#entries.set(key, { version: tournament.leaderboard_version, readAt: performance.now(), value })
+    const [oldest] = this.#entries.keys()
+    if (oldest !== undefined && this.#entries.size > maxEntries) this.#entries.delete(oldest)
+    // The caller handles the error; the next caller reads again.
+    value.catch(() => this.#entries.delete(key))
+    return value
+  }
+}
+
+/** Tournaments with large leaderboards, cached as long as a page of the leaderboard is. */
+export class RecentTournaments {
+  readonly #entries = new Map<string, { readonly readAt: number; readonly tournament: TournamentRow }>()
+
+  async find(sql: Sql, brand: string, id: number): Promise<TournamentRow | null> {
+    const key = `${id} ${brand}`
+    const entry = this.#entries.get(key)
+    if (entry && mayBeOutdated(entry.tournament, performance.now() - entry.readAt)) return entry.tournament
+    const readAt = performance.now()
+    const tournament = await findTournament(sql, brand, id)
+    if (tournament && mayBeOutdated(tournament, 0)) this.#entries.set(key, { readAt, tournament })
+    else this.#entries.delete(key)
+    return tournament
+  }
+
+  drop(id: bigint): void {
+    for (const key of this.#entries.keys()) if (key.startsWith(`${id} `)) this.#entries.delete(key)
+  }
+}
+
+interface LeaderboardPage {
+  /** Of the leaderboard that the rows were read from. */
+  readonly version: bigint
+  readonly participants: number
+  readonly rows: readonly WireTournamentPlayer[]
+  readonly hasMore: boolean
+}
+
+async function readPage(
+  sql: Sql,
+  index: RankIndex,
+  tournament: TournamentRow,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<LeaderboardPage> {
+  const isFinal = tournament.finished_at !== null
+  const found = isFinal
+    ? await listFinal(sql, tournament.id, after, limit + 1)
+    : await index.page(sql, tournament, after, limit + 1)
+  const rows = found.slice(0, limit)
+  const [inTeams, nicknames] = await Promise.all([
+    isFinal ? new Map<bigint, number>() : index.ranksInTeams(sql, tournament, rows),
+    readNicknames(sql, rows),
+  ])
+  const rankOf = (row: TournamentPlayerRow, at: number): Rank =>
+    isFinal ? finalRank(row) : { rank: after + at + 1, rankInTeam: inTeams.get(row.player_id) ?? null }
+  return {
+    version: tournament.leaderboard_version,
+    participants: tournament.participants,
+    rows: rows.map((row, at) => presentPlayer(tournament, row, rankOf(row, at), nicknames.get(row.player_id) ?? null)),
+    hasMore: found.length > limit,
+  }
+}
+
+const finalRank = (row: TournamentPlayerRow): Rank => ({ rank: row.final_place, rankInTeam: row.final_place_in_team })
+
+const readNicknames = (sql: Sql, rows: readonly TournamentPlayerRow[]) =>
+  nicknamesOf(
+    sql,
+    rows.map(({ player_id }) => player_id),
+  )
+
+/** The first rows of a leaderboard, and the facts of a tournament that are read with them. */
+export interface TopRows {
+  readonly rows: readonly WireTournamentPlayer[]
+  /** Of a final leaderboard: the winners' nicknames by rank. */
+  readonly winners: ReadonlyMap<number, string>
+  readonly teams: readonly { readonly id: number; readonly score: bigint; readonly players: number }[]
+}
+
+const topCount = 10
+
+export async function readTopRows(sql: Sql, tournament: TournamentRow): Promise<TopRows> {
+  const { id, definition } = tournament
+  const isFinal = tournament.finished_at !== null
+  const limit = isFinal ? Math.max(topCount, prizeRanksOf(definition)) : topCount
+  const rows = isFinal
+    ? await listFinal(sql, id, 0, limit)
+    : await listRanked(sql, { tournamentId: id, team: null }, { from: null, skip: 0, limit })
+  const teams = definition.teams.length > 0 ? await listTeams(sql, id) : []
+  const nicknames = await readNicknames(sql, rows)
+  const inTeams = ranksInTeamsFromTop(rows)
+  const rankOf = (row: TournamentPlayerRow, at: number): Rank =>
+    isFinal ? finalRank(row) : { rank: at + 1, rankInTeam: inTeams[at] ?? null }
+  const shown = rows.map((row, at) =>
+    presentPlayer(tournament, row, rankOf(row, at), nicknames.get(row.player_id) ?? null),
+  )
+  return {
+    rows: shown.slice(0, topCount),
+    winners: isFinal ? await readWinners(sql, tournament, shown) : new Map(),
+    teams: teams.map(({ team_id, score, players }) => ({ id: team_id, score, players })),
+  }
+}
+
+/** The prizes of a team tournament go to the first players of the winning team. */
+async function readWinners(
+  sql: Sql,
+  { id, definition, winner_team_id: team }: TournamentRow,
+  shown: readonly WireTournamentPlayer[],
+): Promise<ReadonlyMap<number, string>> {
+  if (definition.teams.length === 0) return new Map(shown.map(({ award_place, nickname }) => [award_place!, nickname]))
+  const rows = team === null ? [] : await listWinningTeam(sql, id, team, prizeRanksOf(definition))
+  const nicknames = await readNicknames(sql, rows)
+  return new Map(rows.map((row) => [row.final_place_in_team!, maskNickname(nicknames.get(row.player_id) ?? null)]))
+}
+
+/** Ranks within teams of rows that begin with the first rank. */
+function ranksInTeamsFromTop(rows: readonly TournamentPlayerRow[]): (number | null)[] {
+  const counts = new Map<number, number>()
+  return rows.map(({ team_id: team }) => {
+    if (team === null) return null
+    const rank = (counts.get(team) ?? 0) + 1
+    counts.set(team, rank)
+    return rank
+  })
 }

@@ -1,7 +1,7 @@
 import type { TournamentStrategy } from '@apogee/contract/tournaments'
 import type { Movement } from './playedHistory.ts'
 
-/** Rules of a tournament, as the plain definition needs them. */
+/** The rules of a tournament that the reference implementation reads. */
 export interface PlainRules {
   readonly strategy: TournamentStrategy
   readonly currency: string
@@ -14,7 +14,7 @@ export interface PlainRules {
   readonly end_at: Date
 }
 
-/** What the world around it says. */
+/** The services that the reference implementation needs. */
 export interface PlainWorld {
   readonly categoriesOf: (game: string) => readonly string[]
   readonly convert: (cents: bigint, from: string, to: string, day: string) => bigint
@@ -32,10 +32,7 @@ export interface PlainRow {
   readonly reachedAt: number | null
 }
 
-/**
- * The table by its definition: from the list of all movements, as slowly and as plainly as it can be said. `confirmed`: when players
- * said that they take part.
- */
+/** A reference implementation of the leaderboard, from the list of all movements. `confirmed`: the times of confirmations. */
 export function plainTable(
   rules: PlainRules,
   movements: readonly Movement[],

@@ -1,7 +1,7 @@
 import type { Db } from '../../../core/db/db.ts'
 import type { EventName, Payload } from '../../../core/outbox/events.ts'
 
-/** A movement of a round, as the ledger keeps it. */
+/** A movement of a round in the ledger. */
 export interface Movement {
   readonly kind: 'bet' | 'win' | 'rollback'
   readonly transaction: string
@@ -13,9 +13,9 @@ export interface Movement {
   readonly bonus: bigint
   readonly at: Date
   readonly finishes: boolean
-  /** Of a rollback: the bet. */
+  /** The bet of a rollback. */
   readonly original: Movement | null
-  /** False for a bet of the release before, which counts at once. */
+  /** false for a bet of the previous release, which counts at once. */
   readonly countsAtEnd: boolean
 }
 
@@ -25,13 +25,13 @@ export interface PlayEvent {
 }
 
 /**
- * Writes a movement as `areas/play` would, without its conditions; returns its event. Bets that count at the end of their round are
- * published by the database.
+ * Stores a movement as `areas/play` does, without its checks; returns its event. The database publishes bets that count at the end of
+ * their round.
  */
 export async function recordMovement(db: Pick<Db, 'query'>, one: Movement): Promise<PlayEvent | null> {
   const { kind, transaction, round, player, currency, game, real, bonus, at, finishes, original } = one
   const [amount, countsAtEnd] = [real + bonus, kind === 'bet' && one.countsAtEnd]
-  // Of the sums of a round, only whether real money was staked is read: otherwise its movements are.
+  // Tournaments read the movements; of the round itself only whether real money was staked.
   await db.query(
     `INSERT INTO game_rounds AS r (id, player_id, game_identifier, currency, session_id, state, started_at, balance_after_cents,
        bet_cents, finished_at)

@@ -1,4 +1,4 @@
-/** A file of a tournament as an operator writes it; a test changes what it is about. */
+/** The file of a tournament; tests change the fields that they are about. */
 export const raceFile = {
   titles: { en: 'Race', de: 'Rennen' },
   texts: { en: 'The most wins take it.' },

@@ -6,19 +6,19 @@ import { insertTournament, type TestTournament } from '../../../testing/testTour
 import { findSessionPlayer } from '../../auth/public.ts'
 import { closeTournaments } from '../finals/closeTournaments.ts'
 import { tournamentsHandlers } from '../handlers.ts'
+import { scoreConsumer } from '../standings/scoreConsumer.ts'
 import { openStandings, type Standings } from '../standings/standings.ts'
-import { standingsConsumer } from '../standings/standingsConsumer.ts'
 import { type Movement, recordMovement } from './playedHistory.ts'
 
 const minute = 60_000
 export const later = (minutes: number): Date => new Date(+testNow + minutes * minute)
 
-/** What is played in a test; a bet of a player in a round of its own, which counts at once, unless it says otherwise. */
+/** A movement of a test; by default a bet in a new round, which counts at once. */
 export type Played = Partial<Omit<Movement, 'player'>> & { readonly player: bigint }
 
 export type Race = Awaited<ReturnType<typeof openRace>>
 
-/** An app with the calls of tournaments and the consumer that keeps their tables; every game is of category all. */
+/** An app with the calls and the score consumer of tournaments. Every game is in the category `all`. */
 export async function openRace(makeApp: MakeApp) {
   let standings: Standings | undefined
   const open = (core: Core) => {
@@ -33,7 +33,7 @@ export async function openRace(makeApp: MakeApp) {
     loadPlayer: (db, id) => findSessionPlayer(db, id),
     services: (core) => ({ standings: open(core) }),
     consumers: (core) => [
-      standingsConsumer({
+      scoreConsumer({
         ...core,
         standings: open(core),
         categoriesOf,
@@ -51,7 +51,7 @@ export async function openRace(makeApp: MakeApp) {
     player: (nickname = 'Starling') => createPlayer(app, 0n, 'EUR', { nickname }),
     tournament: (own: Partial<TestTournament> = {}) =>
       insertTournament(app.db, { start_at: later(-60), end_at: later(60), ...own }),
-    /** Writes a movement, and its event; returns the movement. */
+    /** Stores a movement and its event. */
     async play(own: Played): Promise<Movement> {
       moves += 1
       const id = `move-${moves}`
@@ -73,7 +73,7 @@ export async function openRace(makeApp: MakeApp) {
       if (event) await emit(app.db, event.name, event.payload as never)
       return movement
     },
-    /** Ends a bet's round with a win. */
+    /** Finishes the round of a bet with a win. */
     async win(bet: Movement, real: bigint, at = bet.at): Promise<void> {
       await this.play({
         ...bet,
@@ -88,7 +88,7 @@ export async function openRace(makeApp: MakeApp) {
     async rollBack(bet: Movement): Promise<void> {
       await this.play({ ...bet, kind: 'rollback', transaction: `${bet.transaction}-back`, original: bet })
     },
-    /** Tables wait for open rounds, also for those of another test. */
+    /** Ends open rounds of earlier tests, because finals wait for them. */
     endRounds: () => app.db.query("UPDATE game_rounds SET state = 'rolled_back' WHERE state = 'open'"),
     setClock: (to: Date) => app.clock.move(+to - +app.clock.now()),
     close: () => closeTournaments(needs()),

@@ -6,7 +6,7 @@ export interface BrandArtProps {
   readonly isHead: boolean
 }
 
-/** The brand's own scene, with a cup. */
+/** The default scene of the brand, with a cup. */
 export default function BrandArt({ seed, isFirst, isHead }: BrandArtProps) {
   return (
     <Scene seed={seed} width={752} height={336} glow="var(--vip-gold)" planet={{ x: 0.82, y: 1.25, r: 0.75 }}>

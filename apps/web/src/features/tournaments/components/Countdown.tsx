@@ -10,7 +10,7 @@ interface CountdownProps {
   readonly className?: string
 }
 
-/** "2 d 09:08:33". Screen readers are not told every second; its room is there before the time is known. */
+/** "2 d 09:08:33". Screen readers do not announce every second. Its width is reserved before the time is known. */
 export function Countdown({ untilMs, className = '' }: CountdownProps) {
   const t = useT('tournaments')
   const now = usePlatformNow(secondClock)
@@ -26,7 +26,7 @@ export function Countdown({ untilMs, className = '' }: CountdownProps) {
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** The same as four boxes. */
+/** A countdown in four boxes. */
 export function CountdownBoxes({ untilMs }: CountdownProps) {
   const t = useT('tournaments')
   const now = usePlatformNow(secondClock)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 
-/** The operator's text about the page, collapsed until someone reads it. */
+/** The operator's text about the page, collapsed by default. */
 export function HowItWorks({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useT('tournaments')
   if (!children) return null

@@ -7,7 +7,7 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-/** A part of the hub, with its title. */
+/** A titled part of the hub. */
 export function HubPart({ title, note, aside, children }: PartProps) {
   const id = useId()
   return (

@@ -16,7 +16,7 @@ import { useNowMs } from './useTournaments'
 const gamesPath = ({ game_category_identity: category }: Pick<Tournament, 'game_category_identity'>): string =>
   `/categories/${encodeURIComponent(category || 'all')}`
 
-/** The one thing to do on a tournament's page: join it, or play; and why one cannot. */
+/** The main action of a tournament's page: join or play, or the reason why the visitor cannot. */
 export function JoinAction({ tournament }: { readonly tournament: Tournament }) {
   const joining = useJoining(tournament)
   const isRunning = statusOf(tournament, useNowMs()) === 'active'
@@ -64,7 +64,7 @@ function PlayLink({ tournament }: { readonly tournament: Tournament }) {
   )
 }
 
-/** A guest signs up, or logs in, and comes back to this page. */
+/** Sign-up and login, which lead back to this page. */
 function Guest({ tournament }: { readonly tournament: Tournament }) {
   const t = useT('tournaments')
   const href = useHref()
@@ -80,9 +80,9 @@ function Guest({ tournament }: { readonly tournament: Tournament }) {
       </a>
       <p className="text-light/90 md:order-last md:basis-full">
         {t.rich('join.guestText', {
-          link: (words) => (
+          link: (text) => (
             <a href={href(`/login?${back}`)} className="inline-block py-1 underline underline-offset-3">
-              {words}
+              {text}
             </a>
           ),
         })}

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../ui/Icon'
 
-/** Beside the status of a tournament the player is in. */
+/** Marks a tournament that the player has joined. */
 export function JoinedMark() {
   const t = useT('tournaments')
   return (

@@ -9,37 +9,38 @@ import { inLobby, lobbyRoomQuery } from '../lobby'
 import { TournamentCard } from './TournamentCard'
 import { useScenes, useTournaments } from './useTournaments'
 
-/** A card takes at least this much room, so that what comes later moves nothing. One alone is as wide as the page. */
-const roomOf = (count: number): string => (count === 1 ? 'min-h-76 lg:col-span-2 lg:min-h-90' : 'min-h-76 lg:min-h-70')
+/** The minimum height of a card, reserved so that the lobby does not shift when cards load. A single card has the full width. */
+const reservedSizeOf = (count: number): string =>
+  count === 1 ? 'min-h-76 lg:col-span-2 lg:min-h-90' : 'min-h-76 lg:min-h-70'
 
 const lists = 'grid gap-4 lg:grid-cols-2 lg:gap-6'
 const head = 'mb-3 flex h-8 items-center justify-between gap-3 lg:mb-4 lg:h-10'
 
-/** The tournaments that run, in the lobby; empty where there is none. Until words and tournaments are there, it keeps their room. */
+/** The running tournaments of the lobby. Reserves their space until texts and tournaments have loaded. */
 export function LobbyTournament() {
   const { texts } = useSite()
   const isOnBreak = useIsOnBreak()
-  const [hasWords, setHasWords] = useState(false)
+  const [hasTexts, setHasTexts] = useState(false)
   useEffect(() => {
     texts.need('tournaments').then(
-      () => setHasWords(true),
+      () => setHasTexts(true),
       () => undefined,
     )
   }, [texts])
   // SAFE-02
   if (isOnBreak) return null
-  return hasWords ? <Cards /> : <CardRoom />
+  return hasTexts ? <Cards /> : <CardSkeletons />
 }
 
-function CardRoom() {
-  const { data: count = 0 } = useLobbyRoom()
+function CardSkeletons() {
+  const { data: count = 0 } = useCachedCount()
   if (count === 0) return null
   return (
     <div aria-hidden="true" className="mt-6 lg:mt-8 [@media(scripting:none)]:hidden">
       <div className={head} />
       <div className={lists}>
-        <Skeleton isStill className={`rounded-sheet ${roomOf(count)}`} />
-        {count > 1 && <Skeleton isStill className={`rounded-sheet ${roomOf(count)}`} />}
+        <Skeleton isStill className={`rounded-sheet ${reservedSizeOf(count)}`} />
+        {count > 1 && <Skeleton isStill className={`rounded-sheet ${reservedSizeOf(count)}`} />}
       </div>
     </div>
   )
@@ -53,8 +54,8 @@ function Cards() {
   const scenes = useScenes()
   const { list, rows, nowMs, isPending } = useTournaments()
   const shown = inLobby(list, nowMs, rows)
-  useNoteRoom(isPending ? undefined : shown.length)
-  if (shown.length === 0) return isPending && <CardRoom />
+  useCacheCount(isPending ? undefined : shown.length)
+  if (shown.length === 0) return isPending && <CardSkeletons />
   return (
     <section aria-labelledby={id} className="mt-6 lg:mt-8" {...links}>
       <div className={head}>
@@ -70,7 +71,7 @@ function Cards() {
       </div>
       <ul className={lists}>
         {shown.map((one) => (
-          <li key={one.frontend_identifier} className={roomOf(shown.length)}>
+          <li key={one.frontend_identifier} className={reservedSizeOf(shown.length)}>
             <TournamentCard tournament={one} {...{ scenes, rows, nowMs }} isWide={shown.length === 1} />
           </li>
         ))}
@@ -79,14 +80,14 @@ function Cards() {
   )
 }
 
-/** How many there are, as the server or an earlier visit of the lobby knows; nobody asks for it here. */
-function useLobbyRoom() {
+/** The number of tournaments that the server or an earlier visit of the lobby has cached. Does not fetch. */
+function useCachedCount() {
   const { locale } = useSite()
   return useQuery({ ...lobbyRoomQuery(locale, []), enabled: false })
 }
 
-/** Remembers how many there are, for the way back to the lobby. */
-function useNoteRoom(count: number | undefined): void {
+/** Caches the number of tournaments for the next visit of the lobby. */
+function useCacheCount(count: number | undefined): void {
   const client = useQueryClient()
   const { locale } = useSite()
   useEffect(() => {

@@ -9,28 +9,28 @@ import { prizesFor } from '../prizes'
 import { sceneOf, type TournamentScene } from '../scene'
 import { TournamentArt } from './TournamentArt'
 import { useDates } from './useDates'
-import { useWords } from './useWords'
+import { useFormat } from './useFormat'
 
 interface PastTournamentProps {
   readonly tournament: Tournament
   readonly scenes: readonly TournamentScene[] | undefined
-  /** Undefined for guests, who have no result. */
+  /** undefined for guests. */
   readonly rows: readonly Contender[] | undefined
   readonly level?: 2 | 3
 }
 
-/** Who has won: a team, or the player in the first place. */
+/** The winning team, or the player with the first rank. */
 function useWinner({ winner_team_id: id, teams, top_players }: Tournament): string | undefined {
   const team = teams?.find((one) => one.id === id)
   return team?.title ?? top_players.find(({ award_place }) => award_place === 1)?.nickname
 }
 
-/** A finished tournament in a list: who won, and the player's own result. */
+/** A finished tournament in a list, with its winner and the player's result. */
 export function PastTournament({ tournament, scenes, rows, level = 3 }: PastTournamentProps) {
   const t = useT('tournaments')
   const href = useHref()
   const dates = useDates()
-  const words = useWords()
+  const format = useFormat()
   const winner = useWinner(tournament)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -54,7 +54,7 @@ export function PastTournament({ tournament, scenes, rows, level = 3 }: PastTour
           <Result tournament={tournament} rows={rows} />
         </Fact>
       )}
-      <Fact label={t('fund.title')}>{words.fund(tournament)}</Fact>
+      <Fact label={t('fund.title')}>{format.fund(tournament)}</Fact>
       <Icon of={ChevronRight} className="hidden text-text-3 lg:col-start-5 lg:block" />
     </LinkedCard>
   )
@@ -62,13 +62,13 @@ export function PastTournament({ tournament, scenes, rows, level = 3 }: PastTour
 
 function Result({ tournament, rows }: { readonly tournament: Tournament; readonly rows: readonly Contender[] }) {
   const t = useT('tournaments')
-  const words = useWords()
+  const format = useFormat()
   const own = ownIn(tournament, rows)
   if (!own?.award_place) return <span className="text-text-2">{t('card.notJoined')}</span>
-  const prize = words.prize(prizesFor(tournament.prizes, own.award_place), tournament.currency)
+  const prize = format.prize(prizesFor(tournament.prizes, own.award_place), tournament.currency)
   return (
     <>
-      {words.place(own.award_place)}
+      {format.place(own.award_place)}
       {prize && ` · ${prize}`}
     </>
   )

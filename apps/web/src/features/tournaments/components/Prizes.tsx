@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../ui/Icon'
 import type { Tournament } from '../model'
 import { type ContestPrize, type PrizeSpan, spansOf } from '../prizes'
-import { useWords } from './useWords'
+import { useFormat } from './useFormat'
 
 interface PrizesProps {
   readonly tournament: Tournament
@@ -12,7 +12,7 @@ interface PrizesProps {
   readonly isOver: boolean
 }
 
-/** What each place wins; once it is over, who has won it. */
+/** The prize of each rank; after the end also its winner. */
 export function Prizes({ tournament, ownPlace, isOver }: PrizesProps) {
   const t = useT('tournaments')
   const id = useId()
@@ -47,7 +47,7 @@ const podium = [
 ] as const
 
 function Podium({ tournament }: { readonly tournament: Tournament }) {
-  const words = useWords()
+  const format = useFormat()
   const of = (place: number) => tournament.prizes.filter((prize) => prize.award_place === place)
   return (
     <ol className="num grid grid-cols-3 items-end gap-2 lg:gap-3">
@@ -66,7 +66,7 @@ function Podium({ tournament }: { readonly tournament: Tournament }) {
               height={place === 1 ? 64 : 52}
             />
             <PrizeText prizes={of(place)} currency={tournament.currency} isLarge={place === 1} />
-            <span className="text-12 text-text-2">{words.place(place)}</span>
+            <span className="text-12 text-text-2">{format.place(place)}</span>
             <Winner prizes={of(place)} />
           </li>
         ))}
@@ -91,10 +91,10 @@ interface PrizeTextProps {
   readonly isLarge?: boolean
 }
 
-/** Everything a place gets, one part below the other. */
+/** All prizes of a rank, one below the other. */
 function PrizeText({ prizes, currency, isLarge = false }: PrizeTextProps) {
-  const words = useWords()
-  const parts = prizes.flatMap((prize) => words.partsOf(prize, currency))
+  const format = useFormat()
+  const parts = prizes.flatMap((prize) => format.partsOf(prize, currency))
   return parts.map(({ text, note }, at) => (
     <span key={text} className="block max-w-full">
       <b
@@ -115,7 +115,7 @@ interface PlacesProps {
 
 function Places({ tournament, spans, ownPlace }: PlacesProps) {
   const t = useT('tournaments')
-  const words = useWords()
+  const format = useFormat()
   if (spans.length === 0) return null
   return (
     <table className="num mt-4 w-full">
@@ -133,7 +133,7 @@ function Places({ tournament, spans, ownPlace }: PlacesProps) {
         {spans.map(({ from, to, prizes }) => (
           <tr key={from} className="border-t border-line">
             <th scope="row" className="py-3 pr-3 text-left align-top font-medium">
-              <span className="mr-3 whitespace-nowrap">{words.span(Math.max(from, 4), to)}</span>
+              <span className="mr-3 whitespace-nowrap">{format.span(Math.max(from, 4), to)}</span>
               {ownPlace !== null && from <= ownPlace && ownPlace <= to && (
                 <span className="inline-flex h-6 items-center rounded-full bg-accent/20 px-2.5 text-12 font-[620] whitespace-nowrap text-accent-text">
                   {t('prizes.yours')}

@@ -5,7 +5,7 @@ import { useSite } from '../../../lib/page/site'
 import { RulesList } from '../../../ui/RulesList'
 import type { Tournament } from '../model'
 
-/** What counts, in plain words, from the terms the tournament was announced with. */
+/** The rules, made from the announced terms. */
 function useRules(tournament: Tournament, category: string): string[] {
   const t = useT('tournaments')
   const { locale } = useSite()
@@ -28,7 +28,7 @@ function useRules(tournament: Tournament, category: string): string[] {
 
 interface RulesProps {
   readonly tournament: Tournament
-  /** Whose games count, in words. */
+  /** The name of the category whose games count. */
   readonly category: string
 }
 

@@ -9,7 +9,7 @@ const looks = {
   archive: { icon: Flag, colour: 'text-light' },
 } as const
 
-/** Running, announced or over, on a scene. */
+/** Running, announced or finished, on a scene. */
 export function StatusTag({ status }: { readonly status: TournamentStatus }) {
   const t = useT('tournaments')
   const { icon, colour } = looks[status]

@@ -8,12 +8,12 @@ import type { BrandArtProps } from './BrandArt'
 // Most tournaments have a banner.
 const BrandArt = later<BrandArtProps>(() => import('./BrandArt'))
 
-/** How the picture lies in its box. Where the box is much wider, it keeps to the right and fades into the sky. */
+/** Position of the picture in its box. In a much wider box it is at the right and fades into the gradient. */
 const looks = {
-  /** Covers it. */
+  /** Covers the box. */
   card: '',
   wide: 'lg:w-[62%] lg:mask-[linear-gradient(90deg,transparent,#000_40%)]',
-  /** A page's head: on a phone the picture stands above the text. */
+  /** The head of a page: on a phone the picture is above the text. */
   head: 'max-lg:h-52 max-lg:mask-[linear-gradient(#000_50%,transparent)] lg:w-[62%] lg:mask-[linear-gradient(90deg,transparent,#000_40%)]',
 } as const
 
@@ -21,12 +21,12 @@ interface TournamentArtProps {
   readonly tournament: Pick<Tournament, 'frontend_identifier'>
   readonly scene: TournamentScene | undefined
   readonly sizes: string
-  /** In the first view: loads at once. */
+  /** Above the fold: loads at once. */
   readonly isFirst?: boolean
   readonly look?: keyof typeof looks
 }
 
-/** The scene of a tournament, in the colours of its banner until the picture has come; without a banner, the brand's own. */
+/** The scene of a tournament, in the colours of its banner until the picture has loaded; without a banner, the scene of the brand. */
 export function TournamentArt({ tournament, scene, sizes, isFirst = false, look = 'card' }: TournamentArtProps) {
   if (!scene)
     return (

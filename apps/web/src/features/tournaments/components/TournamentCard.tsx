@@ -10,24 +10,24 @@ import { JoinedMark } from './JoinedMark'
 import { StatusTag } from './StatusTag'
 import { TournamentArt } from './TournamentArt'
 import { useDates } from './useDates'
-import { useWords } from './useWords'
+import { useFormat } from './useFormat'
 
 export interface TournamentCardProps {
   readonly tournament: Tournament
   readonly scenes: readonly TournamentScene[] | undefined
   readonly rows: readonly Contender[] | undefined
   readonly nowMs: number
-  /** The one hot thing of its page. */
+  /** The highlighted card of its page. */
   readonly isHot?: boolean
   readonly isFirst?: boolean
   readonly level?: 2 | 3
-  /** As wide as the page. */
+  /** Has the full width of the page. */
   readonly isWide?: boolean
 }
 
 const looks = { active: 'h-44 lg:h-52', future: 'h-40', archive: 'h-40' } as const
 
-/** A tournament in a list: its scene, what it gives, where the player is, and its timer. The whole card leads to it. */
+/** A tournament in a list: its scene, prize fund, timer and the player's rank. The whole card is a link. */
 export function TournamentCard(props: TournamentCardProps) {
   const { tournament, scenes, rows, nowMs, isFirst = false, level = 3, isWide = false } = props
   const t = useT('tournaments')
@@ -77,26 +77,26 @@ function Foot({
   isHot = false,
 }: TournamentCardProps & { readonly own: Contender | undefined }) {
   const t = useT('tournaments')
-  const words = useWords()
+  const format = useFormat()
   const status = statusOf(tournament, nowMs)
   const countdown = countdownOf(tournament, nowMs)
   const place = own?.award_place ?? null
-  const prize = words.best(prizesFor(tournament.prizes, place), tournament.currency)
+  const prize = format.best(prizesFor(tournament.prizes, place), tournament.currency)
   const [winner] = tournament.top_players
   const act = status !== 'active' ? 'more' : own ? 'play' : tournament.user_confirmation_required ? 'join' : 'play'
   return (
     <div className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-3 p-4 lg:px-6">
       <dl className="num flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-2 max-md:basis-full">
-        <Fact label={t('fund.title')}>{words.fund(tournament)}</Fact>
+        <Fact label={t('fund.title')}>{format.fund(tournament)}</Fact>
         {place !== null ? (
           <Fact label={t('card.place')}>
-            {words.number(place)}
+            {format.number(place)}
             {prize && <span className="text-win">, {prize}</span>}
           </Fact>
         ) : (
           status === 'active' &&
           tournament.participants !== undefined && (
-            <Fact label={t('card.players')}>{words.number(tournament.participants)}</Fact>
+            <Fact label={t('card.players')}>{format.number(tournament.participants)}</Fact>
           )
         )}
         {countdown && (

@@ -12,18 +12,18 @@ import { JoinedMark } from './JoinedMark'
 import { StatusTag } from './StatusTag'
 import { TournamentArt } from './TournamentArt'
 import { useDates } from './useDates'
+import { useFormat } from './useFormat'
 import { useJoining } from './useJoining'
 import { useNowMs } from './useTournaments'
-import { useWords } from './useWords'
 
 interface TournamentHeroProps {
   readonly tournament: Tournament
   readonly scene: TournamentScene | undefined
-  /** Whose games count, in words. */
+  /** The name of the category whose games count. */
   readonly category: string
 }
 
-/** The scene of a tournament: what it is about, what it gives, how long it runs, and the one thing to do. */
+/** The head of a tournament's page: its scene, rules, prize fund, dates and main action. */
 export function TournamentHero({ tournament, scene, category }: TournamentHeroProps) {
   const t = useT('tournaments')
   const dates = useDates()
@@ -110,19 +110,19 @@ function Trail({ title }: { readonly title: string }) {
 
 function PrizeFund({ tournament }: { readonly tournament: Tournament }) {
   const t = useT('tournaments')
-  const words = useWords()
+  const format = useFormat()
   const places = lastPlace(tournament.prizes)
   if (!fundOf(tournament)) return null
   return (
     <p className="mt-4 lg:mt-6">
       <span className="sr-only">{t('fund.title')} </span>
-      <b className="display num text-32 text-light wrap-break-word lg:text-44">{words.fund(tournament)}</b>
+      <b className="display num text-32 text-light wrap-break-word lg:text-44">{format.fund(tournament)}</b>
       {places > 0 && <span className="ml-3 inline-block text-light/90">{t('fund.places', { count: places })}</span>}
     </p>
   )
 }
 
-/** TRN-08: time left, time to the start, or that it is over, without a timer. */
+/** TRN-08: the time left or the time to the start; after the end a text without a timer. */
 function Timing({ tournament, nowMs }: { readonly tournament: Tournament; readonly nowMs: number }) {
   const t = useT('tournaments')
   const dates = useDates()

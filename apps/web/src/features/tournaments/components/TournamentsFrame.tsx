@@ -9,16 +9,16 @@ import { HowItWorks } from './HowItWorks'
 import { type TournamentList, TournamentTabs } from './TournamentTabs'
 import type { Tournaments } from './useTournaments'
 
-export interface SectionWords {
+export interface SectionTexts {
   readonly title: string
   readonly text: string
-  /** Tabs to the sections beside it. */
+  /** Tabs to the neighbouring sections. */
   readonly tabs: ReactNode
   /** The operator's text. */
   readonly written: ReactNode
 }
 
-interface TournamentsFrameProps extends SectionWords {
+interface TournamentsFrameProps extends SectionTexts {
   readonly list: TournamentList
   readonly tournaments: Tournaments
   readonly how: string
@@ -29,7 +29,7 @@ export const Art = ({ name }: { readonly name: string }) => (
   <img src={`/media/art/1/${name}/256.webp`} alt="" width={112} height={112} />
 )
 
-/** What every list of tournaments has around it, and its states while there is nothing to list. */
+/** The frame of every list of tournaments, with its loading, error and empty states. */
 export function TournamentsFrame(props: TournamentsFrameProps) {
   const { title, text, tabs, written, list, tournaments, how, children } = props
   const t = useT('tournaments')

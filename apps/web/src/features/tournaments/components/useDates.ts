@@ -16,7 +16,7 @@ function formatOf(tag: string, isWithTime: boolean, timeZone: string | undefined
   return format
 }
 
-/** Days of tournaments in words: in the reader's zone, once the page knows it. */
+/** Formats dates of tournaments in the visitor's time zone, once the page knows it. */
 export function useDates() {
   const { locale } = useSite()
   const timeZone = useNow(localClock) === undefined ? 'UTC' : undefined

@@ -4,19 +4,19 @@ import { playerQuery } from '../../profile/queries'
 import { isOpenTo, ownIn, statusOf, type Tournament } from '../model'
 import { useNowMs, useOwnRows } from './useTournaments'
 
-/** What the visitor can do about taking part. */
+/** How the visitor can take part, or why they cannot. */
 export type Joining =
-  /** It is over. */
+  /** The tournament has ended. */
   | 'over'
   | 'guest'
   | 'break'
-  /** It is for groups the player is not in. */
+  /** The tournament is for groups that the player is not in. */
   | 'group'
-  /** Of the operator's own: its rules say how. */
+  /** A tournament of the operator: its rules explain how to take part. */
   | 'custom'
-  /** Nothing to confirm: the first round takes the player in. */
+  /** Without confirmation: the player takes part with the first round. */
   | 'auto'
-  /** Their rows are loading. */
+  /** The player's rows are loading. */
   | 'pending'
   | 'join'
   | 'joined'
@@ -25,7 +25,7 @@ interface Facts {
   readonly isPlayer: boolean
   readonly isOnBreak: boolean
   readonly groups: readonly string[]
-  /** Undefined while it is not known. */
+  /** undefined while the rows are loading. */
   readonly isIn: boolean | undefined
   readonly nowMs: number
 }

@@ -15,7 +15,7 @@ import {
 } from '../queries'
 
 export interface Tournaments {
-  /** Those of every status that this visitor sees. */
+  /** Of every status. */
   readonly list: readonly Tournament[]
   /** The player's own rows; undefined for guests, and while they load. */
   readonly rows: readonly Contender[] | undefined
@@ -23,7 +23,7 @@ export interface Tournaments {
   readonly isPending: boolean
   /** Nothing could be loaded. */
   readonly hasFailed: boolean
-  /** Some lists could not. */
+  /** One of the lists could not be loaded. */
   readonly isPartial: boolean
   readonly isRetrying: boolean
   readonly retry: () => void
@@ -43,10 +43,10 @@ export function useOwnRows(): readonly Contender[] | undefined {
   return useQuery({ ...statusesQuery(), enabled: Boolean(player) }).data
 }
 
-/** The platform's time, by which a page decides what runs: on the server and in the first render, when it was rendered. */
+/** The platform's time, which decides what runs; on the server and in the first render, the time of rendering. */
 export const useNowMs = (): number => usePlatformNow(localClock) ?? pageRenderedAt()
 
-/** The scenes of tournaments by their banners. */
+/** The scenes of tournaments, from their banners. */
 export function useScenes() {
   const { locale } = useSite()
   return useQuery(scenesQuery(locale, useIsOnBreak())).data
@@ -54,15 +54,15 @@ export function useScenes() {
 
 const lists = [tournamentsQuery, recentTournamentsQuery] as const
 
-/** Every tournament that the visitor sees, kept up to date: once on a page. */
+/** All tournaments that the visitor may see, refetched at starts and ends. Use it once on a page. */
 export function useTournaments(): Tournaments {
   const tournaments = useTournamentLists()
-  useTurns(tournaments.list)
-  useAnewForPlayer()
+  useRefetchAtDeadlines(tournaments.list)
+  useRefetchForPlayer()
   return tournaments
 }
 
-/** Every tournament that the visitor sees, whichever list it comes from. */
+/** All tournaments that the visitor may see, merged from all lists. */
 export function useTournamentLists(): Tournaments {
   const { locale } = useSite()
   const client = useQueryClient()
@@ -73,7 +73,7 @@ export function useTournamentLists(): Tournaments {
   const recent = useQuery(recentTournamentsQuery())
   const custom = useQuery(customTournamentsQuery(locale))
   const isPending = running.isPending || recent.isPending
-  // The operator's own join the platform's: shown before them, they would be moved.
+  // The operator's tournaments are sorted among the platform's: shown earlier, they would jump.
   const list = joined(running.data, recent.data, isPending ? undefined : custom.data).filter((one) =>
     isShown(one, groups),
   )
@@ -92,11 +92,11 @@ export function useTournamentLists(): Tournaments {
   }
 }
 
-/** The longest a browser's timer can wait. */
-const mostMs = 2 ** 31 - 1
+/** The longest delay of `setTimeout`. */
+const maxTimeoutMs = 2 ** 31 - 1
 
-/** Reads the lists again when a tournament starts or ends: the platform says what has become of it. */
-export function useTurns(list: readonly Tournament[]): void {
+/** Refetches the lists when a tournament starts or ends, because the platform decides its new state. */
+export function useRefetchAtDeadlines(list: readonly Tournament[]): void {
   const client = useQueryClient()
   const now = platformNow()
   const moments = list.flatMap((one) => Object.values(timesOf(one)))
@@ -104,7 +104,7 @@ export function useTurns(list: readonly Tournament[]): void {
   useEffect(() => {
     if (!Number.isFinite(next)) return
     const wait = next - platformNow() + 1_000
-    if (wait > mostMs) return
+    if (wait > maxTimeoutMs) return
     const timer = setTimeout(() => {
       void client.invalidateQueries({ queryKey: ['tournaments.list'] })
       void client.invalidateQueries({ queryKey: ['tournaments.recent'] })
@@ -115,8 +115,8 @@ export function useTurns(list: readonly Tournament[]): void {
   }, [next, client])
 }
 
-/** Reads everything anew for a player who has just signed in here: guests have no rows, and see no tournaments of groups. */
-export function useAnewForPlayer(): void {
+/** Refetches everything after a sign-in: guests have no rows, and do not see tournaments of groups. */
+export function useRefetchForPlayer(): void {
   const client = useQueryClient()
   const { data: player } = useQuery(playerQuery())
   const id = player?.id

@@ -3,17 +3,17 @@ import { textsOf } from '../../../lib/i18n/textsOf'
 import { toPage } from '../../../lib/page/toPage'
 import { readTournamentFilters, writeTournamentFilters } from '../filters'
 import { AllScreen } from '../screens/AllScreen'
-import { tournamentListPage, useListWords } from './tournamentListPage'
+import { tournamentListPage, useListTexts } from './tournamentListPage'
 
 function AllTournamentsPage() {
-  const words = useListWords('all')
+  const texts = useListTexts('all')
   const { player, site } = useRouteContext({ from: '__root__' })
   const router = useRouter()
   const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
   const t = textsOf(site.texts, 'tournaments')
   return (
     <AllScreen
-      {...words}
+      {...texts}
       title={t('all.title')}
       text={t('all.text')}
       filters={readTournamentFilters(search)}

@@ -9,12 +9,12 @@ import { PastTournament } from '../components/PastTournament'
 import { useScenes, useTournamentLists } from '../components/useTournaments'
 import { inOrder } from '../model'
 
-/** Finished ones on the hub; the archive has them all. */
+/** The number of finished tournaments on the hub; the archive has all of them. */
 const pastMost = 3
 
 const ways = ['lotteries', 'actions', 'achievements'] as const
 
-/** The tournaments that are over, and the other things to win. */
+/** Finished tournaments, and links to other competitions. */
 export default function HubMore() {
   const t = useT('tournaments')
   const href = useHref()
@@ -49,7 +49,7 @@ export default function HubMore() {
   )
 }
 
-/** The other things to win beside tournaments. */
+/** Links to lotteries, quests and other competitions. */
 function Ways() {
   const t = useT('tournaments')
   const href = useHref()

@@ -1,6 +1,6 @@
 import { deferred } from '../../../lib/delivery'
 
-/** What is over and the ways on, below what runs: their code loads when they come near the screen. */
+/** Finished tournaments and further links, at the end of the hub: their code loads when they come near the viewport. */
 export const HubMorePart = deferred(
   'hubMore',
   import.meta.env.SSR ? (await import('./HubMore')).default : undefined,

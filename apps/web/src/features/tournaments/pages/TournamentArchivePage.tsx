@@ -1,4 +1,4 @@
 import { ArchiveScreen } from '../screens/ArchiveScreen'
-import { tournamentListPage, useListWords } from './tournamentListPage'
+import { tournamentListPage, useListTexts } from './tournamentListPage'
 
-export const tournamentArchivePage = tournamentListPage('archive', () => <ArchiveScreen {...useListWords('archive')} />)
+export const tournamentArchivePage = tournamentListPage('archive', () => <ArchiveScreen {...useListTexts('archive')} />)

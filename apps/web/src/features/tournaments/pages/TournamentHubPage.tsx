@@ -1,11 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { HubScreen } from '../screens/HubScreen'
 import { HubMorePart } from './HubMorePart'
-import { tournamentListPage, useListWords } from './tournamentListPage'
+import { tournamentListPage, useListTexts } from './tournamentListPage'
 
 function TournamentHubPage() {
   const { player } = useRouteContext({ from: '__root__' })
-  return <HubScreen {...useListWords('hub')} more={<HubMorePart of={player?.id ?? 'guest'} />} />
+  return <HubScreen {...useListTexts('hub')} more={<HubMorePart of={player?.id ?? 'guest'} />} />
 }
 
 /** RT-17 */

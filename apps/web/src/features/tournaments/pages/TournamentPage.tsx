@@ -14,11 +14,11 @@ import { GameRow } from '../../games/components/lobby/GameRow'
 import { useStudios } from '../../games/components/studios/useStudios'
 import { providersQuery, rowQuery } from '../../games/queries'
 import type { Player } from '../../profile/queries'
+import { leaderboardQuery } from '../leaderboardQueries'
 import { isForAllGames, isHidden, otherPageOf, pathOf, type Tournament } from '../model'
 import { customTournamentsQuery, scenesQuery, statusesQuery, tournamentQuery } from '../queries'
 import { sceneOf } from '../scene'
 import { TournamentScreen } from '../screens/TournamentScreen'
-import { tableQuery } from '../tableQueries'
 
 interface Args {
   readonly context: { readonly queryClient: QueryClient; readonly site: Site; readonly player: Player | null }
@@ -27,17 +27,17 @@ interface Args {
 
 const route = getRouteApi('/tournaments/$slug')
 
-/** A slug of an address, as the platform may be asked for it. */
+/** Whether a slug has the form of a frontend identifier, so that the platform can be queried for it. */
 const isName = (slug: string): boolean => /^[a-zA-Z0-9][a-zA-Z0-9-]{0,199}$/.test(slug)
 
 const categoryOf = (tournament: Tournament): string =>
   isForAllGames(tournament) ? 'all' : tournament.game_category_identity
 
-/** The row of its games: where all count, the best known ones. */
+/** The games to show: the best known ones if all games count. */
 const rowOf = (tournament: Tournament, currency: string | null) =>
   rowQuery(isForAllGames(tournament) ? 'top' : tournament.game_category_identity, currency)
 
-/** Whose games count, in words. */
+/** The name of the category whose games count. */
 function useCategory(tournament: Tournament): string {
   const t = useT('games')
   // The category comes from the platform; `has` checks that it has a name here.
@@ -53,7 +53,7 @@ function TournamentPage() {
   const tournament = found ?? custom?.find((one) => one.frontend_identifier === slug)
   if (tournament) return <Found tournament={tournament} />
   if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-  // A session that ends here takes what was read in it along: it is read again for a guest.
+  // When a session ends here, its data is dropped and read again for a guest.
   if (isPending) return <Skeleton className="h-120 rounded-none!" />
   throw notFound()
 }
@@ -97,19 +97,19 @@ async function load({ context: { queryClient, site, player }, params: { slug } }
   ])
   const tournament = found ?? custom.find((one) => one.frontend_identifier === slug)
   if (!tournament || isHidden(tournament)) throw notFound()
-  // Quests and achievements are tournaments on the wire, and have pages of their own.
+  // Quests and achievements are tournaments on the wire, but have separate pages.
   // A series (`daily-dash`) leads to the one that is running.
   const elsewhere = otherPageOf(tournament) ?? (isSeries(slug, tournament) ? pathOf(tournament) : undefined)
   if (elsewhere) throw redirect(toPage({ to: elsewhere }, { replace: true }))
   const scenes = scenesQuery(site.locale, isOnBreak(player))
   const shown = Promise.allSettled([
     queryClient.ensureQueryData(scenes),
-    ...(tournament.isCustom ? [] : [queryClient.ensureInfiniteQueryData(tableQuery(tournament.id))]),
+    ...(tournament.isCustom ? [] : [queryClient.ensureInfiniteQueryData(leaderboardQuery(tournament.id))]),
     ...(player ? [queryClient.ensureQueryData(statusesQuery())] : []),
     queryClient.ensureQueryData(rowOf(tournament, player?.currency ?? null)),
   ])
   await ensureOr(queryClient, providersQuery, [])
-  // In a browser the page shows at once, and its table when it has loaded.
+  // In a browser the page is shown at once, and its leaderboard when it has loaded.
   if (import.meta.env.SSR) await shown
   const t = textsOf(site.texts, 'tournaments')
   const { title, strategy } = tournament

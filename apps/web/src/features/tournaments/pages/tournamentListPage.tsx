@@ -5,7 +5,7 @@ import type { PageMeta } from '../../../lib/page/pageHead'
 import { SectionTabs } from '../../content/components/SectionTabs'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'
 import type { SectionSlug } from '../../content/sections'
-import type { SectionWords } from '../components/TournamentsFrame'
+import type { SectionTexts } from '../components/TournamentsFrame'
 import type { TournamentList } from '../components/TournamentTabs'
 import {
   customTournamentsQuery,
@@ -22,18 +22,18 @@ const slugs: Readonly<Record<TournamentList, SectionSlug>> = {
   leaderboard: 'tournaments/leaderboard',
 }
 
-/** A part of a page whose code is not in the page's own file. */
-interface LaterPart {
+/** A lazily loaded part of a page. */
+interface LazyPart {
   readonly preload: () => Promise<void>
 }
 
-/** What the frame of a list says: the texts of its section, and the tabs of the hub. */
-export function useListWords(list: TournamentList): SectionWords {
+/** The texts of a list's section, and the tabs of the hub. */
+export function useListTexts(list: TournamentList): SectionTexts {
   const { slug: _, ...section } = useSection(slugs[list])
   return { ...section, tabs: <SectionTabs group="hub" current="tournaments" className="mt-2" /> }
 }
 
-async function load(list: TournamentList, args: SectionArgs, part?: LaterPart): Promise<PageMeta> {
+async function load(list: TournamentList, args: SectionArgs, part?: LazyPart): Promise<PageMeta> {
   const { queryClient, site, player } = args.context
   const shown = Promise.allSettled([
     queryClient.ensureQueryData(tournamentsQuery()),
@@ -42,27 +42,27 @@ async function load(list: TournamentList, args: SectionArgs, part?: LaterPart): 
     queryClient.ensureQueryData(scenesQuery(site.locale, isOnBreak(player))),
     ...(player ? [queryClient.ensureQueryData(statusesQuery())] : []),
   ])
-  const [words] = await Promise.all([
+  const [texts] = await Promise.all([
     loadSection(slugs[list], args),
     site.texts.need('tournaments'),
-    // In a browser the page shows at once, and its tournaments when they have loaded.
+    // In a browser the page is shown at once, and its tournaments when they have loaded.
     import.meta.env.SSR ? shown : part?.preload(),
   ])
-  if (list !== 'all') return words
+  if (list !== 'all') return texts
   const content = textsOf(site.texts, 'content')
   const t = textsOf(site.texts, 'tournaments')
   return {
-    ...words,
+    ...texts,
     title: content('sections.headTitle', { title: t('all.title'), brand: site.brand.name }),
     description: t('all.text'),
   }
 }
 
-/** A page of one list of tournaments; each has a file of its own, so that a visitor loads one. */
+/** The page of one list of tournaments; each is a separate file, so that a visitor loads only one. */
 export const tournamentListPage = (
   list: TournamentList,
   Component: Page<SectionArgs>['Component'],
-  part?: LaterPart,
+  part?: LazyPart,
 ): Page<SectionArgs> => ({
   load: (args) => load(list, args, part),
   Component,

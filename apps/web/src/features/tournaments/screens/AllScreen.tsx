@@ -5,13 +5,13 @@ import { Select } from '../../../ui/forms/Select'
 import { pillLook } from '../../../ui/pillLook'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { TournamentCard } from '../components/TournamentCard'
-import { Art, type SectionWords, TournamentsFrame } from '../components/TournamentsFrame'
+import { Art, type SectionTexts, TournamentsFrame } from '../components/TournamentsFrame'
 import { useScenes, useTournaments } from '../components/useTournaments'
 import { filtered, type TournamentFilters } from '../filters'
 import { statuses } from '../model'
 import { strategies } from '../ranking'
 
-interface AllScreenProps extends SectionWords {
+interface AllScreenProps extends SectionTexts {
   readonly filters: TournamentFilters
   readonly onFilters: (filters: TournamentFilters) => void
   readonly isPlayer: boolean
@@ -19,16 +19,16 @@ interface AllScreenProps extends SectionWords {
 
 const pageSize = 12
 
-/** RT-17: every tournament, by state, by what counts, or only the player's own. */
-export function AllScreen({ filters, onFilters, isPlayer, ...words }: AllScreenProps) {
+/** RT-17: all tournaments, filtered by state, strategy and participation. */
+export function AllScreen({ filters, onFilters, isPlayer, ...texts }: AllScreenProps) {
   const t = useT('tournaments')
   const tournaments = useTournaments()
   const scenes = useScenes()
-  const [most, setMost] = useState(pageSize)
+  const [shownCount, setShownCount] = useState(pageSize)
   const { list, rows, nowMs } = tournaments
   const shown = filtered(list, filters, nowMs, rows)
   return (
-    <TournamentsFrame {...words} list="all" tournaments={tournaments} how={t('hub.how')}>
+    <TournamentsFrame {...texts} list="all" tournaments={tournaments} how={t('hub.how')}>
       <FilterBar filters={filters} onFilters={onFilters} isPlayer={isPlayer} />
       <p role="status" className="num mt-4 text-text-2">
         {t('all.count', { count: shown.length })}
@@ -46,16 +46,20 @@ export function AllScreen({ filters, onFilters, isPlayer, ...words }: AllScreenP
         />
       ) : (
         <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
-          {shown.slice(0, most).map((one) => (
+          {shown.slice(0, shownCount).map((one) => (
             <li key={one.frontend_identifier}>
               <TournamentCard tournament={one} level={2} {...{ scenes, rows, nowMs }} />
             </li>
           ))}
         </ul>
       )}
-      {shown.length > most && (
+      {shown.length > shownCount && (
         <div className="mt-6 grid justify-items-center">
-          <button type="button" className={buttonLook({ tone: 'ghost' })} onClick={() => setMost(most + pageSize)}>
+          <button
+            type="button"
+            className={buttonLook({ tone: 'ghost' })}
+            onClick={() => setShownCount(shownCount + pageSize)}
+          >
             {t('archive.more')}
           </button>
         </div>

@@ -3,36 +3,36 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { PastTournament } from '../components/PastTournament'
-import { Art, type SectionWords, TournamentsFrame } from '../components/TournamentsFrame'
+import { Art, type SectionTexts, TournamentsFrame } from '../components/TournamentsFrame'
 import { useScenes, useTournaments } from '../components/useTournaments'
 import { inOrder } from '../model'
 
 const pageSize = 12
 
-/** RT-21, TRN-10: the tournaments that are over, with their winners and the player's results. */
-export function ArchiveScreen(words: SectionWords) {
+/** RT-21, TRN-10: finished tournaments, with their winners and the player's results. */
+export function ArchiveScreen(texts: SectionTexts) {
   const t = useT('tournaments')
   const tournaments = useTournaments()
   const scenes = useScenes()
-  const [most, setMost] = useState(pageSize)
+  const [shownCount, setShownCount] = useState(pageSize)
   const { list, rows, nowMs } = tournaments
   const over = inOrder(list, 'archive', nowMs, rows)
   return (
-    <TournamentsFrame {...words} list="archive" tournaments={tournaments} how={t('hub.howArchive')}>
+    <TournamentsFrame {...texts} list="archive" tournaments={tournaments} how={t('hub.howArchive')}>
       {over.length === 0 ? (
         <EmptyState art={<Art name="bookmark-tabs" />} title={t('archive.empty')} text={t('archive.emptyText')} />
       ) : (
         <section aria-label={t('tabs.archive')} className="mt-6">
           <ul className="grid gap-2">
-            {over.slice(0, most).map((one) => (
+            {over.slice(0, shownCount).map((one) => (
               <li key={one.frontend_identifier}>
                 <PastTournament tournament={one} scenes={scenes} rows={rows} level={2} />
               </li>
             ))}
           </ul>
-          {over.length > most && (
+          {over.length > shownCount && (
             <div className="mt-6 grid justify-items-center">
-              <Button tone="ghost" onClick={() => setMost(most + pageSize)}>
+              <Button tone="ghost" onClick={() => setShownCount(shownCount + pageSize)}>
                 {t('archive.more')}
               </Button>
             </div>

@@ -3,16 +3,16 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { HubPart } from '../components/HubPart'
 import { TournamentCard } from '../components/TournamentCard'
-import { Art, type SectionWords, TournamentsFrame } from '../components/TournamentsFrame'
+import { Art, type SectionTexts, TournamentsFrame } from '../components/TournamentsFrame'
 import { useScenes, useTournaments } from '../components/useTournaments'
 import { inOrder } from '../model'
 
-/** RT-17: what runs, what comes, what is over, and the ways on. */
-export function HubScreen({ more, ...words }: SectionWords & { readonly more: ReactNode }) {
+/** RT-17: running, announced and finished tournaments, and further links. */
+export function HubScreen({ more, ...texts }: SectionTexts & { readonly more: ReactNode }) {
   const t = useT('tournaments')
   const tournaments = useTournaments()
   return (
-    <TournamentsFrame {...words} list="hub" tournaments={tournaments} how={t('hub.how')}>
+    <TournamentsFrame {...texts} list="hub" tournaments={tournaments} how={t('hub.how')}>
       <Lists tournaments={tournaments} />
       {more}
     </TournamentsFrame>

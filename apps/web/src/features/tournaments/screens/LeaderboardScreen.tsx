@@ -6,18 +6,18 @@ import { pillLook } from '../../../ui/pillLook'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { playerQuery } from '../../profile/queries'
 import { LeaderboardPart } from '../components/leaderboard/LeaderboardPart'
-import { Art, type SectionWords, TournamentsFrame } from '../components/TournamentsFrame'
+import { Art, type SectionTexts, TournamentsFrame } from '../components/TournamentsFrame'
 import { useTournaments } from '../components/useTournaments'
 import { inOrder } from '../model'
 
-interface LeaderboardScreenProps extends SectionWords {
-  /** Identifier of the chosen tournament; without one, the first that runs. */
+interface LeaderboardScreenProps extends SectionTexts {
+  /** Identifier of the chosen tournament; undefined: the first running one. */
   readonly chosen: string | undefined
   readonly addressOf: (identifier: string) => string
 }
 
-/** RT-21, TRN-10: the ranked players of the tournaments that run, one at a time. */
-export function LeaderboardScreen({ chosen, addressOf, ...words }: LeaderboardScreenProps) {
+/** RT-21, TRN-10: the leaderboards of running tournaments, one at a time. */
+export function LeaderboardScreen({ chosen, addressOf, ...texts }: LeaderboardScreenProps) {
   const t = useT('tournaments')
   const href = useHref()
   const tournaments = useTournaments()
@@ -26,7 +26,7 @@ export function LeaderboardScreen({ chosen, addressOf, ...words }: LeaderboardSc
   const running = inOrder(list, 'active', nowMs, rows)
   const shown = running.find((one) => one.frontend_identifier === chosen) ?? running[0]
   return (
-    <TournamentsFrame {...words} list="leaderboard" tournaments={tournaments} how={t('hub.howLeaderboard')}>
+    <TournamentsFrame {...texts} list="leaderboard" tournaments={tournaments} how={t('hub.howLeaderboard')}>
       {!shown ? (
         <EmptyState
           art={<Art name="glowing-star" />}

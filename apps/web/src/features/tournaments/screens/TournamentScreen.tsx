@@ -4,21 +4,21 @@ import { useId } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Tag } from '../../../ui/Tag'
 import { Board } from '../components/leaderboard/Board'
-import { OwnPlace } from '../components/leaderboard/OwnPlace'
+import { OwnRank } from '../components/leaderboard/OwnRank'
 import { Teams } from '../components/leaderboard/Teams'
 import { useBoard } from '../components/leaderboard/useBoard'
 import { Prizes } from '../components/Prizes'
 import { Rules } from '../components/Rules'
 import { TournamentHero } from '../components/TournamentHero'
-import { useNowMs, useScenes, useTurns } from '../components/useTournaments'
+import { useNowMs, useRefetchAtDeadlines, useScenes } from '../components/useTournaments'
 import { statusOf, type Tournament } from '../model'
 import { sceneOf } from '../scene'
 
 interface TournamentScreenProps {
   readonly tournament: Tournament
-  /** Whose games count, in words. */
+  /** The name of the category whose games count. */
   readonly category: string
-  /** Games that count, as the games feature shows them. */
+  /** A row of the games that count. */
   readonly games: ReactNode
 }
 
@@ -29,14 +29,14 @@ export function TournamentScreen({ tournament, category, games }: TournamentScre
   const board = useBoard(tournament)
   const scene = sceneOf(tournament, useScenes())
   const status = statusOf(tournament, useNowMs())
-  useTurns([tournament])
+  useRefetchAtDeadlines([tournament])
   const isOver = status === 'archive'
   const ownPlace = board.own?.award_place ?? null
   return (
     <>
       <TournamentHero tournament={tournament} scene={scene} category={category} />
       <div className="px-(--page-x) pt-6 pb-8 lg:pt-8">
-        <OwnPlace tournament={tournament} board={board} />
+        <OwnRank tournament={tournament} board={board} />
         {tournament.group_tournament && <Teams tournament={tournament} ownTeam={board.own?.tournament_team_id} />}
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
           <section aria-labelledby={id} className="min-w-0 lg:hair lg:rounded-card lg:bg-surface-1 lg:p-6">

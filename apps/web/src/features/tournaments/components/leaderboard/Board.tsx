@@ -8,8 +8,8 @@ import { ErrorState } from '../../../../ui/states/ErrorState'
 import { Skeleton } from '../../../../ui/states/Skeleton'
 import type { Line } from '../../board'
 import type { Tournament } from '../../model'
+import { RankAnnouncement } from '../RankAnnouncement'
 import { BoardRow, boardColumns } from './BoardRow'
-import { PlaceNews } from './PlaceNews'
 import type { Board as BoardData } from './useBoard'
 import { useMovingRows } from './useMovingRows'
 import { useToNext } from './useToNext'
@@ -20,8 +20,8 @@ interface BoardProps {
   readonly isOver: boolean
 }
 
-/** Names each line by its nickname, and its turn among those of the same one: that is who moves. */
-function named(lines: readonly Line[]): (readonly [name: string, line: Line])[] {
+/** Keys lines by nickname, numbered if several players share one, so that rows are animated when they move. */
+function keyed(lines: readonly Line[]): (readonly [name: string, line: Line])[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {
     if (line.kind === 'gap') return [`gap-${line.after}`, line] as const
@@ -44,7 +44,7 @@ export function Board({ tournament, board, isOver }: BoardProps) {
         retrying={board.isRetrying}
       />
     )
-  if (board.isPending) return <BoardRoom />
+  if (board.isPending) return <BoardSkeleton />
   if (board.lines.length === 0)
     return (
       <EmptyState
@@ -56,7 +56,7 @@ export function Board({ tournament, board, isOver }: BoardProps) {
   return (
     <>
       <Rows tournament={tournament} board={board} isOver={isOver} />
-      {!isOver && <PlaceNews place={board.own?.award_place ?? null} />}
+      {!isOver && <RankAnnouncement rank={board.own?.award_place ?? null} />}
       {board.more && (
         <div className="mt-4 grid justify-items-center">
           <Button
@@ -77,7 +77,7 @@ export function Board({ tournament, board, isOver }: BoardProps) {
 function Rows({ tournament, board, isOver }: BoardProps) {
   const t = useT('tournaments')
   const list = useRef<HTMLOListElement>(null)
-  const rows = named(board.lines)
+  const rows = keyed(board.lines)
   const toNext = useToNext(tournament, board)
   useMovingRows(list, rows.map(([name]) => name).join())
   return (
@@ -107,13 +107,13 @@ function Rows({ tournament, board, isOver }: BoardProps) {
   )
 }
 
-const roomRows = 8
+const skeletonRows = 8
 
-/** The room of a table that is loading. */
-const BoardRoom = () => (
+/** The placeholder of a leaderboard that is loading. */
+const BoardSkeleton = () => (
   <div className="grid gap-1" aria-busy="true">
-    {Array.from({ length: roomRows }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+    {Array.from({ length: skeletonRows }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
       <Skeleton key={place} className="h-12" />
     ))}
   </div>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import type { Contender, Tournament } from '../../model'
 import { prizesFor } from '../../prizes'
-import { useWords } from '../useWords'
+import { useFormat } from '../useFormat'
 import { avatarOf } from './avatarOf'
 
 const medals = ['1st-place-medal', '2nd-place-medal', '3rd-place-medal']
 
-/** Columns of the table: place, face, name, figure, prize. Each row is a grid, so no width may depend on what is in one. */
+/** Columns: rank, avatar, nickname, score, prize. Each row is a separate grid, so no width may depend on the content. */
 export const boardColumns =
   'grid grid-cols-[2.25rem_2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[2.5rem_2.5rem_minmax(0,1fr)_max(6.5rem,22%)_28%]'
 
@@ -15,23 +15,23 @@ interface BoardRowProps {
   readonly row: Contender
   readonly isOwn: boolean
   readonly tournament: Tournament
-  /** Names the row while it moves. */
+  /** Identifies the row while it moves. */
   readonly name: string
-  /** A line below it. */
+  /** A line below the row. */
   readonly children?: ReactNode
 }
 
-// The own row stays in sight at the edge of its table, clear of what is fixed to the window.
+// The own row sticks to the edge of the viewport, between the fixed header and the bottom bar.
 const ownGround =
   'sticky top-[calc(var(--header-height)+0.5rem)] bottom-[calc(var(--bottom-height)+0.5rem)] z-1 bg-surface-3 shadow-selected'
 
-/** A player in the table. On a phone the prize stands below the figure. */
+/** A player of the leaderboard. On a phone the prize is below the score. */
 export function BoardRow({ row, isOwn, tournament, name, children }: BoardRowProps) {
   const t = useT('tournaments')
-  const words = useWords()
+  const format = useFormat()
   const place = row.award_place ?? 0
   const prizes = prizesFor(tournament.prizes, place)
-  const prize = words.prize(prizes, tournament.currency)
+  const prize = format.prize(prizes, tournament.currency)
   const medal = medals[place - 1]
   const ground = isOwn ? ownGround : place === 1 ? 'bg-gold/15' : 'odd:bg-surface-2/45'
   return (
@@ -48,7 +48,7 @@ export function BoardRow({ row, isOwn, tournament, name, children }: BoardRowPro
             <span className="sr-only">{place}</span>
           </>
         ) : (
-          words.number(place)
+          format.number(place)
         )}
       </span>
       <img
@@ -64,9 +64,9 @@ export function BoardRow({ row, isOwn, tournament, name, children }: BoardRowPro
       </span>
       <span className="text-right font-semibold">
         <span className="sr-only">{t(`unit.${tournament.strategy}`)} </span>
-        {words.ranked(row, tournament)}
+        {format.ranked(row, tournament)}
       </span>
-      {/* Long ones would leave a phone no room for the name beside them. */}
+      {/* On a phone a long prize would leave no width for the nickname. */}
       {prize && (
         <span className="col-span-2 col-start-3 text-right text-12 font-semibold text-win md:hidden">
           <span className="sr-only">{t('board.prize')} </span>

@@ -3,13 +3,13 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../../lib/navigation/links'
 import { pathOf, type Tournament, timesOf } from '../../model'
 import { Countdown } from '../Countdown'
+import { useFormat } from '../useFormat'
 import { useTournamentLists } from '../useTournaments'
-import { useWords } from '../useWords'
 import { Board } from './Board'
-import { OwnPlace } from './OwnPlace'
+import { OwnRank } from './OwnRank'
 import { useBoard } from './useBoard'
 
-/** The table of the tournament with this identifier, and the player's place in it. */
+/** The leaderboard of the tournament with this identifier, with the player's rank. */
 export default function Leaderboard({ name }: { readonly name: string }) {
   const tournament = useTournamentLists().list.find((one) => one.frontend_identifier === name)
   return tournament && <Shown tournament={tournament} />
@@ -18,13 +18,13 @@ export default function Leaderboard({ name }: { readonly name: string }) {
 function Shown({ tournament }: { readonly tournament: Tournament }) {
   const t = useT('tournaments')
   const href = useHref()
-  const words = useWords()
+  const format = useFormat()
   const id = useId()
   const board = useBoard(tournament)
   return (
     <>
       <div className="mt-6 empty:hidden">
-        <OwnPlace tournament={tournament} board={board} />
+        <OwnRank tournament={tournament} board={board} />
       </div>
       <section aria-labelledby={id} className="mt-6 lg:hair lg:rounded-card lg:bg-surface-1 lg:p-6">
         <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -33,7 +33,7 @@ function Shown({ tournament }: { readonly tournament: Tournament }) {
           </h2>
           <p className="num flex flex-wrap gap-x-4 text-text-2">
             <span>{t(`counts.${tournament.strategy}`)}</span>
-            <span>{words.fund(tournament)}</span>
+            <span>{format.fund(tournament)}</span>
             <span>
               {t('time.endsIn')} <Countdown untilMs={timesOf(tournament).endMs} />
             </span>

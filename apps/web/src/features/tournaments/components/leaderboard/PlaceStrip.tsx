@@ -10,22 +10,22 @@ import { elapsedText, secondClock } from '../../../../lib/time/clock'
 import { usePlatformNow } from '../../../../lib/time/platformClock'
 import { Icon } from '../../../../ui/Icon'
 import { useIsOnBreak } from '../../../profile/useIsOnBreak'
+import { latestMessage } from '../../latestMessage'
+import { neighboursQuery } from '../../leaderboardQueries'
 import { type Contender, isShown, ownIn, pathOf, playedHere, type Tournament, timesOf } from '../../model'
 import { tournamentsQuery } from '../../queries'
-import { aroundQuery } from '../../tableQueries'
-import { toldTournament } from '../../told'
+import { useFormat } from '../useFormat'
 import { useNowMs, useOwnGroups, useOwnRows } from '../useTournaments'
-import { useWords } from '../useWords'
 
 export interface PlaceStripProps {
   /** Of the game. */
   readonly categories: readonly string[]
 }
 
-/** How long what has been told stays. */
-const toldMs = 8_000
+/** How long a message is shown. */
+const messageMs = 8_000
 
-/** Beside a game that counts for a tournament the player is in: their place, the gap to the next one, the time left. */
+/** Next to a game that counts in a tournament of the player: their rank, the gain that reaches the next rank, and the time left. */
 export default function PlaceStrip({ categories }: PlaceStripProps) {
   const { texts } = useSite()
   const isOnBreak = useIsOnBreak()
@@ -33,7 +33,7 @@ export default function PlaceStrip({ categories }: PlaceStripProps) {
   const [isClosed, setClosed] = useState(false)
   useEffect(() => {
     setClosed(isSpent('tournamentStrip'))
-    // Without its texts the line is left out, and the game continues.
+    // If its texts do not load, the line is omitted and the game continues.
     texts.need('tournaments').then(
       () => setHasWords(true),
       () => undefined,
@@ -46,7 +46,7 @@ export default function PlaceStrip({ categories }: PlaceStripProps) {
   }
   return (
     <>
-      <ToldLine />
+      <MessageLine />
       {!isClosed && <Strip categories={categories} onClose={close} />}
     </>
   )
@@ -54,17 +54,17 @@ export default function PlaceStrip({ categories }: PlaceStripProps) {
 
 const line = 'num flex h-9 w-full shrink-0 items-center bg-surface-2 text-12 text-text-2 pointer-coarse:h-11'
 
-/** What has just happened in a tournament, quietly: nothing lies over a game. */
-function ToldLine() {
+/** The latest message about a tournament, in a separate line: nothing may cover a game. */
+function MessageLine() {
   const t = useT('tournaments')
-  const told = useWatched(toldTournament)
+  const message = useWatched(latestMessage)
   useEffect(() => {
-    if (!told) return
-    const timer = setTimeout(() => toldTournament.set(null), toldMs)
+    if (!message) return
+    const timer = setTimeout(() => latestMessage.set(null), messageMs)
     return () => clearTimeout(timer)
-  }, [told])
-  if (!told) return null
-  const { event, title, award_place: place } = told
+  }, [message])
+  if (!message) return null
+  const { event, title, award_place: place } = message
   return (
     <p role="status" className={`${line} gap-3 px-3`}>
       <Icon of={Trophy} size={16} className="text-accent-text" />
@@ -131,9 +131,9 @@ function Place({ tournament, own, onClose }: PlaceProps) {
 
 function Gap({ tournament, own }: Omit<PlaceProps, 'onClose'>) {
   const t = useT('tournaments')
-  const words = useWords()
+  const format = useFormat()
   const place = own.award_place
-  const { data } = useQuery({ ...aroundQuery(tournament.id, place ?? 0), enabled: place !== null })
+  const { data } = useQuery({ ...neighboursQuery(tournament.id, place ?? 0), enabled: place !== null })
   if (place === null) return <b className="truncate text-text">{t('strip.none')}</b>
   const toNext = data?.to_next
   return (
@@ -144,7 +144,7 @@ function Gap({ tournament, own }: Omit<PlaceProps, 'onClose'>) {
       ) : (
         toNext !== undefined &&
         toNext !== null && (
-          <Part>{t('strip.next', { amount: words.amount(toNext, tournament), place: place - 1 })}</Part>
+          <Part>{t('strip.next', { amount: format.amount(toNext, tournament), place: place - 1 })}</Part>
         )
       )}
     </>
@@ -155,7 +155,7 @@ const Part = ({ children }: { readonly children: ReactNode }) => <span className
 
 const dayMs = 86_400_000
 
-/** A phone has no room for seconds of a race that runs for days. */
+/** On a phone the seconds of a tournament of several days do not fit. */
 function Left({ untilMs }: { readonly untilMs: number }) {
   const t = useT('tournaments')
   const now = usePlatformNow(secondClock)

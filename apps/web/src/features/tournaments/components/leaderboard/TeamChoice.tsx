@@ -4,7 +4,7 @@ import type { Tournament } from '../../model'
 
 interface TeamChoiceProps {
   readonly teams: NonNullable<Tournament['teams']>
-  /** Undefined: the smallest one. */
+  /** undefined: the smallest team. */
   readonly value: number | undefined
   readonly onChange: (team: number | undefined) => void
 }
@@ -12,7 +12,7 @@ interface TeamChoiceProps {
 const look =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-control bg-(--on-light)/55 px-4 py-2 text-light shadow-line-2 has-checked:shadow-selected has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
 
-/** Which team the player joins; by default the one with the fewest players. */
+/** The team to join; by default the one with the fewest players. */
 export function TeamChoice({ teams, value, onChange }: TeamChoiceProps) {
   const t = useT('tournaments')
   const name = useId()

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import type { Tournament } from '../../model'
-import { useWords } from '../useWords'
+import { useFormat } from '../useFormat'
 
 interface TeamsProps {
   readonly tournament: Tournament
@@ -11,11 +11,11 @@ interface TeamsProps {
 /** The teams of a tournament, the leading one first. */
 export function Teams({ tournament, ownTeam }: TeamsProps) {
   const t = useT('tournaments')
-  const words = useWords()
+  const format = useFormat()
   const id = useId()
   const teams = (tournament.teams ?? []).toSorted((a, b) => b.score - a.score)
   if (teams.length === 0) return null
-  const most = Math.max(1, ...teams.map(({ score }) => score))
+  const topScore = Math.max(1, ...teams.map(({ score }) => score))
   return (
     <section aria-labelledby={id} className="mt-6 lg:mt-8">
       <h2 id={id} className="mb-4 text-20 font-[650]">
@@ -29,7 +29,7 @@ export function Teams({ tournament, ownTeam }: TeamsProps) {
           >
             <p className="flex items-baseline gap-3">
               <b className="min-w-0 flex-1 text-16 font-[650] wrap-anywhere">{team.title}</b>
-              <span className="text-20 font-[680]">{words.figure(team.score, tournament)}</span>
+              <span className="text-20 font-[680]">{format.figure(team.score, tournament)}</span>
             </p>
             <p className="mt-1 flex flex-wrap gap-x-3 text-12 text-text-2">
               {t('join.teamPlayers', { count: team.players })}
@@ -39,7 +39,7 @@ export function Teams({ tournament, ownTeam }: TeamsProps) {
             <span aria-hidden="true" className="mt-3 block h-2 overflow-hidden rounded-full bg-surface-3">
               <span
                 className="block h-full origin-left rounded-full bg-accent transition-transform duration-(--t-sheet)"
-                style={{ transform: `scaleX(${team.score / most})` }}
+                style={{ transform: `scaleX(${team.score / topScore})` }}
               />
             </span>
           </li>

@@ -1,4 +1,4 @@
-/** Illustrations that stand for players, whose own pictures nobody else may see. */
+/** Illustrations for players, because their own pictures are private. */
 const faces = [
   ...[
     'fox',
@@ -17,7 +17,7 @@ const faces = [
   ...['lion', 'octopus', 'dolphin', 'unicorn', 'hedgehog', 'frog', 'whale', 'wolf', 'dog-face'],
 ]
 
-/** The same face for the same nickname, everywhere. */
+/** Always the same avatar for a nickname. */
 export function avatarOf(nickname: string): string {
   let hash = 7
   for (const letter of nickname) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0

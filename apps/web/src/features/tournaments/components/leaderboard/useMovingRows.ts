@@ -4,18 +4,18 @@ import { wantsLessMotion } from '../../../../lib/browser/motion'
 const moveMs = 320
 
 /**
- * Lets rows glide to where a new order puts them, by transform alone; a row that is new fades in. With reduced motion they
- * are simply there. Rows are known by their `data-row`; one that sticks to an edge stays there.
+ * Animates rows to their new positions with transforms; new rows fade in. Does nothing with reduced motion. Rows are identified by
+ * `data-row`; a row that sticks to an edge is not animated.
  */
 export function useMovingRows(list: RefObject<HTMLElement | null>, order: string): void {
   const before = useRef<ReadonlyMap<string, number>>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is what moves them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order moves the rows
   useLayoutEffect(() => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const topOf = (row: Element | null) => row?.getBoundingClientRect().top ?? 0
     const own = rows.find((row) => row.ariaCurrent === 'true')
     const shownAt = topOf(own ?? null)
-    // Where a row belongs does not change by scrolling.
+    // Measured without `sticky`, so that scrolling does not change the position of the own row.
     if (own) own.style.position = 'static'
     const top = topOf(list.current)
     const places = new Map(rows.map((row) => [row.dataset['row'] ?? '', topOf(row) - top]))

@@ -1,12 +1,12 @@
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import type { Tournament } from '../../model'
-import { useWords } from '../useWords'
+import { useFormat } from '../useFormat'
 import type { Board } from './useBoard'
 
-/** What the player's next better place takes, in words; undefined while it is not known. */
+/** Describes the gain that reaches the player's next rank; undefined while it is not known. */
 export function useToNext(tournament: Tournament, { own, toNext }: Board): string | undefined {
   const t = useT('tournaments')
-  const words = useWords()
+  const format = useFormat()
   if (!own) return undefined
   const limit = tournament.games_taken_limit
   const place = own.award_place
@@ -15,5 +15,5 @@ export function useToNext(tournament: Tournament, { own, toNext }: Board): strin
   if (place === 1) return t('own.top')
   if (toNext === undefined || toNext === null) return undefined
   if (toNext === 0) return t('own.draw', { place: place - 1 })
-  return t('own.next', { amount: words.amount(toNext, tournament), place: place - 1 })
+  return t('own.next', { amount: format.amount(toNext, tournament), place: place - 1 })
 }
