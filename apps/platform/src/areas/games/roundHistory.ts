@@ -2,9 +2,9 @@ import type { Input, Result } from '@apogee/contract'
 import { toDecimal, toWire } from '@apogee/rules/money/units'
 import { currencyOf } from '../../core/content/paymentConfig.ts'
 import { readsOf, type Sql } from '../../core/db/db.ts'
+import { historyStart } from '../../core/historyStart.ts'
 import { csvAnswer, csvText } from '../../core/http/csv.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
-import { keptFrom } from '../../core/keptFrom.ts'
 import type { GameIndex } from './gameCatalogue.ts'
 import { listRounds, type Round, type RoundCursor, type RoundFilter, sumRounds } from './roundStore.ts'
 
@@ -14,7 +14,7 @@ type WireHistory = Result<'games.history'>[number]
 
 const filterOf = (query: Query, now: Date): RoundFilter => ({
   ...query,
-  from: keptFrom(now, query.from),
+  from: historyStart(now, query.from),
   to: query.to === undefined ? undefined : new Date(query.to),
 })
 
