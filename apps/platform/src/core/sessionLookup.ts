@@ -1,6 +1,6 @@
+import { type Answers, batchLoader } from './batchLoader.ts'
 import type { Clock } from './clock.ts'
 import { type Sql, sqlState, writesRefused } from './db/db.ts'
-import { type Answers, gathered } from './gathered.ts'
 
 /** SEC-01: a session ends after this long without a request. */
 const idleMs = 30 * 60_000
@@ -50,11 +50,11 @@ export class SessionLookup {
   readonly #db: Sql
   readonly #clock: Clock
   /** The row of a live session, by its key. */
-  readonly find = gathered((keys: readonly string[]) => this.#find(keys))
+  readonly find = batchLoader((keys: readonly string[]) => this.#find(keys))
   /** Notes that it is used now. */
-  readonly see = gathered((keys: readonly string[]) => this.#see(keys))
+  readonly see = batchLoader((keys: readonly string[]) => this.#see(keys))
   /** The player and the brand of a live session, by its number. */
-  readonly ownerOf = gathered((ids: readonly bigint[]) => this.#ownersOf(ids))
+  readonly ownerOf = batchLoader((ids: readonly bigint[]) => this.#ownersOf(ids))
 
   constructor({ db, clock }: { readonly db: Sql; readonly clock: Clock }) {
     this.#db = db

@@ -1,5 +1,5 @@
+import { type Answers, batchLoader } from '../../core/batchLoader.ts'
 import type { Sql } from '../../core/db/db.ts'
-import { type Answers, gathered } from '../../core/gathered.ts'
 import type { Licence, Player } from '../../core/http/handler.ts'
 
 /** What every call knows about the signed-in player; null when there is no such player. */
@@ -8,7 +8,7 @@ export const findSessionPlayer = async (sql: Sql, id: bigint): Promise<Player | 
 
 /** The same for many who come at once, in one statement. */
 export const sessionPlayers = (sql: Sql): ((id: bigint) => Promise<Player | null>) =>
-  gathered((ids: readonly bigint[]) => readPlayers(sql, ids))
+  batchLoader((ids: readonly bigint[]) => readPlayers(sql, ids))
 
 async function readPlayers(sql: Sql, ids: readonly bigint[]): Promise<Answers<bigint, Player | null>> {
   const rows = await sql.query<{

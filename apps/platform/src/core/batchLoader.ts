@@ -24,7 +24,7 @@ const patienceMs = 1000
  *
  * Not within a transaction: others would wait for its end.
  */
-export function gathered<K, V>(ask: (keys: readonly K[]) => Promise<Answers<K, V>>): (key: K) => Promise<V> {
+export function batchLoader<K, V>(ask: (keys: readonly K[]) => Promise<Answers<K, V>>): (key: K) => Promise<V> {
   const waiting: Batch<K, V>[] = []
   let underWay: { readonly since: number } | null = null
   const askNext = () => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, expect, test, vi } from 'vitest'
+import { type Answers, batchLoader } from './batchLoader.ts'
 import { runInside } from './db/transaction.ts'
-import { type Answers, gathered } from './gathered.ts'
 
 interface Asked {
   readonly keys: readonly number[]
@@ -11,7 +11,7 @@ interface Asked {
 /** Questions whose batches the test answers itself. */
 function questions() {
   const asked: Asked[] = []
-  const ask = gathered((keys: readonly number[]) => {
+  const ask = batchLoader((keys: readonly number[]) => {
     const answers = Promise.withResolvers<Answers<number, string>>()
     asked.push({ keys, answers })
     return answers.promise
@@ -55,7 +55,7 @@ test('a question never joins one that has left: what changed since is seen', asy
   let isLive = true
   const read = Promise.withResolvers<void>()
   let times = 0
-  const ask = gathered(async (keys: readonly number[]) => {
+  const ask = batchLoader(async (keys: readonly number[]) => {
     times += 1
     const found = new Map(keys.map((key) => [key, isLive]))
     if (times === 1) await read.promise
@@ -153,7 +153,7 @@ test('a batch is asked in the name of the first who waits for it', async () => {
   const request = new AsyncLocalStorage<string>()
   const names: (string | undefined)[] = []
   const answers: PromiseWithResolvers<void>[] = []
-  const ask = gathered(async (_: readonly number[]) => {
+  const ask = batchLoader(async (_: readonly number[]) => {
     names.push(request.getStore())
     const answered = Promise.withResolvers<void>()
     answers.push(answered)
