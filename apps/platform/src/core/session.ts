@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
 import type { Sql, Tx } from './db/db.ts'
 import type { Player } from './http/handler.ts'
 import { randomToken, tokenHash } from './ids.ts'
-import { Kept } from './kept.ts'
 import type { Nodes } from './nodes/nodes.ts'
 import {
   isOn,
@@ -14,6 +14,7 @@ import {
   type SessionRow,
   sessionFacts,
 } from './sessionLookup.ts'
+import { createTtlCache } from './ttlCache.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** SEC-01: even a busy session ends after this long, unless the licence sets its own limit. */
@@ -88,18 +89,20 @@ interface SessionsOptions {
 /** The server's side of SEC-01: opaque random ids, of which only hashes are stored. */
 export class Sessions {
   readonly #options: SessionsOptions
-  readonly #cache = new Kept<LiveSession>(cacheMs, cacheMost)
+  readonly #cache: LRUCache<string, LiveSession>
   /** Players of sessions that were live a while ago. */
-  readonly #owners = new Kept<bigint>(ownerKnownMs, cacheMost)
+  readonly #owners: LRUCache<string, bigint>
   /** How often data of a player changed: what was read before a change is not kept. */
   #changes = 0
   /** Ended a moment ago: a lookup that began earlier must not put one back into the cache. */
-  readonly #ended = new Map<string, number>()
+  readonly #ended = new LRUCache<string, true>({ max: cacheMost, ttl: cacheMs * 4 })
   readonly #lookup: SessionLookup
 
   constructor(options: SessionsOptions) {
     this.#options = options
     this.#lookup = new SessionLookup(options)
+    this.#cache = createTtlCache(options.clock, cacheMs, cacheMost)
+    this.#owners = createTtlCache(options.clock, ownerKnownMs, cacheMost)
     options.nodes?.hear('sessions', ({ keys }) => {
       for (const key of keys) this.#dropHere(key)
     })
@@ -149,18 +152,18 @@ export class Sessions {
   async #findOnAny(token: string): Promise<LiveSession | null> {
     const now = this.#options.clock.now()
     const key = keyOf(tokenHash(token))
-    const known = this.#cache.get(key, now.getTime())
+    const known = this.#cache.get(key)
     // Cut off from the other nodes, this one does not hear what ended there.
     const mayBeKept = this.#options.nodes?.isConnected() ?? true
     if (known && mayBeKept) return known
     this.#cache.delete(key)
     const changes = this.#changes
-    const [row, player] = await this.#read(key, this.#owners.get(key, now.getTime()) ?? null)
+    const [row, player] = await this.#read(key, this.#owners.get(key) ?? null)
     if (!row || (row.player_id !== null && player === null)) return null
     if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) await this.#lookup.see(key)
     const session: LiveSession = { ...present(row), player, pending: row.pending, brand: row.brand }
-    if (!this.#ended.has(key) && changes === this.#changes) this.#cache.set(key, session, now.getTime())
-    if (row.player_id !== null) this.#owners.set(key, row.player_id, now.getTime())
+    if (!this.#ended.has(key) && changes === this.#changes) this.#cache.set(key, session)
+    if (row.player_id !== null) this.#owners.set(key, row.player_id)
     return session
   }
 
@@ -264,6 +267,8 @@ export class Sessions {
 
   #forgetHere(playerId: bigint) {
     this.#changes += 1
+    // Expired sessions would be visited at every change.
+    this.#cache.purgeStale()
     for (const [key, session] of this.#cache.entries()) if (session.player?.id === playerId) this.#cache.delete(key)
   }
 
@@ -288,10 +293,8 @@ export class Sessions {
   }
 
   #dropHere(key: string) {
-    const now = performance.now()
-    for (const [each, at] of this.#ended) if (now - at > cacheMs * 4) this.#ended.delete(each)
     this.#cache.delete(key)
     this.#owners.delete(key)
-    this.#ended.set(key, now)
+    this.#ended.set(key, true)
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 interface Kept {
   readonly status: number
@@ -8,9 +9,6 @@ interface Kept {
 interface Entry {
   /** Null: it was rejected, or never answered; a repetition is intended. */
   readonly answer: Promise<Kept | null>
-  readonly until: number
-  /** Memory of its answer; 0 until there is one. */
-  bytes: number
 }
 
 /** A browser repeats a call for about half a minute (CONST-02), and a person presses again within a few. */
@@ -33,14 +31,12 @@ type Send = (request: Request) => Promise<Response>
 export class OnceByKey {
   readonly #sessionCookies: readonly string[]
   readonly #isMoney: IsMoney
-  readonly #now: () => number
-  #bytes = 0
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: LRUCache<string, Entry>
 
   constructor(sessionCookies: readonly string[], isMoney: IsMoney, now: () => number = () => performance.now()) {
     this.#sessionCookies = sessionCookies
     this.#isMoney = isMoney
-    this.#now = now
+    this.#entries = new LRUCache({ max: most, maxSize: mostBytes, ttl: keptMs, ttlResolution: 0, perf: { now } })
   }
 
   async answer(request: Request, send: Send): Promise<Response> {
@@ -49,7 +45,7 @@ export class OnceByKey {
     const body = new Uint8Array(await request.arrayBuffer())
     const name = this.#nameOf(request, key, body)
     const known = this.#entries.get(name)
-    if (known && known.until > this.#now()) {
+    if (known) {
       const kept = await known.answer
       if (kept) return responseOf(kept)
     }
@@ -76,35 +72,20 @@ export class OnceByKey {
 
   /** Bytes of the cached answers. */
   get bytes(): number {
-    return this.#bytes
+    return this.#entries.calculatedSize
   }
 
   #keep(name: string, answer: Promise<Kept | null>): void {
-    this.#drop(name)
-    const entry: Entry = { answer, until: this.#now() + keptMs, bytes: 0 }
-    this.#entries.set(name, entry)
-    this.#shrink()
+    const entry: Entry = { answer }
+    this.#entries.purgeStale()
+    this.#entries.set(name, entry, { size: entryBytes })
     void answer.then((kept) => {
-      if (this.#entries.get(name) !== entry) return
-      const bytes = kept === null ? 0 : weigh(kept)
-      if (kept === null || bytes > mostBytesOfAnswer) return this.#drop(name)
-      entry.bytes = bytes
-      this.#bytes += bytes
-      this.#shrink()
+      if (this.#entries.peek(name) !== entry) return
+      const size = kept === null ? 0 : weigh(kept)
+      if (kept === null || size > mostBytesOfAnswer) this.#entries.delete(name)
+      // Another object, because the size of the same one would not be counted again; its time goes on.
+      else this.#entries.set(name, { answer }, { size, noUpdateTTL: true })
     })
-  }
-
-  /** Forgets what is over and, past the limits, the oldest. */
-  #shrink(): void {
-    for (const [name, { until }] of this.#entries) {
-      if (until > this.#now() && this.#entries.size <= most && this.#bytes <= mostBytes) break
-      this.#drop(name)
-    }
-  }
-
-  #drop(name: string): void {
-    this.#bytes -= this.#entries.get(name)?.bytes ?? 0
-    this.#entries.delete(name)
   }
 }
 

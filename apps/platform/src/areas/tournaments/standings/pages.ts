@@ -1,4 +1,5 @@
 import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
+import { LRUCache } from 'lru-cache'
 import type { Sql } from '../../../core/db/db.ts'
 import { nicknamesOf } from '../../profile/public.ts'
 import { presentPlayer } from '../presentTournament.ts'
@@ -36,7 +37,7 @@ const mostKept = 200
 /** Reads pages of tables, each once for everybody who asks for it at a version of its table. */
 export class Pages {
   readonly #ladders: Ladders
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new LRUCache<string, Kept>({ max: mostKept })
 
   constructor(ladders: Ladders) {
     this.#ladders = ladders
@@ -47,11 +48,7 @@ export class Pages {
     const kept = this.#kept.get(key)
     if (kept && isGood(kept, tournament)) return kept.page
     const page = readPage(sql, this.#ladders, tournament, { after, most })
-    // Set anew, so that the first one is the one that was read the longest time ago.
-    this.#kept.delete(key)
     this.#kept.set(key, { version: tournament.table_version, readAt: performance.now(), page })
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > mostKept) this.#kept.delete(oldest!)
     page.catch(() => this.#kept.delete(key))
     return page
   }
