@@ -1,4 +1,4 @@
-import { qrModules } from '@apogee/art/qr'
+import { qrCode } from '@apogee/art/qr'
 import type { Result } from '@apogee/contract'
 import { coinName, displayUnit } from '@apogee/rules/money/display'
 import { Check, Copy, ExternalLink, TriangleAlert } from 'lucide-react'
@@ -106,11 +106,7 @@ function Copied({ label, text, after }: { readonly label: string; readonly text:
 
 /** Rendered here, so that nobody else learns the address. Dark on light for every brand, as scanners expect. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const modules = useMemo(() => qrModules(text), [text])
-  const side = modules.length + 8
-  const path = modules
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x + 4} ${y + 4}h1v1h-1z` : [])))
-    .join('')
+  const { side, path } = useMemo(() => qrCode(text), [text])
   return (
     <svg
       viewBox={`0 0 ${side} ${side}`}
