@@ -16,7 +16,7 @@ const targets = [
     title: 'games',
     build: ['apps/studio/scripts/build.ts'],
     output: 'apps/studio/dist/verify.mjs',
-    inputs: [...shared, 'packages/art', 'apps/studio'],
+    inputs: [...shared, 'packages/art', 'apps/studio', 'content/messages/en/studio.json'],
   },
   {
     name: 'web',
