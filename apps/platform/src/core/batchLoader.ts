@@ -22,7 +22,8 @@ const patienceMs = 1000
  * once are a few statements, one at a time. A question never joins one that has left already: that one may have read what has
  * changed since.
  *
- * Not within a transaction: others would wait for its end.
+ * Not within a transaction: others would wait for its end. `dataloader` would need the same scheduler (decision 157): 51 lines
+ * of code instead of 45, at the same speed.
  */
 export function batchLoader<K, V>(ask: (keys: readonly K[]) => Promise<Answers<K, V>>): (key: K) => Promise<V> {
   const waiting: Batch<K, V>[] = []
