@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, createHmac } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { ENGINES } from '../engines/index.ts'
 import type { PresentedRound } from '../server/present.ts'
 import { openTestDatabase, type TestDatabase } from '../server/testing/database.ts'
 import { call, createTable, launch } from '../server/testing/table.ts'
-import { bundleVerifier } from './bundleVerifier.ts'
+import { bundleVerifier, VERIFIER_NAMESPACES } from './bundleVerifier.ts'
 
 /** A bet of an engine that a stake of 2,000 cents can be, and what is moved until the round is over. */
 const PLAY: Readonly<Record<string, { readonly bet?: unknown; readonly move?: (round: PresentedRound) => unknown }>> = {
@@ -130,6 +130,17 @@ test.each(ENGINES.map((engine) => ({ id: engine.id, engine })))(
     expect([wrong.status, wrong.stdout]).toEqual([1, expect.stringContaining('DOES NOT AGREE: win')])
   },
 )
+
+test('the script carries the texts that explain a round, and no others', () => {
+  const folder = join(import.meta.dirname, '../client')
+  const used = globSync(['engines/*/tell.ts', 'slots/told/*.ts'], { cwd: folder }).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/textsIn\('([\w-]+)'\)/g)].map(([, name]) => name),
+  )
+  expect([...new Set(used)].sort()).toEqual([...VERIFIER_NAMESPACES].sort())
+  const built = readFileSync(script, 'utf8')
+  expect(built).toContain('stops at position')
+  expect(built).not.toContain('announceBet')
+})
 
 test('a box of prizes verifies with the script alone, and one that was changed does not', () => {
   const item = (id: number, weight: number, prize = false) => ({

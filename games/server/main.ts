@@ -9,7 +9,16 @@ import { keepForgetting } from './forgetDemo.ts'
 import type { Bus } from './live/bus.ts'
 import { leastBets } from './live/leastBets.ts'
 import { LiveTables } from './live/tables.ts'
-import { ASSETS_PATH, clientLaunch, createAssets, pageHeaders, proverAddress, readBuild, renderPage } from './page.ts'
+import {
+  ASSETS_PATH,
+  bestPacked,
+  clientLaunch,
+  createAssets,
+  pageHeaders,
+  proverAddress,
+  readBuild,
+  renderPage,
+} from './page.ts'
 import {
   type Beacon,
   BrandQuery,
@@ -223,8 +232,7 @@ function serveAssets(dist: URL) {
   return (c: Context) => {
     const found = asset(c.req.param('name') ?? '')
     if (!found) return c.notFound()
-    const taken = (c.req.header('accept-encoding') ?? '').split(/[\s,;]+/)
-    const packed = found.packed.find(([coding]) => taken.includes(coding))
+    const packed = bestPacked(found, c.req.header('accept-encoding') ?? '')
     return c.body(packed?.[1] ?? found.plain, 200, {
       'content-type': found.type,
       'cache-control': 'public, max-age=31536000, immutable',

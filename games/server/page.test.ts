@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { type ClientLaunch, createAssets, renderPage } from './page.ts'
+import { bestPacked, type ClientLaunch, createAssets, renderPage } from './page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-assets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -19,6 +19,15 @@ test('a script is served as Brotli or gzip, as the client accepts; a font is ser
   const [brotli, gzip] = packed.map(([, bytes]) => bytes)
   expect(String(brotliDecompressSync(brotli as Uint8Array))).toBe(script)
   expect(String(gunzipSync(gzip as Uint8Array))).toBe(script)
+  const codingFor = (accepted: string) => bestPacked(asset('main-1.js')!, accepted)?.[0]
+  expect(['gzip, deflate, br', 'br;q=0, gzip', 'gzip;q=0.5', 'br;q=0', 'brew', ''].map(codingFor)).toEqual([
+    'br',
+    'gzip',
+    'gzip',
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect(asset('inter-1.woff2')?.packed).toEqual([])
   expect(asset('../main-1.js')).toBeNull()
 })

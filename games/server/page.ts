@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 import type { EngineId } from '../engines/engine.ts'
 import { type Messages, NAMESPACES, pickMessages } from '../messages.ts'
 import type { Session } from './sessions.ts'
@@ -182,6 +183,12 @@ export function createAssets(dist: URL) {
     if (found) known.set(name, found)
     return found
   }
+}
+
+/** The best coding that an `Accept-Encoding` header allows; `br;q=0` refuses it. */
+export const bestPacked = ({ packed }: Asset, accepted: string): Asset['packed'][number] | undefined => {
+  const codings = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? type : []))
+  return packed.find(([coding]) => codings.includes(coding))
 }
 
 function readAsset(url: URL, type: string): Asset | null {

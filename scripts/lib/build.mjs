@@ -16,7 +16,7 @@ const targets = [
     title: 'games',
     build: ['games/scripts/build.ts'],
     output: 'games/dist/verify.mjs',
-    inputs: [...shared, 'games/art', 'games'],
+    inputs: [...shared, 'games/art', 'games', 'content/messages/en/studio.json'],
   },
   {
     name: 'web',

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answers, gathered } from './batchLoader.ts'
+import { type Answers, batchLoader } from './batchLoader.ts'
 import { runInside } from './db/transaction.ts'
 
 interface Asked {
@@ -11,7 +11,7 @@ interface Asked {
 /** Lookups whose batches the test resolves itself. */
 function questions() {
   const asked: Asked[] = []
-  const ask = gathered((keys: readonly number[]) => {
+  const ask = batchLoader((keys: readonly number[]) => {
     const answers = Promise.withResolvers<Answers<number, string>>()
     asked.push({ keys, answers })
     return answers.promise
@@ -55,7 +55,7 @@ test('a lookup never joins a batch that has been sent: it sees later changes', a
   let isLive = true
   const read = Promise.withResolvers<void>()
   let times = 0
-  const ask = gathered(async (keys: readonly number[]) => {
+  const ask = batchLoader(async (keys: readonly number[]) => {
     times += 1
     const found = new Map(keys.map((key) => [key, isLive]))
     if (times === 1) await read.promise
@@ -153,7 +153,7 @@ test('a batch runs in the context of its first caller', async () => {
   const request = new AsyncLocalStorage<string>()
   const names: (string | undefined)[] = []
   const answers: PromiseWithResolvers<void>[] = []
-  const ask = gathered(async (_: readonly number[]) => {
+  const ask = batchLoader(async (_: readonly number[]) => {
     names.push(request.getStore())
     const answered = Promise.withResolvers<void>()
     answers.push(answered)

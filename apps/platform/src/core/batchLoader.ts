@@ -22,9 +22,10 @@ const patienceMs = 1000
  * lookups at once are a few statements, one at a time. A lookup never joins a batch that has been sent already: that
  * one may have missed later changes.
  *
- * Not for use within a transaction: others would wait for its end.
+ * Not within a transaction: others would wait for its end. `dataloader` would need the same scheduler (decision 157): 51 lines
+ * of code instead of 45, at the same speed.
  */
-export function gathered<K, V>(ask: (keys: readonly K[]) => Promise<Answers<K, V>>): (key: K) => Promise<V> {
+export function batchLoader<K, V>(ask: (keys: readonly K[]) => Promise<Answers<K, V>>): (key: K) => Promise<V> {
   const waiting: Batch<K, V>[] = []
   let underWay: { readonly since: number } | null = null
   const askNext = () => {

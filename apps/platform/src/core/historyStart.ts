@@ -1,9 +1,9 @@
-const monthsKept = 12
+const historyMonths = 12
 
-/** Start of a player's visible history: at most one year back, even if an earlier date is requested (SAFE-07). */
-export function keptFrom(now: Date, asked?: string): Date {
+/** Where a player's history begins: one year back, however far back they ask (SAFE-07). */
+export function historyStart(now: Date, asked?: string): Date {
   const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - monthsKept)
+  oldest.setUTCMonth(oldest.getUTCMonth() - historyMonths)
   const from = asked === undefined ? oldest : new Date(asked)
   return from < oldest ? oldest : from
 }

@@ -1,38 +1,17 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from './clock.ts'
+
 /**
- * A TTL cache. Expired entries are deleted on insertion, not only when it is full: values of past visitors must not
- * pile up.
+ * A cache of at most `max` values, each valid for `ttlMs` by the platform's clock. The least recently used are evicted
+ * first. It is cleared when the sandbox moves the clock, because a value cached at a later time would not expire.
  */
-export class Kept<T> {
-  readonly #forMs: number
-  readonly #most: number
-  /** The oldest first. */
-  readonly #held = new Map<string, { readonly value: T; readonly at: number }>()
-
-  constructor(forMs: number, most: number) {
-    this.#forMs = forMs
-    this.#most = most
-  }
-
-  get(key: string, now: number): T | undefined {
-    const known = this.#held.get(key)
-    // A sandbox may have moved the clock back.
-    return known && Math.abs(now - known.at) < this.#forMs ? known.value : undefined
-  }
-
-  set(key: string, value: T, now: number) {
-    this.#held.delete(key)
-    this.#held.set(key, { value, at: now })
-    for (const [oldest, { at }] of this.#held) {
-      if (Math.abs(now - at) < this.#forMs && this.#held.size <= this.#most) return
-      this.#held.delete(oldest)
-    }
-  }
-
-  delete(key: string) {
-    this.#held.delete(key)
-  }
-
-  *entries(): Iterable<readonly [key: string, value: T]> {
-    for (const [key, { value }] of this.#held) yield [key, value]
-  }
+export function createTtlCache<V extends object | bigint>(
+  clock: Clock,
+  ttlMs: number,
+  max: number,
+): LRUCache<string, V> {
+  const perf = { now: () => clock.now().getTime() }
+  const cache = new LRUCache<string, V>({ max, ttl: ttlMs, ttlResolution: 0, perf })
+  clock.onMove?.(() => cache.clear())
+  return cache
 }

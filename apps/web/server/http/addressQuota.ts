@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 interface Bucket {
   left: number
   at: number
@@ -9,8 +11,7 @@ const maxBuckets = 50_000
 export class AddressQuota {
   readonly #perMinute: number
   readonly #now: () => number
-  /** The least recently seen address comes first. */
-  readonly #buckets = new Map<string, Bucket>()
+  readonly #buckets = new LRUCache<string, Bucket>({ max: maxBuckets })
 
   constructor(perMinute: number, now: () => number = () => performance.now()) {
     this.#perMinute = perMinute
@@ -24,9 +25,7 @@ export class AddressQuota {
     const bucket = this.#buckets.get(address) ?? { left: max, at: time }
     bucket.left = Math.min(max, bucket.left + ((time - bucket.at) / 60_000) * this.#perMinute)
     bucket.at = time
-    this.#buckets.delete(address)
     this.#buckets.set(address, bucket)
-    if (this.#buckets.size > maxBuckets) this.#buckets.delete(this.#buckets.keys().next().value ?? '')
     if (bucket.left < 1) return Math.ceil(((1 - bucket.left) / this.#perMinute) * 60)
     bucket.left -= 1
     return 0

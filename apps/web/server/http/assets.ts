@@ -44,7 +44,10 @@ export function assetOf(path: string, cacheControl: string): Asset {
   }
 }
 
-/** Reads the whole client build into memory (some 2 MB), so that each request is a map lookup. */
+/**
+ * Reads the whole client build into memory (some 2 MB), so that each request is a map lookup: 56 µs of processor time,
+ * against 189 with `sirv` and 238 with Hono's `serveStatic` (decision 157).
+ */
 function readAssets(folder: string): Map<string, Asset> {
   const assets = new Map<string, Asset>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

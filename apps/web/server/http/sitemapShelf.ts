@@ -1,4 +1,5 @@
 import { BuiltDocument } from '@apogee/platform/document'
+import { LRUCache } from 'lru-cache'
 import type { Brand } from '../../src/lib/page/brand.ts'
 import { sitemapFile, sitemapIndex, sitemapParts } from './sitemap.ts'
 
@@ -6,20 +7,24 @@ export interface SitemapOptions {
   /** Paths, without locale, that search engines may index. */
   readonly listedPaths: (brand: string) => Promise<readonly string[]>
   readonly now?: () => number
-  /** Called for each file that is built. */
+  /** Notified of each file that is built. */
   readonly onBuilt?: (name: string) => void
 }
 
 /** Paths are listed again after this long; readers may cache a file for longer. */
 const listedMs = 60_000
-/** Every file of a few brands; a demo accepts any host name, and each has its own addresses. */
+/** Every file of a few brands; a demo answers under any host name, each with its own addresses. */
 const maxFiles = 500
+interface Built {
+  readonly paths: readonly string[]
+  readonly file: Promise<BuiltDocument | null>
+}
 const facts = { type: 'application/xml; charset=utf-8', cacheControl: 'public, max-age=3600' } as const
 
 /** The files of the sitemap, each built once for as long as the same paths are listed. `part` undefined: the index. */
 export function sitemapShelf({ listedPaths, now = () => performance.now(), onBuilt }: SitemapOptions) {
   const listed = new Map<string, { at: number; paths: Promise<readonly string[]> }>()
-  const files = new Map<string, { readonly paths: readonly string[]; readonly file: Promise<BuiltDocument | null> }>()
+  const files = new LRUCache<string, Built>({ max: maxFiles })
 
   /** The same list until a path is added or removed. */
   function pathsOf(brand: string): Promise<readonly string[]> {
@@ -52,11 +57,10 @@ export function sitemapShelf({ listedPaths, now = () => performance.now(), onBui
     const name = `${brand.id} ${brand.locales} ${origin} ${part ?? 'index'}`
     const known = files.get(name)
     const current = known?.paths === paths ? known : { paths, file: build(paths, brand, origin, part) }
-    if (current !== known) onBuilt?.(name)
-    // The least recently requested come first.
-    files.delete(name)
-    files.set(name, current)
-    if (files.size > maxFiles) files.delete(files.keys().next().value ?? '')
+    if (current !== known) {
+      onBuilt?.(name)
+      files.set(name, current)
+    }
     return current.file
   }
 }

@@ -1,4 +1,5 @@
 import { signal } from '@apogee/platform/telemetry'
+import { LRUCache } from 'lru-cache'
 import type { NonceText } from '../delivery/index.ts'
 
 /** A page shared by all visitors with the same key. */
@@ -55,19 +56,22 @@ const nameOf = (key: string, variant: string): string => `${key} ${variant}`
  */
 export class PageCache {
   readonly #options: PageCacheOptions
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: LRUCache<string, Entry>
   readonly #running = new Map<string, Promise<Rendering>>()
-  #bytes = 0
   #version = ''
 
   constructor(options: PageCacheOptions) {
     this.#options = options
+    this.#entries = new LRUCache({
+      maxSize: options.mostBytes ?? mostBytesAsDelivered,
+      sizeCalculation: ({ text }) => text.byteLength,
+    })
   }
 
   /** Whether a page is cached or being rendered, so that serving it again costs no rendering. */
   has(key: string, variant: string): boolean {
     this.#dropOutdated()
-    const entry = this.#entries.get(key) ?? this.#entries.get(nameOf(key, variant))
+    const entry = this.#entries.peek(key) ?? this.#entries.peek(nameOf(key, variant))
     if (entry) return this.#options.now() - entry.renderedAt <= (entry.isStale ? lastGoodMs : staleMs)
     return this.#running.has(nameOf(key, variant))
   }
@@ -82,9 +86,6 @@ export class PageCache {
       if (page) signal('page', { from: 'rendered' })
       return page
     }
-    // Move to the end: the first entry of the map is the least recently used.
-    this.#entries.delete(name)
-    this.#entries.set(name, entry)
     signal('page', { from: now < entry.renderedAt + freshMs ? 'fresh' : 'aged' })
     if (now < entry.freshUntil) return entry
     entry.freshUntil = now + retryMs
@@ -105,7 +106,6 @@ export class PageCache {
     this.#entries.clear()
     // Pages being rendered now may be based on old sources.
     this.#running.clear()
-    this.#bytes = 0
   }
 
   #render(key: string, variant: string, render: () => Promise<Rendering>): Promise<Rendering> {
@@ -134,14 +134,14 @@ export class PageCache {
 
   #markStale(key: string, variant: string) {
     for (const name of [key, nameOf(key, variant)]) {
-      const entry = this.#entries.get(name)
+      const entry = this.#entries.peek(name)
       if (entry) entry.isStale = true
     }
   }
 
   #keep(key: string, variant: string, kept: KeptPage | null) {
-    this.#drop(key)
-    this.#drop(nameOf(key, variant))
+    this.#entries.delete(key)
+    this.#entries.delete(nameOf(key, variant))
     if (!kept) return
     const now = this.#options.now()
     this.#entries.set(kept.variant ? nameOf(key, kept.variant) : key, {
@@ -150,17 +150,5 @@ export class PageCache {
       freshUntil: now + freshMs,
       isStale: false,
     })
-    this.#bytes += kept.text.byteLength
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= (this.#options.mostBytes ?? mostBytesAsDelivered)) return
-      this.#drop(oldest)
-    }
-  }
-
-  #drop(key: string) {
-    const entry = this.#entries.get(key)
-    if (!entry) return
-    this.#bytes -= entry.text.byteLength
-    this.#entries.delete(key)
   }
 }

@@ -3,7 +3,7 @@ import { toDecimal, toWire } from '@apogee/rules/money/units'
 import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Row, Sql } from '../../core/db/db.ts'
-import { keptFrom } from '../../core/historyStart.ts'
+import { historyStart } from '../../core/historyStart.ts'
 import { csvAnswer, csvText } from '../../core/http/csv.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
@@ -36,7 +36,7 @@ const pageOf = (
       WHERE e.player_id = $1 AND ($2::bigint IS NULL OR e.id < $2) AND e.created_at >= $3
         AND ($4::timestamptz IS NULL OR e.created_at <= $4) AND ($5::text IS NULL OR e.currency = $5)
       ORDER BY e.id DESC LIMIT $6`,
-    [playerId, after, keptFrom(now, from), to ? new Date(to) : null, currency ?? null, limit],
+    [playerId, after, historyStart(now, from), to ? new Date(to) : null, currency ?? null, limit],
   )
 
 const numberOf = (id: bigint | null): number | null => (id === null ? null : Number(id))

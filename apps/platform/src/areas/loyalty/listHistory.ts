@@ -1,7 +1,7 @@
 import { fromMicros } from '@apogee/rules/loyalty/points'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Row, Sql } from '../../core/db/db.ts'
-import { keptFrom } from '../../core/historyStart.ts'
+import { historyStart } from '../../core/historyStart.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 const pageMs = 30 * 86_400_000
@@ -40,7 +40,7 @@ async function newestBefore(sql: Sql, playerId: bigint, from: Date, to: Date): P
 /** SAFE-07: the history of earned and spent points. A page is one month that has entries. */
 export const listHistory: Handler<'loyalty.history'> = async ({ db, player, clock, locale }, { query: { before } }) => {
   const now = clock.now()
-  const oldest = keptFrom(now)
+  const oldest = historyStart(now)
   const newest = await newestBefore(db, player.id, oldest, before ? new Date(before) : new Date(now.getTime() + 1))
   if (newest === null) return { status: 200, body: { data: [], next: null } }
   // A day is never split between two pages.

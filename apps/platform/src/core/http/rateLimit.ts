@@ -1,4 +1,5 @@
 import type { CallName } from '@apogee/contract'
+import { LRUCache } from 'lru-cache'
 import { refuse } from '../errors.ts'
 import { aloneNode, type Nodes } from '../nodes/nodes.ts'
 import { addressBlock } from './visits/visitor.ts'
@@ -27,7 +28,9 @@ interface Bucket {
   at: number
 }
 
-/** Buckets written back in parallel. */
+/** The least recently used are dropped; after an hour a bucket is full again, whatever its limit. */
+const maxBuckets = 50_000
+/** What is written back at once. */
 const atOnce = 500
 
 /**
@@ -36,7 +39,7 @@ const atOnce = 500
  * the machine's own, because moving the sandbox clock must not lift or impose a limit.
  */
 export class RateLimiter {
-  readonly #buckets = new Map<string, Bucket>()
+  readonly #buckets = new LRUCache<string, Bucket>({ max: maxBuckets })
   readonly #limits: RateLimits
   readonly #now: () => number
   readonly #nodes: SharedLimits
@@ -71,7 +74,6 @@ export class RateLimiter {
   #bucketOf(key: string, limit: Limit): Bucket {
     const bucket = this.#buckets.get(key) ?? { limit, tokens: limit.burst, at: this.#now() }
     this.#refill(bucket)
-    if (this.#buckets.size > 50_000) this.#prune(bucket.at)
     this.#buckets.set(key, bucket)
     return bucket
   }
@@ -95,10 +97,5 @@ export class RateLimiter {
         }),
       )
     }
-  }
-
-  /** A bucket untouched for an hour is full again under any limit. */
-  #prune(now: number) {
-    for (const [key, { at }] of this.#buckets) if (now - at > 3_600_000) this.#buckets.delete(key)
   }
 }

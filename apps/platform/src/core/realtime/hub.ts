@@ -1,6 +1,6 @@
 import type { MessageOf, PrivateChannel, PublicChannel } from '@apogee/contract/realtime'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
-import { Kept } from '../ttlCache.ts'
 import { Arrivals } from './arrivals.ts'
 import { Audience, Broadcasts } from './broadcasts.ts'
 import { isPublic, nameOf } from './channelName.ts'
@@ -38,7 +38,7 @@ export class Hub implements Realtime, Gate {
   readonly #connections = new Set<Connection>()
   readonly #broadcasts = new Broadcasts(this.#connections)
   /** Sessions that ended a moment ago, by number: a connection looked up before the end must not open after it. */
-  readonly #ended = new Kept<true>(endedMs, mostEnded)
+  readonly #ended = new LRUCache<string, true>({ max: mostEnded, ttl: endedMs })
   readonly #arrivals = new Arrivals()
   #ticking: NodeJS.Timeout | undefined
   #tellPresence: (key: string, isHere: boolean) => void = () => undefined
@@ -93,7 +93,7 @@ export class Hub implements Realtime, Gate {
   }
 
   disconnect({ playerId, sessionId }: { readonly playerId: bigint | null; readonly sessionId?: bigint }) {
-    if (sessionId !== undefined) this.#ended.set(sessionId.toString(), true, performance.now())
+    if (sessionId !== undefined) this.#ended.set(sessionId.toString(), true)
     for (const connection of this.#connections) {
       const { identity } = connection
       if (sessionId === undefined ? identity.playerId === playerId : identity.sessionId === sessionId) {
@@ -111,7 +111,7 @@ export class Hub implements Realtime, Gate {
   }
 
   #hasEnded(sessionId: bigint | null): boolean {
-    return sessionId !== null && this.#ended.get(sessionId.toString(), performance.now()) !== undefined
+    return sessionId !== null && this.#ended.has(sessionId.toString())
   }
 
   #tick() {

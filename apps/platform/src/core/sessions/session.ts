@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import type { Sql, Tx } from '../db/db.ts'
 import type { Player } from '../http/handler.ts'
 import { randomToken, tokenHash } from '../ids.ts'
 import type { Nodes } from '../nodes/nodes.ts'
-import { Kept } from '../ttlCache.ts'
+import { createTtlCache } from '../ttlCache.ts'
 import {
   isOn,
   keyOf,
@@ -25,9 +26,7 @@ const seenEveryMs = 30_000
 const cacheMost = 20_000
 /** The owner of a session never changes; it is cached this long, for returning players. */
 const ownerKnownMs = 10 * 60_000
-/**
- * An ended session is retained this long, for questions about an account, unless the operator configures another time.
- */
+/** An ended session is retained this long, for questions about an account, unless configured otherwise. */
 const usualKeptDays = 180
 const forgottenAtOnce = 5000
 
@@ -90,18 +89,20 @@ interface SessionsOptions {
 /** The server's side of SEC-01: opaque random ids, of which only hashes are stored. */
 export class Sessions {
   readonly #options: SessionsOptions
-  readonly #cache = new Kept<LiveSession>(cacheMs, cacheMost)
+  readonly #cache: LRUCache<string, LiveSession>
   /** Players of sessions that were live a while ago. */
-  readonly #owners = new Kept<bigint>(ownerKnownMs, cacheMost)
+  readonly #owners: LRUCache<string, bigint>
   /** How often data of a player changed: data read before a change is not cached. */
   #changes = 0
   /** Ended a moment ago: a lookup that began earlier must not put one back into the cache. */
-  readonly #ended = new Map<string, number>()
+  readonly #ended = new LRUCache<string, true>({ max: cacheMost, ttl: cacheMs * 4 })
   readonly #lookup: SessionLookup
 
   constructor(options: SessionsOptions) {
     this.#options = options
     this.#lookup = new SessionLookup(options)
+    this.#cache = createTtlCache(options.clock, cacheMs, cacheMost)
+    this.#owners = createTtlCache(options.clock, ownerKnownMs, cacheMost)
     options.nodes?.hear('sessions', ({ keys }) => {
       for (const key of keys) this.#dropHere(key)
     })
@@ -151,18 +152,18 @@ export class Sessions {
   async #findOnAny(token: string): Promise<LiveSession | null> {
     const now = this.#options.clock.now()
     const key = keyOf(tokenHash(token))
-    const known = this.#cache.get(key, now.getTime())
+    const known = this.#cache.get(key)
     // While this node is cut off, it does not learn which sessions its peers have ended.
     const mayBeKept = this.#options.nodes?.isConnected() ?? true
     if (known && mayBeKept) return known
     this.#cache.delete(key)
     const changes = this.#changes
-    const [row, player] = await this.#read(key, this.#owners.get(key, now.getTime()) ?? null)
+    const [row, player] = await this.#read(key, this.#owners.get(key) ?? null)
     if (!row || (row.player_id !== null && player === null)) return null
     if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) await this.#lookup.see(key)
     const session: LiveSession = { ...present(row), player, pending: row.pending, brand: row.brand }
-    if (!this.#ended.has(key) && changes === this.#changes) this.#cache.set(key, session, now.getTime())
-    if (row.player_id !== null) this.#owners.set(key, row.player_id, now.getTime())
+    if (!this.#ended.has(key) && changes === this.#changes) this.#cache.set(key, session)
+    if (row.player_id !== null) this.#owners.set(key, row.player_id)
     return session
   }
 
@@ -266,6 +267,8 @@ export class Sessions {
 
   #forgetHere(playerId: bigint) {
     this.#changes += 1
+    // Otherwise every change would visit expired sessions.
+    this.#cache.purgeStale()
     for (const [key, session] of this.#cache.entries()) if (session.player?.id === playerId) this.#cache.delete(key)
   }
 
@@ -290,10 +293,8 @@ export class Sessions {
   }
 
   #dropHere(key: string) {
-    const now = performance.now()
-    for (const [each, at] of this.#ended) if (now - at > cacheMs * 4) this.#ended.delete(each)
     this.#cache.delete(key)
     this.#owners.delete(key)
-    this.#ended.set(key, now)
+    this.#ended.set(key, true)
   }
 }

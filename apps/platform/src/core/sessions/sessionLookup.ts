@@ -1,4 +1,4 @@
-import { type Answers, gathered } from '../batchLoader.ts'
+import { type Answers, batchLoader } from '../batchLoader.ts'
 import type { Clock } from '../clock.ts'
 import { type Sql, sqlState, writesRefused } from '../db/db.ts'
 
@@ -53,11 +53,11 @@ export class SessionLookup {
   readonly #db: Sql
   readonly #clock: Clock
   /** The row of a live session, by its key. */
-  readonly find = gathered((keys: readonly string[]) => this.#find(keys))
+  readonly find = batchLoader((keys: readonly string[]) => this.#find(keys))
   /** Marks it as used now. */
-  readonly see = gathered((keys: readonly string[]) => this.#see(keys))
+  readonly see = batchLoader((keys: readonly string[]) => this.#see(keys))
   /** The player and the brand of a live session, by its number. */
-  readonly ownerOf = gathered((ids: readonly bigint[]) => this.#ownersOf(ids))
+  readonly ownerOf = batchLoader((ids: readonly bigint[]) => this.#ownersOf(ids))
 
   constructor({ db, clock }: { readonly db: Sql; readonly clock: Clock }) {
     this.#db = db

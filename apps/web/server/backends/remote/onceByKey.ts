@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 interface Kept {
   readonly status: number
@@ -6,20 +7,17 @@ interface Kept {
   readonly body: Uint8Array<ArrayBuffer>
 }
 interface Entry {
-  /** Null: it was rejected, or got no response; a repetition is intended. */
+  /** Null: it was rejected, or never answered; a repetition is intended. */
   readonly answer: Promise<Kept | null>
-  readonly until: number
-  /** Memory used by its response; 0 until it has arrived. */
-  bytes: number
 }
 
-/** A browser retries a call for about half a minute (CONST-02), and players press again within a few minutes. */
+/** A browser repeats a call for about half a minute (CONST-02), and a person presses again within a few. */
 const keptMs = 10 * 60_000
 const most = 5_000
 const mostBytes = 16 * 1024 * 1024
-/** A response about money is a few hundred bytes. A larger one is not cached. */
+/** An answer about money is a few hundred bytes. A larger one is not kept. */
 const mostBytesOfAnswer = 64 * 1024
-/** Memory of an entry in addition to the response's text. */
+/** Of an entry besides the answer's own text. */
 const entryBytes = 500
 
 /** Whether a call of the contract moves money, points or prizes. */
@@ -27,21 +25,18 @@ type IsMoney = (method: string, pathname: string) => boolean
 type Send = (request: Request) => Promise<Response>
 
 /**
- * Sends a call that moves money to the platform once under its `Idempotency-Key`, for platforms that do not support the
- * header: a browser that lost the response repeats the call and gets the first response. Calls that were rejected or
- * got no response are not cached. Each process knows only its own calls.
+ * Sends a call that moves money to the platform once under its `Idempotency-Key`, for platforms that do not know the header: a browser that lost the answer repeats the
+ * call, and gets the answer of the first. Rejected and unanswered calls are forgotten. Each process knows only its own calls.
  */
 export class OnceByKey {
   readonly #sessionCookies: readonly string[]
   readonly #isMoney: IsMoney
-  readonly #now: () => number
-  #bytes = 0
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: LRUCache<string, Entry>
 
   constructor(sessionCookies: readonly string[], isMoney: IsMoney, now: () => number = () => performance.now()) {
     this.#sessionCookies = sessionCookies
     this.#isMoney = isMoney
-    this.#now = now
+    this.#entries = new LRUCache({ max: most, maxSize: mostBytes, ttl: keptMs, ttlResolution: 0, perf: { now } })
   }
 
   async answer(request: Request, send: Send): Promise<Response> {
@@ -50,7 +45,7 @@ export class OnceByKey {
     const body = new Uint8Array(await request.arrayBuffer())
     const name = this.#nameOf(request, key, body)
     const known = this.#entries.get(name)
-    if (known && known.until > this.#now()) {
+    if (known) {
       const kept = await known.answer
       if (kept) return responseOf(kept)
     }
@@ -67,10 +62,7 @@ export class OnceByKey {
     return responseOf(await answer)
   }
 
-  /**
-   * Identifies the visitor and the content: another body under the same key is a different call, which the platform
-   * judges.
-   */
+  /** Whose call it is, and what it says: another body under the same key is another call, which the platform judges. */
   #nameOf({ url, method, headers }: Request, key: string, body: Uint8Array): string {
     const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
     const sessions = this.#sessionCookies.map((name) => cookies.find((cookie) => cookie.startsWith(`${name}=`)))
@@ -78,37 +70,22 @@ export class OnceByKey {
     return createHash('sha256').update(facts).update(body).digest('base64')
   }
 
-  /** Bytes of the cached responses. */
+  /** Bytes of the cached answers. */
   get bytes(): number {
-    return this.#bytes
+    return this.#entries.calculatedSize
   }
 
   #keep(name: string, answer: Promise<Kept | null>): void {
-    this.#drop(name)
-    const entry: Entry = { answer, until: this.#now() + keptMs, bytes: 0 }
-    this.#entries.set(name, entry)
-    this.#shrink()
+    const entry: Entry = { answer }
+    this.#entries.purgeStale()
+    this.#entries.set(name, entry, { size: entryBytes })
     void answer.then((kept) => {
-      if (this.#entries.get(name) !== entry) return
-      const bytes = kept === null ? 0 : weigh(kept)
-      if (kept === null || bytes > mostBytesOfAnswer) return this.#drop(name)
-      entry.bytes = bytes
-      this.#bytes += bytes
-      this.#shrink()
+      if (this.#entries.peek(name) !== entry) return
+      const size = kept === null ? 0 : weigh(kept)
+      if (kept === null || size > mostBytesOfAnswer) this.#entries.delete(name)
+      // Another object, because the size of the same one would not be counted again; its time goes on.
+      else this.#entries.set(name, { answer }, { size, noUpdateTTL: true })
     })
-  }
-
-  /** Evicts expired entries and, past the limits, the oldest. */
-  #shrink(): void {
-    for (const [name, { until }] of this.#entries) {
-      if (until > this.#now() && this.#entries.size <= most && this.#bytes <= mostBytes) break
-      this.#drop(name)
-    }
-  }
-
-  #drop(name: string): void {
-    this.#bytes -= this.#entries.get(name)?.bytes ?? 0
-    this.#entries.delete(name)
   }
 }
 
@@ -120,7 +97,7 @@ async function read(response: Response): Promise<Kept> {
   return { status, headers: [...headers], body: new Uint8Array(await response.arrayBuffer()) }
 }
 
-/** These statuses have no body (RFC 9110), and `Response` rejects one. */
+/** These have no body (RFC 9110), and `Response` refuses one. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
 
 const responseOf = ({ status, headers, body }: Kept): Response =>

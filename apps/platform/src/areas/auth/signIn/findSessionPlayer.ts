@@ -1,4 +1,4 @@
-import { type Answers, gathered } from '../../../core/batchLoader.ts'
+import { type Answers, batchLoader } from '../../../core/batchLoader.ts'
 import type { Sql } from '../../../core/db/db.ts'
 import type { Licence, Player } from '../../../core/http/handler.ts'
 
@@ -8,7 +8,7 @@ export const findSessionPlayer = async (sql: Sql, id: bigint): Promise<Player | 
 
 /** Batches concurrent lookups of session players into one statement. */
 export const sessionPlayers = (sql: Sql): ((id: bigint) => Promise<Player | null>) =>
-  gathered((ids: readonly bigint[]) => readPlayers(sql, ids))
+  batchLoader((ids: readonly bigint[]) => readPlayers(sql, ids))
 
 async function readPlayers(sql: Sql, ids: readonly bigint[]): Promise<Answers<bigint, Player | null>> {
   const rows = await sql.query<{

@@ -21,24 +21,29 @@ test.each([
   [0, true],
   [30, true],
   [60, false],
-])('a code of a clock that is %i seconds off is accepted: %s', (seconds, isTaken) => {
+])('a code of a clock %i seconds away is taken: %s', (seconds, isTaken) => {
   const now = new Date('2026-03-10T12:00:00.000Z')
   const code = codeAt(secret, stepOf(new Date(now.getTime() + seconds * 1000)))
   expect(matchingStep(secret, code, now) !== null).toBe(isTaken)
 })
 
-test('each secret is 160 random bits in base32', () => {
+test('a secret is 160 bits of base32, each another', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newSecret()).not.toBe(newSecret())
 })
 
+test.each(['', '12345', '1234567', '28708x', '１２３４５６', '١٢٣٤٥٦', '28708\u0662'])(
+  'the text "%s", which is not six digits, is rejected',
+  (code) => {
+    expect(matchingStep(secret, code, new Date(59_000))).toBeNull()
+  },
+)
+
+const settings = `secret=${secret}&algorithm=SHA1&digits=6&period=30`
 test.each([
-  ['anna@example.com', 'otpauth://totp/Apogee:anna@example.com?secret=AB&issuer=Apogee'],
-  [
-    'a-very-long-address-of-somebody@example.com',
-    'otpauth://totp/Apogee:a-very-long-address-o?secret=AB&issuer=Apogee',
-  ],
-  ['anna&issuer=x@example.com', 'otpauth://totp/Apogee:annaissuerx@example.c?secret=AB&issuer=Apogee'],
-])('the account %s fits into 67 bytes', (account, uri) => {
-  expect(keyUri('Apogee', account, 'AB', 67)).toBe(uri)
+  ['anna@example.com', 'anna%40example.com'],
+  ['anna&issuer=x@example.com', 'anna%26issuer%3Dx%40example.com'],
+  [`${'a'.repeat(80)}@example.com`, 'a'.repeat(64)],
+])('the address for an authenticator app labels the account %s as %s', (account, label) => {
+  expect(keyUri('Apogee', account, secret)).toBe(`otpauth://totp/Apogee:${label}?issuer=Apogee&${settings}`)
 })

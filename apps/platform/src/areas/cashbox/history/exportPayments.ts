@@ -2,7 +2,7 @@ import type { Input } from '@apogee/contract'
 import { toDecimal } from '@apogee/rules/money/units'
 import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import { readsOf, type Sql } from '../../../core/db/db.ts'
-import { keptFrom } from '../../../core/historyStart.ts'
+import { historyStart } from '../../../core/historyStart.ts'
 import { csvAnswer, csvText } from '../../../core/http/csv.ts'
 import type { Handler } from '../../../core/http/handler.ts'
 import { presentPayment } from '../present.ts'
@@ -44,6 +44,6 @@ export const exportPayments: Handler<'cashbox.exportPayments'> = (ctx, { query }
 const filterOf = ({ currency, type, from, to }: Input<'cashbox.exportPayments'>['query'], now: Date) => ({
   currency: currency ?? null,
   action: type ?? null,
-  from: keptFrom(now, from),
+  from: historyStart(now, from),
   before: to === undefined ? null : endOf(to),
 })

@@ -2,7 +2,7 @@ import type { Input, Result } from '@apogee/contract'
 import { toDecimal, toWire } from '@apogee/rules/money/units'
 import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import { readsOf, type Sql } from '../../../core/db/db.ts'
-import { keptFrom } from '../../../core/historyStart.ts'
+import { historyStart } from '../../../core/historyStart.ts'
 import { csvAnswer, csvText } from '../../../core/http/csv.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import type { GameIndex } from '../gameCatalogue.ts'
@@ -14,7 +14,7 @@ type WireHistory = Result<'games.history'>[number]
 
 const filterOf = (query: Query, now: Date): RoundFilter => ({
   ...query,
-  from: keptFrom(now, query.from),
+  from: historyStart(now, query.from),
   to: query.to === undefined ? undefined : new Date(query.to),
 })
 

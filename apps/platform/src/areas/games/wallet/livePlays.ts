@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../core/db/db.ts'
 import { findPlay, keepPlaying, type Play } from './playStore.ts'
 
@@ -15,7 +16,7 @@ interface Kept {
 /** A cache of play sessions in this process, so that a bet needs only one SQL statement. */
 export class LivePlays {
   readonly #db: Db
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new LRUCache<string, Kept>({ max: keptMost })
 
   constructor(db: Db) {
     this.#db = db
@@ -39,7 +40,6 @@ export class LivePlays {
 
   #remember(id: string, play: Play | null, checkedAt: number): Play | null {
     if (!play) return null
-    if (this.#kept.size >= keptMost) this.#kept.clear()
     this.#kept.set(id, { play, checkedAt })
     return play
   }

@@ -94,6 +94,9 @@ function parseFile<T>(path: string, schema: z.ZodType<T>): { front: T; text: str
   throw new ConfigError(`${path}:${lineOf.get(key) ?? 1}: ${key}: ${issue.message}.`)
 }
 
+/** Names the versions of the libraries. */
+const manifest = new URL('../../../../package.json', import.meta.url)
+
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -157,11 +160,12 @@ function allTextFiles(root: string): readonly TextFile[] {
   ]
 }
 
-/** A version that changes with the files and with the code that converts them; costs a tenth of the conversion. */
+/** Changes with the files and with the code and the libraries that make pages of them; a tenth of the work of making them. */
 export function pageFilesVersion(root: string = contentRoot): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(import.meta.dirname).toSorted())
     if (!name.endsWith('.test.ts')) hash.update(readFileSync(join(import.meta.dirname, name)))
+  hash.update(readFileSync(manifest))
   for (const { folder, name } of allTextFiles(root)) {
     const text = readFileSync(join(folder, name))
     hash.update(`${relative(root, folder)}/${name} ${text.byteLength}\n`).update(text)

@@ -1,8 +1,8 @@
-import { qrModules } from '@apogee/art/qr'
 import type { Result } from '@apogee/contract'
 import { coinName, displayUnit } from '@apogee/rules/money/display'
 import { Check, Copy, ExternalLink, TriangleAlert } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '../../../../lib/delivery'
 import { formatMoney } from '../../../../lib/format/money'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
@@ -11,6 +11,8 @@ import { Icon } from '../../../../ui/Icon'
 import { IconButton } from '../../../../ui/IconButton'
 import { Spinner } from '../../../../ui/states/Spinner'
 import type { Payment } from '../../model'
+
+const QrCode = later(() => import('../QrCode'))
 
 export type CoinTarget = NonNullable<Extract<Result<'cashbox.process'>, { mode: 'redirect' }>['coin']>
 
@@ -32,7 +34,11 @@ export function CoinStep({ coin, url, payment }: CoinStepProps) {
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="flex flex-col items-center gap-3">
-        <QrCode text={coin.link} label={t('screen.coin.qr')} />
+        <div className="size-52 rounded-card bg-light">
+          <Suspense>
+            <QrCode text={coin.link} label={t('screen.coin.qr')} />
+          </Suspense>
+        </div>
         <p role="status" className="flex items-center gap-2 text-12 text-text-2">
           <Spinner />
           {t('screen.coin.waiting')}
@@ -101,28 +107,5 @@ function Copied({ label, text, after }: { readonly label: string; readonly text:
         {isCopied && t('screen.coin.copied')}
       </span>
     </div>
-  )
-}
-
-/**
- * Rendered in the browser, so that no other service learns the address. Dark on light for every brand, as scanners
- * expect.
- */
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const modules = useMemo(() => qrModules(text), [text])
-  const side = modules.length + 8
-  const path = modules
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x + 4} ${y + 4}h1v1h-1z` : [])))
-    .join('')
-  return (
-    <svg
-      viewBox={`0 0 ${side} ${side}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-      className="size-52 rounded-card bg-light"
-    >
-      <path className="fill-on-light" d={path} />
-    </svg>
   )
 }
