@@ -1,6 +1,6 @@
 import type { MessageOf } from '@apogee/contract/realtime'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { isNewest, patch, readAnew } from '../../lib/realtime/freshness'
+import { isNewest, patch, refetch } from '../../lib/realtime/freshness'
 import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
 import { placed, sameRow } from './board'
@@ -34,9 +34,9 @@ function keepHead(cache: QueryClient, change: Change): void {
   readSoon(cache, id, version)
   if (change.finished_at) {
     // Its winners and their prizes.
-    readAnew(cache, { queryKey: ['tournaments.one'] })
-    readAnew(cache, { queryKey: tournamentsQuery().queryKey })
-    readAnew(cache, { queryKey: recentTournamentsQuery().queryKey })
+    refetch(cache, { queryKey: ['tournaments.one'] })
+    refetch(cache, { queryKey: tournamentsQuery().queryKey })
+    refetch(cache, { queryKey: recentTournamentsQuery().queryKey })
   }
 }
 
@@ -69,9 +69,9 @@ function readSoon(cache: QueryClient, id: number, version: number): void {
   held.add(id)
   setTimeout(() => {
     held.delete(id)
-    readAnew(cache, { queryKey: ['tournaments.around', id], type: 'active' })
+    refetch(cache, { queryKey: ['tournaments.around', id], type: 'active' })
     const [table] = cache.getQueryCache().findAll({ queryKey: ['tournaments.table', id] })
-    if (table?.isActive() && isBehind(table.state)) readAnew(cache, { queryKey: ['tournaments.table', id] })
+    if (table?.isActive() && isBehind(table.state)) refetch(cache, { queryKey: ['tournaments.table', id] })
   }, readEveryMs)
 }
 
@@ -89,7 +89,7 @@ function keepStatuses(cache: QueryClient, rows: readonly Contender[]): void {
       ...held,
       top_players: held.top_players.map((one) => (sameRow(one, row) && !isStale(one, row) ? row : one)),
     }))
-    readAnew(cache, { queryKey: ['tournaments.around', row.tournament_id], type: 'active' })
+    refetch(cache, { queryKey: ['tournaments.around', row.tournament_id], type: 'active' })
   }
 }
 
@@ -101,7 +101,7 @@ export const tournamentsEvents = handlers({
     // It has no version; the same message is told once.
     if (!isNewest(cache, `tournaments.told-${JSON.stringify(message)}`, { version: 1 })) return
     toldTournament.set(message)
-    readAnew(cache, { queryKey: statusesQuery().queryKey })
-    if (message.event === 'tournament_started') readAnew(cache, { queryKey: tournamentsQuery().queryKey })
+    refetch(cache, { queryKey: statusesQuery().queryKey })
+    if (message.event === 'tournament_started') refetch(cache, { queryKey: tournamentsQuery().queryKey })
   },
 })

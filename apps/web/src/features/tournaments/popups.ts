@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useWatched } from '../../lib/browser/createStore'
+import { useStore } from '../../lib/browser/createStore'
 import { textsOf } from '../../lib/i18n/textsOf'
 import { isGame } from '../../lib/navigation/popups'
 import { useSite } from '../../lib/page/site'
@@ -14,7 +14,7 @@ const saidElsewhere: readonly TournamentMessage['event'][] = ['tournament_starte
 export default function TournamentPopups() {
   const router = useRouter()
   const { texts } = useSite()
-  const told = useWatched(toldTournament)
+  const told = useStore(toldTournament)
   useEffect(() => {
     if (!told || isGame(router)) return
     toldTournament.set(null)

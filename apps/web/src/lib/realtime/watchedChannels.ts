@@ -1,6 +1,6 @@
 import type { PublicChannel } from '@apogee/contract/realtime'
 import { useEffect } from 'react'
-import { watched } from '../browser/createStore'
+import { createStore } from '../browser/createStore'
 
 /**
  * Public channels that are joined only while the page shows their data, so that other pages do not receive their
@@ -16,7 +16,7 @@ export type WatchedChannel = keyof typeof joinedWhileWatched
 const counts = new Map<WatchedChannel, number>()
 
 /** The channels watched by any component of the page. */
-export const watchedChannels = watched<readonly WatchedChannel[]>([])
+export const watchedChannels = createStore<readonly WatchedChannel[]>([])
 
 function count(channel: WatchedChannel, by: 1 | -1): void {
   const before = counts.get(channel) ?? 0

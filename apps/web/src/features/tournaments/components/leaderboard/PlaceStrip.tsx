@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trophy, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useWatched } from '../../../../lib/browser/createStore'
+import { useStore } from '../../../../lib/browser/createStore'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../../lib/navigation/links'
 import { isSpent, spend } from '../../../../lib/navigation/oncePerVisit'
@@ -57,7 +57,7 @@ const line = 'num flex h-9 w-full shrink-0 items-center bg-surface-2 text-12 tex
 /** What has just happened in a tournament, quietly: nothing lies over a game. */
 function ToldLine() {
   const t = useT('tournaments')
-  const told = useWatched(toldTournament)
+  const told = useStore(toldTournament)
   useEffect(() => {
     if (!told) return
     const timer = setTimeout(() => toldTournament.set(null), toldMs)
