@@ -2,7 +2,7 @@
 // address players use, the front end's.
 import { ConfigError, readConfig } from '@apogee/platform/front'
 import { openOwnBackEnd } from './server/backends/ownBackEnd.ts'
-import { drawingLine } from './server/process/drawProgress.ts'
+import { drawProgress } from './server/process/drawProgress.ts'
 import { runServer, sayFailure } from './server/process/runServer.ts'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     throw new ConfigError('PLATFORM_URL is set, but this process is a platform itself; unset it.')
   await runServer({
     config,
-    backEnd: await openOwnBackEnd(config, drawingLine()),
+    backEnd: await openOwnBackEnd(config, drawProgress()),
     asset: () => undefined,
     publicFile: () => undefined,
     page: async (request) =>

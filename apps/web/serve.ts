@@ -10,14 +10,14 @@ import {
   textOf,
 } from '@apogee/platform/front'
 import type { BackEnd } from './server/backends/backEnd.ts'
-import { flagsWithin } from './server/backends/capabilities.ts'
-import { brandFiles, brandShelf } from './server/brands/brands.ts'
+import { flagsWithCapabilities } from './server/backends/capabilities.ts'
+import { brandFiles, brandStore } from './server/brands/brands.ts'
 import { flagFile } from './server/brands/flags.ts'
 import { answerAsset } from './server/http/assets.ts'
 import { publicFiles } from './server/http/publicFiles.ts'
 import { contentVersion } from './server/pages/guestPage.ts'
 import { pageServer } from './server/pages/page.ts'
-import { drawingLine } from './server/process/drawProgress.ts'
+import { drawProgress } from './server/process/drawProgress.ts'
 import { builtFront } from './server/process/front.ts'
 import { runServer, sayFailure } from './server/process/runServer.ts'
 import { pseudoLocale } from './src/lib/i18n/locales.ts'
@@ -29,7 +29,7 @@ const content = (path: string) => fileURLToPath(new URL(`../../content/${path}`,
 /** Only the back end in use is loaded: with another platform, the process has neither a database nor a ledger. */
 async function openBackEnd(config: Config): Promise<BackEnd> {
   if (config.platform === null)
-    return (await import('./server/backends/ownBackEnd.ts')).openOwnBackEnd(config, drawingLine())
+    return (await import('./server/backends/ownBackEnd.ts')).openOwnBackEnd(config, drawProgress())
   return (await import('./server/backends/remote/remoteBackEnd.ts')).openRemoteBackEnd(config, config.platform)
 }
 
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const { log } = backEnd
   const keepsOld = (what: string) => (error: unknown) =>
     log.error({ err: error }, `${what} cannot be read, the last valid version stays in force`)
-  const brandOf = brandShelf({
+  const brandOf = brandStore({
     folder: content('brands'),
     unlisted: config.mode === 'demo' ? [pseudoLocale] : [],
     onUnreadable: keepsOld('a brand'),
@@ -73,9 +73,10 @@ async function main(): Promise<void> {
       brandOf,
       pagesPerMinute: config.limits.pagesPerMinute,
       isTraced: config.tracing !== null,
-      flagsOf: flagsWithin(flags, backEnd.offer),
-      withoutPages: () => backEnd.offer().withoutPages,
-      contentVersion: () => `${version()} ${backEnd.offer().withoutPages} ${backEnd.offer().off}`,
+      flagsOf: flagsWithCapabilities(flags, backEnd.capabilities),
+      hiddenPages: () => backEnd.capabilities().hiddenPages,
+      contentVersion: () =>
+        `${version()} ${backEnd.capabilities().hiddenPages} ${backEnd.capabilities().disabledFlags}`,
       skewMs: backEnd.skewMs,
       localesByCountry: () => readSiteConfig().default_locale_by_country,
       bettingFrames,

@@ -49,7 +49,7 @@ test.each([
   [
     'a screen may not import an internal file of delivery',
     web('features/games/screens/A.tsx'),
-    web('lib/delivery/later'),
+    web('lib/delivery/lazyPart'),
   ],
   ['nor may the server', 'apps/web/server/pages/page.ts', 'apps/web/server/delivery/lateScripts.ts'],
   ['the core may not import an area', platform('core/http/app.ts'), platform('areas/auth/signIn.ts')],

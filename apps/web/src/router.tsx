@@ -8,7 +8,7 @@ import { pageError } from './lib/page/pageError'
 import { pageRequest } from './lib/page/pageRequest'
 import { parsePlainSearch, writePlainSearch } from './lib/page/searchParams'
 import { routeTree } from './routeTree.gen'
-import type { Journey } from './shell/guards/navigationState'
+import type { NavigationState } from './shell/guards/navigationState'
 import { Failure } from './shell/page/Failure'
 
 const makeQueryClient = (): QueryClient =>
@@ -28,10 +28,10 @@ export function getRouter() {
   if (!import.meta.env.SSR) reportUncaught()
   const queryClient = makeQueryClient()
   const site = openSite(queryClient)
-  const journey: Journey = {}
+  const navigationState: NavigationState = {}
   const router = createRouter({
     routeTree,
-    context: { queryClient, site, journey },
+    context: { queryClient, site, navigationState },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: Failure,
@@ -55,13 +55,13 @@ export function getRouter() {
     },
   })
   if (!import.meta.env.SSR) {
-    journey.router = router
+    navigationState.router = router
     router.history.subscribe(({ action }) => {
-      journey.isThroughHistory = action.type !== 'PUSH' && action.type !== 'REPLACE'
+      navigationState.isThroughHistory = action.type !== 'PUSH' && action.type !== 'REPLACE'
     })
     router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
       // Opening a popup or removing a hash is not a navigation: the page may still be hydrating.
-      if (fromLocation) noteMove(pathChanged && !journey.isThroughHistory)
+      if (fromLocation) noteMove(pathChanged && !navigationState.isThroughHistory)
     })
   }
   // Start omits this option from the constructor's type and merges it with its own.

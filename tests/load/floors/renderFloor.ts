@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
-import { lookOf } from '../../../apps/web/server/brands/brandTheme.ts'
+import { brandTheme } from '../../../apps/web/server/brands/brandTheme.ts'
 import { deliverPage } from '../../../apps/web/server/delivery/index.ts'
 import { pack } from '../../../apps/web/server/http/compression.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from '../../../apps/web/server/http/security.ts'
@@ -24,7 +24,7 @@ const { openPage } = (await import(pathToFileURL(bundle).href)) as {
 }
 const data = JSON.parse(readFileSync(dataFile, 'utf8')) as BareData
 const render = openPage(data)
-const look = lookOf(data.tokens)
+const look = brandTheme(data.tokens)
 
 const withoutScripts = (html: string) =>
   html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')

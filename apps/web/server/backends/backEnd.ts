@@ -3,7 +3,7 @@ import type { Log, PageVisit, Visit } from '@apogee/platform/front'
 import type { Gauge } from '@apogee/platform/telemetry'
 import type { Environment } from '../http/site.ts'
 import type { Upgrade } from '../http/upgrades.ts'
-import type { Offer } from './capabilities.ts'
+import type { Capabilities } from './capabilities.ts'
 
 /** The visitor whose page makes the call. */
 export interface RenderFrom {
@@ -42,7 +42,7 @@ export interface BackEnd {
   /** How far the platform's clock is ahead of this process's, in ms, as last measured. */
   readonly skewMs: () => number
   /** The detected capabilities of the platform. */
-  readonly offer: () => Offer
+  readonly capabilities: () => Capabilities
   readonly sockets: BackEndSockets
   /** Gauges, read at each scrape. */
   readonly gauges: readonly Gauge[]
@@ -53,6 +53,6 @@ export interface BackEnd {
   /** Starts the background work, once the server listens. */
   start(): void
   /** Closes connections that stay open as long as a page does, so that shutdown need not wait for them. */
-  letGo(): void
+  closeLongLived(): void
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { traced } from '@apogee/platform/telemetry'
 import { createStudio, playPastRound, STUDIO_MIGRATIONS, type Studio } from '@apogee/studio'
 import { isStudioPath } from '../http/site.ts'
 import type { BackEnd } from './backEnd.ts'
-import { type Offer, wholeOffer } from './capabilities.ts'
+import { allCapabilities, type Capabilities } from './capabilities.ts'
 import { renderingFrom } from './renderingFrom.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
   })
   const { fetch, log, visit, listedPaths, hasChat, sockets, gauges, start } = platform
   // Without a support desk, messages in the chat would get no reply.
-  const offer: Offer = hasChat ? wholeOffer : { ...wholeOffer, off: ['live_chat'] }
+  const capabilities: Capabilities = hasChat ? allCapabilities : { ...allCapabilities, disabledFlags: ['live_chat'] }
   studio = createStudio({
     db: platform.db,
     // The studio does not know the platform or its traces: its calls are traced in transit.
@@ -50,13 +50,13 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     visit,
     listedPaths,
     skewMs: () => platform.clock.offsetMs,
-    offer: () => offer,
+    capabilities: () => capabilities,
     sockets,
     gauges,
     connectOrigins: [],
     partnerSources: [],
     start,
-    letGo() {
+    closeLongLived() {
       studio?.letGo()
       platform.letGo()
     },

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { deliverPage } from '../delivery/index.ts'
 import { readBrandFile } from './brandFile.ts'
-import { brandShelf } from './brands.ts'
-import { lookOf } from './brandTheme.ts'
+import { brandStore } from './brands.ts'
+import { brandTheme } from './brandTheme.ts'
 
 const ours = new URL('../../../../content/brands/', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'apogee-brands-'))
@@ -71,15 +71,15 @@ describe('the theme of a new brand', () => {
     ['a closing style tag', `${tokens}</style><script>`, /holds more than tokens/],
   ])('%s is rejected, and the error names the file and field', (_, css, said) => {
     drawn(css)
-    expect(() => lookOf('zephyr', folder)).toThrow(said)
+    expect(() => brandTheme('zephyr', folder)).toThrow(said)
   })
 
   test('[I18N-06] consists of content files only: pages of its host use its theme, and its files are served', () => {
     drawn(tokens.replace('#06262b', '#123456'))
     reading({ tokens: 'zephyr', hosts: ['zephyr.test'] })()
     rmSync(join(folder, 'halcyon.json'), { force: true })
-    const { brand } = brandShelf({ folder, unlisted: [], onUnreadable: vi.fn() })('zephyr', 'zephyr.test', [])
-    const look = lookOf(brand.tokens, folder)
+    const { brand } = brandStore({ folder, unlisted: [], onUnreadable: vi.fn() })('zephyr', 'zephyr.test', [])
+    const look = brandTheme(brand.tokens, folder)
     const page = deliverPage('<html><head></head></html>', { nonce: 'n0nce', brandCss: look.css })
     expect(page).toMatch(/<style nonce="n0nce">[^<]*--bg:#123456;[^<]*<\/style><\/head>/)
     const [, backdrop = ''] = /--bg-art:url\(([^)]+)\)/.exec(page) ?? []
@@ -103,7 +103,7 @@ describe('a brand file while the server runs', () => {
     rmSync(join(folder, 'zephyr.json'), { force: true })
     edit({})
     const onUnreadable = vi.fn()
-    const brandOf = brandShelf({ folder, unlisted: [], onUnreadable })
+    const brandOf = brandStore({ folder, unlisted: [], onUnreadable })
     return { onUnreadable, brandOf: (id = 'halcyon') => brandOf(id, 'halcyon.test', []) }
   }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Locale, localeNames, pseudoLocale } from '../../src/lib/i18n/locales.ts'
 import type { Brand } from '../../src/lib/page/brand.ts'
 import { BrandError } from './brandError.ts'
-import { lookOf } from './brandTheme.ts'
+import { brandTheme } from './brandTheme.ts'
 
 /** A brand file: the part for the browser, and the part that only the server needs. */
 export interface BrandFile extends Omit<Brand, 'displayFont'> {
@@ -79,7 +79,7 @@ export function readBrandFile(folder: string, name: string): BrandFile {
     throw wrong(`${place.join('.') || 'the file'}: ${message}`, lineInJson(text, place))
   }
   if (`${read.data.id}.json` !== name) throw wrong(`its id is "${read.data.id}", it must be the name of the file`)
-  lookOf(read.data.tokens, folder)
+  brandTheme(read.data.tokens, folder)
   // The schema's list is not empty, but its type does not say so.
   return read.data as unknown as BrandFile
 }

@@ -12,7 +12,7 @@ const needed =
   scrim shadow-color glow scene-from scene-to scene-body scene-glow scene-limb skeleton-a skeleton-b`.split(/\s+/)
 
 /** The theme of a brand: `content/brands/<tokens>/look/`, shared by brands of the same family. */
-export interface Look {
+export interface BrandTheme {
   /** Its tokens.css for a style element, with file names replaced by their addresses. */
   readonly css: string
   /** Address of its headline font, if it has one. */
@@ -23,17 +23,17 @@ export interface Look {
 }
 
 const brandsFolder = fileURLToPath(new URL('../../../../content/brands/', import.meta.url))
-const known = new Map<string, Look>()
+const known = new Map<string, BrandTheme>()
 
 /** A theme, read once. Throws a BrandError that names the file and its fault. */
-export function lookOf(tokens: string, folder: string = brandsFolder): Look {
+export function brandTheme(tokens: string, folder: string = brandsFolder): BrandTheme {
   const key = join(folder, tokens)
-  const look = known.get(key) ?? readLook(folder, tokens)
+  const look = known.get(key) ?? readTheme(folder, tokens)
   known.set(key, look)
   return look
 }
 
-function readLook(folder: string, tokens: string): Look {
+function readTheme(folder: string, tokens: string): BrandTheme {
   const at = join(folder, tokens, 'look')
   const wrong = (file: string, why: string) => new BrandError(`content/brands/${tokens}/look/${file} ${why}`)
   for (const file of ['tokens.css', 'mark.svg', 'icon.svg'])

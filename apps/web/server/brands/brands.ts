@@ -5,7 +5,7 @@ import type { Brand } from '../../src/lib/page/brand.ts'
 import type { Asset } from '../http/assets.ts'
 import { BrandError } from './brandError.ts'
 import { type BrandFile, readBrandFile } from './brandFile.ts'
-import { lookOf } from './brandTheme.ts'
+import { brandTheme } from './brandTheme.ts'
 
 export interface ServedBrand {
   readonly brand: Brand
@@ -19,9 +19,9 @@ const readBrands = (folder: string): readonly BrandFile[] =>
 
 /** The files of all themes by address: logos, icons, backgrounds, fonts. */
 export const brandFiles = (folder: string): ReadonlyMap<string, Asset> =>
-  new Map(readBrands(folder).flatMap(({ tokens }) => [...lookOf(tokens, folder).files]))
+  new Map(readBrands(folder).flatMap(({ tokens }) => [...brandTheme(tokens, folder).files]))
 
-interface ShelfOptions {
+interface BrandStoreOptions {
   readonly folder: string
   /** Locales available besides the offered ones: the sandbox's pseudo-locale. */
   readonly unlisted: readonly Locale[]
@@ -29,7 +29,7 @@ interface ShelfOptions {
   readonly onUnreadable: (error: unknown) => void
 }
 
-interface Held {
+interface CachedBrand {
   readonly stamp: string
   readonly file: BrandFile
   /** The data for pages, by who may frame them. */
@@ -42,31 +42,34 @@ interface Held {
  * addresses then. The returned object stays the same until the file changes, so that pages can cache values derived
  * from it.
  */
-export function brandShelf({
+export function brandStore({
   folder,
   unlisted,
   onUnreadable,
-}: ShelfOptions): (id: string, host: string, frameAncestors: readonly string[]) => ServedBrand {
+}: BrandStoreOptions): (id: string, host: string, frameAncestors: readonly string[]) => ServedBrand {
   const stampOf = (id: string): string => {
     const stat = statSync(join(folder, `${id}.json`), { throwIfNoEntry: false })
     return `${stat?.mtimeMs} ${stat?.size}`
   }
-  const held = new Map(
-    readBrands(folder).map((file): [string, Held] => [file.id, { stamp: stampOf(file.id), file, served: new Map() }]),
+  const cached = new Map(
+    readBrands(folder).map((file): [string, CachedBrand] => [
+      file.id,
+      { stamp: stampOf(file.id), file, served: new Map() },
+    ]),
   )
-  const looks = new Set([...held.values()].map(({ file }) => file.tokens))
+  const themes = new Set([...cached.values()].map(({ file }) => file.tokens))
   const read = (id: string): BrandFile => {
     const file = readBrandFile(folder, `${id}.json`)
-    if (looks.has(file.tokens)) return file
+    if (themes.has(file.tokens)) return file
     throw new BrandError(
       `content/brands/${id}.json: the theme "${file.tokens}" was added after startup: restart the server`,
     )
   }
-  const current = (id: string): Held => {
-    const old = held.get(id)
+  const current = (id: string): CachedBrand => {
+    const old = cached.get(id)
     const stamp = stampOf(id)
     if (old?.stamp === stamp) return old
-    let next: Held
+    let next: CachedBrand
     try {
       next = { stamp, file: read(id), served: new Map() }
     } catch (error) {
@@ -75,13 +78,13 @@ export function brandShelf({
       onUnreadable(error)
       next = { ...old, stamp }
     }
-    held.set(id, next)
+    cached.set(id, next)
     return next
   }
   return (id, host, frameAncestors) => {
     const { file, served } = current(id)
     const key = frameAncestors.join(' ')
-    const { displayFont } = lookOf(file.tokens, folder)
+    const { displayFont } = brandTheme(file.tokens, folder)
     const brand = served.get(key) ?? publicBrand({ ...file, displayFont }, unlisted, frameAncestors)
     served.set(key, brand)
     return { brand, isIndexed: file.indexedHosts.includes(host) }

@@ -26,7 +26,7 @@ export interface SiteOptions {
   /** Long-lived responses, counted by address. */
   readonly streams: Streams
   /** The process is about to end: balancers must use another one. */
-  readonly isLeaving?: () => boolean
+  readonly isShuttingDown?: () => boolean
   /** Players use HTTPS, so browsers must insist on it (HSTS). */
   readonly isSecure: boolean
   /** Subdomains use HTTPS too. */
@@ -92,7 +92,7 @@ export function createSite(options: SiteOptions): Fetch {
     if (!methods.has(request.method)) return refused(405, 'Method Not Allowed', { allow: [...methods].join(', ') })
     if (!env.incoming.url?.startsWith('/')) return refused(400, 'Bad Request')
     const { pathname } = new URL(request.url)
-    if (pathname === '/readyz' && options.isLeaving?.()) return leaving()
+    if (pathname === '/readyz' && options.isShuttingDown?.()) return shuttingDown()
     const address = env.incoming.socket.remoteAddress ?? ''
     if (!healthPaths.has(pathname) && !visitOf(request, address).isOurHost) return refused(421, 'Misdirected Request')
     if (documentPath.test(pathname)) {
@@ -128,7 +128,7 @@ const refused = (status: number, text: string, headers: Readonly<Record<string, 
   })
 
 /** It still serves requests, but should get no new visitors. */
-const leaving = (): Response =>
+const shuttingDown = (): Response =>
   Response.json({ status: 'unavailable', away: ['process'] }, { status: 503, headers: { 'cache-control': 'no-store' } })
 
 /** In the API's error format. The connection closes instead of waiting for the rest of the request. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatTag, type Locale } from '../../src/lib/i18n/locales.ts'
 import type { Brand } from '../../src/lib/page/brand.ts'
-import { lookOf } from '../brands/brandTheme.ts'
+import { brandTheme } from '../brands/brandTheme.ts'
 import { offlineScene } from './offlineScene.ts'
 
 /** A server-side text in a locale, by its message key. */
@@ -15,7 +15,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => 
  */
 export function offlinePage(brand: Brand, locale: Locale, say: Say): { html: string; policy: string } {
   // The page loads no style sheet, so the values are inlined.
-  const { values } = lookOf(brand.tokens)
+  const { values } = brandTheme(brand.tokens)
   const paint = (token: string) => values.get(token) ?? 'currentColor'
   const { sky, adrift } = offlineScene(brand, paint)
   const [ground, top, text, quiet, from, to, onAction] = (

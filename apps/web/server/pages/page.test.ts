@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import type { RenderedPage } from '../../src/lib/page/pageRequest.ts'
-import { brandShelf } from '../brands/brands.ts'
+import { brandStore } from '../brands/brands.ts'
 import { type PageOptions, pageServer } from './page.ts'
 
 const folder = fileURLToPath(new URL('../../../../content/brands', import.meta.url))
-const brandOf = brandShelf({ folder, unlisted: [], onUnreadable: () => undefined })
+const brandOf = brandStore({ folder, unlisted: [], onUnreadable: () => undefined })
 
 const emptyPage = '<!doctype html><html><head></head><body></body></html>'
 const rendering = (response: Response, html = emptyPage, isIncomplete = false): RenderedPage => ({
@@ -40,7 +40,7 @@ function serve(options: Partial<PageOptions> = {}) {
     }),
     brandOf,
     flagsOf: () => ({ rocket_mart: true, rocket_chance: true, mystic_jackpots: true, survey: false, live_chat: true }),
-    withoutPages: () => [],
+    hiddenPages: () => [],
     contentVersion: () => '1',
     skewMs: () => 0,
     localesByCountry: () => ({}),
@@ -175,7 +175,7 @@ test('an incomplete guest page is sent to its visitor and never replaces a compl
         `<!doctype html><html><head></head><body>${isAway ? 'half' : 'whole'}</body></html>`,
         isAway,
       ),
-    withoutPages: () => [],
+    hiddenPages: () => [],
     contentVersion: () => '1',
   })
   const shown = async (path: string) => {

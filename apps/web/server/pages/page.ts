@@ -33,7 +33,7 @@ export interface PageOptions {
   readonly brandOf: (id: string, host: string, frameAncestors: readonly string[]) => ServedBrand
   readonly flagsOf: () => Flags
   /** Paths of pages that the platform has no content for. */
-  readonly withoutPages: () => readonly string[]
+  readonly hiddenPages: () => readonly string[]
   /** Changes whenever the source of pages changes. */
   readonly contentVersion: () => string
   /** How far the platform's clock is ahead of this process's, in ms, as last measured. */
@@ -181,7 +181,7 @@ function openCall(options: PageOptions, request: Request, address: string): Page
     headers,
     nonce,
     flags: options.flagsOf(),
-    withoutPages: options.withoutPages(),
+    hiddenPages: options.hiddenPages(),
     fetchPlatform: options.fetchPlatform,
     onError: options.onError,
     skewMs: options.skewMs,

@@ -1,6 +1,6 @@
 import { signal, spanned } from '@apogee/platform/telemetry'
 import type { PageRequest, RenderedPage } from '../../src/lib/page/pageRequest.ts'
-import { lookOf } from '../brands/brandTheme.ts'
+import { brandTheme } from '../brands/brandTheme.ts'
 import { deliverPage, HeldHtml } from '../delivery/index.ts'
 import type { RenderGate } from './renderGate.ts'
 import { RenderTurns } from './renderTurns.ts'
@@ -52,7 +52,7 @@ export function pageRenderer({ render, gate, isDevelopment, isTraced }: RenderOp
         held,
         isDevelopment,
         htmlAttributes: attributes.filter(Boolean).join(' '),
-        brandCss: lookOf(brand.tokens).css,
+        brandCss: brandTheme(brand.tokens).css,
       }),
     }
   }

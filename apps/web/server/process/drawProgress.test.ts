@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawingLine } from './drawProgress.ts'
+import { drawProgress } from './drawProgress.ts'
 
 function draw(isTTY: boolean, total: number) {
   let written = ''
   let now = 0
-  const progress = drawingLine({ isTTY, write: (text) => (written += text) }, () => now)
+  const progress = drawProgress({ isTTY, write: (text) => (written += text) }, () => now)
   for (let done = 1; done <= total; done += 1) {
     progress('first', done, total)
     now += 1_000

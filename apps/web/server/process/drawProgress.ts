@@ -4,19 +4,19 @@ interface Output {
 }
 
 const everyMs = 60_000
-const titles = { first: 'Drawing the first pictures', atRest: 'Drawing more pictures while the machine is at rest' }
+const titles = { first: 'Drawing the first pictures', atRest: 'Drawing more pictures while the machine is idle' }
 
 /** One progress line: rewritten in place on a terminal, otherwise logged at the start, every minute and at the end. */
-export function drawingLine(output: Output = process.stdout, now = performance.now.bind(performance)) {
-  let saidAt = Number.NEGATIVE_INFINITY
+export function drawProgress(output: Output = process.stdout, now = performance.now.bind(performance)) {
+  let loggedAt = Number.NEGATIVE_INFINITY
   return (what: keyof typeof titles, done: number, total: number): void => {
     const isOver = done === total
     const line = isOver ? `${titles[what]}: all ${total} are there` : `${titles[what]}: ${done} of ${total}`
     if (output.isTTY) output.write(`\r${line}\u001b[K${isOver ? '\n' : ''}`)
-    else if (isOver || now() - saidAt >= everyMs) {
+    else if (isOver || now() - loggedAt >= everyMs) {
       output.write(`${line}\n`)
-      saidAt = now()
+      loggedAt = now()
     }
-    if (isOver) saidAt = Number.NEGATIVE_INFINITY
+    if (isOver) loggedAt = Number.NEGATIVE_INFINITY
   }
 }

@@ -8,7 +8,7 @@ import { createSite, type Environment, type SiteOptions } from '../http/site.ts'
 import { Streams, streamsGauge } from '../http/streams.ts'
 import { isWebSocketUpgrade, ownUpgrades } from '../http/upgrades.ts'
 import type { Front } from './front.ts'
-import { leaving } from './gracefulShutdown.ts'
+import { gracefulShutdown } from './gracefulShutdown.ts'
 import { ListenError, listen } from './listen.ts'
 import { stopOnSignal } from './stop.ts'
 import { tracedSite } from './tracing/tracedSite.ts'
@@ -27,10 +27,10 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
   const tracing = config.tracing && (await import('./tracing/tracing.ts')).openTracing(config.tracing)
   const server = createServer({ shouldUpgradeCallback: isWebSocketUpgrade })
   const streams = new Streams({ perAddress: limits.streamsPerAddress, total: limits.streams })
-  const { isLeaving, leave } = leaving(server)
+  const { isShuttingDown, shutDown } = gracefulShutdown(server)
   const site = createSite({
     ...files,
-    isLeaving,
+    isShuttingDown,
     backEnd: (request, env) => backEnd.answer(request, env),
     visitOf: (request, address) => backEnd.visit(request, address),
     streams,
@@ -59,7 +59,7 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
   stopOnSignal(async (signal) => {
     // After Ctrl-C a developer is waiting, and there is no load balancer.
     const delayMs = signal === 'SIGTERM' ? config.drain.delayMs : 0
-    await leave({ delayMs, limitMs: config.drain.limitMs, letGo: () => backEnd.letGo() })
+    await shutDown({ delayMs, limitMs: config.drain.limitMs, closeLongLived: () => backEnd.closeLongLived() })
     await front?.close()
     await backEnd.close()
     await metrics?.close()

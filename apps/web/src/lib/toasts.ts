@@ -1,4 +1,4 @@
-import { watched } from './browser/createStore'
+import { createStore } from './browser/createStore'
 
 export type ToastKind = 'success' | 'message' | 'warning' | 'error'
 
@@ -76,7 +76,7 @@ export class ToastList {
 export const toasts = new ToastList()
 
 /** Height of the elements that cover the bottom of the screen, in px: toasts appear above it. */
-export const footRoom = watched(0)
+export const footRoom = createStore(0)
 
 /** Shows a toast: `toast({ kind: 'success', title: t('deposit.done') })`. Returns its id. */
 export const toast = (shown: Toast): string => toasts.show(shown)

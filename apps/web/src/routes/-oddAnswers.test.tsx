@@ -98,7 +98,7 @@ const requestFor = (path: string, isPlayer: boolean, onError: (error: unknown) =
     nonce: 'n',
     brand,
     flags,
-    withoutPages: [],
+    hiddenPages: [],
   },
   ...{ hasSession: isPlayer, isIndexed: false, country: 'DE', isRestricted: false, currency: 'EUR', device: 'mobile' },
   ...{

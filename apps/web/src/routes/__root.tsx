@@ -21,20 +21,20 @@ import { pageRequest } from '../lib/page/pageRequest'
 import { SiteProvider } from '../lib/page/site'
 import { groupsOf } from '../shell/frame/groupsOf'
 import { Shell } from '../shell/frame/Shell'
-import { guard, type Journey } from '../shell/guards/navigationState'
+import { guard, type NavigationState } from '../shell/guards/navigationState'
 import { useEntry } from '../shell/guards/useEntry'
 import { pageHead } from '../shell/page/pageHead'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
   readonly site: Site
-  readonly journey: Journey
+  readonly navigationState: NavigationState
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
-    const { queryClient, site, journey } = context
-    if (!preload) await journey.shown
+    const { queryClient, site, navigationState } = context
+    if (!preload) await navigationState.shown
     // A first visit, a crawler, or a player viewing the site as a guest (RT-50): there is no player to fetch.
     if (site.isStranger || site.isGuestMode) queryClient.setQueryData(playerQuery().queryKey, null)
     const asked = queryClient.ensureQueryData(playerQuery()).then(

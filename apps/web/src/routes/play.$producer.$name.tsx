@@ -6,14 +6,14 @@ import { GameScreen } from '../features/games/screens/GameScreen'
 import type { QuestStripProps } from '../features/quests/components/QuestStrip'
 import { playerFieldsQuery } from '../features/site/queries'
 import type { PlaceStripProps } from '../features/tournaments/components/leaderboard/PlaceStrip'
-import { later } from '../lib/delivery'
+import { lazyPart } from '../lib/delivery'
 import { formatShare } from '../lib/format/formatShare'
 import { textsOf } from '../lib/i18n/textsOf'
 import { metaHead, type PageMeta } from '../lib/page/pageHead'
 
-const QuestStrip = later<QuestStripProps>(() => import('../features/quests/components/QuestStrip'))
-const WagerStrip = later<WagerStripProps>(() => import('../features/bonuses/components/WagerStrip'))
-const PlaceStrip = later<PlaceStripProps>(() => import('../features/tournaments/components/leaderboard/PlaceStrip'))
+const QuestStrip = lazyPart<QuestStripProps>(() => import('../features/quests/components/QuestStrip'))
+const WagerStrip = lazyPart<WagerStripProps>(() => import('../features/bonuses/components/WagerStrip'))
+const PlaceStrip = lazyPart<PlaceStripProps>(() => import('../features/tournaments/components/leaderboard/PlaceStrip'))
 
 interface GameSearch {
   readonly mode?: 'real' | 'demo'

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
-import { later } from '../lib/delivery'
+import { lazyPart } from '../lib/delivery'
 import { useSite } from '../lib/page/site'
 import { isSunDown } from './scene/isSunDown'
 import { Planet } from './scene/Planet'
 
 // Brands with a sea load it; until then, in a page that was not rendered on the server, the sky is empty.
-const Sea = later(() => import('./scene/Sea'))
+const Sea = lazyPart(() => import('./scene/Sea'))
 
 export interface SceneProps {
   seed: string

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useWatched, watched } from '../lib/browser/createStore'
+import { createStore, useStore } from '../lib/browser/createStore'
 import { whenIdle } from '../lib/delivery'
 
-const isAtRest = watched(false)
+const isAtRest = createStore(false)
 let isWatching = false
 
 /** Whether the page is idle: the amounts on tiles load after the images. One subscription for all tiles. */
@@ -12,5 +12,5 @@ export function useAtRest(): boolean {
     isWatching = true
     whenIdle(() => isAtRest.set(true))
   }, [])
-  return useWatched(isAtRest)
+  return useStore(isAtRest)
 }

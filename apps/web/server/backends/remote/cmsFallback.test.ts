@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cmsBeside } from './cmsFallback.ts'
+import { cmsFallback } from './cmsFallback.ts'
 
 const content =
   '<script type="module" async="" src="https://bad.example/x.js"></script><style>p{}</style>' +
@@ -10,7 +10,7 @@ const missing = async () => Response.json({}, { status: 404 })
 test('[SEC-09] a page of the platform’s CMS passes the allow-list of our CMS', async () => {
   const blocks = { title: 'a < b', 'content-main': content, json: '{}' }
   const theirs = async () => Response.json({ path: 'terms', content, blocks }, { headers: { 'cache-control': 'x' } })
-  const answer = await cmsBeside('content.page', theirs, missing)
+  const answer = await cmsFallback('content.page', theirs, missing)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'x'])
   expect(await answer.json()).toEqual({
     path: 'terms',
@@ -21,7 +21,7 @@ test('[SEC-09] a page of the platform’s CMS passes the allow-list of our CMS',
 
 test('[SEC-09] its text snippets pass it too, and a response without text is dropped', async () => {
   const theirs = async () => Response.json([{ id: 'footer', content }, { id: 'odd', content: { a: '<b>' } }, 'odd'])
-  const answer = await cmsBeside('content.snippets', theirs, async () => Response.json([{ id: 'ours', content: '' }]))
+  const answer = await cmsFallback('content.snippets', theirs, async () => Response.json([{ id: 'ours', content: '' }]))
   expect(await answer.json()).toEqual([
     { id: 'footer', content: '<p>Terms</p>' },
     { id: 'odd', content: '' },
@@ -35,7 +35,7 @@ test('[TRN-05] [SEC-09] the JSON of a tournament stays JSON and contains no tags
   const row = (categories: string[], text: string) => ({ id: 'cup', categories, content: text })
   const theirs = async () =>
     Response.json([row(['tournament'], JSON.stringify(cup)), row(['tournament'], content), row(['x'], '{"a":"<b>"}')])
-  const answer = await cmsBeside('content.snippets', theirs, async () => Response.json([]))
+  const answer = await cmsFallback('content.snippets', theirs, async () => Response.json([]))
   const [json, html, other] = (await answer.json()) as { content: string }[]
   expect(JSON.parse(json?.content ?? '')).toEqual(cup)
   expect(json?.content).not.toContain('<')
@@ -46,8 +46,8 @@ test('[TRN-05] [SEC-09] the JSON of a tournament stays JSON and contains no tags
 test('a response that is not a page is replaced by our page, or the platform counts as unavailable', async () => {
   const html = async () => new Response(content, { headers: { 'content-type': 'text/html' } })
   const ours = async () => Response.json({ path: 'terms', content: 'ours' })
-  expect(await (await cmsBeside('content.page', html, ours)).json()).toEqual({ path: 'terms', content: 'ours' })
-  expect((await cmsBeside('content.page', html, missing)).status).toBe(404)
+  expect(await (await cmsFallback('content.page', html, ours)).json()).toEqual({ path: 'terms', content: 'ours' })
+  expect((await cmsFallback('content.page', html, missing)).status).toBe(404)
   const broken = async () => new Response('<b>', { headers: { 'content-type': 'application/json' } })
-  await expect(cmsBeside('content.page', broken, ours)).rejects.toThrow()
+  await expect(cmsFallback('content.page', broken, ours)).rejects.toThrow()
 })

@@ -3,7 +3,7 @@ import { sanitise } from '@apogee/platform/front'
 import { isJsonSnippet, toSafeJson } from '@apogee/rules/content/jsonSnippet'
 import { PlatformAway } from './platformLink.ts'
 
-type Ask = () => Promise<Response>
+type Load = () => Promise<Response>
 
 /** The platform has no such call. */
 export const isMissing = ({ status }: Response): boolean => status === 404 || status === 405 || status === 501
@@ -28,9 +28,9 @@ export const isCms = (name: CallName): boolean => name === 'content.page' || lis
  * Texts of the platform's CMS, and the operator's files where the platform has no text. The
  * platform's HTML becomes part of our pages, so it passes the allow-list of our CMS (SEC-09).
  */
-export async function cmsBeside(name: CallName, platform: Ask, own: Ask): Promise<Response> {
+export async function cmsFallback(name: CallName, platform: Load, own: Load): Promise<Response> {
   const key = lists[name]
-  if (key === undefined) return pageBeside(platform, own)
+  if (key === undefined) return pageFallback(platform, own)
   // The footer's legal links are read from a list: they are on every page, even while a back end is down.
   const theirs = await platform().catch((error: unknown) => {
     if (error instanceof PlatformAway) return null
@@ -49,7 +49,7 @@ export async function cmsBeside(name: CallName, platform: Ask, own: Ask): Promis
   })
 }
 
-async function pageBeside(platform: Ask, own: Ask): Promise<Response> {
+async function pageFallback(platform: Load, own: Load): Promise<Response> {
   const theirs = await platform()
   const isPage = theirs.ok && isJson(theirs)
   if (isPage) {

@@ -1,7 +1,7 @@
 import { isOurs } from '@apogee/contract/protocol/extensions'
 import { type RouteName, routes } from '@apogee/contract/protocol/routes'
 import type { FlagName } from '../../../src/lib/flags/flagNames.ts'
-import { type Offer, wholeOffer } from '../capabilities.ts'
+import { allCapabilities, type Capabilities } from '../capabilities.ts'
 
 interface Part {
   /** The part is available if one of these calls is. */
@@ -11,12 +11,12 @@ interface Part {
 }
 
 /** Calls that reject guests: some platforms hide them from guests by a 404. */
-const hidden = new Set<string>()
+const hiddenFromGuests = new Set<string>()
 
 function pathOf(name: RouteName, param = ''): string {
   const path = (routes[name].split(' ')[1] ?? '').replace(/:\w+/, param)
   // Our own call: rejected or missing.
-  if (path.startsWith('/api/player/') && !isOurs(name)) hidden.add(path)
+  if (path.startsWith('/api/player/') && !isOurs(name)) hiddenFromGuests.add(path)
   return path
 }
 const tournaments = pathOf('tournaments.list')
@@ -38,16 +38,16 @@ const parts: readonly Part[] = [
 ]
 /** Every platform has this call: if it is missing too, a proxy responds in place of the platform. */
 const whoAmI = pathOf('profile.player')
-const isOpen = (path: string): boolean => !hidden.has(path)
-const watched: ReadonlySet<string> = new Set(parts.flatMap(({ calls }) => calls))
+const isOpen = (path: string): boolean => !hiddenFromGuests.has(path)
+const watchedPaths: ReadonlySet<string> = new Set(parts.flatMap(({ calls }) => calls))
 
 const isNoCall = (status: number): boolean => status === 404 || status === 405 || status === 501
-const isRefused = (status: number): boolean => status === 401 || status === 403
+const isUnauthorized = (status: number): boolean => status === 401 || status === 403
 
-const askAgainMs = 10 * 60_000
+const refreshMs = 10 * 60_000
 
 /** Requests a path of the platform as a guest; resolves to the response's status. Throws without a response. */
-type Ask = (path: string) => Promise<number>
+type RequestStatus = (path: string) => Promise<number>
 /** Whether these cookies belong to a player: clients can send a cookie of that name with any value. */
 type IsPlayer = (cookie: string) => Promise<boolean>
 
@@ -56,48 +56,48 @@ type IsPlayer = (cookie: string) => Promise<boolean>
  * by another request, together with a call that every platform has, so that a proxy that responds with 404 while the
  * platform restarts removes nothing.
  */
-export class LearntOffer {
-  readonly #ask: Ask
+export class CapabilityDetector {
+  readonly #requestStatus: RequestStatus
   readonly #isPlayer: IsPlayer
   #isProving = false
   readonly #now: () => number
   #missing = new Set<string>()
   readonly #suspects = new Set<string>()
-  #offer: Offer = wholeOffer
+  #capabilities: Capabilities = allCapabilities
   #round: Promise<void> | undefined
   /** Undefined until it is started, so that tests make no requests. */
-  #askedAt: number | undefined
+  #detectedAt: number | undefined
 
-  constructor(ask: Ask, isPlayer: IsPlayer, now: () => number = () => performance.now()) {
-    this.#ask = ask
+  constructor(detect: RequestStatus, isPlayer: IsPlayer, now: () => number = () => performance.now()) {
+    this.#requestStatus = detect
     this.#isPlayer = isPlayer
     this.#now = now
   }
 
   /** The current capabilities. Refreshes them now and then, since a platform may be updated while we run. */
-  get offer(): Offer {
-    if (this.#askedAt !== undefined && this.#now() - this.#askedAt > askAgainMs) void this.ask()
-    return this.#offer
+  get capabilities(): Capabilities {
+    if (this.#detectedAt !== undefined && this.#now() - this.#detectedAt > refreshMs) void this.detect()
+    return this.#capabilities
   }
 
   /** Records a response to a visitor. */
-  note(
+  recordResponse(
     { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
     status: number,
     hasSession: boolean,
   ): void {
     const { pathname: path } = new URL(url)
-    if (method !== 'GET' || !watched.has(path) || this.#askedAt === undefined) return
+    if (method !== 'GET' || !watchedPaths.has(path) || this.#detectedAt === undefined) return
     if (isNoCall(status)) {
       if (this.#missing.has(path)) return
       if (isOpen(path)) this.#suspect(path)
       else if (hasSession) this.#suspectOf(headers.get('cookie') ?? '', path)
-    } else if (status < 500 && !isRefused(status) && this.#missing.delete(path)) this.#conclude()
+    } else if (status < 500 && !isUnauthorized(status) && this.#missing.delete(path)) this.#conclude()
   }
 
   #suspect(path: string): void {
     this.#suspects.add(path)
-    void this.ask()
+    void this.detect()
   }
 
   /**
@@ -116,9 +116,9 @@ export class LearntOffer {
   }
 
   /** Requests all calls that a guest can make. One round at a time. */
-  ask(): Promise<void> {
-    this.#askedAt = this.#now()
-    this.#round ??= this.#askAll()
+  detect(): Promise<void> {
+    this.#detectedAt = this.#now()
+    this.#round ??= this.#detectAll()
       // A missing response proves nothing.
       .catch(() => undefined)
       .finally(() => {
@@ -127,9 +127,9 @@ export class LearntOffer {
     return this.#round
   }
 
-  async #askAll(): Promise<void> {
-    const open = [...watched].filter(isOpen)
-    const [who = 500, ...statuses] = await Promise.all([whoAmI, ...open].map((path) => this.#ask(path)))
+  async #detectAll(): Promise<void> {
+    const open = [...watchedPaths].filter(isOpen)
+    const [who = 500, ...statuses] = await Promise.all([whoAmI, ...open].map((path) => this.#requestStatus(path)))
     if (who >= 500 || isNoCall(who)) return
     const missing = new Set([...this.#missing, ...this.#suspects])
     for (const [index, path] of open.entries()) {
@@ -144,10 +144,10 @@ export class LearntOffer {
 
   #conclude(): void {
     const gone = parts.filter(({ calls }) => calls.every((path) => this.#missing.has(path)))
-    const offer = {
-      off: gone.flatMap(({ off = [] }) => off),
-      withoutPages: gone.flatMap(({ pages = [] }) => pages),
+    const capabilities = {
+      disabledFlags: gone.flatMap(({ off = [] }) => off),
+      hiddenPages: gone.flatMap(({ pages = [] }) => pages),
     }
-    if (JSON.stringify(offer) !== JSON.stringify(this.#offer)) this.#offer = offer
+    if (JSON.stringify(capabilities) !== JSON.stringify(this.#capabilities)) this.#capabilities = capabilities
   }
 }

@@ -79,7 +79,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  backEnd.letGo()
+  backEnd.closeLongLived()
   await Promise.all([close(front), close(platform)])
   await backEnd.close()
   await rm(folder, { recursive: true, force: true })
@@ -253,14 +253,14 @@ test('[SAFE-02] the platform decides what a break hides; without such a call, an
   expect((await banners(cookie)).status).toBe(502)
 })
 
-test('the offer is learnt from the platform’s responses', async () => {
+test('the capabilities are detected from the platform’s responses', async () => {
   answer = (request, response) => json(response, {}, request.url === '/api/lotteries' ? 404 : 200)
-  expect(backEnd.offer().withoutPages).toEqual([])
+  expect(backEnd.capabilities().hiddenPages).toEqual([])
   backEnd.start()
-  await vi.waitFor(() => expect(backEnd.offer().withoutPages).toEqual(['/lotteries']))
+  await vi.waitFor(() => expect(backEnd.capabilities().hiddenPages).toEqual(['/lotteries']))
   answer = (_, response) => json(response, [])
   await render('/api/lotteries')
-  expect(backEnd.offer().withoutPages).toEqual([])
+  expect(backEnd.capabilities().hiddenPages).toEqual([])
 })
 
 test('pictures of our games are drawn here; others come from the platform', async () => {
@@ -363,7 +363,7 @@ test('realtime is tunnelled: the handshake with the visitor’s cookie, then eve
     url,
   ])
   const closed = new Promise((done) => socket.once('close', done))
-  backEnd.letGo()
+  backEnd.closeLongLived()
   await closed
 })
 

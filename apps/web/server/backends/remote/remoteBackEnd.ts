@@ -3,7 +3,7 @@ import { single } from '@apogee/platform/telemetry'
 import type { Environment } from '../../http/site.ts'
 import type { BackEnd, RenderFrom } from '../backEnd.ts'
 import { MissingCalls } from './adapter/missingCalls.ts'
-import { LearntOffer } from './detectCapabilities.ts'
+import { CapabilityDetector } from './detectCapabilities.ts'
 import { pathLister } from './listedPaths.ts'
 import { OnceByKey } from './onceByKey.ts'
 import type { Asker } from './passedHeaders.ts'
@@ -34,8 +34,8 @@ export async function openRemoteBackEnd(
   const tunnel = openSocketTunnel(socketUrl, (error) =>
     front.log.warn({ err: error }, 'realtime tunnel to the platform failed'),
   )
-  const learnt = learnOffer(link, new URL(config.publicUrl).origin)
-  const { answer, render } = createHandlers({ front, link, learnt, platform, clock })
+  const detector = createDetector(link, new URL(config.publicUrl).origin)
+  const { answer, render } = createHandlers({ front, link, detector: detector, platform, clock })
   return {
     log: front.log,
     answer,
@@ -43,7 +43,7 @@ export async function openRemoteBackEnd(
     visit: front.visit,
     listedPaths: listPaths(config, render),
     skewMs: () => link.skewMs,
-    offer: () => learnt.offer,
+    capabilities: () => detector.capabilities,
     sockets: {
       path: socketPath,
       visitOf: front.visitOfUpgrade,
@@ -60,8 +60,8 @@ export async function openRemoteBackEnd(
     connectOrigins: platform.socketUrl === null ? [] : [socketUrl.origin],
     // Only the platform knows its studios and payment providers.
     partnerSources: ['https:'],
-    start: () => void learnt.ask(),
-    letGo: () => tunnel.close(),
+    start: () => void detector.detect(),
+    closeLongLived: () => tunnel.close(),
     async close() {
       tunnel.close()
       await link.close()
@@ -73,20 +73,20 @@ export async function openRemoteBackEnd(
 interface Parts {
   readonly front: FrontService
   readonly link: PlatformLink
-  readonly learnt: LearntOffer
+  readonly detector: CapabilityDetector
   readonly platform: Platform
   readonly clock: { now(): Date }
 }
 
 /** Handlers for browsers and for pages that are being rendered. */
-function createHandlers({ front, link, learnt, platform, clock }: Parts) {
+function createHandlers({ front, link, detector, platform, clock }: Parts) {
   const routes = new RemoteRoutes({ front, missingCalls: new MissingCalls(clock), isUp: () => link.isUp })
   const once = new OnceByKey(platform.sessionCookies, front.isMoney)
   const noted =
     (send: Send): Send =>
     async (asked) => {
       const sent = await send(asked)
-      learnt.note(asked, sent.status, front.visit(asked, '').hasSession)
+      detector.recordResponse(asked, sent.status, front.visit(asked, '').hasSession)
       return sent
     }
 
@@ -132,7 +132,7 @@ function socketUrlOf({ socketUrl, url }: Platform): URL {
 }
 
 /** Detects the platform's capabilities with our own calls. */
-function learnOffer(link: PlatformLink, origin: string): LearntOffer {
+function createDetector(link: PlatformLink, origin: string): CapabilityDetector {
   const asker: Asker = { origin, address: '127.0.0.1', country: null }
   /** Calls as a guest, or as the visitor with these cookies. */
   const askAs = (path: string, cookie?: string): Promise<Response> => {
@@ -140,7 +140,7 @@ function learnOffer(link: PlatformLink, origin: string): LearntOffer {
     const asked = new Request(origin + path, { headers: { ...headers, ...(cookie && { cookie }) } })
     return link.render(asked, asker, wholePageMs)
   }
-  return new LearntOffer(
+  return new CapabilityDetector(
     async (path) => (await askAs(path)).status,
     async (cookie) => {
       const answered = await askAs('/api/player', cookie)

@@ -1,7 +1,7 @@
 import type { CallName } from '@apogee/contract'
 import type { FrontService } from '@apogee/platform/front'
 import type { MissingCalls } from './adapter/missingCalls.ts'
-import { cmsBeside, isCms, isMissing } from './cmsFallback.ts'
+import { cmsFallback, isCms, isMissing } from './cmsFallback.ts'
 import { PlatformAway } from './platformLink.ts'
 import { unpacked } from './unpacked.ts'
 
@@ -49,7 +49,7 @@ export class RemoteRoutes {
     if (call === undefined) return this.#missingCalls.answer(request, theirs)
     const asked = renamed === pathname ? request : moved(request, renamed)
     const ours = () => own(asked)
-    if (isCms(call)) return cmsBeside(call, () => theirs(unpacked(request)), ours)
+    if (isCms(call)) return cmsFallback(call, () => theirs(unpacked(request)), ours)
     return ofPlayers.has(call) ? this.#theirsFirst(request, ours, theirs) : ours()
   }
 

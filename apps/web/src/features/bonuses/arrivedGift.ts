@@ -1,8 +1,8 @@
-import { watched } from '../../lib/browser/createStore'
+import { createStore } from '../../lib/browser/createStore'
 import type { Bonus, Freespins } from './queries'
 
 /** A gift that arrived while the player was online and has not been announced to them yet. */
-export const arrivedGift = watched<Bonus | Freespins | null>(null)
+export const arrivedGift = createStore<Bonus | Freespins | null>(null)
 
 /** A gift is news once, and only while it waits to be activated: messages may be repeated. */
 export const isArrival = (

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isNewest, patch, readAnew } from '../../lib/realtime/freshness'
+import { isNewest, patch, refetch } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { playerQuery } from '../profile/queries'
 import { arrivedGift, isArrival } from './arrivedGift'
@@ -14,8 +14,8 @@ function offersChanged(
   { stage, payment_id: payment }: { readonly stage: string; readonly payment_id: number | null },
 ) {
   if (stage !== 'issued' || payment === null) return
-  readAnew(cache, { queryKey: depositOffersQuery().queryKey })
-  readAnew(cache, { queryKey: playerQuery().queryKey })
+  refetch(cache, { queryKey: depositOffersQuery().queryKey })
+  refetch(cache, { queryKey: playerQuery().queryKey })
 }
 
 /** RTM-03: the current state of a bonus or of free spins. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useWatched } from '../../lib/browser/createStore'
+import { useStore } from '../../lib/browser/createStore'
 import { dialogControls } from '../../lib/navigation/dialogs'
 import { openNames, whenSettled } from '../../lib/navigation/popups'
 import { isOnBreak } from '../../lib/onBreak'
@@ -24,7 +24,7 @@ function usePromoCodes(): void {
   const site = useSite()
   const { data: player } = useQuery(playerQuery())
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const came = useWatched(codesCame)
+  const came = useStore(codesCame)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link may bring a code to the current page
   useEffect(() => {
     if (!player || isOnBreak(player) || (path !== '/' && path !== '/profile/gifts')) return
@@ -46,7 +46,7 @@ function useGiftArrival(): void {
   const router = useRouter()
   const client = useQueryClient()
   const { texts } = useSite()
-  const gift = useWatched(arrivedGift)
+  const gift = useStore(arrivedGift)
   useEffect(() => {
     if (!gift) return
     arrivedGift.set(null)

@@ -1,4 +1,4 @@
-import { watched } from '../../lib/browser/createStore'
+import { createStore } from '../../lib/browser/createStore'
 import type { TabKey } from '../../lib/browser/storage'
 
 /** GD-12: promo codes of a link, stored for this visit. */
@@ -35,7 +35,7 @@ export function storedCode(name: Promocode): string | null {
 }
 
 /** How often codes have arrived, so that their users check again. */
-export const codesCame = watched(0)
+export const codesCame = createStore(0)
 
 export function storeCodes(codes: Partial<Record<Promocode, string>>): void {
   codesCame.set(codesCame.get() + 1)

@@ -1,4 +1,4 @@
-import { watched } from '../../lib/browser/createStore'
+import { createStore } from '../../lib/browser/createStore'
 
 /** The maximum bet reported when a higher bet was rejected, in minor units; null once play continues. */
-export const refusedBet = watched<number | null>(null)
+export const refusedBet = createStore<number | null>(null)

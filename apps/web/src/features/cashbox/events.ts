@@ -1,4 +1,4 @@
-import { patch, readAnew } from '../../lib/realtime/freshness'
+import { patch, refetch } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { withPayment } from './model'
 import { paymentsQuery } from './queries'
@@ -7,6 +7,6 @@ import { paymentsQuery } from './queries'
 export const cashboxEvents = handlers({
   payments_changes: (payment, cache) => {
     patch(cache, paymentsQuery().queryKey, (payments) => withPayment(payments, payment))
-    readAnew(cache, { queryKey: ['cashbox.accounts'] })
+    refetch(cache, { queryKey: ['cashbox.accounts'] })
   },
 })

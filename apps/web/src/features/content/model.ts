@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import type { pageFacts } from '@apogee/contract/content'
 import type { z } from 'zod'
-import { foreignWord } from '../../lib/browser/humanize'
+import { humanize } from '../../lib/browser/humanize'
 
 /** Where a page is linked from: CMS categories. */
 export type PagePlace = 'bottom-menu' | 'bottom-menu-help' | 'top-menu'
@@ -30,7 +30,7 @@ export interface StaticPage extends Partial<Omit<Facts, 'headings'>> {
 
 /** ERR-04: replaces a page that could not be loaded. */
 export function blankPage(slug: string): StaticPage {
-  const title = foreignWord(slug.slice(slug.lastIndexOf('/') + 1))
+  const title = humanize(slug.slice(slug.lastIndexOf('/') + 1))
   return { slug, title, headTitle: title, description: '', keywords: '', html: '', headings: [], isBlank: true }
 }
 

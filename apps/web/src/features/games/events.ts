@@ -1,6 +1,6 @@
 import type { MessageOf } from '@apogee/contract/realtime'
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
-import { patch, readAnew } from '../../lib/realtime/freshness'
+import { patch, refetch } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { latestQuery, type RoundWin, tilesOf, winsShown } from './listing/latestQuery'
 import type { TileGame } from './model'
@@ -19,7 +19,7 @@ function onPlayedGames(message: Played, cache: QueryClient): void {
     const known = shown?.find(({ tile }) => tile.identifier === message.identifier)
     // Games with an unfinished round come first, and only the platform knows when a round is finished.
     if (!shown || !known || shown.some(({ tile }) => tile.hasRoundWaiting)) {
-      readAnew(cache, { queryKey })
+      refetch(cache, { queryKey })
       continue
     }
     if (known.at !== null && Date.parse(known.at) >= Date.parse(message.last_activity_at)) continue
@@ -32,13 +32,13 @@ function onPlayedGames(message: Played, cache: QueryClient): void {
 
 /** SAFE-04: a check is due. Refetch the play session; an open game then shows the check. */
 function onGameLimits({ reason }: MessageOf<'game_limits'>, cache: QueryClient): void {
-  if (reason === 'trigger_reality_check') readAnew(cache, { queryKey: playQuery().queryKey })
+  if (reason === 'trigger_reality_check') refetch(cache, { queryKey: playQuery().queryKey })
 }
 
 /** SAFE-05: a jackpot win counts in the play session at once, and in the lists of rounds when they are opened. */
 function onAward(award: MessageOf<'jackpot_win_award'>, cache: QueryClient): void {
   patch(cache, playQuery().queryKey, (play) => withAward(play, award))
-  readAnew(cache, { queryKey: ['games.rounds'] })
+  refetch(cache, { queryKey: ['games.rounds'] })
 }
 
 let heard = 0

@@ -1,7 +1,7 @@
 import type { MessageOf } from '@apogee/contract/realtime'
-import { watched } from '../../lib/browser/createStore'
+import { createStore } from '../../lib/browser/createStore'
 
 export type Award = MessageOf<'jackpot_win_award'>
 
 /** A win that its player has not been shown yet (MOD-16). */
-export const unseenAward = watched<Award | null>(null)
+export const unseenAward = createStore<Award | null>(null)

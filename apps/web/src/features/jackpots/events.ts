@@ -1,4 +1,4 @@
-import { patch, readAnew } from '../../lib/realtime/freshness'
+import { patch, refetch } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { unseenAward } from './award'
 import { type Jackpot, jackpotsQuery, type Level, type Win, winsQuery } from './queries'
@@ -44,7 +44,7 @@ export const jackpotsEvents = handlers({
       old ? shown.map((one) => (one === old ? inWordsOf(old, message) : one)) : [...shown, message],
     )
     const isWon = old?.levels.some((level) => message.levels.some((one) => one.id === level.id && isAnew(level, one)))
-    if (isWon) readAnew(cache, { queryKey: winsQuery.queryKey })
+    if (isWon) refetch(cache, { queryKey: winsQuery.queryKey })
   },
   jackpot_win_award: (message, cache) => {
     unseenAward.set(message)

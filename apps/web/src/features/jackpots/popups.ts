@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useWatched } from '../../lib/browser/createStore'
+import { useStore } from '../../lib/browser/createStore'
 import { dialogControls } from '../../lib/navigation/dialogs'
 import { unseenAward } from './award'
 
 /** MOD-16: shown at once, over any open popup and even a game: it is the player's own money. */
 export default function JackpotPopups() {
   const router = useRouter()
-  const award = useWatched(unseenAward)
+  const award = useStore(unseenAward)
   useEffect(() => {
     if (!award) return
     unseenAward.set(null)

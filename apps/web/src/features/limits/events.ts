@@ -1,4 +1,4 @@
-import { readAnew } from '../../lib/realtime/freshness'
+import { refetch } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { playerQuery } from '../profile/queries'
 
@@ -8,7 +8,7 @@ import { playerQuery } from '../profile/queries'
  */
 export const limitsEvents = handlers({
   limits: (_, cache) => {
-    readAnew(cache, { queryKey: ['limits.list'] })
-    readAnew(cache, { queryKey: playerQuery().queryKey })
+    refetch(cache, { queryKey: ['limits.list'] })
+    refetch(cache, { queryKey: playerQuery().queryKey })
   },
 })

@@ -1,4 +1,4 @@
-import { watched } from '../../lib/browser/createStore'
+import { createStore } from '../../lib/browser/createStore'
 
 /** Counts the requests for another spin from a prize's popup: the wheel below starts once nothing covers it. */
-export const spinAgain = watched(0)
+export const spinAgain = createStore(0)

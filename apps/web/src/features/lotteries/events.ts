@@ -1,6 +1,6 @@
 import type { MessageOf } from '@apogee/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
-import { patch, readAnew } from '../../lib/realtime/freshness'
+import { patch, refetch } from '../../lib/realtime/freshness'
 import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
 import { areSalesClosed } from './model'
@@ -39,10 +39,10 @@ function keepLottery(cache: QueryClient, message: MessageOf<'public:lotteries_ch
       lottery: changed(held.lottery, message),
     }))
   // It is unknown, or its sales have closed (the response has the platform's time), or it has winners now.
-  if (listed && (!inList || isDrawn || isClosed)) readAnew(cache, { queryKey: list })
+  if (listed && (!inList || isDrawn || isClosed)) refetch(cache, { queryKey: list })
   if (!isDrawn && !isClosed) return
-  for (const one of shown) readAnew(cache, { queryKey: lotteryQuery(one.frontend_identifier).queryKey })
-  if (isDrawn) readAnew(cache, { queryKey: drawQuery(message.id).queryKey })
+  for (const one of shown) refetch(cache, { queryKey: lotteryQuery(one.frontend_identifier).queryKey })
+  if (isDrawn) refetch(cache, { queryKey: drawQuery(message.id).queryKey })
 }
 
 /** Caches the player's tickets in a lottery; a message no newer than the cached one changes nothing. */

@@ -1,6 +1,6 @@
 import { levelOf } from '@apogee/rules/loyalty/level'
 import type { QueryClient } from '@tanstack/react-query'
-import { patch, readAnew } from '../../lib/realtime/freshness'
+import { patch, refetch } from '../../lib/realtime/freshness'
 import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
 import { playerQuery } from '../profile/queries'
@@ -14,7 +14,7 @@ async function reloadAtLevel(cache: QueryClient, points: number): Promise<void> 
   const levels = levelsOf(await cache.ensureQueryData(statusesQuery))
   const reached = standingOf(levels, points)?.level.number
   if (player && reached !== levelOf(player.statuses.map(({ id }) => id)))
-    readAnew(cache, { queryKey: playerQuery().queryKey })
+    refetch(cache, { queryKey: playerQuery().queryKey })
 }
 
 export const loyaltyEvents = handlers({
@@ -22,7 +22,7 @@ export const loyaltyEvents = handlers({
     const { queryKey } = pointsQuery()
     if (isStale(cache.getQueryData(queryKey), points)) return
     patch(cache, queryKey, () => points)
-    readAnew(cache, { queryKey: pointsHistoryQuery.queryKey })
+    refetch(cache, { queryKey: pointsHistoryQuery.queryKey })
     // Without the ladder the level stays unchanged until the next page load.
     void reloadAtLevel(cache, points.persistent.points).catch(() => undefined)
   },

@@ -1,4 +1,4 @@
-import { patch, readAnew } from '../../lib/realtime/freshness'
+import { patch, refetch } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { documentsQuery, playerQuery, verificationQuery } from './queries'
 
@@ -7,7 +7,7 @@ const followsGroups = /^(?:bonuses|vip)\./
 /** PROF-13: decisions about the player appear at once, in all of their tabs. */
 export const profileEvents = handlers({
   verification_changes: (_, cache) => {
-    for (const { queryKey } of [playerQuery(), verificationQuery(), documentsQuery()]) readAnew(cache, { queryKey })
+    for (const { queryKey } of [playerQuery(), verificationQuery(), documentsQuery()]) refetch(cache, { queryKey })
   },
   /**
    * RTM-04: badge, manager and group-specific content follow the profile; offers and VIP figures are refetched. A list
@@ -16,7 +16,7 @@ export const profileEvents = handlers({
   groups_updates: ({ statuses }, cache) => {
     const { queryKey } = playerQuery()
     patch(cache, queryKey, (player) => player && { ...player, statuses })
-    readAnew(cache, { queryKey })
-    readAnew(cache, { predicate: ({ queryKey }) => followsGroups.test(String(queryKey[0])) })
+    refetch(cache, { queryKey })
+    refetch(cache, { predicate: ({ queryKey }) => followsGroups.test(String(queryKey[0])) })
   },
 })

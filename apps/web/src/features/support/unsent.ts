@@ -1,4 +1,4 @@
-import { useWatched, watched } from '../../lib/browser/createStore'
+import { createStore, useStore } from '../../lib/browser/createStore'
 import { forget, recall, remember } from '../../lib/browser/storage'
 import { useHydrated } from '../../lib/browser/useHydrated'
 
@@ -30,8 +30,8 @@ declare module '../../lib/browser/storage' {
 
 const empty = { draft: '', unsent: [] }
 /** State of this page only: which messages are being sent, and why others were rejected. */
-const states = watched<Readonly<Record<string, Pick<ShownUnsent, 'state' | 'why'>>>>({})
-const changes = watched(0)
+const states = createStore<Readonly<Record<string, Pick<ShownUnsent, 'state' | 'why'>>>>({})
+const changes = createStore(0)
 const changed = () => changes.set(changes.get() + 1)
 
 if ('document' in globalThis) addEventListener('storage', changed)
@@ -77,7 +77,7 @@ export const unsentOf = (owner: number | null): readonly ShownUnsent[] =>
 export function useUnsent(owner: number | null): readonly ShownUnsent[] {
   // Both require reading the storage again; memoised by owner only, it would be read once.
   'use no memo'
-  useWatched(changes)
-  useWatched(states)
+  useStore(changes)
+  useStore(states)
   return useHydrated() ? unsentOf(owner) : []
 }

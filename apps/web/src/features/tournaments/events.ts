@@ -1,7 +1,7 @@
 import type { MessageOf } from '@apogee/contract/realtime'
 import type { TournamentStrategy } from '@apogee/contract/tournaments'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { isNewest, patch, readAnew } from '../../lib/realtime/freshness'
+import { isNewest, patch, refetch } from '../../lib/realtime/freshness'
 import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
 import { sameRow } from './board'
@@ -49,10 +49,10 @@ function applyChange(cache: QueryClient, change: Change): void {
     return
   }
   // The winners, their prizes and the final ranks are not in the message.
-  readAnew(cache, { queryKey: ['tournaments.one'] })
-  readAnew(cache, { queryKey: tournamentsQuery().queryKey })
-  readAnew(cache, { queryKey: recentTournamentsQuery().queryKey })
-  readAnew(cache, { queryKey: leaderboardQuery(id).queryKey })
+  refetch(cache, { queryKey: ['tournaments.one'] })
+  refetch(cache, { queryKey: tournamentsQuery().queryKey })
+  refetch(cache, { queryKey: recentTournamentsQuery().queryKey })
+  refetch(cache, { queryKey: leaderboardQuery(id).queryKey })
 }
 
 /** Shown rows below the top rows are refetched at most this often: no message carries them. */
@@ -66,7 +66,7 @@ function refetchBelowTop(cache: QueryClient, id: number, version: number): void 
   ids.add(id)
   setTimeout(() => {
     ids.delete(id)
-    for (const queryKey of outdatedBelowTop(cache, id, version)) readAnew(cache, { queryKey })
+    for (const queryKey of outdatedBelowTop(cache, id, version)) refetch(cache, { queryKey })
   }, belowTopMs)
 }
 
@@ -94,13 +94,13 @@ function patchNeighbours(cache: QueryClient, id: number, rows: readonly Contende
     if (!rows.some(({ award_place: rank }) => rank !== null && Math.abs(rank - ownRank) <= 1)) continue
     const typedKey = neighboursQuery(id, ownRank).queryKey
     if (!strategy) {
-      readAnew(cache, { queryKey: typedKey, type: 'active' })
+      refetch(cache, { queryKey: typedKey, type: 'active' })
       continue
     }
     patch(cache, typedKey, (page) => page && withNewerRows(page, rows, strategy))
     // The own rank would have changed: the player above must have gained too, which no message has carried.
     const toNext = cache.getQueryData(typedKey)?.to_next
-    if (toNext != null && toNext <= 0) readAnew(cache, { queryKey: typedKey, type: 'active' })
+    if (toNext != null && toNext <= 0) refetch(cache, { queryKey: typedKey, type: 'active' })
   }
 }
 
@@ -136,7 +136,7 @@ export const tournamentsEvents = handlers({
     // The message has no version, so its text identifies it.
     if (!isNewest(cache, `tournaments.message-${JSON.stringify(message)}`, { version: 1 })) return
     latestMessage.set(message)
-    readAnew(cache, { queryKey: statusesQuery().queryKey })
-    if (message.event === 'tournament_started') readAnew(cache, { queryKey: tournamentsQuery().queryKey })
+    refetch(cache, { queryKey: statusesQuery().queryKey })
+    if (message.event === 'tournament_started') refetch(cache, { queryKey: tournamentsQuery().queryKey })
   },
 })

@@ -1,7 +1,7 @@
 import type { MessageOf } from '@apogee/contract/realtime'
-import { watched } from '../../lib/browser/createStore'
+import { createStore } from '../../lib/browser/createStore'
 
 export type TournamentMessage = MessageOf<'tournament_notifications'>
 
 /** The latest message about a tournament of the player, until it has been shown. */
-export const latestMessage = watched<TournamentMessage | null>(null)
+export const latestMessage = createStore<TournamentMessage | null>(null)

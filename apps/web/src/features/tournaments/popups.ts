@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useWatched } from '../../lib/browser/createStore'
+import { useStore } from '../../lib/browser/createStore'
 import { textsOf } from '../../lib/i18n/textsOf'
 import { isGame } from '../../lib/navigation/popups'
 import { useSite } from '../../lib/page/site'
@@ -14,7 +14,7 @@ const shownAsNotification: readonly TournamentMessage['event'][] = ['tournament_
 export default function TournamentPopups() {
   const router = useRouter()
   const { texts } = useSite()
-  const message = useWatched(latestMessage)
+  const message = useStore(latestMessage)
   useEffect(() => {
     if (!message || isGame(router)) return
     latestMessage.set(null)

@@ -1,6 +1,6 @@
-import { useWatched, watched } from '../browser/createStore'
+import { createStore, useStore } from '../browser/createStore'
 
-const isUp = watched(true)
+const isUp = createStore(true)
 let lostAt = 0
 
 /**
@@ -13,6 +13,6 @@ export function setConnection(up: boolean, askedAt = performance.now()): void {
 }
 
 /** Whether calls get responses; true until one fails. */
-export const useConnection = () => useWatched(isUp)
+export const useConnection = () => useStore(isUp)
 
 export const isConnected = isUp.get

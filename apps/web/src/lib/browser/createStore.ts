@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value of this page with subscribers. */
-export interface Watched<T> {
+export interface Store<T> {
   get(): T
   set(next: T): void
   subscribe(listener: () => void): () => void
@@ -10,7 +10,7 @@ export interface Watched<T> {
 }
 
 /** `const unread = watched(0)`: for state outside queries and components. */
-export function watched<T>(first: T): Watched<T> {
+export function createStore<T>(first: T): Store<T> {
   let value = first
   const listeners = new Set<() => void>()
   return {
@@ -29,5 +29,4 @@ export function watched<T>(first: T): Watched<T> {
 }
 
 /** Subscribes to the value; rerenders whenever it changes. */
-export const useWatched = <T>({ subscribe, get, first }: Watched<T>): T =>
-  useSyncExternalStore(subscribe, get, () => first)
+export const useStore = <T>({ subscribe, get, first }: Store<T>): T => useSyncExternalStore(subscribe, get, () => first)

@@ -1,11 +1,11 @@
-import { watched } from './createStore'
+import { createStore } from './createStore'
 
 /** Chromium's event when the site can be installed; no other engine has it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-export const installOffer = watched<InstallPrompt | undefined>(undefined)
+export const installOffer = createStore<InstallPrompt | undefined>(undefined)
 
 /** Keeps the browser's install prompt until it is needed: it arrives once, soon after the page has loaded. */
 export function watchInstall(): () => void {

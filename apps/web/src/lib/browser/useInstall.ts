@@ -1,4 +1,4 @@
-import { useWatched } from './createStore'
+import { useStore } from './createStore'
 import { installOffer } from './installOffer'
 
 export interface Install {
@@ -11,7 +11,7 @@ export interface Install {
 
 /** Whether and how the site can be added to the home screen. Call after hydration only. */
 export function useInstall(): Install {
-  const prompt = useWatched(installOffer)
+  const prompt = useStore(installOffer)
   return {
     canInstall: prompt !== undefined,
     install: () => void prompt?.prompt().finally(() => installOffer.set(undefined)),

@@ -56,10 +56,10 @@ const heard = new WeakSet<AnyRouter>()
 function hear(router: AnyRouter): void {
   if (heard.has(router)) return
   heard.add(router)
-  const { journey } = router.options.context
+  const { navigationState } = router.options.context
   router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
     settle(router)
-    journey.shown = pathChanged && !journey.isThroughHistory ? reveal(toLocation) : forget()
+    navigationState.shown = pathChanged && !navigationState.isThroughHistory ? reveal(toLocation) : forget()
   })
   router.subscribe('onBeforeRouteMount', () => settle(router))
 }

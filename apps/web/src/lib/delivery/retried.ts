@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useEffect } from 'react'
-import { useWatched, watched } from '../browser/createStore'
+import { createStore, useStore } from '../browser/createStore'
 
 /**
  * The delay before retrying a mounted part that failed to load; after that it is retried when the device is online
@@ -59,10 +59,10 @@ export function retried<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Fallback: ComponentType,
 ): ComponentType<P> {
-  const loaded = watched<{ readonly Part?: ComponentType<P> }>({})
+  const loaded = createStore<{ readonly Part?: ComponentType<P> }>({})
   const retry = retrier(load, (Part) => loaded.set({ Part }))
   return (props) => {
-    const { Part } = useWatched(loaded)
+    const { Part } = useStore(loaded)
     useEffect(() => (Part ? undefined : retry()), [Part])
     return Part ? createElement(Part, props) : createElement(Fallback)
   }

@@ -5,6 +5,6 @@ import { useSite } from '../page/site'
  * being pressed.
  */
 export function useIsOffered(): (path: string) => boolean {
-  const { withoutPages } = useSite()
-  return (path) => !withoutPages.includes(path)
+  const { hiddenPages } = useSite()
+  return (path) => !hiddenPages.includes(path)
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWatched, watched } from '../browser/createStore'
+import { createStore, useStore } from '../browser/createStore'
 
 /**
  * Interruptions that open automatically, the most urgent first. Only one is shown at a time; the others wait for their
@@ -9,7 +9,7 @@ const interruptions = ['notice', 'popup', 'tooltip'] as const
 export type Interruption = (typeof interruptions)[number]
 
 const waiting = new Set<Interruption>()
-const current = watched<Interruption | undefined>(undefined)
+const current = createStore<Interruption | undefined>(undefined)
 const settle = () => current.set(interruptions.find((name) => waiting.has(name)))
 
 /** The one whose turn it is; undefined when no interruption is waiting. */
@@ -28,5 +28,5 @@ export function requestInterruption(name: Interruption): () => void {
 /** Whether it is the turn of `name`, which wants to be shown while `isWanted`. */
 export function useInterruption(name: Interruption, isWanted: boolean): boolean {
   useEffect(() => (isWanted ? requestInterruption(name) : undefined), [name, isWanted])
-  return useWatched(current) === name && isWanted
+  return useStore(current) === name && isWanted
 }

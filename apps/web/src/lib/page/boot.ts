@@ -4,7 +4,7 @@ import type { Flags } from '../flags/flagNames'
 import { type Locale, splitLocale } from '../i18n/locales'
 import { type CompiledTexts, Texts } from '../i18n/texts'
 import type { Brand } from './brand'
-import { queriesToSend, type SentQuery, takeQueries } from './dehydrate'
+import { type DehydratedQuery, dehydrate, hydrate } from './dehydrate'
 import { pageRequest } from './pageRequest'
 
 /** The data a page sends to the browser. Plain JSON: writing it costs a tenth of the router's own serializer. */
@@ -15,7 +15,7 @@ interface Boot {
   /** Only on a page that differs by device. */
   readonly device?: Device
   readonly texts: CompiledTexts
-  readonly queries: readonly SentQuery[]
+  readonly queries: readonly DehydratedQuery[]
 }
 
 /** Facts about where the visitor is. */
@@ -29,7 +29,7 @@ interface Visit {
   /** Search engines may index this host (OPEN-11). */
   readonly isIndexed: boolean
   /** Paths of pages that the platform has no content for; they are not linked. */
-  readonly withoutPages: readonly string[]
+  readonly hiddenPages: readonly string[]
 }
 
 /** The data that every route and component may use, created once per page load. */
@@ -86,9 +86,9 @@ function write(value: unknown): string {
 /** The text of the boot element, a {@link Boot}. */
 export function writeBoot(site: Site, client: QueryClient): string {
   const texts = Object.entries(site.texts.areas).map(([area, content]) => `${write(area)}:${write(content)}`)
-  const queries = queriesToSend(client).map(([key, data, at]) => `[${write(key)},${write(data)},${at}]`)
-  const { country, isRestricted, currency, isIndexed, withoutPages } = site
-  const visit = toJson({ country, isRestricted, currency, isIndexed, withoutPages })
+  const queries = dehydrate(client).map(([key, data, at]) => `[${write(key)},${write(data)},${at}]`)
+  const { country, isRestricted, currency, isIndexed, hiddenPages } = site
+  const visit = toJson({ country, isRestricted, currency, isIndexed, hiddenPages })
   const page = pageRequest()
   const device = page?.isForDevice ? `"device":"${page.device}",` : ''
   return `{"brand":${write(site.brand)},"flags":${write(site.flags)},"visit":${visit},${device}"texts":{${texts}},"queries":[${queries}]}`
@@ -106,7 +106,7 @@ export function openSite(client: QueryClient): Site {
     return {
       brand: page.brand,
       flags: page.flags,
-      withoutPages: page.withoutPages,
+      hiddenPages: page.hiddenPages,
       country: page.country,
       isRestricted: page.isRestricted,
       currency: page.currency,
@@ -124,7 +124,7 @@ export function openSite(client: QueryClient): Site {
   // Written by `writeBoot` of the same build.
   const boot = JSON.parse(element.textContent) as Boot
   noteDevice(boot.device)
-  takeQueries(client, boot.queries)
+  hydrate(client, boot.queries)
   // AUTH-05: the player's data in it must not outlive their session in the page.
   element.replaceChildren()
   const { locale, path } = splitLocale(location.pathname, boot.brand.locales)

@@ -1,13 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** One loaded query on its way to the browser: key, data, when it was loaded (Unix ms). */
-export type SentQuery = readonly [key: QueryKey, data: unknown, updatedAt: number]
+export type DehydratedQuery = readonly [key: QueryKey, data: unknown, updatedAt: number]
 
 /**
  * The queries that a page's loaders have put into the cache. Failed and empty ones are not sent: the browser requests
  * them again.
  */
-export function queriesToSend(client: QueryClient): SentQuery[] {
+export function dehydrate(client: QueryClient): DehydratedQuery[] {
   return client
     .getQueryCache()
     .getAll()
@@ -16,6 +16,6 @@ export function queriesToSend(client: QueryClient): SentQuery[] {
 }
 
 /** Puts them into the browser's cache, with their age on the server. */
-export function takeQueries(client: QueryClient, queries: readonly SentQuery[]): void {
+export function hydrate(client: QueryClient, queries: readonly DehydratedQuery[]): void {
   for (const [key, data, updatedAt] of queries) client.setQueryData(key, data, { updatedAt })
 }

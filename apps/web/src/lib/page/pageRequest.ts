@@ -17,7 +17,7 @@ export interface PageRequest {
   readonly brand: Brand
   readonly flags: Flags
   /** Paths of pages that the platform has no content for. */
-  readonly withoutPages: readonly string[]
+  readonly hiddenPages: readonly string[]
   /** ISO code of the visitor's country; null when unknown. */
   readonly country: string | null
   /** The law there forbids sign-up and sign-in (OPEN-60). */

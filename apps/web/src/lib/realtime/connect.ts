@@ -4,7 +4,7 @@ import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 import { Centrifuge } from 'centrifuge'
 import { api } from '../api'
 import { backOff } from './backOff'
-import { readAnew } from './freshness'
+import { refetch } from './freshness'
 import { isJoinedWhileWatched, joinWatched } from './joinWatched'
 import { readWithin } from './readWithin'
 import { type Channel, channelName, channelsOf, type Handler, type Handlers } from './registry'
@@ -77,7 +77,7 @@ export async function connectRealtime({
     return subscription
   })
   const readMissed = (filters: QueryFilters) => {
-    readAnew(cache, filters)
+    refetch(cache, filters)
     onGap()
   }
   let again: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { isNewest, patch, readAnew } from './freshness'
+import { isNewest, patch, refetch } from './freshness'
 import { isStale } from './isStale'
 
 interface Read {
@@ -93,7 +93,7 @@ test('after a gap queries on screen are refetched, also those in their first rea
   await settled()
   cache.setQueryData(['unseen'], [])
   cache.setQueryData(['public'], [])
-  readAnew(cache, { predicate: ({ queryKey: [key] }) => key !== 'public' })
+  refetch(cache, { predicate: ({ queryKey: [key] }) => key !== 'public' })
   expect(reads).toHaveLength(3)
   reads[1]!.answer(['read before anything was heard'])
   await settled()

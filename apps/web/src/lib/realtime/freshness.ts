@@ -4,7 +4,7 @@ import type { DataTag, Query, QueryClient, QueryFilters, QueryKey } from '@tanst
  * Repeats a request in flight, because its response may be older than the messages received since it was sent. It is
  * never just cancelled: it may be the first of its query, or the one that catches up on missed messages.
  */
-function readOnceMore(cache: QueryClient, query: Query): void {
+function repeatInFlight(cache: QueryClient, query: Query): void {
   const { queryKey, state, promise } = query
   const filters = { queryKey, exact: true }
   // A caller is waiting for a first response, or for one without a component: deliver it, then the newer one.
@@ -14,14 +14,14 @@ function readOnceMore(cache: QueryClient, query: Query): void {
 }
 
 /** Applies a message's change to a cached response. */
-export function patch<T>(cache: QueryClient, queryKey: DataTag<QueryKey, T, Error>, change: (held: T) => T): void {
+export function patch<T>(cache: QueryClient, queryKey: DataTag<QueryKey, T, Error>, change: (cached: T) => T): void {
   const query = cache.getQueryCache().find({ queryKey, exact: true })
   if (!query) return
-  if (query.state.data !== undefined) cache.setQueryData<unknown>(queryKey, (held: unknown) => change(held as T))
-  if (query.state.fetchStatus !== 'idle') readOnceMore(cache, query)
+  if (query.state.data !== undefined) cache.setQueryData<unknown>(queryKey, (cached: unknown) => change(cached as T))
+  if (query.state.fetchStatus !== 'idle') repeatInFlight(cache, query)
 }
 
-const heard = new WeakMap<QueryClient, Map<string, number>>()
+const receivedVersions = new WeakMap<QueryClient, Map<string, number>>()
 
 /**
  * Whether a message is the newest this page has received about its subject; remembers its version. For data that is not
@@ -34,8 +34,8 @@ export function isNewest(
 ): boolean {
   // From a platform without versions, messages count in the order they arrive.
   if (version === undefined) return true
-  const versions = heard.get(cache) ?? new Map<string, number>()
-  heard.set(cache, versions)
+  const versions = receivedVersions.get(cache) ?? new Map<string, number>()
+  receivedVersions.set(cache, versions)
   if (version <= (versions.get(subject) ?? 0)) return false
   versions.set(subject, version)
   return true
@@ -45,8 +45,8 @@ export function isNewest(
  * Refetches data that a message reports as changed without details, or that missed messages could have changed,
  * including requests in flight.
  */
-export function readAnew(cache: QueryClient, filters: QueryFilters = {}): void {
+export function refetch(cache: QueryClient, filters: QueryFilters = {}): void {
   const underWay = cache.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
   void cache.invalidateQueries(filters, { cancelRefetch: false })
-  for (const query of underWay) readOnceMore(cache, query)
+  for (const query of underWay) repeatInFlight(cache, query)
 }

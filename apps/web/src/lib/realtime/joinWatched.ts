@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Centrifuge, Subscription } from 'centrifuge'
-import { readAnew } from './freshness'
+import { refetch } from './freshness'
 import type { Channel } from './registry'
 import { joinedWhileWatched, liveChannels, type WatchedChannel, watchedChannels } from './watchedChannels'
 
@@ -34,7 +34,7 @@ export function joinWatched(
       setLive(channel, true)
       if (wasRecovering && recovered) return
       const area = `${joinedWhileWatched[channel]}.`
-      readAnew(cache, {
+      refetch(cache, {
         type: 'active',
         predicate: ({ queryKey }) => String(queryKey[0]).replace('public:', '').startsWith(area),
       })

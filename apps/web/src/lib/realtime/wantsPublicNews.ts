@@ -1,4 +1,4 @@
-import { watched } from '../browser/createStore'
+import { createStore } from '../browser/createStore'
 
 /** Whether the page shows public channels. Only then does a guest have a connection. */
-export const wantsPublicNews = watched(false)
+export const wantsPublicNews = createStore(false)

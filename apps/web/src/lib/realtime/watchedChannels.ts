@@ -1,6 +1,6 @@
 import type { PublicChannel } from '@apogee/contract/realtime'
 import { useEffect } from 'react'
-import { useWatched, watched } from '../browser/createStore'
+import { createStore, useStore } from '../browser/createStore'
 
 /**
  * Public channels that are joined only while the page shows their data, so that other pages do not receive their
@@ -16,7 +16,7 @@ export type WatchedChannel = keyof typeof joinedWhileWatched
 const counts = new Map<WatchedChannel, number>()
 
 /** The channels watched by any component of the page. */
-export const watchedChannels = watched<readonly WatchedChannel[]>([])
+export const watchedChannels = createStore<readonly WatchedChannel[]>([])
 
 function count(channel: WatchedChannel, by: 1 | -1): void {
   const before = counts.get(channel) ?? 0
@@ -32,10 +32,10 @@ export function watchChannel(channel: WatchedChannel): () => void {
 }
 
 /** The watched channels whose messages arrive now; empty while the connection is down. */
-export const liveChannels = watched<readonly WatchedChannel[]>([])
+export const liveChannels = createStore<readonly WatchedChannel[]>([])
 
 /** Watches a channel while the component is shown. A guest gets a connection for it. Returns whether its messages arrive. */
 export function useChannel(channel: WatchedChannel, isOn = true): boolean {
   useEffect(() => (isOn ? watchChannel(channel) : undefined), [channel, isOn])
-  return useWatched(liveChannels).includes(channel)
+  return useStore(liveChannels).includes(channel)
 }

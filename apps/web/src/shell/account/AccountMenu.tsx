@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Player } from '../../features/profile/queries'
 import { accountsQuery } from '../../features/wallet/queries'
-import { later } from '../../lib/delivery'
+import { lazyPart } from '../../lib/delivery'
 import { formatMoney } from '../../lib/format/money'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useSite } from '../../lib/page/site'
@@ -11,10 +11,10 @@ import { Icon } from '../../ui/Icon'
 import { Money } from '../../ui/Money'
 import { Skeleton } from '../../ui/states/Skeleton'
 import { groupsOf } from '../frame/groupsOf'
-import { nameOf } from './standing'
+import { nameOf } from './playerStatus'
 import { useDropdown } from './useDropdown'
 
-const AccountPanel = later(() => import('./AccountPanel'))
+const AccountPanel = lazyPart(() => import('./AccountPanel'))
 
 /** The longest amount, in characters, that fits at full size in a phone's header. */
 const longest = 11

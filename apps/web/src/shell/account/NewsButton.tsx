@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react'
 import { Suspense } from 'react'
 import { useNotifications } from '../../features/notifications/inbox'
 import { unreadOf } from '../../features/notifications/news'
-import { later } from '../../lib/delivery'
+import { lazyPart } from '../../lib/delivery'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { Icon } from '../../ui/Icon'
 import { iconButtonLook } from '../../ui/IconButton'
@@ -10,7 +10,7 @@ import { CountBadge } from '../frame/CountBadge'
 import { newsCount } from '../frame/counts'
 import { useDropdown } from './useDropdown'
 
-const NewsPanel = later(() => import('./NewsPanel'))
+const NewsPanel = lazyPart(() => import('./NewsPanel'))
 
 /** OPEN-12: the notification bell, on wide screens. On phones it is in the menu, and support takes its place. */
 export function NewsButton({ playerId }: { playerId: number }) {

@@ -14,8 +14,8 @@ import { GiftsLink } from '../frame/GiftsLink'
 import { SupportLink } from '../frame/SupportLink'
 import { AccountMenu } from './AccountMenu'
 import { NewsButton } from './NewsButton'
-import { StandingMark } from './StandingMark'
-import { badgeColour, nameOf, standingOf } from './standing'
+import { PlayerAvatar } from './PlayerAvatar'
+import { badgeColour, nameOf, playerStatusOf } from './playerStatus'
 
 /** NAV-08 to NAV-12: gifts, notifications or support, balance, deposit, and the player's account. */
 export default function PlayerArea() {
@@ -28,8 +28,8 @@ function Area({ player }: { player: Player }) {
   const t = useT('shell')
   const href = useHref()
   const name = nameOf(player)
-  const standing = standingOf(player)
-  const badge = standing?.badge
+  const status = playerStatusOf(player)
+  const badge = status?.badge
   // Only one primary button per view.
   const hasOwnAction = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.hasOwnAction === true })
   return (
@@ -62,7 +62,7 @@ function Area({ player }: { player: Player }) {
       )}
       <a href={href('/profile')} className="flex items-center gap-2 rounded-control pl-1 max-md:hidden">
         <span className="sr-only">{t('header.profile')} </span>
-        <StandingMark standing={standing} name={name} />
+        <PlayerAvatar status={status} name={name} />
         <span className="max-w-28 max-[80rem]:sr-only">
           <span className="block truncate font-[620]">{name}</span>
           {badge && (

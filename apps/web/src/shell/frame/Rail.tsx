@@ -1,7 +1,7 @@
 import { ChevronsLeft, ChevronsRight, Globe } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMedia } from '../../lib/browser/useMedia'
-import { later } from '../../lib/delivery'
+import { lazyPart } from '../../lib/delivery'
 import { localeNames } from '../../lib/i18n/locales'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../lib/navigation/dialogs'
@@ -16,7 +16,7 @@ const line =
   'relative flex h-10 w-full items-center gap-3 rounded-control px-3 font-medium text-text-2 no-tap transition-colors duration-(--t-state) hover:bg-surface-2 hover:text-text aria-[current=page]:bg-surface-3 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:-left-3 aria-[current=page]:before:h-6 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-r-[3px] aria-[current=page]:before:bg-accent aria-[current=page]:[&_svg]:text-accent-text max-lg:justify-center max-lg:px-0 in-data-[rail=folded]:justify-center in-data-[rail=folded]:px-0'
 const word = 'truncate max-lg:sr-only in-data-[rail=folded]:sr-only'
 
-const PromoTooltip = later(() => import('../overlays/promo/PromoTooltip'))
+const PromoTooltip = lazyPart(() => import('../overlays/promo/PromoTooltip'))
 // Screens this large fit a card below the destinations.
 const roomyQuery = '(width >= 64rem) and (height >= 56rem)'
 

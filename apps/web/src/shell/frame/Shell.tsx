@@ -5,7 +5,7 @@ import { usePaymentReturn } from '../../features/cashbox/usePaymentReturn'
 import { playerQuery } from '../../features/profile/queries'
 import { watchInstall } from '../../lib/browser/installOffer'
 import { dialogQuery } from '../../lib/browser/useMedia'
-import { deferred, later, Pages, pageNeeds, whenIdle } from '../../lib/delivery'
+import { deferred, lazyPart, Pages, pageNeeds, whenIdle } from '../../lib/delivery'
 import { takePlace } from '../../lib/i18n/languagePlace'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { keepOfflinePage } from '../../lib/page/keepOfflinePage'
@@ -13,7 +13,7 @@ import { useSite } from '../../lib/page/site'
 import type { UnknownPlayerProps } from '../account/UnknownPlayer'
 import { DialogGate } from '../dialogs/DialogGate'
 import { ConnectionNotice } from '../overlays/ConnectionNotice'
-import { Later } from '../overlays/IdleOverlays'
+import { IdleOverlays } from '../overlays/IdleOverlays'
 import { NoticeHost } from '../overlays/notices/NoticeHost'
 import { ToastHost } from '../overlays/ToastHost'
 import { useArrival } from '../page/useArrival'
@@ -57,7 +57,7 @@ const RestrictedNotice = deferred(
   () => import('../overlays/notices/RestrictedNotice'),
 )
 
-const UnknownPlayer = later<UnknownPlayerProps>(() => import('../account/UnknownPlayer'))
+const UnknownPlayer = lazyPart<UnknownPlayerProps>(() => import('../account/UnknownPlayer'))
 
 const look = {
   normal: 'mx-auto w-full max-w-[90rem] px-(--page-x) pt-4 lg:pt-6',
@@ -147,7 +147,7 @@ export function Shell() {
         </div>
       </div>
       {!isGame && <BottomNav of={visitor} />}
-      <Later isGame={isGame} />
+      <IdleOverlays isGame={isGame} />
       {!isGame && <NoticeHost />}
       <PageProgress />
       <ConnectionNotice />

@@ -9,7 +9,7 @@ import type { NavConditions } from './nav'
 
 /** The facts that decide this visitor's navigation. Pages that failed to load leave their links out. */
 export function useNavConditions(): NavConditions {
-  const { brand, locale, withoutPages: without } = useSite()
+  const { brand, locale, hiddenPages: without } = useSite()
   const { data: sports } = useQuery(sportsQuery(brand.licence))
   const { data: player } = useQuery(playerQuery())
   // SAFE-02: no links to offers during a break.

@@ -15,7 +15,7 @@ async function go(to: { readonly pathname: string; readonly search?: object }, a
   })
   const router = { state: { resolvedLocation: at({ pathname: '/about' }) } }
   const guarded = {
-    context: { queryClient: undefined, site: { isRestricted: false, flags: {} }, journey: { router } },
+    context: { queryClient: undefined, site: { isRestricted: false, flags: {} }, navigationState: { router } },
     player: as,
     location: at(to),
     matches: [],

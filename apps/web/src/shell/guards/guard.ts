@@ -22,11 +22,15 @@ import { type Place, toPage } from '../../lib/page/toPage'
 import { toast } from '../../lib/toasts'
 import { routeDialog } from '../dialogs/dialogStack'
 import { groupsOf } from '../frame/groupsOf'
-import type { Journey } from './navigationState'
+import type { NavigationState } from './navigationState'
 import { type RouteFacts, type Verdict, type VisitorFacts, verdictOn } from './verdict'
 
 export interface Guarded {
-  readonly context: { readonly queryClient: QueryClient; readonly site: Site; readonly journey: Journey }
+  readonly context: {
+    readonly queryClient: QueryClient
+    readonly site: Site
+    readonly navigationState: NavigationState
+  }
   readonly player: Player | null
   /** The lookup of the player failed. */
   readonly isUnknown?: boolean
@@ -54,8 +58,8 @@ const everyRoute: StaticFacts = {}
 /** Guards every navigation, in the order of OPEN-06: returns nothing, or throws the redirect. */
 export async function guard(guarded: Guarded): Promise<void> {
   const { context, location, matches, preload } = guarded
-  const { journey, site } = context
-  const from = journey.router?.state.resolvedLocation
+  const { navigationState, site } = context
+  const from = navigationState.router?.state.resolvedLocation
   const search = location.search as Readonly<Record<string, unknown>>
   if (from && !preload) keepCodes(guarded, from.pathname)
 
@@ -73,14 +77,14 @@ export async function guard(guarded: Guarded): Promise<void> {
   if (verdict.kind !== 'go') {
     // A hover only preloads.
     if (!preload && verdict.kind === 'redirect' && verdict.to === '/profile/gifts' && location.pathname === '/')
-      journey.shownGift = storedCode('giftPromocode')
+      navigationState.shownGift = storedCode('giftPromocode')
     follow(verdict, guarded, from)
     return
   }
-  if (!from || preload || journey.isThroughHistory || from.pathname === location.pathname) return
+  if (!from || preload || navigationState.isThroughHistory || from.pathname === location.pathname) return
   const popup = routeDialog({ staticData: route }, search)
   // A popup page has no popups on top: the next popup replaces it.
-  const isOverPage = () => journey.router?.state.matches.at(-1)?.staticData.dialog === undefined
+  const isOverPage = () => navigationState.router?.state.matches.at(-1)?.staticData.dialog === undefined
   // RT-48: a popup's address opens it over the current page.
   if (popup && isOverPage()) throw over(from, { ...popup, key: randomId() }, location)
 }
@@ -89,9 +93,9 @@ async function visitorOf(
   { context, player, isUnknown = false }: Guarded,
   { cashbox, game }: RouteFacts,
 ): Promise<VisitorFacts> {
-  const { site, queryClient, journey } = context
+  const { site, queryClient, navigationState } = context
   const asks = player && (cashbox || game) ? await import('./playerFacts') : undefined
-  const gift = player && journey.router ? storedCode('giftPromocode') : null
+  const gift = player && navigationState.router ? storedCode('giftPromocode') : null
   return {
     isPlayer: player !== null,
     isUnknown,
@@ -99,21 +103,21 @@ async function visitorOf(
     isRestricted: site.isRestricted,
     isProfileIncomplete: (player && cashbox && (await asks?.isIncomplete(queryClient, player, cashbox))) ?? false,
     isLimitReached: (player && game && (await asks?.isAnyLimitReached(queryClient))) ?? false,
-    hasGiftCode: gift !== null && gift !== journey.shownGift && !isOnBreak(player),
+    hasGiftCode: gift !== null && gift !== navigationState.shownGift && !isOnBreak(player),
   }
 }
 
 /** GD-12, GD-13, OPEN-07 */
-function keepCodes({ context: { journey }, player, location }: Guarded, from: string): void {
+function keepCodes({ context: { navigationState }, player, location }: Guarded, from: string): void {
   const { codes, rest } = takeCodes(location.search as Readonly<Record<string, unknown>>)
   if (hasCodes(location.search as Readonly<Record<string, unknown>>)) {
     // SAFE-02: codes of a link that is opened during a break are dropped permanently.
     if (!isOnBreak(player)) storeCodes(codes)
-    journey.hasNewCodes = true
+    navigationState.hasNewCodes = true
     throw redirect(toPage({ ...placeOf(location), search: rest }, { state: dialogsOf(location) }))
   }
-  if (location.pathname === '/' && from !== '/' && !player && !journey.hasNewCodes) clearCodes()
-  journey.hasNewCodes = false
+  if (location.pathname === '/' && from !== '/' && !player && !navigationState.hasNewCodes) clearCodes()
+  navigationState.hasNewCodes = false
 }
 
 const openDialogs = (location: ParsedLocation) => location.state.dialogs ?? []

@@ -3,7 +3,7 @@ import { loadOnce } from '../../lib/delivery'
 import type { Guarded } from './guard'
 
 /** The browser's memory of how the visitor got here. The server has no such memory: every request is direct. */
-export interface Journey {
+export interface NavigationState {
   router?: AnyRouter
   /** Set while a preloaded page is being revealed: the router waits for that frame before it does its work. */
   shown?: Promise<void> | undefined

@@ -1,7 +1,7 @@
 import { features } from '../../features/all'
-import { later } from '../../lib/delivery'
+import { lazyPart } from '../../lib/delivery'
 
-const watches = features.flatMap((feature) => ('popups' in feature ? [later(feature.popups)] : []))
+const watches = features.flatMap((feature) => ('popups' in feature ? [lazyPart(feature.popups)] : []))
 
 /** The popups that open automatically. */
 export default function PopupWatch() {

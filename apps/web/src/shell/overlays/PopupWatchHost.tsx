@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { playerQuery } from '../../features/profile/queries'
-import { later } from '../../lib/delivery'
+import { lazyPart } from '../../lib/delivery'
 
-const PopupWatch = later(() => import('./PopupWatch'))
+const PopupWatch = lazyPart(() => import('./PopupWatch'))
 // Wait until the page is idle: none of our popups is urgent.
 const restMs = 2_000
 

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { later } from '../../lib/delivery'
+import { lazyPart } from '../../lib/delivery'
 import { toasts } from '../../lib/toasts'
 
-const Toasts = later(() => import('./Toasts'))
+const Toasts = lazyPart(() => import('./Toasts'))
 const hasToasts = () => toasts.snapshot().length > 0
 
 /** Loads the toast component with the first toast. */

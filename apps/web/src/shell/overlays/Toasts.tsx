@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useWatched } from '../../lib/browser/createStore'
+import { useStore } from '../../lib/browser/createStore'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/navigation/links'
 import { footRoom, type ShownToast, type ToastAction, type ToastKind, toasts } from '../../lib/toasts'
@@ -21,7 +21,7 @@ const tints: Record<ToastKind, string> = {
 export default function Toasts() {
   const t = useT('shell')
   const shown = useSyncExternalStore(toasts.subscribe, toasts.snapshot, () => none)
-  const roomPx = useWatched(footRoom)
+  const roomPx = useStore(footRoom)
   return (
     <section
       aria-label={t('toast.region')}

@@ -18,7 +18,7 @@ export function useArrival(): void {
       router.subscribe('onRendered', (move) => {
         if (!move.fromLocation || !move.pathChanged || hasGoneOn) return
         void import('./focusPage').then(
-          ({ arrive }) => hasGoneOn || arrive(router),
+          ({ focusPage }) => hasGoneOn || focusPage(router),
           () => undefined,
         )
       }),

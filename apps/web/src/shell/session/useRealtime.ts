@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { playerQuery } from '../../features/profile/queries'
-import { useWatched } from '../../lib/browser/createStore'
+import { useStore } from '../../lib/browser/createStore'
 import { recall } from '../../lib/browser/storage'
 import { logClient } from '../../lib/browser/track'
 import { loadRetried, whenIdle } from '../../lib/delivery'
@@ -18,8 +18,8 @@ export function useRealtime(isGame: boolean): void {
   const cache = useQueryClient()
   const { data: player } = useQuery(playerQuery())
   const playerId = player?.id
-  const areNewsWanted = useWatched(wantsPublicNews)
-  const arePublicNewsWanted = useWatched(watchedChannels).length > 0 || areNewsWanted
+  const areNewsWanted = useStore(wantsPublicNews)
+  const arePublicNewsWanted = useStore(watchedChannels).length > 0 || areNewsWanted
   // A guest gets public channels only, and a connection only on pages that show them.
   const listener = playerId ?? (arePublicNewsWanted ? 'guest' : undefined)
   const [wanted, setWanted] = useState<typeof listener>()
@@ -28,7 +28,7 @@ export function useRealtime(isGame: boolean): void {
     setWanted(listener)
   }, [isGame, listener])
   const isOpen = listener !== undefined && wanted === listener
-  const session = useWatched(reopened)
+  const session = useStore(reopened)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session needs a new connection
   useEffect(() => {
     if (!isOpen) return

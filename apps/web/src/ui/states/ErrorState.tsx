@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { Suspense } from 'react'
-import { later } from '../../lib/delivery'
+import { lazyPart } from '../../lib/delivery'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useSite } from '../../lib/page/site'
 import { Button } from '../Button'
@@ -9,7 +9,7 @@ import { Icon } from '../Icon'
 import { EmptyState } from './EmptyState'
 
 // Idle pages load it with the error page (`StandInPage`); without a connection before that, the text is enough.
-const Adrift = later<{ size?: number }>(() => import('../art/Adrift').then(({ Adrift: Art }) => ({ default: Art })))
+const Adrift = lazyPart<{ size?: number }>(() => import('../art/Adrift').then(({ Adrift: Art }) => ({ default: Art })))
 
 export interface ErrorStateProps {
   /** The error ("We lost the connection to the cashbox"); a generic sentence by default. */
@@ -25,10 +25,10 @@ export interface ErrorStateProps {
 /** The error, what has been saved, and how to continue. */
 export function ErrorState({ title, text, onRetry, retrying, page }: ErrorStateProps) {
   const t = useT('common')
-  const { withoutPages } = useSite()
+  const { hiddenPages } = useSite()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // The platform does not offer the page, so retrying any part of it would not help.
-  const isNothing = withoutPages.some((without) => without === page || `${path}/`.startsWith(`${without}/`))
+  const isNothing = hiddenPages.some((without) => without === page || `${path}/`.startsWith(`${without}/`))
   if (isNothing) return <EmptyState art={<Art />} title={t('state.notOffered')} text={t('state.notOfferedText')} />
   return (
     <div role="alert">

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { later } from '../../lib/delivery'
+import { lazyPart } from '../../lib/delivery'
 import type { ErrorStateProps } from './ErrorState'
 
-const Part = later<ErrorStateProps>(() => import('./ErrorState').then(({ ErrorState }) => ({ default: ErrorState })))
+const Part = lazyPart<ErrorStateProps>(() => import('./ErrorState').then(({ ErrorState }) => ({ default: ErrorState })))
 
 /**
  * `ErrorState` for a list that cannot afford its code in the first load: the code comes with the frame's idle-time

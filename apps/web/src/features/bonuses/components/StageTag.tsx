@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleX, Clock, Gift, Hourglass, type LucideIcon, Play, Timer } from 'lucide-react'
-import { foreignWord } from '../../../lib/browser/humanize'
+import { humanize } from '../../../lib/browser/humanize'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Tag } from '../../../ui/Tag'
 import type { BonusEvent } from '../eventsQuery'
@@ -23,7 +23,7 @@ export function StageTag({ stage }: Pick<BonusEvent, 'stage'>) {
   const [tone, icon] = looks[stage] ?? ['mute', Gift]
   return (
     <Tag tone={tone} icon={icon}>
-      {stage in looks ? t(`stages.${stage}`) : foreignWord(stage)}
+      {stage in looks ? t(`stages.${stage}`) : humanize(stage)}
     </Tag>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gift, Lock, Sparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useWatched } from '../../../lib/browser/createStore'
+import { useStore } from '../../../lib/browser/createStore'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
@@ -79,7 +79,7 @@ function Strip({ currency, game, categories }: WagerStripProps) {
   const { locale } = useSite()
   const dialogs = useDialogs()
   const { data = [] } = useQuery(bonusesQuery())
-  const tooHigh = useWatched(refusedBet)
+  const tooHigh = useStore(refusedBet)
   const bonus = activeIn(data, currency)
   if (!bonus) return null
   const { percent, leftCents } = wageringOf(bonus)

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/states/Skeleton'
 import { type Account, accountsQuery } from '../../wallet/queries'
 import { newestOf } from '../model'
 import { paymentsQuery } from '../queries'
-import { useHold } from '../useHold'
+import { useWithdrawalLock } from '../useWithdrawalLock'
 import { PaymentState } from './payment/PaymentState'
 
 type Tab = 'deposit' | 'withdraw' | 'history'
@@ -51,7 +51,7 @@ export function DashboardPanel({ currency, canDeposit, onShow }: DashboardPanelP
 function Balance({ account }: { readonly account: Account }) {
   const t = useT('cashbox')
   const { currency, amount_cents, available_to_cashout_cents: realCents } = account
-  const isHeld = useHold(currency) !== undefined
+  const isHeld = useWithdrawalLock(currency) !== undefined
   const parts = [
     ['available', isHeld ? 0 : realCents],
     ...(isHeld ? ([['own', realCents]] as const) : []),

@@ -19,7 +19,7 @@ import { HeldPanel } from '../components/withdrawal/HeldPanel'
 import { WithdrawPanel } from '../components/withdrawal/WithdrawPanel'
 import { paymentsApi } from '../paymentsApi'
 import { useDetailsFirst } from '../useDetailsFirst'
-import { useHold } from '../useHold'
+import { useWithdrawalLock } from '../useWithdrawalLock'
 
 type Tab = 'deposit' | 'withdraw' | 'history'
 const tabs: readonly Tab[] = ['deposit', 'withdraw', 'history']
@@ -73,7 +73,7 @@ export default function CashboxDialog({ step, bonus, amount }: CashboxProps) {
   const Deposit = step === 'depositFast' ? FastPanel : DepositPanel
   const balanceCents = account?.amount_cents ?? 0
   const realCents = account?.available_to_cashout_cents ?? 0
-  const hold = useHold(currency)
+  const hold = useWithdrawalLock(currency)
   useDetailsFirst(tab === 'withdraw' && !hold)
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { Fragment, Suspense } from 'react'
-import { later } from '../../../lib/delivery'
+import { lazyPart } from '../../../lib/delivery'
 import { useSite } from '../../../lib/page/site'
 import { aroundTables, withAmounts } from '../amounts'
 import type { StaticPage } from '../model'
@@ -10,7 +10,7 @@ import { WrittenText } from './WrittenText'
 // Only few pages have one.
 const DepositTable = import.meta.env.SSR
   ? (await import('./DepositTable')).default
-  : later<DepositTableProps>(() => import('./DepositTable'))
+  : lazyPart<DepositTableProps>(() => import('./DepositTable'))
 
 interface PageTextProps {
   readonly page: StaticPage

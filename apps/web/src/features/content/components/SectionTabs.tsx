@@ -23,8 +23,8 @@ export function SectionTabs({ group, current, names = {}, marks = {}, hidden = [
   const t = useT('content')
   const href = useHref()
   const links = useListLinks()
-  const { withoutPages } = useSite()
-  const away = [...hidden, ...withoutPages.map((path) => path.slice(1))]
+  const { hiddenPages } = useSite()
+  const away = [...hidden, ...hiddenPages.map((path) => path.slice(1))]
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
   useEffect(() => {

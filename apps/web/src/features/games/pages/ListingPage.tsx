@@ -24,7 +24,7 @@ export interface ListingArgs {
     readonly queryClient: QueryClient
     readonly site: Site
     readonly player: Player | null
-    readonly journey: { readonly isThroughHistory?: boolean | undefined }
+    readonly navigationState: { readonly isThroughHistory?: boolean | undefined }
   }
   readonly params: { readonly slug?: string; readonly page?: string }
   readonly deps: { readonly search: Readonly<Record<string, unknown>> }
@@ -103,7 +103,7 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
   const listed = listedOf(shows, context, player)
   const query = shelfQuery(listed)
   // A reload in between has dropped the data of the page the visitor returns to.
-  if (context.journey.isThroughHistory && !queryClient.getQueryData(query.queryKey))
+  if (context.navigationState.isThroughHistory && !queryClient.getQueryData(query.queryKey))
     await import('../listing/listingPlace').then(({ refill }) => refill(queryClient, listed)).catch(() => undefined)
   const first = await queryClient.ensureInfiniteQueryData(query).catch(() => leaveToBrowser(queryClient, query))
   if (firstPage > 1 && first?.pages[0]?.tiles.length === 0) throw notFound()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { recall, remember } from '../../../lib/browser/storage'
-import { deferred, later } from '../../../lib/delivery'
+import { deferred, lazyPart } from '../../../lib/delivery'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { tell } from '../../../lib/notices'
@@ -19,7 +19,7 @@ import { ModeBar } from '../components/stage/ModeBar'
 import type { SimilarGamesProps } from '../components/stage/SimilarGames'
 import { useAskedFields } from '../components/stage/useAskedFields'
 import { useFullScreen } from '../components/stage/useFullScreen'
-import { useHold } from '../components/stage/useHold'
+import { usePauseGame } from '../components/stage/usePauseGame'
 import { usePlaySession } from '../components/stage/usePlaySession'
 import { useWaysOn } from '../components/stage/useWaysOn'
 import { hasDemo, toTile } from '../model'
@@ -39,7 +39,7 @@ const SimilarGames = deferred<SimilarGamesProps>(
   import.meta.env.SSR ? (await import('../components/stage/SimilarGames')).default : undefined,
   () => import('../components/stage/SimilarGames'),
 )
-const SwipeUp = later(() => import('../components/stage/SwipeUp'))
+const SwipeUp = lazyPart(() => import('../components/stage/SwipeUp'))
 
 /** RT-08: the game and everything around it. On a phone the game fills the screen, with a small tab to pull up. */
 export function GameScreen({ game, studio, mode, currency, line }: GameScreenProps) {
@@ -64,7 +64,7 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
       ? { reason: 'profile_incomplete' }
       : launchOf(game, mode, currency, locale)
   const play = usePlaySession(isReal ? currency : null)
-  useHold(frame, isSheetOpen)
+  usePauseGame(frame, isSheetOpen)
   useSpecialSlot(game)
 
   // A phone's tab over the game: it loads after the game.

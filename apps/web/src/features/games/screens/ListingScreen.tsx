@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
-import { Below, later, whenIdle } from '../../../lib/delivery'
+import { Below, lazyPart, whenIdle } from '../../../lib/delivery'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { buttonLook } from '../../../ui/buttonLook'
 import { CategoryPills } from '../components/listing/CategoryPills'
@@ -21,8 +21,8 @@ import { menuQuery } from '../queries'
 // Preloaded when idle: where the games fail to load, this would fail too.
 const loadGamesFailed = () => import('../components/listing/GamesFailed')
 const loadNoGames = () => import('../components/listing/NoGames')
-const NoGames = import.meta.env.SSR ? (await loadNoGames()).default : later<NoGamesProps>(loadNoGames)
-const GamesFailed = later<GamesFailedProps>(loadGamesFailed)
+const NoGames = import.meta.env.SSR ? (await loadNoGames()).default : lazyPart<NoGamesProps>(loadNoGames)
+const GamesFailed = lazyPart<GamesFailedProps>(loadGamesFailed)
 
 interface ListingScreenProps {
   readonly listed: Listed

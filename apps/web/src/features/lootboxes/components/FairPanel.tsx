@@ -1,7 +1,7 @@
 import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { RotateCw, ShieldCheck } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { later } from '../../../lib/delivery'
+import { lazyPart } from '../../../lib/delivery'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { Button } from '../../../ui/Button'
@@ -14,7 +14,7 @@ import type { DrawProofProps } from './DrawProof'
 import { usePrizeWords } from './usePrizeWords'
 import type { Seed } from './useSeed'
 
-const DrawProof = later<DrawProofProps>(() => import('./DrawProof'))
+const DrawProof = lazyPart<DrawProofProps>(() => import('./DrawProof'))
 
 interface FairPanelProps {
   readonly next: WireLootbox | undefined

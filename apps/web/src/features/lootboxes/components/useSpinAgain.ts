@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useWatched } from '../../../lib/browser/createStore'
+import { useStore } from '../../../lib/browser/createStore'
 import { spinAgain } from '../spinAgain'
 
 /** Starts the spin requested in a prize's popup once no dialog covers the wheel. */
 export function useSpinAgain(spin: () => void): void {
-  const asked = useWatched(spinAgain)
+  const asked = useStore(spinAgain)
   const [done, setDone] = useState(() => spinAgain.get())
   const isCovered = useRouterState({ select: ({ location }) => (location.state.dialogs?.length ?? 0) > 0 })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { CreditCard, FileText, House, IdCard, type LucideIcon, ReceiptText } from 'lucide-react'
-import { foreignWord } from '../../../lib/browser/humanize'
+import { humanize } from '../../../lib/browser/humanize'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import type { Document } from '../queries'
 import { DocumentDrop } from './DocumentDrop'
@@ -29,7 +29,7 @@ interface DocumentCardProps {
 export function DocumentCard({ type, standing, documents, maxBytes, isRequested }: DocumentCardProps) {
   const t = useT('profile')
   const isKnown = type in icons
-  const title = isKnown ? t(`verification.types.${type}.title`) : foreignWord(type)
+  const title = isKnown ? t(`verification.types.${type}.title`) : humanize(type)
   return (
     <ProofCard
       icon={icons[type] ?? FileText}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, ExternalLink, FileText, type LucideIcon, Trash2 } from 'lucide-react'
 import { api } from '../../../lib/api'
-import { foreignWord } from '../../../lib/browser/humanize'
+import { humanize } from '../../../lib/browser/humanize'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
@@ -29,7 +29,7 @@ export function DocumentRow({ document }: { readonly document: Document }) {
         <span className="block truncate font-medium">{name}</span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Tag {...(looks[status] ?? looks.not_approved)}>
-            {status in looks ? t(`verification.statuses.${status}`) : foreignWord(status)}
+            {status in looks ? t(`verification.statuses.${status}`) : humanize(status)}
           </Tag>
           <span className="text-12 text-text-3">{formatDate(created_at, locale, 'day', 'UTC')}</span>
         </span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 
-import { foreignWord } from '../../../lib/browser/humanize'
+import { humanize } from '../../../lib/browser/humanize'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
 import { Field } from '../../../ui/forms/Field'
@@ -26,7 +26,7 @@ interface ProfileFieldProps {
 /** One text, date or option of the player's profile. */
 export function ProfileField({ field, error, value, country, onChange, onBlur, inputRef }: ProfileFieldProps) {
   const t = useT('profile')
-  const label = t.has(`fields.${field.name}` as Name) ? t(`fields.${field.name}` as Name) : foreignWord(field.name)
+  const label = t.has(`fields.${field.name}` as Name) ? t(`fields.${field.name}` as Name) : humanize(field.name)
   const { locale } = useSite()
   const { data: dialCode } = useQuery({ ...dialCodeQuery(locale, country), enabled: field.kind === 'phone' })
   const hints: Readonly<Record<string, ReactNode>> = {

@@ -1,5 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { foreignWord } from '../../../lib/browser/humanize'
+import { humanize } from '../../../lib/browser/humanize'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText } from '../../../lib/i18n/useErrorText'
 import { Checkbox } from '../../../ui/forms/Checkbox'
@@ -34,7 +34,7 @@ export function ProfileFormField({ field, of: { form, judge, onLeft, countryOf }
             onChange={(event) => onChange(event.target.checked)}
             onBlur={onBlur}
           >
-            {t.has(`fields.${field.name}` as Name) ? t(`fields.${field.name}` as Name) : foreignWord(field.name)}
+            {t.has(`fields.${field.name}` as Name) ? t(`fields.${field.name}` as Name) : humanize(field.name)}
           </Checkbox>
         ) : (
           <ProfileField

@@ -15,7 +15,7 @@ import { releaseRoom } from '../chatRoom'
 import { contentLength, judgeSender } from '../model'
 import { threadQuery } from '../queries'
 import { draftOf, keepDraft } from '../unsent'
-import { useChatOwner, useSay } from '../useSay'
+import { useChatOwner, useSendMessage } from '../useSendMessage'
 
 /** From here on, the remaining length is shown. */
 const nearlyFull = 200
@@ -27,7 +27,7 @@ const nearlyFull = 200
 export function Composer() {
   const t = useT('support')
   const words = useErrorText()
-  const say = useSay()
+  const say = useSendMessage()
   const owner = useChatOwner()
   const isUp = useConnection()
   const { data: thread } = useQuery(threadQuery())

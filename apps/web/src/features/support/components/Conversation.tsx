@@ -14,8 +14,8 @@ import { releaseRoom, rememberRoom, reserveRoom } from '../chatRoom'
 import { threadQuery } from '../queries'
 import { linesOf } from '../thread'
 import { useUnsent } from '../unsent'
-import { useChatOwner, useSendWhenBack } from '../useSay'
 import { useSeen } from '../useSeen'
+import { useChatOwner, useSendOnReconnect } from '../useSendMessage'
 import { useUnreadFrom } from '../useUnreadFrom'
 import { Bubble } from './Bubble'
 import { UnsentBubble } from './UnsentBubble'
@@ -49,7 +49,7 @@ export function Conversation({ className, start, keepsRoom = false }: Conversati
   const unsent = useUnsent(owner)
   const unreadFrom = useUnreadFrom(thread ?? undefined)
   useSeen(thread ?? undefined)
-  useSendWhenBack()
+  useSendOnReconnect()
   const messages = thread?.messages ?? []
   // A message that has reached the server is no longer being sent, even if its response is still on the way.
   const waiting = unsent.filter(({ key }) => !messages.some((message) => message.key === key))

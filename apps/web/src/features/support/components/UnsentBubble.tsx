@@ -2,7 +2,7 @@ import { CircleAlert, Clock } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../ui/Icon'
 import { dropUnsent, type ShownUnsent } from '../unsent'
-import { useChatOwner, useSay } from '../useSay'
+import { useChatOwner, useSendMessage } from '../useSendMessage'
 import { ownBubble } from './Bubble'
 
 const act = 'min-h-9 px-1 font-[620] text-accent-text hover:underline pointer-coarse:min-h-11'
@@ -10,7 +10,7 @@ const act = 'min-h-9 px-1 font-[620] text-accent-text hover:underline pointer-co
 /** A message that is being sent or has failed: it stays until its author discards it. */
 export function UnsentBubble({ message }: { readonly message: ShownUnsent }) {
   const t = useT('support')
-  const say = useSay()
+  const say = useSendMessage()
   const owner = useChatOwner()
   const { key, content, email, state, why } = message
   return (

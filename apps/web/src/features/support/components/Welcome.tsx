@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Scene } from '../../../ui/Scene'
-import { useChatOwner } from '../useSay'
+import { useChatOwner } from '../useSendMessage'
 
 /** Before the first message: explains who reads it. */
 export function Welcome() {

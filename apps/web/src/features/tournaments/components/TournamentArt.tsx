@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { later } from '../../../lib/delivery'
+import { lazyPart } from '../../../lib/delivery'
 import { BannerPicture } from '../../../ui/BannerPicture'
 import type { Tournament } from '../model'
 import type { TournamentScene } from '../scene'
 import type { BrandArtProps } from './BrandArt'
 
 // Most tournaments have a banner.
-const BrandArt = later<BrandArtProps>(() => import('./BrandArt'))
+const BrandArt = lazyPart<BrandArtProps>(() => import('./BrandArt'))
 
 /** Position of the picture in its box. In a much wider box it is at the right and fades into the gradient. */
 const looks = {

@@ -7,8 +7,8 @@ import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
 import { Money } from '../../../ui/Money'
 import { Skeleton } from '../../../ui/states/Skeleton'
-import { StandingMark } from '../../account/StandingMark'
-import { badgeColour, nameOf, standingOf } from '../../account/standing'
+import { PlayerAvatar } from '../../account/PlayerAvatar'
+import { badgeColour, nameOf, playerStatusOf } from '../../account/playerStatus'
 
 /** NAV-18: the player, their balance, and the link to the cashbox. */
 export function BalanceCard({ player }: { player: Player }) {
@@ -16,16 +16,16 @@ export function BalanceCard({ player }: { player: Player }) {
   const dialogs = useDialogs()
   const { data: accounts } = useQuery(accountsQuery())
   const account = accounts?.find(({ currency }) => currency === player.currency)
-  const standing = standingOf(player)
+  const status = playerStatusOf(player)
   const name = nameOf(player)
   return (
     <div className="rounded-card bg-surface-2 p-4 shadow-line">
       <div className="flex items-center gap-3">
-        <StandingMark standing={standing} name={name} />
+        <PlayerAvatar status={status} name={name} />
         <p className="min-w-0 flex-1">
           <span className="block truncate font-[620]">{name}</span>
-          {standing?.badge && (
-            <span className={`block text-12 ${badgeColour[standing.badge]}`}>{t(`rank.${standing.badge}`)}</span>
+          {status?.badge && (
+            <span className={`block text-12 ${badgeColour[status.badge]}`}>{t(`rank.${status.badge}`)}</span>
           )}
         </p>
       </div>

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { onConsentAsked } from '../../../lib/browser/consent'
-import { later } from '../../../lib/delivery'
+import { lazyPart } from '../../../lib/delivery'
 import { useInterruption } from '../../../lib/navigation/interruptions'
 import { useSite } from '../../../lib/page/site'
 import { type NoticeName, noticeOf } from './model'
 
-const Notice = later(() => import('./Notice'))
+const Notice = lazyPart(() => import('./Notice'))
 
 /** The notice at the bottom of the screen. It loads after the page, which is the same for all guests. */
 export function NoticeHost() {

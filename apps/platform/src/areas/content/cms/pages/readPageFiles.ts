@@ -95,7 +95,7 @@ function parseFile<T>(path: string, schema: z.ZodType<T>): { front: T; text: str
 }
 
 /** Names the versions of the libraries. */
-const manifest = new URL('../../../../package.json', import.meta.url)
+const manifest = new URL('../../../../../package.json', import.meta.url)
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { foreignWord } from '../../../../lib/browser/humanize'
+import { humanize } from '../../../../lib/browser/humanize'
 import { currencySign } from '../../../../lib/format/money'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
@@ -33,7 +33,7 @@ export function NewcomerInput({ field, form, judge, error, hint, onLeft }: Newco
   const { locale } = useSite()
   const { name, kind, isRequired } = field
   const key = `fields.${labels[name] ?? name}` as Name
-  const label = t.has(key) ? t(key) : foreignWord(name)
+  const label = t.has(key) ? t(key) : humanize(name)
   const typed = String(useWatch({ control: form.control, name }) ?? '')
   const country = String(useWatch({ control: form.control, name: 'country' }) ?? '')
   const { data: dialCode } = useQuery({ ...dialCodeQuery(locale, country), enabled: kind === 'phone' })

@@ -2,7 +2,7 @@ import type { Result } from '@apogee/contract'
 import { coinName, displayUnit } from '@apogee/rules/money/display'
 import { Check, Copy, ExternalLink, TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { later } from '../../../../lib/delivery'
+import { lazyPart } from '../../../../lib/delivery'
 import { formatMoney } from '../../../../lib/format/money'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
@@ -12,7 +12,7 @@ import { IconButton } from '../../../../ui/IconButton'
 import { Spinner } from '../../../../ui/states/Spinner'
 import type { Payment } from '../../model'
 
-const QrCode = later(() => import('../QrCode'))
+const QrCode = lazyPart(() => import('../QrCode'))
 
 export type CoinTarget = NonNullable<Extract<Result<'cashbox.process'>, { mode: 'redirect' }>['coin']>
 

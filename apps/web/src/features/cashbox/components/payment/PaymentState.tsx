@@ -1,5 +1,5 @@
 import { Check, CircleX, Hourglass, type LucideIcon, Send, TriangleAlert, Undo2 } from 'lucide-react'
-import { foreignWord } from '../../../../lib/browser/humanize'
+import { humanize } from '../../../../lib/browser/humanize'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { Tag } from '../../../../ui/Tag'
 import type { Payment } from '../../model'
@@ -28,7 +28,7 @@ export function PaymentState({ payment }: { readonly payment: Payment }) {
   const isWaiting = payment.action === 'deposit' && state === 'pending'
   return (
     <Tag tone={tone} icon={icon}>
-      {state in looks ? t(isWaiting ? 'states.waiting' : `states.${state}`) : foreignWord(state)}
+      {state in looks ? t(isWaiting ? 'states.waiting' : `states.${state}`) : humanize(state)}
     </Tag>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useEffect, useState } from 'react'
-import { later } from '../../../../lib/delivery'
+import { lazyPart } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../../lib/navigation/links'
 import { buttonLook } from '../../../../ui/buttonLook'
@@ -11,7 +11,7 @@ import { TileArt } from '../tiles/TileArt'
 import { GameCover } from './GameCover'
 import { GameError, type WayOn } from './GameError'
 
-const LiveLook = later(() => import('./LiveLook'))
+const LiveLook = lazyPart(() => import('./LiveLook'))
 
 /** The events a game reports to the page around it. */
 interface GameEvents {

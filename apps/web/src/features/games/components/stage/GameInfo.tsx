@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useId } from 'react'
-import { foreignWord } from '../../../../lib/browser/humanize'
+import { humanize } from '../../../../lib/browser/humanize'
 import { formatShare } from '../../../../lib/format/formatShare'
 import { formatTag } from '../../../../lib/i18n/locales'
 import { useT } from '../../../../lib/i18n/TextsProvider'
@@ -38,10 +38,7 @@ export function GameFacts({ game, studio }: Pick<AroundGame, 'game' | 'studio'>)
   const facts: readonly (readonly [string, string | null])[] = [
     [t('page.studio'), studio],
     ['RTP', game.payout && formatShare(game.payout, locale)],
-    [
-      t('page.volatility'),
-      volatility && (t.has(volatility) ? t(volatility) : foreignWord(game.volatility_rating ?? '')),
-    ],
+    [t('page.volatility'), volatility && (t.has(volatility) ? t(volatility) : humanize(game.volatility_rating ?? ''))],
     [t('page.hitRate'), game.hit_rate && number.format(Number(game.hit_rate))],
     [t('page.maxWin'), game.max_win ? t('page.maxWinTimes', { times: number.format(game.max_win) }) : null],
     [t('page.lines'), game.lines === null ? null : String(game.lines)],

@@ -1,6 +1,6 @@
 import { ArrowLeft, Maximize, Minimize } from 'lucide-react'
 import { Suspense } from 'react'
-import { later } from '../../../../lib/delivery'
+import { lazyPart } from '../../../../lib/delivery'
 import { formatShare } from '../../../../lib/format/formatShare'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
@@ -13,10 +13,10 @@ import { GameInfo } from './GameInfo'
 import type { PlayFiguresProps } from './PlayFigures'
 
 // Lazy, because the figures exist only once the page is interactive, and guests have no favourites.
-const PlayFigures = later<PlayFiguresProps>(() =>
+const PlayFigures = lazyPart<PlayFiguresProps>(() =>
   import('./PlayFigures').then(({ PlayFigures }) => ({ default: PlayFigures })),
 )
-const FavouriteButton = later<FavouriteButtonProps>(() =>
+const FavouriteButton = lazyPart<FavouriteButtonProps>(() =>
   import('../tiles/FavouriteButton').then(({ FavouriteButton }) => ({ default: FavouriteButton })),
 )
 

@@ -1,6 +1,6 @@
 import { memo, type PointerEvent, Suspense, useState } from 'react'
 import { trustedHtml } from '../../../../lib/browser/trustedTypes'
-import { later } from '../../../../lib/delivery'
+import { lazyPart } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../../lib/navigation/links'
 import { placeholderStyle, type TileGame } from '../../model'
@@ -18,12 +18,12 @@ interface GameTileProps {
 }
 
 // Controls for hover and focus load when the page is idle, see useTouchSheet.
-const TileControls = later(() => import('./TileControls'))
-const TileLive = later(() => import('./TileLive'))
+const TileControls = lazyPart(() => import('./TileControls'))
+const TileLive = lazyPart(() => import('./TileLive'))
 // Players only.
 const LockedTile = import.meta.env.SSR
   ? (await import('./LockedTile')).default
-  : later<LockedTileProps>(() => import('./LockedTile'))
+  : lazyPart<LockedTileProps>(() => import('./LockedTile'))
 
 const rowSizes = '(min-width:1024px) 172px, 136px'
 

@@ -1,12 +1,12 @@
 import { Flame } from 'lucide-react'
 import { Suspense } from 'react'
-import { later } from '../../../../lib/delivery'
+import { lazyPart } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../../ui/Icon'
 import type { TileGame } from '../../model'
 
-const TileSpins = later(() => import('../../../bonuses/components/TileSpins'))
-const TileJackpot = later(() => import('../../../jackpots/components/TileJackpot'))
+const TileSpins = lazyPart(() => import('../../../bonuses/components/TileSpins'))
+const TileJackpot = lazyPart(() => import('../../../jackpots/components/TileJackpot'))
 
 /** Themes an operator can choose; any other gets the bar's colours. */
 const looks: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { later, whenIdle } from '../../../../lib/delivery'
+import { lazyPart, whenIdle } from '../../../../lib/delivery'
 import type { TileGame } from '../../model'
 
-const TileSheet = later(() => import('./TileSheet'))
+const TileSheet = lazyPart(() => import('./TileSheet'))
 
 /** On touch, the first tap on a tile opens a small sheet with its actions instead of leaving the page. */
 export function useTouchSheet(

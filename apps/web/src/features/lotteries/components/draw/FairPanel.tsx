@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { later } from '../../../../lib/delivery'
+import { lazyPart } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { Button } from '../../../../ui/Button'
@@ -10,7 +10,7 @@ import { ownValueQuery } from '../../mutations'
 import type { LotteryView } from '../useLottery'
 import type { DrawCheckProps } from './DrawCheck'
 
-const DrawCheck = later<DrawCheckProps>(() => import('./DrawCheck'))
+const DrawCheck = lazyPart<DrawCheckProps>(() => import('./DrawCheck'))
 
 interface FairPanelProps {
   readonly view: LotteryView

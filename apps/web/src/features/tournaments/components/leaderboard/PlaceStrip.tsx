@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trophy, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useWatched } from '../../../../lib/browser/createStore'
+import { useStore } from '../../../../lib/browser/createStore'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../../lib/navigation/links'
 import { isSpent, spend } from '../../../../lib/navigation/oncePerVisit'
@@ -57,7 +57,7 @@ const line = 'num flex h-9 w-full shrink-0 items-center bg-surface-2 text-12 tex
 /** The latest message about a tournament, in a separate line: nothing may cover a game. */
 function MessageLine() {
   const t = useT('tournaments')
-  const message = useWatched(latestMessage)
+  const message = useStore(latestMessage)
   useEffect(() => {
     if (!message) return
     const timer = setTimeout(() => latestMessage.set(null), messageMs)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nameOf, standingOf } from './standing'
+import { nameOf, playerStatusOf } from './playerStatus'
 
-const of = (...ids: string[]) => standingOf({ statuses: ids.map((id) => ({ id })) })
+const of = (...ids: string[]) => playerStatusOf({ statuses: ids.map((id) => ({ id })) })
 
 test.each([
   [['level_4'], '/media/status/level_4.svg', undefined],

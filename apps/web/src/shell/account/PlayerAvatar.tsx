@@ -1,11 +1,11 @@
 import { firstGraphemes } from '@apogee/rules/validation/text/graphemes'
-import type { Standing } from './standing'
+import type { PlayerStatus } from './playerStatus'
 
 /** The image of a player's level or VIP status; their initial without either. */
-export function StandingMark({ standing, name }: { standing: Standing | undefined; name: string }) {
+export function PlayerAvatar({ status, name }: { status: PlayerStatus | undefined; name: string }) {
   const box = 'size-9 shrink-0 rounded-full'
-  if (standing)
-    return <img src={standing.image} alt="" width={36} height={36} className={`${box} bg-surface-2 shadow-line`} />
+  if (status)
+    return <img src={status.image} alt="" width={36} height={36} className={`${box} bg-surface-2 shadow-line`} />
   return (
     <span
       aria-hidden="true"

@@ -2,13 +2,13 @@ import { levelOf } from '@apogee/rules/loyalty/level'
 import { type BadgeName, badgeNameOf, vipRankOf } from '@apogee/rules/vip/statuses'
 import { groupsOf } from '../frame/groupsOf'
 
-interface Who {
+interface StatusHolder {
   readonly nickname: string | null
   readonly email: string
   readonly statuses: readonly { readonly id: string }[]
 }
 
-export interface Standing {
+export interface PlayerStatus {
   /** Address of its image. */
   readonly image: string
   /** The badge shown next to the player's name; undefined for players with only a level. */
@@ -16,11 +16,11 @@ export interface Standing {
 }
 
 /** The player's display name: their nickname, or the part of their email before the @. */
-export const nameOf = ({ nickname, email }: Pick<Who, 'nickname' | 'email'>): string =>
+export const nameOf = ({ nickname, email }: Pick<StatusHolder, 'nickname' | 'email'>): string =>
   nickname || (email.split('@')[0] ?? '')
 
 /** OPEN-87: a VIP gets the image of their highest status, other players that of their highest level. */
-export function standingOf(who: Pick<Who, 'statuses'>): Standing | undefined {
+export function playerStatusOf(who: Pick<StatusHolder, 'statuses'>): PlayerStatus | undefined {
   const groups = groupsOf(who)
   const rank = vipRankOf(groups)
   const level = levelOf(groups)

@@ -15,7 +15,7 @@ export function useChatOwner(): number | null {
 }
 
 /** Sends a message, or retries it: it appears in the conversation at once and is stored until the server has it. */
-export function useSay(): (message: Unsent) => Promise<void> {
+export function useSendMessage(): (message: Unsent) => Promise<void> {
   const cache = useQueryClient()
   const owner = useChatOwner()
   const failureOf = useFormFailure()
@@ -47,8 +47,8 @@ export function useSay(): (message: Unsent) => Promise<void> {
 }
 
 /** Messages that failed for lack of a connection are sent as soon as it is back. */
-export function useSendWhenBack(): void {
-  const say = useSay()
+export function useSendOnReconnect(): void {
+  const say = useSendMessage()
   const owner = useChatOwner()
   const isUp = useConnection()
   const wasUp = useRef(isUp)

@@ -5,7 +5,7 @@ import { useIsOnBreak } from '../profile/useIsOnBreak'
 import { type OpenWager, openWagerOf } from './bonusView'
 
 /** The bonus that locks the wallet: withdrawals are blocked until it is wagered or cancelled. */
-export function useHold(currency: string): OpenWager | undefined {
+export function useWithdrawalLock(currency: string): OpenWager | undefined {
   const isOnBreak = useIsOnBreak()
   const { data: bonuses = [] } = useQuery(bonusesQuery())
   const wager = openWagerOf(bonuses, currency)
