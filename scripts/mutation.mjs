@@ -43,7 +43,7 @@ for (const line of lines) say(line)
 await end(failed === 0 ? 0 : 1)
 
 /** Runs Stryker and returns the area's mutants, those of earlier runs included. */
-async function mutate(name, { mutate, tests, slow = [], needs = [] }) {
+async function mutate(name, { mutate, tests, slow = [], needs = [], ignoreStatic = false }) {
   process.env.MUTATION_TESTS = JSON.stringify(tests)
   process.env.MUTATION_SLOW = JSON.stringify(slow)
   const report = join(cache, `${name}.report.json`)
@@ -54,8 +54,9 @@ async function mutate(name, { mutate, tests, slow = [], needs = [] }) {
     plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts/mutation/messages.mjs')],
     ignorers: ['messages'],
     mutate: files.length > 0 ? files : mutate,
+    ignoreStatic,
     ignorePatterns: ['/*', ...copied.map((path) => `!${path}`), ...needs, 'dist'],
-    tempDirName: join(cache, 'copies'),
+    tempDirName: join(cache, `copy-${name}`),
     cleanTempDir: 'always',
     incremental: true,
     incrementalFile: join(cache, `${name}.json`),
@@ -63,6 +64,8 @@ async function mutate(name, { mutate, tests, slow = [], needs = [] }) {
     disableTypeChecks: false,
     tsconfigFile: 'none',
     concurrency: 1,
+    // Of a busy machine: a run that takes four times as long as without a change has not ended in a loop yet.
+    timeoutFactor: 4,
     reporters: ['progress-append-only', 'json', 'html'],
     jsonReporter: { fileName: report },
     htmlReporter: { fileName: join(cache, `${name}.html`) },
