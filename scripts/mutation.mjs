@@ -1,5 +1,6 @@
-// `npm run test:mutation [-- area ... [file ...]]`: changes the code of an area in one place after another and runs the area's tests on each change.
-// A change that no test notices is a test that is missing. Results are kept in .cache/mutation, so that the next run tries only what has changed.
+// `npm run test:mutation [-- area ... [file ...] [--force]]`: changes the code of an area in one place after another and runs the area's tests on each change.
+// A change that no test notices is a test that is missing. Results are kept in .cache/mutation, so that the next run tries only what has changed;
+// `--force` tries everything again (Stryker does not notice that a new test covers what a module calculates when it loads).
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { startPostgres } from './lib/postgres.mjs'
@@ -14,7 +15,8 @@ const cache = '.cache/mutation'
 
 await prepareRuntime()
 const { Stryker } = await import('@stryker-mutator/core')
-const words = process.argv.slice(2)
+const words = process.argv.slice(2).filter((word) => word !== '--force')
+const isForced = process.argv.includes('--force')
 const files = words.filter((word) => word.includes('/'))
 const chosen = words.filter((word) => !word.includes('/'))
 const unknown = chosen.find((word) => !areas[word])
@@ -59,6 +61,7 @@ async function mutate(name, { mutate, tests, slow = [], needs = [], ignoreStatic
     tempDirName: join(cache, `copy-${name}`),
     cleanTempDir: 'always',
     incremental: true,
+    force: isForced,
     incrementalFile: join(cache, `${name}.json`),
     // Of the copy, which TypeScript does not check.
     disableTypeChecks: false,

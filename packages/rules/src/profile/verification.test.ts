@@ -66,6 +66,8 @@ test.each<[Parameters<typeof verificationState>[0], VerificationState]>([
   [{ ...at(['approved']), isVerified: true, requested: ['waiting', 'rejected'] }, 'again'],
   [{ ...at(['approved']), isVerified: true, requested: ['approved'] }, 'approved'],
   [{ ...at(['approved'], false), isVerified: true, requested: ['missing'] }, 'open'],
+  [{ ...at(['approved'], false), isVerified: true, requested: ['missing'], said: 'waiting' }, 'open'],
+  [{ ...at([], false), said: 'approved' }, 'open'],
   [at(['waiting', 'waiting']), 'waiting'],
   [{ ...at(['waiting']), requested: ['missing'] }, 'open'],
   [at(['missing', 'waiting']), 'open'],

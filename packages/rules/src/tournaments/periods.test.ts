@@ -85,6 +85,21 @@ test('hours pass evenly over the change of summer time', () => {
   ])
 })
 
+test.each([
+  // Far from UTC a period begins hours after the same wall clock there.
+  ['2026-03-10T23:30Z', 2, '2026-03-10'],
+  ['2026-03-10T21:00Z', 24, '2026-03-09'],
+])('the one that is on at %s in Toronto is found', (from, hours, name) => {
+  const evening = { every: 'day', each: 1, first: '2026-01-02T18:00', zone: 'America/Toronto', hours } as const
+  expect(told(evening, from, '2026-03-11T12:00Z')[0]?.[0]).toBe(name)
+})
+
+test('months are found years after the first one', () => {
+  const monthly = { every: 'month', each: 1, first: '2022-01-01T00:00', zone: 'UTC', hours: 24 } as const
+  expect(told(monthly, '2026-11-20T00:00Z', '2026-12-02T00:00Z').map(([name]) => name)).toEqual(['2026-12-01'])
+  expect(told(monthly, '2026-11-01T12:00Z', '2026-11-02T00:00Z').map(([name]) => name)).toEqual(['2026-11-01'])
+})
+
 const recurrences = fc.record({
   every: fc.constantFrom('hour' as const, 'day' as const, 'week' as const, 'month' as const),
   each: fc.integer({ min: 1, max: 6 }),

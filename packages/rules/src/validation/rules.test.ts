@@ -32,6 +32,8 @@ test.each([
   ['2005-06-16', 'CW', 'EE', 'too_young'],
   ['2005-06-16', 'EE', null, 'too_young'],
   ['2030-01-01', 'CW', null, 'invalid'],
+  ['2026-06-15', 'CW', null, 'too_young'],
+  ['2026-06-16', 'CW', null, 'invalid'],
   ['1850-01-01', 'CW', null, 'invalid'],
   ['nonsense', 'CW', null, 'invalid'],
   // In the year of the coming birthday, before and after its month.

@@ -171,6 +171,16 @@ test('what is left to stake is counted once the deposits of the next status are 
   expect(left('DIAMOND', 99_000_000, 0)).toBeNull()
 })
 
+test('[VIP-07] what falls short of a threshold by less than a cent is shown a cent below it', () => {
+  const { deposits, bets } = vipRequirement('BRONZE')
+  const shown = (is: { deposits: bigint; bets: bigint }) => {
+    const { depositAmountCents, betSumCents } = vipProgressOf('REGULAR', is, eur, rates)
+    return [depositAmountCents, betSumCents]
+  }
+  expect(shown({ deposits: deposits - 1n, bets: bets - 1n })).toEqual([599_999, 5_999_999])
+  expect(shown({ deposits, bets: bets - 1n })).toEqual([600_000, 5_999_999])
+})
+
 test.each([
   ['2026-01-01T00:00:00.000Z', '2025-10-01'],
   ['2026-03-31T23:59:59.999Z', '2025-10-01'],
