@@ -1,24 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { answerShapes } from './apps/web/delivery/answerShapes.ts'
+import { sameCases } from './scripts/lib/sameCases.ts'
 
 // API tests run on the PostgreSQL that TEST_DATABASE_URL names, otherwise on one that runs as long as the tests.
 const workspaces = ['apps/platform', 'games', 'apps/web', 'games/art', 'packages/contract', 'packages/rules']
 
 const withDatabase: readonly string[] = ['apps/platform', 'games', 'apps/web', 'tests/conformance']
 const databaseSetup = fileURLToPath(new URL('scripts/lib/testDatabase.mjs', import.meta.url))
-
-/** Tries properties with the same cases in every run. `PROPERTY_SEED=7 npx vitest run ...` tries others. */
-const sameCases: Plugin = {
-  name: 'same-cases',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/\.test\.tsx?$/.test(id) || !code.includes("import fc from 'fast-check'")) return
-    return { code: `${code}\nfc.configureGlobal({ seed: ${Number(process.env['PROPERTY_SEED'] ?? 1)} })\n`, map: null }
-  },
-}
 
 /** Test files of a workspace that replace a module: its other files would get the replacement too. */
 function filesWithMocks(root: string): string[] {

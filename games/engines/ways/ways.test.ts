@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDraws } from '../../fairness/stream.ts'
 import { unitsOf } from '../slots/stepped.ts'
 import { cascade, columnsOf } from './columns.ts'
@@ -12,10 +12,11 @@ import { simulate } from './simulate.ts'
 
 const SERVER_SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const figures = new Map<ProfileId, Figures>()
-const of = (id: ProfileId) => figures.get(id) as Figures // filled below for every id
-beforeAll(() => {
-  for (const id of PROFILE_IDS) figures.set(id, computeFigures(machineOf(PROFILES[id])))
-}, 120_000)
+function of(id: ProfileId): Figures {
+  const found = figures.get(id) ?? computeFigures(machineOf(PROFILES[id]))
+  figures.set(id, found)
+  return found
+}
 
 const machines = PROFILE_IDS.map((id) => machineOf(PROFILES[id]))
 const aMachine = fc.constantFrom(...machines)

@@ -19,6 +19,7 @@ describe('the cashback of a week', () => {
     ['all of it, where the other won more', 100n, [1000n, -2000n], 100n],
     ['an equal share of two losing wallets', 50n, [1000n, 3000n, -1000n], 13n],
     ['nothing of a wallet that was won', -5n, [1000n, -50n], 0n],
+    ['nothing of a wallet that was won, where another won more', -5n, [1000n, -2000n], 0n],
   ])('covered by other wallets: %s', (_, cost, worths, covered) => {
     expect(coveredOf(cost, worths)).toBe(covered)
   })

@@ -7,6 +7,10 @@ test.each([
   ['BTC', '0x52908400098527886E0F7030069857D2E4169EE7', false],
   ['ETH', '0x52908400098527886E0F7030069857D2E4169EE7', true],
   ['ETH', '0x529', false],
+  ['ETH', 'x0x52908400098527886E0F7030069857D2E4169EE7', false],
+  ['ETH', '0x52908400098527886E0F7030069857D2E4169EE70', false],
+  ['DOG', '1H5yaieqoZN36fDVciNyRueRGvGLR3mr7L', false],
+  ['USDT', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLS', false],
   ['LTC', 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1', true],
   ['BCH', 'bitcoincash:qpm2qsznhks23z7629mms6s5cwef74vcwvy22gdx6a', true],
   ['DOG', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', true],
@@ -38,5 +42,6 @@ test('segwit addresses of mixed case stay invalid', () => {
 
 test('an address is shortened to its ends', () => {
   expect(shortAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBe('bc1qw5…f3t4')
+  expect([shortAddress('abcdefghijkl'), shortAddress('abcdefghijklm')]).toEqual(['abcdefghijkl', 'abcdef…jklm'])
   expect(shortAddress('short')).toBe('short')
 })

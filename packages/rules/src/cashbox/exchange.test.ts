@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coinsFor } from './exchange.ts'
+import { coinsFor, worthIn } from './exchange.ts'
 
 const rates = { fee: '0.01', value_in_eur: { EUR: '1', USD: '0.92', BTC: '60000', USDT: '0.92' } }
 const eur = { code: 'EUR', subunits_to_unit: 100 }
@@ -21,6 +21,7 @@ test.each([
 })
 
 test('without a rate there is no price, and a rate that is not a number throws', () => {
+  expect(coinsFor(1n, { code: 'XYZ', subunits_to_unit: 100 }, eur, 'deposit', rates)).toBeUndefined()
   expect(coinsFor(1n, eur, { code: 'XYZ', subunits_to_unit: 100 }, 'deposit', rates)).toBeUndefined()
   expect(() => coinsFor(1n, eur, btc, 'deposit', { ...rates, fee: 'one' })).toThrow('no rate')
 })
@@ -32,4 +33,16 @@ test('a deposit followed by a withdrawal never returns more than was paid', () =
       expect(coinsFor(cents, eur, btc, 'cashout', rates)!).toBeLessThanOrEqual(paid)
     }),
   )
+})
+
+test('an exact price is not rounded up', () => {
+  expect(coinsFor(9900n, usd, usdt, 'deposit', rates)).toBe(10_000n)
+})
+
+test('what an amount is worth has no fee: itself in its own currency, at the rate in another', () => {
+  const fine = { code: 'EUR', subunits_to_unit: 1_000_000 }
+  expect(worthIn(5n, { code: 'XYZ', subunits_to_unit: 100 }, { code: 'XYZ', subunits_to_unit: 100 }, rates)).toBe(5n)
+  expect([worthIn(5n, eur, eur, rates), worthIn(5n, eur, fine, rates)]).toEqual([5n, 50_000n])
+  expect([worthIn(6_000_000n, eur, btc, rates), worthIn(100n, usd, eur, rates)]).toEqual([100_000_000n, 92n])
+  expect(worthIn(5n, eur, { code: 'XYZ', subunits_to_unit: 100 }, rates)).toBeUndefined()
 })

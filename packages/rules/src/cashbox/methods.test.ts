@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import currencies from '../../../../content/config/currencies.json' with { type: 'json' }
 import json from '../../../../content/config/payment-methods.json' with { type: 'json' }
 import { checkAmount, limitInCents } from './amount.ts'
-import { isConverted, methodOf, methodsOf, type PaymentAction, type PaymentConfig } from './methods.ts'
+import { isConverted, methodOf, methodsOf, needsIban, type PaymentAction, type PaymentConfig } from './methods.ts'
 
 // The file is data: the import widens its string literals, and the tests below check its contents.
 const config = json as unknown as PaymentConfig
@@ -98,4 +98,22 @@ test('every wallet can be filled and emptied, and every limit is an amount that 
 test('[CONST-49] methods fall in the groups cards, crypto, vouchers, bank transfers and e-wallets', () => {
   const groups = new Set(Object.values(config.methods).map(({ type }) => type))
   expect([...groups].sort()).toEqual(['bank_transfer', 'cards', 'crypto', 'e_wallet', 'voucher'])
+})
+
+test('a method that is hidden for a group is not offered to its members', () => {
+  const hidden: PaymentConfig = {
+    ...config,
+    methods: { ...config.methods, visa: { ...config.methods['visa']!, hidden_for: ['631', '632'] } },
+  }
+  const isOffered = (groups?: readonly string[]) => methodOf(hidden, 'EUR', 'visa', groups) !== null
+  expect([isOffered(), isOffered(['257']), isOffered(['257', '632'])]).toEqual([true, true, false])
+  expect(methodsOf(hidden, 'EUR', ['631']).map(({ id }) => id)).not.toContain('visa')
+  expect(methodsOf(config, 'XYZ')).toEqual([])
+})
+
+test('[VAL-13] a withdrawal names an IBAN by a method that asks for one in its currency', () => {
+  const rule = methodOf(config, 'EUR', 'visa')!
+  expect([needsIban({ ...rule, iban: ['EUR'] }), needsIban({ ...rule, iban: ['GBP'] })]).toEqual([true, false])
+  const { iban: _, ...without } = rule
+  expect(needsIban(without)).toBe(false)
 })

@@ -7,6 +7,9 @@ test.each([
   ['deposit', 'processing', 'succeeded', 'succeeded'],
   ['deposit', 'processing', 'declined', 'declined'],
   ['deposit', 'pending', 'canceled', 'canceled'],
+  ['deposit', 'pending', 'declined', 'declined'],
+  ['deposit', 'processing', 'canceled', 'canceled'],
+  ['cashout', 'processing', 'canceled', 'canceled'],
   ['deposit', 'canceled', 'succeeded', 'succeeded'],
   ['deposit', 'succeeded', 'refunded', 'rejected'],
   ['deposit', 'succeeded', 'charged_back', 'rejected'],
@@ -54,6 +57,10 @@ test('[CASH-09] only late or returned money leads out of a final state', () => {
     }
   }
   expect(found.toSorted()).toEqual(onward.toSorted())
+})
+
+test('[CASH-09] a payment in progress is not final', () => {
+  expect((['pending', 'processing', 'reserved'] as const).map(isFinal)).toEqual([false, false, false])
 })
 
 test('[CASH-10] a withdrawal can be recalled only before staff approve it, a deposit never', () => {

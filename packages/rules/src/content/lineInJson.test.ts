@@ -34,6 +34,16 @@ test.each([
   ['nothing', '', 1],
   ['a text without an end', '{\n  "a": "b,\n  "c": 1\n}', 2],
   ['something behind it', '{\n}\n,', 3],
+  ['a list without its end', '[\n1,\n2', 3],
+  ['an object that a list ends', '{\n"a": 1\n]', 3],
+  ['two values without a comma', '[\n1\n2]', 3],
+  ['a list within that is not closed', '{"a": [\n1,\n{"b": 2}\n}', 4],
+  ['a name that is no text', '{\n"a": 1,\nb: 2}', 3],
+  ['a name without its value', '{\n"a"\n}', 3],
+  ['a number with letters', '[1,\n2x]', 2],
+  ['a word before a number', '[1,\nx2]', 2],
+  ['nothing but lines', '{}\n\n  x', 3],
+  ['blank lines after half of a file', '{\n\n\n', 1],
 ])('%s is found in its line', (_, broken, line) => {
   expect(() => JSON.parse(broken)).toThrow()
   expect(lineOfSyntaxError(broken)).toBe(line)

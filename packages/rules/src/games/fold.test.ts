@@ -8,6 +8,7 @@ test.each([
   ['Smørrebrød', 'smorrebrod'],
   ["Dragon's Œuvre", 'dragons oeuvre'],
   ['ＥＭＢＥＲ', 'ember'],
+  ['Æther Đà ı', 'aether da i'],
   ['Em\u00adber\u200b', 'ember'],
 ])('%s is looked for as %s', (text, folded) => {
   expect(fold(text)).toBe(folded)

@@ -17,6 +17,8 @@ test.each([
   ['the lowest number drops one cent above the start', 0n, 1000n, 5000n, 1001n],
   ['the highest number drops one cent below the limit', numbersBelow - 1n, 1000n, 5000n, 4999n],
   ['half way is half way', numbersBelow / 2n, 1000n, 5000n, 3000n],
+  ['a pool one cent below its limit drops with the next', 7n, 4999n, 5000n, 5000n],
+  ['a pool two cents below it too', numbersBelow - 1n, 4998n, 5000n, 4999n],
   ['a pool that stands at its limit drops with the next cent', 7n, 5000n, 5000n, 5001n],
 ])('the hidden amount: %s', (_, number, begun, below, trigger) => {
   expect(triggerCents(number, begun, below)).toBe(trigger)
@@ -35,6 +37,8 @@ test('a chance grows with the stake, to certainty', () => {
   expect(isHit(numbersBelow - 1n, 1000n, 1000n)).toBe(true)
   expect(isHit(0n, 1n, 10n ** 12n)).toBe(true)
   expect(isHit(1n << 51n, 0n, 1000n)).toBe(false)
+  // A chance of a quarter takes the numbers below a quarter.
+  expect([isHit(numbersBelow / 4n - 1n, 250n, 1000n), isHit(numbersBelow / 4n, 250n, 1000n)]).toEqual([true, false])
 })
 
 test.each([

@@ -46,6 +46,8 @@ test.each([
   // In Tallinn, the 10th begins at 22:00 UTC of the 9th.
   ['activated', later, '2026-03-09T22:00:00.000Z', true],
   ['activated', later, '2026-03-09T21:59:59.999Z', false],
+  ['canceled', later, '2026-03-10T11:59:00.000Z', false],
+  ['activated', later, null, false],
 ] as const)('[LB-08] %s, until %s, activated %s: shown %s', (stage, valid_until, activated_at, expected) => {
   expect(isShown({ stage, valid_until, activated_at }, now, 'Europe/Tallinn')).toBe(expected)
 })
@@ -66,6 +68,16 @@ test('current boxes come before older ones, those that expire first before the o
     box(4, {}),
     box(5, { valid_until: '2026-03-10T18:00:00.000Z' }),
     box(6, {}),
+    box(7, { stage: 'activated', activated_at: '2026-03-10T08:00:00.000Z' }),
+    box(8, { stage: 'activated' }),
+    box(9, { stage: 'activated' }),
   ]
-  expect(boxes.toSorted(compareBoxes).map(({ id }) => id)).toEqual([5, 4, 6, 2, 3, 1])
+  const sorted = [5, 4, 6, 2, 3, 7, 1, 9, 8]
+  expect(boxes.toSorted(compareBoxes).map(({ id }) => id)).toEqual(sorted)
+  expect(
+    boxes
+      .toReversed()
+      .toSorted(compareBoxes)
+      .map(({ id }) => id),
+  ).toEqual(sorted)
 })

@@ -11,6 +11,8 @@ test.each([
   ['the highest rule reached counts, in any order', 10_000n, [rule(10_000n, 1000n), rule(2000n, 2000n)], 10],
   ['just below it, the lower one', 9999n, [rule(2000n, 2000n), rule(10_000n, 1000n)], 4],
   ['a rule that is reached may still bring none', 2000n, [rule(1000n, 5000n)], 0],
+  ['a rule without a price, none', 2000n, [rule(1000n, 0n)], 0],
+  ['of three that are reached, the highest', 9000n, [rule(1000n, 1000n), rule(5000n, 500n), rule(2000n, 2000n)], 18],
   ['without rules, none', 1_000_000n, [], 0],
 ])('%s', (_, amount, rules, tickets) => {
   expect(ticketsFor(amount, rules)).toBe(tickets)

@@ -48,6 +48,7 @@ test.each([
   [['level_3', 'level_12'], 12],
   [['257', 'pick:10'], undefined],
   [['stage_4'], undefined],
+  [['xlevel_4', 'LEVEL_5', '_level_6', 'level_7_', 'level_'], undefined],
 ] as const)('[OPEN-67] of the statuses %j the level is %s', (ids, number) => {
   expect(levelOf(ids)).toBe(number)
 })
@@ -60,4 +61,19 @@ test.each([
   [500, 90, []],
 ])('from %d to %d points these levels are reached: %j', (from, to, ids) => {
   expect(levelsBetween(from, to, statuses).map(({ id }) => id)).toEqual(ids)
+})
+
+test('a level of several ranges is held, and reached, in any of them', () => {
+  const range = (min: number, max: number) => ({ persistent_comp_points: { exclude_end: true, min, max } })
+  const two = [{ id: 'level_1', status: true, conditions: [range(10, 20), range(30, 40)] }]
+  expect([9, 10, 19, 20, 30, 39, 40].map((points) => levelAt(points, two))).toEqual([
+    undefined,
+    'level_1',
+    'level_1',
+    undefined,
+    'level_1',
+    'level_1',
+    undefined,
+  ])
+  expect([levelsBetween(0, 10, two), levelsBetween(20, 30, two), levelsBetween(10, 29, two)]).toEqual([two, two, []])
 })

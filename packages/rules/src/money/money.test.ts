@@ -142,5 +142,13 @@ test('a cross rate divides two values', () => {
   expect(crossRate('60000', '1')).toBe('60000')
   expect(crossRate('1', '60000')).toBe('0.0000166666666667')
   expect(crossRate('0.92', '0.46')).toBe('2')
-  expect(() => crossRate('0', '1')).toThrow(RangeError)
+  // So large that no decimals are left.
+  expect(crossRate('1000000000000', '0.5')).toBe('2000000000000')
+  for (const [from, to] of [
+    ['0', '1'],
+    ['1', '0'],
+    ['much', '1'],
+    ['1', 'much'],
+  ] as const)
+    expect(() => crossRate(from, to)).toThrow(RangeError)
 })

@@ -12,3 +12,13 @@ test('a format is created once for a locale and its options, and amounts use it'
   expect(numberFormat('et')).not.toBe(numberFormat('et', { maximumFractionDigits: 8 }))
   created.mockRestore()
 })
+
+test('a thousand formats are kept at most: then all are dropped and created again', () => {
+  const first = numberFormat('fi')
+  for (let minimumIntegerDigits = 1; minimumIntegerDigits <= 20; minimumIntegerDigits++)
+    for (let maximumFractionDigits = 0; maximumFractionDigits < 50; maximumFractionDigits++) {
+      const options = { minimumIntegerDigits, maximumFractionDigits }
+      expect(numberFormat('fi', options)).toBe(numberFormat('fi', options))
+    }
+  expect(numberFormat('fi')).not.toBe(first)
+})

@@ -46,15 +46,21 @@ const table: readonly (readonly [typed: string, locale: string, fractionDigits: 
   ['1\u2009000\u2009000', 'nb-NO', 2, '1000000'],
   ['1\u2019000.50', 'de-CH', 2, '1000.50'],
   ["1'000'000", 'de-CH', 2, '1000000'],
+  ['1  000', 'nb-NO', 2, '1000'],
   [' 1 234,5\t', 'et-EE', 2, '1234.5'],
   // Lakhs, where they are written.
   ['1,00,000', 'en-IN', 2, '100000'],
   ['12,34,567.89', 'en-IN', 2, '1234567.89'],
   ['1,000,000', 'en-IN', 2, '1000000'],
+  ['1,00,000', 'mr-IN', 2, '100000'],
   ['1,00,000', 'en-IE', 2, 'invalid'],
+  ['1,00,000', 'en-GB', 2, 'invalid'],
+  // A language that groups nothing.
+  ['1,000.5', 'en-US-u-va-posix', 2, '1000.5'],
   // Digits of other scripts, and invisible characters.
   ['١٬٢٣٤٫٥', 'ar-EG', 2, '1234.5'],
   ['٥٠', 'ar-EG', 2, '50'],
+  ['1.555', 'ar-EG', 2, '1.555'],
   ['۱۲۳', 'fa-IR', 0, '123'],
   ['१,००,०००', 'hi-IN', 2, '100000'],
   ['１２．５', 'en-IE', 2, '12.5'],
@@ -80,7 +86,11 @@ const table: readonly (readonly [typed: string, locale: string, fractionDigits: 
   ['1.2.3', 'en-IE', 2, 'invalid'],
   ['12 34', 'en-IE', 2, 'invalid'],
   ['1.000 000', 'en-IE', 2, 'invalid'],
+  ['9'.repeat(40), 'en-IE', 2, '9'.repeat(40)],
   ['9'.repeat(41), 'en-IE', 2, 'invalid'],
+  ['1٫2٫3', 'ar-EG', 2, 'invalid'],
+  ["1'00", 'de-CH', 2, 'invalid'],
+  ['1\u201900', 'de-CH', 2, 'invalid'],
 ]
 
 test.each(table)('"%s" in %s with %s decimals is %s', (typed, locale, fractionDigits, expected) => {
@@ -91,6 +101,7 @@ test("only the field's own unit may be written next to the number", () => {
   const euro = ['EUR', '€']
   expect(read('€ 1.000,50', 'de-DE', 2, euro)).toBe('1000.50')
   expect(read('20 eur', 'en-IE', 2, euro)).toBe('20')
+  expect(read('12500 eur', 'en-IE', 2, euro)).toBe('12500')
   expect(read('$20', 'en-IE', 2, euro)).toBe('invalid')
   expect(read('150 µBTC', 'en-IE', 2, ['µBTC'])).toBe('150')
   expect(read('0.001 BTC', 'en-IE', 2, ['µBTC'])).toBe('invalid')

@@ -6,12 +6,18 @@ const bytes = (...parts: (string | readonly number[])[]): Uint8Array =>
 
 const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF')
 
-test.each([
+test.each<[string | undefined, Uint8Array]>([
   ['image/jpeg', jpeg],
   ['image/png', bytes([0x89], 'PNG', [0x0d, 0x0a, 0x1a, 0x0a])],
   ['image/webp', bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 ')],
   ['image/heic', bytes([0, 0, 0, 24], 'ftypheic')],
-  ['image/heic', bytes([0, 0, 0, 24], 'ftypmif1')],
+  ...['heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'].map((brand): [string, Uint8Array] => [
+    'image/heic',
+    bytes([0, 0, 0, 24], `ftyp${brand}`),
+  ]),
+  [undefined, bytes('RIFF', [1, 2, 3, 4], 'WAVEfmt ')],
+  [undefined, bytes('FORM', [1, 2, 3, 4], 'WEBPVP8 ')],
+  [undefined, bytes([0, 0, 0, 24], 'moovheic')],
   ['application/pdf', bytes('%PDF-1.7')],
   ['application/pdf', bytes([0xef, 0xbb, 0xbf], '%PDF-1.4')],
   ['application/pdf', bytes('\r\n\n %PDF-1.4')],

@@ -42,6 +42,27 @@ test.each<[string, Person, MarkKind[]]>([
   expect(shared(mari, other)).toEqual(kinds)
 })
 
+test('the marks of a person, as they are stored', () => {
+  expect(marksOf(mari)).toEqual([
+    { kind: 'email', value: 'anna-mariatamm@gmail.com' },
+    { kind: 'name', value: 'anna maria tamm' },
+    { kind: 'name', value: 'anna tamm' },
+    { kind: 'birth', value: '1990-06-15' },
+    { kind: 'document', value: 'id 49006150003' },
+    { kind: 'document', value: 'file aa11' },
+    { kind: 'device', value: '0123456789abcdef0123456789abcdef' },
+  ])
+  expect(marksOf({ first_name: 'Anna', personal_id_number: 'ab-1', dfpc: 'AB' })).toEqual([
+    { kind: 'document', value: 'id AB1' },
+    { kind: 'device', value: 'ab' },
+  ])
+  expect([marksOf({}), marksOf({ last_name: 'Tamm' }), marksOf({ first_name: '-', last_name: '-' })]).toEqual([
+    [],
+    [],
+    [],
+  ])
+})
+
 test.each<[MarkKind[], boolean]>([
   [['email'], true],
   [['document'], true],

@@ -31,6 +31,14 @@ test.each<[string, readonly ShownDocument[], Standing]>([
   ['of two sides the second is rejected', [shown(1, 'approved', 1, 5), shown(2, 'rejected', 2, 6)], 'rejected'],
   ['of two sides the first is rejected', [shown(1, 'rejected', 1, 5), shown(2, 'approved', 2, 6)], 'rejected'],
   ['approved once, asked again later', [shown(1, 'rejected', 1, 9)], 'rejected'],
+  [
+    'rejected, then shown in the moment of the decision',
+    [shown(1, 'rejected', 1, 5), shown(2, 'approved', 5)],
+    'approved',
+  ],
+  ['rejected in the moment it was shown', [shown(1, 'rejected', 1, 1)], 'rejected'],
+  ['rejected, after an older one that came later', [shown(2, 'rejected', 1, 1), shown(1, 'approved', 3)], 'rejected'],
+  ['nothing but one withdrawn', [shown(1, 'canceled' as 'approved', 1)], 'missing'],
 ])('a kind of document with %s', (_, documents, standing) => {
   expect(standingOf(documents, 'identity')).toBe(standing)
   expect(standingOf(documents, 'address')).toBe('missing')
@@ -41,6 +49,7 @@ test('documents uploaded before a request do not satisfy it', () => {
   expect(standingOfAsked(documents, { type: 'identity' })).toBe('approved')
   expect(standingOfAsked(documents, { type: 'identity', askedAt: 6 })).toBe('missing')
   expect(standingOfAsked([...documents, shown(2, 'not_approved', 7)], { type: 'identity', askedAt: 6 })).toBe('waiting')
+  expect(standingOfAsked(documents, { type: 'identity', askedAt: 1 })).toBe('approved')
 })
 
 const at = (standings: readonly Standing[], isShownHere = true) => ({
@@ -57,6 +66,8 @@ test.each<[Parameters<typeof verificationState>[0], VerificationState]>([
   [{ ...at(['approved']), isVerified: true, requested: ['waiting', 'rejected'] }, 'again'],
   [{ ...at(['approved']), isVerified: true, requested: ['approved'] }, 'approved'],
   [{ ...at(['approved'], false), isVerified: true, requested: ['missing'] }, 'open'],
+  [{ ...at(['approved'], false), isVerified: true, requested: ['missing'], said: 'waiting' }, 'open'],
+  [{ ...at([], false), said: 'approved' }, 'open'],
   [at(['waiting', 'waiting']), 'waiting'],
   [{ ...at(['waiting']), requested: ['missing'] }, 'open'],
   [at(['missing', 'waiting']), 'open'],

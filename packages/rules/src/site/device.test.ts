@@ -50,6 +50,10 @@ test.each([
   [`Mozilla/5.0 ${webkit} Chrome/131.0.0.0 Safari/537.36 Chrome-Lighthouse`, { isBot: true, browser: 'Chrome' }],
   ['curl/8.5.0', { isBot: true }],
   ['', { isBot: true }],
+  [' ', { isBot: true }],
+  ['robot;', { isBot: true }],
+  [`Mozilla/5.0 (Windows NT 10.0) ${webkit} YaBrowser/24.1 Chrome/131.0.0.0 Safari/537.36`, { browser: 'Yandex' }],
+  ['Robotics/1.0', {}],
 ])('"%s" is read as %j', (userAgent, expected) => {
   expect(readDevice(userAgent)).toEqual({ ...none, ...expected })
 })
@@ -72,6 +76,7 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/131.0.0.0 Mobile/15E148 Safari/604.1',
     'Chrome, iOS',
   ],
+  ['Mozilla/5.0 (iPad; CPU OS 15_0 like Mac OS X) FxiOS/131.0', 'Firefox, iPadOS'],
   ['curl/8.5.0', null],
 ])('its owner knows "%s" as %s', (userAgent, expected) => {
   expect(deviceName(userAgent)).toBe(expected)

@@ -50,6 +50,9 @@ test.each([
   ['https:evil.test', null],
   ['https://apogee.test@evil.test/', null],
   ['https://me@apogee.test/', null],
+  ['https://:secret@apogee.test/', null],
+  ['x-https://apogee.test/', null],
+  ['https://', null],
   ['https://apogee.test:8443/', null],
   ['javascript:alert(1)', null],
 ])('[SEC-04] of the address %j at our host we follow %j', (address, path) => {

@@ -60,6 +60,46 @@ test.each([
   expect(told(recurrence, from, to)).toEqual(periods)
 })
 
+test.each([
+  ['hour', 2, 2],
+  ['day', 3, 72],
+  ['week', 1, 168],
+  ['month', 2, 1344],
+] as const)(
+  'of those that begin every %s times %i, one of %i hours is over before the next begins',
+  (every, each, hours) => {
+    expect([isApart({ every, each, hours }), isApart({ every, each, hours: hours + 1 })]).toEqual([true, false])
+  },
+)
+
+test('one that ends at the moment asked from, and one that begins at the moment asked to, are left out', () => {
+  expect(told(daily, '2026-03-10T00:00Z', '2026-03-11T00:00Z').map(([name]) => name)).toEqual(['2026-03-10'])
+})
+
+test('hours pass evenly over the change of summer time', () => {
+  const hours = { every: 'hour', each: 12, first: '2026-03-28T12:00', zone: 'Europe/Berlin', hours: 12 } as const
+  expect(told(hours, '2026-03-29T00:00Z', '2026-03-30T00:00Z').map(([, start]) => start)).toEqual([
+    '2026-03-28T23:00',
+    '2026-03-29T11:00',
+    '2026-03-29T23:00',
+  ])
+})
+
+test.each([
+  // Far from UTC a period begins hours after the same wall clock there.
+  ['2026-03-10T23:30Z', 2, '2026-03-10'],
+  ['2026-03-10T21:00Z', 24, '2026-03-09'],
+])('the one that is on at %s in Toronto is found', (from, hours, name) => {
+  const evening = { every: 'day', each: 1, first: '2026-01-02T18:00', zone: 'America/Toronto', hours } as const
+  expect(told(evening, from, '2026-03-11T12:00Z')[0]?.[0]).toBe(name)
+})
+
+test('months are found years after the first one', () => {
+  const monthly = { every: 'month', each: 1, first: '2022-01-01T00:00', zone: 'UTC', hours: 24 } as const
+  expect(told(monthly, '2026-11-20T00:00Z', '2026-12-02T00:00Z').map(([name]) => name)).toEqual(['2026-12-01'])
+  expect(told(monthly, '2026-11-01T12:00Z', '2026-11-02T00:00Z').map(([name]) => name)).toEqual(['2026-11-01'])
+})
+
 const recurrences = fc.record({
   every: fc.constantFrom('hour' as const, 'day' as const, 'week' as const, 'month' as const),
   each: fc.integer({ min: 1, max: 6 }),

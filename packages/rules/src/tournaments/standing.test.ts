@@ -77,3 +77,61 @@ test('a removed round forces a recount, a new one does not', () => {
   expect(replaceFigures('bet', figures, figures, undefined)).toBeUndefined()
   expect(replaceFigures('bet', figures, undefined, figures)).toMatchObject({ score: 400n, gamesTaken: 2 })
 })
+
+const figures = (own: Partial<Figures>): Figures => ({
+  betCents: 100n,
+  winCents: 200n,
+  rateMicros: 3n,
+  gamesTaken: 1,
+  pointsMicros: 4n,
+  score: 5n,
+  reachedAt: at(5),
+  ...own,
+})
+
+test('[TRN-06] a score is reached with the last of its parts; the better rate alone says when a rate was', () => {
+  const [early, late, never] = [figures({}), figures({ score: 4n, reachedAt: at(9) }), figures({ reachedAt: null })]
+  const reached = (strategy: Strategy, one: Figures, other: Figures) => addFigures(strategy, one, other).reachedAt
+  expect([reached('win', early, late), reached('win', late, early)]).toEqual([at(9), at(9)])
+  expect([reached('win', early, never), reached('win', never, early), reached('win', never, never)]).toEqual([
+    at(5),
+    at(5),
+    null,
+  ])
+  expect([reached('rate', early, late), reached('rate', late, early)]).toEqual([at(5), at(5)])
+  expect([reached('rate', early, never), reached('rate', never, early), reached('rate', never, never)]).toEqual([
+    at(5),
+    at(5),
+    null,
+  ])
+})
+
+test.each<[what: string, change: Partial<Figures>, isAdded: boolean, isAddedToRates: boolean]>([
+  ['nothing', {}, true, true],
+  ['a larger stake', { betCents: 101n }, true, true],
+  ['a smaller stake', { betCents: 99n }, false, false],
+  ['a larger win', { winCents: 201n }, true, true],
+  ['a smaller win', { winCents: 199n }, false, false],
+  ['more points', { pointsMicros: 5n }, true, true],
+  ['fewer points', { pointsMicros: 3n }, false, false],
+  ['a smaller rate', { rateMicros: 2n }, false, false],
+  ['the same score later', { reachedAt: at(6) }, true, false],
+  ['the same score earlier', { reachedAt: at(4) }, false, false],
+  ['a higher score later', { score: 6n, reachedAt: at(6) }, true, true],
+  ['a higher score earlier', { score: 6n, reachedAt: at(4) }, false, true],
+  ['a score that is reached no more', { reachedAt: null }, false, false],
+])('a round of which %s has changed is replaced in a sum, or the sum is made anew', (_, change, isAdded, ofRates) => {
+  const sum = figures({ gamesTaken: 3 })
+  const isReplaced = (strategy: Strategy) => replaceFigures(strategy, sum, figures({}), figures(change)) !== undefined
+  expect([isReplaced('win'), isReplaced('rate')]).toEqual([isAdded, ofRates])
+})
+
+test('a round whose score is reached for the first time is replaced', () => {
+  const [before, after] = [figures({ score: 0n, reachedAt: null }), figures({})]
+  expect(replaceFigures('win', before, before, after)).toMatchObject({
+    winCents: 200n,
+    gamesTaken: 1,
+    reachedAt: at(5),
+  })
+  expect(replaceFigures('win', before, before, before)).toMatchObject({ reachedAt: null })
+})

@@ -10,6 +10,8 @@ test.each<[ConfiguredField, string, string | undefined]>([
   [{ field: 'city', length: { minimum: 2, maximum: 10 } }, 'B', 'too_short'],
   [{ field: 'city', length: { minimum: 2, maximum: 10 } }, 'Long-on-Sea Bay', 'too_long'],
   [{ field: 'city', length: { minimum: 2, maximum: 10 } }, 'Bonn', undefined],
+  [{ field: 'city', length: { minimum: 4, maximum: 10 } }, 'Bonn', undefined],
+  [{ field: 'city', length: { minimum: 2, maximum: 4 } }, 'Bonn', undefined],
   [{ field: 'gender', inclusion: { in: ['f'] } }, 'm', 'unknown_value'],
   [{ field: 'currency', inclusion: { in: ['EUR'] } }, 'EUR', undefined],
   [{ field: 'first_name' }, '<b>', 'invalid'],

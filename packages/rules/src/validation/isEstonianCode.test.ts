@@ -7,6 +7,11 @@ test.each([
   ['39001010022', true],
   ['37605030298', false],
   ['39002300010', false],
+  // 29 February of 2000, of 1900, and 31 February: their last digits are right.
+  ['50002290013', true],
+  ['30002290011', false],
+  ['39002310012', false],
+  ['x39001010011', false],
   ['39013010010', false],
   ['09001010011', false],
   ['99001010011', false],

@@ -76,6 +76,7 @@ test.each([
   ['abc', undefined],
   ['Ace of Spades.-9', 'too_long'],
   ['Zoë-1. b', undefined],
+  ['oZ\u0301\u0301\u0301\u0301e', 'invalid'],
   ['a_b_c', 'invalid'],
 ])('[VAL-04] the nickname "%s" is judged %s', (nickname, verdict) => {
   expect(judgeNickname(nickname)).toBe(verdict)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ageAt, judgeAge, minimumAge, readTypedDay, readWireDay, writeWireDay } from './birthdate.ts'
-import { isIban, isLithuanianIban, judgeCardExpiry, judgeCardNumber } from './payment.ts'
-import { judgePostalCode, stateOfPostalCode } from './postal.ts'
+import { isIban, isLithuanianIban, judgeCardExpiry, judgeCardNumber, judgeIban, lithuanianGroup } from './payment.ts'
+import { isFieldOf, judgePostalCode, stateOfPostalCode } from './postal.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 
@@ -14,6 +14,12 @@ test.each([
   ['32/01/2000', undefined],
   ['10/13/2000', undefined],
   ['2008-06-15', undefined],
+  ['01/01/1900', '1900-01-01'],
+  ['09/10/1999', '1999-10-09'],
+  ['30/12/1999', '1999-12-30'],
+  ['x15/06/2008', undefined],
+  ['15/06/20080', undefined],
+  ['31/12/1899', undefined],
 ])('[VAL-09] the typed day %s reads as %s', (text, day) => {
   const read = readTypedDay(text)
   expect(read && writeWireDay(read)).toBe(day)
@@ -26,8 +32,17 @@ test.each([
   ['2005-06-16', 'CW', 'EE', 'too_young'],
   ['2005-06-16', 'EE', null, 'too_young'],
   ['2030-01-01', 'CW', null, 'invalid'],
+  ['2026-06-15', 'CW', null, 'too_young'],
+  ['2026-06-16', 'CW', null, 'invalid'],
   ['1850-01-01', 'CW', null, 'invalid'],
   ['nonsense', 'CW', null, 'invalid'],
+  // In the year of the coming birthday, before and after its month.
+  ['2008-07-01', 'CW', null, 'too_young'],
+  ['2008-05-31', 'CW', null, undefined],
+  ['1999-10-30', 'CW', null, undefined],
+  ['1999-10-31', 'CW', null, undefined],
+  ['x2000-06-15', 'CW', null, 'invalid'],
+  ['2000-06-155', 'CW', null, 'invalid'],
 ])('[VAL-10] born %s, licence %s, country %s: %s', (text, licence, country, verdict) => {
   const minimum = minimumAge(licence, country)
   expect(judgeAge(readWireDay(text), { now, licence, minimum })).toBe(verdict)
@@ -56,6 +71,14 @@ test.each([
   ['4111', [], 'card_invalid'],
   ['', [], 'required'],
   ['4111111111111111', ['411'], 'card_invalid'],
+  ['4111111111111111', ['5'], undefined],
+  // Twelve to nineteen digits that check, and one fewer or more.
+  ['000000000000', [], undefined],
+  ['00000000000', [], 'card_invalid'],
+  ['0000000000000000000', [], undefined],
+  ['00000000000000000000', [], 'card_invalid'],
+  ['x000000000000', [], 'card_invalid'],
+  ['000000000000x', [], 'card_invalid'],
 ])('[VAL-11] the card %s with blocked %j is judged %s', (card, blocked, verdict) => {
   expect(judgeCardNumber(card, blocked)).toBe(verdict)
 })
@@ -66,6 +89,8 @@ test.each([
   ['01/27', undefined],
   ['13/27', 'invalid'],
   ['6/27', 'invalid'],
+  ['006/27', 'invalid'],
+  ['06/270', 'invalid'],
   ['', 'required'],
 ])('[VAL-12] the expiry %s is judged %s', (expiry, verdict) => {
   expect(judgeCardExpiry(expiry, now)).toBe(verdict)
@@ -78,6 +103,21 @@ test('[VAL-13] Lithuanian accounts are recognised', () => {
   expect(isIban('DE89\u00a03704\u202f0044\u20090532\u20110130\t00\u200b\ufeff')).toBe(true)
   expect(isIban('LT12 1000 0111 0100 1000')).toBe(true)
   expect(isIban('DE88 3704 0044 0532 0130 00')).toBe(false)
+  expect(lithuanianGroup).toBe('1101')
+})
+
+test.each([
+  ['', 'required'],
+  [' - ', 'required'],
+  ['lt12 1000 0111 0100 1000', 'iban_lithuania'],
+  ['DE89 3704 0044 0532 0130 00', undefined],
+  ['DE88 3704 0044 0532 0130 00', 'iban_invalid'],
+  // The check digits hold for these too, but no IBAN has their form.
+  ['1DE89370400440532013000', 'iban_invalid'],
+  ['DE42', 'iban_invalid'],
+  ['DE6X370400440532013000', 'iban_invalid'],
+])('[VAL-13] the account %s is judged %s', (iban, verdict) => {
+  expect(judgeIban(iban)).toBe(verdict)
 })
 
 test.each([
@@ -94,6 +134,9 @@ test.each([
   ['SW1A 1AA', 'GB', undefined],
   ['!!', 'GB', 'invalid'],
   ['', null, 'required'],
+  [' ', null, 'required'],
+  [' 10115 ', 'DE', undefined],
+  ['10115', null, undefined],
 ])('[VAL-14] the code %s in %s is judged %s', (code, country, verdict) => {
   expect(judgePostalCode(code, country)).toBe(verdict)
 })
@@ -122,6 +165,11 @@ test.each([
   ['7999', 'TAS'],
   ['0800', 'NT'],
   ['0999', 'NT'],
+  ['200', 'ACT'],
+  [' 2000 ', 'NSW'],
+  ['x2000', undefined],
+  ['02000', undefined],
+  ['20000', undefined],
   ['0100', undefined],
 ])('[VAL-22] [VAL-23] [VAL-24] [VAL-25] [VAL-26] the Australian code %s lies in %s', (code, state) => {
   expect(stateOfPostalCode(code, 'AU')).toBe(state)
@@ -142,4 +190,14 @@ test.each([
 test('no state is derived outside Australia', () => {
   expect(stateOfPostalCode('10115', 'DE')).toBeUndefined()
   expect(stateOfPostalCode('2000', null)).toBeUndefined()
+})
+
+test('a profile has a postal code where its country has any', () => {
+  const fields = [
+    ['postal_code', 'HK'],
+    ['postal_code', 'DE'],
+    ['postal_code', null],
+    ['city', 'HK'],
+  ] as const
+  expect(fields.map(([field, country]) => isFieldOf(field, country))).toEqual([false, true, true, true])
 })

@@ -90,26 +90,38 @@ test.each([
   expect(isSameRun(readAdventureTitle(one)!, readAdventureTitle(other)!)).toBe(is)
 })
 
-test.each(['', 'VIP adventures', '__6/8__31/02/2026', '__6/8__2026-11-21', '__6__21/11/2026', '__/8__21/11/2026'])(
-  '"%s" is the title of no day',
-  (title) => {
-    expect(readAdventureTitle(title)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'VIP adventures',
+  'x__6/8__21/11/2026',
+  '__6/8__21/11/20260',
+  '__6/8__31/02/2026',
+  '__6/8__2026-11-21',
+  '__6__21/11/2026',
+  '__/8__21/11/2026',
+])('"%s" is the title of no day', (title) => {
+  expect(readAdventureTitle(title)).toBeUndefined()
+})
 
 test('[OPEN-36] the title of a gift bears step, day and its own title, which is all a player reads', () => {
   const wire = giftTitle('__6/8__21/11/2026', '60 free spins in Moon Rabbit')
   expect(wire).toBe('__6__21/11/2026__60 free spins in Moon Rabbit')
   expect(readGiftTitle(wire)).toEqual({ title: '60 free spins in Moon Rabbit', day: '__6__21/11/2026' })
   expect(readGiftTitle('Weekly cashback')).toEqual({ title: 'Weekly cashback' })
+  expect(readGiftTitle(`Gift ${wire}`)).toEqual({ title: `Gift ${wire}` })
+  expect(readGiftTitle('__6__21/11/2026__two\nlines')).toEqual({ title: 'two\nlines', day: '__6__21/11/2026' })
+  expect(readGiftTitle('__6__21/11/2026__')).toEqual({ title: '', day: '__6__21/11/2026' })
   expect(isPrizeOf('__6__21/11/2026', '__6/8__21/11/2026')).toBe(true)
   expect(isPrizeOf('__6__21/11/2026', '__6/8__29/11/2026')).toBe(false)
   expect(isPrizeOf(undefined, '__6/8__29/11/2026')).toBe(false)
 })
 
-test.each(['deposit:18', 'seed:bonus:1:2', 'adventure', 'adventure::x'])('%s is no key of a day', (key) => {
-  expect(dayOfPrizeKey(key)).toBeUndefined()
-})
+test.each(['deposit:18', 'seed:bonus:1:2', 'adventure', 'adventure::x', 'x:adventure:18:__6', 'adventure:18:__6\n7'])(
+  '%s is no key of a day',
+  (key) => {
+    expect(dayOfPrizeKey(key)).toBeUndefined()
+  },
+)
 
 test.each([
   [['21', '791', '916'], ['791', '916'], '791'],
@@ -162,13 +174,18 @@ test('an amount is that of the variable it names, in the currency of the player,
   expect(adventureAmount('small', variables, 'BTC')).toBe('0.0003')
   expect(adventureAmount('small', variables, 'NOK')).toBeUndefined()
   expect(adventureAmount('12.50', variables, 'NOK')).toBe('12.50')
+  expect(adventureAmount('12', variables, 'NOK')).toBe('12')
+  for (const none of ['x12', '12x', '12.', 'large']) expect(adventureAmount(none, variables, 'NOK')).toBeUndefined()
   expect(adventureAmount('toString', variables, 'EUR')).toBeUndefined()
 })
 
 test.each([
   ['15%', 15],
   ['7.5%', 7.5],
+  ['12.75%', 12.75],
   ['15', undefined],
+  ['x15%', undefined],
+  ['15%x', undefined],
   ['small', undefined],
 ])('the prize %s is %s percent of the deposit', (bonus, percent) => {
   expect(bonusPercent(bonus)).toBe(percent)

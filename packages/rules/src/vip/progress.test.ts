@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   barState,
+  betsToNextStatus,
   earnedStatus,
   fallbackVipProgress,
+  previousQuarterStart,
   quarterEnd,
   quarterStart,
   vipProgressOf,
@@ -154,4 +156,36 @@ test.each([
   [900_000, 600_000, 'achieved'],
 ])('[VIP-11] a bar at %d of %d is %s', (amount, threshold, state) => {
   expect(barState(amount, threshold)).toBe(state)
+})
+
+test('what is left to stake is counted once the deposits of the next status are reached, and nothing is at the top', () => {
+  const left = (status: VipStatus, deposits: number, bets: number) =>
+    betsToNextStatus(status, euros({ deposits, bets }))
+  const { bets } = vipRequirement('BRONZE')
+  expect(left('REGULAR', 599_999, 0)).toBeNull()
+  expect(left('REGULAR', 600_000, 0)).toBe(bets)
+  expect(left('REGULAR', 600_000, 1_000_000)).toBe(bets - 10_000_000_000n)
+  // Earned already: the way to the one above counts.
+  expect(left('REGULAR', 1_200_000, 6_000_000)).toBe(bets)
+  expect(left('SILVER', 2_400_000, 0)).toBe(vipRequirement('GOLD').bets)
+  expect(left('DIAMOND', 99_000_000, 0)).toBeNull()
+})
+
+test('[VIP-07] what falls short of a threshold by less than a cent is shown a cent below it', () => {
+  const { deposits, bets } = vipRequirement('BRONZE')
+  const shown = (is: { deposits: bigint; bets: bigint }) => {
+    const { depositAmountCents, betSumCents } = vipProgressOf('REGULAR', is, eur, rates)
+    return [depositAmountCents, betSumCents]
+  }
+  expect(shown({ deposits: deposits - 1n, bets: bets - 1n })).toEqual([599_999, 5_999_999])
+  expect(shown({ deposits, bets: bets - 1n })).toEqual([600_000, 5_999_999])
+})
+
+test.each([
+  ['2026-01-01T00:00:00.000Z', '2025-10-01'],
+  ['2026-03-31T23:59:59.999Z', '2025-10-01'],
+  ['2026-04-01T00:00:00.000Z', '2026-01-01'],
+  ['2026-11-15T12:00:00.000Z', '2026-07-01'],
+])('[OPEN-35] the quarter before that of %s began on %s', (now, start) => {
+  expect(previousQuarterStart(new Date(now)).toISOString()).toBe(`${start}T00:00:00.000Z`)
 })

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import {
+  badgeNameOf,
   badgeOf,
   cardPosition,
+  groupOf,
   isDiamond,
   isVip,
+  ladderGroups,
   nextVipStatus,
+  playerStatusOf,
   readVipStatus,
   vipRankOf,
   vipStatuses,
@@ -60,4 +64,23 @@ test('[OPEN-87] a VIP has the rank of their highest group, other players have no
     undefined,
     undefined,
   ])
+})
+
+test('[ROLE-10] [OPEN-73] a payment names the highest rank of its player, and none of who is no VIP', () => {
+  expect([['257', '259'], [759], ['256'], []].map(playerStatusOf)).toEqual(['Gold', 'Diamond', undefined, undefined])
+})
+
+test('a badge has the name of its text', () => {
+  expect([[258], ['793'], [256], [1117], []].map(badgeNameOf)).toEqual([
+    'silver',
+    'bronze',
+    'star',
+    'rising_star',
+    undefined,
+  ])
+})
+
+test('[VIP-05] every status has its group, and players without one are in 1117; all of them make the ladder', () => {
+  expect(vipStatuses.map(groupOf)).toEqual(['1117', '257', '258', '259', '255', '759'])
+  expect(ladderGroups).toEqual(['759', '255', '259', '258', '257', '256', '793', '1117'])
 })

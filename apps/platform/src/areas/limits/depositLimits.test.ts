@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refuse } from '../../core/errors.ts'
 import { onEachEngine } from '../../testing/databases.ts'
 import { MoneySetup, type TestPlayer } from '../../testing/moneySetup.ts'
+import { depositObstacle } from './depositLimits.ts'
 import { readMoney } from './limitMoney.ts'
 import { insertLimit, type NewLimit } from './writeStore.ts'
 
@@ -112,4 +113,28 @@ onEachEngine((open) => {
       expect(out).toMatchObject({ status: 200, body: { payment: { state: 'pending' } } })
     },
   )
+
+  test('[SAFE-03] an amount in another currency takes its share of the limit, rounded up; one without a rate does not fit', async () => {
+    const player = await setup.player()
+    await set(player, { type: 'deposit', period: 'day', cents: 100_00 })
+    const obstacle = (currency: string, cents: bigint, pending: { currency: string; cents: bigint }[] = []) =>
+      setup.db.transaction((tx) =>
+        depositObstacle(tx, {
+          playerId: player.id,
+          currency,
+          cents,
+          at: setup.clock.now(),
+          pending: async () => pending,
+        }),
+      )
+    expect([await obstacle('EUR', 100_00n), await obstacle('EUR', 100_01n)]).toEqual([null, 'limit_reached'])
+    // 100.00 EUR are 108.69 USD.
+    expect([await obstacle('USD', 108_69n), await obstacle('USD', 108_70n)]).toEqual([null, 'limit_reached'])
+    expect(await obstacle('XXX', 1n)).toBe('limit_reached')
+    const half = [{ currency: 'EUR', cents: 50_00n }]
+    expect([await obstacle('USD', 54_34n, half), await obstacle('USD', 54_35n, half)]).toEqual([null, 'limit_reached'])
+    expect(await obstacle('EUR', 1n, [{ currency: 'XXX', cents: 1n }])).toBe('limit_reached')
+    await set(player, { type: 'coolingoff', period: 'week' })
+    expect(await obstacle('EUR', 1n)).toBe('limit_restrict_access')
+  })
 })

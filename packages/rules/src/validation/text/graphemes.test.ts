@@ -13,6 +13,19 @@ test.each([
   expect(firstGraphemes(text, count)).toBe(first)
 })
 
+test('a character is looked for so far and no further: more marks than anyone writes count as several characters', () => {
+  const long = `e${'\u0301'.repeat(400)}`
+  expect(firstGraphemes(long, 1)).toBe(`e${'\u0301'.repeat(287)}`)
+  expect(firstGraphemes(`${'a'.repeat(300)}b`, 301)).toBe(`${'a'.repeat(300)}b`)
+  expect(startWithin(long, 100)).toBe('')
+})
+
+test('a text that fits is left whole, a half of a pair with it', () => {
+  expect([startWithin('ab\ud83d', 3), endWithin('\ud83dab', 3)]).toEqual(['ab\ud83d', '\ud83dab'])
+  expect([startWithin('abcd', 3), endWithin('abcd', 3)]).toEqual(['abc', 'bcd'])
+  expect([startWithin('a😀', 2), endWithin('😀a', 2)]).toEqual(['a', 'a'])
+})
+
 test('no character is cut in two, at either end', () => {
   const pieces = fc.constantFrom('a', '😀', '👩‍🚀', '🇪🇪', 'e\u0301', ' ')
   fc.assert(

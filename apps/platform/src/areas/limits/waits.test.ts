@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type MailOrder, mailedToken } from '../../core/mail/mailOrder.ts'
+import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
+import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
+import { findSessionPlayer } from '../auth/signIn/findSessionPlayer.ts'
+import { signedIn } from '../profile/test/profileApp.ts'
+import { limitsHandlers } from './handlers.ts'
+
+const path = '/api/user_limits'
+// testNow is noon of Tuesday, 10 March 2026.
+const at = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  const mails: MailOrder[] = []
+  beforeAll(async () => {
+    const post: Consumer = {
+      name: 'mail',
+      reactions: [deliver('mail.send', async ({ payload }) => mails.push(payload))],
+    }
+    app = await makeApp({ handlers: limitsHandlers, loadPlayer: findSessionPlayer, consumers: [post], rateLimits: {} })
+  })
+
+  const goTo = (hours: number) => app.clock.move(at(hours).getTime() - app.clock.now().getTime())
+  const limit = (type: string, period: string, amount_cents: number, currency = 'EUR') => ({
+    type,
+    period,
+    accounts: [{ currency, amount_cents }],
+  })
+  const again = {
+    status: 422,
+    body: { errors: { base: { can_not_change_limit_expires_less_than_7_days: expect.anything() } } },
+  }
+  const inForce = { status: 422, body: { errors: { base: { limit_in_force: 'limit_in_force' } } } }
+
+  async function player(hours = 0) {
+    goTo(hours)
+    const { id } = await signedIn(app)
+    // A login does not last for days.
+    const ask = async () => app.client(id)
+    return {
+      id,
+      save: async (body: object) => (await ask()).post(path, body),
+      list: async () => (await (await ask()).get(path)).body,
+      remove: async (own: number) => (await ask()).delete(`${path}/${own}`),
+      /** Confirms by the last email; returns the next one. */
+      confirm: async () => {
+        const { nonce } = await lastMail(id)
+        const confirmed = await (await ask()).post(`${path}/confirm`, {
+          token: mailedToken(app.config.secrets.session, nonce ?? ''),
+        })
+        expect(confirmed).toMatchObject({ status: 200, body: {} })
+        return lastMail(id)
+      },
+    }
+  }
+  async function lastMail(id: bigint): Promise<MailOrder> {
+    await app.drain()
+    const [row] = await app.db.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [id])
+    return mails.findLast(({ to }) => to === row!.email)!
+  }
+
+  test('[SAFE-01] a removal confirmed in the next week waits for the end of that week', async () => {
+    const p = await player(131.5) // Half an hour before the end of Sunday.
+    const { id } = (await p.save(limit('loss', 'week', 5_000))).body
+    await p.remove(id)
+    goTo(132.25)
+    expect(await p.confirm()).toMatchObject({
+      template: 'limitRemoved',
+      values: { from: { time: '2026-03-23T00:00:00.000Z' } },
+    })
+    expect(await p.list()).toMatchObject([{ id, disable_at: '2026-03-23T00:00:00.000Z' }])
+    expect(app.published.filter(({ playerId }) => playerId === p.id)).toHaveLength(3)
+  })
+
+  test('[SAFE-01] what was used of a limit counts in the currency of the looser one', async () => {
+    const p = await player()
+    const { id } = (await p.save(limit('wager', 'day', 10_000))).body
+    await app.db.query('UPDATE player_limits SET used_cents = 4000 WHERE id = $1', [id])
+    await p.save(limit('wager', 'day', 20_000, 'USD'))
+    await p.confirm()
+    const [, looser] = await p.list()
+    // 100.00 EUR are 108.69 USD.
+    expect(looser.accounts).toContainEqual(
+      expect.objectContaining({ currency: 'USD', amount_cents: 20_000, current_value_amount_cents: 4_347 }),
+    )
+  })
+
+  test('[API-075] a limit of each period is one of its own', async () => {
+    const p = await player()
+    const { id } = (await p.save(limit('loss', 'day', 5_000))).body
+    const week = (await p.save(limit('loss', 'week', 4_000))).body
+    expect(week).toMatchObject({ status: 'active', period: 'week' })
+    expect((await p.list()).map((own: { id: number }) => own.id)).toEqual([id, week.id])
+  })
+
+  test('[API-075] a limit that ends in more than a week may be loosened once more', async () => {
+    const p = await player()
+    await p.save(limit('loss', 'month', 5_000))
+    await p.save(limit('loss', 'month', 8_000))
+    await p.confirm()
+    expect((await p.save(limit('loss', 'month', 9_000))).body).toMatchObject({ status: 'unconfirmed' })
+  })
+
+  test('[API-075] a session limit that ends within a week is not loosened again, and the same minutes are not looser', async () => {
+    const p = await player()
+    const minutes = (period: string) => p.save({ type: 'session', period })
+    const { id } = (await minutes('60')).body
+    expect((await minutes('60')).body).toMatchObject({ id, status: 'active' })
+    await minutes('90')
+    await p.confirm()
+    expect(await minutes('120')).toMatchObject(again)
+    expect(await p.list()).toMatchObject([{ period: '60' }, { period: '90' }])
+  })
+
+  test('[SAFE-02] no self-exclusion can be removed, and a limit that there is not is not found', async () => {
+    const p = await player()
+    const { id } = (await p.save({ type: 'selfexclusion', period: '12_months' })).body
+    expect(await p.remove(id)).toMatchObject(inForce)
+    expect(await p.list()).toMatchObject([{ id, status: 'active' }])
+    expect(await p.remove(2_000_000_000)).toMatchObject({
+      status: 404,
+      body: { errors: { base: { not_found: 'not_found' } } },
+    })
+  })
+})
