@@ -34,6 +34,7 @@ export const Route = createFileRoute('/_lobby')({
       // Without the menu the lobby fails and shows the error.
       queryClient.ensureQueryData(menuQuery),
       ensureOr(queryClient, providersQuery, []),
+      // The API client logs the failure; the row is left out.
       currency && queryClient.ensureQueryData(continueQuery(currency)).catch(() => undefined),
       // Offers and bonuses decide which banner is first.
       ...(currency ? [ensureOr(queryClient, depositOffersQuery(), []), ensureOr(queryClient, bonusesQuery(), [])] : []),

@@ -32,6 +32,7 @@ export const Route = createFileRoute('/play/$producer/$name')({
       queryClient.ensureQueryData(providersQuery),
       found
         .then((game) => game && queryClient.ensureQueryData(similarQuery(game.identifier, currency)))
+        // The page works without similar games.
         .catch(() => undefined),
       // GAME-05: loaded before the game opens.
       player && queryClient.ensureQueryData(playerFieldsQuery).catch(() => undefined),

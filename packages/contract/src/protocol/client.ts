@@ -148,6 +148,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // Not JSON: callers check the value.
     return null
   }
 }

@@ -64,6 +64,7 @@ export function openLeases(db: Pick<Db, 'query'>, holder: string, log: Log): Lea
       clearInterval(timer)
       await running
       heldUntil.clear()
+      // Leases that were not deleted expire after four seconds.
       await db.query('DELETE FROM leases WHERE holder = $1', [holder]).catch(() => undefined)
     },
   }

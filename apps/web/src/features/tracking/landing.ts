@@ -27,6 +27,7 @@ function landingUrl(): URL {
 /** The stag for the search engine that referred the visitor; none if the config fails to load. */
 async function engineStag(landing: Landing, path: string, country: string | null): Promise<string | undefined> {
   if (!landing.engine || !needsStag(landing)) return undefined
+  // The API client logs the failure.
   const config = await api('tracking.stagByReferrer', {}).catch(() => null)
   return config ? stagOf(config, landing.engine, path, country) : undefined
 }
@@ -67,5 +68,6 @@ async function noteAffiliate(stag: string, affb_id: string | undefined): Promise
  * TRK-01: after sign-up, the platform stores with the player what this browser knows about the source of their visit.
  */
 export async function noteSignUp(): Promise<void> {
+  // The API client logs the failure; the sign-up itself has succeeded.
   await api('tracking.utmSend', { body: { utmMetrics: readAttribution().utm ?? {} } }).catch(() => undefined)
 }

@@ -124,6 +124,7 @@ export class Ladders {
     if (this.#isFresh(kept, tournament) || age < Math.max(leastMs, kept.costMs * shareOfTime)) return kept.ladder
     const next = this.#build(sql, ranking)
     if (age > Math.max(this.#staleMs, kept.costMs * shareOfTime * 2)) return (await next).ladder
+    // A later request waits for its own build and reports the error.
     next.catch(() => undefined)
     return kept.ladder
   }

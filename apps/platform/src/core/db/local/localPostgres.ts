@@ -194,6 +194,7 @@ class Local implements LocalPostgres {
       await client.connect()
       return client
     } catch (error) {
+      // The connection never opened, so there is nothing to end.
       await client.end().catch(() => undefined)
       return ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')
         ? 'nothing'
@@ -221,6 +222,7 @@ class Local implements LocalPostgres {
     } catch {
       // It crashed at this moment: the next attempt starts it again.
     }
+    // The connection broke with the process.
     await client.end().catch(() => undefined)
     return false
   }

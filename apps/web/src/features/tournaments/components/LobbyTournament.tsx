@@ -23,6 +23,7 @@ export function LobbyTournament() {
   useEffect(() => {
     texts.need('tournaments').then(
       () => setHasWords(true),
+      // Without its texts the part is left out.
       () => undefined,
     )
   }, [texts])
