@@ -24,10 +24,12 @@ export const Route = createFileRoute('/_lobby')({
       return Promise.all(lobbyRows.map((slug) => ensureOr(queryClient, rowQuery(own(slug), currency), noGames)))
     })
     await Promise.all([
-      // When the visitor navigates here inside the app, the first render includes the banners.
+      // When the visitor navigates here inside the app, the first render includes the banners. A failed preload loads
+      // again when they are shown.
       import.meta.env.SSR || import('../features/games/components/lobby/Hero').catch(() => undefined),
       import.meta.env.SSR ||
         !currency ||
+        // A failed preload loads again when the row is shown.
         import('../features/games/components/lobby/ContinueRow').catch(() => undefined),
       site.texts.need('games', 'jackpots'),
       ensureOr(queryClient, bannersQuery(site.locale, isOnBreak(player)), []),

@@ -194,8 +194,7 @@ class Local implements LocalPostgres {
       await client.connect()
       return client
     } catch (error) {
-      // The connection never opened, so there is nothing to end.
-      await client.end().catch(() => undefined)
+      await client.end().catch(() => undefined) // The connection never opened.
       return ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')
         ? 'nothing'
         : this.#busyOr(error)
@@ -222,8 +221,7 @@ class Local implements LocalPostgres {
     } catch {
       // It crashed at this moment: the next attempt starts it again.
     }
-    // The connection broke with the process.
-    await client.end().catch(() => undefined)
+    await client.end().catch(() => undefined) // The connection broke with the process.
     return false
   }
 

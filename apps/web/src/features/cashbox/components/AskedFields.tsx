@@ -59,7 +59,7 @@ function useProfileTexts(isNeeded: boolean): boolean {
     if (!isNeeded) return
     void texts.need('profile').then(
       () => setIsReady(true),
-      // `need` falls back to English texts (ERR-04), so it rejects only if the page unloads.
+      // In a browser `need` never rejects: it falls back to English (ERR-04).
       () => undefined,
     )
   }, [isNeeded, texts])
