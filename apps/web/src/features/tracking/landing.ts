@@ -1,6 +1,6 @@
 import { api } from '../../lib/api'
 import { mayTrack, onConsent } from '../../lib/browser/consent'
-import { keepExcludedPromos } from '../../lib/excludedPromos'
+import { areExcludedPromosUndecided, keepExcludedPromos } from '../../lib/excludedPromos'
 import { beacon } from '../../lib/reports/beacon'
 import { keepAttribution, lifetimeOf, readAttribution } from './keptAttribution'
 import {
@@ -53,15 +53,23 @@ export async function noteLanding({ country, licence, pathOf }: Visitor): Promis
   const utm = utmOf(search)
   if (utm) beacon('tracking.utmSet', { utmMetrics: utm })
   if (now.stag && now.stag !== kept.stag) await noteAffiliate(now.stag, now.affb_id)
+  else if (now.stag && areExcludedPromosUndecided()) await noteExcludedPromos(now.stag)
 }
 
 /** Registers the visit of a new affiliate, whose visitors may be excluded from promotions. */
 async function noteAffiliate(stag: string, affb_id: string | undefined): Promise<void> {
-  const [excluded] = await Promise.all([
-    api('tracking.excludedPromoStags', {}).catch(() => []),
+  await Promise.all([
+    noteExcludedPromos(stag),
+    // The API client logs the failure.
     api('site.locales', { query: { stag, affb_id } }).catch(() => undefined),
   ])
-  keepExcludedPromos(isPromoExcluded(excluded, stag), mayTrack() ? affiliateSeconds : undefined)
+}
+
+/** Without the list the visitor sees no promotions, because they may have been promised none. */
+async function noteExcludedPromos(stag: string): Promise<void> {
+  // The API client logs the failure, and the next page load tries again.
+  const excluded = await api('tracking.excludedPromoStags', {}).catch(() => undefined)
+  keepExcludedPromos(excluded && isPromoExcluded(excluded, stag), mayTrack() ? affiliateSeconds : undefined)
 }
 
 /**
