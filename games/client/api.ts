@@ -66,10 +66,11 @@ export function createApi(token: string, onConnection: (isLost: boolean) => void
     for (let tries = 0; ; tries++) {
       const answer = await attempt(token, path, body)
       if (answer) {
-        if (tries > 0) onConnection(false)
+        // A body that cannot be read was cut off with the connection, or comes from a network's own login page.
         const content: unknown = await answer.json().catch(() => null)
-        if (answer.ok) return content as T // the server's presenters make these shapes
-        throw new ApiError(codeOf(content))
+        if (tries > 0 && (content !== null || !answer.ok)) onConnection(false)
+        if (!answer.ok) throw new ApiError(codeOf(content))
+        if (content !== null) return content as T // the server's presenters make these shapes
       }
       if (tries > 0) onConnection(true)
       await pause(itemAt(PAUSES_MS, Math.min(tries, PAUSES_MS.length - 1)))
@@ -102,6 +103,7 @@ async function attempt(token: string, path: string, body?: object): Promise<Resp
     })
     return response.status >= 500 ? null : response
   } catch {
+    // No response arrived: the caller retries.
     return null
   }
 }

@@ -88,6 +88,7 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
       choices: [{ label: texts('carryOn'), value: 'on', isMain: true }],
     })
     leave()
+    // Another grant then begins when the game is opened again.
     const state = await api.state().catch(() => null)
     await begin(state?.free_rounds ?? null)
   }

@@ -49,6 +49,7 @@ async function start(): Promise<void> {
   const menu = async () => {
     if (!view || !figures || view.isBusy() || isMenuOpen) return
     isMenuOpen = true
+    // The player sees a message below, and the next press retries.
     const panel = await import('./ui/menu.ts').catch(() => null)
     const { turbo } = view
     const { haptics } = sound
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
   }
   const keys = async () => {
     if (!view) return
+    // The player sees a message below, and the next press retries.
     const panel = await import('./ui/keys.ts').catch(() => null)
     await (panel ? panel.openKeys(parts, view, hotkeys()) : tellNotLoaded(parts))
   }

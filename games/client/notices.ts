@@ -60,6 +60,7 @@ export async function tellInterrupted({ host, texts, money, api }: Parts, round:
     lines: [texts(isPlayed ? 'interruptedSettled' : 'interruptedReturned', values)],
     choices: isPlayed ? [close, { label: texts('watch'), value: 'watch' }] : [close],
   })
+  // If the request fails, the result is only shown again.
   void api.told().catch(() => {})
   return answer === 'watch'
 }

@@ -222,6 +222,7 @@ export class RoundPlayer<T extends RoundTypes> {
     const code = error instanceof ApiError ? error.code : 'unknown'
     tellHost({ type: 'error', code, is_told: true })
     if (!(error instanceof ApiError)) reportError(error)
+    // The player sees the rejection below; the balance stays until the next response.
     const state = await this.#parts.api.state().catch(() => null)
     this.#setBalance(state?.balance_cents ?? null)
     if (state) this.#ownSeed.know(state.seed)
@@ -278,6 +279,7 @@ export class RoundPlayer<T extends RoundTypes> {
     if (this.isBusy) return
     const hint = this.#showing.hasFreeGames ? 'autoplayHintFree' : 'autoplayHint'
     const more = { hint, also: this.#showing.asksAutoplay?.(), canRaise: this.#showing.hasChips !== true } as const
+    // The player sees a message, and the next press retries.
     const panel = await import('./ui/autoplayPanel.ts').catch(() => null)
     if (!panel) return tellNotLoaded(this.#parts)
     const { autoplay } = this.#rules

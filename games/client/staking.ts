@@ -48,6 +48,7 @@ export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
     if (isFixed() || isAsking) return
     isAsking = true
     try {
+      // The player sees a message, and the next press retries.
       const panel = await import('./ui/stakePanel.ts').catch(() => null)
       if (!panel) return await tellNotLoaded(parts)
       choose(await panel.askStake(parts, { limits, stakeCents: suggestedCents, balanceCents: balance() }))

@@ -17,6 +17,7 @@ export function recall(): Remembered {
   try {
     return { ...fresh(), ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
   } catch {
+    // A private window without storage, or a damaged entry.
     return fresh()
   }
 }

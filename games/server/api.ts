@@ -85,6 +85,7 @@ function createReaders({ db, clock, rounds }: ApiParts) {
   }
 
   async function bodyOf<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
+    // A body that is not JSON fails the check and gets a 422.
     const parsed = schema.safeParse(await c.req.json().catch(() => null))
     if (!parsed.success) throw new Refusal(422, 'request_invalid')
     return parsed.data

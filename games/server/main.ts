@@ -292,6 +292,7 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
+    // Not JSON: the schema rejects null.
     return null
   }
 }

@@ -52,6 +52,7 @@ function readManifest(dist: URL): Manifest | null {
   try {
     return JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest
   } catch {
+    // Not built: the caller responds with 503.
     return null
   }
 }
@@ -208,6 +209,7 @@ function readAsset(url: URL, type: string): Asset | null {
       ],
     }
   } catch {
+    // Not a file of the build: the caller responds with 404.
     return null
   }
 }

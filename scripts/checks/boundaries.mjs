@@ -10,6 +10,7 @@ import { formProblems } from '../lib/forms.mjs'
 import { circleProblems } from '../lib/importCircles.mjs'
 import { schemaProblems } from '../lib/migrationRules.mjs'
 import { refusalProblems } from '../lib/refusals.mjs'
+import { silentCatchProblems } from '../lib/silentCatches.mjs'
 import { tablePasses } from '../lib/tablePasses.mjs'
 import { tableProblems } from '../lib/tableWalls.mjs'
 
@@ -261,11 +262,8 @@ export function problemsOf(root) {
   const paths = listFiles(root)
   const problems = []
   if (sharedByFeatures.length > sharedByFeaturesMost) {
-    problems.push({
-      path: 'scripts/checks/boundaries.mjs',
-      line: 1,
-      text: 'the features share too much: split them differently',
-    })
+    const text = 'the features share too much: split them differently'
+    problems.push({ path: 'scripts/checks/boundaries.mjs', line: 1, text })
   }
   const sources = new Map()
   for (const path of paths) {
@@ -278,6 +276,7 @@ export function problemsOf(root) {
       ...balanceProblems(path, source),
       ...(isTest(path) ? [] : refusalProblems(path, source)),
       ...(isTest(path) ? [] : clockProblems(path, source)),
+      ...(isTest(path) ? [] : silentCatchProblems(path, source)),
       ...formProblems(path, source),
     )
     if (/^(apps|packages)\//.test(path)) sources.set(path, source)

@@ -108,7 +108,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   const { payments, supportDesk } = adapters
   const visitOf = visitReader(config, await openAddressCountry())
   // Several nodes may start at once.
-  await exclusively(db, 'start', () => seed({ ...core, log, vault }, options.playPast))
+  await exclusively(db, 'start', () => seed({ ...core, log, vault }, options.playPast), log)
   const parts: Parts = await openServices(areas, { ...core, ...adapters.ports })
   const { catalogue } = parts
   shareContent(nodes, parts)
@@ -121,7 +121,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     ),
   ]
   const cookies = { isSecure: config.publicUrl.startsWith('https:') }
-  const sockets = openSockets({ hub, sessions: core.sessions, cookies, publicUrl: config.publicUrl, visitOf })
+  const sockets = openSockets({ hub, log, sessions: core.sessions, cookies, publicUrl: config.publicUrl, visitOf })
   let background: Background | undefined
   return {
     fetch: app.fetch,

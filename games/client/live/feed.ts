@@ -52,7 +52,11 @@ export function openFeed<T extends RoundTypes>(
   async function run(): Promise<void> {
     for (let tries = 0; !isOver; tries++) {
       abort = new AbortController()
-      const wasOpen = await listen(abort).catch(() => false)
+      const wasOpen = await listen(abort.signal).catch((error: unknown) => {
+        reportError(error)
+        refresh()
+        return false
+      })
       if (isOver) return
       if (wasOpen) tries = 0
       heard.line(true)
@@ -60,28 +64,26 @@ export function openFeed<T extends RoundTypes>(
     }
   }
 
-  async function listen({ signal }: AbortController): Promise<boolean> {
+  async function listen(signal: AbortSignal): Promise<boolean> {
+    // No response arrived: `run` connects again.
     const response = await fetch(`/studio/api/${isReplay ? 'replay' : 'live'}/stream`, {
       headers: { authorization: `Bearer ${token}` },
       signal,
-    })
-    if (response.status === 401) {
+    }).catch(() => null)
+    if (response?.status === 401) {
       isOver = true
       heard.refused('token_invalid')
     }
-    if (!response.ok || !response.body) return false
+    if (!response?.ok || !response.body) return false
     clock.forget()
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     const read = createReader(tell)
-    try {
-      for (;;) {
-        const { value, done } = await reader.read()
-        if (done) return true
-        heardAt = Date.now()
-        read(value)
-      }
-    } catch {
-      return true
+    for (;;) {
+      // The connection was lost or aborted: `run` connects again.
+      const chunk = await reader.read().catch(() => null)
+      if (!chunk || chunk.done) return true
+      heardAt = Date.now()
+      read(chunk.value)
     }
   }
 

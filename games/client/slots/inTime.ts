@@ -11,5 +11,6 @@ export function inTime<T>(coming: Promise<T>): Promise<T | null> {
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, null)
   })
+  // A failure counts as late: the caller continues without the value.
   return Promise.race([coming.catch(() => null), late]).finally(() => clearTimeout(timer))
 }

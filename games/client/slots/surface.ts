@@ -58,6 +58,7 @@ export async function createSurface({ launch }: SurfaceParts): Promise<Surface> 
       if (own) return
       art = await atlas.then(
         (cut) => cutSymbols(launch.engine, cut),
+        // The drawn symbols stay.
         () => art,
       )
       for (const dress of dressers) dress(art)

@@ -1,5 +1,7 @@
 import { PLAYER_SEED_PATTERN } from '../../fairness/stream.ts'
 import type { PresentedRound, PresentedState } from '../../server/present.ts'
+import { ApiError } from '../api.ts'
+import { tellRefusal } from '../notices.ts'
 import { writeMoment } from '../writeMoment.ts'
 import { h } from './element.ts'
 import type { MenuParts } from './menu.ts'
@@ -42,7 +44,7 @@ export function fairnessTab(parts: MenuParts): readonly Node[] {
       class: 'seed',
       onsubmit: (event) => {
         event.preventDefault()
-        void change().catch(() => {})
+        void change().catch((error: unknown) => tellRefusal(parts, error instanceof ApiError ? error.code : 'unknown'))
       },
     },
     h('label', { for: 'player-seed' }, texts('playerSeed')),
@@ -52,7 +54,7 @@ export function fairnessTab(parts: MenuParts): readonly Node[] {
   )
   void api.state().then(
     ({ seed }) => show(seed),
-    () => {},
+    () => facts.replaceChildren(h('dt', {}, texts('error_other'))),
   )
   return [h('p', { class: 'hint' }, texts('fairnessIntro')), facts, form]
 }
@@ -66,7 +68,7 @@ export function historyTab(parts: MenuParts, watch: ((round: PresentedRound) => 
       list.replaceChildren(...shown.map((round) => roundItem(parts, round, watch)))
       if (shown.length === 0) list.replaceChildren(h('li', {}, parts.texts('noRounds')))
     },
-    () => {},
+    () => list.replaceChildren(h('li', {}, parts.texts('error_other'))),
   )
   return [list]
 }

@@ -14,6 +14,7 @@ export function createQueue() {
   const quietly = (job: Promise<void> | undefined): Promise<void> =>
     job?.then(
       () => {},
+      // The caller of `run` gets the error.
       () => {},
     ) ?? Promise.resolve()
 

@@ -38,9 +38,10 @@ export async function openMovableClock(db: Db, nodes: Others = aloneNode): Promi
     for (const listener of listeners) listener()
   }
   // The offset comes from the database only: messages on the bus never set it.
+  // Only sandboxes move it. A node that cannot read it keeps its offset until the next move or reconnect.
   nodes.hear('clock', () => void readOffset(db).then(follow, () => undefined))
   nodes.onChange(({ kind }) => {
-    // A failed read is logged by the database layer; the next move triggers another one.
+    // The next move or reconnect triggers another read.
     if (kind === 'isBack') readOffset(db).then(follow, () => undefined)
   })
   const keep = async (value: number) => {

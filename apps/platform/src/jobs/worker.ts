@@ -103,6 +103,7 @@ class OutboxWorker implements Worker {
     for (const run of this.#runs.values()) run.stop()
     this.#wake()
     await this.#loop
+    // The caller of that pass gets its error.
     await this.#pass.catch(() => undefined)
   }
 
@@ -130,6 +131,7 @@ class OutboxWorker implements Worker {
         const { taken, hasMore } = await this.#exclusive()
         if (taken > 0) {
           const next = began + Math.min(pace.mostMs, taken * pace.perEventMs)
+          // The sleep rejects only when the worker closes.
           if (!hasMore) await sleep(Math.max(0, next - performance.now()), undefined, { signal }).catch(() => undefined)
           continue
         }
@@ -152,6 +154,7 @@ class OutboxWorker implements Worker {
 
   /** One batch at a time in this process, for all callers. */
   #exclusive(): Promise<Pass> {
+    // The caller of the previous pass gets its error; this one starts a new pass.
     const next = this.#pass.catch(() => undefined).then(() => this.#batch())
     this.#pass = next
     return next

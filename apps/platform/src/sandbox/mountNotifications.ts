@@ -19,6 +19,7 @@ const order = notificationBody.extend({
 export function mountNotifications(app: App, core: Pick<Core, 'db' | 'realtime' | 'clock'>): void {
   app.post('/sandbox/notifications', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
+    // A body that is not JSON fails the check and gets a 422.
     const read = order.safeParse(await c.req.json().catch(() => null))
     if (!read.success) return c.json({ sent: false, why: read.error.issues }, 422)
     const { email, kind, key, expires_at, ...body } = read.data

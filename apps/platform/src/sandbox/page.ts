@@ -34,6 +34,7 @@ export const isForeign = (c: Context): boolean => {
 /** The data a form or a program sends, without text no database can store; nothing if it is neither. */
 export async function readOrder(c: Context): Promise<Record<string, unknown>> {
   const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
+  // A body that cannot be read counts as empty.
   const body: unknown = await (isJson ? c.req.json() : c.req.parseBody()).catch(() => null)
   if (typeof body !== 'object' || body === null) return {}
   return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'string' || isKept(value)))

@@ -36,6 +36,7 @@ export function sitemapShelf({ listedPaths, now = () => performance.now(), onBui
   }
 
   async function listAgain(brand: string, old: Promise<readonly string[]> | undefined): Promise<readonly string[]> {
+    // The request that read the old list got its error.
     const known = await old?.catch(() => undefined)
     const found = await listedPaths(brand).catch((error: unknown) => {
       if (known) return known

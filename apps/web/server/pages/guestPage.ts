@@ -75,6 +75,7 @@ function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
   } catch {
+    // The next check reads the new folder.
     return []
   }
 }

@@ -24,16 +24,19 @@ export const Route = createFileRoute('/_lobby')({
       return Promise.all(lobbyRows.map((slug) => ensureOr(queryClient, rowQuery(own(slug), currency), noGames)))
     })
     await Promise.all([
-      // When the visitor navigates here inside the app, the first render includes the banners.
+      // When the visitor navigates here inside the app, the first render includes the banners. A failed preload loads
+      // again when they are shown.
       import.meta.env.SSR || import('../features/games/components/lobby/Hero').catch(() => undefined),
       import.meta.env.SSR ||
         !currency ||
+        // A failed preload loads again when the row is shown.
         import('../features/games/components/lobby/ContinueRow').catch(() => undefined),
       site.texts.need('games', 'jackpots'),
       ensureOr(queryClient, bannersQuery(site.locale, isOnBreak(player)), []),
       // Without the menu the lobby fails and shows the error.
       queryClient.ensureQueryData(menuQuery),
       ensureOr(queryClient, providersQuery, []),
+      // The API client logs the failure; the row is left out.
       currency && queryClient.ensureQueryData(continueQuery(currency)).catch(() => undefined),
       // Offers and bonuses decide which banner is first.
       ...(currency ? [ensureOr(queryClient, depositOffersQuery(), []), ensureOr(queryClient, bonusesQuery(), [])] : []),

@@ -32,8 +32,9 @@ export const Route = createFileRoute('/play/$producer/$name')({
       queryClient.ensureQueryData(providersQuery),
       found
         .then((game) => game && queryClient.ensureQueryData(similarQuery(game.identifier, currency)))
+        // The page works without similar games.
         .catch(() => undefined),
-      // GAME-05: loaded before the game opens.
+      // GAME-05: loaded before the game opens. If that fails, the guard loads them again.
       player && queryClient.ensureQueryData(playerFieldsQuery).catch(() => undefined),
       site.texts.need('games'),
     ])

@@ -228,6 +228,7 @@ export const mount: MountEngine<Types> = async (parts) => {
       peaks = [...peaks, ...before].slice(0, SHOWN)
       showTrail()
     },
+    // The game works without the results of past rounds.
     () => {},
   )
   const facts = () => ({ words, times, money, locale: launch.locale, profile, stakeCents: desk.stake() })

@@ -87,6 +87,7 @@ export function createBall(table: Table, { sound }: EngineParts, { onComets, onT
 /** A number that is not known yet; the empty catch prevents an unhandled rejection if no code awaits it. */
 function secret(): PromiseWithResolvers<number> {
   const number = Promise.withResolvers<number>()
+  // Callers that await the number still get the error.
   number.promise.catch(() => {})
   return number
 }

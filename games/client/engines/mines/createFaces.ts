@@ -28,6 +28,7 @@ export function createFaces({ launch }: Pick<EngineParts, 'launch'>, redraw: () 
       pictureOf = loaded
       lay()
     },
+    // The drawn placeholders stay.
     () => {},
   )
   return {

@@ -134,6 +134,7 @@ export const mount: MountEngine<Types> = async (parts) => {
       results = [...results, ...before].slice(0, SHOWN)
       showTrail()
     },
+    // The game works without the results of past rounds.
     () => {},
   )
   const facts = () => ({ words, times, money, locale: launch.locale, profile, ...bet(), stakeCents: desk.stake() })

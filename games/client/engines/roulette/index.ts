@@ -262,6 +262,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       await desk.open(state)
       hud.show({ pressLabel: words('throwBall'), skipLabel: words('letFall') })
       sync()
+      // The game works without the results of past rounds.
       void loadHistory().catch(() => {})
     },
     // Arrows change the selected chip, except where they move over the cloth; the radios of the rail handle arrows

@@ -148,6 +148,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // Not JSON, such as a proxy's page: reads as an empty body.
     return null
   }
 }

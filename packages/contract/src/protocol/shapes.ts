@@ -31,6 +31,7 @@ function zoneName(text: string): string | undefined {
     const name = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
     return name === 'UTC' || zones.has(name) ? name : undefined
   } catch {
+    // `Intl` knows no such time zone.
     return undefined
   }
 }

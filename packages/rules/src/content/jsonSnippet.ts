@@ -10,6 +10,7 @@ export function toSafeJson(text: string): string | undefined {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   } catch {
+    // Not JSON: the caller drops the text.
     return undefined
   }
   // In JSON `<` occurs in strings only, where the escape means the same.

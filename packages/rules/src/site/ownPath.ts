@@ -11,6 +11,7 @@ function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path)
   } catch {
+    // A malformed escape: not a path of ours.
     return null
   }
 }

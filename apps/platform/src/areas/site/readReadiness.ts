@@ -13,6 +13,7 @@ declare module '../../core/http/handler.ts' {
 
 /** Reports the unavailable parts: the whole database, or only writes to it (a full disk, a standby), and Redis. */
 export const readReadiness: Handler<'site.ready'> = async (ctx) => {
+  // The response reports the database as unavailable.
   const isReadOnly = await readOnly(ctx.db).catch(() => null)
   const redis = ctx.reachesNodes() ? [] : (['redis'] as const)
   if (isReadOnly === null) return { status: 503, body: { status: 'unavailable', away: ['database', ...redis] } }

@@ -36,6 +36,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // Not JSON: the schema rejects undefined.
     return undefined
   }
 }

@@ -56,6 +56,7 @@ export async function askDesk(config: Config, args: readonly string[]): Promise<
   try {
     await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   } catch {
+    // No server listens there: the command uses the database directly.
     return null
   }
   socket.end(JSON.stringify(args))

@@ -41,6 +41,7 @@ export class IdempotencyStore {
     work: () => Promise<KeptAnswer>,
   ): Promise<KeptAnswer & { readonly isReplay: boolean }> {
     const name = `${playerId} ${key}`
+    // The first request reports its own error; this one then runs again.
     for (let first = this.#running.get(name); first; first = this.#running.get(name)) await first.catch(() => undefined)
     const run = this.#run(playerId, key, createHash('sha256').update(request).digest(), work)
     this.#running.set(name, run)

@@ -82,16 +82,26 @@ describe('leases', () => {
     const waiting = new Promise<void>((resolve) => {
       isLetOn = resolve
     })
-    const first = exclusively(db, 'test', async () => {
-      steps.push('first begins')
-      await waiting
-      steps.push('first ends')
-    })
+    const first = exclusively(
+      db,
+      'test',
+      async () => {
+        steps.push('first begins')
+        await waiting
+        steps.push('first ends')
+      },
+      log,
+    )
     await vi.waitFor(() => expect(steps).toEqual(['first begins']), within)
-    const second = exclusively(db, 'test', async () => void steps.push('second'))
-    const failing = exclusively(db, 'test', async () => {
-      throw new Error('broken')
-    })
+    const second = exclusively(db, 'test', async () => void steps.push('second'), log)
+    const failing = exclusively(
+      db,
+      'test',
+      async () => {
+        throw new Error('broken')
+      },
+      log,
+    )
     isLetOn()
     await expect(failing).rejects.toThrow('broken')
     await Promise.all([first, second])
@@ -112,4 +122,15 @@ describe('leases', () => {
     await second.worker.close()
     await second.leases.close()
   })
+})
+
+test('a lease of exclusive work that cannot be renewed is logged', async () => {
+  vi.useFakeTimers()
+  const warnings = vi.fn()
+  const query = vi.fn().mockResolvedValueOnce([{}]).mockRejectedValueOnce(new Error('down')).mockResolvedValue([])
+  await exclusively({ query }, 'test', () => vi.advanceTimersByTimeAsync(5000).then(() => undefined), {
+    warn: warnings,
+  })
+  vi.useRealTimers()
+  expect(warnings.mock.calls).toEqual([[{ err: new Error('down'), name: 'test' }, expect.any(String)]])
 })

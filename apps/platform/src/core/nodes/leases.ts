@@ -64,6 +64,7 @@ export function openLeases(db: Pick<Db, 'query'>, holder: string, log: Log): Lea
       clearInterval(timer)
       await running
       heldUntil.clear()
+      // Leases that were not deleted expire after four seconds.
       await db.query('DELETE FROM leases WHERE holder = $1', [holder]).catch(() => undefined)
     },
   }
@@ -81,7 +82,12 @@ const longLeaseMs = 30_000
  * Runs `work` at one node at a time: the others wait until it is done, or until the node that did it is dead for half a
  * minute.
  */
-export async function exclusively(db: Pick<Db, 'query'>, name: string, work: () => Promise<void>): Promise<void> {
+export async function exclusively(
+  db: Pick<Db, 'query'>,
+  name: string,
+  work: () => Promise<void>,
+  log: Pick<Log, 'warn'>,
+): Promise<void> {
   const holder = randomUUID()
   const take = async () => {
     const rows = await db.query(
@@ -93,7 +99,9 @@ export async function exclusively(db: Pick<Db, 'query'>, name: string, work: () 
     return rows.length > 0
   }
   while (!(await take())) await sleep(renewEveryMs / 4)
-  const renewing = setInterval(() => void take().catch(() => undefined), longLeaseMs / 6)
+  const renew = () =>
+    take().catch((error: unknown) => log.warn({ err: error, name }, 'lease not renewed, another node may take it over'))
+  const renewing = setInterval(() => void renew(), longLeaseMs / 6)
   try {
     await work()
   } finally {

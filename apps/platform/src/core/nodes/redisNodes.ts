@@ -122,6 +122,7 @@ class RedisNodes implements Nodes {
     const tooLate = new Promise<never>((_, reject) =>
       late.addEventListener('abort', () => reject(this.#lastError ?? new Error('no response'))),
     )
+    // The race below reports it; after the race no code awaits it.
     tooLate.catch(() => undefined)
     await Promise.race([tooLate, Promise.all([this.#speaking.connect(), this.#hearing.connect()])])
     const hear = (text: string) => this.#read(text)
@@ -193,6 +194,7 @@ class RedisNodes implements Nodes {
   async #finish(): Promise<void> {
     const late = new AbortController()
     const closing = this.#speaking.isReady ? this.#speaking.close() : Promise.resolve()
+    // A broken connection is destroyed below.
     await Promise.race([closing.catch(() => undefined), sleep(answerWithinMs, undefined, { signal: late.signal })])
     late.abort()
     for (const client of [this.#speaking, this.#hearing]) if (client.isOpen) client.destroy()

@@ -30,6 +30,7 @@ export function readCommands(lines: readonly string[]): Command[] | null {
   try {
     return lines.map((line) => command.parse(JSON.parse(line)))
   } catch {
+    // Not a command of the protocol: the caller disconnects the client.
     return null
   }
 }

@@ -64,6 +64,18 @@ test('a visitor who would exceed the official client’s timeout is asked to ret
   expect(visitors.map(({ socket }) => socket.destroyed)).toEqual([true, true])
 })
 
+test('a failed session lookup is logged, and the client is asked to retry', async () => {
+  const hub = new Hub({ clock: systemClock, tokenSecret: 'a-secret-for-connection-tokens', playerOf: async () => null })
+  const log = { warn: vi.fn() }
+  const find = () => Promise.reject(new Error('the database is down'))
+  const sockets = realtimeSockets({ hub, sessions: { find }, cookies: { isSecure: false }, log })
+  const visitor = upgrade()
+  sockets.take(visitor.upgrade, [], null)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(visitor.said()).toContain('503 Service Unavailable')
+  expect(log.warn).toHaveBeenCalledWith({ err: new Error('the database is down') }, expect.any(String))
+})
+
 test('a full queue rejects at once', () => {
   const { come, find } = waitingSockets({ underWay: 1, waiting: 1 })
   const [first, second, third] = [come(), come(), come()]

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { type CookiePolicy, readSessionCookie } from '../http/visits/cookie.ts'
+import type { Log } from '../log.ts'
 import type { Sessions } from '../sessions/session.ts'
 import { Admission, type AdmissionLimits } from './admission.ts'
 import type { Identity } from './connection.ts'
@@ -12,6 +13,7 @@ export interface SocketOptions {
   readonly sessions: Pick<Sessions, 'find'>
   readonly cookies: Pick<CookiePolicy, 'isSecure'>
   readonly admission?: Partial<AdmissionLimits>
+  readonly log?: Pick<Log, 'warn'>
 }
 
 /** The arguments of Node's upgrade event. */
@@ -50,7 +52,7 @@ export interface RealtimeSockets {
 }
 
 /** Serves the hub to WebSockets. The server's owner passes upgrades to it. */
-export function realtimeSockets({ hub, sessions, cookies, admission: limits }: SocketOptions): RealtimeSockets {
+export function realtimeSockets({ hub, sessions, cookies, admission: limits, log }: SocketOptions): RealtimeSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, clientTracking: false })
   const admission = new Admission(limits)
   let isLeaving = false
@@ -70,7 +72,11 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits }: S
       const admit = async () => {
         clearTimeout(deadline)
         deadline = refuseIn(cameAt + mostMs.opening - performance.now())
-        const identity = isLeaving ? null : await identityOf(request, brand).catch(() => null)
+        const failed = (error: unknown) => {
+          log?.warn({ err: error }, 'realtime: session lookup failed, the client is asked to retry')
+          return null
+        }
+        const identity = isLeaving ? null : await identityOf(request, brand).catch(failed)
         clearTimeout(deadline)
         // The client has disconnected, or the lookup took too long.
         if (!socket.writable) return

@@ -122,6 +122,7 @@ async function openTable(needs: CompanyNeeds, playerId: bigint, game: DemoGame):
 async function* eventsOf(body: ReadableStream<Uint8Array>, gone: AbortSignal) {
   const reader = body.getReader()
   const decoder = new TextDecoder()
+  // A stream that has failed needs no cancelling.
   const stop = () => void reader.cancel().catch(() => undefined)
   gone.addEventListener('abort', stop, { once: true })
   let rest = ''

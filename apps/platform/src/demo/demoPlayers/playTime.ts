@@ -11,5 +11,6 @@ export interface PlayTime {
 export const realTime: PlayTime = {
   nowMs: () => performance.now(),
   chance: () => Math.random(),
+  // The sleep rejects only when the signal aborts it.
   pause: (ms, signal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined),
 }

@@ -35,6 +35,7 @@ function readPayload(token: string): Payload | null {
   try {
     return payload.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')))
   } catch {
+    // Not a solution: the caller rejects the token.
     return null
   }
 }

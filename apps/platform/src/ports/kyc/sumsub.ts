@@ -142,6 +142,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // Not JSON: the schema rejects undefined.
     return undefined
   }
 }

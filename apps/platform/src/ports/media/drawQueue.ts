@@ -95,6 +95,7 @@ export class DrawQueue {
   async close(): Promise<void> {
     this.#closed = true
     for (const { done } of [...this.#asked.values(), ...this.#ahead.values()]) {
+      // Some orders were placed ahead, and no request awaits them.
       done.promise.catch(() => undefined)
       done.reject(new Error('The media service is closing.'))
     }

@@ -180,6 +180,7 @@ async function forgetOldRules(folder: string, rules: string): Promise<void> {
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
+    // A file that cannot be read is drawn again.
     () => false,
   )
 

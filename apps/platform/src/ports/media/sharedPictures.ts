@@ -38,6 +38,7 @@ export function sharingDrawers(drawers: readonly Drawer[], parts: SharedPictures
       const tooLate = sleep(answersWithinMs, undefined, { ref: false, signal: late.signal }).then(() => {
         throw new Error(`no answer within ${answersWithinMs} ms`)
       })
+      // The race below reports it; after the race no code awaits it.
       tooLate.catch(() => undefined)
       return await Promise.race([work(), tooLate])
     } catch (error) {

@@ -63,6 +63,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // Not JSON: the caller rejects undefined.
     return undefined
   }
 }

@@ -59,6 +59,7 @@ export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameSt
   /** The studio's answer, in the agreed form. */
   async function read<T>(response: Response, form: z.ZodType<T>): Promise<T> {
     if (!response.ok) throw new StudioUnavailable(`the studio answered ${response.status}`)
+    // A body that is not JSON fails the check and is reported below.
     const answer = form.safeParse(await response.json().catch(() => null))
     if (!answer.success)
       throw new StudioUnavailable('the studio answered otherwise than agreed', { cause: answer.error })

@@ -53,6 +53,7 @@ async function pageFallback(platform: Load, own: Load): Promise<Response> {
   const theirs = await platform()
   const isPage = theirs.ok && isJson(theirs)
   if (isPage) {
+    // A body that is not JSON throws below.
     const page: unknown = await theirs.json().catch(() => null)
     if (!isRecord(page)) throw new PlatformAway('network')
     return Response.json(withSafeText(page), { status: theirs.status, headers: cachedAs(theirs) })
@@ -88,6 +89,7 @@ const safeText = (content: unknown, categories: unknown): string =>
 const safeHtml = (html: unknown): string => (typeof html === 'string' ? sanitise(html) : '')
 
 async function rowsOf(answer: Response): Promise<readonly Named[]> {
+  // A body that is not JSON lists nothing.
   const rows: unknown = await answer.json().catch(() => [])
   // Rows in another format pass unchanged.
   return Array.isArray(rows) ? (rows as readonly Named[]) : []

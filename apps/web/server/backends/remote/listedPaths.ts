@@ -58,6 +58,7 @@ export function pathLister(askAs: (brand: string) => Ask, now: () => number = ()
   return async (brand: string): Promise<string[]> => {
     const old = kept.get(brand)
     if (old && now() - old.at < keepMs) return old.paths
+    // The request that read the old list got its error.
     const before = (await old?.paths.catch(() => undefined)) ?? []
     const paths = read(askAs(brand)).then((found) => (found.length > 1 ? found : before.length > 0 ? before : found))
     kept.set(brand, { at: now(), paths })

@@ -56,6 +56,7 @@ export class OnceByKey {
       name,
       answer.then(
         (read) => (read.status < 300 ? read : null),
+        // The request itself reports the error; a retry sends it again.
         () => null,
       ),
     )

@@ -4,6 +4,7 @@ import { toast } from '../../lib/toasts'
 export function copyText(text: string, said: string): void {
   void navigator.clipboard?.writeText(text).then(
     () => toast({ kind: 'success', title: said }),
+    // The player sees no confirmation and can select the text.
     () => undefined,
   )
 }

@@ -104,6 +104,7 @@ export function useEmailVerdict() {
     isRisky: verdict.includes('::RISKY::'),
     reset: check.reset,
     ask: async (email: string): Promise<'rejected' | 'fine'> => {
+      // A failed check stops no one: the platform checks the address at sign-up.
       const answer = await check.mutateAsync(email).catch(() => undefined)
       return answer?.errors.message.includes('::INVALID::') ? 'rejected' : 'fine'
     },

@@ -1,6 +1,9 @@
 import type { Request_ } from '@apogee/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, api } from '../../lib/api'
+import { tell } from '../../lib/notices'
+import type { Site } from '../../lib/page/boot'
+import { useSite } from '../../lib/page/site'
 import { playerQuery } from '../profile/queries'
 import { linkedQuery, recoveryCodesQuery, sessionsQuery, twoFactorQuery } from './queries'
 
@@ -21,26 +24,29 @@ export function useChangePassword() {
 
 const end = (id: number) => api('auth.endSession', { params: { id: String(id) } })
 
+/** Tells the player that a way into their account is still open. */
+const tellStillThere = (site: Pick<Site, 'texts'>, error: Error): unknown =>
+  // It had already ended, and the list reloads.
+  error instanceof ApiError && error.status === 404 ? undefined : tell(site, 'wrong', {})
+
 /** SEC-01: ends one session by its number, or all except this one. */
-export function useEndSession() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey: ['auth.endSession'],
-    mutationFn: (which: number | 'others') => (which === 'others' ? api('auth.endOtherSessions', {}) : end(which)),
-    // A session that has already ended must leave the list too.
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
-  })
-}
+export const endSessionOptions = (client: QueryClient, site: Pick<Site, 'texts'>) => ({
+  mutationKey: ['auth.endSession'],
+  mutationFn: (which: number | 'others') => (which === 'others' ? api('auth.endOtherSessions', {}) : end(which)),
+  onError: (error: Error) => tellStillThere(site, error),
+  // A session that has already ended must leave the list too.
+  onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+})
+export const useEndSession = () => useMutation(endSessionOptions(useQueryClient(), useSite()))
 
 /** Removes an external account by its number. */
-export function useRemoveProvider() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey: ['auth.removeProvider'],
-    mutationFn: (id: number) => api('auth.removeProvider', { params: { id: String(id) } }),
-    onSettled: () => client.invalidateQueries({ queryKey: linkedQuery().queryKey }),
-  })
-}
+export const removeProviderOptions = (client: QueryClient, site: Pick<Site, 'texts'>) => ({
+  mutationKey: ['auth.removeProvider'],
+  mutationFn: (id: number) => api('auth.removeProvider', { params: { id: String(id) } }),
+  onError: (error: Error) => tellStillThere(site, error),
+  onSettled: () => client.invalidateQueries({ queryKey: linkedQuery().queryKey }),
+})
+export const useRemoveProvider = () => useMutation(removeProviderOptions(useQueryClient(), useSite()))
 
 /** Refetches the state of the second factor, and leaves no secret in the cache. */
 function useSwitched() {

@@ -30,6 +30,7 @@ export function storedCode(name: Promocode): string | null {
   try {
     return sessionStorage.getItem(name) ?? fallback.get(name) ?? null
   } catch {
+    // Private windows reject storage: the code is in memory.
     return fallback.get(name) ?? null
   }
 }
@@ -43,6 +44,7 @@ export function storeCodes(codes: Partial<Record<Promocode, string>>): void {
     try {
       sessionStorage.setItem(name, code)
     } catch {
+      // Private windows reject storage: the code stays in memory.
       fallback.set(name, code)
     }
   }

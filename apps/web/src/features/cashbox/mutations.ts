@@ -63,6 +63,7 @@ export function useForgetAccount() {
 
 /** API-056: records how a payment was started. Sent in parallel; the payment never waits for it. */
 export function tellTransaction(body: Request_<'cashbox.transaction'>['body']): void {
+  // The API client logs the failure.
   void api('cashbox.transaction', { body }).catch(() => undefined)
 }
 

@@ -12,6 +12,7 @@ import { paymentsQuery } from './queries'
 
 /** The deposit the player returns from is their newest one; undefined when the history does not load. */
 async function newestDeposit(cache: QueryClient) {
+  // The API client logs the failure; the message then relies on the return address alone.
   const payments = await cache.fetchQuery({ ...paymentsQuery(), staleTime: 0 }).catch(() => [])
   return newestOf(
     payments.filter(({ action }) => action === 'deposit'),

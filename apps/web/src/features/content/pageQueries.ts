@@ -28,6 +28,7 @@ export const pageQuery = (slug: string, locale: string) =>
 /** OPEN-71: which promotions are switched off. ERR-04: none, if the call fails. */
 export const promotionFlagsQuery = queryOptions({
   queryKey: ['public:content.promotionPages'],
+  // ERR-04: a failed load switches no page off.
   queryFn: () => api('content.promotionPages', {}).catch((): Record<string, boolean> => ({})),
   staleTime: 5 * 60_000,
 })

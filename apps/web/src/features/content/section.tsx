@@ -20,6 +20,7 @@ export async function loadSection(
 ): Promise<PageMeta> {
   const pageSlug = pageSlugOf(slug)
   const [page] = await Promise.all([
+    // `pageQuery` logs the failure; the section works without its text.
     pageSlug === undefined ? null : queryClient.ensureQueryData(pageQuery(pageSlug, site.locale)).catch(() => null),
     site.texts.need('content'),
     import.meta.env.SSR || SectionTextPart.preload(),

@@ -14,6 +14,7 @@ function factsOf(json: string): Partial<Facts> {
     if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return {}
     return Object.fromEntries(Object.entries(facts).filter(([name]) => !ofShop.includes(name)))
   } catch {
+    // Not JSON: the page works without its facts.
     return {}
   }
 }

@@ -52,6 +52,7 @@ async function onWin({ player, round, game }: MessageOf<'public:wins'>, cache: Q
   heard += 1
   const key = `heard ${heard}`
   const known = shown.find((win) => win.game.identifier === game.identifier)?.game
+  // The API client logs the failure; the list works without this win.
   const tile = known ?? (await tilesOf([game.identifier]).catch(() => undefined))?.get(game.identifier)
   if (!tile) return
   const win: RoundWin = { key, nickname: player.nickname, ...round, game: tile }

@@ -100,6 +100,7 @@ function useSurvey(): void {
           spend('survey')
           window.apogeeSurvey?.show({ surveyId, collectorId, locale })
         },
+        // The API client logs the failure; the survey stays closed.
         () => undefined,
       )
     })

@@ -9,6 +9,7 @@ import { newsOfMessage } from './newsOfMessage'
  * stored ones.
  */
 export async function fetchUnread(playerId: number): Promise<void> {
+  // The API client logs the failure.
   const list = await api('notifications.list', {}).catch(() => [])
   for (const one of list.toReversed())
     addNews(playerId, { id: `personal-${one.id}`, version: one.version, news: newsOfMessage(one) })

@@ -16,6 +16,7 @@ export interface AchievementList extends ToldTime {
 const bannersOrNone = (): Promise<readonly BannerText[]> =>
   api('content.banners', {}).then(
     ({ banners }) => banners,
+    // ERR-04: a failed load shows no banners.
     () => [],
   )
 

@@ -22,6 +22,7 @@ export async function openLiveChat(
     keepRestoreId: (next) => {
       if (next === '' || next === kept) return
       kept = next
+      // If that fails, the next conversation starts empty.
       void ports.writeRestoreId(next).catch(() => undefined)
     },
   })

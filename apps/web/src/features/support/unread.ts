@@ -30,6 +30,7 @@ export function showUnread(cache: QueryClient, { thread, version, unread }: Unre
  * the badge stays as it is.
  */
 export async function fetchSupportUnread(cache: QueryClient): Promise<UnreadAnswers | undefined> {
+  // The API client logs the failure.
   const answer = await api('support.unread', {}).catch(() => undefined)
   if (!answer) return undefined
   if (answer.thread !== null) ownThreads.set(cache, answer.thread)

@@ -65,6 +65,7 @@ export function readCustom(content: string): Tournament | undefined {
   try {
     value = JSON.parse(content)
   } catch {
+    // Not JSON: the caller logs the snippet.
     return undefined
   }
   if (!isObject(value)) return undefined

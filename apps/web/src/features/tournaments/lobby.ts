@@ -27,6 +27,7 @@ export const lobbyRoomQuery = (locale: string, groups: readonly string[]) =>
     queryKey: ['public:tournaments.lobbyRoom'],
     queryFn: ({ queryKey }) =>
       sharedAmongGuests(queryKey, async () => {
+        // The API client logs the failure; the platform's tournaments are still counted.
         const [list, custom] = await Promise.all([api('tournaments.list', {}), readCustom(locale).catch(() => [])])
         const shown = joined(list, custom).filter((one) => isShown(one, groups))
         return inLobby(shown, platformNow(), undefined).length
@@ -35,4 +36,5 @@ export const lobbyRoomQuery = (locale: string, groups: readonly string[]) =>
 
 /** Reads the number for a page that is being rendered; after an error the page reserves no space. */
 export const loadLobbyRoom = (client: QueryClient, locale: string, groups: readonly string[]): Promise<unknown> =>
+  // The API client logs the failure.
   client.ensureQueryData(lobbyRoomQuery(locale, groups)).catch(() => undefined)

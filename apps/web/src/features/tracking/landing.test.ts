@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { areExcludedPromos } from '../../lib/excludedPromos'
 import { noteLanding } from './landing'
 
 const calls: [string, unknown][] = []
@@ -62,6 +63,16 @@ test('[TRK-02] a visitor with an excluded stag is marked to see no promotions', 
   Object.assign(answers, { 'tracking.excludedPromoStags': ['7_a'], 'site.locales': [] })
   await land('/?stag=7_a')
   expect(cookies.get('promos')).toBe('none')
+})
+
+test('[TRK-02] while the excluded stags cannot be read, the visitor sees no promotions, and the next page load reads them', async () => {
+  await land('/?stag=7_b')
+  expect(areExcludedPromos()).toBe(true)
+  calls.length = 0
+  Object.assign(answers, { 'tracking.excludedPromoStags': ['7_a'] })
+  await land('/')
+  expect(calls).toEqual([['tracking.excludedPromoStags', undefined]])
+  expect([areExcludedPromos(), cookies.get('promos')]).toEqual([false, 'all'])
 })
 
 test('failed calls leave the visit attributed and are ignored', async () => {

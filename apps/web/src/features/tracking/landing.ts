@@ -1,6 +1,6 @@
 import { api } from '../../lib/api'
 import { mayTrack, onConsent } from '../../lib/browser/consent'
-import { keepExcludedPromos } from '../../lib/excludedPromos'
+import { areExcludedPromosUndecided, keepExcludedPromos } from '../../lib/excludedPromos'
 import { beacon } from '../../lib/reports/beacon'
 import { keepAttribution, lifetimeOf, readAttribution } from './keptAttribution'
 import {
@@ -27,6 +27,7 @@ function landingUrl(): URL {
 /** The stag for the search engine that referred the visitor; none if the config fails to load. */
 async function engineStag(landing: Landing, path: string, country: string | null): Promise<string | undefined> {
   if (!landing.engine || !needsStag(landing)) return undefined
+  // The API client logs the failure.
   const config = await api('tracking.stagByReferrer', {}).catch(() => null)
   return config ? stagOf(config, landing.engine, path, country) : undefined
 }
@@ -52,20 +53,29 @@ export async function noteLanding({ country, licence, pathOf }: Visitor): Promis
   const utm = utmOf(search)
   if (utm) beacon('tracking.utmSet', { utmMetrics: utm })
   if (now.stag && now.stag !== kept.stag) await noteAffiliate(now.stag, now.affb_id)
+  else if (now.stag && areExcludedPromosUndecided()) await noteExcludedPromos(now.stag)
 }
 
 /** Registers the visit of a new affiliate, whose visitors may be excluded from promotions. */
 async function noteAffiliate(stag: string, affb_id: string | undefined): Promise<void> {
-  const [excluded] = await Promise.all([
-    api('tracking.excludedPromoStags', {}).catch(() => []),
+  await Promise.all([
+    noteExcludedPromos(stag),
+    // The API client logs the failure.
     api('site.locales', { query: { stag, affb_id } }).catch(() => undefined),
   ])
-  keepExcludedPromos(isPromoExcluded(excluded, stag), mayTrack() ? affiliateSeconds : undefined)
+}
+
+/** Without the list the visitor sees no promotions, because they may have been promised none. */
+async function noteExcludedPromos(stag: string): Promise<void> {
+  // The API client logs the failure, and the next page load tries again.
+  const excluded = await api('tracking.excludedPromoStags', {}).catch(() => undefined)
+  keepExcludedPromos(excluded && isPromoExcluded(excluded, stag), mayTrack() ? affiliateSeconds : undefined)
 }
 
 /**
  * TRK-01: after sign-up, the platform stores with the player what this browser knows about the source of their visit.
  */
 export async function noteSignUp(): Promise<void> {
+  // The API client logs the failure; the sign-up itself has succeeded.
   await api('tracking.utmSend', { body: { utmMetrics: readAttribution().utm ?? {} } }).catch(() => undefined)
 }

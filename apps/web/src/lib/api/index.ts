@@ -39,6 +39,7 @@ const browserClient = () =>
 
 /** A call is imminent: preload the code for it. */
 export const prepareApi = (): void => {
+  // The call that follows reports the failure.
   browserClient().catch(() => undefined)
 }
 

@@ -56,6 +56,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? fallback.get(key) ?? null
   } catch {
+    // Private windows reject storage: the value is in memory.
     return fallback.get(key) ?? null
   }
 }
@@ -73,6 +74,7 @@ export function recall<K extends StoredKey>(key: K, nowMs: number = Date.now()):
     // Only `remember` writes under this prefix, with the key's type.
     return entry.value as Stored[K]
   } catch {
+    // Unreadable: other code has written it.
     forget(key)
     return undefined
   }
@@ -91,6 +93,7 @@ export function remember<K extends StoredKey>(
     localStorage.setItem(prefix + key, text)
     fallback.delete(prefix + key)
   } catch {
+    // Private windows and full disks reject writes.
     fallback.set(prefix + key, text)
   }
 }

@@ -6,6 +6,7 @@ export type LogDetails = Readonly<Record<string, string | number | boolean | und
 // Most visits have nothing to report, so the code loads with the first failure. A report that cannot be sent is dropped
 // silently.
 function report(make: (reports: typeof import('../reports/send')) => void): void {
+  // A report that cannot be sent must not cause another one.
   if (!import.meta.env.SSR) void import('../reports/send').then(make).catch(() => undefined)
 }
 

@@ -97,6 +97,7 @@ export function deferred<P extends object = object>(
     {
       preload: async () => {
         ask()
+        // A failed preload loads again when the part is shown.
         await get().catch(() => undefined)
       },
     },

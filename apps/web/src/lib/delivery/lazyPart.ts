@@ -28,6 +28,7 @@ function onServer<P extends object>(load: () => Promise<{ default: ComponentType
       (loaded) => {
         Part = loaded.default
       },
+      // Every browser then loads the part itself.
       () => undefined,
     ),
   )

@@ -22,6 +22,7 @@ export function createFingerprint({ isBot, deviceHash }: Maker): (nowMs: number)
     return `${await deviceHash()}.${randomId().replaceAll('-', '').slice(0, 16)}`
   }
   return (nowMs) => {
+    // Sign-in and sign-up work without the id.
     if (!made || nowMs - made.at >= livesMs) made = { id: make().catch(() => undefined), at: nowMs }
     return made.id
   }

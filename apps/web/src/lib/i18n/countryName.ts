@@ -5,6 +5,7 @@ export function countryName(code: string, locale: Locale): string {
   try {
     return new Intl.DisplayNames(formatTag(locale), { type: 'region' }).of(code) ?? code
   } catch {
+    // `Intl` rejects codes that name no region.
     return code
   }
 }

@@ -71,6 +71,7 @@ export class Texts {
       for (const area of areas) this.substituted.delete(area)
       return pick(compileTexts(pick(file, areas), compile) as Raw, areas)
     } catch {
+      // ERR-04: a failed load is silent.
       this.file = undefined
       return this.substitute(areas.filter((area) => !(area in this.areas)))
     }
@@ -86,6 +87,7 @@ export class Texts {
       for (const area of areas) if (area in texts) this.substituted.add(area)
       return texts
     } catch {
+      // ERR-04: a failed load is silent.
       return {}
     }
   }

@@ -62,6 +62,7 @@ export interface DialogControls {
 async function addressOf(name: DialogName, props: object) {
   const path = await loadPaths().then(
     (pathOf) => pathOf(name, props),
+    // The dialog opens without an address.
     () => undefined,
   )
   if (path === undefined) return undefined

@@ -26,6 +26,7 @@ export function hostOrigin(named: readonly string[]): string | undefined {
     const stored = sessionStorage.getItem(hostKey)
     return isNamed(stored) ? stored : undefined
   } catch {
+    // Browsers may block storage in a frame: the referrer decides.
     return isNamed(referrer) ? referrer : undefined
   }
 }

@@ -10,6 +10,7 @@ export function isSpent(what: Once): boolean {
   try {
     return sessionStorage.getItem(prefix + what) !== null || fallback.has(what)
   } catch {
+    // Private windows reject storage: it is in memory.
     return fallback.has(what)
   }
 }

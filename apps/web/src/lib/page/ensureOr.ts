@@ -12,6 +12,7 @@ export async function ensureOr<T, K extends QueryKey>(
   try {
     return await client.ensureQueryData(query)
   } catch {
+    // The browser requests it again, and its API client logs a failure.
     client.setQueryData<T>(query.queryKey, instead, { updatedAt: 0 })
     return instead
   }

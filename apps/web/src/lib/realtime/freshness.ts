@@ -10,6 +10,7 @@ function repeatInFlight(cache: QueryClient, query: Query): void {
   // A caller is waiting for a first response, or for one without a component: deliver it, then the newer one.
   const isAwaited = state.data === undefined || !query.isActive()
   if (!isAwaited) void cache.invalidateQueries(filters)
+  // The caller who waits for the first response gets its error.
   else void promise?.then(() => cache.invalidateQueries(filters, { cancelRefetch: false })).catch(() => undefined)
 }
 

@@ -8,5 +8,6 @@ import { routes } from '@apogee/contract/protocol/routes'
 export function beacon<N extends CallName>(name: N, body: Request_<N>['body']): void {
   const [method, path] = routes[name].split(' ') as [string, string]
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+  // A lost report must not cause another one.
   void fetch(path, { method, headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined)
 }

@@ -20,6 +20,9 @@ test.each([
   ['GET /api/jackpot_wins', undefined, 'GET_JACKPOT_WINNERS_ERROR'],
   ['POST /api/games_filter/select', { game_ids: [] }, 'LOAD_GAMES_FILTER_SELECT_ERROR'],
   ['GET /api/tournaments', undefined, 'LOAD_TOURNAMENTS_ERROR'],
+  ['POST /api/users/transaction', {}, 'SAVE_TRANSACTION_ERROR'],
+  ['POST /log_utm_send', {}, 'SAVE_UTM_ERROR'],
+  ['PATCH /api/player/update_locale', {}, 'SAVE_LOCALE_ERROR'],
 ])('[ERR-02] a failed %s is logged by name', (route, body, label) => {
   expect(judge({ route, body, error: broken })).toEqual({ label, level: 'ERROR' })
 })

@@ -38,6 +38,10 @@ const silent: readonly Rule[] = [
 const named: readonly (readonly [Rule, string])[] = [
   [isSearch, 'LOAD_FOUND_GAMES_ERROR'],
   [route('GET /api/jackpot_wins'), 'GET_JACKPOT_WINNERS_ERROR'],
+  // Changes in the background, whose error no player sees.
+  [route('POST /api/users/transaction'), 'SAVE_TRANSACTION_ERROR'],
+  [route('POST /log_utm_send'), 'SAVE_UTM_ERROR'],
+  [route('PATCH /api/player/update_locale'), 'SAVE_LOCALE_ERROR'],
 ]
 
 /** Reads that need a body; any other POST changes something, and the player who made it sees its error. */

@@ -16,6 +16,7 @@ setDialogPaths(() => host().then(({ pathOf }) => pathOf))
 export function preloadDialog(name: DialogEntry['name'], texts: Texts): void {
   void host().then(
     ({ loadDialog }) => loadDialog(name, texts),
+    // A failed preload loads again when the dialog opens.
     () => undefined,
   )
 }

@@ -24,6 +24,7 @@ export { pathOf } from './dialogs'
 
 /** Starts loading a dialog and its texts. */
 export function loadDialog(name: DialogEntry['name'], texts: Texts): void {
+  // A failed preload loads again when the dialog opens.
   void Promise.all([dialogs[name].load(), texts.need(...dialogs[name].areas)]).catch(() => undefined)
 }
 

@@ -12,6 +12,7 @@ export const isIncomplete = (client: QueryClient, player: Player, context: 'depo
   client
     .ensureQueryData(playerFieldsQuery)
     .then((fields) => obstacleTo(player, fields, context) !== undefined)
+    // The platform enforces the same rule.
     .catch(() => false)
 
 /** OPEN-10 */
@@ -20,4 +21,5 @@ export const isAnyLimitReached = (client: QueryClient): Promise<boolean> =>
     // Play changes them, but not within a few seconds.
     .fetchQuery({ ...limitsQuery(), staleTime: 10_000 })
     .then((limits) => limits.some(isLimitReached))
+    // The platform enforces the same limits.
     .catch(() => false)

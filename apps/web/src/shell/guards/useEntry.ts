@@ -7,6 +7,7 @@ function mayHaveCodes(): boolean {
   try {
     return /promocode/i.test(location.search) || sessionStorage.length > 0
   } catch {
+    // Storage is blocked: load the code, which handles that.
     return true
   }
 }

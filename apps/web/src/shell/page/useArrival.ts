@@ -19,6 +19,7 @@ export function useArrival(): void {
         if (!move.fromLocation || !move.pathChanged || hasGoneOn) return
         void import('./focusPage').then(
           ({ focusPage }) => hasGoneOn || focusPage(router),
+          // Focus stays where it is; the next page tries again.
           () => undefined,
         )
       }),

@@ -14,6 +14,7 @@ export function useChooseLocale(): (locale: Locale, path: string) => Promise<voi
   const { brand } = useSite()
   return async (locale, path) => {
     if (cache.getQueryData(playerQuery().queryKey)) {
+      // The API client logs the failure; this browser remembers the choice.
       const saved = api('profile.updateLocale', { body: { locale } }).catch(() => undefined)
       await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, patienceMs))])
     }

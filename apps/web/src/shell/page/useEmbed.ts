@@ -14,6 +14,7 @@ export function useEmbed(): void {
     return () => {
       opened.then(
         (stop) => stop(),
+        // A failed load has nothing to stop.
         () => undefined,
       )
     }

@@ -13,9 +13,9 @@ export function useTracking(): void {
       whenIdle(async () => {
         const pathOf = (pathname: string) => splitLocale(pathname, brand.locales).path
         const load = () => import('../../features/tracking/start')
-        await load()
-          .then(({ startTracking }) => startTracking({ cache, country, licence: brand.licence, pathOf }))
-          .catch(() => undefined)
+        // Blockers reject the script: then nothing is tracked. An error in the script itself is reported as uncaught.
+        const tracking = await load().catch(() => undefined)
+        await tracking?.startTracking({ cache, country, licence: brand.licence, pathOf })
       }),
     [cache, country, brand],
   )

@@ -21,6 +21,10 @@ test('only the exact password matches', async () => {
   expect(await isPassword('Rocket-2026!', 'not a hash')).toBe(false)
 })
 
+test('a check that cannot be made throws, so that it does not count as a wrong password', async () => {
+  await expect(isPassword('Rocket-2026!', '$argon2id$v=19$damaged')).rejects.toThrow()
+})
+
 test('[SEC-05] no password matches for an unknown player, not even that of the dummy hash', async () => {
   expect(await isPassword('nobody has this password', null)).toBe(false)
 })

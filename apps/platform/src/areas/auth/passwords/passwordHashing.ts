@@ -29,14 +29,16 @@ export const hashPassword = (password: string): Promise<string> => inLine(() => 
 let stranger: Promise<string> | undefined
 
 /**
- * Whether a password matches the stored one. For an unknown player `stored` is null: the result is false after the same
- * work, so that the timing does not reveal whether the address is registered (SEC-05).
+ * Whether a password matches the stored one. For an unknown player `stored` is null, for a player without a password it
+ * is no hash: the result is false after the same work, so that the timing does not reveal whether the address is
+ * registered (SEC-05). Throws if the hash is damaged or memory runs out: that is no wrong password.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   stranger ??= hashPassword('nobody has this password')
-  const against = stored ?? (await stranger)
-  const isRight = await inLine(() => verify(against, plain(password)).catch(() => false))
-  return isRight && stored !== null
+  const hasPassword = stored?.startsWith('$argon2') === true
+  const against = hasPassword ? stored : await stranger
+  const isRight = await inLine(() => verify(against, plain(password)))
+  return isRight && hasPassword
 }
 
 /** Prepares in advance what the first unknown address would otherwise have to wait for. */

@@ -150,6 +150,7 @@ export function lastWords(cluster: Cluster): string {
   try {
     return readFileSync(logOf(cluster), 'utf8').trim().split('\n').slice(-3).join(' ')
   } catch {
+    // PostgreSQL stopped before it wrote a log.
     return ''
   }
 }
@@ -159,6 +160,7 @@ export function lockLine({ data }: Cluster, line: number): string | undefined {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[line]?.trim()
   } catch {
+    // The file exists only while PostgreSQL runs.
     return undefined
   }
 }

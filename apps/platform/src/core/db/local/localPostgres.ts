@@ -194,7 +194,7 @@ class Local implements LocalPostgres {
       await client.connect()
       return client
     } catch (error) {
-      await client.end().catch(() => undefined)
+      await client.end().catch(() => undefined) // The connection never opened.
       return ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')
         ? 'nothing'
         : this.#busyOr(error)
@@ -221,7 +221,7 @@ class Local implements LocalPostgres {
     } catch {
       // It crashed at this moment: the next attempt starts it again.
     }
-    await client.end().catch(() => undefined)
+    await client.end().catch(() => undefined) // The connection broke with the process.
     return false
   }
 

@@ -59,6 +59,7 @@ export function sandboxProvider(options: SandboxOptions): SandboxProvider {
           signal: AbortSignal.timeout(10_000),
         })
         .then((response) => response.status)
+        // No response counts as status 0, which is sent again.
         .catch(() => 0)
       // A webhook that the platform does not know or accept is not repeated; any other failure may be temporary.
       if ((answer >= 200 && answer < 300) || [404, 410, 422].includes(answer))

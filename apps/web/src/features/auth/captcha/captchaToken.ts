@@ -1,4 +1,5 @@
 import type { Result } from '@apogee/contract'
+import { logClient } from '../../../lib/browser/track'
 
 export type Settings = Pick<Result<'profile.settings'>, 'recaptcha' | 'recaptcha_version' | 'recaptcha_script'>
 
@@ -37,7 +38,8 @@ export async function captchaToken(makers: Makers, action: string): Promise<stri
   if (!found) return undefined
   try {
     return await (found.recaptcha === '' ? makers.work() : makers.recaptcha(found, action))
-  } catch {
+  } catch (error) {
+    logClient('CAPTCHA_FAILED', 'WARN', { message: String(error) })
     return undefined
   }
 }

@@ -59,6 +59,7 @@ function useProfileTexts(isNeeded: boolean): boolean {
     if (!isNeeded) return
     void texts.need('profile').then(
       () => setIsReady(true),
+      // In a browser `need` never rejects: it falls back to English (ERR-04).
       () => undefined,
     )
   }, [isNeeded, texts])

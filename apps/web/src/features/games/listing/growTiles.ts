@@ -23,6 +23,7 @@ export function growTiles(router: AnyRouter): void {
       style.viewTransitionName = ''
       return update()
     })
+    // A skipped transition rejects both promises, but the update still runs.
     for (const end of [transition.ready, transition.finished]) end.catch(() => undefined)
     return transition.updateCallbackDone
   }

@@ -6,6 +6,7 @@ export function keptSearch(entry: string): string {
     const [of, text] = JSON.parse(sessionStorage.getItem(storedAs) ?? '[]') as readonly unknown[]
     return of === entry && typeof text === 'string' ? text : ''
   } catch {
+    // A private window without storage: Back shows an empty search.
     return ''
   }
 }

@@ -30,6 +30,7 @@ function places(): readonly Place[] {
     // Only `keepPlace` writes there.
     return JSON.parse(sessionStorage.getItem(storedAs) ?? '[]') as readonly Place[]
   } catch {
+    // A private window without storage: Back then starts at the top.
     return []
   }
 }

@@ -104,6 +104,7 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
   const query = shelfQuery(listed)
   // A reload in between has dropped the data of the page the visitor returns to.
   if (context.navigationState.isThroughHistory && !queryClient.getQueryData(query.queryKey))
+    // If that fails, Back shows the first page.
     await import('../listing/listingPlace').then(({ refill }) => refill(queryClient, listed)).catch(() => undefined)
   const first = await queryClient.ensureInfiniteQueryData(query).catch(() => leaveToBrowser(queryClient, query))
   if (firstPage > 1 && first?.pages[0]?.tiles.length === 0) throw notFound()

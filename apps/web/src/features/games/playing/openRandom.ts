@@ -11,6 +11,7 @@ export async function openRandom(router: AnyRouter, category: string): Promise<v
     const game = await api('games.random', { query: { identifier: category, device: device() } })
     await router.navigate(toPage(`/play/${game.provider}/${game.seo_title}`))
   } catch {
+    // The API client logs the failure; the player sees a message.
     const t = textsOf(router.options.context.site.texts, 'games')
     toast({ kind: 'warning', id: 'random', title: t('cards.random.failed') })
   }

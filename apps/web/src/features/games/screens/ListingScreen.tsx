@@ -44,11 +44,13 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
   const shown = useInfiniteQuery({ ...shelfQuery(listed), placeholderData: keepPreviousData })
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError } = shown
   const failed = failedGames(shown)
+  // A failed preload loads again when the part is shown.
   useEffect(() => whenIdle(() => void Promise.all([loadGamesFailed(), loadNoGames()]).catch(() => undefined)), [])
   const pages = data?.pages ?? []
   const loaded = pages.length
   useEffect(() => {
     if (loaded > 1)
+      // If that fails, Back starts at the top.
       void import('../listing/listingPlace').then(({ keepPlace }) => keepPlace(listed, loaded)).catch(() => undefined)
   }, [listed, loaded])
   const grid = useRef<HTMLDivElement>(null)

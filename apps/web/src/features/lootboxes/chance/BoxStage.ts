@@ -83,6 +83,7 @@ export class BoxStage {
     let isDone = false
     const ended = work.then(
       () => undefined,
+      // The caller gets the error from `work` itself.
       () => undefined,
     )
     void ended.then(() => {

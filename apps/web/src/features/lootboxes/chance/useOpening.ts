@@ -54,6 +54,7 @@ export function useOpening({ box, seedToSend, stage, ticker, onWon }: OpeningPar
     const outcome = await moving.shakeDuring(mutateAsync({ id: box.id, seed: seedToSend() }))
     if (isGone.current) return
     if (outcome.kind !== 'drawn') {
+      // The API client logs the failure; the next visit loads the boxes again.
       await Promise.all([moving.drop(), reloadAfterSpin(client).catch(() => undefined)])
       if (!isGone.current) setOpening({ kind: outcome.kind, drawn: undefined })
       return

@@ -217,6 +217,7 @@ function Play({ prize }: { readonly prize: Prize }) {
       won.spins.stage === 'activated' ||
       (await mutateAsync(won.spins.id).then(
         () => true,
+        // The player goes to the gifts page instead.
         () => false,
       ))
     // The gifts page shows what the prize still requires.

@@ -51,6 +51,7 @@ export function useSpin(
     const outcome = await mutateAsync({ id: next.id, seed: seedToSend() })
     if (isGone.current) return
     if (outcome.kind !== 'drawn') {
+      // The API client logs the failure; the next visit loads the wheel again.
       await Promise.all([motor.giveUp(), reloadAfterSpin(client).catch(() => undefined)])
       if (!isGone.current) setSpin({ kind: outcome.kind, box: next })
       return

@@ -40,6 +40,7 @@ export const lotteryPage: Page<Args> = {
           queryClient.ensureQueryData(pointsQuery()),
         ]),
     ])
+    // The page requests the draw again when it is shown.
     if (lottery.finished_at !== null) await queryClient.ensureQueryData(drawQuery(lottery.id)).catch(() => null)
     const t = textsOf(site.texts, 'lotteries')
     return { title: lottery.title, description: t('one.description', { title: lottery.title }) }

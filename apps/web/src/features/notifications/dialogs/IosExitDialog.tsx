@@ -23,6 +23,7 @@ export default function IosExitDialog() {
   const copy = () =>
     navigator.clipboard?.writeText(origin).then(
       () => setIsCopied(true),
+      // The address is shown as text too.
       () => undefined,
     )
   return (

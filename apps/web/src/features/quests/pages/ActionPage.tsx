@@ -113,6 +113,7 @@ export const actionPage: Page<ActionArgs, Loaded> = {
       quest &&
       import('../loadGames')
         .then(({ loadGames }) => loadGames(queryClient, quest, player?.currency ?? null))
+        // ERR-04: the page works without the games.
         .catch(() => undefined)
     if (import.meta.env.SSR) await games
     const title = quest?.title ?? t('page.crumb')

@@ -24,6 +24,7 @@ export function LobbyTournament() {
   useEffect(() => {
     texts.need('tournaments').then(
       () => setHasTexts(true),
+      // Without its texts the part is left out.
       () => undefined,
     )
   }, [texts])

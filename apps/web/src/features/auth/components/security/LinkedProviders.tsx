@@ -32,6 +32,7 @@ export function LinkedProviders() {
                 tone="ghost"
                 size="small"
                 waiting={remove.isPending && remove.variables === id}
+                // `useRemoveProvider` shows the failure.
                 onClick={() => void onRemove(id).catch(() => undefined)}
                 aria-label={t('linked.removeThis', { account: titleOf(type) })}
               >

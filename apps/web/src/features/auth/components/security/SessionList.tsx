@@ -32,6 +32,7 @@ export function SessionList() {
           <Button
             tone="ghost"
             waiting={end.isPending && end.variables === 'others'}
+            // `useEndSession` shows the failure.
             onClick={() => void endOthers().catch(() => undefined)}
           >
             {t('sessions.endOthers')}

@@ -12,10 +12,11 @@ export function PaymentFrame({ url, onLeft }: PaymentFrameProps) {
   const t = useT('cashbox')
   const frame = useRef<HTMLIFrameElement>(null)
   const look = () => {
-    // A page of another origin hides its address: then the outcome comes only from the payment.
     try {
       if (frame.current?.contentWindow?.location.pathname === '/robots.txt') onLeft()
-    } catch {}
+    } catch {
+      // A page of another origin hides its address: then the outcome comes only from the payment.
+    }
   }
   return (
     <iframe

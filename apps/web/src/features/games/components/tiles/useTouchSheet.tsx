@@ -14,6 +14,7 @@ export function useTouchSheet(
   const [game, setGame] = useState<TileGame>()
   // Preloaded, so that the first tap opens it at once.
   useEffect(
+    // A failed preload loads again with the first tap.
     () => whenIdle(() => void Promise.all([import('./TileControls'), import('./TileSheet')]).catch(() => undefined)),
     [],
   )
