@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { answerShapes } from './delivery/answerShapes.ts'
 import { chunkGroups } from './delivery/chunkGroups.ts'
 import { iconShapes } from './delivery/iconShapes.ts'
+import { routeTable } from './delivery/routeTable.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     answerShapes(),
+    routeTable(),
     iconShapes(),
     tailwindcss(),
     tanstackStart({

@@ -14,10 +14,6 @@ import { silentCatchProblems } from '../lib/silentCatches.mjs'
 import { tablePasses } from '../lib/tablePasses.mjs'
 import { tableProblems } from '../lib/tableWalls.mjs'
 
-const firstAreas = 'site content auth profile limits wallet cashbox games play jackpots'
-const furtherAreas = 'bonuses loyalty lootboxes tournaments lotteries quests vip notifications support sport tracking'
-export const areas = `${firstAreas} ${furtherAreas}`.split(' ')
-
 // Files that one feature of the front end may import from another: its `queries` (the same options, the same cache
 // entry) and these. If the list passes ten entries, the features are split in the wrong places.
 export const sharedByFeatures = [
@@ -218,17 +214,19 @@ function nameProblems(path) {
     : []
 }
 
-function areaProblems(path) {
+/** The areas are the folders of the platform; every other workspace uses their names. */
+const areasOf = (paths) => new Set(paths.map((path) => /^apps\/platform\/src\/areas\/([^/]+)\//.exec(path)?.[1]))
+
+function areaProblems(path, areas) {
   const rules = [
     [/^apps\/web\/src\/features\/([^/]+)\//, []],
-    [/^apps\/platform\/src\/areas\/([^/]+)\//, []],
     [/^packages\/rules\/src\/([^/]+)\//, mechanism['packages/rules/src']],
     [/^packages\/contract\/src\/([^/.]+)(?:\.test)?(?:\.ts$|\/)/, mechanism['packages/contract/src']],
     [/^content\/messages\/[^/]+\/([^/.]+)\.json$/, mechanism.messages],
   ]
   for (const [pattern, beside] of rules) {
     const name = pattern.exec(path)?.[1]
-    if (name && !areas.includes(name) && !beside.includes(name)) {
+    if (name && !areas.has(name) && !beside.includes(name)) {
       return [{ path, line: 1, text: `"${name}" is not an area: an area has one name in every workspace` }]
     }
   }
@@ -260,6 +258,7 @@ function wallProblems(root, paths) {
 /** Every broken rule of the tree at `root`. */
 export function problemsOf(root) {
   const paths = listFiles(root)
+  const areas = areasOf(paths)
   const problems = []
   if (sharedByFeatures.length > sharedByFeaturesMost) {
     const text = 'the features share too much: split them differently'
@@ -267,7 +266,7 @@ export function problemsOf(root) {
   }
   const sources = new Map()
   for (const path of paths) {
-    problems.push(...nameProblems(path), ...areaProblems(path))
+    problems.push(...nameProblems(path), ...areaProblems(path, areas))
     if (!/\.(ts|tsx|mjs)$/.test(path)) continue
     const source = readFileSync(join(root, path), 'utf8')
     problems.push(

@@ -154,7 +154,7 @@ test('[RT-50] [OPEN-05] guest mode shows a player the site as a guest, and links
     ? page.getByRole('navigation', { name: say('shell.nav.bottom') })
     : page.getByRole('navigation').first()
   await nav
-    .getByRole('link', { name: say('shell.nav.lobby'), exact: true })
+    .getByRole('link', { name: say('games.nav.lobby'), exact: true })
     .first()
     .click()
   await expect(page).toHaveURL(/\/guest$/)
@@ -193,12 +193,12 @@ test('[GD-10] a player with a gift code is redirected from main to their gifts, 
   await logIn(page)
   await open(page, '/categories/top?giftPromocode=G7')
   await page
-    .getByRole('link', { name: say('shell.nav.lobby'), exact: true })
+    .getByRole('link', { name: say('games.nav.lobby'), exact: true })
     .first()
     .click()
   await expect(page).toHaveURL(/\/profile\/gifts$/)
   await page
-    .getByRole('link', { name: say('shell.nav.lobby'), exact: true })
+    .getByRole('link', { name: say('games.nav.lobby'), exact: true })
     .first()
     .click()
   await expect(page).toHaveURL(/\/$/)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { player } from './profile.ts'
-import { call } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import { currencyCode, email, empty, input, iso, ours, pathId, plainText } from './protocol/shapes.ts'
 
 const fingerprint = plainText.max(200)
@@ -109,18 +109,18 @@ export const captchaChallenge = z.object({
 })
 
 export const authApi = {
-  'auth.checkEmail': call({
+  'auth.checkEmail': wireCall('POST /check-email', {
     summary: 'Judge an address',
     who: 'anyone',
     body: z.object({ email: z.string().max(300) }),
     answers: { 200: z.object({ errors: z.object({ message: z.enum(emailVerdicts) }) }) },
   }),
-  'auth.captcha': call({
+  'auth.captcha': ourCall('GET /api/captcha', {
     summary: 'A captcha to solve; 204 where none of ours is in use',
     who: 'anyone',
     answers: { 200: captchaChallenge, 204: null },
   }),
-  'auth.signIn': call({
+  'auth.signIn': wireCall('POST /api/users/sign_in', {
     summary: 'Sign in; the second factor may follow alone (OPEN-77)',
     who: 'anyone',
     body: z.object({ user: z.union([signInFields, z.object({ otp_attempt: z.string().min(1, 'required').max(20) })]) }),
@@ -139,8 +139,12 @@ export const authApi = {
       'login_restricted',
     ],
   }),
-  'auth.signOut': call({ summary: 'End the session', who: 'anyone', answers: { 204: null } }),
-  'auth.signUp': call({
+  'auth.signOut': wireCall('DELETE /api/users/sign_out', {
+    summary: 'End the session',
+    who: 'anyone',
+    answers: { 204: null },
+  }),
+  'auth.signUp': wireCall('POST /api/users', {
     summary: 'Register and start a session',
     who: 'anyone',
     body: z.object({ user: signUpFields }),
@@ -164,14 +168,14 @@ export const authApi = {
       'captcha_failed',
     ],
   }),
-  'auth.requestPassword': call({
+  'auth.requestPassword': wireCall('POST /api/users/password', {
     summary: 'Mail a link for a new password; the same answer for any address',
     who: 'anyone',
     body: mailOnly,
     answers: { 201: empty },
     errors: ['captcha_needed', 'captcha_failed'],
   }),
-  'auth.setPassword': call({
+  'auth.setPassword': wireCall('PUT /api/users/password', {
     summary: 'Set a new password with the mailed token',
     who: 'anyone',
     body: z.object({
@@ -184,7 +188,7 @@ export const authApi = {
     answers: { 200: empty },
     errors: ['invalid', 'required', 'too_short', 'too_long', 'too_common', 'wrong_characters', 'confirmation_differs'],
   }),
-  'auth.readConfirmation': call({
+  'auth.readConfirmation': wireCall('GET /api/users/confirmation', {
     summary:
       'The player whose email a mailed token would confirm; changes nothing, for mail programs open links by themselves',
     who: 'anyone',
@@ -192,21 +196,21 @@ export const authApi = {
     answers: { 200: player },
     errors: ['invalid'],
   }),
-  'auth.confirm': call({
+  'auth.confirm': ourCall('PUT /api/users/confirmation', {
     summary: 'Confirm the email with the mailed token, once',
     who: 'anyone',
     body: z.object({ user: z.object({ confirmation_token: mailedToken }) }),
     answers: { 200: player },
     errors: ['invalid'],
   }),
-  'auth.resendConfirmation': call({
+  'auth.resendConfirmation': wireCall('POST /api/users/confirmation', {
     summary: 'Mail the confirmation again',
     who: 'anyone',
     body: mailOnly,
     answers: { 201: empty },
     errors: ['already_confirmed', 'captcha_needed', 'captcha_failed'],
   }),
-  'auth.updateDetails': call({
+  'auth.updateDetails': wireCall('POST /api/auth_providers/update_details', {
     summary: 'Tell what sign-up left open (auth_fields_missed); other fields are ignored',
     who: 'player',
     body: z.object({
@@ -234,12 +238,12 @@ export const authApi = {
       'self_excluded',
     ],
   }),
-  'auth.providers': call({
+  'auth.providers': wireCall('GET /api/info/auth_providers', {
     summary: 'Providers one may sign in with; url begins it',
     who: 'anyone',
     answers: { 200: z.array(z.object({ name: z.string(), title: ours(z.string()), url: z.string() })) },
   }),
-  'auth.linkedProviders': call({
+  'auth.linkedProviders': wireCall('GET /api/auth_providers', {
     summary: 'Accounts elsewhere by which the player signs in',
     who: 'player',
     answers: {
@@ -256,13 +260,13 @@ export const authApi = {
       ),
     },
   }),
-  'auth.removeProvider': call({
+  'auth.removeProvider': ourCall('DELETE /api/auth_providers/:id', {
     summary: 'Stop signing in by an account elsewhere',
     who: 'player',
     params: z.object({ id: pathId }),
     answers: { 204: null },
   }),
-  'auth.startProvider': call({
+  'auth.startProvider': ourCall('GET /api/auth_providers/:name/start', {
     summary: 'Leads to a provider (303)',
     who: 'anyone',
     raw: true,
@@ -274,28 +278,28 @@ export const authApi = {
     }),
     answers: { 303: null },
   }),
-  'auth.finishProvider': call({
+  'auth.finishProvider': ourCall('GET /api/auth_providers/:name/callback', {
     summary: 'A visitor is back from their identity provider: signed in, or led to the sign-in popup (303)',
     who: 'anyone',
     raw: true,
     params: z.object({ name: z.string().max(60) }),
     answers: { 303: null },
   }),
-  'auth.readUnlock': call({
+  'auth.readUnlock': wireCall('GET /api/users/unlock', {
     summary: 'Whether a mailed token would open a locked account; changes nothing',
     who: 'anyone',
     query: z.object({ unlock_token: mailedToken }),
     answers: { 200: empty },
     errors: ['invalid'],
   }),
-  'auth.unlock': call({
+  'auth.unlock': wireCall('PUT /api/users/unlock', {
     summary: 'Open a locked account with the mailed token, once',
     who: 'anyone',
     body: z.object({ user: z.object({ unlock_token: mailedToken }) }),
     answers: { 200: empty },
     errors: ['invalid'],
   }),
-  'auth.changePassword': call({
+  'auth.changePassword': wireCall('PUT /api/users', {
     summary: 'Change the password; every other session ends, and this one gets a new id',
     who: 'player',
     body: z.object({
@@ -317,29 +321,29 @@ export const authApi = {
       'confirmation_differs',
     ],
   }),
-  'auth.sessions': call({
+  'auth.sessions': wireCall('GET /api/player/sessions', {
     summary: 'Where the player is signed in, the latest used first',
     who: 'player',
     answers: { 200: z.array(session) },
   }),
-  'auth.endSession': call({
+  'auth.endSession': wireCall('DELETE /api/player/sessions/:id', {
     summary: 'End one session of the player',
     who: 'player',
     params: z.object({ id: pathId }),
     answers: { 204: null },
   }),
-  'auth.endOtherSessions': call({
+  'auth.endOtherSessions': ourCall('DELETE /api/player/sessions', {
     summary: 'End all sessions of the player but this one',
     who: 'player',
     answers: { 204: null },
   }),
-  'auth.twoFactor': call({
+  'auth.twoFactor': wireCall('GET /api/player/two_factor', {
     summary: 'The secret of a second factor to switch on, for this session; 204 when it is on',
     who: 'player',
     answers: { 200: twoFactor, 204: null },
     errors: ['unconfirmed'],
   }),
-  'auth.enableTwoFactor': call({
+  'auth.enableTwoFactor': wireCall('POST /api/player/two_factor', {
     summary: 'Switch the second factor on with a code of it and the password; the recovery codes are told this once',
     who: 'player',
     body: z.object({
@@ -352,27 +356,27 @@ export const authApi = {
     answers: { 200: twoFactor.extend({ recovery_codes: ours(recoveryCodes) }) },
     errors: ['required', 'invalid', 'too_long', 'wrong_current_password', 'passwords_locked', 'unconfirmed'],
   }),
-  'auth.disableTwoFactor': call({
+  'auth.disableTwoFactor': wireCall('DELETE /api/player/two_factor', {
     summary: 'Switch the second factor off with one of its codes',
     who: 'player',
     body: codeOnly,
     answers: { 204: null },
     errors: ['required', 'invalid', 'too_long', 'codes_locked'],
   }),
-  'auth.renewRecoveryCodes': call({
+  'auth.renewRecoveryCodes': ourCall('POST /api/player/two_factor/recovery_codes', {
     summary: 'Ten new recovery codes in the place of the old ones',
     who: 'player',
     body: codeOnly,
     answers: { 200: z.object({ recovery_codes: recoveryCodes }) },
     errors: ['required', 'invalid', 'too_long', 'codes_locked'],
   }),
-  'auth.recoveryCodes': call({
+  'auth.recoveryCodes': ourCall('GET /api/player/two_factor/recovery_codes', {
     summary:
       'How many recovery codes are left, and whether the player said they are saved; 204 when the second factor is off',
     who: 'player',
     answers: { 200: z.object({ left: z.int(), saved: z.boolean() }), 204: null },
   }),
-  'auth.keepRecoveryCodes': call({
+  'auth.keepRecoveryCodes': ourCall('POST /api/player/two_factor/recovery_codes/saved', {
     summary: 'Say that the recovery codes are saved',
     who: 'player',
     answers: { 204: null },

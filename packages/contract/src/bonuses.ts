@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import { cents, currencyCode, empty, givenMoment, input, iso, ours, pathId, version } from './protocol/shapes.ts'
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
@@ -178,34 +178,34 @@ const eventsFilter = z.object({
 const byId = z.object({ id: pathId })
 
 export const bonusesApi = {
-  'bonuses.deposit': call({
+  'bonuses.deposit': wireCall('GET /api/bonuses/deposit', {
     summary: 'Bonuses the next deposit can bring; with a stored code those of the code alone',
     who: 'player',
     answers: { 200: z.array(depositBonus) },
   }),
-  'bonuses.registration': call({
+  'bonuses.registration': wireCall('GET /api/bonuses/registration', {
     summary: 'Bonuses a new player can choose from',
     who: 'anyone',
     answers: { 200: z.array(depositBonus) },
   }),
-  'bonuses.declineDeposit': call({
+  'bonuses.declineDeposit': wireCall('DELETE /api/bonuses/deposit/:id', {
     summary: 'Want an offer for deposits no more: it is not made again',
     who: 'player',
     params: z.object({ id: z.string().max(80) }),
     answers: { 204: null },
   }),
-  'bonuses.declineRegistration': call({
+  'bonuses.declineRegistration': wireCall('DELETE /api/bonuses/registration/:id', {
     summary: 'The same of an offer for registration',
     who: 'player',
     params: z.object({ id: z.string().max(80) }),
     answers: { 204: null },
   }),
-  'bonuses.available': call({
+  'bonuses.available': wireCall('GET /api/bonuses/available_bonuses', {
     summary: 'Whether bonuses are given to this player at all',
     who: 'player',
     answers: { 200: z.object({ available_bonuses: z.boolean() }) },
   }),
-  'bonuses.coupon': call({
+  'bonuses.coupon': wireCall('POST /api/bonuses/coupon', {
     summary: 'Use a coupon',
     who: 'player',
     money: true,
@@ -214,22 +214,30 @@ export const bonusesApi = {
       200: z.object({ status: z.enum(['successfully_activated', 'already_activated', 'failed_to_activate']) }),
     },
   }),
-  'bonuses.setCode': call({
+  'bonuses.setCode': wireCall('PATCH /api/player/set_bonus_code', {
     summary: 'Keep a code for the next deposit; an unknown one is kept and brings nothing; none is kept in a break',
     who: 'player',
     body: z.object({ deposit_bonus_code: input('code').min(1, 'required').max(60, 'too_long') }),
     answers: { 200: empty },
     errors: ['limit_restrict_access'],
   }),
-  'bonuses.clearCode': call({ summary: 'Forget the kept code', who: 'player', answers: { 204: null } }),
-  'bonuses.updateSettings': call({
+  'bonuses.clearCode': wireCall('DELETE /api/player/clear_bonus_code', {
+    summary: 'Forget the kept code',
+    who: 'player',
+    answers: { 204: null },
+  }),
+  'bonuses.updateSettings': wireCall('PATCH /api/player/update_bonus_settings', {
     summary: 'Whether bonuses are given to the player',
     who: 'player',
     body: z.object({ can_issue: z.boolean() }),
     answers: { 200: empty },
   }),
-  'bonuses.list': call({ summary: "The player's bonuses", who: 'player', answers: { 200: z.array(bonus) } }),
-  'bonuses.events': call({
+  'bonuses.list': wireCall('GET /api/player/bonuses', {
+    summary: "The player's bonuses",
+    who: 'player',
+    answers: { 200: z.array(bonus) },
+  }),
+  'bonuses.events': ourCall('GET /api/player/bonuses/events', {
     summary: "Steps of the player's bonuses, newest first, of the last twelve months (SAFE-07)",
     who: 'player',
     query: eventsFilter.extend({
@@ -239,7 +247,7 @@ export const bonusesApi = {
     }),
     answers: { 200: z.object({ data: z.array(bonusEvent), next: z.int().nullable() }) },
   }),
-  'bonuses.exportEvents': call({
+  'bonuses.exportEvents': ourCall('GET /api/player/bonuses/events.csv', {
     summary: 'The same steps, all of them, as CSV',
     who: 'player',
     raw: true,
@@ -247,14 +255,14 @@ export const bonusesApi = {
     query: eventsFilter,
     answers: { 200: z.string() },
   }),
-  'bonuses.cancelInfo': call({
+  'bonuses.cancelInfo': wireCall('GET /api/player/bonuses/:id/cancel_info', {
     summary: 'What cancelling a bonus takes and leaves',
     who: 'player',
     params: byId,
     answers: { 200: cancelInfo },
     errors: ['not_cancelable'],
   }),
-  'bonuses.cancel': call({
+  'bonuses.cancel': wireCall('DELETE /api/player/bonuses/:id', {
     summary: 'Cancel a bonus',
     who: 'player',
     money: true,
@@ -262,7 +270,7 @@ export const bonusesApi = {
     answers: { 204: null },
     errors: ['not_cancelable'],
   }),
-  'bonuses.activate': call({
+  'bonuses.activate': wireCall('POST /api/player/bonuses/:id/activation', {
     summary: 'Activate a bonus',
     who: 'player',
     money: true,
@@ -271,12 +279,12 @@ export const bonusesApi = {
     answers: { 200: bonus },
     errors: ['not_activatable'],
   }),
-  'bonuses.freespins': call({
+  'bonuses.freespins': wireCall('GET /api/player/freespins', {
     summary: "The player's free spins",
     who: 'player',
     answers: { 200: z.array(freespins) },
   }),
-  'bonuses.cancelFreespins': call({
+  'bonuses.cancelFreespins': wireCall('DELETE /api/player/freespins/:id', {
     summary: 'Cancel free spins; what they have won is paid',
     who: 'player',
     money: true,
@@ -284,7 +292,7 @@ export const bonusesApi = {
     answers: { 204: null },
     errors: ['not_cancelable'],
   }),
-  'bonuses.activateFreespins': call({
+  'bonuses.activateFreespins': wireCall('POST /api/player/freespins/:id/activation', {
     summary: 'Activate free spins',
     who: 'player',
     money: true,
@@ -293,17 +301,17 @@ export const bonusesApi = {
     answers: { 200: freespins },
     errors: ['not_activatable'],
   }),
-  'bonuses.disabled': call({
+  'bonuses.disabled': wireCall('GET /api/fe/config/disabled-bonuses', {
     summary: 'Group keys of the bonuses that are hidden while issued',
     who: 'anyone',
     answers: { 200: z.object({ group_keys: z.array(z.string()) }) },
   }),
-  'bonuses.modifiedGifts': call({
+  'bonuses.modifiedGifts': wireCall('GET /api/fe/config/modify-gifts-config', {
     summary: 'Pictures, links and titles of gifts',
     who: 'anyone',
     answers: { 200: z.array(giftDress) },
   }),
-  'bonuses.additionalGifts': call({
+  'bonuses.additionalGifts': wireCall('GET /api/fe/config/additional-gifts', {
     summary: 'A further deposit bonus by group',
     who: 'anyone',
     answers: { 200: z.record(z.string(), depositBonus) },

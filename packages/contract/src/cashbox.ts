@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import {
   cents,
   currencyCode,
@@ -237,12 +237,12 @@ export const stats = z.object({
 })
 
 export const cashboxApi = {
-  'cashbox.payments': call({
+  'cashbox.payments': wireCall('GET /api/player/payments', {
     summary: 'Payment history, oldest first',
     who: 'player',
     answers: { 200: z.array(payment) },
   }),
-  'cashbox.paymentsPage': call({
+  'cashbox.paymentsPage': wireCall('POST /api/player/payments/with_pages', {
     summary: 'Payment history by pages, unfinished withdrawals first, then the newest',
     who: 'player',
     body: paymentsPage,
@@ -253,7 +253,7 @@ export const cashboxApi = {
       }),
     },
   }),
-  'cashbox.exportPayments': call({
+  'cashbox.exportPayments': ourCall('GET /api/player/payments.csv', {
     summary: 'Payments of the last twelve months as CSV (SAFE-07)',
     who: 'player',
     raw: true,
@@ -261,8 +261,12 @@ export const cashboxApi = {
     query: paymentsFilter,
     answers: { 200: z.string() },
   }),
-  'cashbox.stats': call({ summary: 'What the player paid and staked', who: 'player', answers: { 200: stats } }),
-  'cashbox.recall': call({
+  'cashbox.stats': wireCall('GET /api/player/stats', {
+    summary: 'What the player paid and staked',
+    who: 'player',
+    answers: { 200: stats },
+  }),
+  'cashbox.recall': wireCall('POST /api/player/payments/:id/recall', {
     summary: 'Take a withdrawal back',
     who: 'player',
     money: true,
@@ -271,28 +275,28 @@ export const cashboxApi = {
     answers: { 200: payment },
     errors: ['not_recallable'],
   }),
-  'cashbox.methods': call({
+  'cashbox.methods': wireCall('GET /api/payments/payment_methods/:currency', {
     summary: 'Payment methods of a currency',
     who: 'player',
     params: z.object({ currency: currencyCode }),
     answers: { 200: paymentMethods },
     errors: ['currency_unavailable'],
   }),
-  'cashbox.depositInfo': call({
+  'cashbox.depositInfo': wireCall('POST /api/payments/payment_methods/:currency/:methodId/deposit_info', {
     summary: 'Deposit form of a method, with its own address for crypto',
     who: 'player',
     params: z.object({ currency: currencyCode, methodId: z.string() }),
     body: z.unknown().optional(),
     answers: { 200: paymentMethod },
   }),
-  'cashbox.cashoutInfo': call({
+  'cashbox.cashoutInfo': wireCall('POST /api/payments/payment_methods/:currency/:methodId/cashout_info', {
     summary: 'Withdrawal form of a method',
     who: 'player',
     params: z.object({ currency: currencyCode, methodId: z.string() }),
     body: z.unknown().optional(),
     answers: { 200: paymentMethod },
   }),
-  'cashbox.process': call({
+  'cashbox.process': wireCall('POST /api/payment_processing', {
     summary: 'Start a deposit or withdrawal',
     who: 'player',
     money: true,
@@ -300,25 +304,25 @@ export const cashboxApi = {
     answers: { 200: processed },
     errors: money,
   }),
-  'cashbox.accounts': call({
+  'cashbox.accounts': wireCall('GET /api/player/payment_accounts', {
     summary: 'Saved accounts',
     who: 'player',
     query: z.object({ kind: z.enum(['deposit', 'cashout']).optional() }),
     answers: { 200: z.array(paymentAccount) },
   }),
-  'cashbox.forgetAccount': call({
+  'cashbox.forgetAccount': ourCall('DELETE /api/player/payment_accounts/:id', {
     summary: 'Forget a saved account, for paying in and out',
     who: 'player',
     params: z.object({ id: pathId }),
     answers: { 204: null },
   }),
-  'cashbox.transaction': call({
+  'cashbox.transaction': wireCall('POST /api/users/transaction', {
     summary: 'What a payment was begun with, for the fight against fraud',
     who: 'player',
     body: transaction,
     answers: { 204: null },
   }),
-  'cashbox.callback': call({
+  'cashbox.callback': ourCall('POST /callbacks/payments/:provider', {
     summary: 'Signed webhook of the payment provider',
     who: 'partner',
     raw: true,

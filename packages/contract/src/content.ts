@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { wireCall } from './protocol/define.ts'
 import { ours } from './protocol/shapes.ts'
 
 /**
@@ -178,51 +178,51 @@ export const cmsFile = z.object({
 const language = z.object({ l: z.string().max(20).optional() })
 
 export const contentApi = {
-  'content.banners': call({
+  'content.banners': wireCall('GET /api/fe/config/banners-config', {
     summary: 'Banners of the locale',
     who: 'anyone',
     answers: { 200: z.object({ banners: z.array(banner) }) },
   }),
-  'content.logo': call({
+  'content.logo': wireCall('GET /api/fe/config/logo-config', {
     summary: 'Logo of the brand',
     who: 'anyone',
     answers: { 200: z.object({ logoUrl: z.object({ mobile: z.string(), full: z.string() }) }) },
   }),
-  'content.menuCategories': call({
+  'content.menuCategories': wireCall('GET /api/fe/config/menu-categories-games', {
     summary: 'Game categories of the menu',
     who: 'anyone',
     answers: { 200: z.record(z.string(), z.array(z.string())) },
   }),
-  'content.currencyConfig': call({
+  'content.currencyConfig': wireCall('GET /api/fe/config/currency-config', {
     summary: 'Amount steps by currency',
     who: 'anyone',
     answers: { 200: currencyConfig },
   }),
-  'content.promotionPages': call({
+  'content.promotionPages': wireCall('GET /api/fe/config/manage-promotion-pages', {
     summary: 'Which managed promotion pages are shown; one that is absent is (OPEN-71)',
     who: 'anyone',
     answers: { 200: z.record(z.string(), z.boolean()) },
   }),
-  'content.pages': call({
+  'content.pages': wireCall('GET /api/cms/pages', {
     summary: 'Tree of the pages, without contents',
     who: 'anyone',
     query: language,
     answers: { 200: z.array(pageNode) },
   }),
-  'content.page': call({
+  'content.page': wireCall('GET /api/cms/pages/:slug{.+}', {
     summary: 'A page by its slug or path',
     who: 'anyone',
     params: z.object({ slug: pageSlug }),
     query: language,
     answers: { 200: page },
   }),
-  'content.snippets': call({
+  'content.snippets': wireCall('GET /api/cms/snippets', {
     summary: 'Pieces of text',
     who: 'anyone',
     query: language,
     answers: { 200: z.array(snippet) },
   }),
-  'content.files': call({
+  'content.files': wireCall('GET /api/cms/files', {
     summary: 'Files to download',
     who: 'anyone',
     query: language,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import {
   cents,
   currencyCode,
@@ -227,19 +227,19 @@ export const playedRound = z.object({
 })
 
 export const gamesApi = {
-  'games.filter': call({
+  'games.filter': wireCall('POST /api/games_filter', {
     summary: 'A page of games (LOB-15)',
     who: 'anyone',
     body: gamesFilter,
     answers: { 200: gamesPage },
   }),
-  'games.facets': call({
+  'games.facets': ourCall('POST /api/games_filter/facets', {
     summary: 'How many games each further choice of a filter leaves; ours, other platforms have none',
     who: 'anyone',
     body: gamesFilter.pick({ device: true, filter: true }),
     answers: { 200: gamesFacets },
   }),
-  'games.select': call({
+  'games.select': wireCall('POST /api/games_filter/select', {
     summary: 'Chosen games by identifier',
     who: 'anyone',
     body: z.object({
@@ -249,7 +249,7 @@ export const gamesApi = {
     }),
     answers: { 200: gameMap },
   }),
-  'games.selectBySeoTitles': call({
+  'games.selectBySeoTitles': wireCall('POST /api/games_filter/select_by_seo_titles', {
     summary: 'Chosen games by seo title',
     who: 'anyone',
     body: z.object({
@@ -258,48 +258,48 @@ export const gamesApi = {
     }),
     answers: { 200: gameMap },
   }),
-  'games.collections': call({
+  'games.collections': wireCall('GET /api/games/collections', {
     summary: 'Collections with their sizes',
     who: 'anyone',
     query: z.object({ device: device.optional() }),
     answers: { 200: z.array(z.object({ id: z.string(), title: z.string(), games_count: z.int() })) },
   }),
-  'games.providers': call({
+  'games.providers': wireCall('GET /api/games/providers', {
     summary: 'Studios',
     who: 'anyone',
     // The count is ours: other platforms leave it out.
     answers: { 200: z.array(z.object({ id: z.string(), title: z.string(), games_count: ours(z.int().optional()) })) },
   }),
-  'games.random': call({
+  'games.random': wireCall('GET /api/games/random', {
     summary: 'One game at random',
     who: 'anyone',
     query: z.object({ identifier: z.string().optional(), device: device.optional() }),
     answers: { 200: game },
   }),
-  'games.played': call({
+  'games.played': wireCall('GET /api/player/played_games', {
     summary: 'Recently played, newest first',
     who: 'player',
     answers: { 200: z.array(z.object({ identifier: z.string(), last_activity_at: iso.nullable() })) },
   }),
-  'games.favorites': call({
+  'games.favorites': wireCall('GET /api/player/favorite_games', {
     summary: 'Favourites: ids (v1) or games (v2) by media type (OPEN-25)',
     who: 'player',
     answers: { 200: z.union([z.array(z.int()), z.array(game)]) },
   }),
-  'games.addFavorite': call({
+  'games.addFavorite': wireCall('PUT /api/player/favorite_games/:id', {
     summary: 'Add a favourite',
     who: 'player',
     params: gameId,
     body: z.unknown().optional(),
     answers: { 200: empty },
   }),
-  'games.removeFavorite': call({
+  'games.removeFavorite': wireCall('DELETE /api/player/favorite_games/:id', {
     summary: 'Remove a favourite',
     who: 'player',
     params: gameId,
     answers: { 200: empty },
   }),
-  'games.similar': call({
+  'games.similar': ourCall('GET /api/games/similar', {
     summary: 'More like a game: the nearest by theme, kind of game, studio and volatility, the nearest first',
     who: 'anyone',
     query: z.object({
@@ -310,7 +310,7 @@ export const gamesApi = {
     answers: { 200: z.array(game) },
     errors: ['not_found'],
   }),
-  'games.rounds': call({
+  'games.rounds': ourCall('GET /api/player/rounds', {
     summary: 'Rounds of the player, newest first, of the last twelve months (SAFE-07)',
     who: 'player',
     query: roundsFilter.extend({
@@ -321,12 +321,12 @@ export const gamesApi = {
     answers: { 200: z.object({ data: z.array(playedRound), next: z.string().nullable() }) },
     errors: ['invalid'],
   }),
-  'games.history': call({
+  'games.history': wireCall('GET /api/player/games', {
     summary: 'The last hundred rounds, as clients of this family list them',
     who: 'player',
     answers: { 200: z.array(historyRound) },
   }),
-  'games.roundSums': call({
+  'games.roundSums': ourCall('GET /api/player/rounds/sums', {
     summary: 'What the same rounds cost and brought, by day, week or month of a time zone; empty steps are left out',
     who: 'player',
     query: roundsFilter.extend({
@@ -337,7 +337,7 @@ export const gamesApi = {
     answers: { 200: z.array(playSum.extend({ from: iso, played_minutes: z.int() })) },
     errors: ['invalid'],
   }),
-  'games.exportRounds': call({
+  'games.exportRounds': ourCall('GET /api/player/rounds.csv', {
     summary: 'The same rounds, all of them, as CSV',
     who: 'player',
     raw: true,
@@ -345,18 +345,18 @@ export const gamesApi = {
     query: roundsFilter,
     answers: { 200: z.string() },
   }),
-  'games.realityCheck': call({
+  'games.realityCheck': wireCall('GET /api/player/reality_check', {
     summary: 'How long the player has been playing, and what it cost and brought (SAFE-04, SAFE-05)',
     who: 'player',
     answers: { 200: realityCheck },
   }),
-  'games.answerRealityCheck': call({
+  'games.answerRealityCheck': ourCall('POST /api/player/reality_check', {
     summary: 'The check was seen: the next one is counted from now',
     who: 'player',
     body: z.object({ interval_minutes: realityInterval.optional() }),
     answers: { 200: realityCheck },
   }),
-  'games.fairness': call({
+  'games.fairness': ourCall('GET /api/player/rounds/:id/fairness', {
     summary: 'How an own round came about: seeds and all that is needed to play it again',
     who: 'player',
     params: z.object({ id: z.string().max(80) }),
@@ -376,19 +376,19 @@ export const gamesApi = {
     },
     errors: ['not_found'],
   }),
-  'games.latestWinners': call({
+  'games.latestWinners': wireCall('GET /api/stats/winners/latest', {
     summary: 'Rounds won above their stake, newest first',
     who: 'anyone',
     answers: { 200: z.array(latestWinner) },
   }),
-  'games.liveTables': call({
+  'games.liveTables': ourCall('GET /api/games/live_tables', {
     summary: 'Live tables: seats taken, last results, smallest bet in a currency',
     who: 'anyone',
     query: z.object({ currency: currencyCode }),
     answers: { 200: z.array(liveTable) },
     errors: ['currency_unavailable'],
   }),
-  'games.launch': call({
+  'games.launch': wireCall('GET /games/:vendor/:name/:id', {
     summary: 'The game itself, for an iframe (wire-facts 12.3)',
     who: 'anyone',
     raw: true,

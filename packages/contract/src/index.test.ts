@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { api, errorCodes, routes } from './index.ts'
-import type { CallSpec } from './protocol/define.ts'
+import type { ContractRow } from './protocol/define.ts'
 
-const rows = Object.entries(api) as [keyof typeof api, CallSpec][]
+const rows = Object.entries(api) as [keyof typeof api, ContractRow][]
 const placeholders = (path: string) => [...path.matchAll(/:(\w+)/g)].map((match) => match[1])
 
-test('[WIRE-01] every route has its row and every row its route', () => {
-  expect(Object.keys(api).sort()).toEqual(Object.keys(routes).sort())
+test('[WIRE-01] every row has its route', () => {
+  for (const [name, { route }] of rows) expect([name, routes[name]]).toEqual([name, route])
+  expect(Object.keys(routes)).toEqual(Object.keys(api))
 })
 
 test('no two calls share a method and path', () => {
@@ -29,6 +30,12 @@ test('every call has at least one success status and a summary', () => {
     for (const status of statuses) expect(known, name).toContain(status)
     expect(spec.summary.length, name).toBeGreaterThan(3)
   }
+})
+
+test('an example is a body that its call accepts', () => {
+  const examples = rows.filter(([, { example }]) => example !== undefined)
+  expect(examples.length).toBeGreaterThan(0)
+  for (const [name, { body, example }] of examples) expect(body?.safeParse(example).success, name).toBe(true)
 })
 
 test('[ROLE-01] the front end calls as a visitor or as a player: another role has no call', () => {

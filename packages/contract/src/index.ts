@@ -11,8 +11,7 @@ import { lotteriesApi } from './lotteries.ts'
 import { loyaltyApi } from './loyalty.ts'
 import { notificationsApi } from './notifications.ts'
 import { profileApi } from './profile.ts'
-import type { AnswerOf, CallSpec, InputOf, RequestOf, ResultOf } from './protocol/define.ts'
-import { type RouteName, routes } from './protocol/routes.ts'
+import type { AnswerOf, CallSpec, ContractRow, InputOf, RequestOf, ResultOf } from './protocol/define.ts'
 import { walletProtocolApi } from './protocol/walletProtocol.ts'
 import { questsApi } from './quests.ts'
 import { realtimeApi } from './realtime.ts'
@@ -24,7 +23,7 @@ import { trackingApi } from './tracking.ts'
 import { vipApi } from './vip.ts'
 import { walletApi } from './wallet.ts'
 
-/** Every call of the contract. A route without a row, or a row without a route, does not compile. */
+/** Every call of the contract. */
 export const api = {
   ...siteApi,
   ...trackingApi,
@@ -48,13 +47,18 @@ export const api = {
   ...sportApi,
   ...walletProtocolApi,
   ...realtimeApi,
-} as const satisfies Record<RouteName, CallSpec>
+} as const satisfies Record<string, ContractRow>
 
 export type Api = typeof api
-type EveryRowHasARoute = Exclude<keyof Api, RouteName> extends never ? true : never
-export const everyRowHasARoute: EveryRowHasARoute = true
+export type CallName = keyof Api
+// Object.keys forgets that the keys of the table are the names of the calls.
+export const callNames = Object.keys(api) as CallName[]
 
-export type CallName = RouteName
+type Routes = { readonly [N in CallName]: Api[N]['route'] }
+/** Method and path of each call. */
+// As for `callNames`: Object.fromEntries forgets which route belongs to which name.
+export const routes = Object.fromEntries(callNames.map((name) => [name, api[name].route])) as Routes
+
 export type Input<N extends CallName> = InputOf<Api[N]>
 export type Answer<N extends CallName> = AnswerOf<Api[N]>
 export type Request_<N extends CallName> = RequestOf<Api[N]>
@@ -72,17 +76,13 @@ export type { ErrorCode, Errors, GeneralCode } from './errors.ts'
 export { errorCodes } from './errors.ts'
 export { volatilities } from './games.ts'
 export type { CallSpec } from './protocol/define.ts'
-export { routes } from './protocol/routes.ts'
 export { hitMeanings } from './protocol/shapes.ts'
 
 /** Bytes; no JSON body comes near it. */
 export const largestBody = 256 * 1024
 
 const ofForms: ReadonlyMap<string, number> = new Map(
-  Object.entries(api).flatMap(([name, spec]: [string, CallSpec]) =>
-    // The table's keys are the call names; Object.entries forgets it.
-    spec.form === undefined ? [] : ([[routes[name as CallName], spec.form]] as const),
-  ),
+  Object.values<ContractRow>(api).flatMap(({ route, form }) => (form === undefined ? [] : [[route, form] as const])),
 )
 
 /** Largest accepted body of a request in bytes: a form with a file declares its own limit. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { wireCall } from './protocol/define.ts'
 import { cents, currencyCode, iso, ours } from './protocol/shapes.ts'
 
 /**
@@ -89,17 +89,17 @@ export const jackpotWin = z.object({
 export const jackpotAward = jackpotWin.extend({ award_cents: cents, award_currency: currencyCode })
 
 export const jackpotsApi = {
-  'jackpots.list': call({
+  'jackpots.list': wireCall('GET /api/jackpots', {
     summary: 'Jackpots and what their levels hold (API-072)',
     who: 'anyone',
     answers: { 200: z.array(jackpot) },
   }),
-  'jackpots.wins': call({
+  'jackpots.wins': wireCall('GET /api/jackpot_wins', {
     summary: 'Who won a jackpot, newest first, the biggest among them (API-073)',
     who: 'anyone',
     answers: { 200: z.array(jackpotWin) },
   }),
-  'jackpots.byCurrency': call({
+  'jackpots.byCurrency': wireCall('GET /api/games/jackpots', {
     summary: 'What the jackpots hold, by currency (API-067, GAME-08)',
     who: 'anyone',
     answers: { 200: z.record(currencyCode, z.record(z.string(), cents)) },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import { cents, currencyCode, empty, iso, pathId } from './protocol/shapes.ts'
 
 /** LIM-01, wire-facts 6.1 */
@@ -51,13 +51,17 @@ export const limitForm = z.object({
 export const breakPeriods = z.object({ coolingoff: z.array(z.string()), selfexclusion: z.array(z.string()) })
 
 export const limitsApi = {
-  'limits.periods': call({
+  'limits.periods': ourCall('GET /api/info/limit_periods', {
     summary: 'How long breaks and self-exclusions may last',
     who: 'anyone',
     answers: { 200: breakPeriods },
   }),
-  'limits.list': call({ summary: 'Limits of the player', who: 'player', answers: { 200: z.array(userLimit) } }),
-  'limits.save': call({
+  'limits.list': wireCall('GET /api/user_limits', {
+    summary: 'Limits of the player',
+    who: 'player',
+    answers: { 200: z.array(userLimit) },
+  }),
+  'limits.save': wireCall('POST /api/user_limits', {
     summary: 'Set a limit, or change the one of this type and period; a looser one waits for its mailed token',
     who: 'player',
     // wire-facts 6.2: both forms are seen.
@@ -68,14 +72,14 @@ export const limitsApi = {
       'can_not_change_limit_expires_less_than_7_days',
     ],
   }),
-  'limits.remove': call({
+  'limits.remove': wireCall('DELETE /api/user_limits/:id', {
     summary: 'Ask to remove a limit (confirmed by a mailed token), or take back a change that waits',
     who: 'player',
     params: z.object({ id: pathId }),
     answers: { 204: null },
     errors: ['not_found', 'limit_in_force'],
   }),
-  'limits.confirm': call({
+  'limits.confirm': wireCall('POST /api/user_limits/confirm', {
     summary: 'Confirm a change with the mailed token (LIM-08)',
     who: 'player',
     body: z.object({ token: z.string().min(1, 'required').max(200, 'invalid') }),

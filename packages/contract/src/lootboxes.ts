@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import { cents, currencyCode, iso, ours, pathId, version } from './protocol/shapes.ts'
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
@@ -105,22 +105,22 @@ export const lootbox = z.object({
 export type WireLootbox = z.output<typeof lootbox>
 
 export const lootboxesApi = {
-  'lootboxes.wheelConfig': call({
+  'lootboxes.wheelConfig': wireCall('GET /api/fe/config/wheel-config', {
     summary: 'Sectors of the wheel as long as the player has no box',
     who: 'anyone',
     answers: { 200: z.array(lootboxItem) },
   }),
-  'lootboxes.segmentsConfig': call({
+  'lootboxes.segmentsConfig': wireCall('GET /api/fe/config/wheel-config-segments', {
     summary: 'Sectors of the segments wheel by group',
     who: 'anyone',
     answers: { 200: z.record(z.string(), z.array(lootboxItem)) },
   }),
-  'lootboxes.list': call({
+  'lootboxes.list': wireCall('GET /api/player/lootboxes', {
     summary: "The player's boxes, current ones first; activated ones of today only (LB-08)",
     who: 'player',
     answers: { 200: z.array(lootbox) },
   }),
-  'lootboxes.past': call({
+  'lootboxes.past': ourCall('GET /api/player/lootboxes/past', {
     summary: 'What boxes brought the player, newest first',
     who: 'player',
     query: z.object({
@@ -130,7 +130,7 @@ export const lootboxesApi = {
     }),
     answers: { 200: z.object({ data: z.array(lootbox), next: z.int().nullable() }) },
   }),
-  'lootboxes.activate': call({
+  'lootboxes.activate': wireCall('POST /api/player/lootboxes/:id/activation', {
     summary: 'Draw the prize of a box and give it; a second call answers the same',
     who: 'player',
     money: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import { cents, currencyCode, iso, ours, pathId, version } from './protocol/shapes.ts'
 import { contestPrize } from './tournaments.ts'
 
@@ -131,35 +131,35 @@ export const lotteryDraw = z.object({
 const idOrName = z.union([pathId, z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9-]{0,199}$/)])
 
 export const lotteriesApi = {
-  'lotteries.list': call({
+  'lotteries.list': wireCall('GET /api/lotteries', {
     summary: 'Lotteries that are announced, on sale, or drawn in the last 90 days',
     who: 'anyone',
     answers: { 200: z.array(lottery) },
   }),
-  'lotteries.statuses': call({
+  'lotteries.statuses': wireCall('GET /api/lotteries/statuses', {
     summary: 'Tickets of the player, by lottery',
     who: 'player',
     answers: { 200: z.array(lotteryStatus) },
   }),
-  'lotteries.one': call({
+  'lotteries.one': wireCall('GET /api/lotteries/:id', {
     summary: 'One lottery, by its id or frontend identifier',
     who: 'anyone',
     params: z.object({ id: idOrName }),
     answers: { 200: lottery },
   }),
-  'lotteries.status': call({
+  'lotteries.status': wireCall('GET /api/lotteries/:id/status', {
     summary: 'The player in one lottery; without tickets, and for guests, an empty one',
     who: 'anyone',
     params: z.object({ id: pathId }),
     answers: { 200: lotteryStatus },
   }),
-  'lotteries.draw': call({
+  'lotteries.draw': ourCall('GET /api/lotteries/:id/draw', {
     summary: 'A draw, step by step; 404 until it took place',
     who: 'anyone',
     params: z.object({ id: pathId }),
     answers: { 200: lotteryDraw },
   }),
-  'lotteries.addValue': call({
+  'lotteries.addValue': ourCall('POST /api/lotteries/:id/values', {
     summary:
       'Adds a value of the player to a draw, once, between the close of sales and the draw; returns the stored value',
     who: 'player',
@@ -168,7 +168,7 @@ export const lotteriesApi = {
     answers: { 200: z.object({ value: z.string() }) },
     errors: ['not_open', 'not_eligible'],
   }),
-  'lotteries.values': call({
+  'lotteries.values': ourCall('GET /api/lotteries/:id/values', {
     summary: 'The values added to a draw, one a line in order of arrival; 404 until the draw',
     who: 'anyone',
     raw: true,
@@ -176,7 +176,7 @@ export const lotteriesApi = {
     params: z.object({ id: pathId }),
     answers: { 200: null },
   }),
-  'lotteries.tickets': call({
+  'lotteries.tickets': ourCall('GET /api/lotteries/:id/tickets', {
     summary: 'The list of tickets a draw was made from, one number a line; 404 while tickets are sold',
     who: 'anyone',
     raw: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lootboxItem } from './lootboxes.ts'
-import { call } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import { cents, currencyCode, empty, iso, ours, version } from './protocol/shapes.ts'
 
 /**
@@ -77,8 +77,12 @@ const pointsEntry = z.object({
 })
 
 export const loyaltyApi = {
-  'loyalty.points': call({ summary: 'Comp points of the player', who: 'player', answers: { 200: compPoints } }),
-  'loyalty.history': call({
+  'loyalty.points': wireCall('GET /api/player/comp_points', {
+    summary: 'Comp points of the player',
+    who: 'player',
+    answers: { 200: compPoints },
+  }),
+  'loyalty.history': ourCall('GET /api/player/comp_points/history', {
     summary: 'Points that came and went, newest first, a month at a time, of the last twelve months',
     who: 'player',
     query: z.object({
@@ -87,7 +91,7 @@ export const loyaltyApi = {
     }),
     answers: { 200: z.object({ data: z.array(pointsEntry), next: iso.nullable() }) },
   }),
-  'loyalty.earning': call({
+  'loyalty.earning': ourCall('GET /api/comp_points/earning', {
     summary: 'What has to be staked for one point, and in which games less counts',
     who: 'anyone',
     answers: {
@@ -97,13 +101,13 @@ export const loyaltyApi = {
       }),
     },
   }),
-  'loyalty.rates': call({
+  'loyalty.rates': wireCall('GET /api/comp_points/rates/:type', {
     summary: 'What the shop gives for points: money in every currency, other rewards at one price; nothing in a break',
     who: 'anyone',
     params: z.object({ type }),
     answers: { 200: z.array(z.union([moneyRate, rewardRate])) },
   }),
-  'loyalty.exchange': call({
+  'loyalty.exchange': wireCall('POST /api/comp_points/exchange/:type', {
     summary: 'Exchange points; as many as a card costs, or a multiple of it',
     who: 'player',
     money: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import { cents, currencyCode, iso, ours, ownPathText, version } from './protocol/shapes.ts'
 
 /** wire-facts 1.2 */
@@ -56,20 +56,21 @@ export const notification = notificationBody.extend({
 export type Notification = z.output<typeof notification>
 
 export const notificationsApi = {
-  'notifications.surveyConfig': call({
+  'notifications.surveyConfig': wireCall('GET /api/fe/config/survey-config', {
     summary: 'The survey shown to visitors',
     who: 'anyone',
     answers: { 200: surveyConfig },
   }),
-  'notifications.list': call({
+  'notifications.list': ourCall('GET /api/player/notifications', {
     summary: "The player's unread notifications, newest first",
     who: 'player',
     answers: { 200: z.array(notification) },
   }),
-  'notifications.read': call({
+  'notifications.read': ourCall('POST /api/player/notifications/read', {
     summary: 'The player has read everything up to this one',
     who: 'player',
     body: z.object({ up_to: z.int().min(0) }),
+    example: { up_to: 0 },
     answers: { 204: null },
   }),
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentsApi } from './profile/documents.ts'
-import { call } from './protocol/define.ts'
+import { wireCall } from './protocol/define.ts'
 import { currencyCode, empty, input, iso, ours, plainText } from './protocol/shapes.ts'
 
 /** wire-facts 2.8: the signed-in player. `statuses` lists the level before any other non-numeric id. */
@@ -82,12 +82,12 @@ const groupIds = z.array(z.union([z.int(), z.string().max(60)])).max(50)
 
 export const profileApi = {
   ...documentsApi,
-  'profile.player': call({
+  'profile.player': wireCall('GET /api/player', {
     summary: 'The signed-in player, or {} for a guest',
     who: 'anyone',
     answers: { 200: playerOrGuest },
   }),
-  'profile.update': call({
+  'profile.update': wireCall('PATCH /api/player', {
     summary: 'Edit the profile',
     who: 'player',
     body: z.object({
@@ -106,15 +106,19 @@ export const profileApi = {
       ...(['registration_restricted', 'limit_restrict_access', 'self_excluded'] as const),
     ],
   }),
-  'profile.settings': call({ summary: 'Realtime and captcha settings', who: 'anyone', answers: { 200: settings } }),
-  'profile.updateLocale': call({
+  'profile.settings': wireCall('GET /api/player/settings', {
+    summary: 'Realtime and captcha settings',
+    who: 'anyone',
+    answers: { 200: settings },
+  }),
+  'profile.updateLocale': wireCall('PATCH /api/player/update_locale', {
     summary: 'Save the locale of the player',
     who: 'player',
     body: z.object({ locale: z.string().max(10) }),
     answers: { 200: empty },
     errors: ['unknown_value'],
   }),
-  'profile.joinGroups': call({
+  'profile.joinGroups': wireCall('POST /api/player/groups', {
     summary: 'Join and leave groups that are open to players',
     who: 'player',
     body: z.object({
@@ -125,12 +129,12 @@ export const profileApi = {
     answers: { 200: empty },
     errors: ['unknown_value', 'forbidden'],
   }),
-  'profile.subscriptions': call({
+  'profile.subscriptions': wireCall('GET /api/subscriptions', {
     summary: 'What the player wants to be told',
     who: 'player',
     answers: { 200: subscriptions },
   }),
-  'profile.subscribe': call({
+  'profile.subscribe': wireCall('PUT /api/subscriptions', {
     summary: 'Change what the player wants to be told',
     who: 'player',
     body: subscriptions.partial(),

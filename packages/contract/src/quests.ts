@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { ourCall } from './protocol/define.ts'
 import { cents, currencyCode, iso, ownVersion } from './protocol/shapes.ts'
 
 /**
@@ -118,17 +118,17 @@ export type WireQuestProgress = z.output<typeof questProgress>
 const now = iso
 
 export const questsApi = {
-  'quests.list': call({
+  'quests.list': ourCall('GET /api/quests', {
     summary: 'Quests that are announced, running, or finished in the last 90 days',
     who: 'anyone',
     answers: { 200: z.object({ now, quests: z.array(quest) }) },
   }),
-  'quests.achievements': call({
+  'quests.achievements': ourCall('GET /api/achievements', {
     summary: 'Achievements that can be reached, in the order in which they are shown',
     who: 'anyone',
     answers: { 200: z.object({ now, achievements: z.array(achievement) }) },
   }),
-  'quests.own': call({
+  'quests.own': ourCall('GET /api/quests/player', {
     summary: 'The player in all these quests and achievements that have counted something for them',
     who: 'player',
     answers: { 200: z.array(questProgress) },

@@ -6,7 +6,7 @@ import { lootbox } from './lootboxes.ts'
 import { lotteryChange, lotteryStatus } from './lotteries.ts'
 import { compPoints } from './loyalty.ts'
 import { notification } from './notifications.ts'
-import { call } from './protocol/define.ts'
+import { wireCall } from './protocol/define.ts'
 import { iso, ownVersion } from './protocol/shapes.ts'
 import { questProgress } from './quests.ts'
 import { supportMessage, unreadAnswers } from './support.ts'
@@ -121,13 +121,13 @@ export type MessageOf<N extends PrivateChannel | PublicChannel> = N extends Priv
     : never
 
 export const realtimeApi = {
-  'realtime.authorize': call({
+  'realtime.authorize': wireCall('POST /centrifuge/auth', {
     summary: 'Tokens for private channels (older flow)',
     who: 'player',
     body: z.object({ client: z.string().max(100), channels: z.array(z.string().max(100)).max(50) }),
     answers: { 200: z.record(z.string(), z.object({ sign: z.string(), info: z.string() })) },
   }),
-  'realtime.subscription': call({
+  'realtime.subscription': wireCall('GET /api/notification_center/centrifugo/subscription', {
     summary: 'Connection data (newer flow)',
     who: 'anyone',
     answers: { 200: z.object({ user: z.string(), url: z.string(), client_name: z.string(), token: z.string() }) },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import { currencyCode, ours, plainText } from './protocol/shapes.ts'
 
 /** Which group gets which chat (OPEN-14) and which new provider is presented (OPEN-55). */
@@ -122,7 +122,7 @@ export const currentIp = z.object({
 })
 
 export const siteApi = {
-  'site.batch': call({
+  'site.batch': wireCall('GET /batch', {
     summary: 'Answers of several GET calls at once, by their url (wire-facts 9.5)',
     who: 'anyone',
     query: z.object({
@@ -132,12 +132,12 @@ export const siteApi = {
     answers: { 200: z.record(z.string(), z.unknown()) },
     errors: ['required', 'too_long'],
   }),
-  'site.health': call({
+  'site.health': ourCall('GET /healthz', {
     summary: 'The process is alive, whatever is away',
     who: 'anyone',
     answers: { 200: z.object({ status: z.literal('ok') }) },
   }),
-  'site.ready': call({
+  'site.ready': ourCall('GET /readyz', {
     summary: 'Ready to serve, or what is away',
     who: 'anyone',
     answers: {
@@ -145,40 +145,60 @@ export const siteApi = {
       503: z.object({ status: z.literal('unavailable'), away: z.array(z.enum(['database', 'redis', 'process'])) }),
     },
   }),
-  'site.context': call({
+  'site.context': wireCall('GET /client-context', {
     summary: 'What the server knows of the visiting device',
     who: 'anyone',
     answers: { 200: clientContext },
   }),
-  'site.currentIp': call({ summary: 'Address and country of the visitor', who: 'anyone', answers: { 200: currentIp } }),
-  'site.playerFields': call({
+  'site.currentIp': wireCall('GET /api/current_ip', {
+    summary: 'Address and country of the visitor',
+    who: 'anyone',
+    answers: { 200: currentIp },
+  }),
+  'site.playerFields': wireCall('GET /api/info/player_fields', {
     summary: 'Player fields and the contexts that ask for them',
     who: 'anyone',
     answers: { 200: playerFields },
   }),
-  'site.statuses': call({ summary: 'Levels and groups', who: 'anyone', answers: { 200: z.array(status) } }),
-  'site.countries': call({ summary: 'Countries', who: 'anyone', answers: { 200: z.array(country) } }),
-  'site.currencies': call({ summary: 'Currencies', who: 'anyone', answers: { 200: z.array(currency) } }),
-  'site.project': call({ summary: 'Project switches', who: 'anyone', answers: { 200: project } }),
-  'site.cryptoRates': call({
+  'site.statuses': wireCall('GET /api/info/statuses', {
+    summary: 'Levels and groups',
+    who: 'anyone',
+    answers: { 200: z.array(status) },
+  }),
+  'site.countries': wireCall('GET /api/info/countries', {
+    summary: 'Countries',
+    who: 'anyone',
+    answers: { 200: z.array(country) },
+  }),
+  'site.currencies': wireCall('GET /api/info/currencies', {
+    summary: 'Currencies',
+    who: 'anyone',
+    answers: { 200: z.array(currency) },
+  }),
+  'site.project': wireCall('GET /api/info/project', {
+    summary: 'Project switches',
+    who: 'anyone',
+    answers: { 200: project },
+  }),
+  'site.cryptoRates': wireCall('GET /api/info/crypto_exchange_rates', {
     summary: 'Exchange rates of crypto currencies',
     who: 'anyone',
     answers: { 200: cryptoRates },
   }),
-  'site.locales': call({
+  'site.locales': wireCall('GET /api/info/locales', {
     summary: 'Locales offered',
     who: 'anyone',
     query: z.object({ affb_id: plainText.max(100).optional(), stag: plainText.max(200).optional() }),
     answers: { 200: z.array(locale) },
   }),
-  'site.messages': call({
+  'site.messages': wireCall('GET /messages/:file', {
     summary: 'Texts of one locale by area',
     who: 'anyone',
     params: z.object({ file: z.string().max(24) }),
     query: z.object({ t: z.string().optional() }),
     answers: { 200: z.record(z.string(), z.unknown()) },
   }),
-  'site.popups': call({
+  'site.popups': ourCall('GET /api/fe/config/popups-config', {
     summary: 'Chat and popups by groups',
     who: 'anyone',
     answers: { 200: popups },

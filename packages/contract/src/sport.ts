@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { wireCall } from './protocol/define.ts'
 import { iso } from './protocol/shapes.ts'
 
 /** wire-facts 1.3. Without `enabled` the navigation has no link to bets. */
@@ -31,13 +31,17 @@ export const sportBonus = z.object({
 })
 
 export const sportApi = {
-  'sport.config': call({ summary: 'Betting: whether and where', who: 'anyone', answers: { 200: bettingConfig } }),
-  'sport.bonuses': call({
+  'sport.config': wireCall('GET /api/fe/config/betting-config', {
+    summary: 'Betting: whether and where',
+    who: 'anyone',
+    answers: { 200: bettingConfig },
+  }),
+  'sport.bonuses': wireCall('GET /api/v2/bonuses', {
     summary: 'Bonuses of the sportsbook; none where there is no sportsbook',
     who: 'player',
     answers: { 200: z.array(sportBonus) },
   }),
-  'sport.promoCode': call({
+  'sport.promoCode': wireCall('POST /api/v2/bonuses/promo-code', {
     summary: 'Redeem a code of the sportsbook',
     who: 'player',
     body: z.object({ code: z.string().trim().min(1, 'required').max(60, 'too_long') }),

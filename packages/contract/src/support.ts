@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import { email, empty, iso, ownVersion, plainLines, plainText } from './protocol/shapes.ts'
 
 /** wire-facts 11.4, OPEN-58 */
@@ -57,14 +57,14 @@ const whose = z.object({ internalId: z.string().max(60), project: z.string().max
 const envelope = { requestId: z.string().max(60), type: z.string().max(60) }
 
 export const supportApi = {
-  'support.contact': call({
+  'support.contact': wireCall('POST /api/send_contact_message', {
     summary: 'Write to support',
     who: 'anyone',
     body: z.object({ contact: contactForm }),
     answers: { 201: empty },
     errors: ['required', 'invalid', 'too_short', 'too_long', 'too_many_requests'],
   }),
-  'support.thread': call({
+  'support.thread': ourCall('GET /api/support/thread', {
     summary: 'The conversation with support, the oldest first; at most its last 200 messages. 204 without a chat',
     who: 'anyone',
     answers: {
@@ -73,38 +73,39 @@ export const supportApi = {
       204: null,
     },
   }),
-  'support.say': call({
+  'support.say': ourCall('POST /api/support/thread', {
     summary: 'Say something to support',
     who: 'anyone',
     body: chatMessage,
     answers: { 201: supportMessage },
     errors: ['required', 'invalid', 'too_long', 'too_many_requests'],
   }),
-  'support.seen': call({
+  'support.seen': ourCall('POST /api/support/thread/seen', {
     summary: 'Everything up to this message has been seen',
     who: 'anyone',
     body: z.object({ up_to: z.int().min(0) }),
+    example: { up_to: 0 },
     answers: { 204: null },
   }),
-  'support.unread': call({
+  'support.unread': ourCall('GET /api/support/unread', {
     summary: 'How many answers of support have not been seen',
     who: 'anyone',
     answers: { 200: unreadAnswers },
   }),
-  'support.answer': call({
+  'support.answer': ourCall('POST /callbacks/support', {
     summary: 'Signed answer of an agent, from the help desk of the operator',
     who: 'partner',
     raw: true,
     body: deskAnswer,
     answers: { 200: z.object({ accepted: z.boolean() }) },
   }),
-  'support.readRestoreId': call({
+  'support.readRestoreId': wireCall('POST /restore-id/get', {
     summary: 'Under which id the chat of the player goes on; empty when it never began',
     who: 'player',
     body: z.object({ data: whose, ...envelope }),
     answers: { 200: z.object({ data: z.object({ restoreId: z.string() }) }) },
   }),
-  'support.writeRestoreId': call({
+  'support.writeRestoreId': wireCall('POST /restore-id/set', {
     summary: 'Keep the id of the chat of the player',
     who: 'player',
     body: z.object({ data: whose.extend({ restoreId }), ...envelope }),

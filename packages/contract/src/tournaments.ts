@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import { cents, currencyCode, iso, ours, ownVersion, pathId, version } from './protocol/shapes.ts'
 
 /** The ranking criterion: rounds (spin), wins, the best win per stake (rate), points earned, or stakes (bet). */
@@ -134,39 +134,39 @@ export const tournamentTable = z.object({
 const idOrName = z.union([pathId, z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9-]{0,199}$/)])
 
 export const tournamentsApi = {
-  'tournaments.list': call({
+  'tournaments.list': wireCall('GET /api/tournaments', {
     summary: 'Tournaments, quests and achievements that are running or announced (wire-facts 9.1)',
     who: 'anyone',
     answers: { 200: z.array(tournament) },
   }),
-  'tournaments.own': call({
+  'tournaments.own': wireCall('GET /api/tournaments/player', {
     summary: 'Those the player has joined and that are not finished',
     who: 'player',
     answers: { 200: z.array(tournament) },
   }),
-  'tournaments.recent': call({
+  'tournaments.recent': wireCall('GET /api/tournaments/recent', {
     summary: 'Finished ones, the last one first',
     who: 'anyone',
     answers: { 200: z.array(tournament) },
   }),
-  'tournaments.statuses': call({
+  'tournaments.statuses': wireCall('GET /api/tournaments/statuses', {
     summary: 'The player in all tournaments they take part in',
     who: 'player',
     answers: { 200: z.array(tournamentPlayer) },
   }),
-  'tournaments.one': call({
+  'tournaments.one': wireCall('GET /api/tournaments/:id', {
     summary: 'One tournament, by its id or frontend identifier',
     who: 'anyone',
     params: z.object({ id: idOrName }),
     answers: { 200: tournament },
   }),
-  'tournaments.status': call({
+  'tournaments.status': wireCall('GET /api/tournaments/:id/status', {
     summary: 'The player in one tournament; an empty object for who does not take part and for guests',
     who: 'anyone',
     params: z.object({ id: pathId }),
     answers: { 200: z.union([tournamentPlayer, z.object({}).strict()]) },
   }),
-  'tournaments.table': call({
+  'tournaments.table': ourCall('GET /api/tournaments/:id/table', {
     summary: 'A page of the leaderboard, with the own place',
     who: 'anyone',
     params: z.object({ id: pathId }),
@@ -177,7 +177,7 @@ export const tournamentsApi = {
     }),
     answers: { 200: tournamentTable },
   }),
-  'tournaments.confirm': call({
+  'tournaments.confirm': wireCall('POST /api/tournaments/:id/confirm', {
     summary: 'The player takes part; a second call changes nothing',
     who: 'player',
     params: z.object({ id: pathId }),

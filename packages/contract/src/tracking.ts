@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { wireCall } from './protocol/define.ts'
 import { plainText } from './protocol/shapes.ts'
 
 const figure = z.number().min(0, 'too_small').max(1e9, 'too_big')
@@ -32,13 +32,13 @@ export const performanceBody = z
   .refine((metrics) => Object.keys(metrics).length <= 20, 'too_big')
 
 export const trackingApi = {
-  'tracking.log': call({
+  'tracking.log': wireCall('PUT /log', {
     summary: 'Client log entry',
     who: 'anyone',
     body: z.looseObject({ label: z.string().max(200), level_name: z.enum(['INFO', 'WARN', 'ERROR']) }),
     answers: { 204: null },
   }),
-  'tracking.validation': call({
+  'tracking.validation': wireCall('PUT /metrics-errors-validation', {
     summary: 'Form errors a player met',
     who: 'anyone',
     body: z.object({
@@ -48,36 +48,36 @@ export const trackingApi = {
     }),
     answers: { 204: null },
   }),
-  'tracking.performance': call({
+  'tracking.performance': wireCall('PUT /performance', {
     summary: 'How fast a page was, once a visit to it',
     who: 'anyone',
     body: performanceBody,
     answers: { 204: null },
   }),
-  'tracking.network': call({
+  'tracking.network': wireCall('PUT /network-performance', {
     summary: 'How good the line is: round trip in ms, downlink in Mbit/s, and the connection type the browser reports',
     who: 'anyone',
     body: z.object({ rtt: figure, downlink: figure, effectiveType: z.string().regex(/^[\w-]{1,20}$/, 'invalid') }),
     answers: { 204: null },
   }),
-  'tracking.utmSet': call({
+  'tracking.utmSet': wireCall('POST /log_utm_set', {
     summary: 'A visit a campaign has sent',
     who: 'anyone',
     body: utmBody,
     answers: { 204: null },
   }),
-  'tracking.utmSend': call({
+  'tracking.utmSend': wireCall('POST /log_utm_send', {
     summary: 'The campaign that brought a new player; the first report counts',
     who: 'anyone',
     body: utmBody,
     answers: { 204: null },
   }),
-  'tracking.stagByReferrer': call({
+  'tracking.stagByReferrer': wireCall('GET /api/fe/config/stag-by-referrer-name', {
     summary: 'Stag of visitors a search engine has sent',
     who: 'anyone',
     answers: { 200: stagByReferrer },
   }),
-  'tracking.excludedPromoStags': call({
+  'tracking.excludedPromoStags': wireCall('GET /api/fe/config/excluded-promo-stags', {
     summary: 'Stags whose visitors see no promotions',
     who: 'anyone',
     answers: { 200: z.array(stag) },

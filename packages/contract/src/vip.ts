@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { ourCall, wireCall } from './protocol/define.ts'
 import { cents, currencyCode, iso, ours } from './protocol/shapes.ts'
 
 /** One day of an adventure, wire-facts 1.4. */
@@ -162,28 +162,28 @@ export type WireVipClub = z.output<typeof vipClub>
 export type WireVipProgress = z.output<typeof vipProgress>
 
 export const vipApi = {
-  'vip.adventures': call({
+  'vip.adventures': wireCall('GET /api/fe/config/vip-adventures', {
     summary: 'Calendar of the running adventures by group',
     who: 'anyone',
     answers: { 200: adventures },
   }),
-  'vip.adventure': call({
+  'vip.adventure': ourCall('GET /api/player/vip_adventure', {
     summary: "The player's own progress in the running adventure, and the terms of its prizes",
     who: 'player',
     answers: { 200: ownAdventure },
   }),
-  'vip.club': call({
+  'vip.club': ourCall('GET /api/fe/config/vip-club', {
     summary: 'What each VIP status offers, and when the running quarter ends',
     who: 'anyone',
     answers: { 200: vipClub },
   }),
-  'vip.managers': call({
+  'vip.managers': wireCall('POST /api/fe/config/managers', {
     summary: 'The VIP manager of the player, or {} if they have none',
     who: 'anyone',
     body: z.object({ userGroups: z.array(z.union([z.int(), z.string().max(60)])).max(200) }),
     answers: { 200: z.union([manager, z.strictObject({})]) },
   }),
-  'vip.progress': call({
+  'vip.progress': wireCall('GET /jam/vip_status_progress', {
     summary: 'Deposits and bets of the running quarter on the way to the next VIP status',
     who: 'player',
     answers: { 200: vipProgress },

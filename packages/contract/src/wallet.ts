@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './protocol/define.ts'
+import { wireCall } from './protocol/define.ts'
 import { cents, currencyCode, iso, version } from './protocol/shapes.ts'
 
 /**
@@ -26,16 +26,17 @@ export const compatibleAccount = z.object({
 })
 
 export const walletApi = {
-  'wallet.accounts': call({
+  'wallet.accounts': wireCall('GET /api/player/accounts', {
     summary: 'Balance accounts, one a currency',
     who: 'player',
     query: z.object({ compatibility: z.enum(['true', 'false']).optional() }),
     answers: { 200: z.array(z.union([account, compatibleAccount])) },
   }),
-  'wallet.select': call({
+  'wallet.select': wireCall('POST /api/player/accounts', {
     summary: 'Open or select the account of a currency',
     who: 'player',
     body: z.object({ currency: currencyCode }),
+    example: { currency: 'EUR' },
     answers: { 200: account },
     errors: ['currency_unavailable'],
   }),

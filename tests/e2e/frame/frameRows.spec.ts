@@ -15,7 +15,7 @@ test('[NAV-16] [NAV-17] the bottom bar of a phone links to the categories, to si
     await expect(bar).toBeHidden()
     return
   }
-  await expect(bar.getByRole('link', { name: say('shell.nav.lobby') })).toHaveAttribute('aria-current', 'page')
+  await expect(bar.getByRole('link', { name: say('games.nav.lobby') })).toHaveAttribute('aria-current', 'page')
   await expect(bar.getByRole('button', { name: say('shell.nav.menu') })).toBeVisible()
   await bar.getByRole('link', { name: say('shell.nav.signUp') }).click()
   await expect(dialog(page, say('auth.signUp.title'))).toBeVisible()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallName } from '@apogee/contract'
+import { type Api, api, type CallName, type CallSpec } from '@apogee/contract'
 
 /** Objects of one player, as calls name them. */
 export interface Own {
@@ -45,23 +45,22 @@ const email = 'nobody@apogee.test'
 /** A new address each time: rate limits count forms by address. */
 const someone = () => `${randomUUID()}@apogee.test`
 const password = 'Orbit-and-back-7'
-const signature = 401
+/** No test request has a partner's signature. */
+const unsigned: CallRow = { body: {}, owner: 401 }
 
-/** Every call of the contract: how it is made and who may make it. A call without a row does not compile. */
-export const callTable: Readonly<Record<CallName, CallRow>> = {
-  'site.health': {},
-  'site.ready': {},
-  'site.context': {},
-  'site.currentIp': {},
-  'site.playerFields': {},
-  'site.statuses': {},
-  'site.countries': {},
-  'site.currencies': {},
-  'site.project': {},
-  'site.cryptoRates': {},
-  'site.locales': {},
+/** Calls that need values: a player's object in the path may be another player's, so its row has to be written. */
+type NeedsRow = {
+  [N in CallName]: Api[N] extends { params: unknown }
+    ? N
+    : Api[N] extends { who: 'partner' } | { example: unknown }
+      ? never
+      : Api[N] extends { body: unknown }
+        ? N
+        : never
+}[CallName]
+
+const rows: Readonly<Record<NeedsRow, CallRow> & Partial<Record<CallName, CallRow>>> = {
   'site.messages': { path: () => ({ file: 'en.json' }) },
-  'site.popups': {},
   'site.batch': { query: 'url[]=api/tournaments/1/status' },
   'tracking.log': { body: { label: 'LOAD_FOUND_GAMES_ERROR', level_name: 'WARN' } },
   'tracking.validation': { body: { side: 'frontEnd', component: 'SignUp', errors: [] } },
@@ -69,65 +68,27 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'tracking.network': { body: { rtt: 50, downlink: 10, effectiveType: '4g' } },
   'tracking.utmSet': { body: { utmMetrics: { utm_source: 'letter' } } },
   'tracking.utmSend': { body: { utmMetrics: { utm_source: 'letter' } } },
-  'tracking.stagByReferrer': {},
-  'tracking.excludedPromoStags': {},
-  'content.banners': {},
-  'content.logo': {},
-  'content.menuCategories': {},
-  'content.currencyConfig': {},
-  'content.promotionPages': {},
-  'content.pages': {},
   'content.page': { path: () => ({ slug: 'payments' }) },
-  'content.snippets': {},
-  'content.files': {},
-  'sport.config': {},
-  'sport.bonuses': {},
   'sport.promoCode': { body: { code: 'NO-SUCH-CODE' }, owner: wrong },
-  'vip.adventure': {},
-  'vip.adventures': {},
-  'vip.club': {},
   'vip.managers': { body: { userGroups: [] } },
-  'vip.progress': {},
-  'bonuses.deposit': {},
-  'bonuses.registration': {},
   'bonuses.declineDeposit': { path: () => ({ id: 'welcome-1' }) },
   'bonuses.declineRegistration': { path: () => ({ id: 'first-steps' }) },
-  'bonuses.available': {},
   'bonuses.coupon': { body: { coupon_code: 'NO-SUCH-COUPON' } },
   'bonuses.setCode': { body: { deposit_bonus_code: 'NONE' }, inBreak: wrong },
-  'bonuses.clearCode': {},
   'bonuses.updateSettings': { body: { can_issue: true } },
-  'bonuses.list': {},
   'bonuses.cancelInfo': { path: ({ bonus }) => ({ id: bonus }), other: 404 },
   'bonuses.cancel': { path: ({ bonus }) => ({ id: bonus }), other: 404 },
   'bonuses.activate': { path: ({ bonus }) => ({ id: bonus }), other: 404, inBreak: 422 },
-  'bonuses.freespins': {},
   'bonuses.cancelFreespins': { path: ({ freespins }) => ({ id: freespins }), other: 404 },
   'bonuses.activateFreespins': { path: ({ freespins }) => ({ id: freespins }), other: 404, inBreak: 422 },
-  'bonuses.events': {},
-  'bonuses.exportEvents': {},
-  'bonuses.disabled': {},
-  'bonuses.modifiedGifts': {},
-  'bonuses.additionalGifts': {},
-  'lootboxes.wheelConfig': {},
-  'lootboxes.segmentsConfig': {},
-  'lootboxes.list': {},
-  'lootboxes.past': {},
   'lootboxes.activate': {
     path: ({ lootbox }) => ({ id: lootbox }),
     body: { player_seed: 'my-own' },
     other: 404,
     inBreak: 422,
   },
-  'notifications.surveyConfig': {},
-  'notifications.list': {},
-  'notifications.read': { body: { up_to: 0 } },
   'support.contact': { body: { contact: { email, content: 'Where do I find the rules?' } } },
-  'support.thread': {},
   'support.say': { body: () => ({ content: 'Hello', key: randomUUID(), email }) },
-  'support.seen': { body: { up_to: 0 } },
-  'support.unread': {},
-  'support.answer': { body: {}, owner: signature },
   'support.readRestoreId': {
     body: ({ player }: Own) => ({ data: { internalId: String(player), project: 'p' }, requestId: 'r', type: 't' }),
     other: 404,
@@ -140,28 +101,16 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
     }),
     other: 404,
   },
-  'loyalty.points': {},
-  'loyalty.history': {},
-  'loyalty.earning': {},
   'loyalty.rates': { path: () => ({ type: 'money' }) },
   'loyalty.exchange': {
     path: () => ({ type: 'money' }),
     body: { exchange: { group: 'pocket-money', currency: 'EUR', points: 1000 } },
     owner: wrong,
   },
-  'quests.list': {},
-  'quests.achievements': {},
-  'quests.own': {},
-  'tournaments.list': {},
-  'tournaments.own': {},
-  'tournaments.recent': {},
-  'tournaments.statuses': {},
   'tournaments.one': { path: ({ tournament }) => ({ id: tournament }), inBreak: 404 },
   'tournaments.status': { path: ({ tournament }) => ({ id: tournament }) },
   'tournaments.table': { path: ({ tournament }) => ({ id: tournament }) },
   'tournaments.confirm': { path: ({ tournament }) => ({ id: tournament }), body: { confirmed: true }, inBreak: wrong },
-  'lotteries.list': {},
-  'lotteries.statuses': {},
   'lotteries.one': { path: ({ lottery }) => ({ id: lottery }), inBreak: 404 },
   'lotteries.status': { path: ({ lottery }) => ({ id: lottery }) },
   'lotteries.draw': { path: ({ lottery }) => ({ id: lottery }), owner: 404 },
@@ -172,8 +121,6 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
     body: { value: 'a-value-of-mine' },
     owner: wrong,
   },
-  'limits.periods': {},
-  'limits.list': {},
   'limits.save': {
     body: {
       user_limit: { type: 'wager', period: 'week', accounts: [{ currency: 'EUR', amount_cents: 5_000_000 }] },
@@ -187,9 +134,7 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
     body: { user: { current_password: password, password: 'Orbit-and-on-8', password_confirmation: 'Orbit-and-on-8' } },
     owner: wrong,
   },
-  'auth.sessions': {},
   'auth.endSession': { path: ({ session }) => ({ id: session }), other: 404 },
-  'auth.endOtherSessions': {},
   'auth.twoFactor': { owner: wrong },
   'auth.enableTwoFactor': {
     body: { two_factor: { otp_secret: 'JBSWY3DPEHPK3PXP', authentication_code: '000000', current_password: password } },
@@ -197,12 +142,9 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   },
   'auth.disableTwoFactor': { body: { two_factor: { authentication_code: '000000' } }, owner: wrong },
   'auth.recoveryCodes': { owner: 204 },
-  'auth.keepRecoveryCodes': {},
   'auth.renewRecoveryCodes': { body: { two_factor: { authentication_code: '000000' } }, owner: wrong },
   'auth.checkEmail': { body: { email } },
-  'auth.captcha': {},
   'auth.signIn': { body: { user: { email, password } }, owner: wrong },
-  'auth.signOut': {},
   'auth.signUp': { body: { user: { email, password } }, owner: wrong },
   'auth.requestPassword': { body: () => ({ user: { email: someone() } }), owner: wrong },
   'auth.setPassword': {
@@ -212,14 +154,10 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'auth.readConfirmation': { query: 'confirmation_token=none', owner: wrong },
   'auth.confirm': { body: { user: { confirmation_token: 'none' } }, owner: wrong },
   'auth.resendConfirmation': { body: () => ({ user: { email: someone() } }), guest: wrong },
-  'auth.providers': {},
-  'auth.linkedProviders': {},
   'auth.removeProvider': { path: () => ({ id: '1' }), owner: 404, other: 404 },
   'auth.startProvider': { path: () => ({ name: 'none' }), owner: 404 },
   'auth.finishProvider': { path: () => ({ name: 'none' }), owner: 404 },
   'auth.updateDetails': { body: { user: { terms_acceptance: true } }, openSignUp: wrong },
-  'profile.verification': {},
-  'profile.documents': {},
   'profile.uploadDocument': { body: {}, owner: 415 },
   'profile.describeDocument': {
     path: ({ document }) => ({ id: document }),
@@ -228,21 +166,12 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   },
   'profile.deleteDocument': { path: ({ document }) => ({ id: document }), other: 404 },
   'profile.documentFile': { path: ({ document }) => ({ id: document }), other: 404 },
-  'profile.sumsubToken': {},
-  'profile.kycCallback': { path: () => ({ provider: 'sandbox' }), body: {}, owner: signature },
-  'profile.subscriptions': {},
+  'profile.kycCallback': { path: () => ({ provider: 'sandbox' }) },
   'profile.subscribe': { body: { receive_promos: true }, inBreak: wrong },
-  'profile.player': {},
   'profile.update': { body: { context: 'edition', player: { city: 'Jena' } } },
-  'profile.settings': {},
   'profile.updateLocale': { body: { locale: 'de' } },
   'profile.joinGroups': { body: { groups: { add: [1101] } } },
-  'wallet.accounts': {},
-  'wallet.select': { body: { currency: 'EUR' } },
-  'cashbox.payments': {},
   'cashbox.paymentsPage': { body: { page: 1, page_size: 5 } },
-  'cashbox.exportPayments': {},
-  'cashbox.stats': {},
   'cashbox.recall': { path: ({ withdrawal }) => ({ id: withdrawal }), other: 404 },
   'cashbox.methods': { path: () => ({ currency: 'EUR' }) },
   'cashbox.depositInfo': { path: () => ({ currency: 'EUR', methodId: 'visa' }), body: {} },
@@ -253,7 +182,6 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
     openSignUp: wrong,
     inBreak: wrong,
   },
-  'cashbox.accounts': {},
   'cashbox.forgetAccount': { path: ({ account }) => ({ id: account }), other: 404 },
   'cashbox.transaction': {
     body: {
@@ -263,25 +191,15 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
       payment_system: 'visa',
     },
   },
-  'cashbox.callback': { path: () => ({ provider: 'sandbox' }), body: {}, owner: signature },
+  'cashbox.callback': { path: () => ({ provider: 'sandbox' }) },
   'games.filter': { body: {} },
   'games.facets': { body: {} },
   'games.select': { body: { game_ids: [] } },
   'games.selectBySeoTitles': { body: { game_seo_titles: [] } },
-  'games.collections': {},
-  'games.providers': {},
-  'games.random': {},
-  'games.played': {},
-  'games.favorites': {},
   'games.addFavorite': { path: () => ({ id: 999_999 }), owner: 404 },
   'games.removeFavorite': { path: () => ({ id: 999_999 }) },
-  'games.rounds': {},
-  'games.history': {},
-  'games.exportRounds': {},
   'games.similar': { query: 'identifier=none/Such', owner: 404 },
-  'games.roundSums': {},
   'games.liveTables': { query: 'currency=EUR' },
-  'games.realityCheck': {},
   'games.answerRealityCheck': { body: {} },
   'games.launch': {
     path: ({ game }) => ({ ...game }),
@@ -291,15 +209,14 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
     inBreak: wrong,
   },
   'games.fairness': { path: ({ round }) => ({ id: round }), other: 404 },
-  'games.latestWinners': {},
-  'jackpots.list': {},
-  'jackpots.wins': {},
-  'jackpots.byCurrency': {},
-  'studio.balance': { body: {}, owner: signature },
-  'studio.bet': { body: {}, owner: signature },
-  'studio.win': { body: {}, owner: signature },
-  'studio.wins': { body: {}, owner: signature },
-  'studio.rollback': { body: {}, owner: signature },
   'realtime.authorize': { body: { client: 'c1', channels: [] } },
-  'realtime.subscription': {},
+}
+
+/**
+ * How a call is made and who may make it: who may is the contract's `who`, the body its `example`. A row adds the rest;
+ * a call with parameters in its path, or with a body and no example, does not compile without one.
+ */
+export function callRowOf(name: CallName): CallRow {
+  const { who, example }: CallSpec = api[name]
+  return { ...(who === 'partner' && unsigned), ...(example !== undefined && { body: example }), ...rows[name] }
 }

@@ -8,6 +8,8 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ApiError, ConnectionError } from '../lib/api'
 import { partsLoaded } from '../lib/delivery'
+import { englishTexts } from '../lib/i18n/englishTexts'
+import type { Area } from '../lib/i18n/messages'
 import { compileTexts } from '../lib/i18n/texts'
 import type { Brand } from '../lib/page/brand'
 import { type PageInRendering, providePages } from '../lib/page/pageRequest'
@@ -84,9 +86,9 @@ function answerOf(request: Request, seed: number, isPlayer: boolean): OddAnswer 
 let page: PageInRendering | undefined
 let answer: (request: Request) => OddAnswer
 
-beforeAll(() => {
-  const areas = areaNames.map((area) => [area, readJson(`messages/en/${area}.json`)])
-  held.texts = compileTexts(Object.fromEntries(areas), compile) as object
+beforeAll(async () => {
+  // The names are those of the files.
+  held.texts = compileTexts(await englishTexts(areaNames as Area[]), compile) as object
   providePages({ getStore: () => page })
 })
 

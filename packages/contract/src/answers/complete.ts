@@ -1,4 +1,4 @@
-import type { RouteName } from '../protocol/routes.ts'
+import type { CallName } from '../index.ts'
 
 type Row = Record<string, unknown>
 /** The request of a call, and the operator's configuration of the platform. */
@@ -177,7 +177,7 @@ const provider: Complete = (row) => {
  * Defaults for our extensions that an answer lacks: derived from its other fields, or a neutral value that claims
  * nothing false.
  */
-const rows: Partial<Record<RouteName, Complete>> = {
+const rows: Partial<Record<CallName, Complete>> = {
   'games.filter': game,
   'games.select': game,
   'games.selectBySeoTitles': game,
@@ -214,7 +214,7 @@ const rows: Partial<Record<RouteName, Complete>> = {
   'auth.providers': provider,
 }
 /** Calls whose rows are in a map or an envelope, and where. */
-const inside: Partial<Record<RouteName, (answer: Row) => readonly unknown[]>> = {
+const inside: Partial<Record<CallName, (answer: Row) => readonly unknown[]>> = {
   'games.filter': ({ data }) => (Array.isArray(data) ? data : []),
   'games.select': Object.values,
   'games.selectBySeoTitles': Object.values,
@@ -223,7 +223,7 @@ const inside: Partial<Record<RouteName, (answer: Row) => readonly unknown[]>> = 
 }
 
 /** Completes an answer that has been read (`readAs`), in place. */
-export function complete(name: RouteName, answer: unknown, asked: Asked): void {
+export function complete(name: CallName, answer: unknown, asked: Asked): void {
   const one = rows[name]
   if (!one) return
   const found = Array.isArray(answer) ? answer : isRow(answer) ? (inside[name]?.(answer) ?? [answer]) : []

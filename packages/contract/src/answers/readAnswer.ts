@@ -1,5 +1,5 @@
+import type { CallName } from '../index.ts'
 import { ApiError } from '../protocol/failures.ts'
-import type { RouteName } from '../protocol/routes.ts'
 import type { MessageOf, PrivateChannel, PublicChannel } from '../realtime.ts'
 import { type Asked, complete } from './complete.ts'
 import { readAs, unreadable } from './readAs.ts'
@@ -9,7 +9,7 @@ import type { Shapes } from './shape.ts'
  * Calls other than GET whose answer the caller needs. For all others, an empty answer means done (wire-facts, general
  * conventions).
  */
-const answersMatter: ReadonlySet<RouteName> = new Set<RouteName>([
+const answersMatter: ReadonlySet<CallName> = new Set<CallName>([
   'games.filter',
   'games.facets',
   'games.select',
@@ -24,7 +24,7 @@ const answersMatter: ReadonlySet<RouteName> = new Set<RouteName>([
 ])
 
 export interface Received {
-  readonly name: RouteName
+  readonly name: CallName
   readonly method: string
   readonly text: string
   /** Parsed; null if the text is empty or not JSON. */
@@ -53,7 +53,7 @@ export function readAnswer(shapes: Shapes, { name, method, text, body, asked }: 
 }
 
 /** Messages that are rows of an answer are completed like those rows. */
-const rowsOf: Partial<Record<PrivateChannel | PublicChannel, RouteName>> = {
+const rowsOf: Partial<Record<PrivateChannel | PublicChannel, CallName>> = {
   bonuses_changes: 'bonuses.list',
   freespins_changes: 'bonuses.freespins',
   lootboxes_changes: 'lootboxes.list',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../protocol/define.ts'
+import { ourCall, wireCall } from '../protocol/define.ts'
 import { iso, ours, pathId, plainLines, plainText } from '../protocol/shapes.ts'
 
 export const documentTypes = ['identity', 'address', 'deposit', 'payment_method'] as const
@@ -64,17 +64,17 @@ const description = plainText.trim().max(200, 'too_long')
 const one = z.object({ id: pathId })
 
 export const documentsApi = {
-  'profile.verification': call({
+  'profile.verification': ourCall('GET /api/player/verification', {
     summary: 'What is required to verify the player, and their progress',
     who: 'player',
     answers: { 200: verification },
   }),
-  'profile.documents': call({
+  'profile.documents': wireCall('GET /api/player/documents', {
     summary: 'Documents the player uploaded',
     who: 'player',
     answers: { 200: z.array(document) },
   }),
-  'profile.uploadDocument': call({
+  'profile.uploadDocument': wireCall('POST /api/player/documents', {
     summary: 'Show a document: JPEG, PNG, WebP, HEIC or PDF. Errors are lists of texts at fields',
     who: 'player',
     form: largestForm,
@@ -90,7 +90,7 @@ export const documentsApi = {
     answers: { 200: document },
     errors: ['file_missing', 'file_empty', 'file_too_large', 'file_type_unknown', 'too_many_documents', 'too_long'],
   }),
-  'profile.describeDocument': call({
+  'profile.describeDocument': wireCall('PUT /api/player/documents/:id', {
     summary: 'Change the description of a document',
     who: 'player',
     params: one,
@@ -98,14 +98,14 @@ export const documentsApi = {
     answers: { 200: document },
     errors: ['too_long'],
   }),
-  'profile.deleteDocument': call({
+  'profile.deleteDocument': wireCall('DELETE /api/player/documents/:id', {
     summary: 'Take back a document that nobody has checked yet',
     who: 'player',
     params: one,
     answers: { 204: null },
     errors: ['not_deletable'],
   }),
-  'profile.documentFile': call({
+  'profile.documentFile': ourCall('GET /api/player/documents/:id/file', {
     summary: "One of the player's own documents, as uploaded",
     who: 'player',
     raw: true,
@@ -113,7 +113,7 @@ export const documentsApi = {
     params: one,
     answers: { 200: z.string() },
   }),
-  'profile.sumsubToken': call({
+  'profile.sumsubToken': wireCall('GET /api/sumsub/access_token', {
     summary: 'Begin the check at the provider',
     who: 'player',
     query: z.object({ levelName: z.string().max(100).optional() }),
@@ -121,7 +121,7 @@ export const documentsApi = {
     answers: { 200: z.object({ access_token: z.string(), url: ours(z.string().nullable()) }) },
     errors: ['provider_unavailable', 'invalid'],
   }),
-  'profile.kycCallback': call({
+  'profile.kycCallback': ourCall('POST /callbacks/kyc/:provider', {
     summary: 'Signed webhook of the verification provider',
     who: 'partner',
     raw: true,

@@ -1,9 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import type { AnswerOf, InputOf, RequestOf, ResultOf } from './define.ts'
-import { type CallSpec, call } from './define.ts'
+import { type CallSpec, ourCall, wireCall } from './define.ts'
 
-const rename = call({
+const rename = wireCall('PUT /pets/:id', {
   summary: 'Rename a pet',
   who: 'player',
   params: z.object({ id: z.coerce.number().int() }),
@@ -12,8 +12,8 @@ const rename = call({
   answers: { 200: z.object({ name: z.string() }), 204: null },
   errors: ['taken'],
 })
-const ping = call({ summary: 'Ping', who: 'anyone', answers: { 204: null } })
-const page = call({ summary: 'A page', who: 'anyone', raw: true, answers: { 200: z.string() } })
+const ping = wireCall('GET /ping', { summary: 'Ping', who: 'anyone', answers: { 204: null } })
+const page = ourCall('GET /page', { summary: 'A page', who: 'anyone', raw: true, answers: { 200: z.string() } })
 
 test('a handler receives parsed input: path text as a number, defaults filled in', () => {
   expectTypeOf<InputOf<typeof rename>['params']>().toEqualTypeOf<{ id: number }>()
@@ -44,8 +44,10 @@ test('a caller gets the body of a success, or null if the success has no body', 
   expectTypeOf<ResultOf<typeof page>>().toEqualTypeOf<Response>()
 })
 
-test('a row keeps its literal types and is the same object', () => {
+test('a row keeps its literal types and knows its route and whether it is ours', () => {
   const spec = { summary: 'x', who: 'anyone', answers: { 204: null } } as const satisfies CallSpec
-  expect(call(spec)).toBe(spec)
+  expect(wireCall('GET /x', spec)).toEqual({ ...spec, route: 'GET /x', ours: false })
+  expectTypeOf(rename.route).toEqualTypeOf<'PUT /pets/:id'>()
+  expectTypeOf([ping.ours, page.ours] as const).toEqualTypeOf<readonly [false, true]>()
   expectTypeOf(rename.errors).toEqualTypeOf<readonly ['taken']>()
 })

@@ -13,7 +13,10 @@ export type Who = 'anyone' | 'player' | 'partner'
 /** `null`: an answer without a body (204). */
 export type AnswerSchema = z.ZodType | null
 
-/** One row of the contract: everything about a call except its method and path, which are in `routes`. */
+/** Method and path; `:name{.+}` matches slashes too. */
+export type Route = `${Method} /${string}`
+
+/** Everything about a call except its method and path. */
 export interface CallSpec {
   readonly summary: string
   readonly who: Who
@@ -31,6 +34,8 @@ export interface CallSpec {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** A body, for the API's documentation and the tests of who may call. */
+  readonly example?: unknown
   readonly answers: { readonly [status: number]: AnswerSchema }
   /**
    * Codes this call may be rejected with, in addition to the general ones (`unauthorized`, `forbidden`, `not_found`,
@@ -75,5 +80,19 @@ export type ResultOf<C extends CallSpec> = C['raw'] extends true
   ? Response
   : Body<C['answers'][keyof C['answers'] & number]>
 
-/** Keeps the literal types of a row; `satisfies` at the table checks it. */
-export const call = <const C extends CallSpec>(spec: C): C => spec
+/** One row of the contract. */
+export interface ContractRow extends CallSpec {
+  readonly route: Route
+  /** Whether only our platform has the call: it is an extension of the public wire (docs/wire.md). */
+  readonly ours: boolean
+}
+
+// Both keep the literal types of a row; `satisfies` at the table checks it.
+
+/** A call of the public wire. */
+export const wireCall = <const R extends Route, const C extends CallSpec>(route: R, spec: C) =>
+  ({ ...spec, route, ours: false }) as const
+
+/** A call that only our platform has. `docs/wire.md` says how the front end does without it. */
+export const ourCall = <const R extends Route, const C extends CallSpec>(route: R, spec: C) =>
+  ({ ...spec, route, ours: true }) as const

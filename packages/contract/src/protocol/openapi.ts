@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { errorCodes } from '../errors.ts'
-import { api, routes } from '../index.ts'
+import { api, type CallName, routes } from '../index.ts'
 import type { CallSpec } from './define.ts'
-import type { RouteName } from './routes.ts'
 
 type Json = Record<string, unknown>
 
@@ -20,8 +19,11 @@ const content = (type: string, schema: unknown) => ({ content: { [type]: { schem
 const jsonType = (path: string): string =>
   path.startsWith('/api/') ? 'application/vnd.softswiss.v1+json' : 'application/json'
 
-const bodyOf = ({ form }: CallSpec, body: z.ZodType): Json =>
-  content(form === undefined ? 'application/json' : 'multipart/form-data', schemaOf(body, 'input'))
+const bodyOf = ({ form, example }: CallSpec, body: z.ZodType): Json =>
+  content(form === undefined ? 'application/json' : 'multipart/form-data', {
+    ...schemaOf(body, 'input'),
+    ...(example !== undefined && { example }),
+  })
 
 function parametersOf(spec: CallSpec): unknown[] {
   const list = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
@@ -43,7 +45,7 @@ function parametersOf(spec: CallSpec): unknown[] {
   return parameters
 }
 
-function responsesOf(name: RouteName, path: string, isLimited: boolean): Json {
+function responsesOf(name: CallName, path: string, isLimited: boolean): Json {
   const spec: CallSpec = api[name]
   const type = jsonType(path)
   const answers = Object.entries(spec.answers).map(([status, schema]): [string, Json] => {
@@ -70,7 +72,7 @@ function responsesOf(name: RouteName, path: string, isLimited: boolean): Json {
   }
 }
 
-function operationOf(name: RouteName, path: string, isLimited: boolean): Json {
+function operationOf(name: CallName, path: string, isLimited: boolean): Json {
   const spec: CallSpec = api[name]
   return {
     operationId: name,
@@ -97,7 +99,7 @@ export interface OpenApiFacts {
 /** The contract as OpenAPI 3.1, served at `/openapi.json`. */
 export function openApi({ title, version, servers, limited }: OpenApiFacts): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, route] of Object.entries(routes) as [RouteName, string][]) {
+  for (const [name, route] of Object.entries(routes) as [CallName, string][]) {
     const [method, path] = route.split(' ') as [string, string]
     const key = path.replace(/:(\w+)(\{\.\+\})?/g, '{$1}')
     paths[key] = { ...paths[key], [method.toLowerCase()]: operationOf(name, path, limited.includes(name)) }

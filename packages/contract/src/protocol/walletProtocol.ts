@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feature } from '../bonuses.ts'
-import { call } from './define.ts'
+import { ourCall } from './define.ts'
 import { cents, currencyCode } from './shapes.ts'
 
 // No control characters: not every database stores a NUL. No unpaired surrogates: the database would store all of them
@@ -90,35 +90,35 @@ export const walletBodies = {
 
 /** The seamless wallet a game studio calls (WIRE-07): signed, each movement counted once by its transaction id. */
 export const walletProtocolApi = {
-  'studio.balance': call({
+  'studio.balance': ourCall('POST /wallet/v1/balance', {
     summary: 'Balance of a play session',
     who: 'partner',
     raw: true,
     body: walletBodies.balance,
     answers: { 200: standing },
   }),
-  'studio.bet': call({
+  'studio.bet': ourCall('POST /wallet/v1/bet', {
     summary: 'Take a stake',
     who: 'partner',
     raw: true,
     body: walletBodies.bet,
     answers: { 200: moved },
   }),
-  'studio.win': call({
+  'studio.win': ourCall('POST /wallet/v1/win', {
     summary: 'Pay a win and finish the round',
     who: 'partner',
     raw: true,
     body: walletBodies.win,
     answers: { 200: moved },
   }),
-  'studio.wins': call({
+  'studio.wins': ourCall('POST /wallet/v1/wins', {
     summary: 'Pay many wins, each for itself',
     who: 'partner',
     raw: true,
     body: walletBodies.wins,
     answers: { 200: z.object({ results: z.array(z.union([moved, refused])) }) },
   }),
-  'studio.rollback': call({
+  'studio.rollback': ourCall('POST /wallet/v1/rollback', {
     summary: 'Give a stake back',
     who: 'partner',
     raw: true,

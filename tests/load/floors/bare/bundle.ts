@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { answerShapes } from '../../../../apps/web/delivery/answerShapes.ts'
 import { iconShapes } from '../../../../apps/web/delivery/iconShapes.ts'
+import { routeTable } from '../../../../apps/web/delivery/routeTable.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const web = at('../../../../apps/web')
@@ -35,7 +36,7 @@ export async function bundleBarePage(folder: string): Promise<string> {
     configFile: false,
     root: web,
     logLevel: 'error',
-    plugins: [productOrStandIn, answerShapes(), iconShapes()],
+    plugins: [productOrStandIn, answerShapes(), routeTable(), iconShapes()],
     ssr: { noExternal: true },
     build: {
       ssr: at('./Page.ts'),

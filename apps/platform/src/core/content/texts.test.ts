@@ -33,6 +33,13 @@ test('a regional locale has the texts of its language, and overrides some', () =
   expect(textsOf('../en')).toBeUndefined()
 })
 
+test('[NAV-35] the shell has the labels of the menu, which are in the files of their areas', () => {
+  const german = textsOf('de')!
+  expect(german['shell']).toMatchObject({ nav: { label: 'Hauptmenü', tournaments: 'Turniere', sports: 'Sport' } })
+  expect(german['tournaments']).not.toHaveProperty('nav')
+  expect(german).not.toHaveProperty('sport')
+})
+
 test('the pseudo-locale shows every text of English under accents', () => {
   expect(keysOf(textsOf('en-XA')!).sort()).toEqual(keysOf(textsOf('en')!).sort())
   expect(textOf('en-XA', 'mails.confirmation.subject', { brand: 'Apogee' })).toMatch(/^\[Çöñƒîŕɱ .* Apogee·+\]$/)

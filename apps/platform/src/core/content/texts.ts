@@ -36,6 +36,22 @@ const mapTree = (texts: TextTree, change: (text: string) => string): TextTree =>
     ]),
   )
 
+/**
+ * Moves the labels of an area's menu entries, its `nav`, to `shell.nav`: every page has the menu, but loads only the
+ * shell's texts.
+ */
+function withNavLabels({ shell = {}, ...areas }: TextTree): TextTree {
+  const moved: Record<string, string | TextTree> = {}
+  let labels: TextTree = {}
+  for (const [area, texts] of Object.entries(areas)) {
+    // A file is an object: only the leaves inside are strings.
+    const { nav, ...own } = texts as TextTree
+    if (typeof nav === 'object') labels = { ...labels, ...nav }
+    if (Object.keys(own).length > 0) moved[area] = own
+  }
+  return merge(moved, { shell: merge({ nav: labels }, shell as TextTree) })
+}
+
 type Layer = ReadonlyMap<string, TextTree>
 const merged = new Map<string, { layers: Layer[]; texts: TextTree }>()
 
@@ -56,7 +72,7 @@ export function textsOf(locale: string, brand?: string): TextTree | undefined {
   const key = `${locale} ${brand}`
   const known = merged.get(key)
   if (known?.layers.every((layer, place) => layer === layers[place])) return known.texts
-  const layered = layers.map((layer): TextTree => Object.fromEntries(layer)).reduce(merge)
+  const layered = withNavLabels(layers.map((layer): TextTree => Object.fromEntries(layer)).reduce(merge))
   const texts = locale === pseudoLocale ? mapTree(layered, pseudoText) : layered
   merged.set(key, { layers, texts })
   return texts

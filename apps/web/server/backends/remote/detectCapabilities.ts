@@ -1,5 +1,5 @@
+import { type CallName, routes } from '@apogee/contract'
 import { isOurs } from '@apogee/contract/protocol/extensions'
-import { type RouteName, routes } from '@apogee/contract/protocol/routes'
 import type { FlagName } from '../../../src/lib/flags/flagNames.ts'
 import { allCapabilities, type Capabilities } from '../capabilities.ts'
 
@@ -13,7 +13,7 @@ interface Part {
 /** Calls that reject guests: some platforms hide them from guests by a 404. */
 const hiddenFromGuests = new Set<string>()
 
-function pathOf(name: RouteName, param = ''): string {
+function pathOf(name: CallName, param = ''): string {
   const path = (routes[name].split(' ')[1] ?? '').replace(/:\w+/, param)
   // Our own call: rejected or missing.
   if (path.startsWith('/api/player/') && !isOurs(name)) hiddenFromGuests.add(path)

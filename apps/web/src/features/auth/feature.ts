@@ -1,6 +1,13 @@
+import type texts from 'content/messages/en/auth.json'
 import { feature } from '../../lib/navigation/feature'
 import { writePlainSearch } from '../../lib/page/searchParams'
 import type { TwoFactorDialogProps } from './dialogs/TwoFactorDialog'
+
+declare module '../../lib/i18n/messages' {
+  interface MessageFiles {
+    auth: typeof texts
+  }
+}
 
 declare module '../../lib/navigation/dialogs' {
   interface Dialogs {

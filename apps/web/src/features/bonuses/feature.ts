@@ -1,8 +1,15 @@
+import type texts from 'content/messages/en/bonuses.json'
 import { feature } from '../../lib/navigation/feature'
 import type { CancelGiftProps } from './dialogs/CancelGiftDialog'
 import type { CancelSpinsProps } from './dialogs/CancelSpinsDialog'
 import type { DeclineOfferProps } from './dialogs/DeclineOfferDialog'
 import type { WageringProps } from './dialogs/WageringDialog'
+
+declare module '../../lib/i18n/messages' {
+  interface MessageFiles {
+    bonuses: typeof texts
+  }
+}
 
 declare module '../../lib/navigation/dialogs' {
   interface Dialogs {

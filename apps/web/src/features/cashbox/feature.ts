@@ -1,7 +1,14 @@
+import type texts from 'content/messages/en/cashbox.json'
 import { type CashboxStep, cashboxPaths } from '../../lib/cashboxSteps'
 import { feature } from '../../lib/navigation/feature'
 import type { DepositResultProps } from './dialogs/DepositResultDialog'
 import type { RecallProps } from './dialogs/RecallDialog'
+
+declare module '../../lib/i18n/messages' {
+  interface MessageFiles {
+    cashbox: typeof texts
+  }
+}
 
 declare module '../../lib/navigation/dialogs' {
   interface Dialogs {

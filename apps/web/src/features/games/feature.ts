@@ -1,5 +1,12 @@
+import type texts from 'content/messages/en/games.json'
 import { feature } from '../../lib/navigation/feature'
 import type { Shelf } from './listing/listing'
+
+declare module '../../lib/i18n/messages' {
+  interface MessageFiles {
+    games: typeof texts
+  }
+}
 
 declare module '../../lib/navigation/dialogs' {
   interface Dialogs {

@@ -1,5 +1,12 @@
+import type texts from 'content/messages/en/jackpots.json'
 import { feature } from '../../lib/navigation/feature'
 import type { JackpotWinProps } from './dialogs/JackpotWinDialog'
+
+declare module '../../lib/i18n/messages' {
+  interface MessageFiles {
+    jackpots: typeof texts
+  }
+}
 
 declare module '../../lib/navigation/dialogs' {
   interface Dialogs {

@@ -1,6 +1,13 @@
+import type texts from 'content/messages/en/limits.json'
 import { feature } from '../../lib/navigation/feature'
 import type { LimitEditProps } from './components/useLimitForm'
 import type { LimitBreakProps } from './dialogs/LimitBreakDialog'
+
+declare module '../../lib/i18n/messages' {
+  interface MessageFiles {
+    limits: typeof texts
+  }
+}
 
 declare module '../../lib/navigation/dialogs' {
   interface Dialogs {

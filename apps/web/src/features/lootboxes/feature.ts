@@ -1,5 +1,12 @@
+import type texts from 'content/messages/en/lootboxes.json'
 import { feature } from '../../lib/navigation/feature'
 import type { OpenBoxProps } from './dialogs/OpenBoxDialog'
+
+declare module '../../lib/i18n/messages' {
+  interface MessageFiles {
+    lootboxes: typeof texts
+  }
+}
 
 declare module '../../lib/navigation/dialogs' {
   interface Dialogs {

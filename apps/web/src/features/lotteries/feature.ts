@@ -1,5 +1,12 @@
+import type texts from 'content/messages/en/lotteries.json'
 import { feature } from '../../lib/navigation/feature'
 import type { LotteryWonProps } from './dialogs/LotteryWonDialog'
+
+declare module '../../lib/i18n/messages' {
+  interface MessageFiles {
+    lotteries: typeof texts
+  }
+}
 
 declare module '../../lib/navigation/dialogs' {
   interface Dialogs {

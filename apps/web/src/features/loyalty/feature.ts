@@ -1,6 +1,13 @@
+import type texts from 'content/messages/en/loyalty.json'
 import { feature } from '../../lib/navigation/feature'
 import type { ExchangeDialogProps } from './dialogs/ExchangeDialog'
 import type { ResultDialogProps } from './dialogs/ResultDialog'
+
+declare module '../../lib/i18n/messages' {
+  interface MessageFiles {
+    loyalty: typeof texts
+  }
+}
 
 declare module '../../lib/navigation/dialogs' {
   interface Dialogs {

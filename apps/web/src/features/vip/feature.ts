@@ -1,5 +1,12 @@
+import type texts from 'content/messages/en/vip.json'
 import { feature } from '../../lib/navigation/feature'
 import type { AdventureDayProps } from './dialogs/AdventureDayDialog'
+
+declare module '../../lib/i18n/messages' {
+  interface MessageFiles {
+    vip: typeof texts
+  }
+}
 
 declare module '../../lib/navigation/dialogs' {
   interface Dialogs {

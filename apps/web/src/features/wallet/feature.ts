@@ -1,4 +1,11 @@
+import type texts from 'content/messages/en/wallet.json'
 import { feature } from '../../lib/navigation/feature'
+
+declare module '../../lib/i18n/messages' {
+  interface MessageFiles {
+    wallet: typeof texts
+  }
+}
 
 declare module '../../lib/navigation/dialogs' {
   interface Dialogs {

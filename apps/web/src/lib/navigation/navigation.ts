@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Flags } from '../flags/flagNames'
-import type { Messages } from '../i18n/messages'
+import type { NavKey } from '../i18n/messages'
 
 /** The facts that decide which of the features' destinations are shown. */
 export interface NavFacts {
@@ -11,8 +11,8 @@ export interface NavFacts {
 
 /** A feature's destination in the navigation. */
 export interface NavEntry {
-  /** Its label: `shell.nav.<key>`. */
-  readonly key: keyof Messages['shell']['nav']
+  /** Its label: `nav.<key>` in the texts of the area. */
+  readonly key: NavKey
   readonly icon: LucideIcon
   /** Its group: with the games (also in the bottom bar), with the rewards, or with help at the end. */
   readonly group: 'games' | 'rewards' | 'help'
