@@ -18,6 +18,7 @@ test('[LOB-25] each category has an order of its own; banners without one stand 
     banner({ id: 'first live', categories: ['home', 'live'], order: { home: 2, live: 1 } }),
   ]
   expect(bannersOf(banners, 'home').map(({ id }) => id)).toEqual(['first at home', 'first live', 'none'])
+  expect(bannersOf(banners.toReversed(), 'home').map(({ id }) => id)).toEqual(['first at home', 'first live', 'none'])
   expect(bannersOf(banners, 'live').map(({ id }) => id)).toEqual(['first live', 'first at home', 'none'])
 })
 
