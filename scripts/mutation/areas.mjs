@@ -37,7 +37,7 @@ export const areas = {
     ),
     tests: [
       ...inEngines(
-        'stake.test.ts shownOutcome.test.ts rounding.test.ts maxWin.test.ts slots/stepped.test.ts lines/evaluate.test.ts',
+        'exposure.test.ts stake.test.ts shownOutcome.test.ts rounding.test.ts maxWin.test.ts slots/stepped.test.ts lines/evaluate.test.ts',
       ),
       `${engines}/{ways,hold,plinko,mines,crash,roulette,blackjack,live-*}/*.test.ts`,
     ],
@@ -57,6 +57,12 @@ export const areas = {
       'whatever is drawn and done',
       'adds to the exposure',
       'best window and coins',
+      'of the first stake alone',
+      'a coin stays where',
+      'exact walk',
+      'the respins end somewhere',
+      'no payout is rounded',
+      'every goal of',
     ],
     needs: ['!/games', '!/content', '!/docs'],
   },

@@ -9,6 +9,16 @@ test.each([
   ['nothing taken and nothing offered, as with a stored code', [], [], 'none'],
   ['only other bonuses taken', [pack], [{ ...other, stage: 'handle_bets' }], 'none'],
   ['the first part taken, the second to come', [pack], [{ ...pack, stage: 'canceled' }], 'active'],
+  ['one part over and offered with others', [other, pack], [{ ...pack, stage: 'wager_done' }], 'active'],
+  [
+    'one part over and the next being wagered',
+    [other],
+    [
+      { ...pack, stage: 'wager_done' },
+      { ...pack, stage: 'handle_bets' },
+    ],
+    'active',
+  ],
   ['the last part taken and being wagered', [other], [{ ...pack, stage: 'handle_bets' }], 'active'],
   ['the last part taken and not yet activated', [], [{ ...pack, stage: 'issued' }], 'active'],
   [

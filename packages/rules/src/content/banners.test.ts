@@ -18,6 +18,7 @@ test('[LOB-25] each category has its own order; banners without one come last', 
     banner({ id: 'first live', categories: ['home', 'live'], order: { home: 2, live: 1 } }),
   ]
   expect(bannersOf(banners, 'home').map(({ id }) => id)).toEqual(['first at home', 'first live', 'none'])
+  expect(bannersOf(banners.toReversed(), 'home').map(({ id }) => id)).toEqual(['first at home', 'first live', 'none'])
   expect(bannersOf(banners, 'live').map(({ id }) => id)).toEqual(['first live', 'first at home', 'none'])
 })
 

@@ -38,7 +38,7 @@ test.each([
   ['an object that a list ends', '{\n"a": 1\n]', 3],
   ['two values without a comma', '[\n1\n2]', 3],
   ['a list within that is not closed', '{"a": [\n1,\n{"b": 2}\n}', 4],
-  ['a name that is no text', '{\n"a": 1,\nb: 2}', 3],
+  ['a name that is no text', '{\n"a": 1,\nb\n: 2}', 3],
   ['a name without its value', '{\n"a"\n}', 3],
   ['a number with letters', '[1,\n2x]', 2],
   ['a word before a number', '[1,\nx2]', 2],

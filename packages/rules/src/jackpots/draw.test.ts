@@ -19,6 +19,7 @@ test.each([
   ['half way is half way', numbersBelow / 2n, 1000n, 5000n, 3000n],
   ['a pool one cent below its limit drops with the next', 7n, 4999n, 5000n, 5000n],
   ['a pool two cents below it too', numbersBelow - 1n, 4998n, 5000n, 4999n],
+  ['a pool beyond its limit drops with the next cent', numbersBelow - 1n, 9000n, 5000n, 9001n],
   ['a pool that stands at its limit drops with the next cent', 7n, 5000n, 5000n, 5001n],
 ])('the hidden amount: %s', (_, number, begun, below, trigger) => {
   expect(triggerCents(number, begun, below)).toBe(trigger)

@@ -8,6 +8,8 @@ test.each([
   ['nothing is missing', complete, 'cashout', []],
   ['an empty field', { ...complete, first_name: '' }, 'deposit', ['first_name']],
   ['a field of spaces', { ...complete, first_name: '  ' }, 'deposit', ['first_name']],
+  ['a field that is no text, but there', { ...complete, first_name: 7 }, 'deposit', []],
+  ['a context that there is not', complete, 'gift', []],
   ['a field that is null', { ...complete, country: null }, 'deposit', ['country']],
   ['a field of cashout only, for a deposit', { ...complete, city: null }, 'deposit', []],
   ['a field of cashout, for a cashout', { ...complete, city: null }, 'cashout', ['city']],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deviceName, readDevice } from './device.ts'
+import { kindOfDevice } from './kindOfDevice.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const none = { isBot: false, isIOS: false, isMobile: false, isMetaWebview: false, isApp: false, browser: 'Other' }
@@ -80,4 +81,9 @@ test.each([
   ['curl/8.5.0', null],
 ])('its owner knows "%s" as %s', (userAgent, expected) => {
   expect(deviceName(userAgent)).toBe(expected)
+})
+
+test('games are made for the kinds of device that a User-Agent tells', () => {
+  const kinds = ['Mozilla/5.0 (iPad)', 'Mozilla/5.0 (Linux; Android 14)', 'Mozilla/5.0 (X11; Linux x86_64)', '']
+  expect(kinds.map(kindOfDevice)).toEqual(['mobile', 'mobile', 'desktop', 'desktop'])
 })

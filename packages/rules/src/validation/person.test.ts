@@ -28,7 +28,8 @@ test.each([
   ['anna,ben@example.com', 'invalid'],
   ['anna\u0000@example.com', 'invalid'],
   ['"anna"@example.com', 'invalid'],
-  [`${'a'.repeat(250)}@example.com`, 'too_long'],
+  [`${'a'.repeat(242)}@example.com`, undefined],
+  [`${'a'.repeat(243)}@example.com`, 'too_long'],
 ])('[VAL-01] the address "%s" is judged %s', (email, verdict) => {
   expect(judgeEmail(email)).toBe(verdict)
 })

@@ -113,9 +113,12 @@ test.each([
   ['DE89 3704 0044 0532 0130 00', undefined],
   ['DE88 3704 0044 0532 0130 00', 'iban_invalid'],
   // The check digits hold for these too, but no IBAN has their form.
-  ['1DE89370400440532013000', 'iban_invalid'],
-  ['DE42', 'iban_invalid'],
-  ['DE6X370400440532013000', 'iban_invalid'],
+  ['DE5112345678901', undefined],
+  ['DE791234567890', 'iban_invalid'],
+  ['DE75111111111111111111111111111111', undefined],
+  ['DE111111111111111111111111111111111', 'iban_invalid'],
+  ['D14612345678901', 'iban_invalid'],
+  ['DE5Z123456789012', 'iban_invalid'],
 ])('[VAL-13] the account %s is judged %s', (iban, verdict) => {
   expect(judgeIban(iban)).toBe(verdict)
 })
