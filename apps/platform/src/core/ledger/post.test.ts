@@ -92,7 +92,9 @@ onEachEngine((open) => {
   test('each move has an amount, and each account one move', async () => {
     const player = newPlayer()
     await expect(post('nothing', [own(player, 5n), house(-5n), own(player, 0n, 'USD')])).rejects.toThrow('a move of 0')
-    await expect(post('twice', [own(player, 5n), own(player, -3n), house(-2n)])).rejects.toThrow('more than one move for an account')
+    await expect(post('twice', [own(player, 5n), own(player, -3n), house(-2n)])).rejects.toThrow(
+      'more than one move for an account',
+    )
   })
 
   test('a transaction names its player, or none where the house moves money alone', async () => {
