@@ -8,7 +8,7 @@ import type site from 'content/messages/en/site.json'
 
 /**
  * The English files of texts, which define the types of all texts. A feature adds its own in its manifest; here are
- * those of no manifest.
+ * those without a manifest. @public
  */
 export interface MessageFiles {
   adventure: typeof adventure
@@ -29,7 +29,7 @@ export type NavKey = {
 }[Exclude<Area, 'shell'>]
 
 /** The texts as pages have them: the platform moves the labels of all areas to the shell. */
-export type Messages = {
+type Messages = {
   [A in Exclude<Area, 'shell'>]: Omit<MessageFiles[A], 'nav'>
 } & {
   shell: Omit<MessageFiles['shell'], 'nav'> & { nav: MessageFiles['shell']['nav'] & Record<NavKey, string> }
