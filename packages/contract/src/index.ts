@@ -10,6 +10,7 @@ import { lootboxesApi } from './lootboxes.ts'
 import { lotteriesApi } from './lotteries.ts'
 import { loyaltyApi } from './loyalty.ts'
 import { notificationsApi } from './notifications.ts'
+import { documentsApi } from './profile/documents.ts'
 import { profileApi } from './profile.ts'
 import type { AnswerOf, CallSpec, ContractRow, InputOf, RequestOf, ResultOf } from './protocol/define.ts'
 import { walletProtocolApi } from './protocol/walletProtocol.ts'
@@ -30,6 +31,7 @@ export const api = {
   ...contentApi,
   ...authApi,
   ...profileApi,
+  ...documentsApi,
   ...walletApi,
   ...cashboxApi,
   ...gamesApi,

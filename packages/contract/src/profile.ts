@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { documentsApi } from './profile/documents.ts'
 import { wireCall } from './protocol/define.ts'
 import { currencyCode, empty, input, iso, ours, plainText } from './protocol/shapes.ts'
 
@@ -81,7 +80,6 @@ export const subscriptions = z.object({
 const groupIds = z.array(z.union([z.int(), z.string().max(60)])).max(50)
 
 export const profileApi = {
-  ...documentsApi,
   'profile.player': wireCall('GET /api/player', {
     summary: 'The signed-in player, or {} for a guest',
     who: 'anyone',

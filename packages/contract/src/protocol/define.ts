@@ -87,12 +87,15 @@ export interface ContractRow extends CallSpec {
   readonly ours: boolean
 }
 
-// Both keep the literal types of a row; `satisfies` at the table checks it.
+// Both keep the literal types of a row; `satisfies` at the table checks it. A build leaves out the rows of a file of
+// which a page needs only a schema, because of the mark that they have no effects.
 
 /** A call of the public wire. */
+// @__NO_SIDE_EFFECTS__
 export const wireCall = <const R extends Route, const C extends CallSpec>(route: R, spec: C) =>
   ({ ...spec, route, ours: false }) as const
 
 /** A call that only our platform has. `docs/wire.md` says how the front end does without it. */
+// @__NO_SIDE_EFFECTS__
 export const ourCall = <const R extends Route, const C extends CallSpec>(route: R, spec: C) =>
   ({ ...spec, route, ours: true }) as const
