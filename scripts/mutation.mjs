@@ -67,8 +67,8 @@ async function mutate(name, { mutate, tests, slow = [], needs = [], ignoreStatic
     disableTypeChecks: false,
     tsconfigFile: 'none',
     concurrency: 1,
-    // Of a busy machine: a run that takes four times as long as without a change has not ended in a loop yet.
-    timeoutFactor: 4,
+    // Of a busy machine: a run that takes twice as long as without a change, and five seconds, has not ended in a loop yet.
+    timeoutFactor: 2,
     reporters: ['progress-append-only', 'json', 'html'],
     jsonReporter: { fileName: report },
     htmlReporter: { fileName: join(cache, `${name}.html`) },

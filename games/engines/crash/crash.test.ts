@@ -12,8 +12,9 @@ const { ascent } = PROFILES
 /** The number of draws that fly at least this high, from the formula's own bound. */
 function drawsReaching(profile: CrashProfile, hundredths: number): number {
   let many = Math.floor((profile.returned * DRAWS) / 100 / hundredths)
-  while (many < DRAWS && peakOf(profile, many) >= hundredths) many++
-  while (many > 0 && peakOf(profile, many - 1) < hundredths) many--
+  const steps = 100
+  for (let at = 0; at < steps && many < DRAWS && peakOf(profile, many) >= hundredths; at++) many++
+  for (let at = 0; at < steps && many > 0 && peakOf(profile, many - 1) < hundredths; at++) many--
   return many
 }
 
