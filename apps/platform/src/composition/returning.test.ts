@@ -88,7 +88,7 @@ onEachEngine((open) => {
       })
     const take = async (count: number) => {
       await vi.waitFor(() => expect(came).toHaveLength(count), within)
-      for (const upgrade of came.splice(0)) realtime.take(upgrade, [], null)
+      for (const upgrade of came.splice(0)) realtime.accept(upgrade, [], null)
     }
     return { realtime, dial, take }
   }
@@ -136,7 +136,7 @@ onEachEngine((open) => {
 
   test('an overloaded process says when to retry, and the accepted connections open', async () => {
     const { tokens } = await away(3)
-    const { dial, take } = await listen({ underWay: 1, waiting: 1 })
+    const { dial, take } = await listen({ inProgress: 1, queued: 1 })
     const letGo = watched.hold('session_find')
     const attempts = tokens.map((token) => dial(token).then((attempt) => ({ token, attempt })))
     await take(3)
@@ -156,7 +156,7 @@ onEachEngine((open) => {
     const first = dial(tokens[0]!)
     await take(1)
     const [one] = opened([await first])
-    realtime.letGo()
+    realtime.drain()
     expect(await one?.closed).toBe(3001)
     const late = dial(tokens[1]!)
     await take(1)

@@ -41,7 +41,12 @@ export interface Refuse<Codes extends ErrorCode> {
 export const refuse: Refuse<ErrorCode> = (status, errors, headers) => new Refusal(status, errors, headers)
 
 /** Text of a code at a field in a locale: `errors.fields.<field>.<code>` or `errors.<code>` of the messages. */
-export type Say = (locale: string, code: ErrorCode, values: Exclude<CodeValues, true>, field: string) => string
+export type FormatErrorMessage = (
+  locale: string,
+  code: ErrorCode,
+  values: Exclude<CodeValues, true>,
+  field: string,
+) => string
 
 export interface ErrorAnswer {
   readonly status: number
@@ -52,7 +57,7 @@ export interface ErrorAnswer {
 }
 
 /** The single place that translates an error into an answer. */
-export function translate(error: unknown, locale: string, say: Say): ErrorAnswer {
+export function translate(error: unknown, locale: string, say: FormatErrorMessage): ErrorAnswer {
   const known = asRefusal(error)
   const refusal = known ?? refuse(500, { base: { unexpected: true } })
   const errors = Object.fromEntries(

@@ -80,17 +80,17 @@ export async function seedDemoAdventure(tx: Tx, playerId: bigint, now: Date): Pr
   }
 }
 
-const nobodyHears = {
+const noSubscribers = {
   publish: () => {},
-  isHeard: () => false,
+  hasSubscribers: () => false,
   isWatched: () => false,
-  hearers: () => new Set<bigint>(),
+  subscribers: () => new Set<bigint>(),
   publishTo: () => {},
   disconnect: () => {},
 }
 
 async function givePast(tx: Tx, award: Award, state: (typeof past)[number], at: Date): Promise<void> {
-  await giveDayPrize({ clock: standingClock(at), realtime: nobodyHears }, tx, award)
+  await giveDayPrize({ clock: standingClock(at), realtime: noSubscribers }, tx, award)
   const [spins] = await tx.query<{ id: bigint; play_days: number }>(
     'SELECT id, play_days FROM player_freespins WHERE player_id = $1 AND offer_id = $2',
     [award.player.id, `adventure-${award.title}`],

@@ -29,7 +29,7 @@ export interface Worker {
 const fallbackMs = 1000
 
 /** Pause before the next check for work that another process is doing. */
-const elsewhereMs = 5
+const remoteMs = 5
 
 /**
  * Under load, passes begin this far apart unless there are more events than one pass takes: most of a pass's cost is
@@ -42,7 +42,7 @@ const pace = { mostMs: 100, perEventMs: 2 }
 interface Pass {
   readonly taken: number
   readonly hasMore: boolean
-  readonly isElsewhere: boolean
+  readonly isRemote: boolean
 }
 
 /** Starts the one worker of this process: the outbox, and the timers while they are its own. */
@@ -88,10 +88,10 @@ class OutboxWorker implements Worker {
 
   async drain() {
     for (;;) {
-      const { taken, isElsewhere } = await this.#exclusive()
+      const { taken, isRemote } = await this.#exclusive()
       if (taken > 0) continue
-      if (!isElsewhere) return
-      await sleep(elsewhereMs)
+      if (!isRemote) return
+      await sleep(remoteMs)
     }
   }
 
@@ -159,11 +159,11 @@ class OutboxWorker implements Worker {
 
   async #batch(): Promise<Pass> {
     const { db, consumers, log } = this.#options
-    if (consumers.length === 0) return { taken: 0, hasMore: false, isElsewhere: false }
+    if (consumers.length === 0) return { taken: 0, hasMore: false, isRemote: false }
     if (!this.#isEnrolled) await enrol(db, consumers)
     this.#isEnrolled = true
     let taken = await sequence(db)
-    let [hasMore, isElsewhere] = [false, false]
+    let [hasMore, isRemote] = [false, false]
     const todos = await behind(db, this.#wanted)
     const isLater = ({ consumer }: Behind) => Number(!this.#first.has(consumer))
     for (const todo of todos.toSorted((one, other) => isLater(one) - isLater(other))) {
@@ -173,13 +173,13 @@ class OutboxWorker implements Worker {
         const done = await run.pass(todo)
         taken += done ?? 0
         hasMore ||= run.hasMore
-        isElsewhere ||= done === null
+        isRemote ||= done === null
       } catch (error) {
         // The database may have failed one of them; the others continue.
         log.error({ err: error, consumer: name }, 'consumer failed')
       }
     }
-    return { taken, hasMore, isElsewhere }
+    return { taken, hasMore, isRemote }
   }
 }
 

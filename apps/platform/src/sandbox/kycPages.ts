@@ -6,7 +6,7 @@ import { type WaitingDocument, waitingDocuments } from '../areas/profile/public.
 import type { Db } from '../core/db/db.ts'
 import type { App } from '../core/http/app.ts'
 import type { KycWebhook, SandboxKyc } from '../ports/kyc/sandboxKyc.ts'
-import { isForeign, localeOf, readOrder, sayIn, showPage, wantsJson } from './page.ts'
+import { isForeign, localeOf, readBody, sayIn, showPage, wantsJson } from './page.ts'
 
 export interface KycDesk {
   readonly db: Db
@@ -88,7 +88,7 @@ export function mountKycDesk(app: App, { db, kyc, now, origin }: KycDesk): void 
   )
   app.post('/sandbox/kyc', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
-    const webhook = await webhookOf(db, await readOrder(c))
+    const webhook = await webhookOf(db, await readBody(c))
     const isDone = webhook !== null && (await send(webhook))
     if (wantsJson(c)) return c.json({ done: isDone }, isDone ? 200 : 404)
     return c.redirect(isDone ? '/sandbox/kyc' : '/sandbox/kyc?unknown=1', 303)

@@ -1,7 +1,7 @@
 import type { Context, Env, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { MovableClock } from '../core/clock.ts'
-import { isForeign, localeOf, readOrder, sayIn, showPage, wantsJson } from './page.ts'
+import { isForeign, localeOf, readBody, sayIn, showPage, wantsJson } from './page.ts'
 
 const hourMs = 3_600_000
 const steps = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs } as const
@@ -54,7 +54,7 @@ export function mountClock<E extends Env>(app: Hono<E>, clock: MovableClock): vo
   app.get('/sandbox/clock', async (c) => (wantsJson(c) ? c.json(state(clock)) : clockPage(c, clock)))
   app.post('/sandbox/clock', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
-    const order = await readOrder(c)
+    const order = await readBody(c)
     const offset = whole(order['offset_ms'])
     const advance = whole(order['advance'])
     if (offset !== undefined) await clock.move(offset - clock.offsetMs)

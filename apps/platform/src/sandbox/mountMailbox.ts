@@ -1,7 +1,7 @@
 import type { Context, Env, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../core/db/db.ts'
-import { isKept } from '../core/http/readInput.ts'
+import { isStorable } from '../core/http/readInput.ts'
 import { findMail, type KeptMail, listMails } from '../ports/mail/sandboxMailbox.ts'
 import { localeOf, sayIn, showPage, wantsJson } from './page.ts'
 
@@ -67,7 +67,7 @@ export function mountMailbox<E extends Env>(app: Hono<E>, db: Db): void {
 
   app.get('/sandbox/mail', async (c) => {
     const to = c.req.query('to') ?? ''
-    const mails = isKept(to) ? await listMails(db, to || null) : []
+    const mails = isStorable(to) ? await listMails(db, to || null) : []
     return wantsJson(c) ? c.json(mails, 200, { 'cache-control': 'no-store' }) : listPage(c, mails, to)
   })
   app.get('/sandbox/mail/:id', async (c) => {

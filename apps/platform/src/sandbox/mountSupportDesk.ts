@@ -6,7 +6,7 @@ import { answerThread } from '../areas/support/public.ts'
 import { readBrand } from '../core/content/brands.ts'
 import type { App } from '../core/http/app.ts'
 import type { Core } from '../core/http/handler.ts'
-import { isForeign, localeOf, type Markup, readOrder, sayIn, showPage, wantsJson } from './page.ts'
+import { isForeign, localeOf, type Markup, readBody, sayIn, showPage, wantsJson } from './page.ts'
 import {
   type DeskMessage,
   type DeskThread,
@@ -130,7 +130,7 @@ export function mountSupportDesk(app: App, needs: Needs): void {
   app.get(`${path}/:id`, (c) => showThread(c, needs))
   app.post(`${path}/:id`, async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
-    const order = await readOrder(c)
+    const order = await readBody(c)
     const thread = await findDeskThread(needs.db, c.req.param('id'))
     if (!thread) return wantsJson(c) ? c.json({ sent: false }, 404) : c.redirect(path, 303)
     const content = typeof order['content'] === 'string' ? order['content'].replaceAll('\r\n', '\n') : undefined

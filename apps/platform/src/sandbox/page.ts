@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { textOf } from '../core/content/texts.ts'
-import { isKept } from '../core/http/readInput.ts'
+import { isStorable } from '../core/http/readInput.ts'
 
 export type Markup = ReturnType<typeof html>
 
@@ -32,11 +32,11 @@ export const isForeign = (c: Context): boolean => {
 }
 
 /** The data a form or a program sends, without text no database can store; nothing if it is neither. */
-export async function readOrder(c: Context): Promise<Record<string, unknown>> {
+export async function readBody(c: Context): Promise<Record<string, unknown>> {
   const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
   const body: unknown = await (isJson ? c.req.json() : c.req.parseBody()).catch(() => null)
   if (typeof body !== 'object' || body === null) return {}
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'string' || isKept(value)))
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'string' || isStorable(value)))
 }
 
 /** Options of a page: `script` is one of the sandbox's own, `isWide` gives it the width of a desk. */

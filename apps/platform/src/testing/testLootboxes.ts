@@ -8,9 +8,9 @@ const quiet = {
   publish: () => undefined,
   publishTo: () => undefined,
   disconnect: () => undefined,
-  isHeard: () => false,
+  hasSubscribers: () => false,
   isWatched: () => false,
-  hearers: () => new Set<bigint>(),
+  subscribers: () => new Set<bigint>(),
 }
 
 /** A box granted to a player by an operator; returns its number. */

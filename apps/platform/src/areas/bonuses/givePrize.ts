@@ -1,9 +1,9 @@
 import { requirementOf } from '@apogee/rules/money/hundredths'
 import type { Tx } from '../../core/db/db.ts'
+import { announceBonuses, announceFreespins, type PublishNeeds } from './bonusMessages.ts'
 import { type BonusRow, insertBonus } from './bonusStore.ts'
 import type { FreespinsRow } from './freespins/freespinsStore.ts'
 import { issueFreeSpins } from './freespins/issueFreeSpins.ts'
-import { announceBonuses, announceFreespins, type NewsNeeds } from './news.ts'
 
 const dayMs = 86_400_000
 
@@ -29,7 +29,7 @@ const orNull = (cents: number | null): bigint | null => (cents === null ? null :
 
 /** Grants bonus money, which waits among the gifts; null when this key has already granted it. */
 export async function giveBonusPrize(
-  needs: NewsNeeds,
+  needs: PublishNeeds,
   tx: Tx,
   prize: Prize,
   cents: bigint,
@@ -68,7 +68,7 @@ export interface PrizeSpins {
 
 /** Grants free spins, which wait among the gifts; null when this key has already granted them. */
 export async function giveSpinsPrize(
-  needs: NewsNeeds,
+  needs: PublishNeeds,
   tx: Tx,
   prize: Prize,
   spins: PrizeSpins,

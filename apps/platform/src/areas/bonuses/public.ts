@@ -1,5 +1,5 @@
+export type { BonusNeeds } from './bonusMessages.ts'
 export { giveBonusPrize, giveSpinsPrize, type Prize } from './givePrize.ts'
-export type { BonusNeeds } from './news.ts'
 export { openGiftTitles } from './offers/giftsOfDeposits.ts'
 export { groupReload } from './offers/groupReload.ts'
 export { spinStake } from './offers/offers.ts'

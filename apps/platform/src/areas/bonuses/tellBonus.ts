@@ -5,8 +5,8 @@ import { orderMail } from '../../core/mail/orderMail.ts'
 import { sayValue } from '../../ports/mail/sayValue.ts'
 import { sendNotification } from '../notifications/public.ts'
 import { findPayer } from '../profile/public.ts'
+import type { BonusNeeds } from './bonusMessages.ts'
 import type { BonusRow } from './bonusStore.ts'
-import type { BonusNeeds } from './news.ts'
 import { playerFacts } from './store.ts'
 
 const dayMs = 86_400_000

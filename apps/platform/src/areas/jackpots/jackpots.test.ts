@@ -6,7 +6,7 @@ import type { Services } from '../../core/http/handler.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import type { PlayResult } from '../play/public.ts'
-import { assertPlayBalanced, payWinsTogether, placeBet } from '../play/public.ts'
+import { assertPlayBalanced, payWinsBatch, placeBet } from '../play/public.ts'
 import { signedIn } from '../profile/test/profileApp.ts'
 import { dropOverdue } from './drops/dropOverdue.ts'
 import { openWinPayer } from './drops/winPayer.ts'
@@ -333,7 +333,7 @@ describe('jackpots', () =>
       const orders = [await stake(session, 1000n), await stake(session, 1000n), await stake(session, 1000n)]
       const broken = openWinPayer(needs, (sql, wanted) => {
         if (wanted.some(({ transaction }) => transaction === orders[1]!.transaction)) throw new Error('broken')
-        return payWinsTogether(sql, wanted)
+        return payWinsBatch(sql, wanted)
       })
       const results = await Promise.allSettled(orders.map((order) => settle(order, broken)))
       expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

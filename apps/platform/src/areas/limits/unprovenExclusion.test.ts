@@ -11,7 +11,7 @@ import { mailedTokenOf, mailsTo, newcomer, password, signUpForm } from '../auth/
 import { profileHandlers } from '../profile/handlers.ts'
 import { assertMayDeposit } from './depositLimits.ts'
 import { closeOverlooked, noteVerification } from './exclusion/exclusion.ts'
-import { accountReview } from './exclusion/operatorOrders.ts'
+import { accountReview } from './exclusion/operatorCommands.ts'
 import { limitsHandlers } from './handlers.ts'
 import { proveIdentity } from './test/proveIdentity.ts'
 

@@ -10,7 +10,7 @@ import { lotteriesConsumer, lotteryTimers } from './jobs.ts'
 import { lotteriesMails } from './mailKinds.ts'
 import { lotteryBanners } from './news/lotteryBanners.ts'
 import { openLotteryNews } from './news/lotteryNews.ts'
-import { lotteryOrders } from './tickets/operatorOrders.ts'
+import { lotteryCommands } from './tickets/operatorCommands.ts'
 import { ticketsOfDeposits } from './tickets/ticketsOfDeposits.ts'
 
 export const lotteriesArea = defineArea({
@@ -26,10 +26,10 @@ export const lotteriesArea = defineArea({
   close: ({ lotteryNews }) => lotteryNews.close(),
   consumers: (parts) => [lotteriesConsumer(parts)],
   timers: lotteryTimers,
-  operatorOrders: [...lotteryOrders, lotteryDryRun],
+  operatorCommands: [...lotteryCommands, lotteryDryRun],
   config: { [lotteryFolder]: lotteryFile },
   banners: lotteryBanners,
-  seed: (ground) => keepLotteries(ground),
+  seed: (boot) => keepLotteries(boot),
   seedDemo: seedDemoLotteries,
   mails: lotteriesMails,
   seals: lotterySeals,

@@ -1,7 +1,7 @@
 import type { Statement } from '../../core/db/db.ts'
 import { playable } from '../../core/ledger/bookingSql.ts'
 import type { EventName } from '../../core/outbox/events.ts'
-import { tellEvent } from '../../core/outbox/tellEvent.ts'
+import { insertEventSql } from '../../core/outbox/insertEventSql.ts'
 import { isPlayable, mayPlayFree, ownSpins } from './stakeConditions.ts'
 import { capsOf } from './stakeLimits.ts'
 
@@ -15,7 +15,7 @@ const columns =
   'id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents, balance_cents, original_id, finishes, created_at, free_cents'
 
 const event = (topic: EventName) =>
-  tellEvent(
+  insertEventSql(
     topic,
     `jsonb_build_object('player', c.player_id, 'currency', c.currency, 'game', r.game_identifier, 'round', c.round_id,
            'freespins', r.freespins_id, 'amount', c.free_cents, 'finished', r.state <> 'open', 'at', c.created_at)`,

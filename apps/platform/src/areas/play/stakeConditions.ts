@@ -1,5 +1,5 @@
 import type { Statement } from '../../core/db/db.ts'
-import { seenWallet } from '../../core/ledger/bookingSql.ts'
+import { unlockedWallet } from '../../core/ledger/bookingSql.ts'
 import { capsOf } from './stakeLimits.ts'
 
 /**
@@ -112,7 +112,7 @@ export const stakeVerdict: Statement = {
   name: 'play_stake_verdict',
   text: `
 WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$4')}
-), ${seenWallet('s')}, stake AS MATERIALIZED (
+), ${unlockedWallet('s')}, stake AS MATERIALIZED (
   SELECT s.player_id, s.currency, $3::bigint AS total, least($3, p.real) AS real FROM s, wallet p
 ), ${capsOf({ round: '$2', now: '$4::timestamptz' }, '')}
 SELECT ${first(stakeConditions)} AS code, s.max_bet_cents, ${told}

@@ -22,6 +22,6 @@ export const questsArea = defineArea({
   },
   config: { 'competitions/quests/': questFile, 'competitions/achievements/': achievementFile },
   listedPaths: listedQuests,
-  operatorOrders: [questDryRun],
+  operatorCommands: [questDryRun],
   tables: ['quest_levels'],
 })

@@ -34,7 +34,7 @@ export function answerThread(
 
 async function mailAnswer({ realtime }: Pick<Core, 'realtime'>, tx: Tx, thread: ThreadRow, row: MessageRow) {
   const { player_id: playerId, email, locale, brand } = thread
-  const isHere = playerId !== null && realtime.isHeard(playerId, 'support_messages')
+  const isHere = playerId !== null && realtime.hasSubscribers(playerId, 'support_messages')
   if (isHere && !(await isAskedByMail(tx, thread.id))) return
   const values = { agent: row.agent ?? '', content: row.content }
   await orderMail(tx, { template: 'supportAnswer', to: email, locale, brand, values })

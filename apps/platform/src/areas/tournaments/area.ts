@@ -25,7 +25,7 @@ export const tournamentsArea = defineArea({
   seed: keepTournaments,
   config: { 'competitions/tournaments/': tournamentFile },
   banners: tournamentBanners,
-  operatorOrders: [...competitionOrders, removeOrder],
+  operatorCommands: [...competitionOrders, removeOrder],
   mails: tournamentMails,
   tables: [
     'tournaments',

@@ -14,7 +14,7 @@ export async function lockStatus(tx: Tx, playerId: bigint, quarter: Date): Promi
 }
 
 /** Records the stakes left until the next check; the caller holds the status lock. */
-export async function keepLook(tx: Tx, playerId: bigint, quarter: Date, betsLeft: bigint | null): Promise<void> {
+export async function saveStatusCheck(tx: Tx, playerId: bigint, quarter: Date, betsLeft: bigint | null): Promise<void> {
   const text = 'UPDATE vip_looks SET quarter = $2, bets_left = $3 WHERE player_id = $1'
   await tx.query({ name: 'vip_keep_look', text }, [playerId, quarter, betsLeft])
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts'
 import { refuse } from '../errors.ts'
 
 /** The stored part of an answer. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly status: number
   readonly body: string
 }
@@ -38,8 +38,8 @@ export class IdempotencyStore {
     playerId: bigint,
     key: string,
     request: string,
-    work: () => Promise<KeptAnswer>,
-  ): Promise<KeptAnswer & { readonly isReplay: boolean }> {
+    work: () => Promise<StoredAnswer>,
+  ): Promise<StoredAnswer & { readonly isReplay: boolean }> {
     const name = `${playerId} ${key}`
     for (let first = this.#running.get(name); first; first = this.#running.get(name)) await first.catch(() => undefined)
     const run = this.#run(playerId, key, createHash('sha256').update(request).digest(), work)
@@ -51,7 +51,7 @@ export class IdempotencyStore {
     }
   }
 
-  async #run(playerId: bigint, key: string, hash: Buffer, work: () => Promise<KeptAnswer>) {
+  async #run(playerId: bigint, key: string, hash: Buffer, work: () => Promise<StoredAnswer>) {
     const now = this.#clock.now()
     const [begun] = await this.#db.query(
       `INSERT INTO idempotency_keys AS k (player_id, key, request_hash, created_at) VALUES ($1, $2, $3, $4)

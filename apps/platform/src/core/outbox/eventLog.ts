@@ -1,5 +1,5 @@
 import type { Row, Sql, Tx } from '../db/db.ts'
-import { events, isKept } from './events.ts'
+import { events, isRetained } from './events.ts'
 import type { Consumer, OutboxEvent } from './outbox.ts'
 
 /** Which events each consumer waits for, as two columns of the same length. */
@@ -241,7 +241,7 @@ const atOnce = 5000
  * once.
  */
 export async function forgetEvents(sql: Sql, { consumers, topics }: Wanted, before: Date): Promise<void> {
-  const kept = Object.keys(events).filter(isKept)
+  const kept = Object.keys(events).filter(isRetained)
   for (let gone = atOnce; gone === atOnce; ) {
     const rows = await sql.query(
       `DELETE FROM outbox WHERE id IN (

@@ -106,4 +106,4 @@ export type Payload<N extends EventName> = z.output<(typeof events)[N]>
  * Kept for `EVENTS_KEPT_DAYS` after all consumers have processed them, so that a new consumer may start with past
  * events. The others contain email addresses and personal messages: they are deleted as soon as they are done.
  */
-export const isKept = (name: string): boolean => /^(?:play|cashbox)\./.test(name)
+export const isRetained = (name: string): boolean => /^(?:play|cashbox)\./.test(name)

@@ -61,7 +61,7 @@ const ping = textFrame('{}')
 export class Connection {
   readonly id = randomUUID()
   /** Number of the last message to whole channels that it was sent, or that was not for it. */
-  heard = 0
+  lastReceived = 0
   readonly #socket: WebSocket
   readonly #wire: Duplex
   readonly #gate: Gate

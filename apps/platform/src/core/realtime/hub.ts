@@ -80,7 +80,7 @@ export class Hub implements Realtime, Gate {
     this.#tellPresence = tell
   }
 
-  isHeard(playerId: bigint, name: PrivateChannel): boolean {
+  hasSubscribers(playerId: bigint, name: PrivateChannel): boolean {
     return this.#players.of(playerId).some((connection) => connection.spellingsOf(name).length > 0)
   }
 
@@ -88,7 +88,7 @@ export class Hub implements Realtime, Gate {
     return this.#public.has(channel)
   }
 
-  hearers(): ReadonlySet<bigint> {
+  subscribers(): ReadonlySet<bigint> {
     return new Set(this.#players.players())
   }
 
@@ -124,7 +124,7 @@ export class Hub implements Realtime, Gate {
   }
 
   /** Like {@link close}, but each connection at a random moment within this time. */
-  letGoWithin(ms: number) {
+  disconnectWithin(ms: number) {
     for (const connection of this.#connections)
       setTimeout(() => connection.close('shutdown'), Math.random() * ms).unref()
   }

@@ -31,7 +31,7 @@ function waitingSockets(admission: Partial<AdmissionLimits> = {}) {
   const sockets = realtimeSockets({ hub, sessions: { find }, cookies: { isSecure: false }, admission })
   const come = () => {
     const visitor = upgrade()
-    sockets.take(visitor.upgrade, [], null)
+    sockets.accept(visitor.upgrade, [], null)
     return visitor
   }
   return { sockets, find, come }
@@ -46,7 +46,7 @@ const turn = () => new Promise(setImmediate)
 
 test('a visitor who would exceed the official client’s timeout is asked to retry, at a random time', async () => {
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.999)
-  const { come } = waitingSockets({ underWay: 1 })
+  const { come } = waitingSockets({ inProgress: 1 })
   const visitors = [come(), come()]
   const said = () => visitors.map((visitor) => visitor.said())
   const told = (seconds: number) =>
@@ -65,7 +65,7 @@ test('a visitor who would exceed the official client’s timeout is asked to ret
 })
 
 test('a full queue rejects at once', () => {
-  const { come, find } = waitingSockets({ underWay: 1, waiting: 1 })
+  const { come, find } = waitingSockets({ inProgress: 1, queued: 1 })
   const [first, second, third] = [come(), come(), come()]
   expect([first, second].map(({ said }) => said())).toEqual(['', ''])
   expect(third.said()).toContain('503 Service Unavailable')
@@ -73,7 +73,7 @@ test('a full queue rejects at once', () => {
 })
 
 test('a visitor who disconnects in the queue, or on arrival, is not looked up', async () => {
-  const { sockets, come, find } = waitingSockets({ underWay: 1 })
+  const { sockets, come, find } = waitingSockets({ inProgress: 1 })
   come()
   const [broken, closed, hasty] = [come(), come(), come()]
   expect(sockets.waiting).toBe(3)
@@ -91,7 +91,7 @@ test('a page of another site is rejected before the queue', () => {
   const { sockets, find } = waitingSockets()
   const visitor = upgrade()
   visitor.upgrade.request.headers.origin = 'https://evil.test'
-  sockets.take(visitor.upgrade, ['https://casino.test'], null)
+  sockets.accept(visitor.upgrade, ['https://casino.test'], null)
   expect(visitor.said()).toContain('403 Forbidden')
   expect(find).not.toHaveBeenCalled()
 })

@@ -41,11 +41,11 @@ export interface RealtimeSockets {
    * Takes over an upgrade of {@link realtimePath}: the socket goes to the hub or is destroyed. `ours` are the origins
    * of our pages, `brand` that of the host; null: none in particular.
    */
-  take(upgrade: Upgrade, ours: readonly string[], brand: string | null): void
+  accept(upgrade: Upgrade, ours: readonly string[], brand: string | null): void
   /** How many sockets wait to be let in. */
   readonly waiting: number
   /** Disconnects all connections, spread over some seconds, and accepts no more. */
-  letGo(): void
+  drain(): void
   close(): void
 }
 
@@ -60,7 +60,7 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits }: S
     return { playerId: session?.player?.id ?? null, sessionId: session?.id ?? null, expiresAt: null, brand }
   }
   return {
-    take({ request, socket, head }, ours, brand) {
+    accept({ request, socket, head }, ours, brand) {
       const drop = () => socket.destroy()
       socket.on('error', drop)
       if (isForeign(request, ours)) return refuse(socket, '403 Forbidden')
@@ -79,7 +79,7 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits }: S
         socket.off('error', drop).off('end', drop).off('data', drop).off('close', gone)
         sockets.handleUpgrade(request, socket, head, (opened) => hub.accept({ socket: opened, wire: socket }, identity))
       }
-      const leave = admission.enter(admit)
+      const leave = admission.enqueue(admit)
       const gone = () => {
         clearTimeout(deadline)
         leave?.()
@@ -93,9 +93,9 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits }: S
     get waiting() {
       return admission.waiting
     },
-    letGo() {
+    drain() {
       isLeaving = true
-      hub.letGoWithin(Math.min(letGo.mostMs, (hub.connectionCount * 1000) / letGo.perSecond))
+      hub.disconnectWithin(Math.min(letGo.mostMs, (hub.connectionCount * 1000) / letGo.perSecond))
     },
     close() {
       isLeaving = true

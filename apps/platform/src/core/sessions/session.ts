@@ -84,7 +84,7 @@ interface SessionsOptions {
   readonly lifeMsOf?: (player: Player) => number
   readonly onEnded: (sessionId: bigint, playerId: bigint | null) => void
   /** The peers, which cache sessions too; absent for a single node. */
-  readonly nodes?: Pick<Nodes, 'isConnected' | 'tell' | 'hear'>
+  readonly nodes?: Pick<Nodes, 'isConnected' | 'publish' | 'subscribe'>
 }
 
 /** The server's side of SEC-01: opaque random ids, of which only hashes are stored. */
@@ -102,10 +102,10 @@ export class Sessions {
   constructor(options: SessionsOptions) {
     this.#options = options
     this.#lookup = new SessionLookup(options)
-    options.nodes?.hear('sessions', ({ keys }) => {
+    options.nodes?.subscribe('sessions', ({ keys }) => {
       for (const key of keys) this.#dropHere(key)
     })
-    options.nodes?.hear('player', ({ id }) => this.#forgetHere(BigInt(id)))
+    options.nodes?.subscribe('player', ({ id }) => this.#forgetHere(BigInt(id)))
   }
 
   /** Opens a session and returns the id for the cookie. */
@@ -261,7 +261,7 @@ export class Sessions {
   /** Drops the cached data of a player after their {@link Player} data changed. */
   forget(playerId: bigint) {
     this.#forgetHere(playerId)
-    this.#options.nodes?.tell('player', { id: playerId.toString() })
+    this.#options.nodes?.publish('player', { id: playerId.toString() })
   }
 
   #forgetHere(playerId: bigint) {
@@ -286,7 +286,7 @@ export class Sessions {
   #drop(keys: readonly string[]) {
     if (keys.length === 0) return
     for (const key of keys) this.#dropHere(key)
-    this.#options.nodes?.tell('sessions', { keys })
+    this.#options.nodes?.publish('sessions', { keys })
   }
 
   #dropHere(key: string) {

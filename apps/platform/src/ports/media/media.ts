@@ -36,13 +36,17 @@ export interface Media {
    */
   warm(games: readonly NamedGame[], onProgress?: (done: number, total: number) => void): Promise<void>
   /** Draws the tiles of these games one after the other while the machine is idle, until all exist or it is closed. */
-  drawAtRest(games: readonly NamedGame[], rest: Rest, onProgress?: (done: number, total: number) => void): Promise<void>
+  drawWhenIdle(
+    games: readonly NamedGame[],
+    rest: IdleMonitor,
+    onProgress?: (done: number, total: number) => void,
+  ): Promise<void>
   close(): Promise<void>
 }
 
-export interface Rest {
+export interface IdleMonitor {
   /** Whether the machine is idle. */
-  readonly isResting: () => boolean
+  readonly isIdle: () => boolean
   /** Waits until the next check. */
   readonly pause: () => Promise<void>
 }
@@ -107,11 +111,11 @@ export function openMedia(parts: MediaParts): Media {
           })
       await Promise.all(missing.map(draw))
     },
-    drawAtRest: async (games, { isResting, pause }, onProgress) => {
+    drawWhenIdle: async (games, { isIdle, pause }, onProgress) => {
       await ready
       const missing = await absent(folder, tileOrders(games))
       for (const [done, order] of missing.entries()) {
-        while (!isClosed && !isResting()) await pause()
+        while (!isClosed && !isIdle()) await pause()
         if (isClosed) return
         // A request may have caused its drawing since.
         if (await isThere(join(folder, fileOf(order)))) continue

@@ -4,8 +4,8 @@ import { isRestrictedCountry, pathIn, readBrand } from '../../../core/content/br
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import type { Identity, IdentityProvider } from '../../../ports/identity/identityProvider.ts'
-import { enter } from '../signIn/completeSignIn.ts'
-import { SignInExpired } from '../signIn/entry.ts'
+import { completeSignIn } from '../signIn/completeSignIn.ts'
+import { SignInExpired } from '../signIn/verifiedSignIn.ts'
 import { keepPending } from '../twoFactor/pendingSignIn.ts'
 import { playerOfIdentity } from './playerOfIdentity.ts'
 import { callbackOf } from './services.ts'
@@ -96,14 +96,14 @@ export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { para
     identity,
   })
   if (typeof player === 'string') return back.toPopup(player)
-  const stillHolds = async (tx: Tx) => (await findLinked(tx, provider.name, identity.uid)) === player.id
-  const entry = { player, dfpc: undefined, stillHolds }
+  const isStillValid = async (tx: Tx) => (await findLinked(tx, provider.name, identity.uid)) === player.id
+  const entry = { player, dfpc: undefined, isStillValid }
   try {
     if (player.two_factor_enabled) {
       await keepPending(ctx, entry)
       return back.toPopup('code')
     }
-    await enter(ctx, entry)
+    await completeSignIn(ctx, entry)
     return back.on()
   } catch (error) {
     if (!(error instanceof SignInExpired)) throw error

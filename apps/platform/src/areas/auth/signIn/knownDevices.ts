@@ -17,7 +17,7 @@ export async function rememberDevice(sql: Sql, ctx: Ctx, playerId: bigint, by: '
   await sql.query(
     `INSERT INTO known_devices AS kept (player_id, hash, last_used_at, has_signed_in) VALUES ($1, $2, $3, $4)
      ON CONFLICT (player_id, hash) DO UPDATE SET last_used_at = $3, has_signed_in = kept.has_signed_in OR $4`,
-    [playerId, tokenHash(ctx.device.keep()), now, by === 'signIn'],
+    [playerId, tokenHash(ctx.device.ensureToken()), now, by === 'signIn'],
   )
   await sql.query(
     `DELETE FROM known_devices WHERE player_id = $1 AND (last_used_at < $2 OR hash IN (

@@ -5,11 +5,11 @@ import { isPassword } from '../passwords/passwordHashing.ts'
 import { type Credentials, findByEmail, findById } from '../store.ts'
 import { askForCode, consumePending, takeTry } from '../twoFactor/pendingSignIn.ts'
 import { passSecondFactor } from '../twoFactor/secondFactor.ts'
-import { enter } from './completeSignIn.ts'
-import { SignInExpired } from './entry.ts'
+import { completeSignIn } from './completeSignIn.ts'
 import { passCaptcha } from './passCaptcha.ts'
 import { beginTry, countAtPlace, forgiveTry, mostOfPlace } from './passwordTries.ts'
 import { askForUnlock } from './unlock.ts'
+import { SignInExpired } from './verifiedSignIn.ts'
 
 /**
  * Too many wrong passwords have come from this source: the owner of the account gets a mailed link that unlocks their
@@ -55,7 +55,7 @@ async function passCodeAlone(ctx: CtxOf<'auth.signIn'>, code: string) {
   if (!player) throw ctx.refuse(422, { otp_attempt: { sign_in_expired: true } })
   await passSecondFactor(ctx, playerId, code, 'otp_attempt')
   const { id } = ctx.session
-  return enter(ctx, { player, dfpc, stillHolds: (tx) => consumePending(tx, id) })
+  return completeSignIn(ctx, { player, dfpc, isStillValid: (tx) => consumePending(tx, id) })
 }
 
 /** Email and password; for players with a second factor also its code, in the same call or in a second one. */
@@ -78,5 +78,5 @@ async function passFactors(ctx: CtxOf<'auth.signIn'>, user: Input<'auth.signIn'>
     if (!user.otp_attempt) return askForCode(ctx, { player, dfpc: user.dfpc })
     await passSecondFactor(ctx, player.id, user.otp_attempt, 'otp_attempt')
   }
-  return enter(ctx, { player, dfpc: user.dfpc })
+  return completeSignIn(ctx, { player, dfpc: user.dfpc })
 }

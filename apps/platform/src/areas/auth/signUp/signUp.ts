@@ -10,7 +10,7 @@ import { rememberDevice } from '../signIn/knownDevices.ts'
 import { noteDevice } from '../signIn/noteDevice.ts'
 import { passCaptcha } from '../signIn/passCaptcha.ts'
 import { insertPlayer, noteSignIn } from '../store.ts'
-import { assertNotExcluded, unlessExcluded } from './excludedNewcomer.ts'
+import { assertNotExcluded, createUnlessExcluded } from './createUnlessExcluded.ts'
 import { givenProfile, registrationErrors } from './registrationForm.ts'
 
 type Form = Input<'auth.signUp'>['body']['user']
@@ -49,7 +49,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
   const language = offeredLocale(ctx, form.locale)
   const passwordHash = await hashPassword(form.password)
   const newcomer = { email, language, brand: ctx.brand }
-  const playerId = await unlessExcluded(ctx, newcomer, async (tx) => {
+  const playerId = await createUnlessExcluded(ctx, newcomer, async (tx) => {
     const id = await insertPlayer(tx, {
       email,
       passwordHash,

@@ -1,7 +1,7 @@
 import { requirementOf } from '@apogee/rules/money/hundredths'
 import type { Tx } from '../../../core/db/db.ts'
+import { announceFreespins, announceSteps, type BonusNeeds } from '../bonusMessages.ts'
 import { type BonusRow, insertBonus, lockBonuses } from '../bonusStore.ts'
-import { announceFreespins, announceSteps, type BonusNeeds } from '../news.ts'
 import { activate } from '../wagering/wagering.ts'
 import {
   type FreespinsRow,

@@ -1,7 +1,7 @@
 import { isOpenTo } from '@apogee/rules/bonuses/offer'
 import type { Tx } from '../../../core/db/db.ts'
 import type { OutboxEvent } from '../../../core/outbox/outbox.ts'
-import { announceGiven, type BonusNeeds } from '../news.ts'
+import { announceGiven, type BonusNeeds } from '../bonusMessages.ts'
 import { playerFacts } from '../store.ts'
 import { issueOffer } from './issueOffer.ts'
 import { wireOffer } from './offers.ts'

@@ -2,10 +2,10 @@ import { isInactive } from '@apogee/rules/bonuses/stages'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Payload } from '../../../core/outbox/events.ts'
 import type { OutboxEvent } from '../../../core/outbox/outbox.ts'
+import { announceFreespins, announceSteps, type BonusNeeds } from '../bonusMessages.ts'
 import { type BonusRow, lockBonuses } from '../bonusStore.ts'
 import { advanceFreespins, winningsKey } from '../freespins/freespins.ts'
 import { type FreespinsRow, forfeitFreespins, lockFreespinsOf } from '../freespins/freespinsStore.ts'
-import { announceFreespins, announceSteps, type BonusNeeds } from '../news.ts'
 import { advance, takeBack } from '../wagering/wagering.ts'
 
 /** Key of a deposit's bonus, so that it is granted only once. */

@@ -1,7 +1,7 @@
 import { isOpenTo } from '@apogee/rules/bonuses/offer'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
-import { announceGiven } from '../news.ts'
+import { announceGiven } from '../bonusMessages.ts'
 import { countCoupon, playerFacts, takeCoupon } from '../store.ts'
 import { isGiven, issueOffer } from './issueOffer.ts'
 import { wireOffer } from './offers.ts'

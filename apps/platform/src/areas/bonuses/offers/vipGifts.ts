@@ -3,7 +3,7 @@ import type { VipStatus } from '@apogee/rules/vip/statuses'
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Licence } from '../../../core/http/handler.ts'
-import { announceGiven, type NewsNeeds } from '../news.ts'
+import { announceGiven, type PublishNeeds } from '../bonusMessages.ts'
 import { playerFacts } from '../store.ts'
 import { isGiven, issueOffer } from './issueOffer.ts'
 import { type OfferSpec, readVipGift, wireOffer } from './offers.ts'
@@ -48,7 +48,7 @@ interface GivenVipGift {
  * for players who may not get offers (ROLE-14, SAFE-02).
  */
 export async function giveVipGift(
-  needs: NewsNeeds,
+  needs: PublishNeeds,
   tx: Tx,
   { playerId, status, key }: { readonly playerId: bigint; readonly status: VipStatus; readonly key: string },
 ): Promise<GivenVipGift | null> {

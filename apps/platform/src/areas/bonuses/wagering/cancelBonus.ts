@@ -2,8 +2,8 @@ import { isEnded } from '@apogee/rules/bonuses/stages'
 import { toDecimal } from '@apogee/rules/money/units'
 import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
+import { announceSteps } from '../bonusMessages.ts'
 import { type BonusRow, findBonus, lockBonuses } from '../bonusStore.ts'
-import { announceSteps } from '../news.ts'
 import { advance, takeBack } from './wagering.ts'
 
 export async function ownBonus(ctx: PlayerCtx, id: number): Promise<BonusRow> {

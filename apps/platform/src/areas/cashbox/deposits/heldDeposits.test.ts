@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readOrder } from '../../../composition/operators/operatorOrders.ts'
+import { parseCommand } from '../../../composition/operators/operatorCommands.ts'
 import { refuse } from '../../../core/errors.ts'
 import { openLog } from '../../../core/log.ts'
 import { ProviderUnavailable } from '../../../ports/psp/provider.ts'
@@ -141,7 +141,7 @@ onEachEngine((open) => {
     expect(await setup.money(player)).toMatchObject({ withheld: 100_00 })
 
     const order = async (...words: string[]) => {
-      const read = readOrder([...words, '--by', 'Ada', '--reason', 'sent by bank'])
+      const read = parseCommand([...words, '--by', 'Ada', '--reason', 'sent by bank'])
       if ('text' in read) throw new Error(read.text)
       return read(setup.core)
     }

@@ -15,7 +15,7 @@ export type NewsNeeds = Pick<Core, 'realtime' | 'clock'>
 /** After the commit, publishes the state of a box to each of its player's open pages (RTM-03). */
 export async function announceLootbox({ realtime }: Pick<NewsNeeds, 'realtime'>, tx: Tx, row: LootboxRow) {
   const { player_id: playerId } = row
-  if (!realtime.isHeard(playerId, 'lootboxes_changes')) return
+  if (!realtime.hasSubscribers(playerId, 'lootboxes_changes')) return
   const { language: locale, brand } = await addresseeOf(tx, playerId)
   const [box] = await presentLootboxes(tx, [row], { locale, brand })
   tx.afterCommit(() => realtime.publishTo(playerId, 'lootboxes_changes', box!))

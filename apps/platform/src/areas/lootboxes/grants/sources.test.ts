@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { carryOut } from '../../../composition/operators/operatorOrders.ts'
+import { runCommand } from '../../../composition/operators/operatorCommands.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
 import { insertPayment, movePayment } from '../../cashbox/store.ts'
@@ -192,12 +192,15 @@ onEachDatabase((makeApp) => {
     test('[LB-04] grants a player a box and cancels it, so that it cannot be opened; the operator and the reason are recorded', async () => {
       const me = await app.player()
       const email = await emailOf(me)
-      expect(await carryOut(['lootbox-give', ` ${email}`, 'rocket_max', ...by], app)).toMatchObject({ isDone: true })
+      expect(await runCommand(['lootbox-give', ` ${email}`, 'rocket_max', ...by], app)).toMatchObject({ isDone: true })
       const [box] = await me.boxes()
       expect(box).toMatchObject({ group_key: 'rocket_max', reason: 'A gift from our team' })
       const cancel = ['lootbox-cancel', String(box!.id), ...by]
-      expect(await carryOut(cancel, app)).toMatchObject({ isDone: true })
-      expect(await carryOut(cancel, app)).toMatchObject({ isDone: false, text: expect.stringContaining('is canceled') })
+      expect(await runCommand(cancel, app)).toMatchObject({ isDone: true })
+      expect(await runCommand(cancel, app)).toMatchObject({
+        isDone: false,
+        text: expect.stringContaining('is canceled'),
+      })
       expect(await me.boxes()).toEqual([])
       const told = app.published.filter((one) => one.playerId === me.id && one.channel === 'lootboxes_changes')
       expect(told.map(({ data }) => data)).toMatchObject([{ stage: 'issued' }, { id: box!.id, stage: 'canceled' }])
@@ -208,17 +211,17 @@ onEachDatabase((makeApp) => {
         { action: 'lootbox_given', ...who },
         { action: 'lootbox_canceled', ...who },
       ])
-      expect(await carryOut(['lootbox-give', 'nobody@apogee.test', 'wheel', ...by], app)).toMatchObject({
+      expect(await runCommand(['lootbox-give', 'nobody@apogee.test', 'wheel', ...by], app)).toMatchObject({
         isDone: false,
       })
-      expect(await carryOut(['lootbox-cancel', '999999999', ...by], app)).toMatchObject({ isDone: false })
+      expect(await runCommand(['lootbox-cancel', '999999999', ...by], app)).toMatchObject({ isDone: false })
     })
 
     test('gets an error for a player who may not get gifts, and no action is recorded', async () => {
       const me = await app.player()
       await app.takeBreak(me.id)
       const order = ['lootbox-give', await emailOf(me), 'wheel', ...by]
-      expect(await carryOut(order, app)).toMatchObject({ isDone: false, text: expect.stringContaining('break') })
+      expect(await runCommand(order, app)).toMatchObject({ isDone: false, text: expect.stringContaining('break') })
       expect([await kindsOf(me), await noted(me)]).toEqual([[], []])
     })
 
@@ -232,7 +235,7 @@ onEachDatabase((makeApp) => {
         members.map(({ id }) => id),
       ])
       await app.takeBreak(paused.id)
-      const { isDone, text } = await carryOut(['lootbox-give-group', group, 'wheel', ...by], app)
+      const { isDone, text } = await runCommand(['lootbox-give-group', group, 'wheel', ...by], app)
       expect([isDone, text]).toEqual([true, expect.stringContaining('59')])
       await runCampaigns(app)
       const kinds = await Promise.all(members.map(kindsOf))
@@ -254,7 +257,7 @@ onEachDatabase((makeApp) => {
       [['lootbox-cancel', 'first', ...by]],
       [['lootbox-cancel', '1', '--by', 'Sam']],
     ])('%j is no order', async (args) => {
-      expect((await carryOut(args, app)).text).toContain('Usage')
+      expect((await runCommand(args, app)).text).toContain('Usage')
     })
   })
 })

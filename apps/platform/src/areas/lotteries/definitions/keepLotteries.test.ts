@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operators/operatorOrders.ts'
+import { runCommand } from '../../../composition/operators/operatorCommands.ts'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { dayMs, type LotterySetup, openLotterySetup, termsOf } from '../test/lotterySetup.ts'
 import { keepLotteries } from './keepLotteries.ts'
@@ -141,7 +141,7 @@ onEachDatabase((makeApp) => {
 
   test('a dry run shows an operator the cost of a file without writing anything', async () => {
     const before = await app.db.query('SELECT count(*) FROM lotteries')
-    const order = (path: string) => carryOut(['lottery-dry-run', path, '--by', 'Ada', '--reason', 'Plan'], app)
+    const order = (path: string) => runCommand(['lottery-dry-run', path, '--by', 'Ada', '--reason', 'Plan'], app)
     const said = await order('brands/apogee/competitions/lotteries/moonshot-draw.json')
     expect(said.isDone).toBe(true)
     expect(said.text).toMatch(

@@ -1,5 +1,5 @@
 import { drawLottery, hashList, hashTickets, valueList } from '@apogee/rules/lotteries/draw'
-import type { Ground } from '../../../core/area.ts'
+import type { BootContext } from '../../../core/area.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import { demoField, findByEmail } from '../../auth/public.ts'
 import { announceLottery } from '../definitions/announceLottery.ts'
@@ -11,7 +11,7 @@ import { randomSeed } from '../draw/lotterySeeds.ts'
 import { type LotteryRow, listOfBrand } from '../store.ts'
 import { type AddedValue, type Holder, insertHolders, insertValues, storeAllPaid } from './demoStore.ts'
 
-type Needs = Pick<Ground, 'db' | 'config' | 'clock'>
+type Needs = Pick<BootContext, 'db' | 'config' | 'clock'>
 
 const minuteMs = 60_000
 const hourMs = 3_600_000

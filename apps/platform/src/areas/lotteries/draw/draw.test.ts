@@ -285,8 +285,8 @@ onEachDatabase((makeApp) => {
         secrets: { ...app.config.secrets, vault },
       })
       const older = app.config.secrets.vault
-      expect(await lotterySeals.sealAnew({ db: app.db, config: withKeys(['the newer key', ...older]) })).toBe(true)
-      expect(await lotterySeals.sealAnew({ db: app.db, config: withKeys(older) })).toBe(false)
+      expect(await lotterySeals.reseal({ db: app.db, config: withKeys(['the newer key', ...older]) })).toBe(true)
+      expect(await lotterySeals.reseal({ db: app.db, config: withKeys(older) })).toBe(false)
       app.clock.move(6 * minuteMs)
       const needs = { ...app.needs, config: withKeys(['the newer key']) }
       await closeSales(needs)

@@ -11,7 +11,7 @@ export async function announceStatus(
   row: LotteryRow,
   playerId: bigint,
 ): Promise<void> {
-  if (!realtime.isHeard(playerId, 'lotteries_statuses')) return
+  if (!realtime.hasSubscribers(playerId, 'lotteries_statuses')) return
   const { language: locale } = await addresseeOf(tx, playerId)
   const [held] = await listHeld(tx, playerId, [row.id])
   const won = await listWonPrizes(tx, playerId, [row.id])

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operators/operatorOrders.ts'
+import { runCommand } from '../../../composition/operators/operatorCommands.ts'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { awardPrize, competitionPrize } from '../../tournaments/public.ts'
 import { closeSales } from '../draw/closeSales.ts'
@@ -234,7 +234,7 @@ onEachDatabase((makeApp) => {
 
   describe('by gift', () => {
     const order = (email: string, name: string, count: string) =>
-      carryOut(['lottery-tickets', email, name, count, '--by', 'Ada', '--reason', 'Birthday'], app)
+      runCommand(['lottery-tickets', email, name, count, '--by', 'Ada', '--reason', 'Birthday'], app)
 
     test('an operator grants tickets with a recorded reason, and the player is notified', async () => {
       const id = await app.announce({ max_tickets: 5 }, { name: 'gifts' })

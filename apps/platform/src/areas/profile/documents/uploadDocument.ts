@@ -46,7 +46,7 @@ export const uploadDocument: Handler<'profile.uploadDocument'> = async (ctx, { b
   const head = bytes.subarray(0, headBytes)
   const verdict = judgeDocumentFile({ size: bytes.byteLength, head, maxBytes })
   if (verdict) return refused(ctx, 'attachment', verdict, Math.floor(maxBytes / 1024 ** 2))
-  const fileKey = await ctx.vault.keep(bytes)
+  const fileKey = await ctx.vault.store(bytes)
   const kept = await keep(ctx, most, {
     player_id: ctx.player.id,
     document_type,

@@ -92,7 +92,7 @@ export class TableNews {
     this.#last = performance.now()
     const { db, realtime } = this.#options
     const isWatched = realtime.isWatched('public:tournaments_changes')
-    const hearers = realtime.hearers()
+    const hearers = realtime.subscribers()
     if (!isWatched && hearers?.size === 0) {
       this.#tables.clear()
       this.#paid.clear()

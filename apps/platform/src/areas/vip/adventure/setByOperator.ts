@@ -1,6 +1,6 @@
 import { normalise } from '@apogee/rules/validation/text/normalise'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
-import type { GivenOrder } from '../../../core/operators/operatorCommand.ts'
+import type { PlayerCommandSignature } from '../../../core/operators/operatorCommand.ts'
 import { findByEmail } from '../../auth/public.ts'
 import { type PlayerFacts, playerFacts } from '../../bonuses/public.ts'
 import { changeGroup } from '../groups/changeGroup.ts'
@@ -16,7 +16,7 @@ const members = '791'
 /** An operator adds a player to the adventures or removes them. */
 export async function setMember(
   needs: GivingNeeds,
-  given: GivenOrder,
+  given: PlayerCommandSignature,
   isMember: boolean,
 ): Promise<'done' | 'unknown' | 'same'> {
   const action = isMember ? 'adventure_joined' : 'adventure_left'
@@ -25,7 +25,7 @@ export async function setMember(
   )
 }
 
-interface DayOrder extends GivenOrder {
+interface DayOrder extends PlayerCommandSignature {
   /** Any time on the day. */
   readonly day: Date
 }

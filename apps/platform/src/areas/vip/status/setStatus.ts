@@ -2,14 +2,14 @@ import { normalise } from '@apogee/rules/validation/text/normalise'
 import { quarterStart } from '@apogee/rules/vip/progress'
 import { type VipStatus, vipStatusOf } from '@apogee/rules/vip/statuses'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
-import type { GivenOrder } from '../../../core/operators/operatorCommand.ts'
+import type { PlayerCommandSignature } from '../../../core/operators/operatorCommand.ts'
 import { findByEmail } from '../../auth/public.ts'
 import { findPlayer } from '../../profile/public.ts'
 import { lockStatus } from '../store.ts'
 import { isHigher, moveStatus, type VipNeeds } from './moveStatus.ts'
 
 /** REGULAR removes the status. */
-export interface StatusOrder extends GivenOrder {
+export interface StatusOrder extends PlayerCommandSignature {
   readonly status: VipStatus
 }
 

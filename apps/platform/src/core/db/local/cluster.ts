@@ -146,7 +146,7 @@ export function startServer(cluster: Cluster, settings: Settings): ChildProcess 
 const logOf = ({ folder }: Cluster) => join(folder, 'log')
 
 /** The end of PostgreSQL's log, on one line. */
-export function lastWords(cluster: Cluster): string {
+export function logTail(cluster: Cluster): string {
   try {
     return readFileSync(logOf(cluster), 'utf8').trim().split('\n').slice(-3).join(' ')
   } catch {

@@ -12,7 +12,7 @@ export interface RequestDevice {
   /** The value of its cookie; null without one. */
   readonly token: string | null
   /** Ensures that it has a cookie, and returns its value. */
-  keep(): string
+  ensureToken(): string
 }
 
 /** `cookies` collects Set-Cookie. */
@@ -23,7 +23,7 @@ export function openRequestDevice(header: string | null, policy: CookiePolicy, c
   let kept: string | undefined
   return {
     token,
-    keep() {
+    ensureToken() {
       if (kept !== undefined) return kept
       kept = token ?? randomToken()
       const site = policy.isEmbedded ? 'SameSite=None; Partitioned' : 'SameSite=Lax'

@@ -5,7 +5,7 @@ import { onEachEngine } from '../../testing/databases.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { testNow as now } from '../../testing/testApp.ts'
 import type { WinOrder } from './play.ts'
-import { assertPlayBalanced, payWin, payWinsTogether, placeBet } from './public.ts'
+import { assertPlayBalanced, payWin, payWinsBatch, placeBet } from './public.ts'
 import { winsStatement } from './winsStatement.ts'
 
 onEachEngine((open) => {
@@ -56,7 +56,7 @@ onEachEngine((open) => {
 
   test('a batch of wins pays each player and has the same effects as single wins', async () => {
     const [won, lost, single] = [await staked(250n), await staked(0n), await staked(250n)]
-    expect(await payWinsTogether(db, [won.order, lost.order])).toEqual([paid(250n), paid(0n)])
+    expect(await payWinsBatch(db, [won.order, lost.order])).toEqual([paid(250n), paid(0n)])
     await payWin(db, single.order)
     expect([await won.money(), await lost.money()]).toEqual([
       { real: 250n, bonus: 0n },
@@ -80,7 +80,7 @@ onEachEngine((open) => {
     const stranger = { ...plain.order, transaction: 'stranger', round: 'no-such-round' }
     const conflict = { ...plain.order, amount: 31n }
     const orders = [plain.order, plain.order, conflict, stranger, lent.order, { ...closed.order, transaction: 'again' }]
-    expect(await payWinsTogether(db, orders)).toEqual([
+    expect(await payWinsBatch(db, orders)).toEqual([
       paid(30n),
       paid(30n, true),
       refused('transaction_conflict'),
@@ -90,7 +90,7 @@ onEachEngine((open) => {
     ])
     // Split like a single win: 40 of 100 were bonus money.
     expect(await lent.money()).toEqual({ real: 61n, bonus: 90n })
-    expect(await payWinsTogether(db, orders)).toEqual([
+    expect(await payWinsBatch(db, orders)).toEqual([
       paid(30n, true),
       paid(30n, true),
       refused('transaction_conflict'),
@@ -120,7 +120,7 @@ onEachEngine((open) => {
     }
     expect(await used()).toBe(300)
     const second: WinOrder = { ...p.at('win-2', 'second'), amount: 120n, finishesRound: true }
-    expect(await payWinsTogether(db, [second, q.order])).toEqual([paid(120n), paid(70n)])
+    expect(await payWinsBatch(db, [second, q.order])).toEqual([paid(120n), paid(70n)])
     expect(await used()).toBe(180)
     await balanced()
   })
@@ -130,7 +130,7 @@ onEachEngine((open) => {
     await p.stake('bet-2', 'second')
     const second: WinOrder = { ...p.at('win-2', 'second'), amount: 20n, finishesRound: true }
     const first: WinOrder = { ...p.at('win-0'), amount: 1n, finishesRound: false }
-    expect(await payWinsTogether(db, [first, p.order, second])).toEqual([paid(1n), paid(11n), paid(31n)])
+    expect(await payWinsBatch(db, [first, p.order, second])).toEqual([paid(1n), paid(11n), paid(31n)])
     await balanced()
   })
 
@@ -138,7 +138,7 @@ onEachEngine((open) => {
     const all = await Promise.all(Array.from({ length: 12 }, () => staked(70n, { real: 110n })))
     const orders = all.map(({ order }) => order)
     const [results] = await Promise.all([
-      Promise.all([orders, orders.toReversed(), orders.toSorted(), orders].map((some) => payWinsTogether(db, some))),
+      Promise.all([orders, orders.toReversed(), orders.toSorted(), orders].map((some) => payWinsBatch(db, some))),
       ...all.map(({ stake }, at) => stake('aside', `aside-${at}`, 10n)),
       ...orders.map((order) => payWin(db, order)),
     ])

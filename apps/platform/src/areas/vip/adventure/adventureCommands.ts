@@ -1,10 +1,14 @@
-import { type GivenOrder, type OperatorOrder, unknownPlayer } from '../../../core/operators/operatorCommand.ts'
+import {
+  type OperatorCommand,
+  type PlayerCommandSignature,
+  unknownPlayer,
+} from '../../../core/operators/operatorCommand.ts'
 import type { GivingNeeds } from './completeDay.ts'
 import { completeByOperator, setMember } from './setByOperator.ts'
 
 const nothing = 'nothing was changed.'
 
-const inviting = (given: GivenOrder, isMember: boolean) => async (core: GivingNeeds) => {
+const inviting = (given: PlayerCommandSignature, isMember: boolean) => async (core: GivingNeeds) => {
   const { email } = given
   const place = isMember ? 'in the adventures' : 'in no adventure'
   return {
@@ -14,7 +18,7 @@ const inviting = (given: GivenOrder, isMember: boolean) => async (core: GivingNe
   }[await setMember(core, given, isMember)]
 }
 
-const completing = (given: GivenOrder, day: Date) => async (core: GivingNeeds) => {
+const completing = (given: PlayerCommandSignature, day: Date) => async (core: GivingNeeds) => {
   const { email } = given
   const date = day.toISOString().slice(0, 10)
   return {
@@ -33,7 +37,7 @@ function readDay(text: string | undefined): Date | undefined {
 }
 
 /** An operator invites players to the adventures, and completes a day that failed because of an error. */
-export const adventureOrders: readonly OperatorOrder[] = [
+export const adventureCommands: readonly OperatorCommand[] = [
   {
     command: 'adventure-invite',
     usage: '',

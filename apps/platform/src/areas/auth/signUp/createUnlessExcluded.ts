@@ -3,8 +3,8 @@ import type { Ctx } from '../../../core/http/handler.ts'
 import { orderMail } from '../../../core/mail/orderMail.ts'
 import { findExclusion } from '../../limits/public.ts'
 
-class ExcludedNewcomer extends Error {
-  override name = 'ExcludedNewcomer'
+class PlayerExcluded extends Error {
+  override name = 'PlayerExcluded'
 }
 
 /** Call it last in the transaction that creates an account: a self-excluded person gets none (decision 051). */
@@ -14,10 +14,10 @@ export async function assertNotExcluded(
   playerId: bigint,
   now: Date,
 ): Promise<void> {
-  if (await findExclusion(ctx, tx, playerId, now)) throw new ExcludedNewcomer()
+  if (await findExclusion(ctx, tx, playerId, now)) throw new PlayerExcluded()
 }
 
-interface Newcomer {
+interface NewPlayer {
   readonly email: string
   readonly language: string
   readonly brand: string
@@ -26,15 +26,15 @@ interface Newcomer {
 /**
  * Creates an account; null for a self-excluded person: they are notified by email, and the attempt is not stored.
  */
-export async function unlessExcluded<T>(
+export async function createUnlessExcluded<T>(
   { db }: { readonly db: Db },
-  { email, language, brand }: Newcomer,
+  { email, language, brand }: NewPlayer,
   make: (tx: Tx) => Promise<T>,
 ): Promise<T | null> {
   try {
     return await db.transaction(make)
   } catch (error) {
-    if (!(error instanceof ExcludedNewcomer)) throw error
+    if (!(error instanceof PlayerExcluded)) throw error
     await db.transaction((tx) => orderMail(tx, { template: 'signUpExcluded', to: email, locale: language, brand }))
     return null
   }

@@ -10,9 +10,9 @@ import { winsStatement } from './winsStatement.ts'
  * Results are in the order of the requests. The simple wins share one statement, hence one commit; inside a transaction
  * all share its commit.
  */
-export async function payWinsTogether(db: Db | Tx, orders: readonly WinOrder[]): Promise<PlayResult[]> {
+export async function payWinsBatch(db: Db | Tx, orders: readonly WinOrder[]): Promise<PlayResult[]> {
   if ('afterCommit' in db && orders.length > 1) await lockWallets(db, orders)
-  const moved = await payPlain(db, orders)
+  const moved = await paySimpleWins(db, orders)
   const results: PlayResult[] = []
   for (const order of orders) {
     const row = moved.get(order)
@@ -26,7 +26,7 @@ export async function payWinsTogether(db: Db | Tx, orders: readonly WinOrder[]):
   return results
 }
 
-async function payPlain(db: Db | Tx, orders: readonly WinOrder[]): Promise<Map<WinOrder, MovedRow>> {
+async function paySimpleWins(db: Db | Tx, orders: readonly WinOrder[]): Promise<Map<WinOrder, MovedRow>> {
   const byId = new Map<string, WinOrder>()
   for (const order of orders) if (!byId.has(order.transaction)) byId.set(order.transaction, order)
   const asked = [...byId.values()]

@@ -1,8 +1,8 @@
-import { type OperatorOrder, unknownPlayer } from '../../../core/operators/operatorCommand.ts'
+import { type OperatorCommand, unknownPlayer } from '../../../core/operators/operatorCommand.ts'
 import { liftTwoFactor } from './liftTwoFactor.ts'
 
 /** Support switches two-step login off for a player who has lost their phone and recovery codes. */
-export const twoFactorOff: OperatorOrder = {
+export const twoFactorOff: OperatorCommand = {
   command: 'two-factor-off',
   usage: '',
   read: (given, more) =>

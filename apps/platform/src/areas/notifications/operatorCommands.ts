@@ -1,10 +1,10 @@
 import { notificationBody, notificationKind } from '@apogee/contract/notifications'
 import { ownPath } from '@apogee/rules/site/ownPath'
-import { type OperatorOrder, unknownPlayer } from '../../core/operators/operatorCommand.ts'
+import { type OperatorCommand, unknownPlayer } from '../../core/operators/operatorCommand.ts'
 import { notifyPlayer } from './notifyPlayer.ts'
 
 /** An operator notifies one player. */
-export const notifyOrder: OperatorOrder = {
+export const notifyCommand: OperatorCommand = {
   command: 'notify',
   usage: 'service|promotional --title <words> --text <words> [--button <words> --path </...>]',
   options: ['title', 'text', 'button', 'path'],

@@ -2,9 +2,9 @@ import { ladderGroups, vipGroups } from '@apogee/rules/vip/statuses'
 import { readStatuses } from '../../../core/content/configs/config.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import {
-  type GivenOrder,
-  type OperatorOrder,
+  type OperatorCommand,
   type Outcome,
+  type PlayerCommandSignature,
   unknownPlayer,
 } from '../../../core/operators/operatorCommand.ts'
 import { changeGroup } from './changeGroup.ts'
@@ -19,7 +19,7 @@ const otherCommands = new Map<string, string>([
 const badgeGroups = ladderGroups.filter((id) => !otherCommands.has(id))
 
 const moving =
-  (given: GivenOrder, group: string, isMember: boolean) =>
+  (given: PlayerCommandSignature, group: string, isMember: boolean) =>
   async (core: Core): Promise<Outcome> => {
     const refuse = (why: string): Outcome => ({ isDone: false, text: `${why}: nothing was changed.` })
     const known = readStatuses().find(({ id }) => id === group)
@@ -37,11 +37,11 @@ const moving =
     }[await changeGroup(core, { ...given, group, isMember, action, exclusive })]
   }
 
-const orderOf = (command: string, isMember: boolean): OperatorOrder => ({
+const orderOf = (command: string, isMember: boolean): OperatorCommand => ({
   command,
   usage: '<group>',
   read: (given, more) => (more.length === 1 && more[0] ? moving(given, more[0], isMember) : undefined),
 })
 
 /** VIP-06, ROLE-02, ROLE-04, ROLE-09: an operator adds a player to a group such as multi-account, or removes them. */
-export const groupOrders: readonly OperatorOrder[] = [orderOf('group-join', true), orderOf('group-leave', false)]
+export const groupCommands: readonly OperatorCommand[] = [orderOf('group-join', true), orderOf('group-leave', false)]

@@ -3,7 +3,7 @@ import { vipGroups, vipStatusOf } from '@apogee/rules/vip/statuses'
 import type { Tx } from '../../../core/db/db.ts'
 import { findPlayer, memberSince, type PlayerRow } from '../../profile/public.ts'
 import { figuresIn } from '../figures.ts'
-import { keepLook, lockStatus } from '../store.ts'
+import { lockStatus, saveStatusCheck } from '../store.ts'
 import { isHigher, moveStatus, type VipNeeds } from './moveStatus.ts'
 
 export const vipGroupIds: readonly string[] = vipGroups.map(({ id }) => id)
@@ -36,7 +36,7 @@ async function turnQuarter(
  * quarter, and records the stakes left until the next check. `happenedAt`: the time of the deposit or
  * bet.
  */
-export async function lookAtStatus(
+export async function evaluateStatus(
   needs: VipNeeds,
   tx: Tx,
   playerId: bigint,
@@ -51,5 +51,5 @@ export async function lookAtStatus(
   const [current, earned] = [vipStatusOf(player.groups), earnedStatus(figures)]
   if (isHigher(earned, current)) await moveStatus(needs, tx, player, { to: earned, cause: 'earned' })
   const left = betsToNextStatus(current, figures)
-  await keepLook(tx, playerId, start, left === null ? null : soon(left))
+  await saveStatusCheck(tx, playerId, start, left === null ? null : soon(left))
 }

@@ -6,7 +6,7 @@ import { freeStakeVerdict, type StakeRefusal, stakeVerdict } from './stakeCondit
 export type PlayRefusal = StakeRefusal | 'session_unknown' | 'transaction_conflict' | 'transaction_rolled_back'
 
 /** The limit that blocked a stake; the amount, in minor units of the limit's currency, only for money limits. */
-export interface LimitInTheWay extends Record<string, unknown> {
+export interface BlockingLimit extends Record<string, unknown> {
   readonly type: string
   readonly currency: string | null
   readonly amount_cents: bigint | null
@@ -66,7 +66,7 @@ type Kind = 'bet' | 'win' | 'rollback'
 type Order = (BetOrder | RollbackOrder) & { readonly finishesRound?: boolean }
 
 /** The reason why a transaction was not booked, given the committed state; null when nothing blocks it (any more). */
-export async function findVerdict(sql: Sql, kind: Kind, order: Order): Promise<PlayResult | null> {
+export async function explainRefusal(sql: Sql, kind: Kind, order: Order): Promise<PlayResult | null> {
   const original = 'original' in order ? order.original : null
   const [found] = await sql.query<Facts>(facts, [order.session, order.round, order.transaction, original])
   if (!found) throw new Error('expected one row with the facts of a transaction')

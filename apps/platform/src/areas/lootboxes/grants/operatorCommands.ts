@@ -4,10 +4,10 @@ import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import {
-  type GivenOrder,
-  type OperatorOrder,
+  type CommandSignature,
+  type OperatorCommand,
   type Outcome,
-  type SignedOrder,
+  type PlayerCommandSignature,
   unknownPlayer,
 } from '../../../core/operators/operatorCommand.ts'
 import { findByEmail } from '../../auth/public.ts'
@@ -17,7 +17,7 @@ import { insertCampaign, runCampaigns } from './campaigns.ts'
 import { giveLootbox } from './grantLootbox.ts'
 
 const giveTo =
-  (given: GivenOrder, groupKey: string) =>
+  (given: PlayerCommandSignature, groupKey: string) =>
   async (core: Core): Promise<Outcome> => {
     const { email, operator, reason } = given
     const account = await findByEmail(core.db, normalise(email, 'email').toLowerCase())
@@ -42,7 +42,7 @@ const giveTo =
   }
 
 const giveToGroup =
-  ({ operator, reason }: SignedOrder, group: string, groupKey: string) =>
+  ({ operator, reason }: CommandSignature, group: string, groupKey: string) =>
   async (core: Core): Promise<Outcome> => {
     const { db, clock } = core
     const id = await insertCampaign(db, { group, groupKey, operator, reason, at: clock.now() })
@@ -52,7 +52,7 @@ const giveToGroup =
   }
 
 const cancel =
-  ({ operator, reason }: SignedOrder, id: bigint) =>
+  ({ operator, reason }: CommandSignature, id: bigint) =>
   (core: Core): Promise<Outcome> =>
     core.db.transaction(async (tx) => {
       const at = core.clock.now()
@@ -65,7 +65,7 @@ const cancel =
     })
 
 /** An operator grants a box to a player or to all members of a group, or cancels one. */
-export const lootboxOrders: readonly OperatorOrder[] = [
+export const lootboxCommands: readonly OperatorCommand[] = [
   {
     command: 'lootbox-give',
     usage: '<kind of box>',

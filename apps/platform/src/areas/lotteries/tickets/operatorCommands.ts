@@ -3,9 +3,9 @@ import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import {
-  type GivenOrder,
-  type OperatorOrder,
+  type OperatorCommand,
   type Outcome,
+  type PlayerCommandSignature,
   unknownPlayer,
 } from '../../../core/operators/operatorCommand.ts'
 import { findByEmail } from '../../auth/public.ts'
@@ -27,7 +27,7 @@ const nothing = (text: string): Outcome => ({ isDone: false, text: `${text}: not
 const newsOf = (core: Core) => ({ tell: (id: bigint) => void publishLottery(core, id) })
 
 const give =
-  (given: GivenOrder, name: string, count: number) =>
+  (given: PlayerCommandSignature, name: string, count: number) =>
   async (core: Core): Promise<Outcome> => {
     const { email, operator, reason } = given
     const account = await findByEmail(core.db, normalise(email, 'email').toLowerCase())
@@ -57,7 +57,7 @@ const give =
   }
 
 /** An operator grants a player tickets of a lottery. */
-export const lotteryOrders: readonly OperatorOrder[] = [
+export const lotteryCommands: readonly OperatorCommand[] = [
   {
     command: 'lottery-tickets',
     usage: '<lottery> <number of tickets>',

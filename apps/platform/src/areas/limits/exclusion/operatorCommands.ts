@@ -2,9 +2,9 @@ import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import {
-  type GivenOrder,
-  type OperatorOrder,
+  type OperatorCommand,
   type Outcome,
+  type PlayerCommandSignature,
   unknownPlayer,
 } from '../../../core/operators/operatorCommand.ts'
 import { lockAddressee, playerIdOf } from '../../profile/public.ts'
@@ -16,7 +16,7 @@ const verdicts = ['same', 'other'] as const
 type Verdict = (typeof verdicts)[number]
 
 /** Records the decision of staff whether an account belongs to a self-excluded person: closes or releases it. */
-export const accountReview: OperatorOrder = {
+export const accountReview: OperatorCommand = {
   command: 'account-review',
   usage: verdicts.join('|'),
   read(given, [word, ...rest]) {
@@ -25,7 +25,7 @@ export const accountReview: OperatorOrder = {
   },
 }
 
-async function decide(core: Core, given: GivenOrder, verdict: Verdict): Promise<Outcome> {
+async function decide(core: Core, given: PlayerCommandSignature, verdict: Verdict): Promise<Outcome> {
   const { email, operator, reason } = given
   const playerId = await playerIdOf(core.db, normalise(email, 'email').toLowerCase())
   if (playerId === null) return unknownPlayer(given)

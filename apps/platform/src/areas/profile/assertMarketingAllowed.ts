@@ -9,7 +9,7 @@ const channels = [
 ] as const
 
 /** SAFE-02: marketing cannot be switched on during a break, not even by the player. */
-export function assertMayBeTold(
+export function assertMarketingAllowed(
   { refuse }: Ctx<'limit_restrict_access'>,
   { break_until }: PlayerRow,
   changes: ProfileChanges,

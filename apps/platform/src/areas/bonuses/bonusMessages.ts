@@ -13,12 +13,12 @@ import type { Step } from './wagering/wagering.ts'
 export type BonusNeeds = Pick<Core, 'db' | 'ledger' | 'realtime' | 'clock'> & Pick<Services, 'announceBalance'>
 
 /** Dependencies of publishing. */
-export type NewsNeeds = Pick<BonusNeeds, 'realtime' | 'clock'>
+export type PublishNeeds = Pick<BonusNeeds, 'realtime' | 'clock'>
 
 /** After the commit, publishes the bonuses' state to every open tab of their players (RTM-03). */
-export async function announceBonuses(needs: NewsNeeds, tx: Tx, rows: readonly BonusRow[]): Promise<void> {
+export async function announceBonuses(needs: PublishNeeds, tx: Tx, rows: readonly BonusRow[]): Promise<void> {
   for (const [playerId, theirs] of Map.groupBy(rows, (row) => row.player_id)) {
-    if (!needs.realtime.isHeard(playerId, 'bonuses_changes')) continue
+    if (!needs.realtime.hasSubscribers(playerId, 'bonuses_changes')) continue
     const { language: locale, licence } = await playerFacts(tx, playerId, needs.clock.now())
     const games = await spinGames(
       tx,
@@ -47,12 +47,12 @@ export async function announceSteps(needs: BonusNeeds, tx: Tx, rows: readonly St
 
 /** Publishes free spins after the commit (RTM-03). */
 export async function announceFreespins(
-  { realtime, clock }: NewsNeeds,
+  { realtime, clock }: PublishNeeds,
   tx: Tx,
   rows: readonly FreespinsRow[],
 ): Promise<void> {
   for (const row of new Map(rows.map((one) => [one.id, one])).values()) {
-    if (!realtime.isHeard(row.player_id, 'freespins_changes')) continue
+    if (!realtime.hasSubscribers(row.player_id, 'freespins_changes')) continue
     const { language: locale, licence } = await playerFacts(tx, row.player_id, clock.now())
     const games = await spinGames(tx, row.games)
     tx.afterCommit(() => {
@@ -63,7 +63,7 @@ export async function announceFreespins(
 }
 
 /** Publishes the gifts of an offer after the commit. */
-export async function announceGiven(needs: NewsNeeds, tx: Tx, { bonus, freespins }: Given): Promise<void> {
+export async function announceGiven(needs: PublishNeeds, tx: Tx, { bonus, freespins }: Given): Promise<void> {
   if (bonus) await announceBonuses(needs, tx, [bonus])
   if (freespins) await announceFreespins(needs, tx, [freespins])
 }

@@ -1,6 +1,6 @@
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
-import type { OperatorOrder, Outcome, SignedOrder } from '../../../core/operators/operatorCommand.ts'
+import type { CommandSignature, OperatorCommand, Outcome } from '../../../core/operators/operatorCommand.ts'
 import { announceMoved } from '../settlement/announcePayment.ts'
 import { lockPayment } from '../store.ts'
 import { listHeld, returnHeld } from './holdDeposit.ts'
@@ -22,7 +22,7 @@ const list =
 
 /** For a provider that cannot refund: staff has sent the money back by other means. */
 const recordReturn =
-  ({ operator, reason }: SignedOrder, id: bigint) =>
+  ({ operator, reason }: CommandSignature, id: bigint) =>
   async (core: Core): Promise<Outcome> => {
     const { db, clock, ledger } = core
     const returned = await db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ const recordReturn =
     return { isDone: true, text: `The deposit ${amountOf(returned)} is recorded as sent back.` }
   }
 
-export const depositOrders: readonly OperatorOrder[] = [
+export const depositCommands: readonly OperatorCommand[] = [
   {
     command: 'deposits-withheld',
     subject: 'currency',

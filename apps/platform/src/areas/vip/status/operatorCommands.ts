@@ -1,14 +1,14 @@
 import { readVipStatus, type VipStatus } from '@apogee/rules/vip/statuses'
 import {
-  type GivenOrder,
-  type OperatorOrder,
+  type OperatorCommand,
   type Outcome,
+  type PlayerCommandSignature,
   unknownPlayer,
 } from '../../../core/operators/operatorCommand.ts'
 import { setStatus } from './setStatus.ts'
 
 const moving =
-  (given: GivenOrder, status: VipStatus) =>
+  (given: PlayerCommandSignature, status: VipStatus) =>
   async (core: Parameters<typeof setStatus>[0]): Promise<Outcome> => {
     const { email } = given
     const name = status === 'REGULAR' ? 'no VIP status' : `the VIP status ${status}`
@@ -20,7 +20,7 @@ const moving =
   }
 
 /** An operator grants a VIP status or removes it. */
-export const vipOrders: readonly OperatorOrder[] = [
+export const vipCommands: readonly OperatorCommand[] = [
   {
     command: 'vip-set',
     usage: 'bronze|silver|gold|platinum|diamond',

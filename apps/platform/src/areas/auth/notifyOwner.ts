@@ -26,7 +26,7 @@ const factsOf = ({ clock, userAgent, country }: Circumstances): Record<string, M
 })
 
 /** Emails the owner about the current request's change to their account, with time, device and country. */
-export const tellOwner = (
+export const notifyOwner = (
   tx: Tx,
   ctx: Circumstances,
   template: Notice,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operators/operatorOrders.ts'
+import { runCommand } from '../../../composition/operators/operatorCommands.ts'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { type Adventures, openAdventures } from '../adventure/test/adventureApp.ts'
 
@@ -10,7 +10,7 @@ onEachDatabase((makeApp) => {
   })
   type Someone = Awaited<ReturnType<Adventures['player']>>
   const order = (command: string, email: string, ...more: string[]) =>
-    carryOut([command, email, ...more, '--by', 'Sam of support', '--reason', 'two accounts'], all.app)
+    runCommand([command, email, ...more, '--by', 'Sam of support', '--reason', 'two accounts'], all.app)
   const groupsOf = async ({ client }: Someone): Promise<string[]> =>
     (await client.get('/api/player')).body.statuses.map(({ id }: { id: string }) => id)
 
