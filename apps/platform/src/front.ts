@@ -23,7 +23,7 @@ import { openBucket } from './core/storage/openBucket.ts'
 import { frontParts } from './frontParts.ts'
 import { openMedia } from './ports/media/media.ts'
 import { bannerImage } from './ports/media/mediaUrls.ts'
-import { standIn } from './ports/media/standIn.ts'
+import { placeholderImage } from './ports/media/placeholderImage.ts'
 
 export { sanitise } from './areas/content/public.ts'
 export { bettingFrames } from './areas/sport/public.ts'
@@ -50,7 +50,7 @@ export interface FrontService {
   /** A picture of ours; 404 for an unknown address. */
   picture(request: Request): Promise<Response>
   /** A placeholder for a small picture that neither we nor the platform have; null for an address of another kind. */
-  standIn(pathname: string): Response | null
+  placeholderImage(pathname: string): Response | null
   visit(request: Request, socketAddress: string): PageVisit
   /** The visitor behind an upgrade request; null if the request names no host. */
   visitOfUpgrade(request: IncomingMessage): Visit | null
@@ -109,7 +109,7 @@ export async function openFrontService(
     callOf: callMatcher(callNames.filter((name) => name in handlers)),
     isMoney: (method, pathname) => moneyCall(method, pathname) !== undefined,
     picture: (request) => media.fetch(request),
-    standIn,
+    placeholderImage,
     visit: (request, socketAddress) =>
       pageVisit(
         visitOf(request, new URL(request.url), socketAddress),

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { confirmedPlayer, mailsTo, newcomer, openAuthApp, password } from './areas/auth/test/authApp.ts'
+import { confirmedPlayer, mailsTo, openAuthApp, password, registerPlayer } from './areas/auth/test/authApp.ts'
 import { codeAt, stepOf } from './areas/auth/twoFactor/totp.ts'
 import { runCommand } from './composition/operators/operatorCommands.ts'
 import { openOperatorDesk } from './composition/operators/operatorDesk.ts'
@@ -81,7 +81,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('a factor that is off and an unknown player are reported and not recorded', async () => {
-    const { id } = await newcomer(app, 'never-on@example.com')
+    const { id } = await registerPlayer(app, 'never-on@example.com')
     expect(await runCommand(order('never-on@example.com'), app)).toMatchObject({
       isDone: false,
       text: expect.stringMatching(/is not on/),
@@ -114,7 +114,7 @@ onEachDatabase((makeApp) => {
       app.db.query('SELECT kind, body FROM notifications WHERE player_id = $1 ORDER BY id', [id])
 
     test('[SAFE-02] of a promotion and a service message only the latter reaches a player in a break; operator and reason are recorded', async () => {
-      const { id } = await newcomer(app, 'told@example.com')
+      const { id } = await registerPlayer(app, 'told@example.com')
       expect(
         await notify(' Told@example.com', 'promotional', '--button', 'See', '--path', '/tournaments'),
       ).toMatchObject({

@@ -121,7 +121,7 @@ onEachEngine((open) => {
   test('[SEC-01] a session that ends during its lookup is rejected, and the others of its batch are accepted', async () => {
     const { tokens, players } = await away(2)
     const { dial, take } = await listen()
-    const letGo = watched.hold('session_find')
+    const letGo = watched.delay('session_find')
     const attempts = tokens.map(dial)
     await take(2)
     await vi.waitFor(() => expect(watched.answered).toContain('session_find'), within)
@@ -137,7 +137,7 @@ onEachEngine((open) => {
   test('an overloaded process says when to retry, and the accepted connections open', async () => {
     const { tokens } = await away(3)
     const { dial, take } = await listen({ inProgress: 1, queued: 1 })
-    const letGo = watched.hold('session_find')
+    const letGo = watched.delay('session_find')
     const attempts = tokens.map((token) => dial(token).then((attempt) => ({ token, attempt })))
     await take(3)
     const { token, attempt } = await Promise.race(attempts)

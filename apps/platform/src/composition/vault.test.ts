@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmedPlayer, newcomer, openAuthApp } from '../areas/auth/test/authApp.ts'
+import { confirmedPlayer, openAuthApp, registerPlayer } from '../areas/auth/test/authApp.ts'
 import { twoFactorSeals } from '../areas/auth/twoFactor/seals.ts'
 import { sealPurpose } from '../areas/auth/twoFactor/secondFactor.ts'
 import { codeAt, stepOf } from '../areas/auth/twoFactor/totp.ts'
@@ -111,7 +111,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('documents and their files are deleted after their retention: rejected ones, and approved ones that were replaced', async () => {
-    const { id } = await newcomer(app, 'outdated@example.com')
+    const { id } = await registerPlayer(app, 'outdated@example.com')
     const before = (await files()).length
     const first = await shown(id, 'identity', 'the first passport')
     await first.decide('approved')

@@ -36,7 +36,7 @@ const remoteMs = 5
  * the same for one event and for fifty. A pass with few events, counted for each consumer, is followed sooner: a single
  * player need not wait.
  */
-const pace = { mostMs: 100, perEventMs: 2 }
+const pace = { maxMs: 100, perEventMs: 2 }
 
 /** How many events were taken, whether more are waiting, and whether another process holds some. */
 interface Pass {
@@ -129,7 +129,7 @@ class OutboxWorker implements Worker {
       try {
         const { taken, hasMore } = await this.#exclusive()
         if (taken > 0) {
-          const next = began + Math.min(pace.mostMs, taken * pace.perEventMs)
+          const next = began + Math.min(pace.maxMs, taken * pace.perEventMs)
           if (!hasMore) await sleep(Math.max(0, next - performance.now()), undefined, { signal }).catch(() => undefined)
           continue
         }

@@ -2,7 +2,7 @@ import type { Context, Env, Hono } from 'hono'
 import { html } from 'hono/html'
 import { forceLevel, type Jackpot, listJackpots, wrongPools } from '../areas/jackpots/public.ts'
 import type { Db } from '../core/db/db.ts'
-import { isForeign, localeOf, readBody, sayIn, showPage, wantsJson } from './page.ts'
+import { isForeign, localeOf, readBody, showPage, translator, wantsJson } from './page.ts'
 
 interface Movement extends Record<string, unknown> {
   readonly at: Date
@@ -40,7 +40,7 @@ const levelsOf = (jackpots: readonly Jackpot[]) =>
   )
 
 async function jackpotsPage(c: Context, db: Db) {
-  const say = sayIn(localeOf(c))
+  const say = translator(localeOf(c))
   const [jackpots, moved, wrong] = await Promise.all([listJackpots(db), movements(db), wrongPools(db)])
   const rows = levelsOf(jackpots).map(
     ({ jackpot, level, name, currency, amount_cents, forced }) => html`<li>

@@ -6,7 +6,7 @@ import { answerThread } from '../areas/support/public.ts'
 import { readBrand } from '../core/content/brands.ts'
 import type { App } from '../core/http/app.ts'
 import type { Core } from '../core/http/handler.ts'
-import { isForeign, localeOf, type Markup, readBody, sayIn, showPage, wantsJson } from './page.ts'
+import { isForeign, localeOf, type Markup, readBody, showPage, translator, wantsJson } from './page.ts'
 import {
   type DeskMessage,
   type DeskThread,
@@ -43,7 +43,7 @@ function threadLine(one: DeskThread, isOpen: boolean, locale: string, say: Say):
 
 function threadList(threads: readonly DeskThread[], open: bigint | null, c: Context): Markup {
   const locale = localeOf(c)
-  const say = sayIn(locale)
+  const say = translator(locale)
   return threads.length === 0
     ? html`<p class="none">${say('support.empty')}</p>`
     : html`<ul class="threads">${threads.map((one) => threadLine(one, one.id === open, locale, say))}</ul>`
@@ -64,7 +64,7 @@ function talk(messages: readonly DeskMessage[], locale: string, say: Say): Marku
 
 async function openThread({ db }: Needs, thread: DeskThread, c: Context): Promise<Markup> {
   const locale = localeOf(c)
-  const say = sayIn(locale)
+  const say = translator(locale)
   const isRefused = c.req.query('refused') === '1'
   return html`<section class="open" aria-label="${nameOf(thread)}">
     <header>
@@ -84,7 +84,7 @@ async function openThread({ db }: Needs, thread: DeskThread, c: Context): Promis
 }
 
 async function deskPage(c: Context, needs: Needs, thread: DeskThread | null) {
-  const say = sayIn(localeOf(c))
+  const say = translator(localeOf(c))
   const threads = await listThreads(needs.db)
   const waiting = threads.filter(({ unread }) => unread > 0).length
   const content = html`<div class="desk ${thread ? 'has-open' : ''}">

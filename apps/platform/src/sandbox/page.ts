@@ -16,7 +16,7 @@ const pageHeaders = {
 export const localeOf = (c: Context): string => (/^\s*de\b/i.test(c.req.header('accept-language') ?? '') ? 'de' : 'en')
 
 /** Texts of the sandbox in the visitor's language. */
-export const sayIn =
+export const translator =
   (locale: string) =>
   (key: string): string =>
     textOf(locale, `sandbox.${key}`)
@@ -69,7 +69,7 @@ export async function showPage(
     ${script ? html`<script defer src="/sandbox/assets/${script}"></script>` : ''}
   </head>
   <body>
-    <header class="bar"><a href="/sandbox">Apogee</a><span class="tag">${sayIn(locale)('title')}</span></header>
+    <header class="bar"><a href="/sandbox">Apogee</a><span class="tag">${translator(locale)('title')}</span></header>
     <main${isWide ? raw(' class="wide"') : ''}>${content}</main>
   </body>
 </html>`

@@ -3,7 +3,7 @@ import {
   type ShownDocument,
   type Standing,
   standingOf,
-  standingOfAsked,
+  standingOfRequested,
   type VerificationState,
   verificationState,
 } from './verification.ts'
@@ -38,14 +38,16 @@ test.each<[string, readonly ShownDocument[], Standing]>([
 
 test('documents uploaded before a request do not satisfy it', () => {
   const documents = [shown(1, 'approved', 1, 5)]
-  expect(standingOfAsked(documents, { type: 'identity' })).toBe('approved')
-  expect(standingOfAsked(documents, { type: 'identity', askedAt: 6 })).toBe('missing')
-  expect(standingOfAsked([...documents, shown(2, 'not_approved', 7)], { type: 'identity', askedAt: 6 })).toBe('waiting')
+  expect(standingOfRequested(documents, { type: 'identity' })).toBe('approved')
+  expect(standingOfRequested(documents, { type: 'identity', requestedAt: 6 })).toBe('missing')
+  expect(standingOfRequested([...documents, shown(2, 'not_approved', 7)], { type: 'identity', requestedAt: 6 })).toBe(
+    'waiting',
+  )
 })
 
 const at = (standings: readonly Standing[], isShownHere = true) => ({
   isVerified: false,
-  said: null,
+  providerResult: null,
   standings,
   isShownHere,
 })
@@ -64,11 +66,11 @@ test.each<[Parameters<typeof verificationState>[0], VerificationState]>([
   [at(['approved', 'waiting']), 'waiting'],
   [at(['approved', 'rejected']), 'again'],
   [at(['missing', 'rejected']), 'again'],
-  [{ ...at(['approved', 'waiting']), said: 'refused' }, 'refused'],
-  [{ ...at(['waiting']), said: 'again' }, 'waiting'],
+  [{ ...at(['approved', 'waiting']), providerResult: 'refused' }, 'refused'],
+  [{ ...at(['waiting']), providerResult: 'again' }, 'waiting'],
   [at(['missing'], false), 'open'],
-  [{ ...at(['missing'], false), said: 'waiting' }, 'waiting'],
-  [{ ...at(['missing'], false), said: 'again' }, 'again'],
+  [{ ...at(['missing'], false), providerResult: 'waiting' }, 'waiting'],
+  [{ ...at(['missing'], false), providerResult: 'again' }, 'again'],
 ])('%j is %s', (facts, state) => {
   expect(verificationState(facts)).toBe(state)
 })

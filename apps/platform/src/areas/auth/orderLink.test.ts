@@ -2,8 +2,8 @@ import { player as playerSchema } from '@apogee/contract/profile'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
-import { mostOfPlace } from './signIn/passwordTries.ts'
-import { mailedTokenOf, mailsTo, newcomer, openAuthApp, password } from './test/authApp.ts'
+import { maxSourceFailures } from './signIn/passwordAttempts.ts'
+import { mailedTokenOf, mailsTo, openAuthApp, password, registerPlayer } from './test/authApp.ts'
 
 const minute = 60_000
 const confirmPath = (token: string) => `/api/users/confirmation?confirmation_token=${token}`
@@ -27,7 +27,7 @@ onEachDatabase((makeApp) => {
     (await (await app.client()).post('/api/users/sign_in', { user: { email, password: tried } })).status
 
   test('[AUTH-13] [API-053] reading the mailed token shows the address, and a PUT with it confirms the address', async () => {
-    const { client, player } = await newcomer(app, 'confirm@example.com')
+    const { client, player } = await registerPlayer(app, 'confirm@example.com')
     const token = await mailedTokenOf(app, 'confirm@example.com')
     expect(await client.get(confirmPath(token))).toMatchObject({
       status: 200,
@@ -40,7 +40,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-02] a mail program that opens the link in advance does not confirm the address', async () => {
-    const { client } = await newcomer(app, 'scanned@example.com')
+    const { client } = await registerPlayer(app, 'scanned@example.com')
     const token = await mailedTokenOf(app, 'scanned@example.com')
     const scanner = await app.client()
     expect((await scanner.get(confirmPath(token))).status).toBe(200)
@@ -56,7 +56,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('the link does not sign in a visitor', async () => {
-    await newcomer(app, 'forwarded@example.com')
+    await registerPlayer(app, 'forwarded@example.com')
     const stranger = await app.client()
     const answer = await confirmBy(stranger, await mailedTokenOf(app, 'forwarded@example.com'))
     expect(answer.status).toBe(200)
@@ -75,7 +75,7 @@ onEachDatabase((makeApp) => {
       postal_code: '10123',
       mobile_phone: '+49 30 1234567',
     }
-    const { id } = await newcomer(app, 'private@example.com')
+    const { id } = await registerPlayer(app, 'private@example.com')
     const columns = Object.keys(person)
     await app.db.query(`UPDATE players SET ${columns.map((name, at) => `${name} = $${at + 2}`)} WHERE id = $1`, [
       id,
@@ -83,7 +83,7 @@ onEachDatabase((makeApp) => {
     ])
     const token = await mailedTokenOf(app, 'private@example.com')
     const stranger = await app.client()
-    const { client: another } = await newcomer(app, 'curious@example.com')
+    const { client: another } = await registerPlayer(app, 'curious@example.com')
     for (const answer of [
       await stranger.get(confirmPath(token)),
       await another.get(confirmPath(token)),
@@ -98,7 +98,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-06] confirming invalidates every other confirmation link', async () => {
-    await newcomer(app, 'two-links@example.com')
+    await registerPlayer(app, 'two-links@example.com')
     const first = await mailedTokenOf(app, 'two-links@example.com')
     await ask('confirmation', 'two-links@example.com')
     const second = await mailedTokenOf(app, 'two-links@example.com')
@@ -113,7 +113,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-06] a confirmation link works once', async () => {
-    await newcomer(app, 'once@example.com')
+    await registerPlayer(app, 'once@example.com')
     const token = await mailedTokenOf(app, 'once@example.com')
     const client = await app.client()
     const answers = [await confirmBy(client, token), await confirmBy(client, token)]
@@ -122,7 +122,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-06] a confirmation link works for 24 hours', async () => {
-    await newcomer(app, 'day@example.com')
+    await registerPlayer(app, 'day@example.com')
     const token = await mailedTokenOf(app, 'day@example.com')
     app.clock.move(24 * 60 * minute)
     expect((await (await app.client()).get(confirmPath(token))).status).toBe(422)
@@ -136,7 +136,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[AUTH-14] [API-054] the confirmation is sent again', async () => {
-    await newcomer(app, 'again@example.com')
+    await registerPlayer(app, 'again@example.com')
     expect(await ask('confirmation', 'again@example.com')).toMatchObject({ status: 201, body: {} })
     expect(await mailsTo(app, 'again@example.com')).toHaveLength(2)
     const token = await mailedTokenOf(app, 'again@example.com')
@@ -144,9 +144,9 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-05] a mail request gets the same answer for a known, an unknown and a confirmed address', async () => {
-    const { client } = await newcomer(app, 'confirmed@example.com')
+    const { client } = await registerPlayer(app, 'confirmed@example.com')
     await confirmBy(client, await mailedTokenOf(app, 'confirmed@example.com'))
-    await newcomer(app, 'waiting@example.com')
+    await registerPlayer(app, 'waiting@example.com')
     for (const path of ['password', 'confirmation'] as const) {
       const answers = [
         await ask(path, 'waiting@example.com'),
@@ -167,7 +167,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[AUTH-14] a player gets an error when their own address is already confirmed', async () => {
-    const { client } = await newcomer(app, 'mine@example.com')
+    const { client } = await registerPlayer(app, 'mine@example.com')
     await confirmBy(client, await mailedTokenOf(app, 'mine@example.com'))
     const own = await client.post('/api/users/confirmation', { user: { email: 'MINE@example.com' } })
     expect(own).toMatchObject({ status: 422, body: { errors: { email: { already_confirmed: 'already_confirmed' } } } })
@@ -177,7 +177,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[API-051] [API-052] [AUTH-12] the mailed token sets a new password', async () => {
-    await newcomer(app, 'reset@example.com', { locale: 'de' })
+    await registerPlayer(app, 'reset@example.com', { locale: 'de' })
     expect(await ask('password', ' Reset@example.com')).toMatchObject({ status: 201, body: {} })
     const [mail] = await mailsTo(app, 'reset@example.com')
     expect(mail!.links[0]).toMatch(/^http:\/\/localhost:3000\/de\/new-password\?reset_password_token=/)
@@ -188,7 +188,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-07] any number of requests sends at most three mails in ten minutes, and the owner still gets a link', async () => {
-    await newcomer(app, 'flooded@example.com')
+    await registerPlayer(app, 'flooded@example.com')
     for (let n = 0; n < 6; n += 1) expect((await ask('password', 'flooded@example.com')).status).toBe(201)
     expect(await mailsTo(app, 'flooded@example.com')).toHaveLength(4)
     expect((await setNew(await mailedTokenOf(app, 'flooded@example.com'))).status).toBe(200)
@@ -200,7 +200,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-07] a confirmation is resent at most three times in ten minutes, and requests are limited by IP address', async () => {
-    await newcomer(app, 'resend@example.com')
+    await registerPlayer(app, 'resend@example.com')
     for (let n = 0; n < 6; n += 1) expect((await ask('confirmation', 'resend@example.com')).status).toBeLessThan(300)
     const before = (await mailsTo(app, 'resend@example.com')).length
     expect(before).toBeLessThanOrEqual(4)
@@ -216,7 +216,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-06] a password link works once and invalidates older ones', async () => {
-    await newcomer(app, 'links@example.com')
+    await registerPlayer(app, 'links@example.com')
     await ask('password', 'links@example.com')
     const older = await mailedTokenOf(app, 'links@example.com')
     await ask('password', 'links@example.com')
@@ -231,7 +231,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-06] of two concurrent uses of a password link, one succeeds', async () => {
-    await newcomer(app, 'both@example.com')
+    await registerPlayer(app, 'both@example.com')
     await ask('password', 'both@example.com')
     const token = await mailedTokenOf(app, 'both@example.com')
     const answers = await Promise.all([setNew(token, 'First-Horse-11'), setNew(token, 'Second-Horse-12')])
@@ -239,7 +239,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-06] a password link works for 30 minutes', async () => {
-    await newcomer(app, 'late@example.com')
+    await registerPlayer(app, 'late@example.com')
     await ask('password', 'late@example.com')
     const token = await mailedTokenOf(app, 'late@example.com')
     app.clock.move(30 * minute)
@@ -247,12 +247,12 @@ onEachDatabase((makeApp) => {
   })
 
   test('a confirmation token cannot set a password', async () => {
-    await newcomer(app, 'kinds@example.com')
+    await registerPlayer(app, 'kinds@example.com')
     expect((await setNew(await mailedTokenOf(app, 'kinds@example.com'))).status).toBe(422)
   })
 
   test('a new password ends every other session', async () => {
-    const { client } = await newcomer(app, 'elsewhere@example.com')
+    const { client } = await registerPlayer(app, 'elsewhere@example.com')
     await ask('password', 'elsewhere@example.com')
     const token = await mailedTokenOf(app, 'elsewhere@example.com')
     const here = await app.client()
@@ -265,8 +265,8 @@ onEachDatabase((makeApp) => {
   })
 
   test('a new password unlocks the account', async () => {
-    await newcomer(app, 'unlock@example.com')
-    for (let n = 0; n < mostOfPlace; n += 1) await signIn('unlock@example.com', 'wrong')
+    await registerPlayer(app, 'unlock@example.com')
+    for (let n = 0; n < maxSourceFailures; n += 1) await signIn('unlock@example.com', 'wrong')
     await ask('password', 'unlock@example.com')
     await setNew(await mailedTokenOf(app, 'unlock@example.com'))
     expect(await signIn('unlock@example.com', other)).toBe(201)
@@ -279,7 +279,7 @@ onEachDatabase((makeApp) => {
     [other, 'different', 'password_confirmation', 'confirmation_differs'],
   ])('the new password "%s" with "%s" is rejected and the link stays valid', async (to, confirmation, field, code) => {
     const email = `${code}@example.com`
-    await newcomer(app, email)
+    await registerPlayer(app, email)
     await ask('password', email)
     const token = await mailedTokenOf(app, email)
     expect(await setNew(token, to, confirmation)).toMatchObject({

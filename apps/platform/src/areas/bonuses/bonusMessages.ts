@@ -3,10 +3,10 @@ import type { Core, Services } from '../../core/http/handler.ts'
 import { spinGames } from '../games/public.ts'
 import type { BonusRow } from './bonusStore.ts'
 import type { FreespinsRow } from './freespins/freespinsStore.ts'
-import type { Given } from './offers/issueOffer.ts'
+import { notifySpent } from './notifyBonus.ts'
+import type { Grant } from './offers/issueOffer.ts'
 import { presentBonus, presentFreespins } from './present.ts'
 import { playerFacts } from './store.ts'
-import { tellSpent } from './tellBonus.ts'
 import type { Step } from './wagering/wagering.ts'
 
 /** Dependencies of granting and advancing bonuses: among others the ledger and the realtime channel to open tabs. */
@@ -41,7 +41,7 @@ export async function announceBonuses(needs: PublishNeeds, tx: Tx, rows: readonl
 /** Publishes bonuses whose transitions moved money, and the balance. */
 export async function announceSteps(needs: BonusNeeds, tx: Tx, rows: readonly Step[]): Promise<void> {
   await announceBonuses(needs, tx, rows)
-  for (const row of rows) if (row.givenUp !== undefined) await tellSpent(needs, tx, row, row.givenUp)
+  for (const row of rows) if (row.givenUp !== undefined) await notifySpent(needs, tx, row, row.givenUp)
   for (const { player_id: playerId, currency } of rows) tx.afterCommit(() => needs.announceBalance(playerId, currency))
 }
 
@@ -63,7 +63,7 @@ export async function announceFreespins(
 }
 
 /** Publishes the gifts of an offer after the commit. */
-export async function announceGiven(needs: PublishNeeds, tx: Tx, { bonus, freespins }: Given): Promise<void> {
+export async function announceGrant(needs: PublishNeeds, tx: Tx, { bonus, freespins }: Grant): Promise<void> {
   if (bonus) await announceBonuses(needs, tx, [bonus])
   if (freespins) await announceFreespins(needs, tx, [freespins])
 }

@@ -13,7 +13,7 @@ import { openWinPayer } from './drops/winPayer.ts'
 import { jackpotsHandlers } from './handlers.ts'
 import type { JackpotNeeds } from './needs.ts'
 import { openGamePots } from './openGamePots.ts'
-import { openJackpotNews } from './openJackpotNews.ts'
+import { openJackpotPublisher } from './openJackpotPublisher.ts'
 import { seedJackpots } from './seedJackpots.ts'
 import { wrongPools } from './store.ts'
 
@@ -26,7 +26,7 @@ describe('jackpots', () =>
   onEachDatabase((makeApp) => {
     let app: TestApp
     let needs: JackpotNeeds
-    let news: ReturnType<typeof openJackpotNews>
+    let publisher: ReturnType<typeof openJackpotPublisher>
     let payWins: Services['payWins']
     const announced: string[] = []
     beforeAll(async () => {
@@ -36,20 +36,20 @@ describe('jackpots', () =>
         services: { shelves },
         consumers: (core) => {
           const announceBalance = (id: bigint, currency: string) => announced.push(`${id} ${currency}`)
-          news = openJackpotNews({
+          publisher = openJackpotPublisher({
             ...core,
             shelves,
             announceBalance,
             onError: (error) => expect.unreachable(String(error)),
           })
-          needs = { ...core, shelves, news }
+          needs = { ...core, shelves, publisher }
           payWins = openWinPayer(needs)
           return []
         },
       })
       await seedJackpots(needs)
     })
-    afterAll(() => news.close())
+    afterAll(() => publisher.close())
     beforeEach(async () => {
       await app.drain()
       // Resets every level to a state far from dropping.
@@ -165,7 +165,7 @@ describe('jackpots', () =>
       expect(after.amount_cents - before.amount_cents).toBe(15n)
       expect(await realOf(id)).toBe(begun - 10_000n + 500n)
       await expectSound()
-      await news.flush()
+      await publisher.flush()
       const told = heard('public:jackpots_changes').at(-1)!
       expect(jackpot.strict().parse(told.data).levels[1]!.amount_cents).toBe(Number(after.amount_cents))
     })
@@ -224,7 +224,7 @@ describe('jackpots', () =>
       )
       expect(entry!.reason).toMatchObject({ jackpot: 'mystic', level: 'spark', round: roundId })
 
-      await news.flush()
+      await publisher.flush()
       await expect.poll(() => heard('jackpot_win_award')).toHaveLength(1)
       expect(heard('jackpot_win_award')[0]!.playerId).toBe(id)
       const award = jackpotAward.strict().parse(heard('jackpot_win_award')[0]!.data)

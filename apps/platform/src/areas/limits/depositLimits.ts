@@ -1,6 +1,6 @@
 import type { Tx } from '../../core/db/db.ts'
 import type { Ctx } from '../../core/http/handler.ts'
-import { isOnHold } from './exclusion/reviews.ts'
+import { isUnderReview } from './exclusion/reviews.ts'
 import { inForce, inLimit, running } from './limitSql.ts'
 import { listAccounts, lockInForce } from './store.ts'
 
@@ -39,7 +39,7 @@ export async function depositObstacle(
   tx: Tx,
   { playerId, currency, cents, at, pending }: NewDeposit,
 ): Promise<DepositObstacle | null> {
-  if (await isOnHold(tx, playerId)) return 'account_held'
+  if (await isUnderReview(tx, playerId)) return 'account_held'
   const limits = await lockInForce(tx, playerId, ['coolingoff', 'selfexclusion', 'deposit'], at)
   if (limits.length === 0) return null
   if (limits.some(({ type }) => type !== 'deposit')) return 'limit_restrict_access'

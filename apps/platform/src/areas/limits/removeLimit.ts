@@ -3,7 +3,7 @@ import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { type Addressee, lockAddressee } from '../profile/public.ts'
 import { announceLimits } from './announceLimits.ts'
 import { orderConfirmation } from './orderConfirmation.ts'
-import { findOwn, isPlayHeld } from './store.ts'
+import { findOwn, isPlayPaused } from './store.ts'
 import { dropPending, removeAt } from './writeStore.ts'
 
 /**
@@ -21,7 +21,7 @@ async function remove(ctx: PlayerCtx<'limit_in_force'>, tx: Tx, owner: Addressee
   const limit = await findOwn(tx, owner.id, id, now)
   if (!limit) throw ctx.refuse(404, { base: { not_found: true } })
   const isBreak = limit.type === 'coolingoff' || limit.type === 'selfexclusion'
-  if (isBreak || (await isPlayHeld(tx, id, now))) throw ctx.refuse(422, { base: { limit_in_force: true } })
+  if (isBreak || (await isPlayPaused(tx, id, now))) throw ctx.refuse(422, { base: { limit_in_force: true } })
   if (limit.type === 'reality_check') return removeAt(tx, id, now)
   // Its removal is already confirmed: the wait does not restart.
   if (limit.status === 'confirmed_disable') return

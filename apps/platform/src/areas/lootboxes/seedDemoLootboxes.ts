@@ -5,7 +5,7 @@ import { playerFacts } from '../bonuses/public.ts'
 import { drawLootbox } from './activateLootbox.ts'
 import { issueLootbox, type LootboxGift } from './grants/grantLootbox.ts'
 import { newPlayerSeed } from './seeds.ts'
-import { endLootbox, givenKeys } from './store.ts'
+import { endLootbox, grantedKeys } from './store.ts'
 
 const hourMs = 3_600_000
 
@@ -53,7 +53,7 @@ export async function seedDemoLootboxes(boot: BootContext): Promise<void> {
     if (!account) continue
     const keyOf = (place: number) => `seed:${account.id}:${place}`
     // This runs at every start, so the granted keys are read with one query.
-    const given = await givenKeys(
+    const given = await grantedKeys(
       boot.db,
       boxes.map((_, place) => keyOf(place)),
     )

@@ -106,7 +106,7 @@ export interface Grown extends Balance {
 
 /**
  * Credits points for bets, once each, except for bets that have been rolled back since. A separate statement locks the
- * balances first, so that the next one sees earlier changes by {@link takeBack}.
+ * balances first, so that the next one sees earlier changes by {@link revokePoints}.
  */
 export async function addEarned(tx: Tx, earned: readonly Earned[]): Promise<Grown[]> {
   const players = earned.map(({ playerId }) => playerId)
@@ -158,7 +158,7 @@ export interface Shrunk extends Balance {
 /**
  * Takes back the unspent points of a rolled-back bet; null without such points.
  */
-export async function takeBack(tx: Tx, playerId: bigint, rollback: string, at: Date): Promise<Shrunk | null> {
+export async function revokePoints(tx: Tx, playerId: bigint, rollback: string, at: Date): Promise<Shrunk | null> {
   const [balance] = await lockPoints(tx, [playerId])
   const [bet] = await tx.query<{ micros: bigint }>(
     `SELECT e.chargeable_micros AS micros FROM game_transactions t

@@ -85,7 +85,7 @@ const freeStatements: readonly Statement[] = [freeBetStatement, freeWinStatement
 /**
  * A concurrent commit may invalidate a verdict; then the statements run again. More retries than this indicate a bug.
  */
-const mostAttempts = 10
+const maxAttempts = 10
 
 async function play(
   sql: Sql | Tx,
@@ -95,7 +95,7 @@ async function play(
   rest: readonly unknown[],
 ): Promise<PlayResult> {
   const params = [order.session, order.round, order.transaction, ...rest]
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     for (const statement of statements) {
       // Only a rollback of a bet that has not arrived fails the first statement without a reason.
       if (statement === voidStatement && (await explainRefusal(sql, kind, order)) !== null) break

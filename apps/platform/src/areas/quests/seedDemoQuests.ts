@@ -1,11 +1,11 @@
 import type { BootContext } from '../../core/area.ts'
 import type { Tx } from '../../core/db/db.ts'
 import { findByEmail } from '../auth/public.ts'
-import { givePrizePoints } from '../loyalty/public.ts'
+import { grantPrizePoints } from '../loyalty/public.ts'
 import { type AwardNeeds, keepAnnounced, listOpen, seedStanding, type TournamentRow } from '../tournaments/public.ts'
 import { readQuests } from './definedQuests.ts'
 import { levelOf } from './progressOf.ts'
-import { giveLevel } from './settleLevels.ts'
+import { grantLevel } from './settleLevels.ts'
 
 const dayMs = 86_400_000
 
@@ -54,7 +54,7 @@ export async function seedDemoQuests(boot: BootContext): Promise<void> {
 /** Services without realtime messages, because no page is open yet. */
 function needsOf(boot: BootContext): AwardNeeds {
   const needs = { ...boot, announceBalance: () => undefined }
-  return { ...needs, givePrizePoints: (tx, prize) => givePrizePoints(needs, tx, prize) }
+  return { ...needs, grantPrizePoints: (tx, prize) => grantPrizePoints(needs, tx, prize) }
 }
 
 /** Announces past quests as of their time. */
@@ -101,6 +101,6 @@ async function seedOne(
   const highest = levelOf(tournament, row)
   for (let level = 1; level <= highest; level++) {
     const at = new Date(sinceMs + ((untilMs - sinceMs) * level) / (highest + 1))
-    await giveLevel(needs, tx, { tournament, playerId, level, at })
+    await grantLevel(needs, tx, { tournament, playerId, level, at })
   }
 }

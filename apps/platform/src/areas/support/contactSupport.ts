@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db/db.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { orderMail } from '../../core/mail/orderMail.ts'
 import { addresseeOf } from '../profile/public.ts'
-import { tellPlayer } from './ownThread.ts'
+import { publishToPlayer } from './ownThread.ts'
 import { addMessage, openThread } from './store.ts'
 
 /**
@@ -20,7 +20,7 @@ export const contactSupport: Handler<'support.contact'> = async (ctx, { body: { 
     const owner = player ? { playerId: player.id } : { guest: null }
     const thread = await openThread(tx, { brand, owner, email, locale, now })
     const { row } = await addMessage(tx, thread, { author: 'player', content, key: null, byMail: true, now })
-    await tellPlayer(ctx, tx, thread, row)
+    await publishToPlayer(ctx, tx, thread, row)
     await mailToContact(tx, brand, { replyTo: email, content })
   })
   return { status: 201, body: {} }

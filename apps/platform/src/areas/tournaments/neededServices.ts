@@ -27,7 +27,7 @@ interface EarningStake {
 /** What competitions need of areas that build on them. */
 interface NeededServices {
   /** Of loyalty: credits points that were won; false when this key has given them before. */
-  readonly givePrizePoints: (tx: Tx, prize: PrizePoints) => Promise<boolean>
+  readonly grantPrizePoints: (tx: Tx, prize: PrizePoints) => Promise<boolean>
   /** Of loyalty: comp points a stake earns, in millionths. */
   readonly pointsEarned: (stake: EarningStake) => bigint
 }

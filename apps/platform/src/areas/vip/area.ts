@@ -2,7 +2,7 @@ import { defineArea } from '../../core/area.ts'
 import { adventureCommands } from './adventure/adventureCommands.ts'
 import { adventures } from './adventure/adventureConfig.ts'
 import { adventureConsumer, adventureTimers } from './adventure/adventureConsumer.ts'
-import { recordBeginnings } from './adventure/calendar.ts'
+import { recordStarts } from './adventure/calendar.ts'
 import { vipConsumer, vipTimers } from './consumers.ts'
 import { groupCommands } from './groups/groupCommands.ts'
 import { vipHandlers } from './handlers.ts'
@@ -13,7 +13,7 @@ import { vipCommands } from './status/operatorCommands.ts'
 export const vipArea = defineArea({
   name: 'vip',
   handlers: vipHandlers,
-  seed: ({ db, clock }) => recordBeginnings(db, clock.now()),
+  seed: ({ db, clock }) => recordStarts(db, clock.now()),
   consumers: (parts) => [vipConsumer(parts), adventureConsumer(parts)],
   timers: (parts) => [...vipTimers(parts), ...adventureTimers(parts)],
   config: {

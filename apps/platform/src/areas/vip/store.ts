@@ -52,16 +52,19 @@ export interface VipMove {
   readonly from: VipStatus
   readonly to: VipStatus
   readonly cause: 'earned' | 'quarter' | 'operator'
-  readonly countsAnew: boolean
+  readonly restartsCounting: boolean
   readonly at: Date
 }
 
 /** Records a change of status. Returns its number. */
-export async function insertMove(tx: Tx, { playerId, from, to, cause, countsAnew, at }: VipMove): Promise<bigint> {
+export async function insertMove(
+  tx: Tx,
+  { playerId, from, to, cause, restartsCounting, at }: VipMove,
+): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(
     `INSERT INTO vip_moves (player_id, from_status, to_status, cause, counts_anew, moved_at)
      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [playerId, from, to, cause, countsAnew, at],
+    [playerId, from, to, cause, restartsCounting, at],
   )
   return row!.id
 }

@@ -9,12 +9,12 @@ import type { Outcome } from '../../core/operators/operatorCommand.ts'
 import { runCommand } from './operatorCommands.ts'
 
 // The system's limit for the address of a local socket is 108 bytes on Linux and 104 on other systems.
-const mostBytes = 103
+const maxBytes = 103
 
 /** The desk's socket for a data folder, or null if the folder's path is too long for a socket. */
 function addressOf({ dataDir }: Pick<Config, 'dataDir'>): string | null {
   const path = join(dataDir, 'operator.sock')
-  const short = [relative(process.cwd(), path), path].find((one) => Buffer.byteLength(one) <= mostBytes)
+  const short = [relative(process.cwd(), path), path].find((one) => Buffer.byteLength(one) <= maxBytes)
   return short ?? null
 }
 

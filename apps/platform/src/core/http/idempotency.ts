@@ -9,7 +9,7 @@ export interface StoredAnswer {
   readonly body: string
 }
 
-const keptMs = 24 * 3_600_000
+const retentionMs = 24 * 3_600_000
 
 interface KeyRow extends Record<string, unknown> {
   readonly request_hash: Uint8Array
@@ -57,7 +57,7 @@ export class IdempotencyStore {
       `INSERT INTO idempotency_keys AS k (player_id, key, request_hash, created_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (player_id, key) DO UPDATE SET request_hash = $3, status = NULL, body = NULL, created_at = $4
          WHERE k.created_at < $5 RETURNING true`,
-      [playerId, key, hash, now, new Date(now.getTime() - keptMs)],
+      [playerId, key, hash, now, new Date(now.getTime() - retentionMs)],
     )
     if (!begun) {
       const [kept] = await this.#db.query<KeyRow>(
@@ -94,7 +94,7 @@ export class IdempotencyStore {
 
 /** Deletes answers older than 24 h; a timer calls it. */
 export async function cleanIdempotencyKeys(db: Db, clock: Clock): Promise<void> {
-  await db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(clock.now().getTime() - keptMs)])
+  await db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(clock.now().getTime() - retentionMs)])
 }
 
 /** A rejection is stored too, except one that invites a retry: the retry must be free to turn out differently. */

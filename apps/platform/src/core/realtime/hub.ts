@@ -23,7 +23,7 @@ export interface HubOptions {
 const tickMs = 1000
 /** Longer than a connection takes to open after its session was found alive. */
 const endedMs = 20_000
-const mostEnded = 20_000
+const maxEnded = 20_000
 
 /** The embedded realtime server: channels, their members, and who may join (WIRE-06). */
 export class Hub implements Realtime, Gate {
@@ -38,7 +38,7 @@ export class Hub implements Realtime, Gate {
   readonly #connections = new Set<Connection>()
   readonly #broadcasts = new Broadcasts(this.#connections)
   /** Sessions that ended a moment ago, by number: a connection looked up before the end must not open after it. */
-  readonly #ended = new Kept<true>(endedMs, mostEnded)
+  readonly #ended = new Kept<true>(endedMs, maxEnded)
   readonly #arrivals = new Arrivals()
   #ticking: NodeJS.Timeout | undefined
   #tellPresence: (key: string, isHere: boolean) => void = () => undefined

@@ -27,14 +27,14 @@ const largestFrame = 64 * 1024
  * Measured from arrival: how long a socket may wait in the queue, and when it must be open. The official client gives
  * up an attempt after 5 s: before that it is asked to retry, and an accepted one has time left.
  */
-const mostMs = { waiting: 3000, opening: 4500 }
+const maxMs = { waiting: 3000, opening: 4500 }
 /** A random delay, so that they do not return together. */
 const retryAfterSeconds = { least: 2, more: 8 }
 /**
  * At shutdown, connections are closed at random moments within this time, so that the other processes get only so many
  * a second.
  */
-const letGo = { perSecond: 4000, mostMs: 5000 }
+const draining = { perSecond: 4000, maxMs: 5000 }
 
 export interface RealtimeSockets {
   /**
@@ -66,10 +66,10 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits }: S
       if (isForeign(request, ours)) return refuse(socket, '403 Forbidden')
       const cameAt = performance.now()
       const refuseIn = (ms: number) => setTimeout(() => refuseForNow(socket), ms)
-      let deadline = refuseIn(mostMs.waiting)
+      let deadline = refuseIn(maxMs.waiting)
       const admit = async () => {
         clearTimeout(deadline)
-        deadline = refuseIn(cameAt + mostMs.opening - performance.now())
+        deadline = refuseIn(cameAt + maxMs.opening - performance.now())
         const identity = isLeaving ? null : await identityOf(request, brand).catch(() => null)
         clearTimeout(deadline)
         // The client has disconnected, or the lookup took too long.
@@ -95,7 +95,7 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits }: S
     },
     drain() {
       isLeaving = true
-      hub.disconnectWithin(Math.min(letGo.mostMs, (hub.connectionCount * 1000) / letGo.perSecond))
+      hub.disconnectWithin(Math.min(draining.maxMs, (hub.connectionCount * 1000) / draining.perSecond))
     },
     close() {
       isLeaving = true

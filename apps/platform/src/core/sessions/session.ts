@@ -22,7 +22,7 @@ const usualLifeMs = dayMs
 const cacheMs = 5000
 /** `last_seen_at` is written no more often than this. */
 const seenEveryMs = 30_000
-const cacheMost = 20_000
+const maxCached = 20_000
 /** The owner of a session never changes; it is cached this long, for returning players. */
 const ownerKnownMs = 10 * 60_000
 /**
@@ -90,9 +90,9 @@ interface SessionsOptions {
 /** The server's side of SEC-01: opaque random ids, of which only hashes are stored. */
 export class Sessions {
   readonly #options: SessionsOptions
-  readonly #cache = new Kept<LiveSession>(cacheMs, cacheMost)
+  readonly #cache = new Kept<LiveSession>(cacheMs, maxCached)
   /** Players of sessions that were live a while ago. */
-  readonly #owners = new Kept<bigint>(ownerKnownMs, cacheMost)
+  readonly #owners = new Kept<bigint>(ownerKnownMs, maxCached)
   /** How often data of a player changed: data read before a change is not cached. */
   #changes = 0
   /** Ended a moment ago: a lookup that began earlier must not put one back into the cache. */

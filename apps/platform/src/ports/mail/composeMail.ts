@@ -2,8 +2,8 @@ import { pathIn } from '../../core/content/brands.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { MailKind, MailKinds } from '../../core/mail/mailKinds.ts'
 import { type MailOrder, mailedToken } from '../../core/mail/mailOrder.ts'
+import { formatValue } from './formatValue.ts'
 import { type MailColours, mailPage } from './mailPage.ts'
-import { sayValue } from './sayValue.ts'
 
 /** The parts of a brand that its emails use. */
 export interface Sender {
@@ -52,7 +52,7 @@ export function composeMail(order: MailOrder, sender: Sender, kinds: MailKinds):
   const kind = kinds[template]
   if (!kind) throw new Error(`no area sends a mail ${template}`)
   const values = Object.fromEntries(
-    Object.entries(order.values).map(([name, value]) => [name, sayValue(value, locale)]),
+    Object.entries(order.values).map(([name, value]) => [name, formatValue(value, locale)]),
   )
   const say = (key: string): string =>
     textOf(
@@ -88,9 +88,9 @@ export function composeMail(order: MailOrder, sender: Sender, kinds: MailKinds):
   }
 }
 
-type Words = Parameters<typeof mailPage>[0]
+type MailTexts = Parameters<typeof mailPage>[0]
 
-function plainText({ language, title, text, facts, button, link, note, footer, legal }: Words): string {
+function plainText({ language, title, text, facts, button, link, note, footer, legal }: MailTexts): string {
   // French puts a space between a word and its colon.
   const colon = language.startsWith('fr') ? '\u00a0:' : ':'
   const lines = facts.map(([name, value]) => `${name}${colon} ${value}`).join('\n')

@@ -86,7 +86,7 @@ export function openMedia(parts: MediaParts): Media {
         if (!bytes && existsSync(path)) bytes = await readFile(path)
         if (!bytes) {
           const times = Number(searchParams.get('again')) || 0
-          const isDrawn = await within(queue.ask(order, times > 0), holds[times])
+          const isDrawn = await within(queue.request(order, times > 0), holds[times])
           if (!isDrawn) return refused(302, { location: `${pathname}?again=${times + 1}` })
           bytes = await readFile(path)
         }

@@ -7,7 +7,7 @@ import type { Identity, IdentityProvider } from '../../../ports/identity/identit
 import { notifyOwner } from '../notifyOwner.ts'
 import { hashPassword } from '../passwords/passwordHashing.ts'
 import { assertNotExcluded, createUnlessExcluded } from '../signUp/createUnlessExcluded.ts'
-import { askedAtRegistration } from '../signUp/registrationForm.ts'
+import { requiredAtRegistration } from '../signUp/registrationForm.ts'
 import { type Credentials, findByEmail, findById, insertPlayer, markConfirmed } from '../store.ts'
 import { findLinked, link } from './store.ts'
 
@@ -40,7 +40,7 @@ const missedOf = (licence: Licence, profile: Readonly<Record<string, string>>): 
   'terms_acceptance',
   'age_acceptance',
   'currency',
-  ...new Set(['country', ...askedAtRegistration(licence).filter((field) => !(field in profile))]),
+  ...new Set(['country', ...requiredAtRegistration(licence).filter((field) => !(field in profile))]),
 ]
 
 async function register(tx: Tx, { ctx, licence, locale, provider, identity, passwordHash }: Needs, email: string) {

@@ -6,7 +6,7 @@ import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import type { Identity, IdentityProvider } from '../../../ports/identity/identityProvider.ts'
 import { completeSignIn } from '../signIn/completeSignIn.ts'
 import { SignInExpired } from '../signIn/verifiedSignIn.ts'
-import { keepPending } from '../twoFactor/pendingSignIn.ts'
+import { storePending } from '../twoFactor/pendingSignIn.ts'
 import { playerOfIdentity } from './playerOfIdentity.ts'
 import { callbackOf } from './services.ts'
 import { findLinked } from './store.ts'
@@ -100,7 +100,7 @@ export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { para
   const entry = { player, dfpc: undefined, isStillValid }
   try {
     if (player.two_factor_enabled) {
-      await keepPending(ctx, entry)
+      await storePending(ctx, entry)
       return back.toPopup('code')
     }
     await completeSignIn(ctx, entry)

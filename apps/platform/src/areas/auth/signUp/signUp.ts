@@ -11,7 +11,7 @@ import { noteDevice } from '../signIn/noteDevice.ts'
 import { passCaptcha } from '../signIn/passCaptcha.ts'
 import { insertPlayer, noteSignIn } from '../store.ts'
 import { assertNotExcluded, createUnlessExcluded } from './createUnlessExcluded.ts'
-import { givenProfile, registrationErrors } from './registrationForm.ts'
+import { readProfileFields, registrationErrors } from './registrationForm.ts'
 
 type Form = Input<'auth.signUp'>['body']['user']
 
@@ -37,7 +37,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
     throw ctx.refuse(422, { base: { registration_restricted: true } })
   }
   const now = ctx.clock.now()
-  const profile = givenProfile(form)
+  const profile = readProfileFields(form)
   const errors = {
     ...newPasswordErrors(form.password, form.password_confirmation),
     ...registrationErrors({ profile, currency: form.currency, licence, now }),

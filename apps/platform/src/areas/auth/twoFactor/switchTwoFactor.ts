@@ -21,7 +21,7 @@ import {
 import { keyUri, matchingStep, newSecret } from './totp.ts'
 
 // The capacity of the largest of our QR codes.
-const mostInPicture = 106
+const maxInPicture = 106
 
 const badSecret = (ctx: PlayerCtx<'invalid'>) => ctx.refuse(422, { otp_secret: { invalid: true } })
 const badCode = (ctx: PlayerCtx<'invalid'>) => ctx.refuse(422, { authentication_code: { invalid: true } })
@@ -34,7 +34,7 @@ const self = async (ctx: PlayerCtx): Promise<Credentials> => {
 
 /** The QR code for the app to scan, as a data URL for an `img`. */
 function pictureOf(ctx: PlayerCtx, email: string, secret: string): string {
-  const uri = keyUri(readBrand(ctx.brand).name, email, secret, mostInPicture)
+  const uri = keyUri(readBrand(ctx.brand).name, email, secret, maxInPicture)
   const svg = qrSvg(uri, textOf(ctx.locale, 'auth.twoFactor.qr'))
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
@@ -134,7 +134,7 @@ export const readRecoveryCodes: Handler<'auth.recoveryCodes'> = async (ctx) => {
   return found ? { status: 200, body: found } : { status: 204 }
 }
 
-export const keepRecoveryCodes: Handler<'auth.keepRecoveryCodes'> = async (ctx) => {
+export const confirmRecoveryCodes: Handler<'auth.keepRecoveryCodes'> = async (ctx) => {
   await markCodesSaved(ctx.db, ctx.player.id, ctx.clock.now())
   return { status: 204 }
 }

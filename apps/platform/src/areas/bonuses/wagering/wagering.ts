@@ -1,7 +1,7 @@
 import { closedCategories } from '../../../core/content/configs/wageringConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ledger } from '../../../core/ledger/ledger.ts'
-import { canStake, takenEverywhere } from '../../games/public.ts'
+import { canStake, stakeAcceptedEverywhere } from '../../games/public.ts'
 import {
   type BonusRow,
   hasOpenBonusRound,
@@ -82,7 +82,11 @@ async function complete(wallet: BonusWallet, bonus: BonusRow, money: bigint): Pr
  * Ends a bonus because its player cancelled it or its time ran out: bonus money and its winnings are taken back, real
  * money stays.
  */
-export async function takeBack(wallet: BonusWallet, bonus: BonusRow, stage: 'canceled' | 'expired'): Promise<BonusRow> {
+export async function revokeBonus(
+  wallet: BonusWallet,
+  bonus: BonusRow,
+  stage: 'canceled' | 'expired',
+): Promise<BonusRow> {
   const money = bonus.stage === 'handle_bets' ? await lockedBonusMoney(wallet) : 0n
   await moveMoney(wallet, bonus, 'bonus_end', { bonus: -money })
   return moveBonus(wallet.tx, bonus.id, { stage, at: wallet.now, money: -money })
@@ -138,12 +142,12 @@ const isCounting = ({ tx, now, counted = [] }: BonusWallet, bonus: BonusRow): Pr
 /** Waits until every stake placed in time is counted, and for open rounds that may complete the wagering. */
 async function expire(wallet: BonusWallet, bonus: BonusRow): Promise<BonusRow | null> {
   const isWaiting = (await isCounting(wallet, bonus)) || (await mayBeWagered(wallet.tx, bonus))
-  return isWaiting ? null : takeBack(wallet, bonus, 'expired')
+  return isWaiting ? null : revokeBonus(wallet, bonus, 'expired')
 }
 
 /** Whether any game open to this bonus accepts a stake as small as what is left in the wallet. */
 async function isEnoughToStake({ tx, playerId, currency, now }: BonusWallet, bonus: BonusRow, cents: bigint) {
-  const everywhere = await takenEverywhere(tx, currency)
+  const everywhere = await stakeAcceptedEverywhere(tx, currency)
   if (everywhere === null || (cents >= everywhere && bonus.games === null)) return true
   const { licence } = await playerFacts(tx, playerId, now)
   return canStake(tx, { currency, games: bonus.games, closed: closedCategories(licence), cents })
@@ -166,7 +170,7 @@ export async function advance(wallet: BonusWallet): Promise<Step[]> {
   const moved: Step[] = []
   const rows = await lockBonuses(tx, playerId, currency)
   for (const row of rows) {
-    if (row.stage === 'issued' && isOverdue(row, now)) moved.push(await takeBack(wallet, row, 'expired'))
+    if (row.stage === 'issued' && isOverdue(row, now)) moved.push(await revokeBonus(wallet, row, 'expired'))
   }
   const active = rows.find(({ stage }) => stage === 'handle_bets')
   if (active) {

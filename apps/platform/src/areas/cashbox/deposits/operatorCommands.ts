@@ -3,7 +3,7 @@ import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import type { CommandSignature, OperatorCommand, Outcome } from '../../../core/operators/operatorCommand.ts'
 import { announceMoved } from '../settlement/announcePayment.ts'
 import { lockPayment } from '../store.ts'
-import { listHeld, returnHeld } from './holdDeposit.ts'
+import { bookRefund, listWithheld } from './withholdDeposit.ts'
 
 const amountOf = ({ id, amount_cents, currency }: { id: bigint; amount_cents: bigint; currency: string }) =>
   `${id}: ${amount_cents} ${currency} (smallest units)`
@@ -11,7 +11,7 @@ const amountOf = ({ id, amount_cents, currency }: { id: bigint; amount_cents: bi
 const list =
   (currency: string) =>
   async (core: Core): Promise<Outcome> => {
-    const held = await listHeld(core, currency)
+    const held = await listWithheld(core, currency)
     const lines = held.map(
       (one) => `${amountOf(one)}, ${one.method}, ${one.provider_reference ?? 'no reference'}, player ${one.player_id}`,
     )
@@ -28,7 +28,7 @@ const recordReturn =
     const returned = await db.transaction(async (tx) => {
       const payment = await lockPayment(tx, id)
       const at = clock.now()
-      if (!payment || !(await returnHeld(ledger, tx, payment, at))) return null
+      if (!payment || !(await bookRefund(ledger, tx, payment, at))) return null
       await noteOperator(tx, { playerId: payment.player_id, action: 'deposit_returned', operator, reason, at })
       return payment
     })

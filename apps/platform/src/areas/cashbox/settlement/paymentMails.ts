@@ -35,11 +35,11 @@ export const mailReversal = (needs: Needs, tx: Tx, payment: PaymentRow, cents: b
   )
 
 /** Emails the player that a deposit was paid but is refunded instead of credited. */
-export const mailHeldDeposit = (needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> =>
+export const mailWithheldDeposit = (needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> =>
   write(needs, tx, payment, 'depositHeld')
 
 /** Emails the player that a withdrawal needs proof of their identity. */
-export const mailDocumentsAsked = (needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> =>
+export const mailDocumentRequest = (needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> =>
   write(needs, tx, payment, 'documentsAsked')
 
 async function write({ config }: Needs, tx: Tx, payment: PaymentRow, template: MailTemplate): Promise<void> {

@@ -3,13 +3,13 @@ import { loadPages, loadSnippets } from '../store.ts'
 import { type Cms, editionsOf } from './cms.ts'
 
 // The footer of every page requests both lists, so they are cached. A change in the database shows after this time.
-const keepMs = 30_000
+const retentionMs = 30_000
 const kept = new WeakMap<Db, { readonly at: number; readonly cms: Promise<Cms> }>()
 
 /** The whole content of the CMS, about 1 MB, at most 30 s old. */
 export function cmsOf(db: Db): Promise<Cms> {
   const old = kept.get(db)
-  if (old && performance.now() - old.at < keepMs) return old.cms
+  if (old && performance.now() - old.at < retentionMs) return old.cms
   const cms = load(db)
   kept.set(db, { at: performance.now(), cms })
   // A failed read is not cached.

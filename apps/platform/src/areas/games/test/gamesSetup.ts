@@ -175,7 +175,7 @@ export class GamesSetup {
   }
 
   /** Five free rounds in the game of a play session; with a feature, they begin in it. */
-  async giveFreeRounds(session: string, feature: string | null = null): Promise<void> {
+  async grantFreeRounds(session: string, feature: string | null = null): Promise<void> {
     await this.db.query(
       `INSERT INTO player_freespins (player_id, key, offer_id, strategy, titles, currency, provider, games, bet_level, stake_cents, total,
          wager, activate_days, wager_days, play_days, stage, created_at, activated_at, valid_until, feature)

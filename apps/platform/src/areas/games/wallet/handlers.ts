@@ -51,7 +51,7 @@ const balance = signed('balance', async (ctx, { session }) => {
 })
 
 const bet = signed('bet', async (ctx, body, now) => {
-  const play = await livePlaysOf(ctx.db).keep(body.session, now)
+  const play = await livePlaysOf(ctx.db).touch(body.session, now)
   if (!play) return refusal('session_unknown')
   const { free_round: free } = body
   const result = await placeBet(ctx.db, {

@@ -82,7 +82,7 @@ async function settleTogether(
   }
   if (rounds.length > 0)
     tx.afterCommit(() =>
-      needs.news.tell(
+      needs.publisher.publish(
         jackpots.map(({ id }) => id),
         awards,
       ),

@@ -4,7 +4,13 @@ import { orderMail } from '../../../core/mail/orderMail.ts'
 import { addresseeOf, uncomparedPlayers } from '../../profile/public.ts'
 import { inForce } from '../limitSql.ts'
 import { recordMarks, recordVerification } from './marks.ts'
-import { accountsOfPerson, type Exclusion, exclusionOf, exclusionsElsewhere, unrecordedExcluded } from './matches.ts'
+import {
+  accountsOfPerson,
+  type Exclusion,
+  exclusionOf,
+  exclusionsOfOtherAccounts,
+  unrecordedExcluded,
+} from './matches.ts'
 import { decideReviews, fileReview } from './reviews.ts'
 
 export type Needs = Pick<Core, 'realtime' | 'sessions'>
@@ -17,7 +23,7 @@ export type Needs = Pick<Core, 'realtime' | 'sessions'>
  */
 export async function findExclusion(needs: Needs, tx: Tx, playerId: bigint, now: Date): Promise<Exclusion | null> {
   const { createdAt } = await recordMarks(tx, playerId, now)
-  const matches = await exclusionsElsewhere(tx, playerId, createdAt, now)
+  const matches = await exclusionsOfOtherAccounts(tx, playerId, createdAt, now)
   const proven = matches.find(({ isProven }) => isProven)
   if (proven) return proven
   for (const { playerId: excludedId, isNew } of matches) {

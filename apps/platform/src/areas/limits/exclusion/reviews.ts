@@ -50,7 +50,7 @@ export async function decideReviews(sql: Sql, playerId: bigint, now: Date): Prom
   return rows.map(({ excluded_id }) => excluded_id)
 }
 
-export async function isOnHold(sql: Sql, playerId: bigint): Promise<boolean> {
+export async function isUnderReview(sql: Sql, playerId: bigint): Promise<boolean> {
   const [row] = await sql.query<{ is_held: boolean }>('SELECT is_on_hold($1) AS is_held', [playerId])
   return row?.is_held ?? false
 }

@@ -14,9 +14,9 @@ import { findByEmail } from '../../auth/public.ts'
 import { endLootbox, lockLootbox } from '../store.ts'
 import { announceLootbox } from './announceLootbox.ts'
 import { insertCampaign, runCampaigns } from './campaigns.ts'
-import { giveLootbox } from './grantLootbox.ts'
+import { grantLootbox } from './grantLootbox.ts'
 
-const giveTo =
+const grantTo =
   (given: PlayerCommandSignature, groupKey: string) =>
   async (core: Core): Promise<Outcome> => {
     const { email, operator, reason } = given
@@ -25,7 +25,7 @@ const giveTo =
     const playerId = account.id
     const box = await core.db.transaction(async (tx) => {
       const gift = { key: `operator:${randomUUID()}`, playerId, groupKey, strategy: 'operator' } as const
-      const one = await giveLootbox(core, tx, gift)
+      const one = await grantLootbox(core, tx, gift)
       const at = core.clock.now()
       if (one) await noteOperator(tx, { playerId, action: 'lootbox_given', operator, reason, at })
       return one
@@ -69,7 +69,7 @@ export const lootboxCommands: readonly OperatorCommand[] = [
   {
     command: 'lootbox-give',
     usage: '<kind of box>',
-    read: (given, more) => (more.length === 1 && isGroupKey(more[0]!) ? giveTo(given, more[0]!) : undefined),
+    read: (given, more) => (more.length === 1 && isGroupKey(more[0]!) ? grantTo(given, more[0]!) : undefined),
   },
   {
     command: 'lootbox-give-group',

@@ -5,7 +5,7 @@ import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
 import { insertPayment, movePayment } from '../../cashbox/store.ts'
 import { type LootboxSetup, openLootboxSetup } from '../test/lootboxSetup.ts'
 import { runCampaigns } from './campaigns.ts'
-import { giveForStatus } from './grantForStatus.ts'
+import { grantForStatus } from './grantForStatus.ts'
 
 const { flags } = vi.hoisted(() => ({ flags: new Set<string>() }))
 vi.mock('../../../core/content/configs/flags.ts', async (original) => ({
@@ -117,7 +117,7 @@ onEachDatabase((makeApp) => {
       await emit(app.db, 'auth.signedUp', { player: me.id, bonus: 'none' })
       await emit(app.db, 'loyalty.levelReached', { player: me.id, level: 'level_3' })
       await app.drain()
-      await giveForStatus(app)
+      await grantForStatus(app)
       expect([await kindsOf(me), told(me)]).toEqual([[], []])
     })
   })
@@ -164,19 +164,19 @@ onEachDatabase((makeApp) => {
 
   test('a VIP status grants a box every week', async () => {
     const [silver, climber] = [await app.player({ groups: ['258'] }), await app.player({ groups: ['257'] })]
-    await giveForStatus(app)
-    await giveForStatus(app)
+    await grantForStatus(app)
+    await grantForStatus(app)
     await app.db.query("UPDATE player_groups SET group_id = '259' WHERE player_id = $1", [climber.id])
-    await giveForStatus(app)
+    await grantForStatus(app)
     expect([await kindsOf(silver), await kindsOf(climber)]).toEqual([['wheel'], ['wheel']])
     expect((await silver.boxes())[0]!.reason).toBe('Gift from Silver, one every week')
     // The tests start on a Tuesday: five days later it is Sunday of the same week.
     app.clock.move(5 * dayMs)
-    await giveForStatus(app)
+    await grantForStatus(app)
     expect(await kindsOf(silver)).toEqual(['wheel'])
     app.clock.move(dayMs)
     await app.db.query('DELETE FROM player_groups WHERE player_id = $1', [silver.id])
-    await giveForStatus(app)
+    await grantForStatus(app)
     expect([await kindsOf(silver), await kindsOf(climber)]).toEqual([['wheel'], ['wheel', 'wheel']])
     expect((await app.given(climber.id))[1]!.source).toEqual({ group: '259' })
     app.clock.move(-6 * dayMs)

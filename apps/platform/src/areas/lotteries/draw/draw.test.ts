@@ -7,7 +7,7 @@ import { lotteryDraw } from '@apogee/contract/lotteries'
 import { drawLottery, hashList } from '@apogee/rules/lotteries/draw'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../../testing/testApp.ts'
-import { tellDrawsSoon } from '../news/tellDrawsSoon.ts'
+import { notifyDrawsSoon } from '../news/notifyDrawsSoon.ts'
 import { type LotterySetup, minuteMs, openLotterySetup } from '../test/lotterySetup.ts'
 import { closeSales, commitMs } from './closeSales.ts'
 import { drawDue } from './drawDue.ts'
@@ -245,11 +245,11 @@ onEachDatabase((makeApp) => {
     await app.give(me.id, id, 1)
     const bells = (playerId: bigint) =>
       app.db.query('SELECT 1 FROM notifications WHERE player_id = $1 AND key LIKE $2', [playerId, 'lottery-soon:%'])
-    await tellDrawsSoon(app.needs)
+    await notifyDrawsSoon(app.needs)
     expect(await bells(me.id)).toHaveLength(0)
     app.clock.move(40 * minuteMs)
-    await tellDrawsSoon(app.needs)
-    await tellDrawsSoon(app.needs)
+    await notifyDrawsSoon(app.needs)
+    await notifyDrawsSoon(app.needs)
     expect([await bells(me.id), await bells(without.id)]).toMatchObject([[{}], []])
   })
 

@@ -10,9 +10,9 @@ import {
 } from '../../../core/operators/operatorCommand.ts'
 import { findByEmail } from '../../auth/public.ts'
 import { announceTickets } from '../news/announceTickets.ts'
-import { publishLottery } from '../news/lotteryNews.ts'
+import { publishLottery } from '../news/lotteryPublisher.ts'
 import { findByName } from '../store.ts'
-import { giveTickets, type TicketRefusal } from './giveTickets.ts'
+import { grantTickets, type TicketRefusal } from './grantTickets.ts'
 
 const reasons = {
   not_on_sale: 'its tickets are not on sale',
@@ -24,7 +24,7 @@ const reasons = {
 const nothing = (text: string): Outcome => ({ isDone: false, text: `${text}: nothing was given.` })
 
 /** A command publishes only once, so it needs no throttling. */
-const newsOf = (core: Core) => ({ tell: (id: bigint) => void publishLottery(core, id) })
+const publisherOf = (core: Core) => ({ publish: (id: bigint) => void publishLottery(core, id) })
 
 const give =
   (given: PlayerCommandSignature, name: string, count: number) =>
@@ -45,9 +45,9 @@ const give =
         count,
         at,
       } as const
-      const one = await giveTickets(tx, { ...order, isFitted: false })
+      const one = await grantTickets(tx, { ...order, isFitted: false })
       if (typeof one === 'string') return one
-      await announceTickets({ ...core, lotteryNews: newsOf(core) }, tx, one, true)
+      await announceTickets({ ...core, lotteryPublisher: publisherOf(core) }, tx, one, true)
       await noteOperator(tx, { playerId, action: 'lottery_tickets_given', operator, reason, at })
       return one
     })

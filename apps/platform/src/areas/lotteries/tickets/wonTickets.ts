@@ -4,13 +4,13 @@ import type { Payload } from '../../../core/outbox/events.ts'
 import { addresseeOf } from '../../profile/public.ts'
 import { announceTickets, type TicketNeeds } from '../news/announceTickets.ts'
 import { listOnSale } from '../store.ts'
-import { giveTickets } from './giveTickets.ts'
+import { grantTickets } from './grantTickets.ts'
 import { dropOwed, insertOwed, listOwed, lockOwed, type OwedRow } from './owedStore.ts'
 
 const atOnce = 50
 
 /** Grants lottery tickets won in another competition, in the current period or in the next one on sale. */
-export async function giveWonTickets(
+export async function grantWonTickets(
   needs: TicketNeeds,
   tx: Tx,
   { key, player, lottery, tickets }: Payload<'tournaments.ticketsWon'>,
@@ -32,14 +32,14 @@ async function giveOwed(
   )
   if (!sale) return false
   const order = { key: `won:${key}`, lotteryId: sale.id, playerId, kind: 'gift', count, isFitted: false, at } as const
-  const given = await giveTickets(tx, { ...order, isOwed: true })
+  const given = await grantTickets(tx, { ...order, isOwed: true })
   if (typeof given === 'string') return false
   await announceTickets(needs, tx, given, true)
   return true
 }
 
 /** Timer that grants owed tickets once their lottery is on sale again, each prize in a separate transaction. */
-export async function giveOwedTickets(
+export async function grantOwedTickets(
   needs: TicketNeeds & { readonly db: Db; readonly log: Pick<Log, 'error'> },
 ): Promise<void> {
   const { db } = needs

@@ -5,14 +5,14 @@ import { currencyOf, readRates } from '../../../core/content/configs/paymentConf
 import type { Tx } from '../../../core/db/db.ts'
 import type { Licence, Services } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
-import { type BonusNeeds, giveBonusPrize, giveSpinsPrize, type Prize, spinStake } from '../../bonuses/public.ts'
+import { type BonusNeeds, grantBonusPrize, grantSpinsPrize, type Prize, spinStake } from '../../bonuses/public.ts'
 import { spinGames } from '../../games/public.ts'
 import { findPlayer } from '../../profile/public.ts'
 import { type AwardSource, findGiven, type Given, insertAward, storeGiven } from './awardStore.ts'
 import type { CompetitionPrize } from './competitionPrize.ts'
 import { orderStuff } from './orderStuff.ts'
 
-export type AwardNeeds = BonusNeeds & Pick<Services, 'givePrizePoints'>
+export type AwardNeeds = BonusNeeds & Pick<Services, 'grantPrizePoints'>
 
 export interface Award {
   /** Key of what is rewarded: `tournament:{id}:{player}:{prize}`. Each gives once, for ever. */
@@ -46,7 +46,7 @@ export async function awardPrize(needs: AwardNeeds, tx: Tx, award: Award): Promi
   const chargeable = prize.chargeable_points ?? 0
   const persistent = prize.persistent_points ?? 0
   if (chargeable + persistent > 0)
-    await needs.givePrizePoints(tx, { key: `prize:${key}`, playerId, titles, chargeable, persistent, at })
+    await needs.grantPrizePoints(tx, { key: `prize:${key}`, playerId, titles, chargeable, persistent, at })
   if (prize.tickets) {
     const { lottery, count: tickets } = prize.tickets
     await emit(tx, 'tournaments.ticketsWon', { key, player: playerId, lottery, tickets })
@@ -131,7 +131,7 @@ async function giveMoney(
     await payRealMoney(needs, tx, award, sum)
     return sum
   }
-  const bonus = await giveBonusPrize(needs, tx, { ...termsOf(award, sum.currency), key: `${key}:money` }, sum.cents)
+  const bonus = await grantBonusPrize(needs, tx, { ...termsOf(award, sum.currency), key: `${key}:money` }, sum.cents)
   if (!bonus) throw new Error(`${key} gives its money twice`)
   return { ...sum, bonus: bonus.id }
 }
@@ -168,7 +168,7 @@ async function giveSpins(needs: AwardNeeds, tx: Tx, award: Award, player: Wallet
   if (!wallet) throw new Error(`${key}: there are no free spins of bet level ${betLevel}`)
   const known = await spinGames(tx, games)
   const left = games.filter((game) => known.has(game))
-  const spins = await giveSpinsPrize(
+  const spins = await grantSpinsPrize(
     needs,
     tx,
     { ...termsOf(award, wallet.currency), key: `${key}:spins` },

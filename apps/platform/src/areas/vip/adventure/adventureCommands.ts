@@ -3,12 +3,12 @@ import {
   type PlayerCommandSignature,
   unknownPlayer,
 } from '../../../core/operators/operatorCommand.ts'
-import type { GivingNeeds } from './completeDay.ts'
+import type { GrantNeeds } from './completeDay.ts'
 import { completeByOperator, setMember } from './setByOperator.ts'
 
 const nothing = 'nothing was changed.'
 
-const inviting = (given: PlayerCommandSignature, isMember: boolean) => async (core: GivingNeeds) => {
+const inviting = (given: PlayerCommandSignature, isMember: boolean) => async (core: GrantNeeds) => {
   const { email } = given
   const place = isMember ? 'in the adventures' : 'in no adventure'
   return {
@@ -18,7 +18,7 @@ const inviting = (given: PlayerCommandSignature, isMember: boolean) => async (co
   }[await setMember(core, given, isMember)]
 }
 
-const completing = (given: PlayerCommandSignature, day: Date) => async (core: GivingNeeds) => {
+const completing = (given: PlayerCommandSignature, day: Date) => async (core: GrantNeeds) => {
   const { email } = given
   const date = day.toISOString().slice(0, 10)
   return {

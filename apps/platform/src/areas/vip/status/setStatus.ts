@@ -31,7 +31,7 @@ export async function setStatus(
     if (current === status) return 'same'
     const action = status === 'REGULAR' ? 'vip_removed' : 'vip_set'
     await noteOperator(tx, { playerId: player.id, action, operator, reason, at: clock.now() })
-    await moveStatus(needs, tx, player, { to: status, cause: 'operator', countsAnew: isHigher(current, status) })
+    await moveStatus(needs, tx, player, { to: status, cause: 'operator', restartsCounting: isHigher(current, status) })
     return 'done'
   })
 }
