@@ -80,11 +80,11 @@ function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   // A NUL in a text from outside, which PostgreSQL cannot store.
   if (sqlState(error) === '22021') return refuse(422, { base: { invalid: true } })
-  return isDatabaseGone(error) ? refuse(503, { base: { unavailable: true } }, { 'retry-after': '5' }) : null
+  return isDatabaseUnavailable(error) ? refuse(503, { base: { unavailable: true } }, { 'retry-after': '5' }) : null
 }
 
 /** Connection lost or refused, server shutting down, pool exhausted, disk full: not our fault and temporary. */
-function isDatabaseGone(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== null)
     return state.startsWith('08') || ['57P01', '57P02', '57P03', '53300', ...writesRefused].includes(state)

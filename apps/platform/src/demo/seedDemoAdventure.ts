@@ -76,7 +76,7 @@ export async function seedDemoAdventure(tx: Tx, playerId: bigint, now: Date): Pr
     await markCompleted(tx, row.id, at)
     await joinGroups(tx, playerId, [title], at)
     if (state === 'without') continue
-    await givePast(tx, { player, cause: String(payment.id), title, prize, currency: 'EUR' }, state, at)
+    await grantPast(tx, { player, cause: String(payment.id), title, prize, currency: 'EUR' }, state, at)
   }
 }
 
@@ -89,7 +89,7 @@ const noSubscribers = {
   disconnect: () => {},
 }
 
-async function givePast(tx: Tx, award: Award, state: (typeof past)[number], at: Date): Promise<void> {
+async function grantPast(tx: Tx, award: Award, state: (typeof past)[number], at: Date): Promise<void> {
   await grantDayPrize({ clock: standingClock(at), realtime: noSubscribers }, tx, award)
   const [spins] = await tx.query<{ id: bigint; play_days: number }>(
     'SELECT id, play_days FROM player_freespins WHERE player_id = $1 AND offer_id = $2',

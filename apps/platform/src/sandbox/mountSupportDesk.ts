@@ -18,7 +18,7 @@ import {
 } from './supportThreads.ts'
 
 type Needs = Pick<Core, 'db' | 'realtime' | 'clock'>
-type Say = (key: string) => string
+type Translate = (key: string) => string
 
 const answerOf = deskAnswer.pick({ agent: true, content: true })
 const path = '/sandbox/support'
@@ -27,7 +27,7 @@ const nameOf = ({ name, email }: DeskThread): string => name ?? email
 const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 
-function threadLine(one: DeskThread, isOpen: boolean, locale: string, say: Say): Markup {
+function threadLine(one: DeskThread, isOpen: boolean, locale: string, say: Translate): Markup {
   const before = one.author === 'player' ? '' : `${say(one.author === 'agent' ? 'support.you' : 'support.automatic')}: `
   const time = format(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(one.created_at)
   const kind = say(one.player_id === null ? 'support.guest' : 'support.player')
@@ -49,7 +49,7 @@ function threadList(threads: readonly DeskThread[], open: bigint | null, c: Cont
     : html`<ul class="threads">${threads.map((one) => threadLine(one, one.id === open, locale, say))}</ul>`
 }
 
-function talk(messages: readonly DeskMessage[], locale: string, say: Say): Markup {
+function talk(messages: readonly DeskMessage[], locale: string, say: Translate): Markup {
   const day = format(locale, { weekday: 'long', day: 'numeric', month: 'long' })
   const time = format(locale, { hour: '2-digit', minute: '2-digit' })
   const speaker = ({ author, agent }: DeskMessage) => (author === 'agent' ? (agent ?? '') : say(`support.${author}`))

@@ -29,7 +29,7 @@ export const isApart = ({ every, each, hours }: Pick<Recurrence, 'every' | 'each
   hours <= minDays[every] * each * 24
 
 /** Local time when the `nth` begins, as if it were UTC. In a month without that day, the last day of the month. */
-function wallOfNth({ every, each, first }: Recurrence, nth: number): Date {
+function localTimeOfNth({ every, each, first }: Recurrence, nth: number): Date {
   const wall = new Date(`${first}:00.000Z`)
   if (every === 'month') {
     const day = wall.getUTCDate()
@@ -43,11 +43,11 @@ function wallOfNth({ every, each, first }: Recurrence, nth: number): Date {
 
 /** The `nth` period, from 0 on. Hours pass evenly; days, weeks and months follow the clock of the zone. */
 function nthPeriod(recurrence: Recurrence, nth: number): Period {
-  const wall = wallOfNth(recurrence, nth)
+  const wall = localTimeOfNth(recurrence, nth)
   const { every, each, zone, hours } = recurrence
   const startAt =
     every === 'hour'
-      ? new Date(fromLocalTime(wallOfNth(recurrence, 0), zone).getTime() + nth * each * hourMs)
+      ? new Date(fromLocalTime(localTimeOfNth(recurrence, 0), zone).getTime() + nth * each * hourMs)
       : fromLocalTime(wall, zone)
   const name = every === 'hour' ? startAt.toISOString().slice(0, 13).replace('T', '-') : wall.toISOString().slice(0, 10)
   return { name, startAt, endAt: new Date(startAt.getTime() + hours * hourMs) }

@@ -1,10 +1,10 @@
 import { deviceName } from '@apogee/rules/site/device'
 import type { Tx } from '../../core/db/db.ts'
 import type { Ctx } from '../../core/http/handler.ts'
+import { enqueueMail } from '../../core/mail/enqueueMail.ts'
 import type { MailTemplate } from '../../core/mail/mailKinds.ts'
-import type { MailValue } from '../../core/mail/mailOrder.ts'
-import { orderMail } from '../../core/mail/orderMail.ts'
-import type { Addressee } from './orderLink.ts'
+import type { MailValue } from '../../core/mail/queuedMail.ts'
+import type { Addressee } from './mailLink.ts'
 
 /** Account events that the owner is notified of. */
 type Notice = Extract<
@@ -33,7 +33,7 @@ export const notifyOwner = (
   to: Addressee,
   more: Readonly<Record<string, MailValue>> = {},
 ): Promise<void> =>
-  orderMail(tx, {
+  enqueueMail(tx, {
     template,
     to: to.email,
     locale: to.language,

@@ -2,7 +2,7 @@ import type { Tx } from '../../core/db/db.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import type { Payload } from '../../core/outbox/events.ts'
 import { emit } from '../../core/outbox/outbox.ts'
-import { orderLink } from './orderLink.ts'
+import { mailLink } from './mailLink.ts'
 import { passCaptcha } from './signIn/passCaptcha.ts'
 import { countTokens, findByEmail, findById, type TokenKind } from './store.ts'
 
@@ -54,5 +54,5 @@ export async function answerLinkRequest(
   const player = await findByEmail(tx, email)
   if (!player || (kind === 'confirmation' && player.confirmed_at)) return
   if ((await countTokens(tx, player.id, kind, new Date(now.getTime() - linksMs))) >= maxLinks) return
-  await orderLink(tx, { kind, to: player, brand, secret, now })
+  await mailLink(tx, { kind, to: player, brand, secret, now })
 }

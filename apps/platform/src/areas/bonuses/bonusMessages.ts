@@ -41,7 +41,7 @@ export async function announceBonuses(needs: PublishNeeds, tx: Tx, rows: readonl
 /** Publishes bonuses whose transitions moved money, and the balance. */
 export async function announceSteps(needs: BonusNeeds, tx: Tx, rows: readonly Step[]): Promise<void> {
   await announceBonuses(needs, tx, rows)
-  for (const row of rows) if (row.givenUp !== undefined) await notifySpent(needs, tx, row, row.givenUp)
+  for (const row of rows) if (row.forfeitedCents !== undefined) await notifySpent(needs, tx, row, row.forfeitedCents)
   for (const { player_id: playerId, currency } of rows) tx.afterCommit(() => needs.announceBalance(playerId, currency))
 }
 

@@ -1,7 +1,7 @@
 import { textOf } from '../../core/content/texts.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Tx } from '../../core/db/db.ts'
-import { orderMail } from '../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../core/mail/enqueueMail.ts'
 import { formatValue } from '../../ports/mail/formatValue.ts'
 import { sendNotification } from '../notifications/public.ts'
 import { findPayer } from '../profile/public.ts'
@@ -52,7 +52,7 @@ export async function notifyCashback(needs: BonusNeeds, tx: Tx, bonus: BonusRow)
   await notify(needs, tx, { name: 'cashback', bonus, cents, icon, until: until! })
   const { email, language } = await findPayer(tx, bonus.player_id)
   const values = { amount: moneyOf(cents, currency), until: { time: until!.toISOString() } }
-  await orderMail(tx, { template: 'cashback', to: email, locale: language, brand, values })
+  await enqueueMail(tx, { template: 'cashback', to: email, locale: language, brand, values })
 }
 
 /** Notifies the player that the rest of a bonus was too small to stake and has been removed. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../core/db/db.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { type Addressee, lockAddressee } from '../profile/public.ts'
 import { announceLimits } from './announceLimits.ts'
-import { orderConfirmation } from './orderConfirmation.ts'
+import { mailConfirmation } from './mailConfirmation.ts'
 import { findOwn, isPlayPaused } from './store.ts'
 import { dropPending, removeAt } from './writeStore.ts'
 
@@ -28,5 +28,5 @@ async function remove(ctx: PlayerCtx<'limit_in_force'>, tx: Tx, owner: Addressee
   if (limit.replaces_id !== null && (await findOwn(tx, owner.id, limit.replaces_id, now)))
     return dropPending(tx, limit.replaces_id, now)
   await dropPending(tx, id, now)
-  await orderConfirmation(ctx, tx, owner, { limit, status: 'unconfirmed_disable' })
+  await mailConfirmation(ctx, tx, owner, { limit, status: 'unconfirmed_disable' })
 }

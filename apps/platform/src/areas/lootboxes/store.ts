@@ -56,7 +56,7 @@ export type NewLootbox = Pick<
 >
 
 /** Stores contents and returns their id; identical contents are stored once. */
-async function keepContents(tx: Tx, contents: Contents): Promise<bigint> {
+async function storeContents(tx: Tx, contents: Contents): Promise<bigint> {
   const text = JSON.stringify(contents)
   const hash = createHash('sha256').update(text).digest('hex')
   const find = () => tx.query<{ id: bigint }>('SELECT id FROM lootbox_contents WHERE hash = $1', [hash])
@@ -84,7 +84,7 @@ export async function insertLootbox(tx: Tx, box: NewLootbox): Promise<LootboxRow
       JSON.stringify(box.titles),
       box.display,
       box.currency,
-      await keepContents(tx, box.contents),
+      await storeContents(tx, box.contents),
       box.seed_hash,
       box.sealed_seed,
       box.created_at,

@@ -148,7 +148,7 @@ const lockPoints = (tx: Tx, playerIds: readonly bigint[]): Promise<Balance[]> =>
     [[...new Set(playerIds)]],
   )
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 export interface Shrunk extends Balance {
   /** The number of level points debited by this call. */
@@ -166,13 +166,13 @@ export async function revokePoints(tx: Tx, playerId: bigint, rollback: string, a
     [rollback, playerId],
   )
   if (!balance || !bet) return null
-  const shrunk = least(bet.micros, balance.persistent_micros)
+  const shrunk = smaller(bet.micros, balance.persistent_micros)
   const left = await movePoints(tx, {
     key: `rollback:${rollback}`,
     playerId,
     kind: 'rollback',
     at,
-    chargeable: -least(bet.micros, balance.chargeable_micros),
+    chargeable: -smaller(bet.micros, balance.chargeable_micros),
     persistent: -shrunk,
   })
   return left && { ...left, shrunk }

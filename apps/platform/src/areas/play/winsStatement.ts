@@ -11,7 +11,7 @@ const booking = bookPaid('staked', {
   keyOf,
 })
 
-const told = insertEventSql(
+const insertWinEvents = insertEventSql(
   'play.win',
   `jsonb_build_object('player', c.player_id, 'currency', c.currency, 'game', r.game_identifier,
            'round', c.round_id, 'transaction', c.id, 'amount', c.amount_cents, 'bonus', 0, 'at', c.created_at,
@@ -66,7 +66,7 @@ WITH asked AS (
          finished_at = CASE WHEN c.finishes THEN c.created_at END, balance_after_cents = c.balance_cents
     FROM claim c WHERE r.id = c.round_id AND r.state = 'open' AND r.bonus_bet_cents = 0
   RETURNING r.id, r.game_identifier, r.bet_cents, r.win_cents
-), ${told}
+), ${insertWinEvents}
 SELECT c.id, c.currency, c.balance_cents
   FROM claim c LEFT JOIN round r ON r.id = c.round_id
  WHERE CASE WHEN r.id IS NULL OR ${isUnbalanced}

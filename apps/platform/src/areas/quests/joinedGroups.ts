@@ -8,7 +8,7 @@ import { type AwardNeeds, awardPrize } from '../tournaments/public.ts'
 import { announceMembership } from './announceProgress.ts'
 import { achievementFiles } from './definedQuests.ts'
 import { notifyQuestEvent } from './notifyReached.ts'
-import { presentLook, type View } from './presentQuest.ts'
+import { presentTheme, type View } from './presentQuest.ts'
 import { isJoined, type JoinedFile } from './questFile.ts'
 import { presentReward, rewardTitles } from './rewardText.ts'
 import { insertLevel, reachedBy } from './store.ts'
@@ -31,7 +31,7 @@ export function presentJoined(file: JoinedFile, { locale, brand }: View): WireAc
     frontend_identifier: membershipOf(file),
     title: titleIn(file.titles, locale),
     text: titleIn(file.texts, locale),
-    look: presentLook(file.emblem, file.banner),
+    look: presentTheme(file.emblem, file.banner),
     currency: file.currency,
     currencies: [],
     group_ids: [],

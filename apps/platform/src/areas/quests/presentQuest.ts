@@ -20,7 +20,7 @@ function statusOf({ start_at, end_at, finished_at }: TournamentRow, now: Date): 
   return start_at <= now ? 'active' : 'future'
 }
 
-export const presentLook = (emblem: string, { gradient }: CompetitionLook): WireQuest['look'] => ({
+export const presentTheme = (emblem: string, { gradient }: CompetitionLook): WireQuest['look'] => ({
   art: emblem,
   colors: [gradient.left, gradient.left_center, gradient.right_center, gradient.right],
 })
@@ -39,7 +39,7 @@ function presentShared(row: TournamentRow, { titles, texts, emblem, banner }: Te
     frontend_identifier: row.frontend_identifier,
     title: titleIn(titles, locale),
     text: titleIn(texts, locale),
-    look: presentLook(emblem, banner),
+    look: presentTheme(emblem, banner),
     status: statusOf(row, now),
     currency: row.currency,
     currencies: row.currencies,

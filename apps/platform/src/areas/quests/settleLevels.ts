@@ -60,7 +60,7 @@ export async function settleLevels(
     }
     // Levels that are counted much later, because a quest was announced late, are granted without notifications.
     const isNews = at.getTime() - row.reached_at.getTime() < dayMs
-    if (taken.length > 0 && isNews) await tellLevels(needs, tx, tournament, playerId, taken)
+    if (taken.length > 0 && isNews) await notifyLevels(needs, tx, tournament, playerId, taken)
     await announceProgress(needs, tx, tournament, row)
   }
 }
@@ -104,7 +104,7 @@ export async function grantLevel(
 }
 
 /** Sends a notification for each reward, and one for the highest new level without a reward. */
-async function tellLevels(
+async function notifyLevels(
   needs: AwardNeeds,
   tx: Tx,
   tournament: TournamentRow,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
-import { orderMail } from '../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../core/mail/enqueueMail.ts'
 import { publishToPlayer } from './ownThread.ts'
 import { addMessage, findThread, isLastMessageByForm, type MessageRow, type ThreadRow } from './store.ts'
 
@@ -37,5 +37,5 @@ async function mailAnswer({ realtime }: Pick<Core, 'realtime'>, tx: Tx, thread: 
   const isHere = playerId !== null && realtime.hasSubscribers(playerId, 'support_messages')
   if (isHere && !(await isLastMessageByForm(tx, thread.id))) return
   const values = { agent: row.agent ?? '', content: row.content }
-  await orderMail(tx, { template: 'supportAnswer', to: email, locale, brand, values })
+  await enqueueMail(tx, { template: 'supportAnswer', to: email, locale, brand, values })
 }

@@ -1,7 +1,7 @@
 import { defaultLocale, readBrand } from '../../core/content/brands.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Handler } from '../../core/http/handler.ts'
-import { orderMail } from '../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../core/mail/enqueueMail.ts'
 import { addresseeOf } from '../profile/public.ts'
 import { publishToPlayer } from './ownThread.ts'
 import { addMessage, openThread } from './store.ts'
@@ -32,7 +32,7 @@ export const mailToContact = (
   brand: string,
   message: { readonly replyTo: string; readonly content: string },
 ): Promise<void> =>
-  orderMail(tx, {
+  enqueueMail(tx, {
     template: 'contact',
     to: readBrand(brand).contacts.email,
     locale: defaultLocale(brand),

@@ -84,7 +84,7 @@ export async function countsSince(sql: Sql, playerId: bigint): Promise<Date | nu
 }
 
 /** The statuses whose gift the player has got in this quarter. */
-export async function statusesGiven(tx: Tx, playerId: bigint, quarter: Date): Promise<ReadonlySet<string>> {
+export async function grantedStatuses(tx: Tx, playerId: bigint, quarter: Date): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ status: string }>(
     'SELECT status FROM vip_gifts WHERE player_id = $1 AND quarter = $2',
     [playerId, quarter],

@@ -18,13 +18,13 @@ interface CachedFile {
 // An edited file is noticed within this time; until then a read costs no system call.
 const recheckMs = 1000
 // Keyed by schema too: two areas may read different parts of one file.
-const kept = new WeakMap<z.ZodType, Map<string, CachedFile>>()
+const cache = new WeakMap<z.ZodType, Map<string, CachedFile>>()
 
 /** The cached result of `build`; rebuilt when `stampOf` shows that its files changed. */
 function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, build: () => T): T {
   const now = performance.now()
-  const ofSchema = kept.get(schema) ?? new Map<string, CachedFile>()
-  kept.set(schema, ofSchema)
+  const ofSchema = cache.get(schema) ?? new Map<string, CachedFile>()
+  cache.set(schema, ofSchema)
   const old = ofSchema.get(key)
   // For a schema and key, the map holds only results of their `build`.
   if (old && now - old.checkedAt < recheckMs) return cachedValue<T>(old)

@@ -28,7 +28,7 @@ const ownerKnownMs = 10 * 60_000
 /**
  * An ended session is retained this long, for questions about an account, unless the operator configures another time.
  */
-const usualKeptDays = 180
+const defaultRetentionDays = 180
 const forgottenAtOnce = 5000
 
 export interface LiveSession extends SessionInfo {
@@ -243,7 +243,7 @@ export class Sessions {
    * Deletes sessions that ended long ago. A player's last one is retained, because it is shown to them at their next
    * sign-in.
    */
-  async deleteOld(keptDays = usualKeptDays): Promise<void> {
+  async deleteOld(keptDays = defaultRetentionDays): Promise<void> {
     const before = new Date(this.#options.clock.now().getTime() - keptDays * dayMs)
     for (let gone = forgottenAtOnce; gone === forgottenAtOnce; ) {
       const rows = await this.#options.db.query(

@@ -1,7 +1,7 @@
 import { pathIn } from '../../core/content/brands.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { MailKind, MailKinds } from '../../core/mail/mailKinds.ts'
-import { type MailOrder, mailedToken } from '../../core/mail/mailOrder.ts'
+import { mailedToken, type QueuedMail } from '../../core/mail/queuedMail.ts'
 import { formatValue } from './formatValue.ts'
 import { type MailColours, mailPage } from './mailPage.ts'
 
@@ -35,7 +35,7 @@ export interface ComposedMail {
  * Address of a page in the player's locale; the default locale has no prefix. A message to support is answered instead.
  */
 function linkOf(
-  { locale, nonce, message }: MailOrder,
+  { locale, nonce, message }: QueuedMail,
   { path, token }: MailKind,
   { origin, locales, secret }: Sender,
 ): string {
@@ -47,7 +47,7 @@ function linkOf(
 }
 
 /** The message of an order, one of `kinds`: plain text and HTML, in the player's locale. */
-export function composeMail(order: MailOrder, sender: Sender, kinds: MailKinds): ComposedMail {
+export function composeMail(order: QueuedMail, sender: Sender, kinds: MailKinds): ComposedMail {
   const { template, locale, message } = order
   const kind = kinds[template]
   if (!kind) throw new Error(`no area sends a mail ${template}`)

@@ -3,7 +3,7 @@ import { toDecimal } from '@apogee/rules/money/units'
 import { readCurrencies } from '../../core/content/configs/config.ts'
 import { formatTag } from '../../core/content/formatTag.ts'
 import { textOf } from '../../core/content/texts.ts'
-import type { MailValue } from '../../core/mail/mailOrder.ts'
+import type { MailValue } from '../../core/mail/queuedMail.ts'
 
 /** A value of an email, formatted for a locale. */
 export function formatValue(value: MailValue, locale: string): string {

@@ -33,7 +33,7 @@ const storedMail = (row: MailRow): StoredMail => ({
 })
 
 // A demo that runs for months retains its last messages, not all of them.
-const most = 500
+const maxStored = 500
 
 /** The sandbox's mail server: stores messages in the database, shown at `/sandbox/mail`. */
 export const sandboxMail = (db: Sql, now: () => Date): MailPort => ({
@@ -45,7 +45,7 @@ export const sandboxMail = (db: Sql, now: () => Date): MailPort => ({
     )
     await db.query(
       'DELETE FROM sandbox_mails WHERE id <= (SELECT id FROM sandbox_mails ORDER BY id DESC OFFSET $1 LIMIT 1)',
-      [most],
+      [maxStored],
     )
   },
 })

@@ -86,7 +86,7 @@ export function openMedia(parts: MediaParts): Media {
         if (!bytes && existsSync(path)) bytes = await readFile(path)
         if (!bytes) {
           const times = Number(searchParams.get('again')) || 0
-          const isDrawn = await within(queue.request(order, times > 0), holds[times])
+          const isDrawn = await within(queue.request(order, times > 0), waitsMs[times])
           if (!isDrawn) return refused(302, { location: `${pathname}?again=${times + 1}` })
           bytes = await readFile(path)
         }
@@ -137,7 +137,7 @@ export function openMedia(parts: MediaParts): Media {
  * waits to the end. A browser has six connections to a server: if pictures held them all, everything else the page
  * requests would wait as long as the slowest drawing. Browsers follow some twenty redirects.
  */
-const holds: readonly number[] = [...Array(8).fill(300), ...Array(6).fill(2_000)]
+const waitsMs: readonly number[] = [...Array(8).fill(300), ...Array(6).fill(2_000)]
 
 /** Whether the work was done in that time; without a time, waits for it. Rejects as the work does. */
 async function within(work: Promise<void>, ms: number | undefined): Promise<boolean> {

@@ -14,7 +14,7 @@ import { findLinked } from './store.ts'
 /** How long a visitor may stay at their provider. */
 const awayMs = 15 * 60_000
 
-const kept = z.object({
+const storedState = z.object({
   awaits: z.literal('provider'),
   name: z.string(),
   redirect: z.string(),
@@ -65,7 +65,7 @@ export const startProvider: Handler<'auth.startProvider'> = async (ctx, { params
   }
 }
 
-async function identityOf(ctx: Ctx, provider: IdentityProvider, expected: z.output<typeof kept>['expected']) {
+async function identityOf(ctx: Ctx, provider: IdentityProvider, expected: z.output<typeof storedState>['expected']) {
   const arrived = new URL(callbackOf(ctx.origin, provider.name))
   arrived.search = ctx.url.search
   return provider.finish(arrived, expected).catch((error: unknown): Identity | null => {
@@ -77,7 +77,7 @@ async function identityOf(ctx: Ctx, provider: IdentityProvider, expected: z.outp
 /** The provider's callback. A browser that did not start the sign-in is redirected to the sign-in popup. */
 export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { params }) => {
   const provider = providerOf(ctx, params.name)
-  const waiting = kept.safeParse(ctx.session.pending).data
+  const waiting = storedState.safeParse(ctx.session.pending).data
   // The stored values are valid for one callback.
   if (waiting) await ctx.session.end()
   const back = wayBack(ctx, waiting)

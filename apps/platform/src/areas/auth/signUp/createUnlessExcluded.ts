@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../core/db/db.ts'
 import type { Ctx } from '../../../core/http/handler.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import { findExclusion } from '../../limits/public.ts'
 
 class PlayerExcluded extends Error {
@@ -35,7 +35,7 @@ export async function createUnlessExcluded<T>(
     return await db.transaction(make)
   } catch (error) {
     if (!(error instanceof PlayerExcluded)) throw error
-    await db.transaction((tx) => orderMail(tx, { template: 'signUpExcluded', to: email, locale: language, brand }))
+    await db.transaction((tx) => enqueueMail(tx, { template: 'signUpExcluded', to: email, locale: language, brand }))
     return null
   }
 }

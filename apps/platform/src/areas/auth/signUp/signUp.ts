@@ -3,7 +3,7 @@ import { defaultLocale, isRestrictedCountry, readBrand } from '../../../core/con
 import { readPopups, readStatuses } from '../../../core/content/configs/config.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
-import { orderLink } from '../orderLink.ts'
+import { mailLink } from '../mailLink.ts'
 import { newPasswordErrors } from '../passwords/newPassword.ts'
 import { hashPassword } from '../passwords/passwordHashing.ts'
 import { rememberDevice } from '../signIn/knownDevices.ts'
@@ -65,7 +65,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
     })
     if (id === null) throw ctx.refuse(422, { email: { taken: true } })
     await ctx.ledger.openAccounts(tx, id, form.currency)
-    await orderLink(tx, {
+    await mailLink(tx, {
       kind: 'confirmation',
       to: { id, email, language },
       brand: ctx.brand,

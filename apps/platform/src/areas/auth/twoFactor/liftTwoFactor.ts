@@ -1,6 +1,6 @@
 import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../../core/http/handler.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import type { PlayerCommandSignature } from '../../../core/operators/operatorCommand.ts'
 import { clearFailures } from '../signIn/signInLock.ts'
@@ -23,7 +23,7 @@ export async function liftTwoFactor(
     if (!(await disable(tx, player.id))) return false
     await noteOperator(tx, { playerId: player.id, action: 'two_factor_off', operator, reason, at: now })
     await clearFailures(tx, wrongCodesKey(config.secrets.session, player.id))
-    await orderMail(tx, {
+    await enqueueMail(tx, {
       template: 'twoFactorLifted',
       to: player.email,
       locale: player.language,

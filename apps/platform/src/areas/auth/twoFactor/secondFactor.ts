@@ -16,7 +16,7 @@ export const phoneTime = (clock: Clock): Date => new Date(clock.now().getTime() 
 /** Key under which a player's wrong codes are counted. */
 export const wrongCodesKey = (secret: string, playerId: bigint): string => hmacHex(secret, `wrong codes ${playerId}`)
 
-async function take({ db, config, clock, log }: Ctx, playerId: bigint, typed: string): Promise<boolean> {
+async function consumeFactor({ db, config, clock, log }: Ctx, playerId: bigint, typed: string): Promise<boolean> {
   const keys = config.secrets.vault
   const code = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) {
@@ -51,6 +51,6 @@ export async function passSecondFactor(
   const source = await codeSource(ctx, playerId)
   const tried = await countAttempt(db, { key, source }, now)
   if (tried === null) throw ctx.refuse(422, { [field]: { codes_locked: true } })
-  if (await take(ctx, playerId, typed)) return clearAttempts(db, key, [source], now)
+  if (await consumeFactor(ctx, playerId, typed)) return clearAttempts(db, key, [source], now)
   throw ctx.refuse(422, { [field]: tried >= maxFailures ? { codes_locked: true } : { invalid: true } })
 }

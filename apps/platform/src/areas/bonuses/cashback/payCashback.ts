@@ -57,15 +57,15 @@ async function payLoss(needs: CashbackNeeds, tx: Tx, week: Week, loss: Loss): Pr
   const cashback = readCashback(player.licence, player.brand, currency)
   if (!cashback || !mayBeOffered(player)) return
   const wallets = await weekOf(needs, tx, playerId, week)
-  const givenCents = wallets.find((wallet) => wallet.currency === currency)?.givenCents ?? 0n
-  const coveredCents = coveredIn(lostCents - givenCents, currency, wallets)
+  const grantedCents = wallets.find((wallet) => wallet.currency === currency)?.grantedCents ?? 0n
+  const coveredCents = coveredIn(lostCents - grantedCents, currency, wallets)
   const basisPoints = await rateOf(needs, tx, playerId)
-  const cents = cashbackCents({ lostCents, givenCents, coveredCents, basisPoints })
+  const cents = cashbackCents({ lostCents, grantedCents, coveredCents, basisPoints })
   if (cents < cashback.leastCents) return
   const bonus = await issue(needs, tx, { player, spec: cashback.spec, week, currency, cents, at })
   // Another node has already paid it.
   if (!bonus) return
-  const facts = { lostCents, givenCents, coveredCents, basisPoints, cents }
+  const facts = { lostCents, grantedCents, coveredCents, basisPoints, cents }
   await noteCashback(tx, { playerId, currency, week, ...facts, bonusId: bonus.id, at })
   await notifyCashback(needs, tx, bonus)
 }
@@ -73,7 +73,7 @@ async function payLoss(needs: CashbackNeeds, tx: Tx, week: Week, loss: Loss): Pr
 interface WalletWeek {
   readonly currency: string
   /** Money paid into the wallet by bonuses and other gifts. */
-  readonly givenCents: bigint
+  readonly grantedCents: bigint
   /** The player's net loss in the wallet; negative when they won. */
   readonly costCents: bigint
 }
@@ -83,8 +83,8 @@ async function weekOf({ ledger }: CashbackNeeds, tx: Tx, playerId: bigint, week:
   const results = new Map((await resultsOf(tx, playerId, week)).map((row) => [row.currency, row.lost_cents]))
   const wallets: WalletWeek[] = []
   for (const { currency } of await ledger.readBalances(tx, playerId)) {
-    const givenCents = await incomeOf(tx, { playerId, currency }, gifts, week)
-    wallets.push({ currency, givenCents, costCents: (results.get(currency) ?? 0n) - givenCents })
+    const grantedCents = await incomeOf(tx, { playerId, currency }, gifts, week)
+    wallets.push({ currency, grantedCents, costCents: (results.get(currency) ?? 0n) - grantedCents })
   }
   return wallets
 }

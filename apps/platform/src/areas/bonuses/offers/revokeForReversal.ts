@@ -40,7 +40,7 @@ export const revokeGiftsOfDeposit = (
 
 /** Takes back the gifts of a key, unless they have become real money. */
 export async function revokeGifts(needs: BonusNeeds, tx: Tx, { key, playerId, currency }: GiftsOf): Promise<void> {
-  const spins = await takeSpins(needs, tx, key)
+  const spins = await revokeSpins(needs, tx, key)
   const keys = [key, ...(spins ? [winningsKey(spins.id)] : [])]
   for (const code of new Set([currency, ...(spins ? [spins.currency] : [])])) {
     const bonuses = (await lockBonuses(tx, playerId, code)).filter((bonus) => keys.includes(bonus.key))
@@ -53,7 +53,7 @@ export async function revokeGifts(needs: BonusNeeds, tx: Tx, { key, playerId, cu
 }
 
 /** Takes back the free spins of a key and their winnings. Returns them, or null. */
-async function takeSpins(needs: BonusNeeds, tx: Tx, key: string): Promise<FreespinsRow | null> {
+async function revokeSpins(needs: BonusNeeds, tx: Tx, key: string): Promise<FreespinsRow | null> {
   const held = await lockFreespinsOf(tx, key)
   if (held && !isInactive(held.stage)) {
     const canceled = await forfeitFreespins(tx, held.id, needs.clock.now())

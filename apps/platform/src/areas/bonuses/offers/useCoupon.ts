@@ -13,7 +13,7 @@ class Spent extends Error {
   override name = 'Spent'
 }
 
-async function give(ctx: PlayerCtx, tx: Tx, code: string): Promise<Status> {
+async function grantCoupon(ctx: PlayerCtx, tx: Tx, code: string): Promise<Status> {
   const now = ctx.clock.now()
   const player = await playerFacts(tx, ctx.player.id, now)
   const spec = couponOf(player, code)
@@ -47,7 +47,7 @@ async function give(ctx: PlayerCtx, tx: Tx, code: string): Promise<Status> {
 /** wire-facts 7.5: the answer is in the body. Of several concurrent uses of a coupon, one counts. */
 export const useCoupon: Handler<'bonuses.coupon'> = async (ctx, { body }) => {
   try {
-    return { status: 200, body: { status: await ctx.db.transaction((tx) => give(ctx, tx, body.coupon_code)) } }
+    return { status: 200, body: { status: await ctx.db.transaction((tx) => grantCoupon(ctx, tx, body.coupon_code)) } }
   } catch (error) {
     if (!(error instanceof Spent)) throw error
     return { status: 200, body: { status: 'failed_to_activate' } }

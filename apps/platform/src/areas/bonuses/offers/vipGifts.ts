@@ -37,7 +37,7 @@ export function vipGift(licence: Licence, brand: string, status: VipStatus): Vip
   }
 }
 
-interface GivenVipGift {
+interface GrantedVipGift {
   readonly offerId: string
   /** In the player's language. */
   readonly title: string
@@ -51,7 +51,7 @@ export async function grantVipGift(
   needs: PublishNeeds,
   tx: Tx,
   { playerId, status, key }: { readonly playerId: bigint; readonly status: VipStatus; readonly key: string },
-): Promise<GivenVipGift | null> {
+): Promise<GrantedVipGift | null> {
   const at = needs.clock.now()
   const player = await playerFacts(tx, playerId, at)
   const spec = readVipGift(player.licence, player.brand, status)

@@ -31,7 +31,7 @@ export interface BonusWallet {
 /** A bonus that has changed its stage. */
 export interface Step extends BonusRow {
   /** The remainder that was too small to stake. */
-  readonly givenUp?: bigint
+  readonly forfeitedCents?: bigint
 }
 
 const reasonOf = ({ id, offer_id }: BonusRow) => ({ bonus: String(id), offer: offer_id })
@@ -133,7 +133,7 @@ async function judge(wallet: BonusWallet, bonus: BonusRow): Promise<Step | null>
     (!(await isEnoughToStake(wallet, bonus, real + money)) && !(await hasOpenRound(tx, playerId, currency)))
   // A stake of a finished round that is not counted yet may complete the wagering.
   if (!isSpent || (await isCounting(wallet, bonus))) return null
-  return money === 0n ? moveBonus(tx, bonus.id, { stage: 'lost', at: now }) : giveUp(wallet, bonus, money)
+  return money === 0n ? moveBonus(tx, bonus.id, { stage: 'lost', at: now }) : forfeit(wallet, bonus, money)
 }
 
 const isCounting = ({ tx, now, counted = [] }: BonusWallet, bonus: BonusRow): Promise<boolean> =>
@@ -154,10 +154,10 @@ async function isEnoughToStake({ tx, playerId, currency, now }: BonusWallet, bon
 }
 
 /** Ends a bonus with too little left: it would block the next one and every withdrawal. */
-async function giveUp(wallet: BonusWallet, bonus: BonusRow, money: bigint): Promise<Step> {
+async function forfeit(wallet: BonusWallet, bonus: BonusRow, money: bigint): Promise<Step> {
   await moveMoney(wallet, bonus, 'bonus_end', { bonus: -money })
   const lost = await moveBonus(wallet.tx, bonus.id, { stage: 'lost', at: wallet.now, money: -money })
-  return { ...lost, givenUp: money }
+  return { ...lost, forfeitedCents: money }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import type { MailTemplate } from '../../../core/mail/mailKinds.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
 import { findPayer } from '../../profile/public.ts'
 import { methodTitle } from '../present.ts'
 import type { PaymentRow } from '../store.ts'
@@ -45,7 +45,7 @@ export const mailDocumentRequest = (needs: Needs, tx: Tx, payment: PaymentRow): 
 async function write({ config }: Needs, tx: Tx, payment: PaymentRow, template: MailTemplate): Promise<void> {
   const { email, language } = await findPayer(tx, payment.player_id)
   const { id, amount_cents: cents, currency, method, account, site, finished_at, created_at } = payment
-  await orderMail(tx, {
+  await enqueueMail(tx, {
     template,
     to: email,
     locale: language,

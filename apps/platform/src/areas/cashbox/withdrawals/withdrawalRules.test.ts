@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refuse } from '../../../core/errors.ts'
-import { mailOrder } from '../../../core/mail/mailOrder.ts'
+import { queuedMail } from '../../../core/mail/queuedMail.ts'
 import { composeMail } from '../../../ports/mail/composeMail.ts'
 import { senderOf } from '../../../ports/mail/senderOf.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
@@ -52,7 +52,7 @@ onEachEngine((open) => {
     )
     const from = senderOf(setup.config)
     return rows.map(({ payload }) => {
-      const order = mailOrder.parse(payload)
+      const order = queuedMail.parse(payload)
       return { template: order.template, ...composeMail(order, from(order.brand), cashboxMails) }
     })
   }

@@ -13,7 +13,7 @@ interface CachedTables {
   readonly fetchedAt: number
   readonly tables: Promise<LiveTables>
 }
-const kept = new WeakMap<object, Map<string, CachedTables>>()
+const cache = new WeakMap<object, Map<string, CachedTables>>()
 
 /** The data of live tiles (LOB-01). A table that has not started yet has only its smallest bet. */
 export const listLiveTables: Handler<'games.liveTables'> = async (ctx, { query: { currency: code } }) => {
@@ -33,8 +33,8 @@ export const listLiveTables: Handler<'games.liveTables'> = async (ctx, { query: 
 }
 
 function fetchTables(ctx: Ctx, currency: string, subunitsToUnit: number): Promise<LiveTables> {
-  const known = kept.get(ctx.studio) ?? new Map<string, CachedTables>()
-  kept.set(ctx.studio, known)
+  const known = cache.get(ctx.studio) ?? new Map<string, CachedTables>()
+  cache.set(ctx.studio, known)
   const now = ctx.clock.now().getTime()
   const last = known.get(currency)
   if (last && Math.abs(now - last.fetchedAt) < freshMs) return last.tables

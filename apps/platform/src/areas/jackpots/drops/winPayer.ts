@@ -16,7 +16,7 @@ import { type LinkedWin, PoolTurns } from './poolTurns.ts'
  * pools, and the jackpot itself if it won one (docs/decisions/013-feed-and-pay-jackpots-in-the-commit-of-the-round.md).
  */
 export function openWinPayer(needs: JackpotNeeds, pay = payWinsBatch): Services['payWins'] {
-  const turns = new PoolTurns((wins) => needs.db.transaction((tx) => settleTogether({ ...needs, pay }, tx, wins)))
+  const turns = new PoolTurns((wins) => needs.db.transaction((tx) => settleBatch({ ...needs, pay }, tx, wins)))
   return async (orders) => {
     const jackpots = await Promise.all(orders.map((order) => jackpotsOf(needs, order)))
     const isPlain = (at: number) => jackpots[at]!.length === 0
@@ -66,7 +66,7 @@ function hasRate(one: string, other: string): boolean {
 }
 
 /** Locks pools first, then wallets, like every transaction that pays a jackpot. */
-async function settleTogether(
+async function settleBatch(
   needs: JackpotNeeds & { readonly pay: typeof payWinsBatch },
   tx: Tx,
   wins: readonly LinkedWin[],

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import { addresseeOf, uncomparedPlayers } from '../../profile/public.ts'
 import { inForce } from '../limitSql.ts'
 import { recordMarks, recordVerification } from './marks.ts'
@@ -90,7 +90,7 @@ export async function closeAccount(
   )
   if (closed.length === 0) return false
   const owner = await addresseeOf(tx, playerId)
-  await orderMail(tx, {
+  await enqueueMail(tx, {
     template: 'accountExcluded',
     to: owner.email,
     locale: owner.language,

@@ -10,7 +10,7 @@ import {
 import { lockAddressee, playerIdOf } from '../../profile/public.ts'
 import { announce, closeAccount } from './exclusion.ts'
 import { exclusionOf } from './matches.ts'
-import { decideReviews, isUnderReview, mailOwner } from './reviews.ts'
+import { decideReviews, isOnHold, mailOwner } from './reviews.ts'
 
 const verdicts = ['same', 'other'] as const
 type Verdict = (typeof verdicts)[number]
@@ -32,7 +32,7 @@ async function decide(core: Core, given: PlayerCommandSignature, verdict: Verdic
   const now = core.clock.now()
   return core.db.transaction(async (tx) => {
     const owner = await lockAddressee(tx, playerId)
-    const wasHeld = await isUnderReview(tx, playerId)
+    const wasHeld = await isOnHold(tx, playerId)
     const excluded = await decideReviews(tx, playerId, now)
     if (excluded.length === 0) return { isDone: false, text: `Nothing is to be decided about ${email}.` }
     const action = verdict === 'same' ? 'account_excluded' : 'account_released'

@@ -1,6 +1,6 @@
 import { defaultLocale, readBrand } from '../../../core/content/brands.ts'
 import type { Sql, Tx } from '../../../core/db/db.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import { type Addressee, addresseeOf } from '../../profile/public.ts'
 
 interface Review {
@@ -26,7 +26,7 @@ export async function fileReview(tx: Tx, { playerId, excludedId, isHeld, now }: 
   )
   if (filed.length === 0) return false
   const owner = await addresseeOf(tx, playerId)
-  await orderMail(tx, {
+  await enqueueMail(tx, {
     template: 'accountReview',
     to: readBrand(owner.brand).contacts.email,
     locale: defaultLocale(owner.brand),
@@ -50,7 +50,7 @@ export async function decideReviews(sql: Sql, playerId: bigint, now: Date): Prom
   return rows.map(({ excluded_id }) => excluded_id)
 }
 
-export async function isUnderReview(sql: Sql, playerId: bigint): Promise<boolean> {
+export async function isOnHold(sql: Sql, playerId: bigint): Promise<boolean> {
   const [row] = await sql.query<{ is_held: boolean }>('SELECT is_on_hold($1) AS is_held', [playerId])
   return row?.is_held ?? false
 }
@@ -59,4 +59,4 @@ export const mailOwner = (
   tx: Tx,
   { email, language, brand }: Addressee,
   template: 'accountHeld' | 'accountReleased',
-): Promise<void> => orderMail(tx, { template, to: email, locale: language, brand })
+): Promise<void> => enqueueMail(tx, { template, to: email, locale: language, brand })

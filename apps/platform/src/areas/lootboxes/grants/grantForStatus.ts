@@ -1,7 +1,7 @@
 import { periodStart } from '@apogee/rules/limits/period'
 import { type BrandRow, everyBrand } from '../../../core/content/brands.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { membersToGive } from '../../profile/public.ts'
+import { membersToGrant } from '../../profile/public.ts'
 import { type RuleOn, rulesOn } from '../lootboxesConfig.ts'
 import { grantedKeys } from '../store.ts'
 import { type GrantNeeds, grantLootbox } from './grantLootbox.ts'
@@ -14,17 +14,17 @@ const atOnce = 500
  */
 export async function grantForStatus(needs: GrantNeeds & Pick<Core, 'db'>): Promise<void> {
   for (const brand of everyBrand()) {
-    for (const rule of rulesOn(brand.licence, brand.id, 'status')) await giveWeek(needs, brand, rule)
+    for (const rule of rulesOn(brand.licence, brand.id, 'status')) await grantWeek(needs, brand, rule)
   }
 }
 
-async function giveWeek(needs: GrantNeeds & Pick<Core, 'db'>, brand: BrandRow, rule: RuleOn<'status'>): Promise<void> {
+async function grantWeek(needs: GrantNeeds & Pick<Core, 'db'>, brand: BrandRow, rule: RuleOn<'status'>): Promise<void> {
   const now = needs.clock.now()
   const week = periodStart('week', brand.timeZone, now).toISOString()
   const keyOf = (playerId: bigint) => `status:${rule.id}:${playerId}:${week}`
   for (let after = 0n; ; ) {
     const page = { groups: rule.groups, brand: brand.id, joinedBy: now, after, most: atOnce }
-    const members = await membersToGive(needs.db, page)
+    const members = await membersToGrant(needs.db, page)
     const given = await grantedKeys(
       needs.db,
       members.map((one) => keyOf(one.player_id)),

@@ -41,7 +41,7 @@ const grantTo =
     }
   }
 
-const giveToGroup =
+const grantToGroup =
   ({ operator, reason }: CommandSignature, group: string, groupKey: string) =>
   async (core: Core): Promise<Outcome> => {
     const { db, clock } = core
@@ -76,7 +76,7 @@ export const lootboxCommands: readonly OperatorCommand[] = [
     subject: 'group',
     usage: '<kind of box>',
     read: (given, [group, groupKey, ...more]) =>
-      group && groupKey && isGroupKey(groupKey) && more.length === 0 ? giveToGroup(given, group, groupKey) : undefined,
+      group && groupKey && isGroupKey(groupKey) && more.length === 0 ? grantToGroup(given, group, groupKey) : undefined,
   },
   {
     command: 'lootbox-cancel',

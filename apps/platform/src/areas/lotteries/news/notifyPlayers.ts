@@ -2,7 +2,7 @@ import { textOf } from '../../../core/content/texts.ts'
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import { formatValue } from '../../../ports/mail/formatValue.ts'
 import { sendNotification } from '../../notifications/public.ts'
 import { addresseeOf } from '../../profile/public.ts'
@@ -96,5 +96,5 @@ export async function notifyWon(
   })
   const { email, language: locale, brand } = await addresseeOf(tx, won.player_id)
   const values = { ...words(locale, brand), lottery: titleIn(row.definition.titles, locale) }
-  await orderMail(tx, { template: 'lotteryWon', to: email, locale, brand, values })
+  await enqueueMail(tx, { template: 'lotteryWon', to: email, locale, brand, values })
 }

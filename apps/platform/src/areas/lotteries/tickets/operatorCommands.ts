@@ -26,7 +26,7 @@ const nothing = (text: string): Outcome => ({ isDone: false, text: `${text}: not
 /** A command publishes only once, so it needs no throttling. */
 const publisherOf = (core: Core) => ({ publish: (id: bigint) => void publishLottery(core, id) })
 
-const give =
+const grant =
   (given: PlayerCommandSignature, name: string, count: number) =>
   async (core: Core): Promise<Outcome> => {
     const { email, operator, reason } = given
@@ -62,6 +62,8 @@ export const lotteryCommands: readonly OperatorCommand[] = [
     command: 'lottery-tickets',
     usage: '<lottery> <number of tickets>',
     read: (given, [name, count, ...more]) =>
-      name && count && /^[1-9]\d{0,3}$/.test(count) && more.length === 0 ? give(given, name, Number(count)) : undefined,
+      name && count && /^[1-9]\d{0,3}$/.test(count) && more.length === 0
+        ? grant(given, name, Number(count))
+        : undefined,
   },
 ]

@@ -16,11 +16,11 @@ export async function grantWonTickets(
   { key, player, lottery, tickets }: Payload<'tournaments.ticketsWon'>,
 ): Promise<void> {
   const won = { key, player_id: player, file: lottery, tickets }
-  if (!(await giveOwed(needs, tx, won))) await insertOwed(tx, won, needs.clock.now())
+  if (!(await grantOwed(needs, tx, won))) await insertOwed(tx, won, needs.clock.now())
 }
 
 /** Grants owed tickets; false while the lottery is not on sale for the player's brand. */
-async function giveOwed(
+async function grantOwed(
   needs: TicketNeeds,
   tx: Tx,
   { key, player_id: playerId, file, tickets: count }: OwedRow,
@@ -48,7 +48,7 @@ export async function grantOwedTickets(
       const keys: string[] = await listOwed(db, file, after, atOnce)
       for (const key of keys) {
         try {
-          await db.transaction((tx) => giveOne(needs, tx, key))
+          await db.transaction((tx) => grantOne(needs, tx, key))
         } catch (error) {
           needs.log.error({ err: error, key }, 'lotteries: granting owed tickets failed, will retry')
         }
@@ -58,7 +58,7 @@ export async function grantOwedTickets(
   }
 }
 
-async function giveOne(needs: TicketNeeds, tx: Tx, key: string): Promise<void> {
+async function grantOne(needs: TicketNeeds, tx: Tx, key: string): Promise<void> {
   const owed = await lockOwed(tx, key)
-  if (owed && (await giveOwed(needs, tx, owed))) await dropOwed(tx, key)
+  if (owed && (await grantOwed(needs, tx, owed))) await dropOwed(tx, key)
 }

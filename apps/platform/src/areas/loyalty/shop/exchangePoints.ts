@@ -48,7 +48,7 @@ interface Boxes {
   readonly player: PlayerFacts
 }
 
-async function giveBoxes(ctx: ExchangeCtx, tx: Tx, { key, card, count, player }: Boxes): Promise<void> {
+async function grantBoxes(ctx: ExchangeCtx, tx: Tx, { key, card, count, player }: Boxes): Promise<void> {
   for (let nth = 0; nth < count; nth += 1) {
     const gift = { playerId: player.id, groupKey: card.lootbox, strategy: 'exchange' as const }
     const box = await grantLootbox(ctx, tx, { ...gift, key: `${key}:${nth}` })
@@ -88,7 +88,7 @@ async function exchange(ctx: ExchangeCtx, tx: Tx, order: Order): Promise<void> {
   // A repeated key: the exchange has already been done.
   if (!balance) return
   announcePoints(ctx, tx, balance)
-  if (isBoxCard(card)) await giveBoxes(ctx, tx, { key, card, count, player })
+  if (isBoxCard(card)) await grantBoxes(ctx, tx, { key, card, count, player })
   else await grantCard(ctx, tx, { key, card, count, player, currency, at })
 }
 

@@ -3,9 +3,9 @@ import { readVerificationConfig } from '../../../core/content/configs/verificati
 import { textOf } from '../../../core/content/texts.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import type { MailTemplate } from '../../../core/mail/mailKinds.ts'
-import type { MailValue } from '../../../core/mail/mailOrder.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
+import type { MailValue } from '../../../core/mail/queuedMail.ts'
 import type { KycMessage, KycReason } from '../../../ports/kyc/kycProvider.ts'
 import { closeRequests, openRequests } from '../documents/requestStore.ts'
 import {
@@ -73,7 +73,7 @@ async function notifyPlayer(
   await needs.notify(tx, { playerId: player.id, key, body })
   const values: Record<string, MailValue> =
     outcome === 'approved' ? {} : { reason: { text: `profile.verification.reasons.${reason ?? 'not_accepted'}` } }
-  await orderMail(tx, { template, to: player.email, locale: player.language, brand: player.brand, values })
+  await enqueueMail(tx, { template, to: player.email, locale: player.language, brand: player.brand, values })
 }
 
 /** A webhook about the player as a whole. */

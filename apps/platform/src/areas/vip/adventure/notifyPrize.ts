@@ -2,7 +2,7 @@ import { readAdventureTitle } from '@apogee/rules/vip/adventure'
 import { textOf } from '../../../core/content/texts.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import type { PlayerFacts } from '../../bonuses/public.ts'
 import { sendNotification } from '../../notifications/public.ts'
 import { findPayer } from '../../profile/public.ts'
@@ -45,7 +45,7 @@ export async function notifyPrize(
       },
     },
   })
-  await orderMail(tx, {
+  await enqueueMail(tx, {
     template: 'adventurePrize',
     to: email,
     locale,

@@ -2,7 +2,7 @@ import { quarterStart } from '@apogee/rules/vip/progress'
 import { type VipStatus, vipStatuses } from '@apogee/rules/vip/statuses'
 import type { Tx } from '../../../core/db/db.ts'
 import { grantVipGift } from '../../bonuses/public.ts'
-import { insertGift, statusesGiven, type VipMove } from '../store.ts'
+import { grantedStatuses, insertGift, type VipMove } from '../store.ts'
 import type { VipNeeds } from './moveStatus.ts'
 
 type Climb = Pick<VipMove, 'playerId' | 'from' | 'to' | 'cause'>
@@ -21,7 +21,7 @@ export async function grantStatusGifts(needs: VipNeeds, tx: Tx, climb: Climb): P
   const at = needs.clock.now()
   const { playerId } = climb
   const quarter = quarterStart(at)
-  const before = await statusesGiven(tx, playerId, quarter)
+  const before = await grantedStatuses(tx, playerId, quarter)
   const titles: string[] = []
   for (const status of reached(climb).filter((one) => !before.has(one))) {
     const key = `vip:${playerId}:${quarter.toISOString()}:${status}`

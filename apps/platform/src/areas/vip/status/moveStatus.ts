@@ -38,10 +38,10 @@ export async function moveStatus(
   const move = await insertMove(tx, { playerId, from, to, cause, restartsCounting, at })
   const gifts = isHigher(to, from) ? await grantStatusGifts(needs, tx, { playerId, from, to, cause }) : []
   await announceGroups({ ...needs, levelPointsOf }, tx, playerId)
-  await notifyStatus(needs, tx, player, { move, kind: newsOf(from, to, cause), status: to, gifts })
+  await notifyStatus(needs, tx, player, { move, kind: noticeKindOf(from, to, cause), status: to, gifts })
 }
 
-function newsOf(from: VipStatus, to: VipStatus, cause: Move['cause']): StatusNotice['kind'] {
+function noticeKindOf(from: VipStatus, to: VipStatus, cause: Move['cause']): StatusNotice['kind'] {
   if (isHigher(to, from)) return cause === 'operator' ? 'vipGiven' : 'vipReached'
   if (to === from) return 'vipKept'
   return cause === 'quarter' ? 'vipEnded' : 'vipChanged'

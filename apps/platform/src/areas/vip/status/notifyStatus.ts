@@ -3,7 +3,7 @@ import type { VipStatus } from '@apogee/rules/vip/statuses'
 import { textOf } from '../../../core/content/texts.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import { sendNotification } from '../../notifications/public.ts'
 import type { PlayerRow } from '../../profile/public.ts'
 
@@ -46,7 +46,7 @@ export async function notifyStatus(
       },
     },
   })
-  await orderMail(tx, {
+  await enqueueMail(tx, {
     template: kind === 'vipGiven' ? 'vipReached' : kind,
     to: player.email,
     locale,

@@ -3,7 +3,7 @@ import { randomToken } from '../../ids.ts'
 import type { CookiePolicy } from './cookie.ts'
 
 /** The maximum lifetime that browsers allow for a cookie. */
-const keptSeconds = 400 * 24 * 3600
+const maxAgeSeconds = 400 * 24 * 3600
 
 const nameOf = ({ isSecure }: CookiePolicy): string => (isSecure ? '__Host-casino_device' : '_casino_device')
 
@@ -28,7 +28,7 @@ export function openRequestDevice(header: string | null, policy: CookiePolicy, c
       kept = token ?? randomToken()
       const site = policy.isEmbedded ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
       const safe = policy.isSecure || policy.isEmbedded ? '; Secure' : ''
-      cookies.push(`${name}=${kept}; Path=/; Max-Age=${keptSeconds}; HttpOnly; ${site}${safe}`)
+      cookies.push(`${name}=${kept}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; ${site}${safe}`)
       return kept
     },
   }

@@ -2,8 +2,8 @@ import { toWire } from '@apogee/rules/money/units'
 import type { Tx } from '../../core/db/db.ts'
 import type { PlayerCtx } from '../../core/http/handler.ts'
 import { randomToken, tokenHash } from '../../core/ids.ts'
-import { type MailValue, mailedToken } from '../../core/mail/mailOrder.ts'
-import { orderMail } from '../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../core/mail/enqueueMail.ts'
+import { type MailValue, mailedToken } from '../../core/mail/queuedMail.ts'
 import type { Addressee } from '../profile/public.ts'
 import type { LimitRow } from './store.ts'
 import { awaitToken } from './writeStore.ts'
@@ -18,7 +18,7 @@ export const mailFacts = ({ type, currency, amount_cents }: LimitRow): Record<st
 })
 
 /** Makes a change wait for a token that is mailed to the player. `shown` is the limit after the change. */
-export async function orderConfirmation(
+export async function mailConfirmation(
   { config, clock }: Pick<PlayerCtx, 'config' | 'clock'>,
   tx: Tx,
   owner: Addressee,
@@ -28,7 +28,7 @@ export async function orderConfirmation(
   const hash = tokenHash(mailedToken(config.secrets.session, nonce))
   const { limit, status } = change
   await awaitToken(tx, limit.id, status, hash, new Date(clock.now().getTime() + tokenMs))
-  await orderMail(tx, {
+  await enqueueMail(tx, {
     template: status === 'unconfirmed' ? 'limitLooser' : 'limitRemoval',
     to: owner.email,
     locale: owner.language,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/db/db.ts'
 import { randomToken, tokenHash } from '../../core/ids.ts'
-import { mailedToken } from '../../core/mail/mailOrder.ts'
-import { orderMail } from '../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../core/mail/enqueueMail.ts'
+import { mailedToken } from '../../core/mail/queuedMail.ts'
 import { lockMs } from './signIn/signInLock.ts'
 import { insertToken, type TokenKind } from './store.ts'
 
@@ -19,7 +19,7 @@ export interface Addressee {
   readonly language: string
 }
 
-interface LinkOrder {
+interface LinkMail {
   readonly kind: TokenKind
   readonly to: Addressee
   readonly brand: string
@@ -28,7 +28,7 @@ interface LinkOrder {
 }
 
 /** Creates a token and orders the email that carries it; both or neither, in the transaction. */
-export async function orderLink(tx: Tx, { kind, to, brand, secret, now }: LinkOrder): Promise<void> {
+export async function mailLink(tx: Tx, { kind, to, brand, secret, now }: LinkMail): Promise<void> {
   const nonce = randomToken()
   await insertToken(tx, {
     hash: tokenHash(mailedToken(secret, nonce)),
@@ -37,5 +37,5 @@ export async function orderLink(tx: Tx, { kind, to, brand, secret, now }: LinkOr
     now,
     expiresAt: new Date(now.getTime() + lifetimeMs[kind]),
   })
-  await orderMail(tx, { template: kind, to: to.email, locale: to.language, nonce, brand })
+  await enqueueMail(tx, { template: kind, to: to.email, locale: to.language, nonce, brand })
 }

@@ -19,7 +19,7 @@ export type MailValue = z.output<typeof mailValue>
  * An email as stored in the outbox: without texts and without its token. The token of its link is derived from `nonce`
  * and the server's secret when the email is sent, so that a reader of the database cannot follow the link (SEC-06).
  */
-export const mailOrder = z.object({
+export const queuedMail = z.object({
   /** The kind of email; the composer checks that it exists. */
   template: z.custom<MailTemplate>((name) => typeof name === 'string'),
   to: z.string(),
@@ -32,7 +32,7 @@ export const mailOrder = z.object({
   /** Only for `contact`: a visitor's message to support, and the address for the reply. */
   message: z.object({ replyTo: z.string(), content: z.string() }).optional(),
 })
-export type MailOrder = z.output<typeof mailOrder>
+export type QueuedMail = z.output<typeof queuedMail>
 
 /** The token in the link of the email with this nonce: 256 bits, base64url. */
 export const mailedToken = (secret: string, nonce: string): string =>
