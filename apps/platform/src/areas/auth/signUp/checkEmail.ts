@@ -25,7 +25,7 @@ export function judgeAddress(typed: string): Verdict {
   const email = normalise(typed, 'email').toLowerCase()
   if (judgeEmail(email) !== undefined) return 'IBIZA::INVALID::REJECTED_EMAIL'
   const [name, domain] = email.split('@') as [string, string]
-  if (name.length > 64 || name.startsWith('.') || name.endsWith('.') || name.includes('../..')) {
+  if (name.length > 64 || name.startsWith('.') || name.endsWith('.') || name.includes('..')) {
     return 'IBIZA::INVALID::REJECTED_EMAIL'
   }
   const known = readContent('config/email-domains.json', emailDomains)
