@@ -37,7 +37,7 @@ export function realConsumers(core: Core, outside: Outside): readonly Consumer[]
       grantPrizePoints({ ...core, announceBalance: () => undefined }, tx, prize),
     standings: openStandings({ ...core, onError: () => undefined }),
     vault: { remove: async (key: string) => told(`vault ${key}`) },
-    supportDesk: { tell: async ({ id }: { id: string }) => told(`desk ${id}`), refusalOf: () => null },
+    supportDesk: { send: async ({ id }: { id: string }) => told(`desk ${id}`), refusalOf: () => null },
     psp: {
       name: 'sandbox',
       startPayout: async ({ paymentId }: { paymentId: string }) => {
