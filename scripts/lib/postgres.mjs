@@ -14,7 +14,7 @@ const minRamBytes = 2_000_000_000
  */
 export async function startPostgres({ isDurable = false } = {}) {
   // Imported dynamically because it is TypeScript, which the Node that starts this script may not be able to read.
-  const { initialise, lastWords, lockLine, openCluster, startServer } = await import(
+  const { initialise, logTail, lockLine, openCluster, startServer } = await import(
     '../../apps/platform/src/core/db/local/cluster.ts'
   )
   const cluster = await openCluster(join(temporaryFolder('postgres', isDurable ? undefined : ramFolder()), 'postgres'))
@@ -36,7 +36,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   // The eighth line of the lock file is the server's state.
   while (lockLine(cluster, 7) !== 'ready') {
     if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`PostgreSQL did not start: ${lastWords(cluster)}`)
+      throw new Error(`PostgreSQL did not start: ${logTail(cluster)}`)
     await sleep(20)
   }
   const url = (name) => `postgres://postgres@127.0.0.1:${port}/${name}`

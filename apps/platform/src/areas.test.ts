@@ -12,7 +12,7 @@ import {
   handlersOf,
   mailKindsOf,
   openServices,
-  operatorOrdersOf,
+  operatorCommandsOf,
   type Parts,
   timersOf,
 } from './core/area.ts'
@@ -63,7 +63,7 @@ test('two that send a mail, take an order or describe a file of the same name ar
   expect(() => mailKindsOf(twice({ mails: { questDone: { path: '/' } } }))).toThrow('the mail "questDone"')
   expect(() => configFilesOf(twice({ config: { quests: z.string() } }))).toThrow('the configuration file "quests"')
   const order = { command: 'quest-end', usage: '', read: () => undefined }
-  expect(() => operatorOrdersOf(twice({ operatorOrders: [order] }))).toThrow('order "quest-end"')
+  expect(() => operatorCommandsOf(twice({ operatorCommands: [order] }))).toThrow('order "quest-end"')
 })
 
 test('an area may use the services of those before it, and two that offer the same are refused', async () => {

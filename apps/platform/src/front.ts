@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
 import { cmsOfFiles } from './areas/content/public.ts'
 import { houseTiles } from './areas/games/public.ts'
-import { sayRefusal } from './composition/errorMessage.ts'
+import { errorMessage } from './composition/errorMessage.ts'
 import { upgradeVisits } from './composition/upgradeVisits.ts'
 import { configFilesOf, handlersOf, rateLimitsOf } from './core/area.ts'
 import { type Clock, systemClock } from './core/clock.ts'
@@ -18,12 +18,12 @@ import { hasCookie } from './core/http/visits/cookie.ts'
 import { type PageVisit, pageVisit } from './core/http/visits/pageVisit.ts'
 import { type Visit, visitReader } from './core/http/visits/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
-import { nobody } from './core/sessions/anonymousCore.ts'
+import { anonymousCore } from './core/sessions/anonymousCore.ts'
 import { openBucket } from './core/storage/openBucket.ts'
 import { frontParts } from './frontParts.ts'
 import { openMedia } from './ports/media/media.ts'
 import { bannerImage } from './ports/media/mediaUrls.ts'
-import { standIn } from './ports/media/standIn.ts'
+import { placeholderImage } from './ports/media/placeholderImage.ts'
 
 export { sanitise } from './areas/content/public.ts'
 export { bettingFrames } from './areas/sport/public.ts'
@@ -50,7 +50,7 @@ export interface FrontService {
   /** A picture of ours; 404 for an unknown address. */
   picture(request: Request): Promise<Response>
   /** A placeholder for a small picture that neither we nor the platform have; null for an address of another kind. */
-  standIn(pathname: string): Response | null
+  placeholderImage(pathname: string): Response | null
   visit(request: Request, socketAddress: string): PageVisit
   /** The visitor behind an upgrade request; null if the request names no host. */
   visitOfUpgrade(request: IncomingMessage): Visit | null
@@ -83,14 +83,14 @@ export async function openFrontService(
     cms: cmsOfFiles(log),
   }
   const app = createApp({
-    core: { config, clock, ...nobody() },
+    core: { config, clock, ...anonymousCore() },
     // The handlers above use no others: `front.test.ts` makes every call.
     services: services as Services,
     handlers,
     rateLimits: rateLimitsOf(frontParts),
     log,
     accessLog: openAccessLog(config.logLevel),
-    say: sayRefusal,
+    errorMessage: errorMessage,
     visitOf,
   })
   const media = openMedia({
@@ -109,7 +109,7 @@ export async function openFrontService(
     callOf: callMatcher(callNames.filter((name) => name in handlers)),
     isMoney: (method, pathname) => moneyCall(method, pathname) !== undefined,
     picture: (request) => media.fetch(request),
-    standIn,
+    placeholderImage,
     visit: (request, socketAddress) =>
       pageVisit(
         visitOf(request, new URL(request.url), socketAddress),

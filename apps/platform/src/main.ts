@@ -6,7 +6,7 @@ import { openCaptcha } from './composition/captcha.ts'
 import { needConfig } from './composition/config.ts'
 import { contractDocument } from './composition/contractDocument.ts'
 import { openCore } from './composition/core.ts'
-import { sayRefusal } from './composition/errorMessage.ts'
+import { errorMessage } from './composition/errorMessage.ts'
 import { gameAt } from './composition/games.ts'
 import { platformGauges } from './composition/gauges.ts'
 import { listedPaths } from './composition/listedPaths.ts'
@@ -91,7 +91,7 @@ export interface Platform {
   /** Gauges, read on request. */
   readonly gauges: readonly Gauge[]
   /** Disconnects realtime clients, which then reconnect to the next server: they would delay a stop. */
-  letGo(): void
+  disconnectClients(): void
   /** Starts the background work: outbox, webhooks of the sandbox provider. Call it once the server listens. */
   start(): void
   /** Finishes running work and closes everything. */
@@ -136,13 +136,13 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     db,
     clock,
     bus: nodes && {
-      tell: (data) => nodes.tell('studio', { data }),
-      hear: (listener) => void nodes.hear('studio', ({ data }, from) => listener(data, from)),
+      tell: (data) => nodes.publish('studio', { data }),
+      hear: (listener) => void nodes.subscribe('studio', ({ data }, from) => listener(data, from)),
     },
     mediaVersion: (provider, seoTitle) => gameAt(catalogue, provider, seoTitle)?.wire.preview.version ?? '0',
     sockets,
     gauges: platformGauges({ db, clock, hub, sockets, consumers: () => background?.work.consumers ?? [] }),
-    letGo: () => sockets.letGo(),
+    disconnectClients: () => sockets.drain(),
     start() {
       drawAhead(config, parts, media, options.onProgress).catch((error: unknown) =>
         log.error({ err: error }, 'prerendering the pictures failed'),
@@ -173,7 +173,7 @@ async function openBase(config: Config, options: PlatformOptions) {
   closeDataFolder(config.dataDir, ownDatabase === null ? null : passageTo(ownDatabase))
   const log = openLog(config.logLevel, options.logTo)
   const db = await openDb(config, {
-    onTrouble: (error) => log.error({ err: error }, 'database problem'),
+    onError: (error) => log.error({ err: error }, 'database problem'),
     onReplica: (isUsed, error) => log.warn({ err: error, isUsed }, 'use of the read replica changed'),
   })
   for (const each of [ownMigrations, ...(options.migrations ?? [])]) await migrate(db, each)
@@ -243,7 +243,7 @@ function openApp({ base, adapters, parts, media, visitOf, options }: AppParts): 
     rateLimits,
     log,
     accessLog: openAccessLog(config.logLevel, options.logTo),
-    say: sayRefusal,
+    errorMessage: errorMessage,
     visitOf,
     ...(nodes && { nodes }),
   })

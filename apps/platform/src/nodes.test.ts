@@ -41,7 +41,7 @@ describe.runIf(redisProgram)('two nodes', () => {
     sockets = createServer()
     sockets.on('upgrade', (request, socket, head) => {
       const visit = a.sockets.visitOf(request)
-      if (visit) a.sockets.take({ request, socket, head }, visit)
+      if (visit) a.sockets.accept({ request, socket, head }, visit)
     })
     sockets.listen(0, '127.0.0.1')
     await once(sockets, 'listening')

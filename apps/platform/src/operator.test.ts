@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { confirmedPlayer, mailsTo, newcomer, openAuthApp, password } from './areas/auth/test/authApp.ts'
+import { confirmedPlayer, mailsTo, openAuthApp, password, registerPlayer } from './areas/auth/test/authApp.ts'
 import { codeAt, stepOf } from './areas/auth/twoFactor/totp.ts'
+import { runCommand } from './composition/operators/operatorCommands.ts'
 import { openOperatorDesk } from './composition/operators/operatorDesk.ts'
-import { carryOut } from './composition/operators/operatorOrders.ts'
 import { openLog } from './core/log.ts'
 import { operate } from './operator.ts'
 import { onEachDatabase, type TestApp } from './testing/testApp.ts'
@@ -41,7 +41,7 @@ onEachDatabase((makeApp) => {
     const { client, id } = await guarded('lost-phone@example.com')
     const pending = await app.client()
     await pending.post('/api/users/sign_in', { user: { email: 'lost-phone@example.com', password } })
-    expect(await carryOut(order(' Lost-Phone@example.com '), app)).toMatchObject({ isDone: true })
+    expect(await runCommand(order(' Lost-Phone@example.com '), app)).toMatchObject({ isDone: true })
     expect((await client.get('/api/player')).body).toEqual({})
     expect(await noted(id)).toEqual([
       {
@@ -64,29 +64,29 @@ onEachDatabase((makeApp) => {
   })
 
   test('failed events are listed, and retried at once', async () => {
-    expect(await carryOut(['events'], app)).toEqual({ isDone: true, text: 'No event waits for another try.' })
+    expect(await runCommand(['events'], app)).toEqual({ isDone: true, text: 'No event waits for another try.' })
     await app.db.query(`INSERT INTO outbox (topic, payload) VALUES ('mail.send', '{"template": "unheard of"}')`)
     await app.drain()
-    const shown = await carryOut(['events'], app)
+    const shown = await runCommand(['events'], app)
     expect(shown).toMatchObject({ isDone: true, text: expect.stringMatching(/^mail \d+ mail\.send: 1 try, next /) })
     const [, id] = /^mail (\d+)/.exec(shown.text)!
-    expect(await carryOut(['events-retry', 'points', id!], app)).toMatchObject({ isDone: false })
-    expect(await carryOut(['events-retry', 'mail', id!], app)).toEqual({
+    expect(await runCommand(['events-retry', 'points', id!], app)).toMatchObject({ isDone: false })
+    expect(await runCommand(['events-retry', 'mail', id!], app)).toEqual({
       isDone: true,
       text: '1 event is tried again now.',
     })
     await app.drain()
-    expect((await carryOut(['events'], app)).text).toContain('2 tries')
+    expect((await runCommand(['events'], app)).text).toContain('2 tries')
     await app.db.query('DELETE FROM event_work')
   })
 
   test('a factor that is off and an unknown player are reported and not recorded', async () => {
-    const { id } = await newcomer(app, 'never-on@example.com')
-    expect(await carryOut(order('never-on@example.com'), app)).toMatchObject({
+    const { id } = await registerPlayer(app, 'never-on@example.com')
+    expect(await runCommand(order('never-on@example.com'), app)).toMatchObject({
       isDone: false,
       text: expect.stringMatching(/is not on/),
     })
-    expect(await carryOut(order('nobody@example.com'), app)).toMatchObject({
+    expect(await runCommand(order('nobody@example.com'), app)).toMatchObject({
       isDone: false,
       text: expect.stringMatching(/no player/),
     })
@@ -101,12 +101,12 @@ onEachDatabase((makeApp) => {
     [['two-factor-off', '--by', 'Sam', '--reason', 'because']],
     [['two-factor-off', 'lost@example.com', '--loudly']],
   ])('%j is no order: how it is written is said', async (args) => {
-    expect(await carryOut(args, app)).toMatchObject({ isDone: false, text: expect.stringContaining('Usage') })
+    expect(await runCommand(args, app)).toMatchObject({ isDone: false, text: expect.stringContaining('Usage') })
   })
 
   describe('messages to a player', () => {
     const notify = (email: string, kind: string, ...more: string[]) =>
-      carryOut(
+      runCommand(
         ['notify', email, kind, '--title', 'Orbit', '--text', 'Look.', '--by', 'Sam', '--reason', 'why', ...more],
         app,
       )
@@ -114,7 +114,7 @@ onEachDatabase((makeApp) => {
       app.db.query('SELECT kind, body FROM notifications WHERE player_id = $1 ORDER BY id', [id])
 
     test('[SAFE-02] of a promotion and a service message only the latter reaches a player in a break; operator and reason are recorded', async () => {
-      const { id } = await newcomer(app, 'told@example.com')
+      const { id } = await registerPlayer(app, 'told@example.com')
       expect(
         await notify(' Told@example.com', 'promotional', '--button', 'See', '--path', '/tournaments'),
       ).toMatchObject({

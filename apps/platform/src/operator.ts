@@ -1,7 +1,7 @@
 import { openCore } from './composition/core.ts'
 import { openNodes } from './composition/nodes.ts'
-import { askDesk } from './composition/operators/operatorDesk.ts'
-import { carryOut, readOrder } from './composition/operators/operatorOrders.ts'
+import { parseCommand, runCommand } from './composition/operators/operatorCommands.ts'
+import { sendToDesk } from './composition/operators/operatorDesk.ts'
 import { isPsql, runPsql } from './composition/operators/operatorPsql.ts'
 import { openMovableClock } from './core/clock.ts'
 import { ConfigError, readConfig } from './core/config/config.ts'
@@ -14,12 +14,12 @@ import type { Outcome } from './core/operators/operatorCommand.ts'
  * database.
  */
 export async function operate(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const order = isPsql(args) ? null : readOrder(args)
+  const order = isPsql(args) ? null : parseCommand(args)
   if (order && 'text' in order) return order
   try {
     const config = readConfig(env)
     if (order === null) return await runPsql(args.slice(1), config)
-    return (await askDesk(config, args)) ?? (await operateAlone(args, config))
+    return (await sendToDesk(config, args)) ?? (await operateAlone(args, config))
   } catch (error) {
     if (error instanceof ConfigError) return { isDone: false, text: error.message }
     throw error
@@ -33,7 +33,7 @@ async function operateAlone(args: readonly string[], config: ReturnType<typeof r
   const nodes = await openNodes(config, log)
   try {
     const { core } = openCore(config, db, await openMovableClock(db), log, nodes)
-    return await carryOut(args, core)
+    return await runCommand(args, core)
   } finally {
     await nodes?.close()
     await db.close()

@@ -9,7 +9,7 @@ import { recipient } from './testing/callObjects.ts'
 import { type Figures, figuresOf } from './testing/figures.ts'
 import { onEachDatabase, type TestApp, testNow } from './testing/testApp.ts'
 import type { TestAnswer, TestClient } from './testing/testClient.ts'
-import { giveBox, leaveFirstPrize } from './testing/testLootboxes.ts'
+import { grantBox, leaveFirstPrize } from './testing/testLootboxes.ts'
 import { createPlayer } from './testing/testPlayers.ts'
 
 /** Calls that honour an idempotency key. */
@@ -81,7 +81,7 @@ const ways: { readonly [N in MoneyCall]: Readonly<Record<string, Prepare>> } = {
   },
   'lootboxes.activate': {
     'a box of prizes': async (player, _, app) => {
-      const id = await giveBox(app, player)
+      const id = await grantBox(app, player)
       await leaveFirstPrize(app.db)
       return { path: { id } }
     },

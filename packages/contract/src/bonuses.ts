@@ -42,7 +42,7 @@ export const depositBonus = z.object({
 export type DepositBonus = z.output<typeof depositBonus>
 
 /** wire-facts 1.6: theme of a gift, found by its group key or by its id as text. */
-export const giftDress = z.object({
+export const giftTheme = z.object({
   group_keys: z.array(z.string()),
   logo: z.string(),
   url: z.string(),
@@ -309,7 +309,7 @@ export const bonusesApi = {
   'bonuses.modifiedGifts': wireCall('GET /api/fe/config/modify-gifts-config', {
     summary: 'Pictures, links and titles of gifts',
     who: 'anyone',
-    answers: { 200: z.array(giftDress) },
+    answers: { 200: z.array(giftTheme) },
   }),
   'bonuses.additionalGifts': wireCall('GET /api/fe/config/additional-gifts', {
     summary: 'A further deposit bonus by group',

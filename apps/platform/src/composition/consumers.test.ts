@@ -17,7 +17,7 @@ import {
 import { cutDatabase } from '../testing/cutDatabase.ts'
 import { type Figures, figuresOf } from '../testing/figures.ts'
 import { type MakeApp, onEachDatabase } from '../testing/testApp.ts'
-import { lookAtEvents } from './operators/operatorEvents.ts'
+import { runEventCommand } from './operators/operatorEvents.ts'
 
 const log = openLog('silent')
 // The list of consumers does not depend on their services.
@@ -94,7 +94,7 @@ onEachDatabase((makeApp) => {
       expect(failed.map(({ consumer, event_id }) => [consumer, event_id])).toEqual(
         [...runs.poison].map((id) => [victim, id]),
       )
-      const shown = await lookAtEvents({ command: 'events' }, { db })
+      const shown = await runEventCommand({ command: 'events' }, { db })
       for (const id of runs.poison) expect(shown.text).toContain(`${victim} ${id} `)
       const { consumers: whose, topics } = wantedBy(consumers)
       const left = await db.query(
@@ -119,7 +119,7 @@ onEachDatabase((makeApp) => {
       // The fault is fixed.
       const ids = [...runs.poison]
       runs.poison.clear()
-      const again = await lookAtEvents({ command: 'events-retry', consumer: victim, event: null }, { db })
+      const again = await runEventCommand({ command: 'events-retry', consumer: victim, event: null }, { db })
       expect(again.isDone).toBe(true)
       await drain(db, consumers)
       expect(await listFailed(db)).toEqual([])

@@ -44,6 +44,6 @@ export function openCore(
     onEnded: (sessionId, playerId) => realtime.disconnect({ sessionId, playerId }),
     ...(nodes && { nodes }),
   })
-  const hasPages = () => hub.hasConnections() || (shared?.hasPagesElsewhere() ?? false)
+  const hasPages = () => hub.hasConnections() || (shared?.hasRemotePages() ?? false)
   return { hub, hasPages, core: { config, db, clock, ledger, realtime, sessions } }
 }

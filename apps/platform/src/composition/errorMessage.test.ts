@@ -1,7 +1,7 @@
 import { judgeEmail } from '@apogee/rules/validation/person'
 import { judgeProfileField } from '@apogee/rules/validation/profileField'
 import { expect, test } from 'vitest'
-import { sayRefusal } from './errorMessage.ts'
+import { errorMessage } from './errorMessage.ts'
 
 const facts = { now: new Date('2026-06-15T12:00:00Z'), licence: 'CW', country: 'DE' }
 const judge = (field: string, value: string) =>
@@ -20,16 +20,16 @@ test.each([
 ])('[VAL-01] [VAL-20] the refusal of %s "%s" names its rule, in every language', (field, value, sentence) => {
   const code = judge(field, value)
   if (!code) throw new Error(`${field} accepts ${value}`)
-  expect(sayRefusal('en', code, {}, field)).toBe(sentence)
-  const others = ['de', 'et', 'fr-CA', 'it', 'no'].map((locale) => sayRefusal(locale, code, {}, field))
+  expect(errorMessage('en', code, {}, field)).toBe(sentence)
+  const others = ['de', 'et', 'fr-CA', 'it', 'no'].map((locale) => errorMessage(locale, code, {}, field))
   expect(new Set([sentence, ...others]).size).toBe(6)
 })
 
 test('a ticket that is bought too late is rejected with the reason', () => {
-  expect(sayRefusal('en', 'not_open', {}, 'lottery_id')).toBe('Ticket sales for this lottery have closed.')
+  expect(errorMessage('en', 'not_open', {}, 'lottery_id')).toBe('Ticket sales for this lottery have closed.')
 })
 
 test('[VAL-20] a field without its own sentence has that of the code', () => {
-  expect(sayRefusal('en', 'required', {}, 'email')).toBe('Please fill this in.')
-  expect(sayRefusal('en', 'invalid', {}, 'constructor')).toBe(sayRefusal('en', 'invalid', {}, 'base'))
+  expect(errorMessage('en', 'required', {}, 'email')).toBe('Please fill this in.')
+  expect(errorMessage('en', 'invalid', {}, 'constructor')).toBe(errorMessage('en', 'invalid', {}, 'base'))
 })

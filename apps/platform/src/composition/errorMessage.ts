@@ -1,10 +1,10 @@
 import { hasText, textOf } from '../core/content/texts.ts'
-import type { Say } from '../core/errors.ts'
+import type { FormatErrorMessage } from '../core/errors.ts'
 
 /**
  * The message of a rejection: its own if it contains a figure, else that of the field (VAL-20), else that of the code.
  */
-export const sayRefusal: Say = (locale, code, values, field) => {
+export const errorMessage: FormatErrorMessage = (locale, code, values, field) => {
   const ofField = `errors.fields.${field}.${code}`
   const ofCode = hasText(ofField) ? ofField : `errors.${code}`
   return textOf(locale, typeof values['message'] === 'string' ? values['message'] : ofCode, asText(values))

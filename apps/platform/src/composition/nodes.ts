@@ -16,7 +16,7 @@ export async function openNodes({ redisUrl: url }: Pick<Config, 'redisUrl'>, log
  * starts later.
  */
 export function shareContent(nodes: Nodes | null, parts: Parts): void {
-  nodes?.hear('content', async () => {
+  nodes?.subscribe('content', async () => {
     for (const { name, refresh } of areas) {
       try {
         await refresh?.(parts)
@@ -25,5 +25,5 @@ export function shareContent(nodes: Nodes | null, parts: Parts): void {
       }
     }
   })
-  nodes?.tell('content', {})
+  nodes?.publish('content', {})
 }

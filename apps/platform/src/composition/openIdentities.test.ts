@@ -6,7 +6,7 @@ import { openIdentities } from './openIdentities.ts'
 const publicUrl = 'http://casino.test:3000'
 const { sandbox } = openIdentities(readConfig({ MODE: 'demo', DATA_DIR: tmpdir(), PUBLIC_URL: publicUrl }))
 const isAsked = (back: string, client = 'apogee') =>
-  sandbox?.isAsked(new URLSearchParams({ client_id: client, redirect_uri: back }))
+  sandbox?.isOwnRequest(new URLSearchParams({ client_id: client, redirect_uri: back }))
 
 test.each([publicUrl, 'http://halcyon.localhost:3000', 'http://localhost:3000', 'http://127.0.0.1:3000'])(
   'the sandbox issuer sends visitors back to our callback at %s',

@@ -3,7 +3,7 @@ import type { Config } from '../core/config/config.ts'
 import { openBucket } from '../core/storage/openBucket.ts'
 import { type Media, openMedia } from '../ports/media/media.ts'
 import { firstGames, namedTile, tileAt } from './games.ts'
-import { machineRest } from './idleCpu.ts'
+import { idleCpu } from './idleCpu.ts'
 
 /** The first pictures, which are drawn at once, or those drawn while the machine is idle. */
 export type DrawingProgress = (what: 'first' | 'atRest', done: number, total: number) => void
@@ -33,5 +33,5 @@ export async function drawAhead(
     const first = firstGames(catalogue, firstRows, config.tilesAtSetup)
     await media.warm(first.map(namedTile), (done, total) => onProgress?.('first', done, total))
   }
-  await media.drawAtRest(popular.map(namedTile), machineRest, (done, total) => onProgress?.('atRest', done, total))
+  await media.drawWhenIdle(popular.map(namedTile), idleCpu, (done, total) => onProgress?.('atRest', done, total))
 }

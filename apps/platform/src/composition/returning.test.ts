@@ -88,7 +88,7 @@ onEachEngine((open) => {
       })
     const take = async (count: number) => {
       await vi.waitFor(() => expect(came).toHaveLength(count), within)
-      for (const upgrade of came.splice(0)) realtime.take(upgrade, [], null)
+      for (const upgrade of came.splice(0)) realtime.accept(upgrade, [], null)
     }
     return { realtime, dial, take }
   }
@@ -121,7 +121,7 @@ onEachEngine((open) => {
   test('[SEC-01] a session that ends during its lookup is rejected, and the others of its batch are accepted', async () => {
     const { tokens, players } = await away(2)
     const { dial, take } = await listen()
-    const letGo = watched.hold('session_find')
+    const letGo = watched.delay('session_find')
     const attempts = tokens.map(dial)
     await take(2)
     await vi.waitFor(() => expect(watched.answered).toContain('session_find'), within)
@@ -136,8 +136,8 @@ onEachEngine((open) => {
 
   test('an overloaded process says when to retry, and the accepted connections open', async () => {
     const { tokens } = await away(3)
-    const { dial, take } = await listen({ underWay: 1, waiting: 1 })
-    const letGo = watched.hold('session_find')
+    const { dial, take } = await listen({ inProgress: 1, queued: 1 })
+    const letGo = watched.delay('session_find')
     const attempts = tokens.map((token) => dial(token).then((attempt) => ({ token, attempt })))
     await take(3)
     const { token, attempt } = await Promise.race(attempts)
@@ -156,7 +156,7 @@ onEachEngine((open) => {
     const first = dial(tokens[0]!)
     await take(1)
     const [one] = opened([await first])
-    realtime.letGo()
+    realtime.drain()
     expect(await one?.closed).toBe(3001)
     const late = dial(tokens[1]!)
     await take(1)

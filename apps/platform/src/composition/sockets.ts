@@ -7,11 +7,11 @@ export interface Sockets {
   readonly path: string
   /** The visitor behind an upgrade request; null if the request names no host. */
   visitOf(request: IncomingMessage): Visit | null
-  take(upgrade: Upgrade, visit: Visit): void
+  accept(upgrade: Upgrade, visit: Visit): void
   /** How many wait to be accepted. */
   readonly waiting: number
   /** Closes all connections, spread over some seconds, and accepts no more. */
-  letGo(): void
+  drain(): void
   close(): void
 }
 
@@ -23,11 +23,11 @@ export function openSockets(
   return {
     path: realtimePath,
     visitOf: upgradeVisits(visitOf),
-    take: (upgrade, visit) => realtime.take(upgrade, [visit.origin, publicUrl], visit.brand.id),
+    accept: (upgrade, visit) => realtime.accept(upgrade, [visit.origin, publicUrl], visit.brand.id),
     get waiting() {
       return realtime.waiting
     },
-    letGo: () => realtime.letGo(),
+    drain: () => realtime.drain(),
     close: () => realtime.close(),
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmedPlayer, newcomer, openAuthApp } from '../areas/auth/test/authApp.ts'
+import { confirmedPlayer, openAuthApp, registerPlayer } from '../areas/auth/test/authApp.ts'
 import { twoFactorSeals } from '../areas/auth/twoFactor/seals.ts'
 import { sealPurpose } from '../areas/auth/twoFactor/secondFactor.ts'
 import { codeAt, stepOf } from '../areas/auth/twoFactor/totp.ts'
@@ -48,7 +48,7 @@ onEachDatabase((makeApp) => {
   const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.length > 32)
 
   async function shown(playerId: bigint, type: 'identity' | 'address', text: string) {
-    const file_key = await vaultIn(folder, older).keep(Buffer.from(text))
+    const file_key = await vaultIn(folder, older).store(Buffer.from(text))
     const { id } = await insertDocument(app.db, {
       player_id: playerId,
       document_type: type,
@@ -89,7 +89,7 @@ onEachDatabase((makeApp) => {
   test('a key remains required while a file is sealed by a third, missing key', async () => {
     await app.db.query('DELETE FROM vault_witnesses')
     await check(older)
-    const lost = await vaultIn(folder, ['a third key of the vault']).keep(Buffer.from('x'))
+    const lost = await vaultIn(folder, ['a third key of the vault']).store(Buffer.from('x'))
     await check(both)
     await run(both)
     await expect(check(newer)).rejects.toThrow(/^VAULT_KEYS lacks a key/)
@@ -111,7 +111,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('documents and their files are deleted after their retention: rejected ones, and approved ones that were replaced', async () => {
-    const { id } = await newcomer(app, 'outdated@example.com')
+    const { id } = await registerPlayer(app, 'outdated@example.com')
     const before = (await files()).length
     const first = await shown(id, 'identity', 'the first passport')
     await first.decide('approved')

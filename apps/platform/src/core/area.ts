@@ -8,7 +8,7 @@ import type { Core, Handlers, Services } from './http/handler.ts'
 import type { CallLimits, RateLimits } from './http/rateLimit.ts'
 import type { Log } from './log.ts'
 import type { MailKinds } from './mail/mailKinds.ts'
-import type { OperatorOrder } from './operators/operatorCommand.ts'
+import type { OperatorCommand } from './operators/operatorCommand.ts'
 import type { Consumer } from './outbox/outbox.ts'
 import type { Vault } from './secrets/vault.ts'
 import type { Sample } from './secrets/vaultKeys.ts'
@@ -20,14 +20,14 @@ import type { Timer } from './timer.ts'
 export type Parts = Core & Services & { readonly log: Log }
 
 /** The parts that exist before any service does. */
-export type Ground = Core & { readonly log: Log; readonly vault: Vault }
+export type BootContext = Core & { readonly log: Log; readonly vault: Vault }
 
 /** Secrets in an area's own tables, sealed by VAULT_KEYS. */
 export interface Seals {
   /** One of them, to check whether the keys open it; undefined if there are no secrets yet. */
   sample(db: Db): Promise<Sample | undefined>
   /** Reseals everything with the newest key; false if no key opens some of it. */
-  sealAnew(ground: Pick<Ground, 'db' | 'config'>): Promise<boolean>
+  reseal(boot: Pick<BootContext, 'db' | 'config'>): Promise<boolean>
 }
 
 /**
@@ -45,9 +45,9 @@ export interface Area<
   /** SEC-07: rate limits of its calls. */
   readonly rateLimits?: { readonly [N in keyof H]?: CallLimits }
   /** Updates its tables to match `content`, at every start. The areas before it are seeded by then. */
-  readonly seed?: (ground: Ground) => Promise<unknown>
+  readonly seed?: (boot: BootContext) => Promise<unknown>
   /** Adds data for its demo accounts. The accounts exist by then. */
-  readonly seedDemo?: (ground: Ground) => Promise<unknown>
+  readonly seedDemo?: (boot: BootContext) => Promise<unknown>
   /**
    * Services it adds to every handler. `parts` has the services of the areas before it, and all services once the
    * platform runs.
@@ -64,7 +64,7 @@ export interface Area<
   /** Its timers. */
   readonly timers?: (parts: Parts) => readonly Timer[]
   /** Its commands for `npm run operator`. */
-  readonly operatorOrders?: readonly OperatorOrder[]
+  readonly operatorCommands?: readonly OperatorCommand[]
   /** Tables of its that grow without bound and are copied into the archive of a month. */
   readonly archived?: readonly ArchivedRows[]
   /** Paths of its pages that search engines may list, without locale. */
@@ -112,7 +112,7 @@ type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (a
 export function handlersOf<const A extends readonly Pick<Area, 'name' | 'handlers'>[]>(
   areas: A,
 ): Intersection<A[number]['handlers']> {
-  refuseDoubles('the call', areas, ({ handlers }) => Object.keys(handlers))
+  assertUnique('the call', areas, ({ handlers }) => Object.keys(handlers))
   // The names are distinct by now, so the union of the keys is the intersection of the types.
   return Object.assign({}, ...areas.map(({ handlers }) => handlers))
 }
@@ -132,7 +132,7 @@ export async function openServices<const A extends readonly Area[], B extends ob
   for (const { name, services } of areas) {
     const offered = (await services?.(parts as Parts)) ?? {}
     opened.push({ name, services: offered })
-    refuseDoubles('the service', opened, (area) => Object.keys(area.services))
+    assertUnique('the service', opened, (area) => Object.keys(area.services))
     Object.assign(parts, offered)
   }
   return parts as B & Intersection<Offered<A[number]>>
@@ -140,37 +140,37 @@ export async function openServices<const A extends readonly Area[], B extends ob
 
 /** Throws when two owners of tables (areas, the core, the ports) list the same one. */
 export const checkTables = (owners: readonly Pick<Area, 'name' | 'tables'>[]): void =>
-  refuseDoubles('the table', owners, ({ tables }) => tables ?? [])
+  assertUnique('the table', owners, ({ tables }) => tables ?? [])
 
 /** The configuration files of all areas; throws when two of them describe the same file. */
 export function configFilesOf(areas: readonly Pick<Area, 'name' | 'config'>[]): ConfigFiles {
-  refuseDoubles('the configuration file', areas, ({ config }) => Object.keys(config ?? {}))
+  assertUnique('the configuration file', areas, ({ config }) => Object.keys(config ?? {}))
   return Object.assign({}, ...areas.map(({ config }) => config))
 }
 
 /** The commands of `npm run operator`; throws when two have the same name. */
-export function operatorOrdersOf(areas: readonly Area[]): readonly OperatorOrder[] {
-  refuseDoubles("the operator's order", areas, ({ operatorOrders = [] }) =>
-    operatorOrders.map(({ command }) => command),
+export function operatorCommandsOf(areas: readonly Area[]): readonly OperatorCommand[] {
+  assertUnique("the operator's order", areas, ({ operatorCommands = [] }) =>
+    operatorCommands.map(({ command }) => command),
   )
-  return areas.flatMap(({ operatorOrders = [] }) => operatorOrders)
+  return areas.flatMap(({ operatorCommands = [] }) => operatorCommands)
 }
 
 /** The monthly archives of all areas; throws when two have the same name. */
 export function archivedRowsOf(areas: readonly Pick<Area, 'name' | 'archived'>[]): readonly ArchivedRows[] {
-  refuseDoubles('the archived rows', areas, ({ archived = [] }) => archived.map(({ name }) => name))
+  assertUnique('the archived rows', areas, ({ archived = [] }) => archived.map(({ name }) => name))
   return areas.flatMap(({ archived = [] }) => archived)
 }
 
 /** The emails of all areas; throws when two have the same name. */
 export function mailKindsOf(areas: readonly Area[]): MailKinds {
-  refuseDoubles('the mail', areas, ({ mails }) => Object.keys(mails ?? {}))
+  assertUnique('the mail', areas, ({ mails }) => Object.keys(mails ?? {}))
   return Object.assign({}, ...areas.map(({ mails }) => mails))
 }
 
 /** The areas' additions to pages of the CMS; throws when two of them add to the same page. */
 export function pageExtrasOf(areas: readonly Pick<Area, 'name' | 'pages'>[]): Readonly<Record<string, PageExtra>> {
-  refuseDoubles('the page', areas, ({ pages }) => Object.keys(pages ?? {}))
+  assertUnique('the page', areas, ({ pages }) => Object.keys(pages ?? {}))
   return Object.assign({}, ...areas.map(({ pages }) => pages))
 }
 
@@ -188,19 +188,19 @@ export const rateLimitsOf = (areas: readonly Pick<Area, 'rateLimits'>[]): RateLi
 /** The consumers of all areas; throws when two have the same name. */
 export function consumersOf(areas: readonly Area[], parts: Parts): readonly Consumer[] {
   const made = areas.map(({ name, consumers }) => ({ name, made: consumers?.(parts) ?? [] }))
-  refuseDoubles('the consumer', made, (area) => area.made.map(({ name }) => name))
+  assertUnique('the consumer', made, (area) => area.made.map(({ name }) => name))
   return made.flatMap((area) => area.made)
 }
 
 /** The timers of all areas; throws when two have the same name. */
 export function timersOf(areas: readonly Area[], parts: Parts): readonly Timer[] {
   const made = areas.map(({ name, timers }) => ({ name, made: timers?.(parts) ?? [] }))
-  refuseDoubles('the timer', made, (area) => area.made.map(({ name }) => name))
+  assertUnique('the timer', made, (area) => area.made.map(({ name }) => name))
   return made.flatMap((area) => area.made)
 }
 
 /** Throws when two areas, or one area twice, name the same thing. */
-function refuseDoubles<A extends { readonly name: string }>(
+function assertUnique<A extends { readonly name: string }>(
   what: string,
   areas: readonly A[],
   namesOf: (area: A) => readonly string[],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onEachEngine } from '../testing/databases.ts'
 import { openMovableClock } from './clock.ts'
 import type { Db } from './db/db.ts'
-import { aloneNode } from './nodes/nodes.ts'
+import { singleNode } from './nodes/nodes.ts'
 
 onEachEngine((open) => {
   let db: Db
@@ -15,8 +15,8 @@ onEachEngine((open) => {
     let hear: (message: object) => void = () => undefined
     const query = vi.spyOn(db, 'query')
     const clock = await openMovableClock(db, {
-      ...aloneNode,
-      hear: (_, listener) => {
+      ...singleNode,
+      subscribe: (_, listener) => {
         // One test uses a single kind of topic.
         hear = listener as (message: object) => void
         return () => undefined

@@ -1,5 +1,5 @@
 import type { Db } from './db/db.ts'
-import { aloneNode, type Nodes } from './nodes/nodes.ts'
+import { type Nodes, singleNode } from './nodes/nodes.ts'
 
 /** The only source of time: tests and the sandbox move it. */
 export interface Clock {
@@ -26,10 +26,10 @@ async function readOffset(db: Db): Promise<number> {
   return Number(row?.offset_ms ?? 0)
 }
 
-type Others = Pick<Nodes, 'tell' | 'hear' | 'onChange'>
+type Others = Pick<Nodes, 'publish' | 'subscribe' | 'onChange'>
 
 /** The sandbox clock: the system's plus an offset stored in the database, the same at all nodes. */
-export async function openMovableClock(db: Db, nodes: Others = aloneNode): Promise<MovableClock> {
+export async function openMovableClock(db: Db, nodes: Others = singleNode): Promise<MovableClock> {
   let offset = await readOffset(db)
   const listeners = new Set<() => void>()
   const follow = (value: number) => {
@@ -39,7 +39,7 @@ export async function openMovableClock(db: Db, nodes: Others = aloneNode): Promi
   }
   // The offset comes from the database only: messages on the bus never set it.
   // Only sandboxes move it. A node that cannot read it keeps its offset until the next move or reconnect.
-  nodes.hear('clock', () => void readOffset(db).then(follow, () => undefined))
+  nodes.subscribe('clock', () => void readOffset(db).then(follow, () => undefined))
   nodes.onChange(({ kind }) => {
     // The next move or reconnect triggers another read.
     if (kind === 'isBack') readOffset(db).then(follow, () => undefined)
@@ -49,7 +49,7 @@ export async function openMovableClock(db: Db, nodes: Others = aloneNode): Promi
       'INSERT INTO clock_offset (offset_ms) VALUES ($1) ON CONFLICT (one) DO UPDATE SET offset_ms = excluded.offset_ms',
       [value],
     )
-    nodes.tell('clock', {})
+    nodes.publish('clock', {})
     offset = value
     for (const listener of listeners) listener()
   }

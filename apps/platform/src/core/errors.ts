@@ -41,7 +41,12 @@ export interface Refuse<Codes extends ErrorCode> {
 export const refuse: Refuse<ErrorCode> = (status, errors, headers) => new Refusal(status, errors, headers)
 
 /** Text of a code at a field in a locale: `errors.fields.<field>.<code>` or `errors.<code>` of the messages. */
-export type Say = (locale: string, code: ErrorCode, values: Exclude<CodeValues, true>, field: string) => string
+export type FormatErrorMessage = (
+  locale: string,
+  code: ErrorCode,
+  values: Exclude<CodeValues, true>,
+  field: string,
+) => string
 
 export interface ErrorAnswer {
   readonly status: number
@@ -52,7 +57,7 @@ export interface ErrorAnswer {
 }
 
 /** The single place that translates an error into an answer. */
-export function translate(error: unknown, locale: string, say: Say): ErrorAnswer {
+export function translate(error: unknown, locale: string, say: FormatErrorMessage): ErrorAnswer {
   const known = asRefusal(error)
   const refusal = known ?? refuse(500, { base: { unexpected: true } })
   const errors = Object.fromEntries(
@@ -75,11 +80,11 @@ function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   // A NUL in a text from outside, which PostgreSQL cannot store.
   if (sqlState(error) === '22021') return refuse(422, { base: { invalid: true } })
-  return isDatabaseGone(error) ? refuse(503, { base: { unavailable: true } }, { 'retry-after': '5' }) : null
+  return isDatabaseUnavailable(error) ? refuse(503, { base: { unavailable: true } }, { 'retry-after': '5' }) : null
 }
 
 /** Connection lost or refused, server shutting down, pool exhausted, disk full: not our fault and temporary. */
-function isDatabaseGone(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== null)
     return state.startsWith('08') || ['57P01', '57P02', '57P03', '53300', ...writesRefused].includes(state)

@@ -63,7 +63,7 @@ interface PastRound {
 export async function playRound(scene: PastScene, { game, stake, free, place, at }: PastRound): Promise<void> {
   const { tx, ledger, playerId, config, playPast, name } = scene
   const balance = await ledger.readBalance(tx, playerId, demoCurrency)
-  if (!free && (balance?.real ?? 0n) < stake * mostRaised) return
+  if (!free && (balance?.real ?? 0n) < stake * maxRaises) return
   const session = `demo-${playerId}-${place}`
   const { no: _, ...facts } = game
   const round = await playPast(tx, {
@@ -82,7 +82,7 @@ export async function playRound(scene: PastScene, { game, stake, free, place, at
   await bookRound(scene, { ...booked, session, game, at, ...(free && { free }) })
 }
 /** A seat can be split once, both hands doubled. */
-export const mostRaised = 4n
+export const maxRaises = 4n
 
 interface BookedRound {
   readonly session: string

@@ -8,7 +8,7 @@ import { closePastWeeks } from '../areas/bonuses/cashback/payCashback.ts'
 import { bookDeposit } from '../areas/cashbox/deposits/bookDeposit.ts'
 import { insertPayment, movePayment } from '../areas/cashbox/store.ts'
 import { bookPayout } from '../areas/cashbox/withdrawals/settleWithdrawal.ts'
-import { holdMoney, releaseMoney } from '../areas/cashbox/withdrawals/withheldMoney.ts'
+import { releaseMoney, withholdMoney } from '../areas/cashbox/withdrawals/withheldMoney.ts'
 import { seedDemoFavourites } from '../areas/games/seedDemoFavourites.ts'
 import { seedDemoLimits } from '../areas/limits/seed.ts'
 import { insertPoints } from '../areas/loyalty/store.ts'
@@ -120,7 +120,7 @@ async function seedPayment({ tx, ledger, playerId }: Scene, step: PaymentStep, p
     request_key: keyOf(place),
     created_at: at,
   })
-  if (action === 'cashout') await holdMoney(ledger, tx, booked!)
+  if (action === 'cashout') await withholdMoney(ledger, tx, booked!)
   if (outcome === 'pending') return
   const minutes = action === 'deposit' ? 1 : 55
   const end = new Date(at.getTime() + minutes * 60_000)

@@ -2,9 +2,9 @@ import { moveFreespins, settleFreespins } from '../areas/bonuses/freespins/frees
 import { playerFacts } from '../areas/bonuses/store.ts'
 import { joinGroups } from '../areas/profile/groups/groupStore.ts'
 import { readAdventures } from '../areas/vip/adventure/adventureConfig.ts'
-import { insertDay, keepBeginnings, markCompleted, markStaked } from '../areas/vip/adventure/adventureStore.ts'
+import { insertDay, markCompleted, markStaked, storeStarts } from '../areas/vip/adventure/adventureStore.ts'
 import { runOf, runsAt } from '../areas/vip/adventure/calendar.ts'
-import { type Award, giveDayPrize } from '../areas/vip/adventure/giveDayPrize.ts'
+import { type Award, grantDayPrize } from '../areas/vip/adventure/grantDayPrize.ts'
 import { prizeOf } from '../areas/vip/adventure/prize.ts'
 import { standingClock } from '../core/clock.ts'
 import { everyBrand } from '../core/content/brands.ts'
@@ -30,7 +30,7 @@ export function adventureMoment(daysAgo: number, part: number, now: Date): Date 
 export async function beginDemoAdventure(tx: Tx, now: Date): Promise<void> {
   const ids = everyBrand().flatMap(({ id: brand, licence }) => readAdventures(licence, brand).map(({ id }) => id))
   await tx.query('DELETE FROM vip_adventures')
-  await keepBeginnings(tx, [...new Set(ids)], new Date(startOf(now) - daysBefore * dayMs))
+  await storeStarts(tx, [...new Set(ids)], new Date(startOf(now) - daysBefore * dayMs))
 }
 
 /**
@@ -76,21 +76,21 @@ export async function seedDemoAdventure(tx: Tx, playerId: bigint, now: Date): Pr
     await markCompleted(tx, row.id, at)
     await joinGroups(tx, playerId, [title], at)
     if (state === 'without') continue
-    await givePast(tx, { player, cause: String(payment.id), title, prize, currency: 'EUR' }, state, at)
+    await grantPast(tx, { player, cause: String(payment.id), title, prize, currency: 'EUR' }, state, at)
   }
 }
 
-const nobodyHears = {
+const noSubscribers = {
   publish: () => {},
-  isHeard: () => false,
+  hasSubscribers: () => false,
   isWatched: () => false,
-  hearers: () => new Set<bigint>(),
+  subscribers: () => new Set<bigint>(),
   publishTo: () => {},
   disconnect: () => {},
 }
 
-async function givePast(tx: Tx, award: Award, state: (typeof past)[number], at: Date): Promise<void> {
-  await giveDayPrize({ clock: standingClock(at), realtime: nobodyHears }, tx, award)
+async function grantPast(tx: Tx, award: Award, state: (typeof past)[number], at: Date): Promise<void> {
+  await grantDayPrize({ clock: standingClock(at), realtime: noSubscribers }, tx, award)
   const [spins] = await tx.query<{ id: bigint; play_days: number }>(
     'SELECT id, play_days FROM player_freespins WHERE player_id = $1 AND offer_id = $2',
     [award.player.id, `adventure-${award.title}`],

@@ -3,7 +3,7 @@ import { addWagered, type BonusRow, type Strategy } from '../areas/bonuses/bonus
 import { type FreespinsRow, moveFreespins } from '../areas/bonuses/freespins/freespinsStore.ts'
 import { issueOffer } from '../areas/bonuses/offers/issueOffer.ts'
 import { readOffers, wireOffer } from '../areas/bonuses/offers/offers.ts'
-import { activate, takeBack } from '../areas/bonuses/wagering/wagering.ts'
+import { activate, revokeBonus } from '../areas/bonuses/wagering/wagering.ts'
 import { type DemoGame, demoGameColumns, type PastScene, playRound } from './demoRounds.ts'
 
 const hourMs = 3_600_000
@@ -69,7 +69,7 @@ async function wager({ tx, ledger, playerId }: Scene, bonus: BonusRow, demo: Dem
   const hundredths = bonus.required_cents * BigInt(demo.wagered ?? 0)
   const [wagered] = await addWagered(tx, [{ playerId, currency: 'EUR', hundredths, at }])
   if (demo.isCanceled && wagered)
-    await takeBack({ ...wallet, now: new Date(at.getTime() + hourMs) }, wagered, 'canceled')
+    await revokeBonus({ ...wallet, now: new Date(at.getTime() + hourMs) }, wagered, 'canceled')
 }
 
 /** Activates free spins and plays some of them in their first game. */

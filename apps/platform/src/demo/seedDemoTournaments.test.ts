@@ -12,7 +12,7 @@ import { onEachEngine } from '../testing/databases.ts'
 import { listField } from './demoField.ts'
 import { seedDemoTournaments } from './seedDemoTournaments.ts'
 
-const realtime = { publish() {}, publishTo() {}, isHeard: () => false, disconnect() {} } as unknown as Realtime
+const realtime = { publish() {}, publishTo() {}, hasSubscribers: () => false, disconnect() {} } as unknown as Realtime
 
 onEachEngine((open) => {
   let db: Db

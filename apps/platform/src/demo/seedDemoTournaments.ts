@@ -1,5 +1,5 @@
 import { findByEmail } from '../areas/auth/public.ts'
-import { givePrizePoints } from '../areas/loyalty/points/givePrizePoints.ts'
+import { grantPrizePoints } from '../areas/loyalty/points/grantPrizePoints.ts'
 import { insertAnnounced } from '../areas/tournaments/definitions/announceStore.ts'
 import { periodsUntil } from '../areas/tournaments/definitions/competitionWhen.ts'
 import { readTournaments } from '../areas/tournaments/definitions/defineTournaments.ts'
@@ -23,7 +23,7 @@ const minuteMs = 60_000
 const archived = { hour: [3, 2], day: [3, 5], week: [1, 16], month: [1, 64] } as const
 
 /** The archive does not need the full field. */
-const archivedMost = 240
+const maxArchived = 240
 
 /** The rank of the demo's player: the fraction of the field before them in a running one, or their final rank. */
 const ownStand: Readonly<Record<string, { readonly running: number; readonly finished?: number }>> = {
@@ -116,7 +116,7 @@ async function fill({ needs, field, playing, own }: Scene, tx: Tx, row: Tourname
   const stand = ownStand[row.file]
   const isOver = row.end_at <= now
   const place = isOver ? stand?.finished : row.start_at <= now ? stand?.running : undefined
-  const crowd = entrants(field, row, isOver ? archivedMost : field.length).map(({ id }) => id)
+  const crowd = entrants(field, row, isOver ? maxArchived : field.length).map(({ id }) => id)
   await storeResults(tx, row, {
     now,
     players: !isOver && mayClimb(row) ? [...crowd, ...playing] : crowd,
@@ -130,7 +130,7 @@ async function payPrizes(needs: Needs, tx: Tx, tournament: TournamentRow): Promi
   const awarding: AwardNeeds = {
     ...needs,
     announceBalance: async () => undefined,
-    givePrizePoints: (inner, prize) => givePrizePoints(awarding, inner, prize),
+    grantPrizePoints: (inner, prize) => grantPrizePoints(awarding, inner, prize),
   }
   const at = tournament.finished_at!
   for (const place of await insertWinners(tx, tournament)) {

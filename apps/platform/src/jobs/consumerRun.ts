@@ -3,14 +3,14 @@ import type { Log } from '../core/log.ts'
 import {
   type Behind,
   finishWork,
-  giveBack,
   leaseWork,
+  lockNext,
   moveTo,
   postponeWork,
   readEvent,
   renewLease,
+  returnLeases,
   setAside,
-  takeNext,
 } from '../core/outbox/eventLog.ts'
 import type { EventName } from '../core/outbox/events.ts'
 import type { Consumer, OutboxEvent, Reaction } from '../core/outbox/outbox.ts'
@@ -21,7 +21,7 @@ import type { Consumer, OutboxEvent, Reaction } from '../core/outbox/outbox.ts'
  */
 const batch = { least: 50, most: 800, shortMs: 20, longMs: 60 }
 
-type Rows = NonNullable<Awaited<ReturnType<typeof takeNext>>>['rows']
+type Rows = NonNullable<Awaited<ReturnType<typeof lockNext>>>['rows']
 
 /** The progress of one consumer through the log. */
 export class ConsumerRun {
@@ -83,7 +83,7 @@ export class ConsumerRun {
     let taken = null as number | null
     try {
       await this.#db.transaction(async (tx) => {
-        const next = await takeNext(tx, this.#name, this.#topics, size)
+        const next = await lockNext(tx, this.#name, this.#topics, size)
         if (!next) return
         taken = next.rows.length
         await this.#apply(tx, next.rows)
@@ -135,7 +135,7 @@ export class ConsumerRun {
 
   async #setAside(error: unknown): Promise<void> {
     await this.#db.transaction(async (tx) => {
-      const next = await takeNext(tx, this.#name, this.#topics, 1)
+      const next = await lockNext(tx, this.#name, this.#topics, 1)
       const [row] = next?.rows ?? []
       if (!next || !row) return
       await setAside(tx, this.#name, [row.id])
@@ -153,7 +153,7 @@ export class ConsumerRun {
     const rows = await leaseWork(this.#db, this.#name, batch.least)
     for (const [at, row] of rows.entries()) {
       if (this.#isStopping) {
-        await giveBack(this.#db, this.#name, rows.slice(at))
+        await returnLeases(this.#db, this.#name, rows.slice(at))
         return at
       }
       try {

@@ -6,7 +6,7 @@ import type { Timer } from '../core/timer.ts'
 const dayMs = 86_400_000
 
 /**
- * Deletes events that all consumers have processed; see `isKept`. Uses real time, because the database stamps them with
+ * Deletes events that all consumers have processed; see `isRetained`. Uses real time, because the database stamps them with
  * it.
  */
 export function eventTimer({ db, config }: Pick<Core, 'db' | 'config'>, consumers: readonly Consumer[]): Timer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveBack, leaseWork, listFailed, postponeWork, renewLease } from '../core/outbox/eventLog.ts'
+import { leaseWork, listFailed, postponeWork, renewLease, returnLeases } from '../core/outbox/eventLog.ts'
 import { type Consumer, onEach } from '../core/outbox/outbox.ts'
 import { onEachEngine } from '../testing/databases.ts'
 import { workerSetup } from './test/workerSetup.ts'
@@ -67,10 +67,10 @@ onEachEngine((open) => {
     expect(leases.map(({ length }) => length)).toEqual([1, 1])
     expect(await renewLease(db, 'both', leases[0]![0]!)).toBe(false)
     expect(await renewLease(db, 'both', leases[1]![0]!)).toBe(true)
-    await giveBack(db, 'both', leases[0]!)
+    await returnLeases(db, 'both', leases[0]!)
     await postponeWork(db, 'both', leases[0]![0]!, 'too late')
     expect((await listFailed(db)).map(({ attempts, error }) => [attempts, error])).toEqual([[3, 'Error: broken']])
-    await giveBack(db, 'both', leases[1]!)
+    await returnLeases(db, 'both', leases[1]!)
     await work(db, [both]).drain()
     expect([running, await effects(db, 'both')]).toEqual([1, ['one']])
   })

@@ -29,20 +29,20 @@ export interface Worker {
 const fallbackMs = 1000
 
 /** Pause before the next check for work that another process is doing. */
-const elsewhereMs = 5
+const remoteMs = 5
 
 /**
  * Under load, passes begin this far apart unless there are more events than one pass takes: most of a pass's cost is
  * the same for one event and for fifty. A pass with few events, counted for each consumer, is followed sooner: a single
  * player need not wait.
  */
-const pace = { mostMs: 100, perEventMs: 2 }
+const pace = { maxMs: 100, perEventMs: 2 }
 
 /** How many events were taken, whether more are waiting, and whether another process holds some. */
 interface Pass {
   readonly taken: number
   readonly hasMore: boolean
-  readonly isElsewhere: boolean
+  readonly isRemote: boolean
 }
 
 /** Starts the one worker of this process: the outbox, and the timers while they are its own. */
@@ -88,10 +88,10 @@ class OutboxWorker implements Worker {
 
   async drain() {
     for (;;) {
-      const { taken, isElsewhere } = await this.#exclusive()
+      const { taken, isRemote } = await this.#exclusive()
       if (taken > 0) continue
-      if (!isElsewhere) return
-      await sleep(elsewhereMs)
+      if (!isRemote) return
+      await sleep(remoteMs)
     }
   }
 
@@ -130,7 +130,7 @@ class OutboxWorker implements Worker {
       try {
         const { taken, hasMore } = await this.#exclusive()
         if (taken > 0) {
-          const next = began + Math.min(pace.mostMs, taken * pace.perEventMs)
+          const next = began + Math.min(pace.maxMs, taken * pace.perEventMs)
           // The sleep rejects only when the worker closes.
           if (!hasMore) await sleep(Math.max(0, next - performance.now()), undefined, { signal }).catch(() => undefined)
           continue
@@ -162,11 +162,11 @@ class OutboxWorker implements Worker {
 
   async #batch(): Promise<Pass> {
     const { db, consumers, log } = this.#options
-    if (consumers.length === 0) return { taken: 0, hasMore: false, isElsewhere: false }
+    if (consumers.length === 0) return { taken: 0, hasMore: false, isRemote: false }
     if (!this.#isEnrolled) await enrol(db, consumers)
     this.#isEnrolled = true
     let taken = await sequence(db)
-    let [hasMore, isElsewhere] = [false, false]
+    let [hasMore, isRemote] = [false, false]
     const todos = await behind(db, this.#wanted)
     const isLater = ({ consumer }: Behind) => Number(!this.#first.has(consumer))
     for (const todo of todos.toSorted((one, other) => isLater(one) - isLater(other))) {
@@ -176,13 +176,13 @@ class OutboxWorker implements Worker {
         const done = await run.pass(todo)
         taken += done ?? 0
         hasMore ||= run.hasMore
-        isElsewhere ||= done === null
+        isRemote ||= done === null
       } catch (error) {
         // The database may have failed one of them; the others continue.
         log.error({ err: error, consumer: name }, 'consumer failed')
       }
     }
-    return { taken, hasMore, isElsewhere }
+    return { taken, hasMore, isRemote }
   }
 }
 

@@ -6,7 +6,7 @@ import { type WaitingDocument, waitingDocuments } from '../areas/profile/public.
 import type { Db } from '../core/db/db.ts'
 import type { App } from '../core/http/app.ts'
 import type { KycWebhook, SandboxKyc } from '../ports/kyc/sandboxKyc.ts'
-import { isForeign, localeOf, readOrder, sayIn, showPage, wantsJson } from './page.ts'
+import { isForeign, localeOf, readBody, showPage, translator, wantsJson } from './page.ts'
 
 export interface KycDesk {
   readonly db: Db
@@ -20,7 +20,7 @@ const reasonsOffered = kycReasons.filter((reason) => reason !== 'asked_again')
 
 function documentForm(one: WaitingDocument, c: Context) {
   const locale = localeOf(c)
-  const say = sayIn(locale)
+  const say = translator(locale)
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   const reasons = reasonsOffered.map(
     (reason) => html`<option value="${reason}">${say(`kyc.reasons.${reason}`)}</option>`,
@@ -40,7 +40,7 @@ function documentForm(one: WaitingDocument, c: Context) {
 }
 
 async function deskPage(c: Context, db: Db, isDone: boolean) {
-  const say = sayIn(localeOf(c))
+  const say = translator(localeOf(c))
   const waiting = await waitingDocuments(db)
   const list =
     waiting.length === 0
@@ -88,7 +88,7 @@ export function mountKycDesk(app: App, { db, kyc, now, origin }: KycDesk): void 
   )
   app.post('/sandbox/kyc', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
-    const webhook = await webhookOf(db, await readOrder(c))
+    const webhook = await webhookOf(db, await readBody(c))
     const isDone = webhook !== null && (await send(webhook))
     if (wantsJson(c)) return c.json({ done: isDone }, isDone ? 200 : 404)
     return c.redirect(isDone ? '/sandbox/kyc' : '/sandbox/kyc?unknown=1', 303)

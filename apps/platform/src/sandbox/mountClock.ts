@@ -1,12 +1,12 @@
 import type { Context, Env, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { MovableClock } from '../core/clock.ts'
-import { isForeign, localeOf, readOrder, sayIn, showPage, wantsJson } from './page.ts'
+import { isForeign, localeOf, readBody, showPage, translator, wantsJson } from './page.ts'
 
 const hourMs = 3_600_000
 const steps = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs } as const
 // Some years from now, dates exceed the range of their columns.
-const mostMs = 20 * 366 * 24 * hourMs
+const maxMs = 20 * 366 * 24 * hourMs
 
 const state = (clock: MovableClock) => ({ now: clock.now().toISOString(), offset_ms: clock.offsetMs })
 
@@ -23,7 +23,7 @@ function spanOf(ms: number): string {
 }
 
 function clockPage(c: Context, clock: MovableClock) {
-  const say = sayIn(localeOf(c))
+  const say = translator(localeOf(c))
   const buttons = Object.entries(steps).map(
     ([name, ms]) => html`<button name="advance" value="${ms}">${say(`clock.${name}`)}</button>`,
   )
@@ -43,7 +43,7 @@ function clockPage(c: Context, clock: MovableClock) {
 
 const whole = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
-  return typeof number === 'number' && Number.isSafeInteger(number) && Math.abs(number) <= mostMs ? number : undefined
+  return typeof number === 'number' && Number.isSafeInteger(number) && Math.abs(number) <= maxMs ? number : undefined
 }
 
 /**
@@ -54,7 +54,7 @@ export function mountClock<E extends Env>(app: Hono<E>, clock: MovableClock): vo
   app.get('/sandbox/clock', async (c) => (wantsJson(c) ? c.json(state(clock)) : clockPage(c, clock)))
   app.post('/sandbox/clock', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
-    const order = await readOrder(c)
+    const order = await readBody(c)
     const offset = whole(order['offset_ms'])
     const advance = whole(order['advance'])
     if (offset !== undefined) await clock.move(offset - clock.offsetMs)

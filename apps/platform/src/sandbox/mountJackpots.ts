@@ -2,7 +2,7 @@ import type { Context, Env, Hono } from 'hono'
 import { html } from 'hono/html'
 import { forceLevel, type Jackpot, listJackpots, wrongPools } from '../areas/jackpots/public.ts'
 import type { Db } from '../core/db/db.ts'
-import { isForeign, localeOf, readOrder, sayIn, showPage, wantsJson } from './page.ts'
+import { isForeign, localeOf, readBody, showPage, translator, wantsJson } from './page.ts'
 
 interface Movement extends Record<string, unknown> {
   readonly at: Date
@@ -40,7 +40,7 @@ const levelsOf = (jackpots: readonly Jackpot[]) =>
   )
 
 async function jackpotsPage(c: Context, db: Db) {
-  const say = sayIn(localeOf(c))
+  const say = translator(localeOf(c))
   const [jackpots, moved, wrong] = await Promise.all([listJackpots(db), movements(db), wrongPools(db)])
   const rows = levelsOf(jackpots).map(
     ({ jackpot, level, name, currency, amount_cents, forced }) => html`<li>
@@ -89,7 +89,7 @@ export function mountJackpots<E extends Env>(app: Hono<E>, db: Db): void {
   })
   app.post('/sandbox/jackpots', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
-    const order = await readOrder(c)
+    const order = await readBody(c)
     const player = await playerBy(db, textOf(order['email']))
     const isDone = player !== null && (await forceLevel(db, textOf(order['jackpot']), textOf(order['level']), player))
     if (!isDone) return c.json({ errors: { level: { not_found: 'no such level, or no such player' } } }, 404)

@@ -1,16 +1,16 @@
 import type { Context, Env, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../core/db/db.ts'
-import { isKept } from '../core/http/readInput.ts'
-import { findMail, type KeptMail, listMails } from '../ports/mail/sandboxMailbox.ts'
-import { localeOf, sayIn, showPage, wantsJson } from './page.ts'
+import { isStorable } from '../core/http/readInput.ts'
+import { findMail, listMails, type StoredMail } from '../ports/mail/sandboxMailbox.ts'
+import { localeOf, showPage, translator, wantsJson } from './page.ts'
 
 const timeIn = (locale: string, iso: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))
 
-function listPage(c: Context, mails: readonly KeptMail[], to: string) {
+function listPage(c: Context, mails: readonly StoredMail[], to: string) {
   const locale = localeOf(c)
-  const say = sayIn(locale)
+  const say = translator(locale)
   const rows = mails.map(
     (mail) => html`<li><a href="/sandbox/mail/${mail.id}">
       <b>${mail.subject}</b><small>${mail.to} · ${timeIn(locale, mail.created_at)} UTC</small>
@@ -28,9 +28,9 @@ function listPage(c: Context, mails: readonly KeptMail[], to: string) {
   return showPage(c, say('mail.title'), content)
 }
 
-function mailPage(c: Context, mail: KeptMail) {
+function mailPage(c: Context, mail: StoredMail) {
   const locale = localeOf(c)
-  const say = sayIn(locale)
+  const say = translator(locale)
   // Its own document under its own policy; a link in it leads the whole window on.
   const content = html`<a href="/sandbox/mail">${say('mail.back')}</a>
     <h1>${mail.subject}</h1>
@@ -54,20 +54,20 @@ const mailHeaders = {
 
 /** `/sandbox/mail`: pages for people, JSON for tests that ask for it; `?to=` shows one address alone. */
 export function mountMailbox<E extends Env>(app: Hono<E>, db: Db): void {
-  const find = async (c: Context): Promise<KeptMail | null> => {
+  const find = async (c: Context): Promise<StoredMail | null> => {
     const id = c.req.param('id') ?? ''
     return /^\d{1,15}$/.test(id) ? findMail(db, Number(id)) : null
   }
   const missing = (c: Context) =>
     wantsJson(c)
-      ? c.json({ errors: { base: { not_found: sayIn(localeOf(c))('mail.missing') } } }, 404)
-      : showPage(c, sayIn(localeOf(c))('mail.title'), html`<p>${sayIn(localeOf(c))('mail.missing')}</p>`, {
+      ? c.json({ errors: { base: { not_found: translator(localeOf(c))('mail.missing') } } }, 404)
+      : showPage(c, translator(localeOf(c))('mail.title'), html`<p>${translator(localeOf(c))('mail.missing')}</p>`, {
           status: 404,
         })
 
   app.get('/sandbox/mail', async (c) => {
     const to = c.req.query('to') ?? ''
-    const mails = isKept(to) ? await listMails(db, to || null) : []
+    const mails = isStorable(to) ? await listMails(db, to || null) : []
     return wantsJson(c) ? c.json(mails, 200, { 'cache-control': 'no-store' }) : listPage(c, mails, to)
   })
   app.get('/sandbox/mail/:id', async (c) => {

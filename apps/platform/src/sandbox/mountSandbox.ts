@@ -7,7 +7,7 @@ import type { Db } from '../core/db/db.ts'
 import { mountClock } from './mountClock.ts'
 import { mountJackpots } from './mountJackpots.ts'
 import { mountMailbox } from './mountMailbox.ts'
-import { localeOf, sayIn, showPage } from './page.ts'
+import { localeOf, showPage, translator } from './page.ts'
 import { mountPlaySessions } from './playSessions.ts'
 
 export interface SandboxOptions {
@@ -45,7 +45,7 @@ export function mountSandbox<E extends Env>(app: Hono<E>, { db, clock, away }: S
       }),
     )
   app.get('/sandbox', (c) => {
-    const say = sayIn(localeOf(c))
+    const say = translator(localeOf(c))
     const here = parts.filter(([name]) => !away.some((one) => one === name))
     const cards = here.map(
       ([name, path]) =>

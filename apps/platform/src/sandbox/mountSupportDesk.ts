@@ -6,7 +6,7 @@ import { answerThread } from '../areas/support/public.ts'
 import { readBrand } from '../core/content/brands.ts'
 import type { App } from '../core/http/app.ts'
 import type { Core } from '../core/http/handler.ts'
-import { isForeign, localeOf, type Markup, readOrder, sayIn, showPage, wantsJson } from './page.ts'
+import { isForeign, localeOf, type Markup, readBody, showPage, translator, wantsJson } from './page.ts'
 import {
   type DeskMessage,
   type DeskThread,
@@ -18,7 +18,7 @@ import {
 } from './supportThreads.ts'
 
 type Needs = Pick<Core, 'db' | 'realtime' | 'clock'>
-type Say = (key: string) => string
+type Translate = (key: string) => string
 
 const answerOf = deskAnswer.pick({ agent: true, content: true })
 const path = '/sandbox/support'
@@ -27,7 +27,7 @@ const nameOf = ({ name, email }: DeskThread): string => name ?? email
 const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 
-function threadLine(one: DeskThread, isOpen: boolean, locale: string, say: Say): Markup {
+function threadLine(one: DeskThread, isOpen: boolean, locale: string, say: Translate): Markup {
   const before = one.author === 'player' ? '' : `${say(one.author === 'agent' ? 'support.you' : 'support.automatic')}: `
   const time = format(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(one.created_at)
   const kind = say(one.player_id === null ? 'support.guest' : 'support.player')
@@ -43,13 +43,13 @@ function threadLine(one: DeskThread, isOpen: boolean, locale: string, say: Say):
 
 function threadList(threads: readonly DeskThread[], open: bigint | null, c: Context): Markup {
   const locale = localeOf(c)
-  const say = sayIn(locale)
+  const say = translator(locale)
   return threads.length === 0
     ? html`<p class="none">${say('support.empty')}</p>`
     : html`<ul class="threads">${threads.map((one) => threadLine(one, one.id === open, locale, say))}</ul>`
 }
 
-function talk(messages: readonly DeskMessage[], locale: string, say: Say): Markup {
+function talk(messages: readonly DeskMessage[], locale: string, say: Translate): Markup {
   const day = format(locale, { weekday: 'long', day: 'numeric', month: 'long' })
   const time = format(locale, { hour: '2-digit', minute: '2-digit' })
   const speaker = ({ author, agent }: DeskMessage) => (author === 'agent' ? (agent ?? '') : say(`support.${author}`))
@@ -64,7 +64,7 @@ function talk(messages: readonly DeskMessage[], locale: string, say: Say): Marku
 
 async function openThread({ db }: Needs, thread: DeskThread, c: Context): Promise<Markup> {
   const locale = localeOf(c)
-  const say = sayIn(locale)
+  const say = translator(locale)
   const isRefused = c.req.query('refused') === '1'
   return html`<section class="open" aria-label="${nameOf(thread)}">
     <header>
@@ -84,7 +84,7 @@ async function openThread({ db }: Needs, thread: DeskThread, c: Context): Promis
 }
 
 async function deskPage(c: Context, needs: Needs, thread: DeskThread | null) {
-  const say = sayIn(localeOf(c))
+  const say = translator(localeOf(c))
   const threads = await listThreads(needs.db)
   const waiting = threads.filter(({ unread }) => unread > 0).length
   const content = html`<div class="desk ${thread ? 'has-open' : ''}">
@@ -130,7 +130,7 @@ export function mountSupportDesk(app: App, needs: Needs): void {
   app.get(`${path}/:id`, (c) => showThread(c, needs))
   app.post(`${path}/:id`, async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
-    const order = await readOrder(c)
+    const order = await readBody(c)
     const thread = await findDeskThread(needs.db, c.req.param('id'))
     if (!thread) return wantsJson(c) ? c.json({ sent: false }, 404) : c.redirect(path, 303)
     const content = typeof order['content'] === 'string' ? order['content'].replaceAll('\r\n', '\n') : undefined

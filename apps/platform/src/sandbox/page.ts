@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { textOf } from '../core/content/texts.ts'
-import { isKept } from '../core/http/readInput.ts'
+import { isStorable } from '../core/http/readInput.ts'
 
 export type Markup = ReturnType<typeof html>
 
@@ -16,7 +16,7 @@ const pageHeaders = {
 export const localeOf = (c: Context): string => (/^\s*de\b/i.test(c.req.header('accept-language') ?? '') ? 'de' : 'en')
 
 /** Texts of the sandbox in the visitor's language. */
-export const sayIn =
+export const translator =
   (locale: string) =>
   (key: string): string =>
     textOf(locale, `sandbox.${key}`)
@@ -32,12 +32,12 @@ export const isForeign = (c: Context): boolean => {
 }
 
 /** The data a form or a program sends, without text no database can store; nothing if it is neither. */
-export async function readOrder(c: Context): Promise<Record<string, unknown>> {
+export async function readBody(c: Context): Promise<Record<string, unknown>> {
   const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
   // A body that cannot be read counts as empty.
   const body: unknown = await (isJson ? c.req.json() : c.req.parseBody()).catch(() => null)
   if (typeof body !== 'object' || body === null) return {}
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'string' || isKept(value)))
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'string' || isStorable(value)))
 }
 
 /** Options of a page: `script` is one of the sandbox's own, `isWide` gives it the width of a desk. */
@@ -70,7 +70,7 @@ export async function showPage(
     ${script ? html`<script defer src="/sandbox/assets/${script}"></script>` : ''}
   </head>
   <body>
-    <header class="bar"><a href="/sandbox">Apogee</a><span class="tag">${sayIn(locale)('title')}</span></header>
+    <header class="bar"><a href="/sandbox">Apogee</a><span class="tag">${translator(locale)('title')}</span></header>
     <main${isWide ? raw(' class="wide"') : ''}>${content}</main>
   </body>
 </html>`

@@ -41,7 +41,7 @@ async function openSession(tx: Tx, at: Date): Promise<string> {
 }
 
 /** Five free rounds for the player of a play session, ordinary ones or ones that begin in a feature. */
-const giveFreeRounds = (tx: Tx, session: string, at: Date, feature: string | null = null) =>
+const grantFreeRounds = (tx: Tx, session: string, at: Date, feature: string | null = null) =>
   tx.query(
     `INSERT INTO player_freespins (player_id, key, offer_id, strategy, titles, currency, provider, games, bet_level, stake_cents, total,
        wager, activate_days, wager_days, play_days, stage, created_at, activated_at, valid_until, feature)
@@ -68,8 +68,8 @@ export function mountPlaySessions<E extends Env>(app: Hono<E>, db: Db, now: () =
         await openSession(tx, at),
       ] as const
       await tx.query('UPDATE play_sessions SET ended_at = $2 WHERE id = $1', [opened[2], at])
-      await giveFreeRounds(tx, opened[3], at)
-      await giveFreeRounds(tx, opened[4], at, 'hold_and_win')
+      await grantFreeRounds(tx, opened[3], at)
+      await grantFreeRounds(tx, opened[4], at, 'hold_and_win')
       return opened
     })
     return c.json({

@@ -24,7 +24,7 @@ export interface DeskMessage extends Row {
   readonly created_at: Date
 }
 
-const most = 100
+const maxListed = 100
 
 const listed = `SELECT t.id, t.brand, t.email, t.locale, t.player_id, coalesce(p.nickname, p.first_name) AS name,
     (SELECT count(*)::int FROM support_messages u WHERE u.thread_id = t.id AND u.author = 'player' AND u.id > t.desk_seen) AS unread,
@@ -33,7 +33,7 @@ const listed = `SELECT t.id, t.brand, t.email, t.locale, t.player_id, coalesce(p
 
 /** The conversations with the latest messages. */
 export const listThreads = (sql: Sql): Promise<DeskThread[]> =>
-  sql.query<DeskThread>(`${listed} ORDER BY t.last_message_id DESC LIMIT $1`, [most])
+  sql.query<DeskThread>(`${listed} ORDER BY t.last_message_id DESC LIMIT $1`, [maxListed])
 
 export async function findDeskThread(sql: Sql, id: string): Promise<DeskThread | null> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return null

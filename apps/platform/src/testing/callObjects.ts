@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Own } from './callTable.ts'
 import type { RunningPlatform } from './runningPlatform.ts'
 import type { TestClient } from './testClient.ts'
-import { giveBox } from './testLootboxes.ts'
+import { grantBox } from './testLootboxes.ts'
 import { openLottery } from './testLotteries.ts'
 import { insertTournament } from './testTournaments.ts'
 
@@ -66,7 +66,7 @@ export async function objectsOf(platform: RunningPlatform, id: bigint): Promise<
     round,
     bonus: Number(bonus!.id),
     freespins: Number(freespins!.id),
-    lootbox: await giveBox(platform, id),
+    lootbox: await grantBox(platform, id),
     tournament: Number(await openRace(platform)),
     lottery: Number(await openLottery(platform)),
     document,

@@ -1,6 +1,6 @@
-import { holdDeposit } from '../areas/cashbox/deposits/holdDeposit.ts'
+import { withholdDeposit } from '../areas/cashbox/deposits/withholdDeposit.ts'
 import { insertPayment, lockPayment, movePayment } from '../areas/cashbox/store.ts'
-import { givePrizePoints } from '../areas/loyalty/public.ts'
+import { grantPrizePoints } from '../areas/loyalty/public.ts'
 import type { PrizePoints } from '../areas/tournaments/neededServices.ts'
 import { openStandings } from '../areas/tournaments/standings/standings.ts'
 import { everyConsumer } from '../composition/startWork.ts'
@@ -33,11 +33,11 @@ export function realConsumers(core: Core, outside: Outside): readonly Consumer[]
     announceBalance: () => undefined,
     categoriesOf: () => ['all'],
     pointsEarned: () => 0n,
-    givePrizePoints: (tx: Tx, prize: PrizePoints) =>
-      givePrizePoints({ ...core, announceBalance: () => undefined }, tx, prize),
+    grantPrizePoints: (tx: Tx, prize: PrizePoints) =>
+      grantPrizePoints({ ...core, announceBalance: () => undefined }, tx, prize),
     standings: openStandings({ ...core, onError: () => undefined }),
     vault: { remove: async (key: string) => told(`vault ${key}`) },
-    supportDesk: { tell: async ({ id }: { id: string }) => told(`desk ${id}`), refusalOf: () => null },
+    supportDesk: { send: async ({ id }: { id: string }) => told(`desk ${id}`), refusalOf: () => null },
     psp: {
       name: 'sandbox',
       startPayout: async ({ paymentId }: { paymentId: string }) => {
@@ -80,11 +80,11 @@ export async function openSubjects(core: Core): Promise<EventSubjects> {
       })
       return (await movePayment(tx, booked!.id, { state, at: testNow, isFinal: state === 'succeeded' })).id
     })
-  const heldDeposit = async () => {
+  const withheldDeposit = async () => {
     const id = await payment('deposit', 'processing', 'held deposit')
     await db.transaction(async (tx) => {
       const paid = await lockPayment(tx, id)
-      await holdDeposit(core, tx, paid!, { reason: 'paid_over_limit', account: null, at: testNow })
+      await withholdDeposit(core, tx, paid!, { reason: 'paid_over_limit', account: null, at: testNow })
     })
     // The consumers get only the event of this setup.
     await db.query("DELETE FROM outbox WHERE topic IN ('cashbox.depositHeld', 'mail.send')")
@@ -112,7 +112,7 @@ export async function openSubjects(core: Core): Promise<EventSubjects> {
     tournament,
     email: row!.email,
     deposit: await payment('deposit', 'succeeded'),
-    heldDeposit: await heldDeposit(),
+    withheldDeposit: await withheldDeposit(),
     withdrawal: await payment('cashout', 'processing'),
     message: message!.id,
     freespins: freespins!.id,

@@ -4,7 +4,7 @@ import { cashboxArea } from '../areas/cashbox/area.ts'
 import { withdrawalDesk } from '../areas/cashbox/withdrawals/withdrawalDesk.ts'
 import { assertPlayBalanced } from '../areas/play/public.ts'
 import { calls } from '../calls.ts'
-import { sayRefusal } from '../composition/errorMessage.ts'
+import { errorMessage } from '../composition/errorMessage.ts'
 import { consumersOf, type Parts } from '../core/area.ts'
 import { standingClock } from '../core/clock.ts'
 import { readConfig } from '../core/config/config.ts'
@@ -72,9 +72,9 @@ export class MoneySetup {
       realtime: {
         publish: () => {},
         // The fixture reads every message as a record of fields.
-        isHeard: () => true,
+        hasSubscribers: () => true,
         isWatched: () => true,
-        hearers: () => null,
+        subscribers: () => null,
         publishTo: (playerId, channel, data) => this.published.push({ channel, playerId, data: data as never }),
         disconnect: () => {},
       },
@@ -98,7 +98,7 @@ export class MoneySetup {
       services: this.#services as never,
       handlers: calls,
       log: openLog('silent'),
-      say: sayRefusal,
+      errorMessage: errorMessage,
       visitOf: visitReader(config, () => null),
       rateLimits: {},
       onUnlisted: failUnlisted,

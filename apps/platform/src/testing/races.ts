@@ -4,7 +4,7 @@ import { findPoints, insertPoints } from '../areas/loyalty/store.ts'
 import { payWin, placeBet } from '../areas/play/public.ts'
 import type { MoneySetup, TestPlayer } from './moneySetup.ts'
 import { openPlay } from './play.ts'
-import { giveBox } from './testLootboxes.ts'
+import { grantBox } from './testLootboxes.ts'
 
 /** The result of many concurrent attempts at something that may succeed only once. */
 interface RaceResult {
@@ -117,7 +117,7 @@ async function freeSpin(setup: MoneySetup, attempts: number): Promise<RaceResult
 /** Every activation is answered, all of them with the one prize. */
 async function lootbox(setup: MoneySetup, attempts: number): Promise<RaceResult> {
   const player = await setup.player()
-  const id = await giveBox(setup, player.id)
+  const id = await grantBox(setup, player.id)
   const answers = await atOnce(attempts, () => post(setup, player, `/api/player/lootboxes/${id}/activation`))
   const gifts = await setup.db.query('SELECT FROM player_freespins WHERE player_id = $1', [player.id])
   const prizes = new Set(answers.map(({ body }) => JSON.stringify(body)))

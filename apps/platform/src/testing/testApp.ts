@@ -73,9 +73,9 @@ async function openTestApp(db: Db, options: TestAppOptions) {
   const published: Published[] = []
   const realtime: Realtime = {
     publish: (channel, data) => published.push({ playerId: null, channel, data }),
-    isHeard: () => true,
+    hasSubscribers: () => true,
     isWatched: () => true,
-    hearers: () => null,
+    subscribers: () => null,
     publishTo: (playerId, channel, data) => published.push({ playerId, channel, data }),
     disconnect: () => undefined,
   }
@@ -96,7 +96,7 @@ async function openTestApp(db: Db, options: TestAppOptions) {
     // A call that a test left out answers 500.
     handlers: (options.handlers ?? calls) as Handlers,
     log,
-    say: (_, code) => code,
+    errorMessage: (_, code) => code,
     visitOf: visitReader(config, () => options.country ?? null),
     rateLimits: options.rateLimits ?? rateLimitsOf(areas),
     onUnlisted: failUnlisted,

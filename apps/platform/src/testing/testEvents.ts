@@ -49,7 +49,7 @@ export interface EventSubjects {
   readonly email: string
   readonly deposit: bigint
   /** Paid, but over a limit. */
-  readonly heldDeposit: bigint
+  readonly withheldDeposit: bigint
   readonly withdrawal: bigint
   readonly message: bigint
   readonly freespins: bigint
@@ -76,7 +76,7 @@ export const sampleEvents = (of: EventSubjects, nth: number): { readonly [N in E
   'cashbox.depositSucceeded': depositEvent(of.player, { payment: of.deposit, bonusOffer: 'welcome-1' }),
   'cashbox.depositReversed': { payment: of.deposit, player: of.player, currency: 'EUR', amount: 5000n, isWhole: true },
   'cashbox.giftsForfeited': { payment: of.deposit, player: of.player, currency: 'EUR', amount: 5000n },
-  'cashbox.depositHeld': { payment: of.heldDeposit },
+  'cashbox.depositHeld': { payment: of.withheldDeposit },
   'cashbox.payout': { payment: of.withdrawal },
   'cashbox.withdrawalSucceeded': { payment: of.withdrawal, player: of.player, currency: 'EUR', amount: 4000n },
   'loyalty.levelReached': { player: of.player, level: 'level_3' },

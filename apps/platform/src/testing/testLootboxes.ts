@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { giveLootbox } from '../areas/lootboxes/public.ts'
+import { grantLootbox } from '../areas/lootboxes/public.ts'
 import type { Clock } from '../core/clock.ts'
 import { readConfig } from '../core/config/config.ts'
 import type { Db } from '../core/db/db.ts'
@@ -8,20 +8,20 @@ const quiet = {
   publish: () => undefined,
   publishTo: () => undefined,
   disconnect: () => undefined,
-  isHeard: () => false,
+  hasSubscribers: () => false,
   isWatched: () => false,
-  hearers: () => new Set<bigint>(),
+  subscribers: () => new Set<bigint>(),
 }
 
 /** A box granted to a player by an operator; returns its number. */
-export async function giveBox(
+export async function grantBox(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   playerId: bigint,
   groupKey = 'manual_wheel',
 ): Promise<number> {
   const needs = { config: readConfig({ MODE: 'demo' }), realtime: quiet, clock }
   const gift = { key: randomUUID(), playerId, groupKey, strategy: 'operator' as const }
-  const box = await db.transaction((tx) => giveLootbox(needs, tx, gift))
+  const box = await db.transaction((tx) => grantLootbox(needs, tx, gift))
   if (!box) throw new Error(`no box was granted to the player ${playerId}`)
   return Number(box.id)
 }

@@ -6,7 +6,7 @@ interface WatchedSql extends Sql {
   /** The same of those that the database has answered. */
   readonly answered: string[]
   /** From now on the results of this statement are delayed until the returned function is called. */
-  hold(name: string): () => void
+  delay(name: string): () => void
 }
 
 /** Passes statements on and sees which they are. */
@@ -25,7 +25,7 @@ export function watchedSql(db: Sql): WatchedSql {
       await held.get(name)
       return rows
     },
-    hold(name) {
+    delay(name) {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(name, promise)
       return () => {

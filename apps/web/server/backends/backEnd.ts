@@ -22,7 +22,7 @@ interface BackEndSockets {
   /** The visitor requesting a socket; null when the request names no host. */
   visitOf(request: IncomingMessage): Visit | null
   /** Takes the socket over, and closes it when done. */
-  take(upgrade: Upgrade, visit: Visit): void
+  accept(upgrade: Upgrade, visit: Visit): void
 }
 
 /**

@@ -58,7 +58,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     start,
     closeLongLived() {
       studio?.letGo()
-      platform.letGo()
+      platform.disconnectClients()
     },
     async close() {
       await studio?.close()

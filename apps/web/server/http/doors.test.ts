@@ -56,7 +56,7 @@ beforeEach(async () => {
     sockets: {
       path: '/connection/websocket',
       visitOf: ({ headers }) => ({ ip: String(headers['x-from'] ?? 'one'), isOurHost: headers.host === ours }),
-      take: ({ socket }) => {
+      accept: ({ socket }) => {
         taken += 1
         socket.on('end', () => socket.destroy()).resume()
         socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n')

@@ -19,7 +19,7 @@ interface Sockets<V extends Visitor> {
   /** Null when the request has no host. */
   visitOf(request: IncomingMessage): V | null
   /** Takes the socket over, and closes it when done. */
-  take(upgrade: Upgrade, visit: V): void
+  accept(upgrade: Upgrade, visit: V): void
 }
 
 export interface UpgradeOptions<V extends Visitor> {
@@ -54,7 +54,7 @@ export function ownUpgrades<V extends Visitor>(
     const release = streams.open(visit.ip)
     if (!release) return refuse(socket, '429 Too Many Requests', 'Retry-After: 30\r\n')
     socket.once('close', release)
-    sockets.take(upgrade, visit)
+    sockets.accept(upgrade, visit)
   })
 }
 

@@ -17,7 +17,7 @@ const backEnd = {
     return Response.json({ isLetGo })
   },
   visit: () => ({ ip: '127.0.0.1', isOurHost: true }),
-  sockets: { path: '/connection/websocket', visitOf: () => null, take: () => undefined },
+  sockets: { path: '/connection/websocket', visitOf: () => null, accept: () => undefined },
   gauges: [],
   start: () => undefined,
   letGo: () => {

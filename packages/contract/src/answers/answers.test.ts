@@ -175,7 +175,7 @@ describe('a field of ours that a platform lacks', () => {
       const [method = ''] = routes[name].split(' ')
       let answer: unknown
       try {
-        answer = readAnswer(shapes, { name, method, text, body: JSON.parse(text), asked: {} })
+        answer = readAnswer(shapes, { name, method, text, body: JSON.parse(text), context: {} })
       } catch {
         continue
       }

@@ -2,12 +2,12 @@ import type { CallName } from '../index.ts'
 
 type Row = Record<string, unknown>
 /** The request of a call, and the operator's configuration of the platform. */
-export interface Asked {
+export interface AnswerContext {
   readonly body?: unknown
   /** Where the platform's pictures of games are (`gamePictures` of the brand). */
   readonly gamePictures?: string | undefined
 }
-type Complete = (row: Row, asked: Asked) => void
+type Complete = (row: Row, asked: AnswerContext) => void
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -223,7 +223,7 @@ const inside: Partial<Record<CallName, (answer: Row) => readonly unknown[]>> = {
 }
 
 /** Completes an answer that has been read (`readAs`), in place. */
-export function complete(name: CallName, answer: unknown, asked: Asked): void {
+export function complete(name: CallName, answer: unknown, asked: AnswerContext): void {
   const one = rows[name]
   if (!one) return
   const found = Array.isArray(answer) ? answer : isRow(answer) ? (inside[name]?.(answer) ?? [answer]) : []

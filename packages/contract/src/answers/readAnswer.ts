@@ -1,7 +1,7 @@
 import type { CallName } from '../index.ts'
 import { ApiError } from '../protocol/failures.ts'
 import type { MessageOf, PrivateChannel, PublicChannel } from '../realtime.ts'
-import { type Asked, complete } from './complete.ts'
+import { type AnswerContext, complete } from './complete.ts'
 import { readAs, unreadable } from './readAs.ts'
 import type { Shapes } from './shape.ts'
 
@@ -29,7 +29,7 @@ export interface Received {
   readonly text: string
   /** Parsed; null if the text is empty or not JSON. */
   readonly body: unknown
-  readonly asked: Asked
+  readonly context: AnswerContext
 }
 
 /** An HTML page, from a proxy or a sign-in page, is not the answer to the request. */
@@ -39,7 +39,7 @@ const isPage = (text: string): boolean => /^\s*</.test(text)
  * Converts the answer of any platform to the contract's shape. Throws ApiError (502) if that is impossible: the screen
  * then shows an error message and never has to check for a missing list.
  */
-export function readAnswer(shapes: Shapes, { name, method, text, body, asked }: Received): unknown {
+export function readAnswer(shapes: Shapes, { name, method, text, body, context }: Received): unknown {
   const shape = shapes.calls[name]
   if (isPage(text)) throw new ApiError(502, null)
   const isNeeded = method === 'GET' || answersMatter.has(name)
@@ -48,7 +48,7 @@ export function readAnswer(shapes: Shapes, { name, method, text, body, asked }: 
   const read = readAs(shapes, shape, body)
   if (read === unreadable && isNeeded) throw new ApiError(502, null)
   const answer = read === unreadable ? null : read
-  complete(name, answer, asked)
+  complete(name, answer, context)
   return answer
 }
 

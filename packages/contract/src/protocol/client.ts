@@ -131,8 +131,8 @@ export function createClient(options: ClientOptions): Client {
     if (response.status === 401) options.onUnauthorized?.(askedAt)
     if (!response.ok) throw new ApiError(response.status, answer)
     if (!options.shapes) return answer as never
-    const asked = { body, gamePictures: options.gamePictures?.() }
-    return readAnswer(options.shapes, { name, method, text, body: answer, asked }) as never
+    const context = { body, gamePictures: options.gamePictures?.() }
+    return readAnswer(options.shapes, { name, method, text, body: answer, context }) as never
   }
 }
 

@@ -40,7 +40,7 @@ const win = z.object({
 })
 
 /** So many wins fit into one body. */
-export const mostWins = 200
+export const maxWins = 200
 
 /**
  * Codes of the seamless wallet, answered as `{ error: { code, message } }`: 401 for the first two, 422 for the rest.
@@ -84,7 +84,7 @@ export const walletBodies = {
       path: ['amount_cents'],
     }),
   win,
-  wins: z.object({ wins: z.array(win).min(1).max(mostWins) }),
+  wins: z.object({ wins: z.array(win).min(1).max(maxWins) }),
   rollback: z.object({ session: id, round_id: id, transaction_id: id, original_transaction_id: id }),
 } as const
 

@@ -9,8 +9,8 @@ describe('the cashback of a week', () => {
     ['nothing when bonuses paid more than it cost', 20_00n, 20_01n, 1000, 0n],
     ['nothing in a week that was won', -5_00n, 0n, 1000, 0n],
     ['nothing at a level without a rate', 120_00n, 0n, 0, 0n],
-  ])('%s', (_, lostCents, givenCents, basisPoints, cents) => {
-    expect(cashbackCents({ lostCents, givenCents, coveredCents: 0n, basisPoints })).toBe(cents)
+  ])('%s', (_, lostCents, grantedCents, basisPoints, cents) => {
+    expect(cashbackCents({ lostCents, grantedCents, coveredCents: 0n, basisPoints })).toBe(cents)
   })
 
   test.each([
@@ -25,7 +25,7 @@ describe('the cashback of a week', () => {
   })
 
   test('a covered cost earns no cashback', () => {
-    const week = { lostCents: 120_00n, givenCents: 20_00n, coveredCents: 40_00n, basisPoints: 500 }
+    const week = { lostCents: 120_00n, grantedCents: 20_00n, coveredCents: 40_00n, basisPoints: 500 }
     expect(cashbackCents(week)).toBe(3_00n)
   })
 

@@ -7,7 +7,7 @@ export interface CashbackFacts {
   /** Real money staked less won in the rounds settled in the week, minor units. */
   readonly lostCents: bigint
   /** Real money paid by bonuses, the points shop and jackpots in the same week, minor units. */
-  readonly givenCents: bigint
+  readonly grantedCents: bigint
   /** The part of the remaining cost covered by wins in the player's other wallets, minor units of this one. */
   readonly coveredCents: bigint
   readonly basisPoints: number
@@ -27,8 +27,8 @@ export function coveredOf(costCents: bigint, worths: readonly bigint[]): bigint 
 }
 
 /** BON-01: the cashback of a week, minor units, cut to whole ones; 0 for a week without a cost. */
-export function cashbackCents({ lostCents, givenCents, coveredCents, basisPoints }: CashbackFacts): bigint {
-  const cost = lostCents - givenCents - coveredCents
+export function cashbackCents({ lostCents, grantedCents, coveredCents, basisPoints }: CashbackFacts): bigint {
+  const cost = lostCents - grantedCents - coveredCents
   return cost > 0n ? (cost * BigInt(basisPoints)) / 10_000n : 0n
 }
 

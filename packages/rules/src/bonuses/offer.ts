@@ -101,7 +101,7 @@ export interface Spins {
   /** From activation. */
   readonly playDays: number
   /** The maximum they pay, minor units. */
-  readonly mostCents: number | null
+  readonly maxPayoutCents: number | null
   /** The feature each begins in. */
   readonly feature: Feature | null
 }
@@ -117,10 +117,10 @@ export function spinsOf({ type, attributes }: OfferPart, currency: string): Spin
   const games = texts(fieldOf(attributes, 'games'))
   const stakeCents = amountIn(fieldOf(attributes, 'freespins_bet'), currency) ?? 0
   if (count <= 0 || betLevel <= 0 || playDays <= 0 || stakeCents <= 0 || games.length === 0) return null
-  const mostCents = amountIn(fieldOf(attributes, 'freespins_max_win'), currency) ?? null
+  const maxPayoutCents = amountIn(fieldOf(attributes, 'freespins_max_win'), currency) ?? null
   const named = texts(fieldOf(attributes, 'freespins_feature'))
   const feature = features.find((one) => named.includes(one)) ?? null
-  return { count, games, betLevel, stakeCents, playDays, mostCents, feature }
+  return { count, games, betLevel, stakeCents, playDays, maxPayoutCents, feature }
 }
 
 export interface Terms {

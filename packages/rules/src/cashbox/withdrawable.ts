@@ -1,4 +1,4 @@
-export interface Hold {
+export interface WageringState {
   /** A bonus is being wagered in the wallet. */
   readonly isWagering: boolean
   /** SAFE-02: a player who may not play cannot wager, so their own money is available at once. */
@@ -6,7 +6,8 @@ export interface Hold {
 }
 
 /** Whether a bonus locks a wallet: nothing is withdrawn from it until the bonus is wagered or cancelled. */
-export const isHeldByBonus = ({ isWagering, isOnBreak }: Hold): boolean => isWagering && !isOnBreak
+export const isLockedByBonus = ({ isWagering, isOnBreak }: WageringState): boolean => isWagering && !isOnBreak
 
 /** The amount that can be withdrawn now, minor units: all real money, or none of it while a bonus locks the wallet. */
-export const withdrawableCents = (realCents: number, hold: Hold): number => (isHeldByBonus(hold) ? 0 : realCents)
+export const withdrawableCents = (realCents: number, hold: WageringState): number =>
+  isLockedByBonus(hold) ? 0 : realCents

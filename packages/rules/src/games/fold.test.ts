@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, wordsOf } from './fold.ts'
+import { fold, searchWords } from './fold.ts'
 
 test.each([
   ['Größe', 'grosse'],
@@ -16,6 +16,6 @@ test.each([
 })
 
 test('words are letters and digits of any script', () => {
-  expect(wordsOf("  Reel—Über 7's: Õhtu!")).toEqual(['reel', 'uber', '7s', 'ohtu'])
-  expect(wordsOf(' !? ')).toEqual([])
+  expect(searchWords("  Reel—Über 7's: Õhtu!")).toEqual(['reel', 'uber', '7s', 'ohtu'])
+  expect(searchWords(' !? ')).toEqual([])
 })

@@ -12,4 +12,4 @@ export const fold = (text: string): string =>
     .replace(/[ßæœøđłı]/g, (letter) => ligatures[letter] ?? letter)
     .replace(/['’]/g, '')
 
-export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+export const searchWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -25,7 +25,7 @@ function formatIn(zone: string): Intl.DateTimeFormat {
 }
 
 /** The zone's local time, returned as if it were UTC. */
-export function wallOf(at: Date, zone: string): Date {
+export function localTimeOf(at: Date, zone: string): Date {
   const part = Object.fromEntries(
     formatIn(zone)
       .formatToParts(at)
@@ -39,8 +39,8 @@ export function wallOf(at: Date, zone: string): Date {
  * The moment of a local time in the zone. If it occurs twice, on an autumn night, the later one; if it is skipped in
  * spring, the moment it would have been.
  */
-export function atWall(wall: Date, zone: string): Date {
-  const offsetAt = (at: number) => wallOf(new Date(at), zone).getTime() - at
+export function fromLocalTime(wall: Date, zone: string): Date {
+  const offsetAt = (at: number) => localTimeOf(new Date(at), zone).getTime() - at
   const dayMs = 86_400_000
   const [before, after] = [offsetAt(wall.getTime() - dayMs), offsetAt(wall.getTime() + dayMs)]
   const later = wall.getTime() - Math.min(before, after)
@@ -49,7 +49,7 @@ export function atWall(wall: Date, zone: string): Date {
   return new Date(offsetAt(earlier) === Math.max(before, after) ? earlier : wall.getTime() - before)
 }
 
-function startWall(period: LimitPeriod, wall: Date): Date {
+function localStart(period: LimitPeriod, wall: Date): Date {
   const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()]
   if (period === 'month') return new Date(Date.UTC(year, month, 1))
   return new Date(Date.UTC(year, month, period === 'week' ? day - ((wall.getUTCDay() + 6) % 7) : day))
@@ -57,14 +57,14 @@ function startWall(period: LimitPeriod, wall: Date): Date {
 
 /** Where the calendar's period running at `now` began, at midnight of the zone. */
 export const periodStart = (period: LimitPeriod, zone: string, now: Date): Date =>
-  atWall(startWall(period, wallOf(now, zone)), zone)
+  fromLocalTime(localStart(period, localTimeOf(now, zone)), zone)
 
 /** Where it ends: the next one begins at the same moment. */
 export function periodEnd(period: LimitPeriod, zone: string, now: Date): Date {
-  const start = startWall(period, wallOf(now, zone))
+  const start = localStart(period, localTimeOf(now, zone))
   const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()]
   const end = { day: [month, day + 1], week: [month, day + 7], month: [month + 1, 1] } as const
-  return atWall(new Date(Date.UTC(year, end[period][0], end[period][1])), zone)
+  return fromLocalTime(new Date(Date.UTC(year, end[period][0], end[period][1])), zone)
 }
 
 /** LIM-03: how long a break and a self-exclusion may last; which of them a licence offers is configuration. */
@@ -106,12 +106,12 @@ export function spanEnd(span: Span, zone: string, now: Date): Date | null {
   if (span === 'forever') return null
   const count = months[span]
   if (count === undefined) return new Date(now.getTime() + (days[span] ?? 0) * 86_400_000)
-  const end = wallOf(now, zone)
+  const end = localTimeOf(now, zone)
   const day = end.getUTCDate()
   end.setUTCMonth(end.getUTCMonth() + count, 1)
   const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
   end.setUTCDate(Math.min(day, last))
-  return atWall(end, zone)
+  return fromLocalTime(end, zone)
 }
 
 /** Months a self-exclusion lasts at least and at most; without a longest one it may also be for ever (SAFE-02). */
@@ -128,10 +128,10 @@ export function isLawfulExclusion(span: Span, licence: string): boolean {
   return count >= least && count <= (most ?? count)
 }
 
-const leastWaitMs = 24 * 3_600_000
+const minWaitMs = 24 * 3_600_000
 
 /**
  * SAFE-01: when a looser limit, or none, that is confirmed now takes effect: not before the running period has ended.
  */
 export const looserFrom = (periodUntil: Date | null, now: Date): Date =>
-  new Date(Math.max(now.getTime() + leastWaitMs, periodUntil?.getTime() ?? 0))
+  new Date(Math.max(now.getTime() + minWaitMs, periodUntil?.getTime() ?? 0))

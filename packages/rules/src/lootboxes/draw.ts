@@ -32,7 +32,7 @@ const text = new TextEncoder()
 export const hashSeed = async (serverSeed: string): Promise<string> => toHex(await sha256(text.encode(serverSeed)))
 
 // The last whole multiple below 2^32: words from here on would favour small numbers and are skipped.
-const wordsBelow = 2 ** 32 - (2 ** 32 % fullWeight)
+const maxWord = 2 ** 32 - (2 ** 32 % fullWeight)
 
 /**
  * Draws a box. Its message is that of a round (player seed, number, counter), with the box's id as the number. The
@@ -53,7 +53,7 @@ export function wordOf(block: ArrayBuffer): number | undefined {
   const view = new DataView(block)
   for (let offset = 0; offset < view.byteLength; offset += 4) {
     const word = view.getUint32(offset)
-    if (word < wordsBelow) return word
+    if (word < maxWord) return word
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compTypes, moneyKind, mostOf, nextStep, rateIn, redeemTypes, redeemVerdict } from './shop.ts'
+import { affordableCount, compTypes, moneyKind, nextStep, rateIn, redeemTypes, redeemVerdict } from './shop.ts'
 
 test('[CP-03] [CP-04] four types on the wire, and the kind each is redeemed as', () => {
   expect([...compTypes].sort()).toEqual(['freespins', 'lootboxes', 'lotteries', 'money'])
@@ -34,7 +34,7 @@ test.each([
   [0, 1400, 0],
   [10, 0, 0],
 ])('[CP-23] %d coins suffice %d apiece for so many', (balance, cost, most) => {
-  expect(mostOf(balance, cost)).toBe(most)
+  expect(affordableCount(balance, cost)).toBe(most)
 })
 
 test.each([

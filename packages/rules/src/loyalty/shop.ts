@@ -22,11 +22,11 @@ export const rateIn = <R extends { readonly currency: string }>(rates: readonly 
   rates.find((rate) => rate.currency === currency) ?? rates.find((rate) => rate.currency === usualCurrency)
 
 /** CP-23: how many the balance is enough for. */
-export const mostOf = (balance: number, cost: number): number =>
+export const affordableCount = (balance: number, cost: number): number =>
   cost > 0 ? Math.max(0, Math.floor(balance / cost)) : 0
 
 /** The maximum number of boxes granted at once: each is a row with its own seed. */
-export const mostBoxes = 20
+export const maxBoxes = 20
 
 export interface Redeemer {
   readonly isGuest: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedForPlay, missingFields, missingForPayment, missingForProvider, obstacleTo } from './incomplete.ts'
+import { missingFields, missingForPayment, missingForProvider, obstacleTo, requiredForPlay } from './incomplete.ts'
 
 const fields = { contexts: { deposit: ['first_name', 'country'], cashout: ['first_name', 'country', 'city'] } }
 const complete = { first_name: 'Ada', country: 'DE', city: 'Jena', auth_fields_missed: [] }
@@ -87,5 +87,5 @@ test.each([
   ['what the studio wants', { ...stranger, first_name: 'Ada' }, 'owl'],
   ['nothing', { ...stranger, first_name: 'Ada', nickname: 'Ada' }, undefined],
 ] as const)('a game for money asks first for %s', (_what, player, expected) => {
-  expect(askedForPlay(player, asked, 'owl')).toBe(expected)
+  expect(requiredForPlay(player, asked, 'owl')).toBe(expected)
 })

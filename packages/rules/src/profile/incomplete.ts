@@ -26,7 +26,7 @@ export function missingFields(
 }
 
 /** The part of a player that decides what they may do. */
-export interface Told {
+export interface SignUpState {
   readonly auth_fields_missed: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export type Obstacle = 'sign_up_incomplete' | 'profile_incomplete'
  * Why a deposit, a withdrawal (`cashout`) or a stake (`play`) has to wait; undefined when nothing is missing for it.
  */
 export function obstacleTo(
-  player: Told,
+  player: SignUpState,
   fields: FieldContexts,
   context: 'deposit' | 'cashout' | 'play',
 ): Obstacle | undefined {
@@ -70,7 +70,7 @@ export function missingForPayment(
  * The fields to request before a game opens for real money: `sign_up` if sign-up is incomplete, else the name of the
  * context that lacks a field, the licence's before the provider's. Undefined if nothing is missing.
  */
-export function askedForPlay(player: Told, fields: FieldContexts, provider: string): string | undefined {
+export function requiredForPlay(player: SignUpState, fields: FieldContexts, provider: string): string | undefined {
   const obstacle = obstacleTo(player, fields, 'play')
   if (obstacle) return obstacle === 'sign_up_incomplete' ? 'sign_up' : 'play'
   return missingForProvider({ ...player }, fields, provider).length > 0 ? provider : undefined

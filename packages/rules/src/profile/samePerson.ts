@@ -1,4 +1,4 @@
-import { wordsOf } from '../games/fold.ts'
+import { searchWords } from '../games/fold.ts'
 import { mailboxOf } from './mailbox.ts'
 
 /** The identifying details of a person. */
@@ -26,7 +26,7 @@ export interface Mark {
 
 /** In any order, with all names and with the first and the last alone. */
 function namesOf(first: string, last: string): string[] {
-  const [given, family] = [wordsOf(first), wordsOf(last)]
+  const [given, family] = [searchWords(first), searchWords(last)]
   const short = [given[0], family.at(-1)].filter((word) => word !== undefined)
   if (short.length < 2) return []
   return [...new Set([[...given, ...family], short].map((words) => words.toSorted().join(' ')))]

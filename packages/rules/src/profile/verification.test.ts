@@ -3,7 +3,7 @@ import {
   type ShownDocument,
   type Standing,
   standingOf,
-  standingOfAsked,
+  standingOfRequested,
   type VerificationState,
   verificationState,
 } from './verification.ts'
@@ -46,15 +46,17 @@ test.each<[string, readonly ShownDocument[], Standing]>([
 
 test('documents uploaded before a request do not satisfy it', () => {
   const documents = [shown(1, 'approved', 1, 5)]
-  expect(standingOfAsked(documents, { type: 'identity' })).toBe('approved')
-  expect(standingOfAsked(documents, { type: 'identity', askedAt: 6 })).toBe('missing')
-  expect(standingOfAsked([...documents, shown(2, 'not_approved', 7)], { type: 'identity', askedAt: 6 })).toBe('waiting')
-  expect(standingOfAsked(documents, { type: 'identity', askedAt: 1 })).toBe('approved')
+  expect(standingOfRequested(documents, { type: 'identity' })).toBe('approved')
+  expect(standingOfRequested(documents, { type: 'identity', requestedAt: 6 })).toBe('missing')
+  expect(standingOfRequested([...documents, shown(2, 'not_approved', 7)], { type: 'identity', requestedAt: 6 })).toBe(
+    'waiting',
+  )
+  expect(standingOfRequested(documents, { type: 'identity', requestedAt: 1 })).toBe('approved')
 })
 
 const at = (standings: readonly Standing[], isShownHere = true) => ({
   isVerified: false,
-  said: null,
+  providerResult: null,
   standings,
   isShownHere,
 })
@@ -66,8 +68,8 @@ test.each<[Parameters<typeof verificationState>[0], VerificationState]>([
   [{ ...at(['approved']), isVerified: true, requested: ['waiting', 'rejected'] }, 'again'],
   [{ ...at(['approved']), isVerified: true, requested: ['approved'] }, 'approved'],
   [{ ...at(['approved'], false), isVerified: true, requested: ['missing'] }, 'open'],
-  [{ ...at(['approved'], false), isVerified: true, requested: ['missing'], said: 'waiting' }, 'open'],
-  [{ ...at([], false), said: 'approved' }, 'open'],
+  [{ ...at(['approved'], false), isVerified: true, requested: ['missing'], providerResult: 'waiting' }, 'open'],
+  [{ ...at([], false), providerResult: 'approved' }, 'open'],
   [at(['waiting', 'waiting']), 'waiting'],
   [{ ...at(['waiting']), requested: ['missing'] }, 'open'],
   [at(['missing', 'waiting']), 'open'],
@@ -75,11 +77,11 @@ test.each<[Parameters<typeof verificationState>[0], VerificationState]>([
   [at(['approved', 'waiting']), 'waiting'],
   [at(['approved', 'rejected']), 'again'],
   [at(['missing', 'rejected']), 'again'],
-  [{ ...at(['approved', 'waiting']), said: 'refused' }, 'refused'],
-  [{ ...at(['waiting']), said: 'again' }, 'waiting'],
+  [{ ...at(['approved', 'waiting']), providerResult: 'refused' }, 'refused'],
+  [{ ...at(['waiting']), providerResult: 'again' }, 'waiting'],
   [at(['missing'], false), 'open'],
-  [{ ...at(['missing'], false), said: 'waiting' }, 'waiting'],
-  [{ ...at(['missing'], false), said: 'again' }, 'again'],
+  [{ ...at(['missing'], false), providerResult: 'waiting' }, 'waiting'],
+  [{ ...at(['missing'], false), providerResult: 'again' }, 'again'],
 ])('%j is %s', (facts, state) => {
   expect(verificationState(facts)).toBe(state)
 })

@@ -25,17 +25,23 @@ export function standingOf(documents: readonly ShownDocument[], type: string): S
 }
 
 /**
- * One kind of required document; with `askedAt` (milliseconds) it was requested from one player, and older uploads do
+ * One kind of required document; with `requestedAt` (milliseconds) it was requested from one player, and older uploads do
  * not satisfy it.
  */
-export interface AskedDocument {
+export interface RequestedDocument {
   readonly type: string
-  readonly askedAt?: number
+  readonly requestedAt?: number
 }
 
 /** The state of a requirement. */
-export function standingOfAsked(documents: readonly ShownDocument[], { type, askedAt }: AskedDocument): Standing {
-  return standingOf(askedAt === undefined ? documents : documents.filter((one) => one.createdAt >= askedAt), type)
+export function standingOfRequested(
+  documents: readonly ShownDocument[],
+  { type, requestedAt }: RequestedDocument,
+): Standing {
+  return standingOf(
+    requestedAt === undefined ? documents : documents.filter((one) => one.createdAt >= requestedAt),
+    type,
+  )
 }
 
 export interface VerificationFacts {
@@ -43,7 +49,7 @@ export interface VerificationFacts {
   /** The states of the documents requested from this player only. */
   readonly requested?: readonly Standing[]
   /** The provider's latest result for the player as a whole; null until there is one. */
-  readonly said: VerificationState | null
+  readonly providerResult: VerificationState | null
   readonly standings: readonly Standing[]
   /** Whether the player uploads documents here; otherwise only the provider knows the progress. */
   readonly isShownHere: boolean
@@ -53,15 +59,15 @@ export interface VerificationFacts {
 export function verificationState({
   isVerified,
   requested = [],
-  said,
+  providerResult,
   standings,
   isShownHere,
 }: VerificationFacts): VerificationState {
   const isAskedMore = requested.some((standing) => standing !== 'approved')
   if (isVerified && !isAskedMore) return 'approved'
-  if (said === 'refused') return 'refused'
+  if (providerResult === 'refused') return 'refused'
   if (!isShownHere && isVerified) return 'open'
-  if (!isShownHere) return said === null || said === 'approved' ? 'open' : said
+  if (!isShownHere) return providerResult === null || providerResult === 'approved' ? 'open' : providerResult
   // A verified player needs only the documents requested since.
   const owed = isVerified ? requested : [...standings, ...requested]
   if (owed.includes('rejected')) return 'again'

@@ -1,4 +1,4 @@
-import { atWall } from '../limits/period.ts'
+import { fromLocalTime } from '../limits/period.ts'
 
 const hourMs = 3_600_000
 
@@ -22,14 +22,14 @@ export interface Period {
   readonly endAt: Date
 }
 
-const leastDays = { hour: 1 / 24, day: 1, week: 7, month: 28 } as const
+const minDays = { hour: 1 / 24, day: 1, week: 7, month: 28 } as const
 
 /** Whether each one ends before the next begins. */
 export const isApart = ({ every, each, hours }: Pick<Recurrence, 'every' | 'each' | 'hours'>): boolean =>
-  hours <= leastDays[every] * each * 24
+  hours <= minDays[every] * each * 24
 
 /** Local time when the `nth` begins, as if it were UTC. In a month without that day, the last day of the month. */
-function wallOfNth({ every, each, first }: Recurrence, nth: number): Date {
+function localTimeOfNth({ every, each, first }: Recurrence, nth: number): Date {
   const wall = new Date(`${first}:00.000Z`)
   if (every === 'month') {
     const day = wall.getUTCDate()
@@ -38,24 +38,24 @@ function wallOfNth({ every, each, first }: Recurrence, nth: number): Date {
     wall.setUTCDate(Math.min(day, last))
     return wall
   }
-  return new Date(wall.getTime() + nth * each * leastDays[every] * 24 * hourMs)
+  return new Date(wall.getTime() + nth * each * minDays[every] * 24 * hourMs)
 }
 
 /** The `nth` period, from 0 on. Hours pass evenly; days, weeks and months follow the clock of the zone. */
 function nthPeriod(recurrence: Recurrence, nth: number): Period {
-  const wall = wallOfNth(recurrence, nth)
+  const wall = localTimeOfNth(recurrence, nth)
   const { every, each, zone, hours } = recurrence
   const startAt =
     every === 'hour'
-      ? new Date(atWall(wallOfNth(recurrence, 0), zone).getTime() + nth * each * hourMs)
-      : atWall(wall, zone)
+      ? new Date(fromLocalTime(localTimeOfNth(recurrence, 0), zone).getTime() + nth * each * hourMs)
+      : fromLocalTime(wall, zone)
   const name = every === 'hour' ? startAt.toISOString().slice(0, 13).replace('T', '-') : wall.toISOString().slice(0, 10)
   return { name, startAt, endAt: new Date(startAt.getTime() + hours * hourMs) }
 }
 
 /** Those that end after `from` and begin before `to`, in order. */
 export function periodsBetween(recurrence: Recurrence, from: Date, to: Date): Period[] {
-  const stepMs = leastDays[recurrence.every] * recurrence.each * 24 * hourMs
+  const stepMs = minDays[recurrence.every] * recurrence.each * 24 * hourMs
   const firstMs = new Date(`${recurrence.first}:00.000Z`).getTime()
   // Months of 31 days lead to one that is early enough.
   const roughMs = recurrence.every === 'month' ? 31 * 24 * hourMs * recurrence.each : stepMs

@@ -23,6 +23,6 @@ export function judgeConfiguredField(rule: ConfiguredField, value: string, facts
   if (rule.length && value.length > rule.length.maximum) return 'too_long'
   if (rule.inclusion?.in && !rule.inclusion.in.includes(value)) return 'unknown_value'
   if (!profileTextFields.includes(rule.field)) return undefined
-  const leastAge = rule.age?.min.default
-  return judgeProfileField(rule.field, value, leastAge === undefined ? facts : { ...facts, leastAge })
+  const minAge = rule.age?.min.default
+  return judgeProfileField(rule.field, value, minAge === undefined ? facts : { ...facts, minAge })
 }

@@ -26,8 +26,8 @@ test.each([
 })
 
 test('the least age is that of the law, or a higher one of the configuration', () => {
-  const judge = (leastAge: number, country: string) =>
-    judgeProfileField('date_of_birth', '2005-06-16', { ...facts, country, leastAge })
+  const judge = (minAge: number, country: string) =>
+    judgeProfileField('date_of_birth', '2005-06-16', { ...facts, country, minAge })
   expect([judge(18, 'DE'), judge(21, 'DE'), judge(18, 'EE')]).toEqual([undefined, 'too_young', 'too_young'])
 })
 

@@ -11,15 +11,15 @@ export interface FieldFacts {
   /** The player's country after the change. */
   readonly country: string | null
   /** From the configuration; the legal age is the minimum (OPEN-18). */
-  readonly leastAge?: number
+  readonly minAge?: number
 }
 
 const judges: Readonly<Record<string, (value: string, facts: FieldFacts) => Verdict>> = {
   first_name: judgeName,
   last_name: judgeName,
   nickname: judgeNickname,
-  date_of_birth: (value, { now, licence, country, leastAge = 0 }) =>
-    judgeAge(readWireDay(value), { now, licence, minimum: Math.max(leastAge, minimumAge(licence, country)) }),
+  date_of_birth: (value, { now, licence, country, minAge = 0 }) =>
+    judgeAge(readWireDay(value), { now, licence, minimum: Math.max(minAge, minimumAge(licence, country)) }),
   gender: (value) => (value === 'm' || value === 'f' ? undefined : 'invalid'),
   country: (value) => (/^[A-Z]{2}$/.test(value) ? undefined : 'invalid'),
   city: judgeCity,

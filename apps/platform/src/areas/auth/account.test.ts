@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { mostOfPlace } from './signIn/passwordTries.ts'
-import { mostFailures } from './signIn/signInLock.ts'
-import { mailedTokenOf, mailsTo, newcomer, openAuthApp, password } from './test/authApp.ts'
+import { maxSourceFailures } from './signIn/passwordAttempts.ts'
+import { maxFailures } from './signIn/signInLock.ts'
+import { mailedTokenOf, mailsTo, openAuthApp, password, registerPlayer } from './test/authApp.ts'
 
 const minute = 60_000
 const other = 'Another-Horse-10'
@@ -31,13 +31,13 @@ onEachDatabase((makeApp) => {
   }
   /** Each test uses a different IP address. */
   const lock = async (email: string, from: string) => {
-    for (let n = 0; n < mostOfPlace; n += 1) await signIn(email, { with: 'wrong', from })
+    for (let n = 0; n < maxSourceFailures; n += 1) await signIn(email, { with: 'wrong', from })
   }
   const unlock = async (token: string, client = app.client()) =>
     (await client).put('/api/users/unlock', { user: { unlock_token: token } })
 
   test('the mailed link unlocks an account once and leaves its password unchanged', async () => {
-    await newcomer(app, 'shut@example.com')
+    await registerPlayer(app, 'shut@example.com')
     const from = '192.0.2.1'
     await lock('shut@example.com', from)
     expect((await signIn('shut@example.com', { from })).answer.body.errors.password).toHaveProperty('locked')
@@ -55,7 +55,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-07] when others lock a shared IP address, the mailed link unlocks only the browser that opens it', async () => {
-    await newcomer(app, 'office@example.com')
+    await registerPlayer(app, 'office@example.com')
     const from = '192.0.2.2'
     await lock('a-colleague@example.com', from)
     const client = app.client()
@@ -71,7 +71,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-06] an unlock link works for 15 minutes and cannot set a password', async () => {
-    await newcomer(app, 'shut-late@example.com')
+    await registerPlayer(app, 'shut-late@example.com')
     await lock('shut-late@example.com', '192.0.2.4')
     const token = await mailedTokenOf(app, 'shut-late@example.com')
     const setting = await (await app.client()).put('/api/users/password', {
@@ -87,7 +87,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[PROF-15] changing the password requires the current one, ends every other session and mails the owner', async () => {
-    const { client } = await newcomer(app, 'change@example.com')
+    const { client } = await registerPlayer(app, 'change@example.com')
     const { client: elsewhere } = await signIn('change@example.com')
     expect(await client.put('/api/users', change(password))).toMatchObject({ status: 200, body: {} })
     expect((await client.get('/api/player')).body.email).toBe('change@example.com')
@@ -99,7 +99,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[PROF-15] of two concurrent changes one succeeds: the other proved a password that is no longer current', async () => {
-    const { client } = await newcomer(app, 'at-once@example.com')
+    const { client } = await registerPlayer(app, 'at-once@example.com')
     const { client: elsewhere } = await signIn('at-once@example.com')
     const answers = await Promise.all([
       client.put('/api/users', change(password)),
@@ -116,7 +116,7 @@ onEachDatabase((makeApp) => {
     [change(password, 'Password123'), 'password', 'too_common'],
     [change(password, other, 'different'), 'password_confirmation', 'confirmation_differs'],
   ])('[PROF-15] %j is rejected with an error on its field', async (body, field, code) => {
-    const { client } = await newcomer(app, `${field}-${code}@example.com`.toLowerCase())
+    const { client } = await registerPlayer(app, `${field}-${code}@example.com`.toLowerCase())
     expect(await client.put('/api/users', body)).toMatchObject({
       status: 422,
       body: { errors: { [field]: { [code]: code } } },
@@ -124,11 +124,11 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-07] wrong passwords, even concurrent ones, lock password changes in their session only', async () => {
-    const { client } = await newcomer(app, 'tried@example.com')
+    const { client } = await registerPlayer(app, 'tried@example.com')
     const answers = await Promise.all(Array.from({ length: 15 }, () => client.put('/api/users', change('wrong'))))
     const codes = answers.flatMap(({ body }) => Object.keys(body.errors.current_password))
-    expect(codes.filter((code) => code === 'wrong_current_password')).toHaveLength(mostFailures - 1)
-    expect(codes.filter((code) => code === 'passwords_locked')).toHaveLength(15 - mostFailures + 1)
+    expect(codes.filter((code) => code === 'wrong_current_password')).toHaveLength(maxFailures - 1)
+    expect(codes.filter((code) => code === 'passwords_locked')).toHaveLength(15 - maxFailures + 1)
     expect((await client.put('/api/users', change(password))).body.errors.current_password).toHaveProperty(
       'passwords_locked',
     )
@@ -137,7 +137,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-01] a new password gives the session a new id, and a copied old id stops working', async () => {
-    const { client } = await newcomer(app, 'copied@example.com')
+    const { client } = await registerPlayer(app, 'copied@example.com')
     const copied = await app.client()
     copied.cookies.set('_casino_session', client.cookies.get('_casino_session')!)
     const [before] = (await client.get('/api/player/sessions')).body
@@ -149,7 +149,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-01] [PROF-15] a player sees their sessions and ends one', async () => {
-    const { client } = await newcomer(app, 'sessions@example.com')
+    const { client } = await registerPlayer(app, 'sessions@example.com')
     app.clock.move(minute)
     const { client: elsewhere } = await signIn('sessions@example.com', { on: firefox })
     const { status, body } = await client.get('/api/player/sessions')
@@ -170,15 +170,15 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-12] ending another player’s session is answered 404', async () => {
-    const { client: owner } = await newcomer(app, 'owner@example.com')
-    const { client: thief } = await newcomer(app, 'thief@example.com')
+    const { client: owner } = await registerPlayer(app, 'owner@example.com')
+    const { client: thief } = await registerPlayer(app, 'thief@example.com')
     const [session] = (await owner.get('/api/player/sessions')).body
     expect((await thief.delete(`/api/player/sessions/${session.id}`)).status).toBe(404)
     expect((await owner.get('/api/player')).body.email).toBe('owner@example.com')
   })
 
   test('[SEC-01] one call ends all other sessions and keeps the current one', async () => {
-    const { client } = await newcomer(app, 'others@example.com')
+    const { client } = await registerPlayer(app, 'others@example.com')
     const others = [await signIn('others@example.com'), await signIn('others@example.com')]
     expect((await client.delete('/api/player/sessions')).status).toBe(204)
     for (const { client: each } of others) expect((await each.get('/api/player')).body).toEqual({})
@@ -186,7 +186,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('signing in returns the time, country and device of the previous sign-in', async () => {
-    await newcomer(app, 'last@example.com')
+    await registerPlayer(app, 'last@example.com')
     const first = app.clock.now()
     app.clock.move(minute)
     const { answer } = await signIn('last@example.com', { on: firefox })
@@ -200,7 +200,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('a sign-in on a new device sends one mail', async () => {
-    await newcomer(app, 'device@example.com')
+    await registerPlayer(app, 'device@example.com')
     const subjects = async () => (await mailsTo(app, 'device@example.com')).map(({ subject }) => subject)
     await signIn('device@example.com')
     expect(await subjects()).toEqual(['Confirm your email for Apogee'])
@@ -214,7 +214,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('sessions that ended long ago are deleted, except the latest of each player', async () => {
-    const { id, client } = await newcomer(app, 'old@example.com')
+    const { id, client } = await registerPlayer(app, 'old@example.com')
     await client.delete('/api/users/sign_out')
     const { client: again } = await signIn('old@example.com')
     await again.delete('/api/users/sign_out')

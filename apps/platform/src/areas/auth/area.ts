@@ -6,7 +6,7 @@ import { commonPasswords } from './passwords/newPassword.ts'
 import { warmUpPasswords } from './passwords/passwordHashing.ts'
 import { emailDomains } from './signUp/checkEmail.ts'
 import { addressesTimer } from './signUp/normaliseAddresses.ts'
-import { twoFactorOff } from './twoFactor/operatorOrders.ts'
+import { twoFactorOff } from './twoFactor/operatorCommands.ts'
 import { twoFactorSeals } from './twoFactor/seals.ts'
 
 export const authArea = defineArea({
@@ -40,7 +40,7 @@ export const authArea = defineArea({
     'common-passwords': commonPasswords,
     'email-domains': emailDomains,
   },
-  operatorOrders: [twoFactorOff],
+  operatorCommands: [twoFactorOff],
   seals: twoFactorSeals,
   mails: authMails,
   tables: [

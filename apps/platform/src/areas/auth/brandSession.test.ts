@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { TestClient } from '../../testing/testClient.ts'
-import { newcomer, openAuthApp, password, signUpForm } from './test/authApp.ts'
+import { openAuthApp, password, registerPlayer, signUpForm } from './test/authApp.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
@@ -27,7 +27,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-01] signing in on a second brand opens a second session and keeps the first', async () => {
-    const { client: home } = await newcomer(app, 'both-brands@example.com')
+    const { client: home } = await registerPlayer(app, 'both-brands@example.com')
     const other = at('halcyon.localhost', home.cookies)
     const entry = { user: { email: 'both-brands@example.com', password, dfpc: 'fingerprint' } }
     expect((await other.post('/api/users/sign_in', entry)).status).toBe(201)

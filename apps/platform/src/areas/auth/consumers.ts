@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Config } from '../../core/config/config.ts'
 import { type Consumer, onEach } from '../../core/outbox/outbox.ts'
-import { answerLinkAsked } from './askForMail.ts'
+import { answerLinkRequest } from './requestLink.ts'
 
 export interface AuthConsumerDeps {
   readonly config: Pick<Config, 'secrets'>
@@ -13,7 +13,7 @@ export const authConsumer = ({ config, clock }: AuthConsumerDeps): Consumer => (
   name: 'auth',
   reactions: [
     onEach('auth.linkAsked', (tx, { payload }) =>
-      answerLinkAsked(tx, payload, { secret: config.secrets.session, now: clock.now() }),
+      answerLinkRequest(tx, payload, { secret: config.secrets.session, now: clock.now() }),
     ),
   ],
 })

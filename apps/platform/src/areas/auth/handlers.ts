@@ -1,10 +1,10 @@
 import type { Handlers } from '../../core/http/handler.ts'
-import { requestPassword, resendConfirmation } from './askForMail.ts'
 import { changePassword } from './passwords/changePassword.ts'
 import { setPassword } from './passwords/setPassword.ts'
 import { listLinked, listProviders } from './providers/listProviders.ts'
 import { removeProvider } from './providers/removeProvider.ts'
 import { finishProvider, startProvider } from './providers/signInByProvider.ts'
+import { requestPassword, resendConfirmation } from './requestLink.ts'
 import { readChallenge } from './signIn/passCaptcha.ts'
 import { endOtherSessions, endSession, listSessions } from './signIn/sessions.ts'
 import { signIn } from './signIn/signIn.ts'
@@ -14,9 +14,9 @@ import { checkEmail } from './signUp/checkEmail.ts'
 import { confirm, readConfirmation } from './signUp/confirm.ts'
 import { signUp } from './signUp/signUp.ts'
 import {
+  confirmRecoveryCodes,
   disableTwoFactor,
   enableTwoFactor,
-  keepRecoveryCodes,
   readRecoveryCodes,
   readTwoFactor,
   renewRecoveryCodes,
@@ -51,5 +51,5 @@ export const authHandlers = {
   'auth.disableTwoFactor': disableTwoFactor,
   'auth.renewRecoveryCodes': renewRecoveryCodes,
   'auth.recoveryCodes': readRecoveryCodes,
-  'auth.keepRecoveryCodes': keepRecoveryCodes,
+  'auth.keepRecoveryCodes': confirmRecoveryCodes,
 } satisfies Partial<Handlers>

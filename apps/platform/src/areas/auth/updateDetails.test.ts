@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { newcomer, openAuthApp } from './test/authApp.ts'
+import { openAuthApp, registerPlayer } from './test/authApp.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
@@ -10,7 +10,7 @@ onEachDatabase((makeApp) => {
 
   const path = '/api/auth_providers/update_details'
   const missing = async (email: string) => {
-    const { client, id } = await newcomer(app, email)
+    const { client, id } = await registerPlayer(app, email)
     await app.db.query("UPDATE players SET auth_fields_missed = '{terms_acceptance,country}' WHERE id = $1", [id])
     return client
   }

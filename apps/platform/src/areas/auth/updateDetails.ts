@@ -6,7 +6,7 @@ import type { Tx } from '../../core/db/db.ts'
 import type { FieldErrors } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { closeIfExcluded } from '../limits/public.ts'
-import { givenProfile } from './signUp/registrationForm.ts'
+import { readProfileFields } from './signUp/registrationForm.ts'
 import { findDetails, saveDetails } from './store.ts'
 
 type Sent = Input<'auth.updateDetails'>['body']['user']
@@ -43,7 +43,7 @@ async function update(ctx: PlayerCtx, tx: Tx, sent: Sent): Promise<void> {
   const { id } = ctx.player
   const { missed, country } = await findDetails(tx, id)
   const isMissed = (field: string) => missed.includes(field)
-  const profile = Object.fromEntries(Object.entries(givenProfile(sent)).filter(([field]) => isMissed(field)))
+  const profile = Object.fromEntries(Object.entries(readProfileFields(sent)).filter(([field]) => isMissed(field)))
   const known = country !== null && !('country' in profile) ? { ...profile, country } : profile
   const errors = errorsOf(ctx, sent, known, missed)
   if (Object.keys(errors).length > 0) throw ctx.refuse(422, errors)

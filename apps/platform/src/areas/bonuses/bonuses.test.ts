@@ -1,4 +1,4 @@
-import { depositBonus, giftDress } from '@apogee/contract/bonuses'
+import { depositBonus, giftTheme } from '@apogee/contract/bonuses'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
@@ -18,7 +18,7 @@ onEachDatabase((makeApp) => {
 
   test('[API-008] gifts get a picture and a link by their group key', async () => {
     const body = await read('modify-gifts-config')
-    expect(z.array(giftDress.strict()).min(1).safeParse(body).success).toBe(true)
+    expect(z.array(giftTheme.strict()).min(1).safeParse(body).success).toBe(true)
     const keys = body.flatMap(({ group_keys }: { group_keys: string[] }) => group_keys)
     expect(new Set(keys).size).toBe(keys.length)
   })

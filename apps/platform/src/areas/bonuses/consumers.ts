@@ -5,22 +5,22 @@ import { type Consumer, type OutboxEvent, onEach, onManyOf } from '../../core/ou
 import { creditedBy, lockPayment } from '../cashbox/public.ts'
 import { uncountedAmong } from '../play/public.ts'
 import { setBonusCode } from '../profile/public.ts'
+import { announceBonuses, announceGrant, announceSteps, type BonusNeeds } from './bonusMessages.ts'
 import { addWagered, bonusConsumerName, type Counted, isWagered, overdueWallets, poorWallets } from './bonusStore.ts'
 import { type CashbackNeeds, payCashback } from './cashback/payCashback.ts'
-import { expireFreespins, lookAtFreespins } from './freespins/freespins.ts'
-import { announceBonuses, announceGiven, announceSteps, type BonusNeeds } from './news.ts'
-import { giveForRegistration } from './offers/giveForRegistration.ts'
+import { evaluateFreespins, expireFreespins } from './freespins/freespins.ts'
+import { grantForRegistration } from './offers/grantForRegistration.ts'
 import { issueOffer } from './offers/issueOffer.ts'
 import { additionalTitles, openAdditional, openDepositOffers } from './offers/openOffers.ts'
-import { depositKey, takeGiftsOfDeposit, takeWithDeposit } from './offers/takeWithDeposit.ts'
-import { givenOffers, playerFacts } from './store.ts'
+import { depositKey, revokeForReversal, revokeGiftsOfDeposit } from './offers/revokeForReversal.ts'
+import { grantedOffers, playerFacts } from './store.ts'
 import { advance } from './wagering/wagering.ts'
 
 /** Days for additional gifts: the operator's records of these do not specify any. */
 const usualDays = { activate: 7, wager: 14 }
 
 /** Grants the bonus chosen with a deposit. Without a choice, grants the bonus of the stored code. */
-async function giveForDeposit(
+async function grantForDeposit(
   needs: BonusNeeds,
   tx: Tx,
   { payload }: OutboxEvent<'cashbox.depositSucceeded'>,
@@ -30,13 +30,13 @@ async function giveForDeposit(
   // Locked until the bonus is issued: a concurrent reversal finds the bonus, and a reversed deposit grants none.
   const payment = await lockPayment(tx, paymentId)
   if (payment?.state !== 'succeeded') return
-  const [facts, given] = [await playerFacts(tx, playerId, needs.clock.now()), await givenOffers(tx, playerId)]
+  const [facts, granted] = [await playerFacts(tx, playerId, needs.clock.now()), await grantedOffers(tx, playerId)]
   // The player's state at the time of the choice, without this deposit, which is counted by now.
   const player = { ...facts, currency, deposits: facts.deposits - 1 }
-  const asked = { player, given, now: payment.created_at }
+  const context = { player, granted, now: payment.created_at }
   const deposit = { currency, cents: Number(cents), method }
   const open = [
-    ...openDepositOffers(asked, player.language).map(({ spec, wire }) => ({
+    ...openDepositOffers(context, player.language).map(({ spec, wire }) => ({
       offer: wire,
       // Offered only while the player's stored code is valid.
       code: spec.code,
@@ -44,7 +44,7 @@ async function giveForDeposit(
       activateDays: spec.activate_days,
       wagerDays: spec.wager_days,
     })),
-    ...openAdditional(asked, player.language).map((offer) => ({
+    ...openAdditional(context, player.language).map((offer) => ({
       offer,
       code: undefined,
       titles: additionalTitles(player.licence, offer.id),
@@ -58,7 +58,7 @@ async function giveForDeposit(
   if (!chosen) return
   const at = needs.clock.now()
   const gift = { key: depositKey(paymentId), playerId, strategy: 'deposit' as const, currency, at }
-  await announceGiven(needs, tx, await issueOffer(tx, { ...gift, ...chosen, depositCents: cents }))
+  await announceGrant(needs, tx, await issueOffer(tx, { ...gift, ...chosen, depositCents: cents }))
   // A code can be used for one deposit.
   if (player.deposit_bonus_code !== null) await setBonusCode(tx, playerId, null)
 }
@@ -133,17 +133,17 @@ async function countFree(
   tx: Tx,
   { payload }: OutboxEvent<'play.freeWin' | 'play.freeRollback'>,
 ): Promise<void> {
-  if (payload.finished) await lookAtFreespins(needs, tx, payload.freespins)
+  if (payload.finished) await evaluateFreespins(needs, tx, payload.freespins)
 }
 
 /** Effects of deposits and rounds on bonuses. */
 export const bonusConsumer = (needs: BonusNeeds): Consumer => ({
   name: bonusConsumerName,
   reactions: [
-    onEach('cashbox.depositSucceeded', (tx, event) => giveForDeposit(needs, tx, event)),
-    onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),
-    onEach('cashbox.giftsForfeited', (tx, { payload }) => takeGiftsOfDeposit(needs, tx, payload)),
-    onEach('auth.signedUp', (tx, event) => giveForRegistration(needs, tx, event)),
+    onEach('cashbox.depositSucceeded', (tx, event) => grantForDeposit(needs, tx, event)),
+    onEach('cashbox.depositReversed', (tx, event) => revokeForReversal(needs, tx, event)),
+    onEach('cashbox.giftsForfeited', (tx, { payload }) => revokeGiftsOfDeposit(needs, tx, payload)),
+    onEach('auth.signedUp', (tx, event) => grantForRegistration(needs, tx, event)),
     ...onManyOf(['play.bet', 'play.win', 'play.rollback'], (tx, events) => countPlayed(needs, tx, events)),
     onEach('play.freeWin', (tx, event) => countFree(needs, tx, event)),
     onEach('play.freeRollback', (tx, event) => countFree(needs, tx, event)),

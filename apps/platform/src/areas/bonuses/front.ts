@@ -1,4 +1,4 @@
-import { giftDress } from '@apogee/contract/bonuses'
+import { giftTheme } from '@apogee/contract/bonuses'
 import { z } from 'zod'
 import { defineFront } from '../../core/area.ts'
 import { readEdition } from '../../core/content/readEdition.ts'
@@ -7,7 +7,7 @@ import { listAdditionalGifts } from './offers/listAdditionalGifts.ts'
 import { additionalGifts } from './offers/openOffers.ts'
 
 const disabledBonuses = z.object({ group_keys: z.array(z.string()) })
-const giftDresses = z.array(giftDress)
+const giftThemes = z.array(giftTheme)
 
 const listDisabled: Handler<'bonuses.disabled'> = (ctx) => ({
   status: 200,
@@ -16,7 +16,7 @@ const listDisabled: Handler<'bonuses.disabled'> = (ctx) => ({
 
 const listModifiedGifts: Handler<'bonuses.modifiedGifts'> = (ctx) => ({
   status: 200,
-  body: readEdition('modify-gifts-config', giftDresses, ctx.licence, ctx.brand),
+  body: readEdition('modify-gifts-config', giftThemes, ctx.licence, ctx.brand),
 })
 
 export const bonusesFront = defineFront({
@@ -28,7 +28,7 @@ export const bonusesFront = defineFront({
   },
   config: {
     'disabled-bonuses': disabledBonuses,
-    'modify-gifts-config': giftDresses,
+    'modify-gifts-config': giftThemes,
     'additional-gifts': additionalGifts,
   },
 })

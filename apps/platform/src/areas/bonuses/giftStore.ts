@@ -1,6 +1,6 @@
 import type { Row, Sql } from '../../core/db/db.ts'
 
-const listedMost = 100
+const maxListed = 100
 
 /** A player's most recent bonuses or free spins, newest first. */
 export const newestOf = <R extends Row>(
@@ -8,7 +8,7 @@ export const newestOf = <R extends Row>(
   table: 'player_bonuses' | 'player_freespins',
   playerId: bigint,
 ): Promise<R[]> =>
-  sql.query<R>(`SELECT * FROM ${table} WHERE player_id = $1 ORDER BY id DESC LIMIT ${listedMost}`, [playerId])
+  sql.query<R>(`SELECT * FROM ${table} WHERE player_id = $1 ORDER BY id DESC LIMIT ${maxListed}`, [playerId])
 
 interface Moved {
   readonly id: bigint

@@ -55,7 +55,7 @@ export const isOnBreak = async (sql: Sql, playerId: bigint, now: Date): Promise<
   (await playerFacts(sql, playerId, now)).is_in_break
 
 /** When each offer was last granted to the player. */
-export async function givenOffers(sql: Sql, playerId: bigint): Promise<ReadonlyMap<string, Date>> {
+export async function grantedOffers(sql: Sql, playerId: bigint): Promise<ReadonlyMap<string, Date>> {
   const rows = await sql.query<{ offer_id: string; at: Date }>(
     `SELECT offer_id, max(created_at) AS at
        FROM (SELECT offer_id, created_at FROM player_bonuses WHERE player_id = $1
@@ -74,7 +74,7 @@ export async function declineOffer(sql: Sql, playerId: bigint, offerId: string, 
 }
 
 /** Consumes the player's one use of the coupon; false when they have used it before. */
-export async function takeCoupon(sql: Sql, playerId: bigint, code: string, now: Date): Promise<boolean> {
+export async function consumeCoupon(sql: Sql, playerId: bigint, code: string, now: Date): Promise<boolean> {
   const rows = await sql.query(
     'INSERT INTO coupon_uses (player_id, code, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
     [playerId, code, now],

@@ -2,7 +2,7 @@ import { defineArea } from '../../core/area.ts'
 import { paymentConfig, ratesConfig } from '../../core/content/configs/paymentConfig.ts'
 import { withdrawalConfig } from '../../core/content/configs/withdrawalConfig.ts'
 import { cashboxConsumer, cashboxTimers } from './consumers.ts'
-import { depositOrders } from './deposits/operatorOrders.ts'
+import { depositCommands } from './deposits/operatorCommands.ts'
 import { cashboxHandlers } from './handlers.ts'
 import { cashboxMails } from './mailKinds.ts'
 
@@ -21,7 +21,7 @@ export const cashboxArea = defineArea({
     withdrawals: withdrawalConfig,
   },
   mails: cashboxMails,
-  operatorOrders: depositOrders,
+  operatorCommands: depositCommands,
   archived: [
     {
       name: 'payments',

@@ -1,5 +1,5 @@
 import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
-import { sendHeldBack } from './deposits/holdDeposit.ts'
+import { refundWithheld } from './deposits/withholdDeposit.ts'
 import { type ReconcileNeeds, reconcilePayments } from './settlement/reconcilePayments.ts'
 import { approveByRule } from './withdrawals/approveByRule.ts'
 import { sendPayout } from './withdrawals/sendPayout.ts'
@@ -9,7 +9,7 @@ export const cashboxConsumer = (needs: ReconcileNeeds): Consumer => ({
   name: 'cashbox',
   reactions: [
     deliver('cashbox.payout', ({ payload }) => sendPayout(needs, payload.payment)),
-    deliver('cashbox.depositHeld', ({ payload }) => sendHeldBack(needs, payload.payment)),
+    deliver('cashbox.depositHeld', ({ payload }) => refundWithheld(needs, payload.payment)),
   ],
 })
 

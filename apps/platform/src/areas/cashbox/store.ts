@@ -179,7 +179,7 @@ export async function noteReversal(sql: Sql, id: bigint, cents: bigint): Promise
 }
 
 /** Stores the provider's reference and payment page. */
-export async function keepOrder(
+export async function storeProviderReference(
   sql: Sql,
   id: bigint,
   reference: string,
@@ -205,7 +205,7 @@ export const lockWaiting = (sql: Sql, playerId: bigint, currency: string): Promi
  * Payments whose provider webhook is overdue. They are marked as queried so that other nodes do not query them too. The
  * first query is due after five minutes, later ones after a quarter of the payment's age, at most six hours.
  */
-export const claimUnheard = (sql: Sql, provider: string, now: Date): Promise<PaymentRow[]> =>
+export const claimOverdue = (sql: Sql, provider: string, now: Date): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
     `WITH overdue AS (
        SELECT id FROM payments
@@ -219,7 +219,7 @@ export const claimUnheard = (sql: Sql, provider: string, now: Date): Promise<Pay
   )
 
 /** Records the request for documents; null when the withdrawal no longer waits or was marked before. */
-export async function markDocumentsAsked(sql: Sql, id: bigint, at: Date): Promise<PaymentRow | null> {
+export async function markDocumentsRequested(sql: Sql, id: bigint, at: Date): Promise<PaymentRow | null> {
   const [row] = await sql.query<PaymentRow>(
     `UPDATE payments SET documents_asked_at = $2, updated_at = $2
      WHERE id = $1 AND action = 'cashout' AND state = 'pending' AND documents_asked_at IS NULL RETURNING *`,

@@ -3,7 +3,7 @@ import type { Core } from '../../core/http/handler.ts'
 import type { Payload } from '../../core/outbox/events.ts'
 import { type Consumer, type OutboxEvent, onMany, onManyOf } from '../../core/outbox/outbox.ts'
 import { nicknameOf } from '../profile/public.ts'
-import { keepWins } from './listing/latestWins.ts'
+import { storeWins } from './listing/latestWins.ts'
 import { maskNickname } from './listing/maskNickname.ts'
 import { markPlayed } from './store.ts'
 
@@ -23,7 +23,7 @@ const shownAtOnce = 3
 
 async function showWins(tx: Tx, realtime: Core['realtime'], events: readonly OutboxEvent<'play.win'>[]): Promise<void> {
   const won = events.map(({ payload }) => payload).filter(isWon)
-  await keepWins(tx, won)
+  await storeWins(tx, won)
   for (const { player, currency, game, bet, win } of won.slice(-shownAtOnce)) {
     const nickname = maskNickname(await nicknameOf(tx, player))
     tx.afterCommit(() =>

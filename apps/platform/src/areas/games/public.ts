@@ -1,13 +1,20 @@
 export type { Game, GameCatalogue, GameIndex } from './gameCatalogue.ts'
 export { tileOf } from './launch/openGames.ts'
 export { playerReference } from './launch/playerReference.ts'
-export { canStake, takenEverywhere } from './launch/smallestStakes.ts'
+export { canStake, stakeAcceptedEverywhere } from './launch/smallestStakes.ts'
 export { gamesOfCategory } from './listing/gamesOfCategory.ts'
-export { keepWins } from './listing/latestWins.ts'
+export { storeWins } from './listing/latestWins.ts'
 export { maskNickname } from './listing/maskNickname.ts'
 export { type SpinGame, spinGames } from './listing/spinGames.ts'
 export { houseGames, houseTiles } from './listing/studioTiles.ts'
-export { countFrom, keepClocks, lastPlays, markAsked, type PlayClock, readClock } from './rounds/playClock.ts'
+export {
+  countFrom,
+  lastPlays,
+  markCheckPublished,
+  type PlayClock,
+  readClock,
+  updateClocks,
+} from './rounds/playClock.ts'
 export { allBets, betsFinishedIn, type PlaySum, playSince, roundForSupport, stakesAfter } from './rounds/roundStore.ts'
 export type { Pots } from './services.ts'
 export { openPlaySession } from './store.ts'

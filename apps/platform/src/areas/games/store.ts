@@ -1,7 +1,7 @@
 import type { Db, Sql } from '../../core/db/db.ts'
 import type { CatalogueRows } from './gameCatalogue.ts'
 import type { CollectionRow, GameRow, StudioRow } from './gameRecord.ts'
-import { keepClocks } from './rounds/playClock.ts'
+import { updateClocks } from './rounds/playClock.ts'
 
 /** Reads the whole catalogue, without studios that have no game. */
 export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
@@ -54,7 +54,7 @@ export async function removeFavorite(sql: Sql, playerId: bigint, no: number): Pr
 }
 
 // "Continue playing" shows a row of tiles, so older games are not needed.
-const playedMost = 100
+const maxPlayed = 100
 
 export interface PlayedRow extends Record<string, unknown> {
   readonly game_identifier: string
@@ -65,7 +65,7 @@ export interface PlayedRow extends Record<string, unknown> {
 export function playedGames(sql: Sql, playerId: bigint): Promise<PlayedRow[]> {
   return sql.query<PlayedRow>(
     `SELECT game_identifier, last_activity_at FROM played_games
-      WHERE player_id = $1 ORDER BY last_activity_at DESC, game_identifier LIMIT ${playedMost}`,
+      WHERE player_id = $1 ORDER BY last_activity_at DESC, game_identifier LIMIT ${maxPlayed}`,
     [playerId],
   )
 }
@@ -135,6 +135,6 @@ export async function openPlaySession(db: Db, session: PlaySession, now: Date): 
     )
     const { playerId, identifier } = session
     await markPlayed(tx, [{ playerId, identifier, at: now }])
-    await keepClocks(tx, [{ playerId, from: now, to: now }])
+    await updateClocks(tx, [{ playerId, from: now, to: now }])
   })
 }

@@ -3,7 +3,7 @@ import { jackpotsConfig } from './config.ts'
 import { openWinPayer } from './drops/winPayer.ts'
 import { jackpotsHandlers } from './handlers.ts'
 import { openGamePots } from './openGamePots.ts'
-import { openJackpotNews } from './openJackpotNews.ts'
+import { openJackpotPublisher } from './openJackpotPublisher.ts'
 import { seedJackpots } from './seedJackpots.ts'
 import { jackpotsTimers } from './timers.ts'
 
@@ -13,7 +13,7 @@ export const jackpotsArea = defineArea({
   seed: seedJackpots,
   services: async (parts) => {
     const { db, clock, log, shelves } = parts
-    const jackpotNews = openJackpotNews({
+    const jackpotPublisher = openJackpotPublisher({
       ...parts,
       onError: (error) => log.error({ err: error }, 'jackpots: publish failed'),
     })
@@ -23,10 +23,10 @@ export const jackpotsArea = defineArea({
       now: () => clock.now(),
       onError: (error) => log.error({ err: error }, 'jackpots: reading the jackpot amounts of games failed'),
     })
-    return { jackpotNews, potsOf, payWins: openWinPayer({ ...parts, news: jackpotNews }) }
+    return { jackpotPublisher, potsOf, payWins: openWinPayer({ ...parts, publisher: jackpotPublisher }) }
   },
-  close: ({ jackpotNews }) => jackpotNews.close(),
-  timers: (parts) => jackpotsTimers({ ...parts, news: parts.jackpotNews }),
+  close: ({ jackpotPublisher }) => jackpotPublisher.close(),
+  timers: (parts) => jackpotsTimers({ ...parts, publisher: parts.jackpotPublisher }),
   config: {
     jackpots: jackpotsConfig,
   },

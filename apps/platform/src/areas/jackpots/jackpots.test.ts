@@ -6,14 +6,14 @@ import type { Services } from '../../core/http/handler.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import type { PlayResult } from '../play/public.ts'
-import { assertPlayBalanced, payWinsTogether, placeBet } from '../play/public.ts'
+import { assertPlayBalanced, payWinsBatch, placeBet } from '../play/public.ts'
 import { signedIn } from '../profile/test/profileApp.ts'
 import { dropOverdue } from './drops/dropOverdue.ts'
 import { openWinPayer } from './drops/winPayer.ts'
 import { jackpotsHandlers } from './handlers.ts'
 import type { JackpotNeeds } from './needs.ts'
 import { openGamePots } from './openGamePots.ts'
-import { openJackpotNews } from './openJackpotNews.ts'
+import { openJackpotPublisher } from './openJackpotPublisher.ts'
 import { seedJackpots } from './seedJackpots.ts'
 import { wrongPools } from './store.ts'
 
@@ -26,7 +26,7 @@ describe('jackpots', () =>
   onEachDatabase((makeApp) => {
     let app: TestApp
     let needs: JackpotNeeds
-    let news: ReturnType<typeof openJackpotNews>
+    let publisher: ReturnType<typeof openJackpotPublisher>
     let payWins: Services['payWins']
     const announced: string[] = []
     beforeAll(async () => {
@@ -36,20 +36,20 @@ describe('jackpots', () =>
         services: { shelves },
         consumers: (core) => {
           const announceBalance = (id: bigint, currency: string) => announced.push(`${id} ${currency}`)
-          news = openJackpotNews({
+          publisher = openJackpotPublisher({
             ...core,
             shelves,
             announceBalance,
             onError: (error) => expect.unreachable(String(error)),
           })
-          needs = { ...core, shelves, news }
+          needs = { ...core, shelves, publisher }
           payWins = openWinPayer(needs)
           return []
         },
       })
       await seedJackpots(needs)
     })
-    afterAll(() => news.close())
+    afterAll(() => publisher.close())
     beforeEach(async () => {
       await app.drain()
       // Resets every level to a state far from dropping.
@@ -165,7 +165,7 @@ describe('jackpots', () =>
       expect(after.amount_cents - before.amount_cents).toBe(15n)
       expect(await realOf(id)).toBe(begun - 10_000n + 500n)
       await expectSound()
-      await news.flush()
+      await publisher.flush()
       const told = heard('public:jackpots_changes').at(-1)!
       expect(jackpot.strict().parse(told.data).levels[1]!.amount_cents).toBe(Number(after.amount_cents))
     })
@@ -224,7 +224,7 @@ describe('jackpots', () =>
       )
       expect(entry!.reason).toMatchObject({ jackpot: 'mystic', level: 'spark', round: roundId })
 
-      await news.flush()
+      await publisher.flush()
       await expect.poll(() => heard('jackpot_win_award')).toHaveLength(1)
       expect(heard('jackpot_win_award')[0]!.playerId).toBe(id)
       const award = jackpotAward.strict().parse(heard('jackpot_win_award')[0]!.data)
@@ -333,7 +333,7 @@ describe('jackpots', () =>
       const orders = [await stake(session, 1000n), await stake(session, 1000n), await stake(session, 1000n)]
       const broken = openWinPayer(needs, (sql, wanted) => {
         if (wanted.some(({ transaction }) => transaction === orders[1]!.transaction)) throw new Error('broken')
-        return payWinsTogether(sql, wanted)
+        return payWinsBatch(sql, wanted)
       })
       const results = await Promise.allSettled(orders.map((order) => settle(order, broken)))
       expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

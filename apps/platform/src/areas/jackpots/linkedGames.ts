@@ -5,12 +5,12 @@ export interface Shelves {
   readonly byCategory: ReadonlyMap<string, readonly { readonly row: { readonly identifier: string } }[]>
 }
 
-const kept = new WeakMap<Shelves, Map<string, ReadonlySet<string>>>()
+const cache = new WeakMap<Shelves, Map<string, ReadonlySet<string>>>()
 
 /** Identifiers of the games that feed a jackpot and can win it, determined once per catalogue. */
 export function linkedGames(shelves: Shelves, { identifier, categories }: JackpotConfig): ReadonlySet<string> {
-  const ofShelves = kept.get(shelves) ?? new Map<string, ReadonlySet<string>>()
-  kept.set(shelves, ofShelves)
+  const ofShelves = cache.get(shelves) ?? new Map<string, ReadonlySet<string>>()
+  cache.set(shelves, ofShelves)
   const key = `${identifier} ${categories.join(' ')}`
   const known = ofShelves.get(key)
   if (known) return known

@@ -1,7 +1,7 @@
 import { defineArea } from '../../core/area.ts'
 import { breakPeriods } from '../../core/content/configs/limitsConfig.ts'
 import { closeIfExcluded, closeOverlooked, noteVerification } from './exclusion/exclusion.ts'
-import { accountReview } from './exclusion/operatorOrders.ts'
+import { accountReview } from './exclusion/operatorCommands.ts'
 import { limitsHandlers } from './handlers.ts'
 import { limitsMails } from './mailKinds.ts'
 import { realityConsumer } from './realityCheck.ts'
@@ -19,7 +19,7 @@ export const limitsArea = defineArea({
     limits: breakPeriods.CW,
     'limits.EE': breakPeriods.EE,
   },
-  operatorOrders: [accountReview],
+  operatorCommands: [accountReview],
   mails: limitsMails,
   // `player_marks` belongs to the previous release.
   tables: ['player_limits', 'player_limit_accounts', 'player_marks', 'identity_marks', 'exclusion_reviews'],

@@ -1,6 +1,6 @@
 import { userLimit } from '@apogee/contract/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type MailOrder, mailedToken } from '../../core/mail/mailOrder.ts'
+import { mailedToken, type QueuedMail } from '../../core/mail/queuedMail.ts'
 import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
@@ -16,7 +16,7 @@ const at = (hours: number) => new Date(testNow.getTime() + hours * hour)
 
 onEachDatabase((makeApp) => {
   let app: TestApp
-  const mails: MailOrder[] = []
+  const mails: QueuedMail[] = []
   beforeAll(async () => {
     const post: Consumer = {
       name: 'mail',

@@ -2,11 +2,11 @@ import { isLimitPeriod, looserFrom, periodEnd } from '@apogee/rules/limits/perio
 import type { Tx } from '../../core/db/db.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { tokenHash } from '../../core/ids.ts'
-import { orderMail } from '../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../core/mail/enqueueMail.ts'
 import { lockAddressee } from '../profile/public.ts'
 import { announceLimits } from './announceLimits.ts'
 import { usedIn } from './limitMoney.ts'
-import { mailFacts } from './orderConfirmation.ts'
+import { mailFacts } from './mailConfirmation.ts'
 import { accountsOf, findOwn, type LimitRow } from './store.ts'
 import { bringIn, endAt, useToken } from './writeStore.ts'
 
@@ -18,7 +18,7 @@ export const confirmLimit: Handler<'limits.confirm'> = async (ctx, { body }) => 
     const limit = await useToken(tx, owner.id, tokenHash(body.token), now)
     if (!limit) throw ctx.refuse(422, { token: { invalid: true } })
     const from = limit.status === 'unconfirmed' ? await replace(tx, owner.id, limit, now) : await end(tx, limit, now)
-    await orderMail(tx, {
+    await enqueueMail(tx, {
       template: limit.status === 'unconfirmed' ? 'limitChanged' : 'limitRemoved',
       to: owner.email,
       locale: owner.language,

@@ -51,14 +51,15 @@ export async function depositObstacle(
     let left: bigint | null = whole - (isOver ? 0n : limit.used_cents)
     for (const one of asked) {
       const inOther = accounts.get(limit.id)?.find((account) => account.currency === one.currency)?.amount_cents
-      left = one.currency === limit.currency ? take(left, one.cents) : take(left, worth(one.cents, whole, inOther))
+      left =
+        one.currency === limit.currency ? subtract(left, one.cents) : subtract(left, worth(one.cents, whole, inOther))
     }
     if (left === null || left < 0n) return 'limit_reached'
   }
   return null
 }
 
-const take = (left: bigint | null, cents: bigint | null): bigint | null =>
+const subtract = (left: bigint | null, cents: bigint | null): bigint | null =>
   left === null || cents === null ? null : left - cents
 
 /** Rounded up; null when the limit's equivalent in that currency is unknown. */

@@ -4,7 +4,7 @@ import { emit } from '../../core/outbox/outbox.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { winEvent } from '../../testing/testEvents.ts'
-import { keepClocks } from '../games/rounds/playClock.ts'
+import { updateClocks } from '../games/rounds/playClock.ts'
 import { openJackpots } from '../jackpots/store.ts'
 import { placeBet } from '../play/public.ts'
 import { signedIn } from '../profile/test/profileApp.ts'
@@ -44,7 +44,7 @@ onEachDatabase((makeApp) => {
   test('[SAFE-04] [SAFE-05] the check has the time played, the stakes and wins, and when it is due', async () => {
     const { id, client } = await signedIn(app)
     goTo(0)
-    await keepClocks(app.db, [{ playerId: id, from: at(0), to: at(0) }])
+    await updateClocks(app.db, [{ playerId: id, from: at(0), to: at(0) }])
     await round(id, 1, [500, 200])
     await round(id, 2, [500, 0])
     await round(id, 3, [900, 0], 'rolled_back')
@@ -65,7 +65,7 @@ onEachDatabase((makeApp) => {
   test('[SAFE-05] a jackpot counts as a win of its play session', async () => {
     const { id, client } = await signedIn(app)
     goTo(0)
-    await keepClocks(app.db, [{ playerId: id, from: at(0), to: at(0) }])
+    await updateClocks(app.db, [{ playerId: id, from: at(0), to: at(0) }])
     await round(id, 1, [500, 0])
     await app.db.transaction((tx) => openJackpots(tx, at(0)))
     await app.db.query(
@@ -113,7 +113,7 @@ onEachDatabase((makeApp) => {
     goTo(61.5)
     expect(await bet()).toEqual({ ok: false, code: 'reality_check_due' })
     // Opening a game again does not answer the check.
-    await keepClocks(app.db, [{ playerId: id, from: at(67), to: at(67) }])
+    await updateClocks(app.db, [{ playerId: id, from: at(67), to: at(67) }])
     expect(await bet()).toMatchObject({ code: 'reality_check_due' })
     expect((await (await app.client(id)).post(path, {})).status).toBe(200)
     expect(await bet()).toMatchObject({ ok: true })

@@ -7,16 +7,16 @@ import type { Core, Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { type Consumer, type OutboxEvent, onManyOf } from '../../core/outbox/outbox.ts'
 import {
   countFrom,
-  keepClocks,
   lastPlays,
-  markAsked,
+  markCheckPublished,
   type PlayClock,
   type PlaySum,
   playSince,
   readClock,
+  updateClocks,
 } from '../games/public.ts'
 import { awardedSince } from '../jackpots/public.ts'
-import { chooseRealityPeriod, holdPlay, realityPeriod } from './store.ts'
+import { chooseRealityPeriod, realityPeriod, setPlayPaused } from './store.ts'
 
 type Shown = Result<'games.realityCheck'>
 
@@ -74,15 +74,15 @@ export const answerRealityCheck: Handler<'games.answerRealityCheck'> = async (ct
   const { db, player, clock } = ctx
   await db.transaction(async (tx) => {
     await countFrom(tx, player.id, clock.now())
-    await holdPlay(tx, player.id, false, clock.now())
+    await setPlayPaused(tx, player.id, false, clock.now())
     if (body.interval_minutes !== undefined)
       await chooseRealityPeriod(tx, player.id, String(body.interval_minutes), clock.now())
   })
   return { status: 200, body: await present(ctx) }
 }
 
-async function isDue(tx: Tx, player: bigint, { countedFrom, askedAt }: PlayClock, at: Date): Promise<boolean> {
-  if (askedAt !== null || at < realityDueAt(countedFrom, 15)) return false
+async function isDue(tx: Tx, player: bigint, { countedFrom, checkedAt }: PlayClock, at: Date): Promise<boolean> {
+  if (checkedAt !== null || at < realityDueAt(countedFrom, 15)) return false
   return at >= realityDueAt(countedFrom, readRealityMinutes(await realityPeriod(tx, player)))
 }
 
@@ -100,11 +100,11 @@ async function checkReality(
   events: readonly OutboxEvent<'play.win' | 'play.freeWin'>[],
 ): Promise<void> {
   const finished = events.map(({ payload }) => payload).filter((payload) => payload.finished)
-  const clocks = await keepClocks(tx, lastPlays(finished.map(({ player: playerId, at }) => ({ playerId, at }))))
+  const clocks = await updateClocks(tx, lastPlays(finished.map(({ player: playerId, at }) => ({ playerId, at }))))
   for (const [player, clock] of clocks) {
     if (!(await isDue(tx, player, clock, clock.seenAt))) continue
-    await markAsked(tx, player, clock.seenAt)
-    await holdPlay(tx, player, true, clock.seenAt)
+    await markCheckPublished(tx, player, clock.seenAt)
+    await setPlayPaused(tx, player, true, clock.seenAt)
     const game = finished.findLast((round) => round.player === player)!.game
     tx.afterCommit(() => realtime.publishTo(player, 'game_limits', { reason: 'trigger_reality_check', game }))
   }

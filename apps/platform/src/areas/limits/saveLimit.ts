@@ -7,13 +7,13 @@ import { readBrand } from '../../core/content/brands.ts'
 import { readBreakPeriods } from '../../core/content/configs/limitsConfig.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { CtxOf, Handler } from '../../core/http/handler.ts'
-import { orderMail } from '../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../core/mail/enqueueMail.ts'
 import { type Addressee, lockAddressee } from '../profile/public.ts'
 import { announceLimits } from './announceLimits.ts'
 import { closeOtherAccounts } from './exclusion/exclusion.ts'
 import { type LimitMoney, readMoney, usedIn } from './limitMoney.ts'
 import { presentOne } from './listLimits.ts'
-import { mailFacts, orderConfirmation } from './orderConfirmation.ts'
+import { mailConfirmation, mailFacts } from './mailConfirmation.ts'
 import { accountsOf, chooseRealityPeriod, type LimitRow, lockInForce } from './store.ts'
 import { dropPending, insertLimit, rewriteMoney, rewritePeriod } from './writeStore.ts'
 
@@ -101,7 +101,7 @@ function assertMayLoosen({ ctx, now }: Change, { status, disable_at }: LimitRow)
 async function loosen(change: Change, current: LimitRow, rest: { money?: LimitMoney; activeUntil?: Date }) {
   const { ctx, tx, owner } = change
   const limit = await insertLimit(tx, { ...base(change), status: 'unconfirmed', replaces: current.id, ...rest })
-  await orderConfirmation(ctx, tx, owner, { limit, status: 'unconfirmed' })
+  await mailConfirmation(ctx, tx, owner, { limit, status: 'unconfirmed' })
   return limit.id
 }
 
@@ -130,7 +130,7 @@ async function beginBreak(change: Change): Promise<bigint> {
   const isShorter = ({ disable_at }: LimitRow) => disable_at === null || (end !== null && end <= disable_at)
   if (known.some(isShorter)) throw ctx.refuse(422, { base: { limit_in_force: true } })
   const limit = await insertLimit(tx, { ...base(change), status: 'active', disableAt: end })
-  await orderMail(tx, {
+  await enqueueMail(tx, {
     template: 'breakBegan',
     to: owner.email,
     locale: owner.language,

@@ -6,7 +6,7 @@ import { TestClient } from '../../testing/testClient.ts'
 import { authConsumer } from '../auth/consumers.ts'
 import { authHandlers } from '../auth/handlers.ts'
 import { findSessionPlayer } from '../auth/signIn/findSessionPlayer.ts'
-import { mailsTo, newcomer, signUpForm } from '../auth/test/authApp.ts'
+import { mailsTo, registerPlayer, signUpForm } from '../auth/test/authApp.ts'
 import { profileHandlers } from '../profile/handlers.ts'
 import { closeOverlooked } from './exclusion/exclusion.ts'
 import { limitsHandlers } from './handlers.ts'
@@ -42,14 +42,14 @@ onEachDatabase((makeApp) => {
     }
     const box = `anna.maria${serial}`
     const dfpc = `${'0'.repeat(30)}${10 + serial}.1111111111111111`
-    const account = await newcomer(app, `${box}@gmail.com`, { ...facts, dfpc })
+    const account = await registerPlayer(app, `${box}@gmail.com`, { ...facts, dfpc })
     await proveIdentity(app, account.id)
     const exclude = (period = 'forever') => account.client.post('/api/user_limits', { type: 'selfexclusion', period })
     return { ...account, facts, box, dfpc, exclude }
   }
   const other = (more: object = {}) => {
     serial += 1
-    return newcomer(app, `other-${serial}@example.com`, { dfpc: `d${serial}.1`, ...more })
+    return registerPlayer(app, `other-${serial}@example.com`, { dfpc: `d${serial}.1`, ...more })
   }
   const tell = (client: TestClient, player: object, context = 'edition') =>
     client.patch('/api/player', { context, player })

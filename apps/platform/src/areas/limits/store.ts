@@ -112,7 +112,7 @@ export async function chooseRealityPeriod(sql: Sql, playerId: bigint, period: st
  * Stores whether new rounds wait for an answer to a check. A player who never chose an interval has no row yet and gets
  * one with the default.
  */
-export async function holdPlay(sql: Sql, playerId: bigint, isHeld: boolean, now: Date): Promise<void> {
+export async function setPlayPaused(sql: Sql, playerId: bigint, isHeld: boolean, now: Date): Promise<void> {
   const known = await sql.query(
     `UPDATE player_limits SET holds_play = $2
      WHERE player_id = $1 AND type = 'reality_check' AND removed_at IS NULL RETURNING id`,
@@ -127,7 +127,7 @@ export async function holdPlay(sql: Sql, playerId: bigint, isHeld: boolean, now:
 }
 
 /** SAFE-04: whether new rounds wait for the answer to a check. */
-export async function isPlayHeld(sql: Sql, limitId: bigint, now: Date): Promise<boolean> {
+export async function isPlayPaused(sql: Sql, limitId: bigint, now: Date): Promise<boolean> {
   const rows = await sql.query(`SELECT FROM player_limits l WHERE l.id = $1 AND ${awaitsAnswer('$2::timestamptz')}`, [
     limitId,
     now,

@@ -7,11 +7,11 @@ import type { TestClient } from '../../testing/testClient.ts'
 import { authConsumer } from '../auth/consumers.ts'
 import { authHandlers } from '../auth/handlers.ts'
 import { findSessionPlayer } from '../auth/signIn/findSessionPlayer.ts'
-import { mailedTokenOf, mailsTo, newcomer, password, signUpForm } from '../auth/test/authApp.ts'
+import { mailedTokenOf, mailsTo, password, registerPlayer, signUpForm } from '../auth/test/authApp.ts'
 import { profileHandlers } from '../profile/handlers.ts'
 import { assertMayDeposit } from './depositLimits.ts'
 import { closeOverlooked, noteVerification } from './exclusion/exclusion.ts'
-import { accountReview } from './exclusion/operatorOrders.ts'
+import { accountReview } from './exclusion/operatorCommands.ts'
 import { limitsHandlers } from './handlers.ts'
 import { proveIdentity } from './test/proveIdentity.ts'
 
@@ -50,7 +50,7 @@ onEachDatabase((makeApp) => {
 
   /** A verified player with a confirmed address. */
   async function victim() {
-    const account = await newcomer(app, box(), { ...facts(), ...device('own') })
+    const account = await registerPlayer(app, box(), { ...facts(), ...device('own') })
     await proveIdentity(app, account.id)
     app.clock.move(minute)
     return account
@@ -77,7 +77,7 @@ onEachDatabase((makeApp) => {
     ]
     test.each(attacks)('%s does not affect the account, and staff are notified once', async (_what, details, tag) => {
       const own = await victim()
-      const stranger = await newcomer(app, box(tag), details())
+      const stranger = await registerPlayer(app, box(tag), details())
       expect((await exclude(stranger.client)).status).toBe(201)
       expect(await isFree(own.id)).toBe(true)
       await compareAgain(own)
@@ -92,7 +92,7 @@ onEachDatabase((makeApp) => {
 
     test('has no effect on the player when they open the link in the email later', async () => {
       const own = await victim()
-      const stranger = await newcomer(app, box('+x'), device('foreign'))
+      const stranger = await registerPlayer(app, box('+x'), device('foreign'))
       const token = await mailedTokenOf(app, box('+x'))
       await exclude(stranger.client)
       app.clock.move(minute)
@@ -104,10 +104,10 @@ onEachDatabase((makeApp) => {
 
     test('has no effect on the player by entering their details after an identity check or after the exclusion', async () => {
       const own = await victim()
-      const stranger = await newcomer(app, box('.other'), device('foreign'))
+      const stranger = await registerPlayer(app, box('.other'), device('foreign'))
       await app.db.transaction((tx) => noteVerification(app, tx, stranger.id, true, app.clock.now()))
       await exclude(stranger.client)
-      const later = await newcomer(app, box('.later'), { ...facts(), ...device('later') })
+      const later = await registerPlayer(app, box('.later'), { ...facts(), ...device('later') })
       app.clock.move(minute)
       const told = { context: 'edition', player: facts() }
       expect((await stranger.client.patch('/api/player', told)).status).toBe(200)
@@ -118,20 +118,21 @@ onEachDatabase((makeApp) => {
 
   describe('proven details', () => {
     test('a confirmed mailbox closes only the accounts with other spellings of it', async () => {
-      const mine = await newcomer(app, box(), device('own'))
+      const mine = await registerPlayer(app, box(), device('own'))
       await app.db.query('UPDATE players SET confirmed_at = $2 WHERE id = $1', [mine.id, app.clock.now()])
-      const tagged = await newcomer(app, box('+two'), device('two'))
+      const tagged = await registerPlayer(app, box('+two'), device('two'))
       const others = [box().replace('-', ''), box().replace('-', '_'), box().replace('i', 'í')]
       const strangers = []
-      for (const [index, email] of others.entries()) strangers.push(await newcomer(app, email, device(`s${index}`)))
+      for (const [index, email] of others.entries())
+        strangers.push(await registerPlayer(app, email, device(`s${index}`)))
       await exclude(mine.client)
       expect((await playerOf(tagged.id))?.breakUntil).not.toBeNull()
       expect(await Promise.all(strangers.map(({ id }) => isFree(id)))).toEqual([true, true, true])
     })
 
     test('an identity check after the exclusion closes the other accounts', async () => {
-      const mine = await newcomer(app, box(), { ...facts(), ...device('own') })
-      const second = await newcomer(app, box('.second'), { ...facts(), ...device('two') })
+      const mine = await registerPlayer(app, box(), { ...facts(), ...device('own') })
+      const second = await registerPlayer(app, box('.second'), { ...facts(), ...device('two') })
       await exclude(mine.client)
       expect(await isFree(second.id)).toBe(true)
       await proveIdentity(app, mine.id)
@@ -141,7 +142,7 @@ onEachDatabase((makeApp) => {
 
   describe('a new account with the unproven details of a self-excluded one', () => {
     async function held() {
-      const excluded = await newcomer(app, box(), { ...facts(), ...device('own') })
+      const excluded = await registerPlayer(app, box(), { ...facts(), ...device('own') })
       await exclude(excluded.client)
       app.clock.move(minute)
       const client = await app.client()

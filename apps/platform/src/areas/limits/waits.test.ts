@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type MailOrder, mailedToken } from '../../core/mail/mailOrder.ts'
+import { mailedToken, type QueuedMail } from '../../core/mail/queuedMail.ts'
 import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { findSessionPlayer } from '../auth/signIn/findSessionPlayer.ts'
@@ -12,7 +12,7 @@ const at = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
 
 onEachDatabase((makeApp) => {
   let app: TestApp
-  const mails: MailOrder[] = []
+  const mails: QueuedMail[] = []
   beforeAll(async () => {
     const post: Consumer = {
       name: 'mail',
@@ -54,7 +54,7 @@ onEachDatabase((makeApp) => {
       },
     }
   }
-  async function lastMail(id: bigint): Promise<MailOrder> {
+  async function lastMail(id: bigint): Promise<QueuedMail> {
     await app.drain()
     const [row] = await app.db.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [id])
     return mails.findLast(({ to }) => to === row!.email)!

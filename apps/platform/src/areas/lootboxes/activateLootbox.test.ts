@@ -2,7 +2,7 @@ import { lootbox } from '@apogee/contract/lootboxes'
 import { drawBox, hashSeed, itemAt } from '@apogee/rules/lootboxes/draw'
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase } from '../../testing/testApp.ts'
-import { giveBox } from '../../testing/testLootboxes.ts'
+import { grantBox } from '../../testing/testLootboxes.ts'
 import { expireLootboxes } from './consumers.ts'
 import { type LootboxSetup, openLootboxSetup } from './test/lootboxSetup.ts'
 
@@ -17,7 +17,7 @@ onEachDatabase((makeApp) => {
 
   test('[API-039] [LB-01] [LB-02] [LB-03] a box lists its possible prizes with chances, amounts and conditions', async () => {
     const me = await app.player()
-    const id = await giveBox(app, me.id, 'wheel')
+    const id = await grantBox(app, me.id, 'wheel')
     const [box] = await me.boxes()
     expect(box).toMatchObject({
       id,
@@ -43,7 +43,7 @@ onEachDatabase((makeApp) => {
 
   test('[LB-12] free spins are wagered 30 times, bonuses 3 times, in every box', async () => {
     const me = await app.player()
-    for (const kind of kinds) await giveBox(app, me.id, kind)
+    for (const kind of kinds) await grantBox(app, me.id, kind)
     for (const { items } of await me.boxes())
       for (const { bonuses } of items)
         expect(bonuses[0]!.result_bonus).toContainEqual({
@@ -54,7 +54,7 @@ onEachDatabase((makeApp) => {
 
   test('[LB-10] the prizes of a wheel depend on the player’s group, and a box keeps the prizes it was given with', async () => {
     const [regular, diamond] = [await app.player(), await app.player({ groups: ['759', '257'] })]
-    for (const { id } of [regular, diamond]) await giveBox(app, id, 'wheel')
+    for (const { id } of [regular, diamond]) await grantBox(app, id, 'wheel')
     const titles = async ({ boxes }: typeof regular) =>
       (await boxes())[0]!.items.map(({ bonuses }) => bonuses[0]!.title)
     expect((await titles(regular)).slice(0, 2)).toEqual(['10 free spins', '€5 bonus'])
@@ -66,7 +66,7 @@ onEachDatabase((makeApp) => {
   test('[API-040] [LB-07] the prize is drawn from the seeds, shown on its sector and added to the gifts', async () => {
     for (const kind of kinds) {
       const me = await app.player()
-      const id = await giveBox(app, me.id, kind)
+      const id = await grantBox(app, me.id, kind)
       const [before] = await me.boxes()
       expect(before!.fair).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), seed: null, player_seed: null })
       const { status, body } = await me.activate(id, { player_seed: 'my-own_seed' })
@@ -91,9 +91,9 @@ onEachDatabase((makeApp) => {
   test('[RTM-03] the box is published when it is granted and when it is activated, with growing versions', async () => {
     const me = await app.player()
     const key = crypto.randomUUID()
-    const { giveLootbox } = await import('./public.ts')
+    const { grantLootbox } = await import('./public.ts')
     const gift = { key, playerId: me.id, groupKey: 'wheel', strategy: 'operator' } as const
-    const row = await app.db.transaction((tx) => giveLootbox(app, tx, gift))
+    const row = await app.db.transaction((tx) => grantLootbox(app, tx, gift))
     await me.activate(Number(row!.id))
     const told = app.published.filter((one) => one.playerId === me.id && one.channel === 'lootboxes_changes')
     expect(told.map(({ data }) => lootbox.strict().parse(data)).map(({ stage, version }) => [stage, version])).toEqual([
@@ -105,7 +105,7 @@ onEachDatabase((makeApp) => {
   test('concurrent and repeated activations of a box return the same prize', async () => {
     for (let round = 0; round < 3; round += 1) {
       const me = await app.player()
-      const id = await giveBox(app, me.id, 'wheel')
+      const id = await grantBox(app, me.id, 'wheel')
       const seeds = Array.from({ length: 25 }, (_, nth) => ({ player_seed: `tab-${nth}` }))
       const answers = await Promise.all(seeds.map((body) => me.activate(id, body)))
       answers.push(await me.activate(id), await me.activate(id, { player_seed: 'another' }))
@@ -117,7 +117,7 @@ onEachDatabase((makeApp) => {
 
   test('a prize that cannot be credited leaves the box unchanged', async () => {
     const me = await app.player()
-    const id = await giveBox(app, me.id, 'rocket_pro')
+    const id = await grantBox(app, me.id, 'rocket_pro')
     const change = (sql: string) =>
       app.db.query(
         `UPDATE lootbox_contents SET contents = ${sql} WHERE id = (SELECT contents_id FROM player_lootboxes WHERE id = $1)`,
@@ -151,7 +151,7 @@ onEachDatabase((makeApp) => {
     ],
   ])('it is not activated %s', async (_, come) => {
     const me = await app.player()
-    const id = await giveBox(app, me.id)
+    const id = await grantBox(app, me.id)
     await come(me.id)
     const { status, body } = await me.activate(id)
     expect([status, Object.keys(body.errors.base)]).toEqual([422, ['not_activatable']])
@@ -160,7 +160,7 @@ onEachDatabase((makeApp) => {
 
   test('another player’s box is answered 404, and a seed with a colon is rejected', async () => {
     const [me, other] = [await app.player(), await app.player()]
-    const id = await giveBox(app, me.id)
+    const id = await grantBox(app, me.id)
     expect((await other.activate(id)).status).toBe(404)
     const { status, body } = await me.activate(id, { player_seed: 'a:1' })
     expect([status, Object.keys(body.errors.player_seed)]).toEqual([422, ['invalid']])
@@ -168,8 +168,8 @@ onEachDatabase((makeApp) => {
 
   test('a list with too many boxes shows those that expire first', async () => {
     const me = await app.player()
-    const first = await giveBox(app, me.id, 'wheel_daily')
-    const later = await giveBox(app, me.id, 'rocket_lite')
+    const first = await grantBox(app, me.id, 'wheel_daily')
+    const later = await grantBox(app, me.id, 'rocket_lite')
     await app.db.query(
       `INSERT INTO player_lootboxes OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(b, jsonb_build_object('id', b.id + 1000000 + nth, 'key', b.key || nth))).*
          FROM player_lootboxes b, generate_series(1, 150) nth WHERE b.id = $1`,
@@ -181,7 +181,7 @@ onEachDatabase((makeApp) => {
 
   test('[LB-08] an activated box is listed until the day ends, then among the past ones; an expired one is removed and published', async () => {
     const me = await app.player()
-    const [spun, left] = [await giveBox(app, me.id, 'wheel_daily'), await giveBox(app, me.id, 'wheel_daily')]
+    const [spun, left] = [await grantBox(app, me.id, 'wheel_daily'), await grantBox(app, me.id, 'wheel_daily')]
     await me.activate(spun)
     const stages = async () => (await me.boxes()).map(({ id, stage }) => [id, stage])
     expect(await stages()).toEqual([

@@ -2,7 +2,7 @@ import { drawBox, itemAt } from '@apogee/rules/lootboxes/draw'
 import type { Tx } from '../../core/db/db.ts'
 import type { CtxOf, Handler } from '../../core/http/handler.ts'
 import { mayBeOffered, playerFacts } from '../bonuses/public.ts'
-import { givePrize } from './givePrize.ts'
+import { grantPrize } from './grantPrize.ts'
 import { announceLootbox } from './grants/announceLootbox.ts'
 import { presentLootboxes } from './present.ts'
 import { newPlayerSeed, openSeed } from './seeds.ts'
@@ -20,7 +20,7 @@ export async function drawLootbox(
   const serverSeed = openSeed(needs.config, box.sealed_seed!)
   const { number } = await drawBox({ serverSeed, playerSeed, boxId: Number(box.id) })
   const sector = itemAt(box.contents, number)
-  const { kind: giftKind, id: giftId } = await givePrize(needs, tx, box, sector, at)
+  const { kind: giftKind, id: giftId } = await grantPrize(needs, tx, box, sector, at)
   return storeDraw(tx, box.id, { serverSeed, playerSeed, won: sector.id, giftKind, giftId, at })
 }
 

@@ -1,7 +1,7 @@
 import { defineArea } from '../../core/area.ts'
 import { lootboxesConsumer, lootboxTimers } from './consumers.ts'
 import { lootboxesOfDeposits } from './grants/lootboxesOfDeposits.ts'
-import { lootboxOrders } from './grants/operatorOrders.ts'
+import { lootboxCommands } from './grants/operatorCommands.ts'
 import { lootboxesHandlers } from './handlers.ts'
 import { lootboxesConfig } from './lootboxesConfig.ts'
 import { seedDemoLootboxes } from './seedDemoLootboxes.ts'
@@ -15,7 +15,7 @@ export const lootboxesArea = defineArea({
   consumers: (parts) => [lootboxesConsumer(parts)],
   timers: lootboxTimers,
   config: { lootboxes: lootboxesConfig },
-  operatorOrders: lootboxOrders,
+  operatorCommands: lootboxCommands,
   seedDemo: seedDemoLootboxes,
   pages: wheelPages,
   seals: lootboxSeals,

@@ -4,27 +4,27 @@ import type { BonusNeeds } from '../bonuses/public.ts'
 import { announceLootbox } from './grants/announceLootbox.ts'
 import { runCampaigns } from './grants/campaigns.ts'
 import {
-  giveForDeposit,
-  giveForLevel,
-  giveForRegistration,
-  takeBoxesOfDeposit,
-  takeWithDeposit,
+  grantForDeposit,
+  grantForLevel,
+  grantForRegistration,
+  revokeBoxesOfDeposit,
+  revokeForReversal,
 } from './grants/grantByRule.ts'
-import { giveForStatus } from './grants/grantForStatus.ts'
-import type { GivingNeeds } from './grants/grantLootbox.ts'
+import { grantForStatus } from './grants/grantForStatus.ts'
+import type { GrantNeeds } from './grants/grantLootbox.ts'
 import { endLootbox, lockOverdue } from './store.ts'
 
-type LootboxNeeds = BonusNeeds & GivingNeeds
+type LootboxNeeds = BonusNeeds & GrantNeeds
 
 /** Consumer that grants boxes and takes them back. */
 export const lootboxesConsumer = (needs: LootboxNeeds): Consumer => ({
   name: 'lootboxes',
   reactions: [
-    onEach('cashbox.depositSucceeded', (tx, event) => giveForDeposit(needs, tx, event)),
-    onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),
-    onEach('cashbox.giftsForfeited', (tx, { payload }) => takeBoxesOfDeposit(needs, tx, payload)),
-    onEach('auth.signedUp', (tx, event) => giveForRegistration(needs, tx, event)),
-    onEach('loyalty.levelReached', (tx, event) => giveForLevel(needs, tx, event)),
+    onEach('cashbox.depositSucceeded', (tx, event) => grantForDeposit(needs, tx, event)),
+    onEach('cashbox.depositReversed', (tx, event) => revokeForReversal(needs, tx, event)),
+    onEach('cashbox.giftsForfeited', (tx, { payload }) => revokeBoxesOfDeposit(needs, tx, payload)),
+    onEach('auth.signedUp', (tx, event) => grantForRegistration(needs, tx, event)),
+    onEach('loyalty.levelReached', (tx, event) => grantForLevel(needs, tx, event)),
   ],
 })
 
@@ -46,5 +46,5 @@ export async function expireLootboxes(needs: Pick<Core, 'db' | 'clock' | 'realti
 export const lootboxTimers = (needs: LootboxNeeds) => [
   { name: 'overdue boxes', everyMs: 10 * second, run: () => expireLootboxes(needs) },
   { name: 'boxes for a group', everyMs: 10 * second, run: () => runCampaigns(needs) },
-  { name: 'weekly boxes of a status', everyMs: 60 * second, run: () => giveForStatus(needs) },
+  { name: 'weekly boxes of a status', everyMs: 60 * second, run: () => grantForStatus(needs) },
 ]

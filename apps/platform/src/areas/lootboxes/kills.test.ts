@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CtxOf } from '../../core/http/handler.ts'
 import { dyingDb, Killed } from '../../testing/dyingDb.ts'
 import { onEachDatabase } from '../../testing/testApp.ts'
-import { giveBox } from '../../testing/testLootboxes.ts'
+import { grantBox } from '../../testing/testLootboxes.ts'
 import { activateLootbox } from './activateLootbox.ts'
 import { type LootboxSetup, openLootboxSetup } from './test/lootboxSetup.ts'
 
@@ -16,7 +16,7 @@ onEachDatabase((makeApp) => {
     let [before, after] = [0, 0]
     for (let statements = 0; ; statements += 1) {
       const me = await app.player()
-      const box = await giveBox(app, me.id, 'wheel')
+      const box = await grantBox(app, me.id, 'wheel')
       const dying = dyingDb(app.db, statements)
       // The part of the request context that the handler needs.
       const ctx = {

@@ -5,14 +5,14 @@ import type { Handler } from '../../core/http/handler.ts'
 import { presentLootboxes } from './present.ts'
 import { openLootboxes, pastLootboxes } from './store.ts'
 
-const listedMost = 100
+const maxListed = 100
 
 /** API-039, LB-08 */
 export const listLootboxes: Handler<'lootboxes.list'> = async (ctx) => {
   const { db, player, clock, brand } = ctx
   const now = clock.now()
   const { timeZone } = readBrand(brand)
-  const rows = await openLootboxes(db, player.id, periodStart('day', timeZone, now), listedMost)
+  const rows = await openLootboxes(db, player.id, periodStart('day', timeZone, now), maxListed)
   const boxes = await presentLootboxes(db, rows, ctx)
   return { status: 200, body: boxes.filter((box) => isShown(box, now, timeZone)).toSorted(compareBoxes) }
 }

@@ -74,8 +74,8 @@ const given = z.discriminatedUnion('on', [
   z.strictObject({ ...rule, on: z.literal('status'), groups: z.array(z.string()).min(1) }),
 ])
 
-type GivenRule = z.output<typeof given>
-export type RuleOn<T extends GivenRule['on']> = Extract<GivenRule, { readonly on: T }>
+type GrantRule = z.output<typeof given>
+export type RuleOn<T extends GrantRule['on']> = Extract<GrantRule, { readonly on: T }>
 
 const isUnique = (all: readonly string[]) => new Set(all).size === all.length
 
@@ -113,6 +113,6 @@ export function boxKind(licence: Licence, brand: string, key: string): BoxKind |
 }
 
 /** The rules of one occasion. */
-export const rulesOn = <T extends GivenRule['on']>(licence: Licence, brand: string, on: T): readonly RuleOn<T>[] =>
+export const rulesOn = <T extends GrantRule['on']>(licence: Licence, brand: string, on: T): readonly RuleOn<T>[] =>
   // The filter leaves only rules of this occasion, which the compiler cannot infer with a generic type.
   readLootboxes(licence, brand).given.filter((one) => one.on === on) as unknown as RuleOn<T>[]

@@ -5,8 +5,8 @@ import { titleIn } from '../../core/content/titleIn.ts'
 import type { Sql } from '../../core/db/db.ts'
 import { spinGames } from '../games/public.ts'
 import type { Amounts, Contents, Sector } from './contents.ts'
+import { prizeTitle, reasonOf } from './prizeText.ts'
 import type { LootboxRow } from './store.ts'
-import { prizeTitle, reasonOf } from './words.ts'
 
 export type WireItem = z.output<typeof lootboxItem>
 

@@ -1,2 +1,2 @@
 export { boxOffer } from './boxOffer.ts'
-export { giveLootbox } from './grants/grantLootbox.ts'
+export { grantLootbox } from './grants/grantLootbox.ts'

@@ -1,11 +1,11 @@
-import type { Ground } from '../../core/area.ts'
+import type { BootContext } from '../../core/area.ts'
 import type { Tx } from '../../core/db/db.ts'
 import { findByEmail } from '../auth/public.ts'
 import { playerFacts } from '../bonuses/public.ts'
 import { drawLootbox } from './activateLootbox.ts'
 import { issueLootbox, type LootboxGift } from './grants/grantLootbox.ts'
 import { newPlayerSeed } from './seeds.ts'
-import { endLootbox, givenKeys } from './store.ts'
+import { endLootbox, grantedKeys } from './store.ts'
 
 const hourMs = 3_600_000
 
@@ -47,35 +47,35 @@ const demoBoxes: Readonly<Record<string, readonly DemoBox[]>> = {
 }
 
 /** Grants demo accounts their boxes, once by their keys. */
-export async function seedDemoLootboxes(ground: Ground): Promise<void> {
+export async function seedDemoLootboxes(boot: BootContext): Promise<void> {
   for (const [email, boxes] of Object.entries(demoBoxes)) {
-    const account = await findByEmail(ground.db, email)
+    const account = await findByEmail(boot.db, email)
     if (!account) continue
     const keyOf = (place: number) => `seed:${account.id}:${place}`
     // This runs at every start, so the granted keys are read with one query.
-    const given = await givenKeys(
-      ground.db,
+    const given = await grantedKeys(
+      boot.db,
       boxes.map((_, place) => keyOf(place)),
     )
     if (given.size === boxes.length) continue
-    await ground.db.transaction(async (tx) => {
+    await boot.db.transaction(async (tx) => {
       for (const [place, box] of boxes.entries()) {
-        await seedBox(ground, tx, { ...box, key: keyOf(place), playerId: account.id })
+        await seedBox(boot, tx, { ...box, key: keyOf(place), playerId: account.id })
       }
     })
   }
 }
 
-async function seedBox(ground: Ground, tx: Tx, { hoursAgo, ended, ...gift }: DemoBox & LootboxGift): Promise<void> {
-  const now = ground.clock.now()
+async function seedBox(boot: BootContext, tx: Tx, { hoursAgo, ended, ...gift }: DemoBox & LootboxGift): Promise<void> {
+  const now = boot.clock.now()
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   const player = await playerFacts(tx, gift.playerId, now)
-  const row = await issueLootbox(ground, tx, player, gift, ago(hoursAgo))
+  const row = await issueLootbox(boot, tx, player, gift, ago(hoursAgo))
   if (!row || !ended) return
   const [stage, hours] = ended
   if (stage !== 'activated') await endLootbox(tx, row.id, stage, ago(hours))
   else {
-    const needs = { ...ground, announceBalance: () => undefined }
+    const needs = { ...boot, announceBalance: () => undefined }
     await drawLootbox(needs, tx, row, { playerSeed: newPlayerSeed(), at: ago(hours) })
   }
 }

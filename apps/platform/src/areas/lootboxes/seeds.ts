@@ -31,7 +31,7 @@ export const lootboxSeals: Seals = {
     const [first] = await listSealed(db, 0n, 1)
     return first && { purpose, sealed: first.sealed_seed }
   },
-  async sealAnew({ db, config }) {
+  async reseal({ db, config }) {
     const keys = keysOf(config)
     let isWhole = true
     for (let after = 0n; ; ) {

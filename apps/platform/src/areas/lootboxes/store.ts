@@ -56,7 +56,7 @@ export type NewLootbox = Pick<
 >
 
 /** Stores contents and returns their id; identical contents are stored once. */
-async function keepContents(tx: Tx, contents: Contents): Promise<bigint> {
+async function storeContents(tx: Tx, contents: Contents): Promise<bigint> {
   const text = JSON.stringify(contents)
   const hash = createHash('sha256').update(text).digest('hex')
   const find = () => tx.query<{ id: bigint }>('SELECT id FROM lootbox_contents WHERE hash = $1', [hash])
@@ -84,7 +84,7 @@ export async function insertLootbox(tx: Tx, box: NewLootbox): Promise<LootboxRow
       JSON.stringify(box.titles),
       box.display,
       box.currency,
-      await keepContents(tx, box.contents),
+      await storeContents(tx, box.contents),
       box.seed_hash,
       box.sealed_seed,
       box.created_at,
@@ -163,7 +163,7 @@ export async function endLootbox(tx: Tx, id: bigint, stage: 'canceled' | 'expire
 }
 
 /** Cancels a box and frees its key, so that the key may grant another one; the caller holds the row lock. */
-export async function takeBackLootbox(tx: Tx, id: bigint, at: Date): Promise<LootboxRow> {
+export async function revokeLootbox(tx: Tx, id: bigint, at: Date): Promise<LootboxRow> {
   await tx.query("UPDATE player_lootboxes SET key = key || ':canceled:' || id WHERE id = $1", [id])
   return endLootbox(tx, id, 'canceled', at)
 }
@@ -179,7 +179,7 @@ export async function lockOverdue(tx: Tx, now: Date, most: number): Promise<bigi
 }
 
 /** The subset of these keys that have granted a box. */
-export async function givenKeys(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
+export async function grantedKeys(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sql.query<{ key: string }>('SELECT key FROM player_lootboxes WHERE key = ANY ($1::text[])', [keys])
   return new Set(rows.map(({ key }) => key))
 }

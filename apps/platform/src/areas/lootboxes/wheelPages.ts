@@ -4,7 +4,7 @@ import type { PageExtra } from '../../core/content/pageExtra.ts'
 import { type Ctx, isOnBreak } from '../../core/http/handler.ts'
 import { type Contents, contentsFor } from './contents.ts'
 import { readLootboxes } from './lootboxesConfig.ts'
-import { prizeTitle } from './words.ts'
+import { prizeTitle } from './prizeText.ts'
 
 /** The CMS page of the wheel whose sectors depend on the player's group. */
 const segmentsPage = 'rocketplay-wheel'

@@ -1,16 +1,16 @@
 import { defineArea } from '../../core/area.ts'
 import { lotteryDryRun } from './definitions/dryRun.ts'
-import { keepLotteries } from './definitions/keepLotteries.ts'
 import { lotteryFile } from './definitions/lotteryFile.ts'
 import { lotteryFolder } from './definitions/readLotteries.ts'
+import { syncLotteries } from './definitions/syncLotteries.ts'
 import { seedDemoLotteries } from './demo/seedDemoLotteries.ts'
 import { lotterySeals } from './draw/lotterySeeds.ts'
 import { lotteriesHandlers } from './handlers.ts'
 import { lotteriesConsumer, lotteryTimers } from './jobs.ts'
 import { lotteriesMails } from './mailKinds.ts'
 import { lotteryBanners } from './news/lotteryBanners.ts'
-import { openLotteryNews } from './news/lotteryNews.ts'
-import { lotteryOrders } from './tickets/operatorOrders.ts'
+import { openLotteryPublisher } from './news/lotteryPublisher.ts'
+import { lotteryCommands } from './tickets/operatorCommands.ts'
 import { ticketsOfDeposits } from './tickets/ticketsOfDeposits.ts'
 
 export const lotteriesArea = defineArea({
@@ -18,18 +18,18 @@ export const lotteriesArea = defineArea({
   handlers: lotteriesHandlers,
   services: (parts) => ({
     ticketsOfDeposits,
-    lotteryNews: openLotteryNews({
+    lotteryPublisher: openLotteryPublisher({
       ...parts,
       onError: (error) => parts.log.error({ err: error }, 'lotteries: publish failed'),
     }),
   }),
-  close: ({ lotteryNews }) => lotteryNews.close(),
+  close: ({ lotteryPublisher }) => lotteryPublisher.close(),
   consumers: (parts) => [lotteriesConsumer(parts)],
   timers: lotteryTimers,
-  operatorOrders: [...lotteryOrders, lotteryDryRun],
+  operatorCommands: [...lotteryCommands, lotteryDryRun],
   config: { [lotteryFolder]: lotteryFile },
   banners: lotteryBanners,
-  seed: (ground) => keepLotteries(ground),
+  seed: (boot) => syncLotteries(boot),
   seedDemo: seedDemoLotteries,
   mails: lotteriesMails,
   seals: lotterySeals,

@@ -1,24 +1,24 @@
 import type { Parts } from '../../core/area.ts'
 import { type Consumer, onEach } from '../../core/outbox/outbox.ts'
 import type { Timer } from '../../core/timer.ts'
-import { announceTimer } from './definitions/keepLotteries.ts'
+import { announceTimer } from './definitions/syncLotteries.ts'
 import { closeSales, lotteriesConsumerName } from './draw/closeSales.ts'
 import { drawDue } from './draw/drawDue.ts'
 import { fetchBeacons } from './draw/fetchBeacons.ts'
 import { payPrizes } from './draw/payPrizes.ts'
 import type { TicketNeeds } from './news/announceTickets.ts'
-import { tellDrawsSoon } from './news/tellDrawsSoon.ts'
-import { giveForDeposit, takeTicketsOfDeposit, takeWithDeposit } from './tickets/byDeposit.ts'
-import { giveOwedTickets, giveWonTickets } from './tickets/wonTickets.ts'
+import { notifyDrawsSoon } from './news/notifyDrawsSoon.ts'
+import { grantForDeposit, revokeForReversal, revokeTicketsOfDeposit } from './tickets/grantForDeposit.ts'
+import { grantOwedTickets, grantWonTickets } from './tickets/wonTickets.ts'
 
 /** Consumer that grants tickets and takes them back. */
 export const lotteriesConsumer = (needs: TicketNeeds): Consumer => ({
   name: lotteriesConsumerName,
   reactions: [
-    onEach('cashbox.depositSucceeded', (tx, event) => giveForDeposit(needs, tx, event)),
-    onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),
-    onEach('cashbox.giftsForfeited', (tx, { payload }) => takeTicketsOfDeposit(needs, tx, payload)),
-    onEach('tournaments.ticketsWon', (tx, { payload }) => giveWonTickets(needs, tx, payload)),
+    onEach('cashbox.depositSucceeded', (tx, event) => grantForDeposit(needs, tx, event)),
+    onEach('cashbox.depositReversed', (tx, event) => revokeForReversal(needs, tx, event)),
+    onEach('cashbox.giftsForfeited', (tx, { payload }) => revokeTicketsOfDeposit(needs, tx, payload)),
+    onEach('tournaments.ticketsWon', (tx, { payload }) => grantWonTickets(needs, tx, payload)),
   ],
 })
 
@@ -37,6 +37,6 @@ export const lotteryTimers = (parts: Parts): Timer[] => [
       await payPrizes(parts)
     },
   },
-  { name: 'tickets that are owed', everyMs: 10 * second, run: () => giveOwedTickets(parts) },
-  { name: 'draws that are near', everyMs: 30 * second, run: () => tellDrawsSoon(parts) },
+  { name: 'tickets that are owed', everyMs: 10 * second, run: () => grantOwedTickets(parts) },
+  { name: 'draws that are near', everyMs: 30 * second, run: () => notifyDrawsSoon(parts) },
 ]

@@ -8,7 +8,7 @@ import { maskNickname } from '../games/public.ts'
 import { nicknamesOf } from '../profile/public.ts'
 import { giftsGiven } from '../tournaments/public.ts'
 import { awardKey, type LotteryTerms, prizeOf } from './definitions/lotteryTerms.ts'
-import { type HolderRow, type LotteryRow, listPrizes, type PrizeRow } from './store.ts'
+import { type LotteryRow, listPrizes, type PlayerTicketsRow, type PrizeRow } from './store.ts'
 
 export type WireLottery = z.input<typeof lottery>
 type WirePrize = z.input<typeof lotteryPrize>
@@ -145,7 +145,11 @@ const winnersOf = (sql: Sql, prizes: readonly PrizeRow[]) =>
 export async function presentStatus(
   sql: Sql,
   row: LotteryRow,
-  { held, won, locale }: { readonly held?: HolderRow; readonly won: readonly PrizeRow[]; readonly locale: string },
+  {
+    held,
+    won,
+    locale,
+  }: { readonly held?: PlayerTicketsRow; readonly won: readonly PrizeRow[]; readonly locale: string },
 ): Promise<WireStatus> {
   const names = await winnersOf(sql, won)
   const keyOf = ({ lottery_id: id, award_place: place }: PrizeRow) => awardKey(id, place)

@@ -41,7 +41,7 @@ export interface Viewer {
 }
 
 /** Maximum number of listed lotteries; older ones keep their addresses. */
-const listedMost = 60
+const maxListed = 60
 
 /** Lotteries that are not drawn yet, the next to end first, then those drawn since a time, the latest first. */
 export const listLotteries = (sql: Sql, { brand, groups, playerId }: Viewer, drawnSince: Date): Promise<LotteryRow[]> =>
@@ -52,7 +52,7 @@ export const listLotteries = (sql: Sql, { brand, groups, playerId }: Viewer, dra
               WHERE (l.finished_at IS NULL OR l.finished_at >= $4) AND (l.brand IS NULL OR l.brand = $1)
                 AND (l.group_ids = '{}' OR l.group_ids && $2::int[]
                      OR EXISTS (SELECT 1 FROM lottery_players h WHERE h.lottery_id = l.id AND h.player_id = $3))
-              ORDER BY l.finished_at DESC NULLS FIRST, l.end_at, l.id LIMIT ${listedMost}`,
+              ORDER BY l.finished_at DESC NULLS FIRST, l.end_at, l.id LIMIT ${maxListed}`,
     },
     [brand, groups, playerId, drawnSince],
   )
@@ -62,7 +62,7 @@ export const listOfBrand = (sql: Sql, brand: string, drawnSince: Date): Promise<
   sql.query<LotteryRow>(
     `SELECT ${columns} FROM lotteries l
       WHERE (l.finished_at IS NULL OR l.finished_at >= $2) AND (l.brand IS NULL OR l.brand = $1)
-      ORDER BY l.finished_at DESC NULLS FIRST, l.end_at, l.id LIMIT ${listedMost}`,
+      ORDER BY l.finished_at DESC NULLS FIRST, l.end_at, l.id LIMIT ${maxListed}`,
     [brand, drawnSince],
   )
 
@@ -138,7 +138,7 @@ export const listWonPrizes = (sql: Sql, playerId: bigint, lotteries: readonly bi
     [playerId, lotteries],
   )
 
-export interface HolderRow extends Row {
+export interface PlayerTicketsRow extends Row {
   readonly lottery_id: bigint
   /** Raised with every granted or revoked ticket, and by the draw. */
   readonly version: bigint
@@ -146,8 +146,12 @@ export interface HolderRow extends Row {
 }
 
 /** The player's tickets in these lotteries, the oldest first. */
-export const listHeld = (sql: Sql, playerId: bigint, lotteries: readonly bigint[]): Promise<HolderRow[]> =>
-  sql.query<HolderRow>(
+export const listPlayerTickets = (
+  sql: Sql,
+  playerId: bigint,
+  lotteries: readonly bigint[],
+): Promise<PlayerTicketsRow[]> =>
+  sql.query<PlayerTicketsRow>(
     {
       name: 'lotteries_held',
       text: `SELECT h.lottery_id, h.version,

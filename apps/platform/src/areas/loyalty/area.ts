@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db/db.ts'
 import type { PrizePoints } from '../tournaments/public.ts'
 import { earnedBy } from './earnedBy.ts'
 import { loyaltyHandlers } from './handlers.ts'
-import { givePrizePoints } from './points/givePrizePoints.ts'
+import { grantPrizePoints } from './points/grantPrizePoints.ts'
 import { pointsConsumer } from './points/pointsConsumer.ts'
 import { shopConfig } from './shop/shop.ts'
 import { shopFacts } from './shop/shopFacts.ts'
@@ -16,7 +16,7 @@ export const loyaltyArea = defineArea({
   services: (parts) => ({
     levelPointsOf,
     pointsEarned: earnedBy,
-    givePrizePoints: (tx: Tx, prize: PrizePoints) => givePrizePoints(parts, tx, prize),
+    grantPrizePoints: (tx: Tx, prize: PrizePoints) => grantPrizePoints(parts, tx, prize),
   }),
   pages: { 'rocket-mart': { facts: shopFacts } },
   listedPaths: (_, { licence }) => shopPaths(licence),

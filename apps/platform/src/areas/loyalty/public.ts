@@ -1,2 +1,2 @@
-export { givePrizePoints } from './points/givePrizePoints.ts'
+export { grantPrizePoints } from './points/grantPrizePoints.ts'
 export { levelPointsOf } from './store.ts'

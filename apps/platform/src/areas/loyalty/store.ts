@@ -106,7 +106,7 @@ export interface Grown extends Balance {
 
 /**
  * Credits points for bets, once each, except for bets that have been rolled back since. A separate statement locks the
- * balances first, so that the next one sees earlier changes by {@link takeBack}.
+ * balances first, so that the next one sees earlier changes by {@link revokePoints}.
  */
 export async function addEarned(tx: Tx, earned: readonly Earned[]): Promise<Grown[]> {
   const players = earned.map(({ playerId }) => playerId)
@@ -148,7 +148,7 @@ const lockPoints = (tx: Tx, playerIds: readonly bigint[]): Promise<Balance[]> =>
     [[...new Set(playerIds)]],
   )
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 export interface Shrunk extends Balance {
   /** The number of level points debited by this call. */
@@ -158,7 +158,7 @@ export interface Shrunk extends Balance {
 /**
  * Takes back the unspent points of a rolled-back bet; null without such points.
  */
-export async function takeBack(tx: Tx, playerId: bigint, rollback: string, at: Date): Promise<Shrunk | null> {
+export async function revokePoints(tx: Tx, playerId: bigint, rollback: string, at: Date): Promise<Shrunk | null> {
   const [balance] = await lockPoints(tx, [playerId])
   const [bet] = await tx.query<{ micros: bigint }>(
     `SELECT e.chargeable_micros AS micros FROM game_transactions t
@@ -166,13 +166,13 @@ export async function takeBack(tx: Tx, playerId: bigint, rollback: string, at: D
     [rollback, playerId],
   )
   if (!balance || !bet) return null
-  const shrunk = least(bet.micros, balance.persistent_micros)
+  const shrunk = smaller(bet.micros, balance.persistent_micros)
   const left = await movePoints(tx, {
     key: `rollback:${rollback}`,
     playerId,
     kind: 'rollback',
     at,
-    chargeable: -least(bet.micros, balance.chargeable_micros),
+    chargeable: -smaller(bet.micros, balance.chargeable_micros),
     persistent: -shrunk,
   })
   return left && { ...left, shrunk }

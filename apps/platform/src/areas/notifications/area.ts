@@ -1,7 +1,7 @@
 import { defineArea } from '../../core/area.ts'
 import { notificationsFront } from './front.ts'
 import { notificationsHandlers } from './handlers.ts'
-import { notifyOrder } from './operatorOrders.ts'
+import { notifyCommand } from './operatorCommands.ts'
 import { sendNotification } from './sendNotification.ts'
 import { notificationsTimers } from './timers.ts'
 
@@ -11,6 +11,6 @@ export const notificationsArea = defineArea({
   services: (parts) => ({ notify: (tx, message) => sendNotification(parts, tx, message) }),
   timers: notificationsTimers,
   config: notificationsFront.config ?? {},
-  operatorOrders: [notifyOrder],
+  operatorCommands: [notifyCommand],
   tables: ['notifications'],
 })

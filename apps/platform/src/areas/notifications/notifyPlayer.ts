@@ -2,12 +2,12 @@ import type { NotificationBody, NotificationKind } from '@apogee/contract/notifi
 import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../core/http/handler.ts'
 import { noteOperator } from '../../core/operators/operatorActions.ts'
-import type { GivenOrder } from '../../core/operators/operatorCommand.ts'
+import type { PlayerCommandSignature } from '../../core/operators/operatorCommand.ts'
 import { findByEmail } from '../auth/public.ts'
 import { sendNotification } from './sendNotification.ts'
 
 /** A notification an operator sends to a player. */
-export interface NotifyOrder extends GivenOrder {
+export interface NotifyOrder extends PlayerCommandSignature {
   readonly kind: NotificationKind
   readonly body: NotificationBody
 }

@@ -40,7 +40,7 @@ export const insertNotifications = (
     ],
   )
 
-const listedMost = 50
+const maxListed = 50
 
 /** A player's unread notifications that are still valid, newest first; of these kinds. */
 export const unreadNotifications = (
@@ -52,7 +52,7 @@ export const unreadNotifications = (
   sql.query<NotificationRow>(
     `SELECT id, version, kind, body, created_at, expires_at FROM notifications
       WHERE player_id = $1 AND read_at IS NULL AND expires_at > $2 AND kind = ANY ($3::text[])
-      ORDER BY id DESC LIMIT ${listedMost}`,
+      ORDER BY id DESC LIMIT ${maxListed}`,
     [playerId, now, kinds],
   )
 

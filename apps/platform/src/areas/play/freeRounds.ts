@@ -1,7 +1,7 @@
 import type { Statement } from '../../core/db/db.ts'
 import { playable } from '../../core/ledger/bookingSql.ts'
 import type { EventName } from '../../core/outbox/events.ts'
-import { tellEvent } from '../../core/outbox/tellEvent.ts'
+import { insertEventSql } from '../../core/outbox/insertEventSql.ts'
 import { isPlayable, mayPlayFree, ownSpins } from './stakeConditions.ts'
 import { capsOf } from './stakeLimits.ts'
 
@@ -15,7 +15,7 @@ const columns =
   'id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents, balance_cents, original_id, finishes, created_at, free_cents'
 
 const event = (topic: EventName) =>
-  tellEvent(
+  insertEventSql(
     topic,
     `jsonb_build_object('player', c.player_id, 'currency', c.currency, 'game', r.game_identifier, 'round', c.round_id,
            'freespins', r.freespins_id, 'amount', c.free_cents, 'finished', r.state <> 'open', 'at', c.created_at)`,
@@ -62,7 +62,7 @@ ${answer('used')}`,
 }
 
 /** The row of the free spins of round $2, then the round, both locked. */
-const heldRound = `
+const lockedRound = `
 o AS MATERIALIZED (
   SELECT r.id, r.freespins_id, r.player_id, r.currency, s.id AS session_id FROM game_rounds r
     JOIN play_sessions s ON s.player_id = r.player_id AND s.currency = r.currency AND s.game_identifier = r.game_identifier
@@ -77,7 +77,7 @@ o AS MATERIALIZED (
 export const freeWinStatement: Statement = {
   name: 'play_free_win',
   text: `
-WITH ${heldRound}, claim AS (
+WITH ${lockedRound}, claim AS (
   INSERT INTO game_transactions (${columns})
   SELECT $3::text, 'win', $2::text, o.session_id, o.player_id, o.currency, 0, 0, 0, ${playable('o')}, NULL, $6::boolean, $5::timestamptz,
          $4::bigint
@@ -105,7 +105,7 @@ ${answer('won')}`,
 export const freeRollbackStatement: Statement = {
   name: 'play_free_rollback',
   text: `
-WITH ${heldRound}, claim AS (
+WITH ${lockedRound}, claim AS (
   INSERT INTO game_transactions (${columns})
   SELECT $3::text, 'rollback', $2::text, $1::text, o.player_id, o.currency, 0, 0, 0, ${playable('o')}, t.id, false, $5::timestamptz, 0
     FROM o, staked r, game_transactions t WHERE r.state = 'open' AND t.id = $4 AND t.kind = 'bet' AND t.round_id = $2

@@ -1,7 +1,7 @@
 import { type Sql, type Statement, type Tx, withRetries } from '../../core/db/db.ts'
 import { signalOutbox } from '../../core/outbox/outbox.ts'
 import { signal } from '../../core/telemetry/signals.ts'
-import { findVerdict, type LimitInTheWay, type PlayRefusal } from './findVerdict.ts'
+import { type BlockingLimit, explainRefusal, type PlayRefusal } from './explainRefusal.ts'
 import { freeBetStatement, freeRollbackStatement, freeWinStatement } from './freeRounds.ts'
 import { betStatement, rollbackStatement, voidStatement, winStatement } from './playStatements.ts'
 import { signalPlay } from './signalPlay.ts'
@@ -47,7 +47,7 @@ export interface NotMoved {
   readonly ok: false
   readonly code: PlayRefusal
   /** Only for `limit_reached`. */
-  readonly limit?: LimitInTheWay
+  readonly limit?: BlockingLimit
   /** Only for `bonus_bet_limit_exceeded`: the maximum total of all bets of a round while the bonus is wagered. */
   readonly maxBet?: bigint
 }
@@ -85,7 +85,7 @@ const freeStatements: readonly Statement[] = [freeBetStatement, freeWinStatement
 /**
  * A concurrent commit may invalidate a verdict; then the statements run again. More retries than this indicate a bug.
  */
-const mostAttempts = 10
+const maxAttempts = 10
 
 async function play(
   sql: Sql | Tx,
@@ -95,10 +95,10 @@ async function play(
   rest: readonly unknown[],
 ): Promise<PlayResult> {
   const params = [order.session, order.round, order.transaction, ...rest]
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     for (const statement of statements) {
       // Only a rollback of a bet that has not arrived fails the first statement without a reason.
-      if (statement === voidStatement && (await findVerdict(sql, kind, order)) !== null) break
+      if (statement === voidStatement && (await explainRefusal(sql, kind, order)) !== null) break
       const run = () => sql.query<MovedRow>(statement, params)
       // Inside a transaction, a lost race aborts it, and the caller must run the whole transaction again.
       const [row] = 'afterCommit' in sql ? await run() : await withRetries(run)
@@ -117,7 +117,7 @@ async function play(
         return { ...moved, isRepeat: false, ...(isFree && { isFree: true }), ...(maxBet !== null && { maxBet }) }
       }
     }
-    const verdict = await findVerdict(sql, kind, order)
+    const verdict = await explainRefusal(sql, kind, order)
     if (verdict === null) continue
     signal('play', { kind, outcome: verdict.ok ? 'repeated' : verdict.code, finishesRound: false })
     return verdict

@@ -1,7 +1,7 @@
 import type { Statement } from '../../core/db/db.ts'
-import { bookClaim, heldWallet, isUnbalanced, playable } from '../../core/ledger/bookingSql.ts'
+import { bookClaim, isUnbalanced, lockedWallet, playable } from '../../core/ledger/bookingSql.ts'
 import type { EventName } from '../../core/outbox/events.ts'
-import { tellEvent } from '../../core/outbox/tellEvent.ts'
+import { insertEventSql } from '../../core/outbox/insertEventSql.ts'
 import { mayStake, sessionWithBonus } from './stakeConditions.ts'
 import { capsOf, countBet, countRollback, countWin } from './stakeLimits.ts'
 
@@ -23,7 +23,7 @@ const booking = (kind: 'bet' | 'win' | 'rollback', sign: '+' | '-') =>
   bookClaim(sign, { kind, key: "'play:' || id", reason: "jsonb_build_object('round', round_id)" })
 
 const event = (topic: EventName, extra: string) =>
-  tellEvent(
+  insertEventSql(
     topic,
     `jsonb_build_object('player', c.player_id, 'currency', c.currency, 'game', r.game_identifier,
            'round', c.round_id, 'transaction', c.id, 'amount', c.amount_cents, 'bonus', c.bonus_cents,
@@ -48,7 +48,7 @@ export const betStatement: Statement = {
   name: 'play_bet',
   text: `
 WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$5')}
-), ${heldWallet('s')}, stake AS MATERIALIZED (
+), ${lockedWallet('s')}, stake AS MATERIALIZED (
   SELECT s.player_id, s.currency, $4::bigint AS total, least($4, p.real) AS real FROM s, wallet p
 ), ${capsOf({ round: '$2', now: '$5' }, 'FOR UPDATE OF l')}, claim AS (
   INSERT INTO game_transactions (${columns}, counts_at_end)
@@ -84,7 +84,7 @@ WITH o AS MATERIALIZED (
   SELECT r.player_id, r.currency, s.id AS session_id FROM game_rounds r
     JOIN play_sessions s ON s.player_id = r.player_id AND s.currency = r.currency AND s.game_identifier = r.game_identifier
    WHERE r.id = $2 AND s.id = $1 AND r.freespins_id IS NULL
-), ${heldWallet('o')}, staked AS MATERIALIZED (
+), ${lockedWallet('o')}, staked AS MATERIALIZED (
   SELECT r.* FROM game_rounds r, wallet p WHERE r.id = $2 AND p.real IS NOT NULL FOR UPDATE OF r
 ), split AS (
   SELECT CASE WHEN bet_cents > 0 THEN floor($4::numeric * bonus_bet_cents / bet_cents)::bigint ELSE 0 END AS bonus FROM staked
@@ -114,7 +114,7 @@ WITH o AS MATERIALIZED (
   SELECT t.* FROM game_transactions t
     JOIN play_sessions s ON s.id = $1 AND s.player_id = t.player_id AND s.currency = t.currency
    WHERE t.id = $4 AND t.kind = 'bet' AND t.round_id = $2
-), ${heldWallet('o')}, staked AS MATERIALIZED (
+), ${lockedWallet('o')}, staked AS MATERIALIZED (
   SELECT r.* FROM game_rounds r, wallet p WHERE r.id = $2 AND r.freespins_id IS NULL AND p.real IS NOT NULL FOR UPDATE OF r
 ), claim AS (
   INSERT INTO game_transactions (${columns})

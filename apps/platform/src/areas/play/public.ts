@@ -1,9 +1,9 @@
 /** Public API of play for other areas. */
 export { assertPlayBalanced } from './assertPlayBalanced.ts'
-export type { LimitInTheWay } from './findVerdict.ts'
+export type { BlockingLimit } from './explainRefusal.ts'
 export { freeSpinsOf } from './freeRounds.ts'
 export { openHundredths } from './openStakes.ts'
-export { addToAnswer, payWinsTogether } from './payWinsTogether.ts'
+export { addToAnswer, payWinsBatch } from './payWinsBatch.ts'
 export {
   type BetOrder,
   type Moved,

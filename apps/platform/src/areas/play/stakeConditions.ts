@@ -1,5 +1,5 @@
 import type { Statement } from '../../core/db/db.ts'
-import { seenWallet } from '../../core/ledger/bookingSql.ts'
+import { unlockedWallet } from '../../core/ledger/bookingSql.ts'
 import { capsOf } from './stakeLimits.ts'
 
 /**
@@ -102,7 +102,7 @@ export const maxBetOf: Statement = {
 const limitInTheWay = `LEFT JOIN LATERAL (
     SELECT type, currency, amount_cents FROM caps WHERE is_full AND type <> 'reality_check'
      ORDER BY amount_cents IS NOT NULL, amount_cents - used, id LIMIT 1) l ON true`
-const told = 'l.type AS limit_type, l.currency AS limit_currency, l.amount_cents AS limit_cents'
+const limitColumns = 'l.type AS limit_type, l.currency AS limit_currency, l.amount_cents AS limit_cents'
 
 /**
  * $1 session, $2 round, $3 amount, $4 now. The reason why a stake is rejected, given the current state; no code when
@@ -112,10 +112,10 @@ export const stakeVerdict: Statement = {
   name: 'play_stake_verdict',
   text: `
 WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$4')}
-), ${seenWallet('s')}, stake AS MATERIALIZED (
+), ${unlockedWallet('s')}, stake AS MATERIALIZED (
   SELECT s.player_id, s.currency, $3::bigint AS total, least($3, p.real) AS real FROM s, wallet p
 ), ${capsOf({ round: '$2', now: '$4::timestamptz' }, '')}
-SELECT ${first(stakeConditions)} AS code, s.max_bet_cents, ${told}
+SELECT ${first(stakeConditions)} AS code, s.max_bet_cents, ${limitColumns}
   FROM s CROSS JOIN wallet p CROSS JOIN stake k LEFT JOIN game_rounds r ON r.id = $2 ${limitInTheWay}`,
 }
 
@@ -126,6 +126,6 @@ export const freeStakeVerdict: Statement = {
 WITH s AS MATERIALIZED (SELECT * FROM play_sessions WHERE id = $1
 ), stake AS MATERIALIZED (SELECT player_id, currency, 0::bigint AS total, 0::bigint AS real FROM s
 ), ${capsOf({ round: '$2', now: '$3::timestamptz' }, '')}
-SELECT ${first(freeConditions('$5::bigint', '$3'))} AS code, NULL::bigint AS max_bet_cents, ${told}
+SELECT ${first(freeConditions('$5::bigint', '$3'))} AS code, NULL::bigint AS max_bet_cents, ${limitColumns}
   FROM s LEFT JOIN player_freespins f ON ${ownSpins('$4::bigint', '$6::text')} LEFT JOIN game_rounds r ON r.id = $2 ${limitInTheWay}`,
 }

@@ -5,7 +5,7 @@ import { onEachEngine } from '../../testing/databases.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { testNow } from '../../testing/testApp.ts'
 import type { PlayResult } from './play.ts'
-import { assertPlayBalanced, payWin, payWinsTogether, placeBet, rollBackBet } from './public.ts'
+import { assertPlayBalanced, payWin, payWinsBatch, placeBet, rollBackBet } from './public.ts'
 
 const minute = 60_000
 const at = (minutes: number) => new Date(testNow.getTime() + minutes * minute)
@@ -138,7 +138,7 @@ onEachEngine((open) => {
     await p.bet(300n)
     await placeBet(db, { ...other, transaction: `${p.id}-usd-bet`, amount: 400n })
     expect(await used(limit)).toBe(500)
-    await payWinsTogether(db, [
+    await payWinsBatch(db, [
       { ...other, transaction: `${p.id}-usd-win`, amount: 200n, finishesRound: true },
       {
         session: p.session,

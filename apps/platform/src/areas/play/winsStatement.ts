@@ -1,6 +1,6 @@
 import type { Statement } from '../../core/db/db.ts'
-import { bookPaid, heldWallets, isUnbalanced } from '../../core/ledger/bookingSql.ts'
-import { tellEvent } from '../../core/outbox/tellEvent.ts'
+import { bookPaid, isUnbalanced, lockedWallets } from '../../core/ledger/bookingSql.ts'
+import { insertEventSql } from '../../core/outbox/insertEventSql.ts'
 import { countWins } from './stakeLimits.ts'
 
 const keyOf = (row: string) => `'play:' || ${row}.id`
@@ -11,7 +11,7 @@ const booking = bookPaid('staked', {
   keyOf,
 })
 
-const told = tellEvent(
+const insertWinEvents = insertEventSql(
   'play.win',
   `jsonb_build_object('player', c.player_id, 'currency', c.currency, 'game', r.game_identifier,
            'round', c.round_id, 'transaction', c.id, 'amount', c.amount_cents, 'bonus', 0, 'at', c.created_at,
@@ -47,7 +47,7 @@ WITH asked AS (
    WHERE a.amount_cents >= 0 AND r.state = 'open' AND r.bonus_bet_cents = 0 AND r.freespins_id IS NULL AND NOT EXISTS (
      SELECT FROM player_limits l WHERE l.player_id = r.player_id AND l.type = 'loss' AND l.removed_at IS NULL)
    ORDER BY r.player_id, r.currency, a.place
-), ${heldWallets('o')}, staked AS MATERIALIZED (
+), ${lockedWallets('o')}, staked AS MATERIALIZED (
   SELECT o.*, p.account_id, p.real, p.total FROM o, wallet p, game_rounds r
    WHERE p.player_id = o.player_id AND p.currency = o.currency
      AND r.id = o.round_id AND r.state = 'open' AND r.bonus_bet_cents = 0
@@ -66,7 +66,7 @@ WITH asked AS (
          finished_at = CASE WHEN c.finishes THEN c.created_at END, balance_after_cents = c.balance_cents
     FROM claim c WHERE r.id = c.round_id AND r.state = 'open' AND r.bonus_bet_cents = 0
   RETURNING r.id, r.game_identifier, r.bet_cents, r.win_cents
-), ${told}
+), ${insertWinEvents}
 SELECT c.id, c.currency, c.balance_cents
   FROM claim c LEFT JOIN round r ON r.id = c.round_id
  WHERE CASE WHEN r.id IS NULL OR ${isUnbalanced}

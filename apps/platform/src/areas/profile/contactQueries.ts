@@ -1,4 +1,4 @@
-import type { Told } from '@apogee/rules/profile/incomplete'
+import type { SignUpState } from '@apogee/rules/profile/incomplete'
 import type { Row, Sql, Statement, Tx } from '../../core/db/db.ts'
 
 /** The address, language and brand for emails to a player. */
@@ -56,7 +56,7 @@ export async function nicknamesOf(sql: Sql, playerIds: readonly bigint[]): Promi
 }
 
 /** `date_of_birth` is an ISO date, null if the player has not entered it. */
-type Profile = Told & { readonly date_of_birth: string | null }
+type Profile = SignUpState & { readonly date_of_birth: string | null }
 
 /** The profile fields that may be required before a game opens (GAME-05, decision 051), by their wire names. */
 export async function profileOf(sql: Sql, playerId: bigint): Promise<Profile> {

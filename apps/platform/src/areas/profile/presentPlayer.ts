@@ -33,7 +33,7 @@ function withoutDialCode(phone: string | null, country: string | null): string |
 }
 
 /** A field beyond the usual ones is included only where the licence enables it (wire-facts 2.8). */
-const isAsked = ({ license_name }: PlayerRow, name: string): boolean =>
+const isRequired = ({ license_name }: PlayerRow, name: string): boolean =>
   readPlayerFields(license_name).fields.some(({ field }) => field === name)
 
 /**
@@ -118,7 +118,7 @@ export const presentPlayer = (row: PlayerRow, levelPoints: number, now: Date): W
   state: row.state,
   mobile_phone: row.mobile_phone,
   mobile_phone_without_dial_code: withoutDialCode(row.mobile_phone, row.country),
-  ...(isAsked(row, 'personal_id_number') && { personal_id_number: row.personal_id_number }),
+  ...(isRequired(row, 'personal_id_number') && { personal_id_number: row.personal_id_number }),
   receive_promos: row.receive_promos,
   receive_sms_promos: row.receive_sms_promos,
   receive_promos_via_phone_calls: row.receive_promos_via_phone_calls,

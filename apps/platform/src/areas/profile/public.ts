@@ -25,7 +25,7 @@ export {
   memberSince,
   membersOf,
   membersSinceBefore,
-  membersToGive,
+  membersToGrant,
 } from './groups/groupStore.ts'
 export { type Identity, identityOf, setComparedAt, uncomparedPlayers } from './person.ts'
 export { countEntrants, type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'

@@ -1,7 +1,7 @@
 import type { subscriptions } from '@apogee/contract/profile'
 import type { z } from 'zod'
 import type { Handler } from '../../core/http/handler.ts'
-import { assertMayBeTold } from './assertMayBeTold.ts'
+import { assertMarketingAllowed } from './assertMarketingAllowed.ts'
 import { findPlayer, lockPlayer, type PlayerRow, updateProfile } from './store.ts'
 
 const present = (row: PlayerRow): z.input<typeof subscriptions> => ({
@@ -22,7 +22,7 @@ export const subscribe: Handler<'profile.subscribe'> = async (ctx, { body }) => 
   const row = await ctx.db.transaction(async (tx) => {
     const known = await lockPlayer(tx, ctx.player.id)
     if (!known) return null
-    assertMayBeTold(ctx, known, body, ctx.clock.now())
+    assertMarketingAllowed(ctx, known, body, ctx.clock.now())
     await updateProfile(tx, known.id, body)
     return lockPlayer(tx, known.id)
   })

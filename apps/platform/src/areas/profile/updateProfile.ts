@@ -5,7 +5,7 @@ import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readCountries, readPlayerFields } from '../../core/content/configs/config.ts'
 import type { FieldErrors } from '../../core/errors.ts'
 import type { Handler, Licence } from '../../core/http/handler.ts'
-import { assertMayBeTold } from './assertMayBeTold.ts'
+import { assertMarketingAllowed } from './assertMarketingAllowed.ts'
 import { presentPlayer } from './presentPlayer.ts'
 import {
   lockPlayer,
@@ -105,7 +105,7 @@ export const updateProfile: Handler<'profile.update'> = async (ctx, { body }) =>
     const errors = { ...missing, ...fieldErrors({ row, changes, now }) }
     if (Object.keys(errors).length > 0) throw ctx.refuse(422, errors)
     if (changesWhatIsSetOnce(row, changes)) throw ctx.refuse(422, { base: { update_was_not_performed: true } })
-    assertMayBeTold(ctx, row, changes, now)
+    assertMarketingAllowed(ctx, row, changes, now)
     await saveProfile(tx, row.id, withState(row, changes))
     const isClosed = await ctx.closeIfExcluded(tx, row.id, now)
     return isClosed ? null : lockPlayer(tx, row.id)

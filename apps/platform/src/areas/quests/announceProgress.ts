@@ -12,7 +12,7 @@ export async function announceProgress(
   row: TournamentPlayerRow,
 ): Promise<void> {
   const { player_id: playerId } = row
-  if (!realtime.isHeard(playerId, 'quests_changes')) return
+  if (!realtime.hasSubscribers(playerId, 'quests_changes')) return
   const reached = await listReached(tx, playerId, tournament.frontend_identifier)
   const progress = presentProgress(tournament, row, reached)
   tx.afterCommit(() => realtime.publishTo(playerId, 'quests_changes', progress))
@@ -25,7 +25,7 @@ export async function announceMembership(
   identifier: string,
   playerId: bigint,
 ): Promise<void> {
-  if (!realtime.isHeard(playerId, 'quests_changes')) return
+  if (!realtime.hasSubscribers(playerId, 'quests_changes')) return
   const progress = presentMembership(identifier, await listReached(tx, playerId, identifier))
   tx.afterCommit(() => realtime.publishTo(playerId, 'quests_changes', progress))
 }

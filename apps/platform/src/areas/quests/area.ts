@@ -3,25 +3,25 @@ import { questsConsumer } from './consumer.ts'
 import { questDryRun } from './dryRun.ts'
 import { questsHandlers } from './handlers.ts'
 import { settleGroups } from './joinedGroups.ts'
-import { keepQuests, keepTimer } from './keepQuests.ts'
 import { listedQuests } from './listedQuests.ts'
 import { achievementFile, questFile } from './questFile.ts'
 import { seedDemoQuests } from './seedDemoQuests.ts'
+import { syncQuests, syncTimer } from './syncQuests.ts'
 
 const groupsEveryMs = 10_000
 
 export const questsArea = defineArea({
   name: 'quests',
   handlers: questsHandlers,
-  seed: keepQuests,
+  seed: syncQuests,
   seedDemo: seedDemoQuests,
   consumers: (parts) => [questsConsumer(parts)],
   timers: (parts) => {
     const seen = new Set<string>()
-    return [keepTimer(parts), { name: 'quests-groups', everyMs: groupsEveryMs, run: () => settleGroups(parts, seen) }]
+    return [syncTimer(parts), { name: 'quests-groups', everyMs: groupsEveryMs, run: () => settleGroups(parts, seen) }]
   },
   config: { 'competitions/quests/': questFile, 'competitions/achievements/': achievementFile },
   listedPaths: listedQuests,
-  operatorOrders: [questDryRun],
+  operatorCommands: [questDryRun],
   tables: ['quest_levels'],
 })

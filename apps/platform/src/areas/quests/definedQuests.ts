@@ -8,7 +8,7 @@ import {
   type Terms,
   ticketFaults,
 } from '../tournaments/public.ts'
-import { forEver } from './presentQuest.ts'
+import { endlessYear } from './presentQuest.ts'
 import {
   type AchievementFile,
   achievementFile,
@@ -97,7 +97,7 @@ function achievementTerms(file: CountedFile): Terms {
 }
 
 /** The period of an achievement whose file has no `when`. */
-const always = { start_at: '2026-01-01T00:00:00Z', end_at: `${forEver}-12-31T00:00:00Z`, announce_hours: 0 }
+const always = { start_at: '2026-01-01T00:00:00Z', end_at: `${endlessYear}-12-31T00:00:00Z`, announce_hours: 0 }
 
 interface Read {
   readonly defined: readonly Defined[]

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { carryOut } from '../../composition/operators/operatorOrders.ts'
+import { runCommand } from '../../composition/operators/operatorCommands.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { createPlayer } from '../../testing/testPlayers.ts'
 
@@ -9,7 +9,7 @@ onEachDatabase((makeApp) => {
     app = await makeApp({})
   })
   beforeEach(() => app.db.query('DELETE FROM game_rounds'))
-  const order = (path: string) => carryOut(['quest-dry-run', path, '--by', 'Robin', '--reason', 'a look'], app)
+  const order = (path: string) => runCommand(['quest-dry-run', path, '--by', 'Robin', '--reason', 'a look'], app)
   const rows = async () => Number((await app.db.query<{ n: bigint }>('SELECT count(*) AS n FROM tournaments'))[0]!.n)
 
   let serial = 0

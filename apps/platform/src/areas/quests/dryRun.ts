@@ -16,7 +16,7 @@ import {
   timeWords,
 } from '../tournaments/public.ts'
 import { achievementOf, minorOf, questOf } from './definedQuests.ts'
-import { forEver } from './presentQuest.ts'
+import { endlessYear } from './presentQuest.ts'
 import {
   achievementFile,
   type CountedFile,
@@ -39,7 +39,7 @@ async function linesOf(
   const next = nextPeriod(when, clock.now())
   if (!next) return `${path}: it is over, nothing would be announced.`
   const { suffix, startAt, endAt } = next
-  const isEndless = endAt.getUTCFullYear() >= forEver
+  const isEndless = endAt.getUTCFullYear() >= endlessYear
   const field = await fieldOf(db, defined, next, clock.now())
   return [
     `${path}: ${name}${suffix} from ${timeWords(startAt)}${isEndless ? ', without an end' : ` to ${timeWords(endAt)}`}.`,

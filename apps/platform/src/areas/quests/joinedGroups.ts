@@ -7,11 +7,11 @@ import { addresseeOf, membersOf } from '../profile/public.ts'
 import { type AwardNeeds, awardPrize } from '../tournaments/public.ts'
 import { announceMembership } from './announceProgress.ts'
 import { achievementFiles } from './definedQuests.ts'
-import { presentLook, type View } from './presentQuest.ts'
+import { notifyQuestEvent } from './notifyReached.ts'
+import { presentTheme, type View } from './presentQuest.ts'
 import { isJoined, type JoinedFile } from './questFile.ts'
-import { presentReward, rewardTitles } from './rewardWords.ts'
-import { reachedBy, takeLevel } from './store.ts'
-import { tell } from './tellReached.ts'
+import { presentReward, rewardTitles } from './rewardText.ts'
+import { insertLevel, reachedBy } from './store.ts'
 
 const prefix = 'group:'
 const membershipOf = ({ group }: Pick<JoinedFile, 'group'>): string => `${prefix}${group}`
@@ -31,7 +31,7 @@ export function presentJoined(file: JoinedFile, { locale, brand }: View): WireAc
     frontend_identifier: membershipOf(file),
     title: titleIn(file.titles, locale),
     text: titleIn(file.texts, locale),
-    look: presentLook(file.emblem, file.banner),
+    look: presentTheme(file.emblem, file.banner),
     currency: file.currency,
     currencies: [],
     group_ids: [],
@@ -109,7 +109,7 @@ async function settleMember(
   const identifier = membershipOf(file)
   const { reward: prize, currency, titles, group } = file
   const isRewarded = prize !== undefined
-  if (!(await takeLevel(tx, { identifier, playerId, level: 1, isRewarded, at: joinedAt }))) return
+  if (!(await insertLevel(tx, { identifier, playerId, level: 1, isRewarded, at: joinedAt }))) return
   if (prize) {
     await awardPrize(needs, tx, {
       key: `achievement:${identifier}:${playerId}`,
@@ -122,7 +122,7 @@ async function settleMember(
     })
   }
   const key = `quests:${identifier}:${playerId}`
-  await tell(needs, tx, {
+  await notifyQuestEvent(needs, tx, {
     playerId,
     key,
     part: 'achievement',

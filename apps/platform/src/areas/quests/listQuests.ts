@@ -6,7 +6,7 @@ import { readAchievementDefinition } from './questDefinition.ts'
 
 /** How far back finished quests are listed. */
 const archiveMs = 90 * 86_400_000
-const mostFinished = 200
+const maxFinished = 200
 
 const ofKind = (rows: readonly TournamentRow[], kind: TournamentKind) => rows.filter((row) => row.kind === kind)
 
@@ -22,7 +22,7 @@ export const listQuests: Handler<'quests.list'> = async (ctx) => {
   if (isSilent(ctx)) return { status: 200, body: { now, quests: [] } }
   const [open, finished] = await Promise.all([
     listOpen(ctx.db, ctx.brand),
-    listFinished(ctx.db, ctx.brand, mostFinished),
+    listFinished(ctx.db, ctx.brand, maxFinished),
   ])
   const kept = finished.filter(({ end_at }) => end_at.getTime() > view.now.getTime() - archiveMs)
   const quests = ofKind([...open, ...kept], 'quest').map((row) => presentQuest(row, view))
@@ -36,7 +36,7 @@ export const listAchievements: Handler<'quests.achievements'> = async (ctx) => {
   if (isSilent(ctx)) return { status: 200, body: { now, achievements: [] } }
   const [open, finished] = await Promise.all([
     listOpen(ctx.db, ctx.brand),
-    listFinished(ctx.db, ctx.brand, mostFinished),
+    listFinished(ctx.db, ctx.brand, maxFinished),
   ])
   const counted = ofKind([...open, ...finished], 'achievement').map((row) => ({
     order: readAchievementDefinition(row).order,

@@ -4,7 +4,7 @@ import { titleIn } from '../../core/content/titleIn.ts'
 import type { CompetitionLook, TournamentRow } from '../tournaments/public.ts'
 import { levelsOf } from './progressOf.ts'
 import { readAchievementDefinition, readQuestDefinition } from './questDefinition.ts'
-import { presentReward } from './rewardWords.ts'
+import { presentReward } from './rewardText.ts'
 
 export interface View {
   readonly locale: string
@@ -13,14 +13,14 @@ export interface View {
 }
 
 /** The year of the end of an achievement without an end. */
-export const forEver = 9999
+export const endlessYear = 9999
 
 function statusOf({ start_at, end_at, finished_at }: TournamentRow, now: Date): WireQuest['status'] {
   if (finished_at !== null || end_at <= now) return 'archive'
   return start_at <= now ? 'active' : 'future'
 }
 
-export const presentLook = (emblem: string, { gradient }: CompetitionLook): WireQuest['look'] => ({
+export const presentTheme = (emblem: string, { gradient }: CompetitionLook): WireQuest['look'] => ({
   art: emblem,
   colors: [gradient.left, gradient.left_center, gradient.right_center, gradient.right],
 })
@@ -39,7 +39,7 @@ function presentShared(row: TournamentRow, { titles, texts, emblem, banner }: Te
     frontend_identifier: row.frontend_identifier,
     title: titleIn(titles, locale),
     text: titleIn(texts, locale),
-    look: presentLook(emblem, banner),
+    look: presentTheme(emblem, banner),
     status: statusOf(row, now),
     currency: row.currency,
     currencies: row.currencies,
@@ -74,7 +74,7 @@ export function presentAchievement(row: TournamentRow, view: View): WireAchievem
   const { kind, target, reward } = definition
   return {
     ...presentShared(row, definition, view),
-    ...(row.end_at.getUTCFullYear() >= forEver && { end_at: null }),
+    ...(row.end_at.getUTCFullYear() >= endlessYear && { end_at: null }),
     kind,
     target,
     group_id: null,

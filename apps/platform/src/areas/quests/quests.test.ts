@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { onEachDatabase } from '../../testing/testApp.ts'
 import { readAchievements, readQuests } from './definedQuests.ts'
-import { keepQuests } from './keepQuests.ts'
 import { achievementFile, questFile } from './questFile.ts'
+import { syncQuests } from './syncQuests.ts'
 import { dayMs, definedAchievement, definedQuest, moonFile, openQuests, orbitFile } from './test/questApp.ts'
 
 type Setup = Awaited<ReturnType<typeof openQuests>>
@@ -227,10 +227,10 @@ onEachDatabase((makeApp) => {
   describe('files', () => {
     test('a new file becomes a quest while the server runs, and checking it again has no effect', async () => {
       await setup.app.db.query('DELETE FROM tournaments')
-      expect(await keepQuests(setup.app)).toEqual([])
+      expect(await syncQuests(setup.app)).toEqual([])
       const first = await setup.app.db.query('SELECT id, version FROM tournaments ORDER BY id')
       expect(first.length).toBeGreaterThan(5)
-      expect(await keepQuests(setup.app)).toEqual([])
+      expect(await syncQuests(setup.app)).toEqual([])
       expect(await setup.app.db.query('SELECT id, version FROM tournaments ORDER BY id')).toEqual(first)
     })
 

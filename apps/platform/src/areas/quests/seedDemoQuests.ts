@@ -1,11 +1,11 @@
-import type { Ground } from '../../core/area.ts'
+import type { BootContext } from '../../core/area.ts'
 import type { Tx } from '../../core/db/db.ts'
 import { findByEmail } from '../auth/public.ts'
-import { givePrizePoints } from '../loyalty/public.ts'
+import { grantPrizePoints } from '../loyalty/public.ts'
 import { type AwardNeeds, keepAnnounced, listOpen, seedStanding, type TournamentRow } from '../tournaments/public.ts'
 import { readQuests } from './definedQuests.ts'
 import { levelOf } from './progressOf.ts'
-import { giveLevel } from './settleLevels.ts'
+import { grantLevel } from './settleLevels.ts'
 
 const dayMs = 86_400_000
 
@@ -38,13 +38,13 @@ const achievements: Readonly<Record<string, readonly [bigint, number]>> = {
 const past = { slug: 'comet-chase', cents: 820_00n } as const
 
 /** Seeds progress of the demo player in quests and achievements of every kind and state, relative to today. */
-export async function seedDemoQuests(ground: Ground): Promise<void> {
-  const { db, clock } = ground
+export async function seedDemoQuests(boot: BootContext): Promise<void> {
+  const { db, clock } = boot
   const account = await findByEmail(db, 'player@apogee.test')
   if (!account) return
   const now = clock.now()
-  await announcePast(ground, now)
-  const needs = needsOf(ground)
+  await announcePast(boot, now)
+  const needs = needsOf(boot)
   for (const row of await listOpen(db, 'apogee')) {
     const figures = figuresFor(row, now)
     if (figures) await db.transaction((tx) => seedOne(needs, tx, row, account.id, figures, now))
@@ -52,13 +52,13 @@ export async function seedDemoQuests(ground: Ground): Promise<void> {
 }
 
 /** Services without realtime messages, because no page is open yet. */
-function needsOf(ground: Ground): AwardNeeds {
-  const needs = { ...ground, announceBalance: () => undefined }
-  return { ...needs, givePrizePoints: (tx, prize) => givePrizePoints(needs, tx, prize) }
+function needsOf(boot: BootContext): AwardNeeds {
+  const needs = { ...boot, announceBalance: () => undefined }
+  return { ...needs, grantPrizePoints: (tx, prize) => grantPrizePoints(needs, tx, prize) }
 }
 
 /** Announces past quests as of their time. */
-async function announcePast({ db, clock }: Ground, now: Date): Promise<void> {
+async function announcePast({ db, clock }: BootContext, now: Date): Promise<void> {
   const { defined } = readQuests()
   // It runs for three days of every two weeks, so at least one of these days is within a run.
   for (const daysAgo of [17, 15, 13, 11, 9, 7, 5]) {
@@ -101,6 +101,6 @@ async function seedOne(
   const highest = levelOf(tournament, row)
   for (let level = 1; level <= highest; level++) {
     const at = new Date(sinceMs + ((untilMs - sinceMs) * level) / (highest + 1))
-    await giveLevel(needs, tx, { tournament, playerId, level, at })
+    await grantLevel(needs, tx, { tournament, playerId, level, at })
   }
 }

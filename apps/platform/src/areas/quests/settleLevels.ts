@@ -9,11 +9,11 @@ import {
   type TournamentRow,
 } from '../tournaments/public.ts'
 import { announceProgress } from './announceProgress.ts'
+import { notifyReached } from './notifyReached.ts'
 import { levelOf } from './progressOf.ts'
 import { readAchievementDefinition, readQuestDefinition } from './questDefinition.ts'
-import { rewardTitles } from './rewardWords.ts'
-import { listReachedBy, type ReachedRow, takeLevel, takeLevels } from './store.ts'
-import { tellReached } from './tellReached.ts'
+import { rewardTitles } from './rewardText.ts'
+import { insertLevel, insertLevels, listReachedBy, type ReachedRow } from './store.ts'
 
 const dayMs = 86_400_000
 
@@ -45,7 +45,7 @@ export async function settleLevels(
   )
   const isTaken = new Set(
     plain.length > 0
-      ? (await takeLevels(tx, identifier, plain, at)).map(({ player_id: player, level }) => `${player} ${level}`)
+      ? (await insertLevels(tx, identifier, plain, at)).map(({ player_id: player, level }) => `${player} ${level}`)
       : [],
   )
   for (const { row, levels } of due) {
@@ -55,12 +55,12 @@ export async function settleLevels(
       const isNew =
         rewardAt(tournament, level) === undefined
           ? isTaken.has(`${playerId} ${level}`)
-          : await giveLevel(needs, tx, { tournament, playerId, level, at })
+          : await grantLevel(needs, tx, { tournament, playerId, level, at })
       if (isNew) taken.push(level)
     }
     // Levels that are counted much later, because a quest was announced late, are granted without notifications.
     const isNews = at.getTime() - row.reached_at.getTime() < dayMs
-    if (taken.length > 0 && isNews) await tellLevels(needs, tx, tournament, playerId, taken)
+    if (taken.length > 0 && isNews) await notifyLevels(needs, tx, tournament, playerId, taken)
     await announceProgress(needs, tx, tournament, row)
   }
 }
@@ -81,14 +81,14 @@ interface LevelReached {
 }
 
 /** Grants one level with its reward, in the transaction that reached it; false when it was granted before. */
-export async function giveLevel(
+export async function grantLevel(
   needs: AwardNeeds,
   tx: Tx,
   { tournament, playerId, level, at }: LevelReached,
 ): Promise<boolean> {
   const { frontend_identifier: identifier, currency, kind, id } = tournament
   const prize = rewardAt(tournament, level)
-  const isNew = await takeLevel(tx, { identifier, playerId, level, isRewarded: prize !== undefined, at })
+  const isNew = await insertLevel(tx, { identifier, playerId, level, isRewarded: prize !== undefined, at })
   if (!isNew || !prize) return isNew
   const player = await findPlayer(tx, playerId)
   await awardPrize(needs, tx, {
@@ -104,7 +104,7 @@ export async function giveLevel(
 }
 
 /** Sends a notification for each reward, and one for the highest new level without a reward. */
-async function tellLevels(
+async function notifyLevels(
   needs: AwardNeeds,
   tx: Tx,
   tournament: TournamentRow,
@@ -117,6 +117,6 @@ async function tellLevels(
     // Every participant has the first level of a quest, so it needs no notification.
     const isPlain = prize === undefined
     if (isPlain && (level !== top || (tournament.kind === 'quest' && level === 1))) continue
-    await tellReached(needs, tx, { playerId, tournament, level, prize })
+    await notifyReached(needs, tx, { playerId, tournament, level, prize })
   }
 }

@@ -41,7 +41,7 @@ export interface NewLevel {
 }
 
 /** Stores a reached level; false when it was stored before, even by a transaction that has just committed. */
-export async function takeLevel(tx: Tx, { identifier, playerId, level, isRewarded, at }: NewLevel): Promise<boolean> {
+export async function insertLevel(tx: Tx, { identifier, playerId, level, isRewarded, at }: NewLevel): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO quest_levels (identifier, player_id, level, reached_at, is_rewarded) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT DO NOTHING RETURNING level`,
@@ -51,7 +51,7 @@ export async function takeLevel(tx: Tx, { identifier, playerId, level, isRewarde
 }
 
 /** Stores reached levels without a reward for many players. Returns the new ones. */
-export const takeLevels = (
+export const insertLevels = (
   tx: Tx,
   identifier: string,
   levels: readonly { readonly playerId: bigint; readonly level: number }[],

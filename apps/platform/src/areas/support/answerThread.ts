@@ -1,8 +1,8 @@
 import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
-import { orderMail } from '../../core/mail/orderMail.ts'
-import { tellPlayer } from './ownThread.ts'
-import { addMessage, findThread, isAskedByMail, type MessageRow, type ThreadRow } from './store.ts'
+import { enqueueMail } from '../../core/mail/enqueueMail.ts'
+import { publishToPlayer } from './ownThread.ts'
+import { addMessage, findThread, isLastMessageByForm, type MessageRow, type ThreadRow } from './store.ts'
 
 export interface AgentAnswer {
   readonly threadId: bigint
@@ -25,7 +25,7 @@ export function answerThread(
     if (!thread) return false
     const { row, isNew } = await addMessage(tx, thread, { author: 'agent', agent, content, key, now: core.clock.now() })
     if (isNew) {
-      await tellPlayer(core, tx, thread, row)
+      await publishToPlayer(core, tx, thread, row)
       await mailAnswer(core, tx, thread, row)
     }
     return true
@@ -34,8 +34,8 @@ export function answerThread(
 
 async function mailAnswer({ realtime }: Pick<Core, 'realtime'>, tx: Tx, thread: ThreadRow, row: MessageRow) {
   const { player_id: playerId, email, locale, brand } = thread
-  const isHere = playerId !== null && realtime.isHeard(playerId, 'support_messages')
-  if (isHere && !(await isAskedByMail(tx, thread.id))) return
+  const isHere = playerId !== null && realtime.hasSubscribers(playerId, 'support_messages')
+  if (isHere && !(await isLastMessageByForm(tx, thread.id))) return
   const values = { agent: row.agent ?? '', content: row.content }
-  await orderMail(tx, { template: 'supportAnswer', to: email, locale, brand, values })
+  await enqueueMail(tx, { template: 'supportAnswer', to: email, locale, brand, values })
 }

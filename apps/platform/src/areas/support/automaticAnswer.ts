@@ -2,7 +2,7 @@ import { readSupportConfig } from '../../core/content/configs/supportConfig.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
-import { tellPlayer } from './ownThread.ts'
+import { publishToPlayer } from './ownThread.ts'
 import { addMessage, listWaiting, lockWaiting, type Waiting } from './store.ts'
 
 type Needs = Pick<Core, 'db' | 'realtime' | 'clock'>
@@ -30,7 +30,7 @@ async function answerOne(needs: Needs, tx: Tx, waiting: Waiting): Promise<void> 
     key: `automatic ${waiting.last_message_id}`,
     now: needs.clock.now(),
   })
-  if (isNew) await tellPlayer(needs, tx, thread, row)
+  if (isNew) await publishToPlayer(needs, tx, thread, row)
 }
 
 /** Runs only in a demo. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rateLimitsOf } from '../../core/area.ts'
 import { listMails } from '../../ports/mail/sandboxMailbox.ts'
 import { remoteDesk, signDesk } from '../../ports/support/remoteDesk.ts'
-import { type SaidToSupport, sandboxDesk } from '../../ports/support/supportDesk.ts'
+import { type OutgoingMessage, sandboxDesk } from '../../ports/support/supportDesk.ts'
 import { sandboxMails } from '../../testing/sandboxMails.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
@@ -20,7 +20,7 @@ const says = (content: string, more: Record<string, unknown> = {}) => ({ content
 const secret = 'the secret of a help desk'
 
 onEachDatabase((makeApp) => {
-  const told: SaidToSupport[] = []
+  const told: OutgoingMessage[] = []
   let app: TestApp
   beforeAll(async () => {
     app = await makeApp({
@@ -28,7 +28,7 @@ onEachDatabase((makeApp) => {
       services: { supportDesk: remoteDesk({ url: 'https://desk.test/in', secret, fetch, now: () => testNow }) },
       consumers: (core) => [
         sandboxMails(core),
-        supportConsumer(core.db, { ...sandboxDesk, tell: async (said) => void told.push(said) }),
+        supportConsumer(core.db, { ...sandboxDesk, send: async (said) => void told.push(said) }),
       ],
       rateLimits: {},
     })
@@ -234,7 +234,7 @@ onEachDatabase((makeApp) => {
       brand: 'apogee',
       locale: 'de',
       content: 'Do you hear me?',
-      saidAt: testNow,
+      sentAt: testNow,
     })
   })
 

@@ -1,9 +1,9 @@
 import { defaultLocale, readBrand } from '../../core/content/brands.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Handler } from '../../core/http/handler.ts'
-import { orderMail } from '../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../core/mail/enqueueMail.ts'
 import { addresseeOf } from '../profile/public.ts'
-import { tellPlayer } from './ownThread.ts'
+import { publishToPlayer } from './ownThread.ts'
 import { addMessage, openThread } from './store.ts'
 
 /**
@@ -20,7 +20,7 @@ export const contactSupport: Handler<'support.contact'> = async (ctx, { body: { 
     const owner = player ? { playerId: player.id } : { guest: null }
     const thread = await openThread(tx, { brand, owner, email, locale, now })
     const { row } = await addMessage(tx, thread, { author: 'player', content, key: null, byMail: true, now })
-    await tellPlayer(ctx, tx, thread, row)
+    await publishToPlayer(ctx, tx, thread, row)
     await mailToContact(tx, brand, { replyTo: email, content })
   })
   return { status: 201, body: {} }
@@ -32,7 +32,7 @@ export const mailToContact = (
   brand: string,
   message: { readonly replyTo: string; readonly content: string },
 ): Promise<void> =>
-  orderMail(tx, {
+  enqueueMail(tx, {
     template: 'contact',
     to: readBrand(brand).contacts.email,
     locale: defaultLocale(brand),

@@ -3,12 +3,12 @@ import { contactSupport } from './contactSupport.ts'
 import { readThread, readUnread, seeThread } from './readThread.ts'
 import { receiveAnswer } from './receiveAnswer.ts'
 import { readRestoreId, writeRestoreId } from './restoreId.ts'
-import { say } from './say.ts'
+import { sendMessage } from './sendMessage.ts'
 
 export const supportHandlers = {
   'support.contact': contactSupport,
   'support.thread': readThread,
-  'support.say': say,
+  'support.say': sendMessage,
   'support.seen': seeThread,
   'support.unread': readUnread,
   'support.answer': receiveAnswer,

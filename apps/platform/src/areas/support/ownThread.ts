@@ -57,7 +57,7 @@ export const presentMessage = ({ id, author, agent, content, key, created_at }: 
 })
 
 /** After the commit, publishes a new message or the seen state to the player's open pages. A guest's page polls. */
-export async function tellPlayer(
+export async function publishToPlayer(
   { realtime }: Pick<Core, 'realtime'>,
   tx: Tx,
   { id, player_id: playerId }: ThreadRow,

@@ -1,5 +1,5 @@
 import type { Handler } from '../../core/http/handler.ts'
-import { ownThread, presentMessage, tellPlayer } from './ownThread.ts'
+import { ownThread, presentMessage, publishToPlayer } from './ownThread.ts'
 import { countUnread, listMessages, markSeen, nothingUnread } from './store.ts'
 
 /** SUP-01: the conversation, both sides of it. */
@@ -21,7 +21,7 @@ export const seeThread: Handler<'support.seen'> = async (ctx, { body }) => {
   if (thread)
     await ctx.db.transaction(async (tx) => {
       await markSeen(tx, thread.id, BigInt(body.up_to))
-      await tellPlayer(ctx, tx, thread, null)
+      await publishToPlayer(ctx, tx, thread, null)
     })
   return { status: 204, headers }
 }

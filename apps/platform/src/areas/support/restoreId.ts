@@ -1,5 +1,5 @@
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
-import { findRestoreId, keepRestoreId } from './restoreIdStore.ts'
+import { findRestoreId, storeRestoreId } from './restoreIdStore.ts'
 
 /** SEC-12: another player's chat is treated as missing. */
 function assertOwn({ player, refuse }: PlayerCtx, internalId: string) {
@@ -15,7 +15,7 @@ export const readRestoreId: Handler<'support.readRestoreId'> = async (ctx, { bod
 /** API-105 */
 export const writeRestoreId: Handler<'support.writeRestoreId'> = async (ctx, { body: { data } }) => {
   assertOwn(ctx, data.internalId)
-  await keepRestoreId(ctx.db, {
+  await storeRestoreId(ctx.db, {
     playerId: ctx.player.id,
     project: ctx.brand,
     restoreId: data.restoreId,

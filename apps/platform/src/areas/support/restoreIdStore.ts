@@ -16,7 +16,7 @@ interface RestoreId {
   readonly now: Date
 }
 
-export async function keepRestoreId(sql: Sql, { playerId, project, restoreId, now }: RestoreId): Promise<void> {
+export async function storeRestoreId(sql: Sql, { playerId, project, restoreId, now }: RestoreId): Promise<void> {
   await sql.query(
     `INSERT INTO chat_restore_ids (player_id, project, restore_id, updated_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (player_id, project) DO UPDATE SET restore_id = excluded.restore_id, updated_at = excluded.updated_at`,

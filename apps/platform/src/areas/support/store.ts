@@ -109,14 +109,14 @@ async function findByKey(tx: Tx, threadId: bigint, key: string | null): Promise<
   return row!
 }
 
-const mostMessages = 200
+const maxMessages = 200
 
 /** The last messages of a conversation, the oldest first. */
 export const listMessages = (sql: Sql, threadId: bigint): Promise<MessageRow[]> =>
   sql.query<MessageRow>(
     `SELECT * FROM (SELECT ${messageColumns} FROM support_messages WHERE thread_id = $1 ORDER BY id DESC LIMIT $2) AS newest
      ORDER BY id`,
-    [threadId, mostMessages],
+    [threadId, maxMessages],
   )
 
 /** Replies the player has not seen, and the version of the conversation that has them. */
@@ -164,7 +164,7 @@ export async function joinThreads(tx: Tx, from: ThreadRow, to: ThreadRow): Promi
 }
 
 /** Whether the player's last message was sent by the form. */
-export async function isAskedByMail(sql: Sql, threadId: bigint): Promise<boolean> {
+export async function isLastMessageByForm(sql: Sql, threadId: bigint): Promise<boolean> {
   const [row] = await sql.query<{ by_mail: boolean }>(
     `SELECT by_mail FROM support_messages WHERE thread_id = $1 AND author = 'player' ORDER BY id DESC LIMIT 1`,
     [threadId],
@@ -172,7 +172,7 @@ export async function isAskedByMail(sql: Sql, threadId: bigint): Promise<boolean
   return row?.by_mail ?? false
 }
 
-interface SaidRow extends Row {
+interface DeskMessageRow extends Row {
   readonly id: bigint
   readonly thread_id: bigint
   readonly brand: string
@@ -184,8 +184,8 @@ interface SaidRow extends Row {
 }
 
 /** A message with the data for a help desk; undefined for a message from before conversations existed. */
-export async function findSaid(sql: Sql, id: bigint): Promise<SaidRow | undefined> {
-  const [row] = await sql.query<SaidRow>(
+export async function findDeskMessage(sql: Sql, id: bigint): Promise<DeskMessageRow | undefined> {
+  const [row] = await sql.query<DeskMessageRow>(
     `SELECT id, thread_id, brand, player_id, email, locale, content, created_at FROM support_messages
      WHERE id = $1 AND thread_id IS NOT NULL`,
     [id],

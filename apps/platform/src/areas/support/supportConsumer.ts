@@ -1,16 +1,16 @@
 import type { Db } from '../../core/db/db.ts'
 import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
 import type { SupportDesk } from '../../ports/support/supportDesk.ts'
-import { findSaid } from './store.ts'
+import { findDeskMessage } from './store.ts'
 
 /** Forwards every message to the operator's help desk, at least once. */
 export const supportConsumer = (db: Db, desk: SupportDesk | null): Consumer => ({
   name: 'support',
   reactions: [
     deliver('support.said', async ({ payload }) => {
-      const row = await findSaid(db, payload.message)
+      const row = await findDeskMessage(db, payload.message)
       if (row && desk)
-        await desk.tell({
+        await desk.send({
           id: row.id.toString(),
           thread: row.thread_id.toString(),
           brand: row.brand,
@@ -18,7 +18,7 @@ export const supportConsumer = (db: Db, desk: SupportDesk | null): Consumer => (
           email: row.email,
           locale: row.locale,
           content: row.content,
-          saidAt: row.created_at,
+          sentAt: row.created_at,
         })
     }),
   ],

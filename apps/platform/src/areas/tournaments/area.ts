@@ -30,7 +30,7 @@ export const tournamentsArea = defineArea({
   seed: announceTournaments,
   config: { 'competitions/tournaments/': tournamentFile },
   banners: tournamentBanners,
-  operatorOrders: [...competitionOrders, removeOrder],
+  operatorCommands: [...competitionOrders, removeOrder],
   mails: tournamentMails,
   tables: [
     'tournaments',

@@ -27,7 +27,7 @@ interface EarningStake {
 /** Services that areas which depend on this one provide. */
 interface NeededServices {
   /** Of loyalty: credits points; false when this key was used before. */
-  readonly givePrizePoints: (tx: Tx, prize: PrizePoints) => Promise<boolean>
+  readonly grantPrizePoints: (tx: Tx, prize: PrizePoints) => Promise<boolean>
   /** Of loyalty: comp points a stake earns, in millionths. */
   readonly pointsEarned: (stake: EarningStake) => bigint
 }

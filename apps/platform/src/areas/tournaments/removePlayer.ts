@@ -2,9 +2,9 @@ import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../core/http/handler.ts'
 import { noteOperator } from '../../core/operators/operatorActions.ts'
 import {
-  type GivenOrder,
-  type OperatorOrder,
+  type OperatorCommand,
   type Outcome,
+  type PlayerCommandSignature,
   unknownPlayer,
 } from '../../core/operators/operatorCommand.ts'
 import { findByEmail } from '../auth/public.ts'
@@ -15,7 +15,7 @@ import { findIdByIdentifier, lockTournament } from './tournamentStore.ts'
 
 /** Removes a player from a running leaderboard: their score stays stored, and players below move up a rank. */
 const remove =
-  (given: GivenOrder, identifier: string) =>
+  (given: PlayerCommandSignature, identifier: string) =>
   async (core: Core): Promise<Outcome> => {
     const { db, clock } = core
     const { email, operator, reason } = given
@@ -42,7 +42,7 @@ const remove =
     })
   }
 
-export const removeOrder: OperatorOrder = {
+export const removeOrder: OperatorCommand = {
   command: 'tournament-remove',
   usage: '<identifier of the tournament>',
   read: (given, [identifier, ...more]) => (identifier && more.length === 0 ? remove(given, identifier) : undefined),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { authHandlers } from '../auth/handlers.ts'
-import { newcomer, openAuthApp, password } from '../auth/test/authApp.ts'
+import { openAuthApp, password, registerPlayer } from '../auth/test/authApp.ts'
 import { trackingHandlers } from './handlers.ts'
 import { trackingTimers } from './timers.ts'
 
@@ -45,7 +45,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[API-109] the first campaign is stored with a player who has just signed up', async () => {
-    const { client, id } = await newcomer(app, 'campaign@example.com')
+    const { client, id } = await registerPlayer(app, 'campaign@example.com')
     client.cookies.set('stag', '122_abc')
     client.cookies.set('affb_id', `${'9'.repeat(500)}`)
     expect((await client.post('/log_utm_send', { utmMetrics: campaign })).status).toBe(204)
@@ -54,7 +54,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[API-109] no campaign is stored for an existing player or a guest', async () => {
-    const { id } = await newcomer(app, 'veteran@example.com')
+    const { id } = await registerPlayer(app, 'veteran@example.com')
     app.clock.move(2 * 3_600_000)
     const client = await app.client()
     expect((await client.post('/log_utm_send', { utmMetrics: campaign })).status).toBe(204)

@@ -4,13 +4,13 @@ import { deleteVisits } from './store.ts'
 
 const day = 86_400_000
 /** Campaigns are settled within a quarter; after that, the visit and its IP address are no longer needed. */
-const visitsKeptMs = 90 * day
+const visitRetentionMs = 90 * day
 
 /** Timers for tracking. */
 export const trackingTimers = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => [
   {
     name: 'old visits',
     everyMs: 3_600_000,
-    run: () => deleteVisits(db, new Date(clock.now().getTime() - visitsKeptMs)),
+    run: () => deleteVisits(db, new Date(clock.now().getTime() - visitRetentionMs)),
   },
 ]

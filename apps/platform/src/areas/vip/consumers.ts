@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db/db.ts'
 import { type Consumer, type OutboxEvent, onEach, onMany } from '../../core/outbox/outbox.ts'
 import { membersSinceBefore } from '../profile/public.ts'
 import { inMicros } from './figures.ts'
-import { lookAtStatus, vipGroupIds } from './status/lookAtStatus.ts'
+import { evaluateStatus, vipGroupIds } from './status/evaluateStatus.ts'
 import type { VipNeeds } from './status/moveStatus.ts'
 import { countDown } from './store.ts'
 
@@ -22,7 +22,7 @@ async function countStakes(needs: VipNeeds, tx: Tx, events: readonly OutboxEvent
   const isFarOff = await countDown(tx, staked, quarterStart(needs.clock.now()))
   const due = staked.filter(({ playerId }) => !isFarOff.has(playerId))
   for (const { playerId, at } of due.toSorted((a, b) => Number(a.playerId - b.playerId)))
-    await lookAtStatus(needs, tx, playerId, at)
+    await evaluateStatus(needs, tx, playerId, at)
 }
 
 /** Effects of deposits and finished rounds on the VIP status. */
@@ -30,7 +30,7 @@ export const vipConsumer = (needs: VipNeeds): Consumer => ({
   name: 'vip',
   reactions: [
     onMany('play.win', (tx, events) => countStakes(needs, tx, events)),
-    onEach('cashbox.depositSucceeded', (tx, { payload: { player, at } }) => lookAtStatus(needs, tx, player, at)),
+    onEach('cashbox.depositSucceeded', (tx, { payload: { player, at } }) => evaluateStatus(needs, tx, player, at)),
   ],
 })
 
@@ -42,7 +42,7 @@ export async function turnQuarters(needs: VipNeeds): Promise<void> {
   const start = quarterStart(needs.clock.now())
   for (;;) {
     const due = await membersSinceBefore(needs.db, vipGroupIds, start, atOnce)
-    for (const playerId of due) await needs.db.transaction((tx) => lookAtStatus(needs, tx, playerId))
+    for (const playerId of due) await needs.db.transaction((tx) => evaluateStatus(needs, tx, playerId))
     if (due.length < atOnce) return
   }
 }

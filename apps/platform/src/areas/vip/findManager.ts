@@ -2,7 +2,7 @@ import { isIn, vipGroups } from '@apogee/rules/vip/statuses'
 import { readEdition } from '../../core/content/readEdition.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { groupsOf } from '../profile/public.ts'
-import { managers, sayHours } from './managers.ts'
+import { formatHours, managers } from './managers.ts'
 
 /** VIP groups by rank, then the others as the file lists them. */
 const rank = (groupId: string): number => {
@@ -24,5 +24,5 @@ export const findManager: Handler<'vip.managers'> = async (ctx, { body: { userGr
   const own = team[Number(ctx.player.id % BigInt(team.length || 1))]
   if (!own) return { status: 200, body: {} }
   const { hours, ...manager } = own
-  return { status: 200, body: { ...manager, time: sayHours(hours, ctx.locale, ctx.clock.now()) } }
+  return { status: 200, body: { ...manager, time: formatHours(hours, ctx.locale, ctx.clock.now()) } }
 }

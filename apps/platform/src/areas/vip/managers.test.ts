@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { managers, sayHours } from './managers.ts'
+import { formatHours, managers } from './managers.ts'
 
 const winter = new Date('2026-01-15T12:00:00.000Z')
 const summer = new Date('2026-07-15T12:00:00.000Z')
@@ -17,7 +17,7 @@ test.each([
   ['it', 'lun–ven, 09:00–17:30 UTC'],
   ['et', 'E–R, 09:00–17:30 UTC'],
 ])('the hours of a manager in %s: %s', (locale, said) => {
-  expect(plain(sayHours(office, locale, winter))).toBe(said)
+  expect(plain(formatHours(office, locale, winter))).toBe(said)
 })
 
 test('days that are not consecutive are listed singly, and each span has its times', () => {
@@ -25,20 +25,20 @@ test('days that are not consecutive are listed singly, and each span has its tim
     { days: ['wednesday' as const, 'monday' as const], from: '09:00', to: '17:00' },
     { days: ['saturday' as const, 'sunday' as const, 'friday' as const], from: '20:00', to: '02:00' },
   ]
-  expect(plain(sayHours({ time_zone: 'UTC', spans }, 'en', winter))).toBe(
+  expect(plain(formatHours({ time_zone: 'UTC', spans }, 'en', winter))).toBe(
     'Mon, Wed, 09:00–17:00; Fri–Sun, 20:00–02:00 UTC',
   )
 })
 
 test('a line breaks only between days and times', () => {
-  expect(sayHours(office, 'en', winter).split(/[ –](?!\u2060)/)).toHaveLength(2)
+  expect(formatHours(office, 'en', winter).split(/[ –](?!\u2060)/)).toHaveLength(2)
 })
 
 test('the name of the time zone depends on the time of the year', () => {
   const tallinn = { ...office, time_zone: 'Europe/Tallinn' }
   expect(
     [winter, summer].map((now) =>
-      plain(sayHours(tallinn, 'en', now))
+      plain(formatHours(tallinn, 'en', now))
         .split(' ')
         .at(-1),
     ),

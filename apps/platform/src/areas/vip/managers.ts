@@ -40,7 +40,7 @@ function runsOf(days: readonly Day[]): Day[][] {
 const until = '\u2060–\u2060'
 
 /** "Mon–Fri, 09:00–17:00 UTC", with days, times and the current zone name formatted for the locale. */
-export function sayHours({ time_zone: timeZone, spans }: Hours, locale: string, now: Date): string {
+export function formatHours({ time_zone: timeZone, spans }: Hours, locale: string, now: Date): string {
   const tag = formatTag(locale)
   const dayName = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
   const timeOfDay = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })

@@ -3,7 +3,7 @@ import { vipGroups } from '@apogee/rules/vip/statuses'
 import { readEdition } from '../../core/content/readEdition.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { groupReload, mayBeOffered, playerFacts, vipGift } from '../bonuses/public.ts'
-import { managers, sayHours } from './managers.ts'
+import { formatHours, managers } from './managers.ts'
 
 /** VIP-09: the benefits of each status, from the configuration that grants them, and the end of the quarter. */
 export const readVipClub: Handler<'vip.club'> = async ({ db, clock, player, licence, brand, locale }) => {
@@ -15,7 +15,7 @@ export const readVipClub: Handler<'vip.club'> = async ({ db, clock, player, lice
     const manager = team.find(({ groupId }) => groupId === id)
     return {
       status,
-      managerTime: manager ? sayHours(manager.hours, locale, now) : null,
+      managerTime: manager ? formatHours(manager.hours, locale, now) : null,
       reload: hasOffers ? groupReload(licence, id) : null,
       gift: hasOffers ? vipGift(licence, brand, status) : null,
     }

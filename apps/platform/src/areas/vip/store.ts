@@ -14,7 +14,7 @@ export async function lockStatus(tx: Tx, playerId: bigint, quarter: Date): Promi
 }
 
 /** Records the stakes left until the next check; the caller holds the status lock. */
-export async function keepLook(tx: Tx, playerId: bigint, quarter: Date, betsLeft: bigint | null): Promise<void> {
+export async function saveStatusCheck(tx: Tx, playerId: bigint, quarter: Date, betsLeft: bigint | null): Promise<void> {
   const text = 'UPDATE vip_looks SET quarter = $2, bets_left = $3 WHERE player_id = $1'
   await tx.query({ name: 'vip_keep_look', text }, [playerId, quarter, betsLeft])
 }
@@ -52,16 +52,19 @@ export interface VipMove {
   readonly from: VipStatus
   readonly to: VipStatus
   readonly cause: 'earned' | 'quarter' | 'operator'
-  readonly countsAnew: boolean
+  readonly restartsCounting: boolean
   readonly at: Date
 }
 
 /** Records a change of status. Returns its number. */
-export async function insertMove(tx: Tx, { playerId, from, to, cause, countsAnew, at }: VipMove): Promise<bigint> {
+export async function insertMove(
+  tx: Tx,
+  { playerId, from, to, cause, restartsCounting, at }: VipMove,
+): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(
     `INSERT INTO vip_moves (player_id, from_status, to_status, cause, counts_anew, moved_at)
      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [playerId, from, to, cause, countsAnew, at],
+    [playerId, from, to, cause, restartsCounting, at],
   )
   return row!.id
 }
@@ -81,7 +84,7 @@ export async function countsSince(sql: Sql, playerId: bigint): Promise<Date | nu
 }
 
 /** The statuses whose gift the player has got in this quarter. */
-export async function statusesGiven(tx: Tx, playerId: bigint, quarter: Date): Promise<ReadonlySet<string>> {
+export async function grantedStatuses(tx: Tx, playerId: bigint, quarter: Date): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ status: string }>(
     'SELECT status FROM vip_gifts WHERE player_id = $1 AND quarter = $2',
     [playerId, quarter],

@@ -38,7 +38,7 @@ export function openBalanceAnnouncer(
     }
   }
   return (playerId, currency) => {
-    if (!needs.realtime.isHeard(playerId, 'balance')) return
+    if (!needs.realtime.hasSubscribers(playerId, 'balance')) return
     waiting.set(`${playerId} ${currency}`, () => announceBalance(needs, playerId, currency))
     if (beingRead.size < readAtOnce) void drain()
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { carryOut } from './operatorOrders.ts'
+import { runCommand } from './operatorCommands.ts'
 
 const order = (month: string) => ['archive-month', month, '--by', 'Sam of finance', '--reason', 'yearly audit']
 
@@ -41,7 +41,7 @@ onEachDatabase((makeApp) => {
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
   test('a month is archived once: rounds and payments with the month they ended in, and no card or address', async () => {
-    const done = await carryOut(order('2026-02'), app)
+    const done = await runCommand(order('2026-02'), app)
     expect(done).toMatchObject({ isDone: true, text: expect.stringMatching(/^ {2}game_rounds: 1$/m) })
     expect(archived('2026-02/game_rounds-0001.ndjson.gz')).toEqual([
       expect.objectContaining({ id: 'over', win_cents: 40, finished_at: '2026-02-01T00:00:30+00:00' }),
@@ -49,20 +49,20 @@ onEachDatabase((makeApp) => {
     const [payment] = archived('2026-02/payments-0001.ndjson.gz')
     expect(payment).toMatchObject({ action: 'cashout', state: 'succeeded', amount_cents: 5000 })
     expect(JSON.stringify(payment)).not.toMatch(/secret-address|4242/)
-    expect(await carryOut(order('2026-02'), app)).toMatchObject({
+    expect(await runCommand(order('2026-02'), app)).toMatchObject({
       isDone: false,
       text: expect.stringContaining('archived already'),
     })
   })
 
   test('the current month is rejected', async () => {
-    expect(await carryOut(order('2026-03'), app)).toEqual({
+    expect(await runCommand(order('2026-03'), app)).toEqual({
       isDone: false,
       text: '2026-03 is not over: nothing was archived.',
     })
   })
 
   test.each([['2026-13'], ['february']])('%s is no month: how it is written is said', async (month) => {
-    expect(await carryOut(order(month), app)).toMatchObject({ isDone: false, text: expect.stringContaining('Usage') })
+    expect(await runCommand(order(month), app)).toMatchObject({ isDone: false, text: expect.stringContaining('Usage') })
   })
 })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type ArchivedRows, archiveMonth, readMonth } from '../../core/archive/archiveMonth.ts'
 import { ledgerRows } from '../../core/archive/ledgerRows.ts'
 import { archivedRowsOf } from '../../core/area.ts'
-import type { OperatorOrder } from '../../core/operators/operatorCommand.ts'
+import type { OperatorCommand } from '../../core/operators/operatorCommand.ts'
 import { folderStorage } from '../../core/storage/folderStorage.ts'
 import { openBucket } from '../../core/storage/openBucket.ts'
 
@@ -12,7 +12,7 @@ const folder = 'archive'
  * Copies a month of the tables that grow without bound into files, for the warehouse or a regulator
  * (docs/decisions/103-retain-money-for-ever-delete-the-rest-by-timers.md).
  */
-export const archiveOrder = (areas: Parameters<typeof archivedRowsOf>[0]): OperatorOrder => ({
+export const archiveCommand = (areas: Parameters<typeof archivedRowsOf>[0]): OperatorCommand => ({
   command: 'archive-month',
   subject: 'month as 2026-10',
   usage: '',

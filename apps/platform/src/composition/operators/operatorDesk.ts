@@ -6,15 +6,15 @@ import type { Config } from '../../core/config/config.ts'
 import type { Core } from '../../core/http/handler.ts'
 import type { Log } from '../../core/log.ts'
 import type { Outcome } from '../../core/operators/operatorCommand.ts'
-import { carryOut } from './operatorOrders.ts'
+import { runCommand } from './operatorCommands.ts'
 
 // The system's limit for the address of a local socket is 108 bytes on Linux and 104 on other systems.
-const mostBytes = 103
+const maxBytes = 103
 
 /** The desk's socket for a data folder, or null if the folder's path is too long for a socket. */
 function addressOf({ dataDir }: Pick<Config, 'dataDir'>): string | null {
   const path = join(dataDir, 'operator.sock')
-  const short = [relative(process.cwd(), path), path].find((one) => Buffer.byteLength(one) <= mostBytes)
+  const short = [relative(process.cwd(), path), path].find((one) => Buffer.byteLength(one) <= maxBytes)
   return short ?? null
 }
 
@@ -29,9 +29,9 @@ export function openOperatorDesk(core: Core, log: Log): { close(): Promise<void>
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy())
     void json(socket)
-      .then((args) => carryOut(args as string[], core))
+      .then((args) => runCommand(args as string[], core))
       .catch((error: unknown): Outcome => {
-        log.error({ err: error }, "an operator's order failed")
+        log.error({ err: error }, 'operator command failed')
         return { isDone: false, text: 'The server could not carry it out; its log says why.' }
       })
       .then((outcome) => socket.end(JSON.stringify(outcome)))
@@ -49,7 +49,7 @@ export function openOperatorDesk(core: Core, log: Log): { close(): Promise<void>
 }
 
 /** Sends the command to the server that runs the database of the data folder; null if there is no such server. */
-export async function askDesk(config: Config, args: readonly string[]): Promise<Outcome | null> {
+export async function sendToDesk(config: Config, args: readonly string[]): Promise<Outcome | null> {
   const address = addressOf(config)
   if (config.databaseUrl !== null || address === null) return null
   const socket = connect(address)

@@ -2,20 +2,20 @@ import type { Core } from '../../core/http/handler.ts'
 import { listFailed, retryNow } from '../../core/outbox/eventLog.ts'
 import { signalOutbox } from '../../core/outbox/outbox.ts'
 
-export type EventOrder =
+export type EventCommand =
   | { readonly command: 'events' }
   | { readonly command: 'events-retry'; readonly consumer: string; readonly event: bigint | null }
 
 /** `events`, or `events-retry <consumer> [<event>]`; undefined when it is neither. */
-export function readEventOrder([command, consumer, event, ...more]: readonly string[]): EventOrder | undefined {
+export function parseEventCommand([command, consumer, event, ...more]: readonly string[]): EventCommand | undefined {
   if (command === 'events' && consumer === undefined) return { command }
   if (command !== 'events-retry' || !consumer || more.length > 0 || !/^\d*$/.test(event ?? '')) return undefined
   return { command, consumer, event: event ? BigInt(event) : null }
 }
 
 /** Lists the failed events of consumers, or retries them at once. */
-export async function lookAtEvents(
-  order: EventOrder,
+export async function runEventCommand(
+  order: EventCommand,
   { db }: Pick<Core, 'db'>,
 ): Promise<{ isDone: boolean; text: string }> {
   if (order.command === 'events') {

@@ -3,7 +3,7 @@ import { GamesSetup } from '../../areas/games/test/gamesSetup.ts'
 import { readConfig } from '../../core/config/config.ts'
 import { hmacHex } from '../../core/ids.ts'
 import { onEachEngine } from '../../testing/databases.ts'
-import { carryOut } from './operatorOrders.ts'
+import { runCommand } from './operatorCommands.ts'
 
 const signed = ['--by', 'Sam of support', '--reason', 'the player disputes the win']
 
@@ -25,9 +25,9 @@ describe('a replay for support', () =>
       const round = { session, round_id: 'round-7' }
       await setup.wallet('bet', { ...round, transaction_id: 'bet-7', amount_cents: 100 })
       const core = coreOf(setup)
-      expect(await carryOut(['round-replay', 'round-7', ...signed], core)).toMatchObject({ isDone: false })
+      expect(await runCommand(['round-replay', 'round-7', ...signed], core)).toMatchObject({ isDone: false })
       await setup.wallet('win', { ...round, transaction_id: 'win-7', amount_cents: 250, round_finished: true })
-      const { isDone, text } = await carryOut(['round-replay', 'round-7', ...signed], core)
+      const { isDone, text } = await runCommand(['round-replay', 'round-7', ...signed], core)
       expect(isDone).toBe(true)
       expect(text).toContain('bet 100, win 250 in minor units of EUR')
       const [, facts, signature] = /\/studio\/replay\/(round-7\.en\.\d+)\.([0-9a-f]{64})\n/.exec(text) ?? []
@@ -38,7 +38,7 @@ describe('a replay for support', () =>
     })
 
     test('an unknown round is reported', async () => {
-      expect(await carryOut(['round-replay', 'nothing', ...signed], coreOf(setup))).toEqual({
+      expect(await runCommand(['round-replay', 'nothing', ...signed], coreOf(setup))).toEqual({
         isDone: false,
         text: 'There is no round nothing.',
       })

@@ -1,10 +1,10 @@
 import { roundForSupport } from '../../areas/games/public.ts'
 import { noteOperator } from '../../core/operators/operatorActions.ts'
-import type { OperatorOrder } from '../../core/operators/operatorCommand.ts'
+import type { OperatorCommand } from '../../core/operators/operatorCommand.ts'
 import { replayPath } from '../../ports/studios/replayLink.ts'
 
 /** A link for support that replays a player's finished round in its game from the recorded seeds. */
-export const replayOrder: OperatorOrder = {
+export const replayCommand: OperatorCommand = {
   command: 'round-replay',
   subject: 'id of the round',
   usage: '',

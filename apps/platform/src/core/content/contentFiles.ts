@@ -7,7 +7,7 @@ import { ConfigError } from '../config/config.ts'
 /** The files operators edit: brands, config, messages, banners. */
 export const contentRoot = resolve(import.meta.dirname, '../../../../../content')
 
-interface Kept {
+interface CachedFile {
   stamp: string
   checkedAt: number
   value: unknown
@@ -18,22 +18,22 @@ interface Kept {
 // An edited file is noticed within this time; until then a read costs no system call.
 const recheckMs = 1000
 // Keyed by schema too: two areas may read different parts of one file.
-const kept = new WeakMap<z.ZodType, Map<string, Kept>>()
+const cache = new WeakMap<z.ZodType, Map<string, CachedFile>>()
 
 /** The cached result of `build`; rebuilt when `stampOf` shows that its files changed. */
 function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, build: () => T): T {
   const now = performance.now()
-  const ofSchema = kept.get(schema) ?? new Map<string, Kept>()
-  kept.set(schema, ofSchema)
+  const ofSchema = cache.get(schema) ?? new Map<string, CachedFile>()
+  cache.set(schema, ofSchema)
   const old = ofSchema.get(key)
   // For a schema and key, the map holds only results of their `build`.
-  if (old && now - old.checkedAt < recheckMs) return heldBy<T>(old)
+  if (old && now - old.checkedAt < recheckMs) return cachedValue<T>(old)
   let stamp = missing
   try {
     stamp = stampOf()
     if (old?.stamp === stamp) {
       old.checkedAt = now
-      return heldBy<T>(old)
+      return cachedValue<T>(old)
     }
     const value = build()
     ofSchema.set(key, { stamp, checkedAt: now, value })
@@ -41,14 +41,14 @@ function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, bu
   } catch (error) {
     // Half-written or invalid: the previous version stays in force, and the operator is notified once.
     if (old?.stamp !== stamp) for (const hear of listeners) hear(error)
-    const held: Kept =
+    const held: CachedFile =
       old && !old.error ? { ...old, stamp, checkedAt: now } : { stamp, checkedAt: now, value: null, error }
     ofSchema.set(key, held)
-    return heldBy<T>(held)
+    return cachedValue<T>(held)
   }
 }
 
-function heldBy<T>({ value, error }: Kept): T {
+function cachedValue<T>({ value, error }: CachedFile): T {
   if (error) throw error
   return value as T
 }

@@ -19,20 +19,20 @@ const advisoryLock = 4_390_001
  * Nodes of the previous release use these tables: a change that waits for the lock of one of their transactions blocks
  * all later statements on the table. So it gives up after this time, or on a deadlock, lets them pass, and tries again.
  */
-const mostWaitMs = 2000
-const mostTries = 30
+const maxWaitMs = 2000
+const maxTries = 30
 const [waitedTooLong, deadlock] = ['55P03', '40P01']
 
 /**
  * Applies the folder's new `NNNN_<area>.sql` files, in name order, all in one transaction under an advisory lock.
  * Returns the names applied. An applied file that has changed since is refused; a renamed one stays applied.
  */
-export async function migrate(db: Db, migrations: Migrations, waitMs = mostWaitMs): Promise<string[]> {
+export async function migrate(db: Db, migrations: Migrations, waitMs = maxWaitMs): Promise<string[]> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await migrateOnce(db, migrations, waitMs)
     } catch (error) {
-      if (![waitedTooLong, deadlock].includes(sqlState(error) ?? '') || tries === mostTries) throw error
+      if (![waitedTooLong, deadlock].includes(sqlState(error) ?? '') || tries === maxTries) throw error
       await sleep(waitMs * Math.random())
     }
   }

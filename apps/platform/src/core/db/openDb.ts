@@ -9,7 +9,7 @@ import { openPostgres } from './postgres.ts'
 type DbConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseReadUrl' | 'databasePool'>>
 
 interface OpenOptions {
-  readonly onTrouble?: (error: Error) => void
+  readonly onError?: (error: Error) => void
   readonly onReplica?: (isUsed: boolean, error?: unknown) => void
   /** For tools: the database in the data folder may be run by a server. */
   readonly isShared?: boolean
@@ -33,7 +33,7 @@ export async function checkLocalDatabase(config: Pick<Config, 'dataDir'>): Promi
 /** The configured database: PostgreSQL by DATABASE_URL, else the one that this process runs in the data folder. */
 export async function openDb(config: DbConfig, options: OpenOptions = {}): Promise<Db> {
   const { databaseUrl, databaseReadUrl: readUrl, databasePool: max } = config
-  const { onTrouble, onReplica, isShared = false } = options
+  const { onError, onReplica, isShared = false } = options
   if (databaseUrl === null) await checkLocalDatabase(config)
   const local =
     databaseUrl === null
@@ -41,7 +41,7 @@ export async function openDb(config: DbConfig, options: OpenOptions = {}): Promi
           folder: localFolder(config),
           isShared,
           ...(max && { connections: max }),
-          ...(onTrouble && { onTrouble }),
+          ...(onError && { onError }),
         })
       : undefined
   try {
@@ -49,7 +49,7 @@ export async function openDb(config: DbConfig, options: OpenOptions = {}): Promi
       url: local?.url ?? databaseUrl ?? '',
       ...(readUrl && { readUrl }),
       ...(max && { max }),
-      ...(onTrouble && { onLost: onTrouble }),
+      ...(onError && { onLost: onError }),
       ...(onReplica && { onReplica }),
       ...(local && { onClosed: () => local.close() }),
     })

@@ -109,11 +109,11 @@ async function run<R extends Row>(
   params: readonly unknown[],
 ): Promise<R[]> {
   const values = [...params]
-  if (typeof statement === 'string') return ask(client, statement, { text: statement, values })
+  if (typeof statement === 'string') return runQuery(client, statement, { text: statement, values })
   const { name, text } = statement
   const times = renewals.get(name) ?? 0
   try {
-    return await ask(client, statement, { name: times === 0 ? name : `${name} ${times}`, text, values })
+    return await runQuery(client, statement, { name: times === 0 ? name : `${name} ${times}`, text, values })
   } catch (error) {
     // Other queries may have failed at the same time: only the first of them renews the name.
     if (isPreparedForOlder(error) && (renewals.get(name) ?? 0) === times) renewals.set(name, times + 1)
@@ -121,7 +121,7 @@ async function run<R extends Row>(
   }
 }
 
-async function ask<R extends Row>(
+async function runQuery<R extends Row>(
   client: pg.Pool | pg.PoolClient,
   statement: string | Statement,
   query: pg.QueryConfig,

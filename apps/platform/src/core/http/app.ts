@@ -1,7 +1,7 @@
 import { api, type CallName, type CallSpec, listsCode, routes } from '@apogee/contract'
 import { Hono } from 'hono'
 import { pseudoLocale } from '../content/pseudoLocale.ts'
-import { Refusal, refuse, type Say, translate } from '../errors.ts'
+import { type FormatErrorMessage, Refusal, refuse, translate } from '../errors.ts'
 import { randomToken, referenceId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Nodes } from '../nodes/nodes.ts'
@@ -29,11 +29,11 @@ export interface AppOptions {
   readonly log: Log
   /** Where answered requests are logged; `log` if absent. */
   readonly accessLog?: Log
-  readonly say: Say
+  readonly errorMessage: FormatErrorMessage
   readonly visitOf: ReadVisit
   readonly rateLimits: RateLimits
   /** Count limits together with this one. */
-  readonly nodes?: Pick<Nodes, 'take' | 'lower' | 'onChange'>
+  readonly nodes?: Pick<Nodes, 'takeToken' | 'lower' | 'onChange'>
   /** Notified of a call that refuses with codes its row does not list; the log if absent. */
   readonly onUnlisted?: (name: CallName, codes: readonly string[]) => void
 }
@@ -263,7 +263,7 @@ class Dispatch {
   }
 
   #refusal(error: unknown, path: string, locale: string, log: Log): Response {
-    const { status, body, headers, isUnexpected } = translate(error, locale, this.#options.say)
+    const { status, body, headers, isUnexpected } = translate(error, locale, this.#options.errorMessage)
     if (isUnexpected) log.error({ err: error, reference: body.reference }, 'unexpected')
     else if (status >= 500) log.error({ err: error }, 'unavailable')
     return jsonAnswer(path, status, body, headers)

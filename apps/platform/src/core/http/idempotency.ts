@@ -4,12 +4,12 @@ import type { Db } from '../db/db.ts'
 import { refuse } from '../errors.ts'
 
 /** The stored part of an answer. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly status: number
   readonly body: string
 }
 
-const keptMs = 24 * 3_600_000
+const retentionMs = 24 * 3_600_000
 
 interface KeyRow extends Record<string, unknown> {
   readonly request_hash: Uint8Array
@@ -38,8 +38,8 @@ export class IdempotencyStore {
     playerId: bigint,
     key: string,
     request: string,
-    work: () => Promise<KeptAnswer>,
-  ): Promise<KeptAnswer & { readonly isReplay: boolean }> {
+    work: () => Promise<StoredAnswer>,
+  ): Promise<StoredAnswer & { readonly isReplay: boolean }> {
     const name = `${playerId} ${key}`
     // The first request reports its own error; this one then runs again.
     for (let first = this.#running.get(name); first; first = this.#running.get(name)) await first.catch(() => undefined)
@@ -52,13 +52,13 @@ export class IdempotencyStore {
     }
   }
 
-  async #run(playerId: bigint, key: string, hash: Buffer, work: () => Promise<KeptAnswer>) {
+  async #run(playerId: bigint, key: string, hash: Buffer, work: () => Promise<StoredAnswer>) {
     const now = this.#clock.now()
     const [begun] = await this.#db.query(
       `INSERT INTO idempotency_keys AS k (player_id, key, request_hash, created_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (player_id, key) DO UPDATE SET request_hash = $3, status = NULL, body = NULL, created_at = $4
          WHERE k.created_at < $5 RETURNING true`,
-      [playerId, key, hash, now, new Date(now.getTime() - keptMs)],
+      [playerId, key, hash, now, new Date(now.getTime() - retentionMs)],
     )
     if (!begun) {
       const [kept] = await this.#db.query<KeyRow>(
@@ -95,7 +95,7 @@ export class IdempotencyStore {
 
 /** Deletes answers older than 24 h; a timer calls it. */
 export async function cleanIdempotencyKeys(db: Db, clock: Clock): Promise<void> {
-  await db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(clock.now().getTime() - keptMs)])
+  await db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(clock.now().getTime() - retentionMs)])
 }
 
 /** A rejection is stored too, except one that invites a retry: the retry must be free to turn out differently. */

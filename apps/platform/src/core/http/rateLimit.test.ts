@@ -10,7 +10,7 @@ test('[SEC-07] local counts are written back when the connection to the other no
   const limiter = new RateLimiter(
     limits,
     {
-      take: async () => null,
+      takeToken: async () => null,
       lower: async (key, _, left) => void lowered.push([key, left]),
       onChange: (listener) => {
         listeners.push(listener)

@@ -1,7 +1,7 @@
 import type { CallName } from '@apogee/contract'
 import { LRUCache } from 'lru-cache'
 import { refuse } from '../errors.ts'
-import { aloneNode, type Nodes } from '../nodes/nodes.ts'
+import { type Nodes, singleNode } from '../nodes/nodes.ts'
 import { addressBlock } from './visits/visitor.ts'
 
 /** A token bucket: `burst` at once, then `perMinute`. */
@@ -14,7 +14,7 @@ export interface CallLimits {
   /** The signed-in player. */
   readonly account?: Limit
 }
-type SharedLimits = Pick<Nodes, 'take' | 'lower' | 'onChange'>
+type SharedLimits = Pick<Nodes, 'takeToken' | 'lower' | 'onChange'>
 
 /**
  * SEC-07, by call; an area lists its own in its manifest. An address may be a whole household or office; an account is
@@ -44,7 +44,7 @@ export class RateLimiter {
   readonly #now: () => number
   readonly #nodes: SharedLimits
 
-  constructor(limits: RateLimits, nodes: SharedLimits = aloneNode, now: () => number = () => performance.now()) {
+  constructor(limits: RateLimits, nodes: SharedLimits = singleNode, now: () => number = () => performance.now()) {
     this.#limits = limits
     this.#nodes = nodes
     this.#now = now
@@ -63,7 +63,7 @@ export class RateLimiter {
 
   async #take(key: string, limit: Limit): Promise<void> {
     const bucket = this.#bucketOf(key, limit)
-    const shared = await this.#nodes.take(key, limit, bucket.tokens)
+    const shared = await this.#nodes.takeToken(key, limit, bucket.tokens)
     this.#refill(bucket)
     const waitMs = shared ?? (bucket.tokens < 1 ? ((1 - bucket.tokens) / limit.perMinute) * 60_000 : 0)
     if (waitMs > 0)

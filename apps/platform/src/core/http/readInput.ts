@@ -25,7 +25,7 @@ const valuesOf = (query: URLSearchParams): Record<string, string | string[] | nu
 const lastOf = (query: URLSearchParams, name: string): string | null => query.getAll(name).at(-1) ?? null
 
 function parse(schema: z.ZodType, value: unknown, onError?: () => Refusal): unknown {
-  const unkept = unkeptField(value, 'base')
+  const unkept = unstorableField(value, 'base')
   if (unkept) throw onError?.() ?? refuse(422, { [unkept]: { invalid: true } })
   const read = schema.safeParse(value)
   if (read.success) return read.data
@@ -36,16 +36,16 @@ function parse(schema: z.ZodType, value: unknown, onError?: () => Refusal): unkn
  * The first field with text that PostgreSQL cannot store: with a NUL, or with half a surrogate pair. List elements
  * count as the list's field.
  */
-function unkeptField(value: unknown, field: string): string | undefined {
-  if (typeof value === 'string') return isKept(value) ? undefined : field
+function unstorableField(value: unknown, field: string): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : field
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    if (!isKept(key)) return field
-    const found = unkeptField(inner, Array.isArray(value) ? field : key)
+    if (!isStorable(key)) return field
+    const found = unstorableField(inner, Array.isArray(value) ? field : key)
     if (found !== undefined) return found
   }
   return undefined
 }
 
 /** Whether a database can store a text: without a NUL or half a surrogate pair. */
-export const isKept = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')

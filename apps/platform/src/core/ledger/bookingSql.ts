@@ -10,7 +10,7 @@
  * `held` and `wallet` (real, bonus): the accounts of one player and currency, named by `owner`, locked until the
  * transaction ends.
  */
-export const heldWallet = (owner: string): string => `
+export const lockedWallet = (owner: string): string => `
 held AS MATERIALIZED (
   SELECT a.id, a.kind, a.balance_cents FROM ledger_accounts a, ${owner} o
    WHERE a.player_id = o.player_id AND a.currency = o.currency AND a.kind IN ('real', 'bonus')
@@ -19,8 +19,8 @@ held AS MATERIALIZED (
   SELECT sum(balance_cents) FILTER (WHERE kind = 'real') AS real, sum(balance_cents) FILTER (WHERE kind = 'bonus') AS bonus FROM held
 )`
 
-/** {@link heldWallet} as it is committed now, without a lock: for reading only. */
-export const seenWallet = (owner: string): string => `
+/** {@link lockedWallet} as it is committed now, without a lock: for reading only. */
+export const unlockedWallet = (owner: string): string => `
 wallet AS MATERIALIZED (
   SELECT coalesce(sum(a.balance_cents) FILTER (WHERE a.kind = 'real'), 0)::bigint AS real,
          coalesce(sum(a.balance_cents) FILTER (WHERE a.kind = 'bonus'), 0)::bigint AS bonus
@@ -46,7 +46,7 @@ const transactions = ({ kind, key, reason }: Entry, from: string): string => `
 
 /**
  * `booked`, `moved` and `entries`: moves the amounts of `claim` (at most one row: player_id, currency, created_at,
- * amount_cents, and of it real_cents and bonus_cents) between {@link heldWallet} and the house account `games`; `sign`
+ * amount_cents, and of it real_cents and bonus_cents) between {@link lockedWallet} and the house account `games`; `sign`
  * is that of the player's side.
  */
 export const bookClaim = (sign: '+' | '-', entry: Entry): string => `
@@ -69,10 +69,10 @@ booked AS (${transactions(entry, 'claim')}
 )`
 
 /**
- * Like {@link heldWallet}, for many wallets: `held` and `wallet` (account_id of the real money, real, total), one per
+ * Like {@link lockedWallet}, for many wallets: `held` and `wallet` (account_id of the real money, real, total), one per
  * row of `owners`.
  */
-export const heldWallets = (owners: string): string => `
+export const lockedWallets = (owners: string): string => `
 held AS MATERIALIZED (
   SELECT a.id, a.player_id, a.currency, a.kind, a.balance_cents FROM ledger_accounts a, ${owners} o
    WHERE a.player_id = o.player_id AND a.currency = o.currency AND a.kind IN ('real', 'bonus')
@@ -85,7 +85,7 @@ held AS MATERIALIZED (
 
 /**
  * `booked`, `paid`, `moved` and `entries`: pays what `claim` states into real money, once per wallet. `from` holds, by
- * the same key, each row's part of {@link heldWallets}: account_id, real, amount_cents, currency.
+ * the same key, each row's part of {@link lockedWallets}: account_id, real, amount_cents, currency.
  */
 export const bookPaid = (from: string, entry: Entry & { readonly keyOf: (row: string) => string }): string => `
 booked AS (${transactions(entry, 'claim')}

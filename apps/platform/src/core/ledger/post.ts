@@ -55,11 +55,11 @@ export async function post(tx: Tx, posting: Posting): Promise<Posted> {
      INSERT INTO ledger_entries (transaction_id, account_id, amount_cents) SELECT $1, id, amount FROM move`,
     params,
   )
-  tx.afterCommit(() => tellMovement(posting))
+  tx.afterCommit(() => signalMovement(posting))
   return { transactionId: row.id, isRepeat: false }
 }
 
-function tellMovement({ kind, moves }: Posting) {
+function signalMovement({ kind, moves }: Posting) {
   const sums = new Map<string, bigint>()
   for (const { account, amount } of moves)
     if (amount > 0n) sums.set(account.currency, (sums.get(account.currency) ?? 0n) + amount)

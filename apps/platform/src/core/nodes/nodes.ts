@@ -42,18 +42,18 @@ export interface Nodes {
    */
   isConnected(): boolean
   /** The peers that were active in the last seconds. */
-  others(): readonly string[]
+  peers(): readonly string[]
   /** Sends to all peers, or only to the listed ones. Messages are lost while the bus is down. */
-  tell<T extends NodeTopic>(topic: T, message: NodeMessages[T], to?: readonly string[]): void
+  publish<T extends NodeTopic>(topic: T, message: NodeMessages[T], to?: readonly string[]): void
   /** Subscribes to a topic. Returns a function that unsubscribes. */
-  hear<T extends NodeTopic>(topic: T, hear: (message: NodeMessages[T], from: string) => void): () => void
+  subscribe<T extends NodeTopic>(topic: T, hear: (message: NodeMessages[T], from: string) => void): () => void
   /** A peer has joined or left; `isBack`: this node was cut off, and has missed the messages of that time. */
   onChange(listener: (change: NodeChange) => void): () => void
   /**
    * Takes a token of a bucket that all nodes share: milliseconds to wait, 0 when it was taken; null if Redis cannot be
    * reached now. `left` is the number of tokens by this node's own count; the bucket never contains more.
    */
-  take(key: string, limit: SharedLimit, left?: number): Promise<number | null>
+  takeToken(key: string, limit: SharedLimit, left?: number): Promise<number | null>
   /** The same without taking one: limits the tokens in the bucket to `left`. */
   lower(key: string, limit: SharedLimit, left: number): Promise<void>
   close(): Promise<void>
@@ -62,14 +62,14 @@ export interface Nodes {
 export type NodeChange = { readonly kind: 'came' | 'gone'; readonly node: string } | { readonly kind: 'isBack' }
 
 /** A single process: there are no peers. */
-export const aloneNode: Nodes = {
+export const singleNode: Nodes = {
   self: 'alone',
   isConnected: () => true,
-  others: () => [],
-  tell: () => undefined,
-  hear: () => () => undefined,
+  peers: () => [],
+  publish: () => undefined,
+  subscribe: () => () => undefined,
   onChange: () => () => undefined,
-  take: async () => null,
+  takeToken: async () => null,
   lower: async () => undefined,
   close: async () => undefined,
 }

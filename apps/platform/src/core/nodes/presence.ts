@@ -18,7 +18,7 @@ export class Presence {
   readonly #came = new Set<string>()
   readonly #gone = new Set<string>()
   #since: number
-  #isTelling = false
+  #isPublishing = false
 
   /** `own`: the connections of this node. */
   constructor(nodes: Nodes, own: () => Iterable<string>, now: () => number = () => performance.now()) {
@@ -26,8 +26,8 @@ export class Presence {
     this.#own = own
     this.#now = now
     this.#since = now()
-    nodes.hear('presence', (told, from) => {
-      if (told.kind === 'hello') return this.#tellAll([from])
+    nodes.subscribe('presence', (told, from) => {
+      if (told.kind === 'hello') return this.#publishAll([from])
       if (told.kind === 'all') return void this.#byNode.set(from, new Set(told.keys))
       const there = this.#byNode.get(from)
       for (const key of told.came) there?.add(key)
@@ -35,17 +35,17 @@ export class Presence {
     })
     nodes.onChange((change) => {
       if (change.kind === 'gone') this.#byNode.delete(change.node)
-      else if (change.kind === 'came') this.#ask(change.node)
+      else if (change.kind === 'came') this.#requestKeys(change.node)
       else {
         this.#byNode.clear()
         this.#since = this.#now()
-        for (const node of nodes.others()) this.#ask(node)
-        this.#tellAll()
+        for (const node of nodes.peers()) this.#requestKeys(node)
+        this.#publishAll()
       }
     })
-    for (const node of nodes.others()) this.#ask(node)
-    this.#tellAll()
-    setInterval(() => this.#tellAll(), againMs).unref()
+    for (const node of nodes.peers()) this.#requestKeys(node)
+    this.#publishAll()
+    setInterval(() => this.#publishAll(), againMs).unref()
   }
 
   /** A player or channel has got its first connection here, or lost its last one. */
@@ -53,15 +53,15 @@ export class Presence {
     const [to, from] = isHere ? [this.#came, this.#gone] : [this.#gone, this.#came]
     from.delete(key)
     to.add(key)
-    if (this.#isTelling) return
-    this.#isTelling = true
+    if (this.#isPublishing) return
+    this.#isPublishing = true
     // One message for all changes in this turn of the event loop.
     setImmediate(() => {
-      this.#isTelling = false
+      this.#isPublishing = false
       const changed = { came: [...this.#came], gone: [...this.#gone] }
       this.#came.clear()
       this.#gone.clear()
-      this.#nodes.tell('presence', { kind: 'change', ...changed })
+      this.#nodes.publish('presence', { kind: 'change', ...changed })
     })
   }
 
@@ -72,7 +72,7 @@ export class Presence {
   }
 
   /** All connections of the peers; null while unknown. */
-  elsewhere(): ReadonlySet<string> | null {
+  remote(): ReadonlySet<string> | null {
     if (!this.#isKnown()) return null
     return new Set([...this.#byNode.values()].flatMap((there) => [...(there ?? [])]))
   }
@@ -82,12 +82,12 @@ export class Presence {
     return isSettled && this.#nodes.isConnected() && ![...this.#byNode.values()].includes(null)
   }
 
-  #ask(node: string) {
+  #requestKeys(node: string) {
     this.#byNode.set(node, null)
-    this.#nodes.tell('presence', { kind: 'hello' }, [node])
+    this.#nodes.publish('presence', { kind: 'hello' }, [node])
   }
 
-  #tellAll(to?: readonly string[]) {
-    this.#nodes.tell('presence', { kind: 'all', keys: [...this.#own()] }, to)
+  #publishAll(to?: readonly string[]) {
+    this.#nodes.publish('presence', { kind: 'all', keys: [...this.#own()] }, to)
   }
 }

@@ -25,7 +25,7 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
   }
   const heardBy = (node: Nodes): string[] => {
     const heard: string[] = []
-    node.hear('player', ({ id }) => heard.push(id))
+    node.subscribe('player', ({ id }) => heard.push(id))
     return heard
   }
 
@@ -33,9 +33,9 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
     const [a, b, c] = [await join(), await join(), await join()]
     const stranger = heardBy(await join(1))
     const heard = [a, b, c].map(heardBy)
-    a.tell('player', { id: '1' })
-    a.tell('player', { id: '2' }, [c.self])
-    b.tell('player', { id: '3' })
+    a.publish('player', { id: '1' })
+    a.publish('player', { id: '2' }, [c.self])
+    b.publish('player', { id: '3' })
     await vi.waitFor(() => expect(heard).toEqual([['3'], ['1'], ['1', '2', '3']]), within)
     expect(stranger).toEqual([])
   })
@@ -56,18 +56,18 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
   test('a bucket refills over time', async () => {
     const node = await join()
     const fast = { burst: 1, perMinute: 60_000 }
-    expect(await node.take('fast', fast)).toBe(0)
-    await vi.waitFor(async () => expect(await node.take('fast', fast)).toBe(0), within)
+    expect(await node.takeToken('fast', fast)).toBe(0)
+    await vi.waitFor(async () => expect(await node.takeToken('fast', fast)).toBe(0), within)
   })
 
   test('a node that dies is removed from the list of peers', async () => {
     const [a, b] = [await join(), await join()]
     const changes: NodeChange[] = []
     a.onChange((change) => changes.push(change))
-    await vi.waitFor(() => expect(a.others()).toEqual([b.self]), within)
+    await vi.waitFor(() => expect(a.peers()).toEqual([b.self]), within)
     await b.close()
     await vi.waitFor(() => expect(changes).toContainEqual({ kind: 'gone', node: b.self }), within)
-    expect(a.others()).toEqual([])
+    expect(a.peers()).toEqual([])
   })
 
   test('every node knows the connections of its peers, also one that joins later', async () => {
@@ -81,7 +81,7 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
     expect(atA.nodesOf('7')).toEqual([])
     atA.change('8', true)
     atA.change('7', false)
-    await vi.waitFor(() => expect([...(atB.elsewhere() ?? [])]).toEqual(['8']), within)
+    await vi.waitFor(() => expect([...(atB.remote() ?? [])]).toEqual(['8']), within)
     here.delete('7')
     here.add('8')
     const c = await join()
@@ -112,9 +112,9 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
     const [a, b] = [await join(), await join()]
     const heard = heardBy(b)
     await redis.publish('apogee:0:all', ['null', '7', '"x"', '{}', '{"from":1}', '{"from":"x","topic":"player"}', '{'])
-    a.tell('player', { id: '2' })
+    a.publish('player', { id: '2' })
     await vi.waitFor(() => expect(heard).toEqual(['2']), within)
-    expect(b.others()).toEqual([a.self])
+    expect(b.peers()).toEqual([a.self])
   })
 
   test('while Redis is down each node counts separately and reports that it is cut off; then it recovers', async () => {
@@ -126,14 +126,14 @@ describe.runIf(redisProgram)('nodes over Redis', () => {
     const [atA, atB] = [new RateLimiter(limits, a), new RateLimiter(limits, b)]
     await redis.stop()
     await vi.waitFor(() => expect([a.isConnected(), b.isConnected()]).toEqual([false, false]), within)
-    expect(await a.take('x', { burst: 1, perMinute: 1 })).toBeNull()
+    expect(await a.takeToken('x', { burst: 1, perMinute: 1 })).toBeNull()
     await atA.check('auth.signIn', '192.0.2.9', null)
     await atB.check('auth.signIn', '192.0.2.9', null)
     await expect(atA.check('auth.signIn', '192.0.2.9', null)).rejects.toMatchObject({ status: 429 })
-    a.tell('player', { id: '1' })
+    a.publish('player', { id: '1' })
     await redis.start()
     await vi.waitFor(() => expect([a.isConnected(), b.isConnected()]).toEqual([true, true]), within)
-    a.tell('player', { id: '2' })
+    a.publish('player', { id: '2' })
     await vi.waitFor(() => expect(heard).toEqual(['2']), within)
     expect(changes).toContainEqual({ kind: 'isBack' })
   })

@@ -96,7 +96,7 @@ class RedisNodes implements Nodes {
   readonly #hearing: Client
   /** The number of the database is part of every name: several platforms may use one Redis. */
   readonly #prefix: string
-  readonly #hearers = new Map<Topic, Set<(message: never, from: string) => void>>()
+  readonly #subscribers = new Map<Topic, Set<(message: never, from: string) => void>>()
   readonly #listeners = new Set<(change: NodeChange) => void>()
   /** Time of each peer's last heartbeat. */
   readonly #others = new Map<string, number>()
@@ -142,19 +142,19 @@ class RedisNodes implements Nodes {
     return this.#speaking.isReady && this.#hearing.isReady && performance.now() - this.#heardSelfAt < silentMs
   }
 
-  others(): readonly string[] {
+  peers(): readonly string[] {
     return [...this.#others.keys()]
   }
 
-  tell<T extends NodeTopic>(topic: T, message: NodeMessages[T], to?: readonly string[]) {
+  publish<T extends NodeTopic>(topic: T, message: NodeMessages[T], to?: readonly string[]) {
     if (to === undefined) return this.#send('all', topic, message)
     for (const node of to) this.#send(node, topic, message)
   }
 
-  hear<T extends NodeTopic>(topic: T, hear: (message: NodeMessages[T], from: string) => void): () => void {
-    const hearers = this.#hearers.get(topic) ?? new Set()
-    this.#hearers.set(topic, hearers.add(hear))
-    return () => hearers.delete(hear)
+  subscribe<T extends NodeTopic>(topic: T, hear: (message: NodeMessages[T], from: string) => void): () => void {
+    const listeners = this.#subscribers.get(topic) ?? new Set()
+    this.#subscribers.set(topic, listeners.add(hear))
+    return () => listeners.delete(hear)
   }
 
   onChange(listener: (change: NodeChange) => void): () => void {
@@ -162,7 +162,7 @@ class RedisNodes implements Nodes {
     return () => this.#listeners.delete(listener)
   }
 
-  take(key: string, limit: SharedLimit, left = limit.burst): Promise<number | null> {
+  takeToken(key: string, limit: SharedLimit, left = limit.burst): Promise<number | null> {
     return this.#bucket(key, limit, left, 1)
   }
 
@@ -246,7 +246,7 @@ class RedisNodes implements Nodes {
     const isNew = !this.#others.has(from)
     this.#others.set(from, now)
     if (isNew) this.#change({ kind: 'came', node: from })
-    for (const hear of this.#hearers.get(topic) ?? []) {
+    for (const hear of this.#subscribers.get(topic) ?? []) {
       try {
         hear(message as never, from)
       } catch (error) {

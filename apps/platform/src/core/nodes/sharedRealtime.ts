@@ -21,15 +21,15 @@ export class SharedRealtime implements Realtime {
     this.#nodes = nodes
     this.#presence = new Presence(nodes, () => hub.present())
     hub.onPresence((key, isHere) => this.#presence.change(key, isHere))
-    nodes.hear('publication', ({ channel, data }) => hub.send(channel, data))
-    nodes.hear('disconnect', ({ playerId, sessionId }) =>
+    nodes.subscribe('publication', ({ channel, data }) => hub.send(channel, data))
+    nodes.subscribe('disconnect', ({ playerId, sessionId }) =>
       hub.disconnect({
         playerId: playerId === null ? null : BigInt(playerId),
         ...(sessionId !== undefined && { sessionId: BigInt(sessionId) }),
       }),
     )
     nodes.onChange(({ kind }) => {
-      if (kind === 'isBack') hub.letGoWithin(returnWithinMs)
+      if (kind === 'isBack') hub.disconnectWithin(returnWithinMs)
     })
   }
 
@@ -43,36 +43,36 @@ export class SharedRealtime implements Realtime {
     this.#tell(playerId.toString(), `${name}#${playerId}`, data)
   }
 
-  isHeard(playerId: bigint, name: PrivateChannel): boolean {
-    return this.#hub.isHeard(playerId, name) || this.#isElsewhere(playerId.toString())
+  hasSubscribers(playerId: bigint, name: PrivateChannel): boolean {
+    return this.#hub.hasSubscribers(playerId, name) || this.#isRemote(playerId.toString())
   }
 
   isWatched(channel: PublicChannel): boolean {
-    return this.#hub.isWatched(channel) || this.#isElsewhere(channel)
+    return this.#hub.isWatched(channel) || this.#isRemote(channel)
   }
 
-  hearers(): ReadonlySet<bigint> | null {
-    const elsewhere = this.#presence.elsewhere()
+  subscribers(): ReadonlySet<bigint> | null {
+    const elsewhere = this.#presence.remote()
     if (elsewhere === null) return null
     const players = [...elsewhere].filter((key) => /^\d+$/.test(key)).map(BigInt)
-    return new Set([...this.#hub.hearers(), ...players])
+    return new Set([...this.#hub.subscribers(), ...players])
   }
 
   /** Whether pages are known to be connected to other nodes. */
-  hasPagesElsewhere(): boolean {
-    return (this.#presence.elsewhere()?.size ?? 0) > 0
+  hasRemotePages(): boolean {
+    return (this.#presence.remote()?.size ?? 0) > 0
   }
 
   disconnect(who: { readonly playerId: bigint | null; readonly sessionId?: bigint }) {
     this.#hub.disconnect(who)
     const { playerId, sessionId } = who
-    this.#nodes.tell('disconnect', {
+    this.#nodes.publish('disconnect', {
       playerId: playerId?.toString() ?? null,
       ...(sessionId !== undefined && { sessionId: sessionId.toString() }),
     })
   }
 
-  #isElsewhere(key: string): boolean {
+  #isRemote(key: string): boolean {
     const nodes = this.#presence.nodesOf(key)
     return nodes === null || nodes.length > 0
   }
@@ -80,6 +80,6 @@ export class SharedRealtime implements Realtime {
   #tell(key: string, channel: string, data: object) {
     const nodes = this.#presence.nodesOf(key)
     if (nodes?.length === 0) return
-    this.#nodes.tell('publication', { channel, data }, nodes ?? undefined)
+    this.#nodes.publish('publication', { channel, data }, nodes ?? undefined)
   }
 }

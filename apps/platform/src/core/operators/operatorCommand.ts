@@ -6,44 +6,44 @@ export interface Outcome {
 }
 
 /** The operator and the reason of a command: recorded together with its effect. */
-export interface SignedOrder {
+export interface CommandSignature {
   readonly operator: string
   readonly reason: string
 }
 
 /** The same for a command about one player. */
-export interface GivenOrder extends SignedOrder {
+export interface PlayerCommandSignature extends CommandSignature {
   readonly email: string
 }
 
 /** The values of options such as `--title`. */
-type OrderOptions = Readonly<Record<string, string | undefined>>
+type CommandOptions = Readonly<Record<string, string | undefined>>
 
-interface AnyOrder<Given> {
+interface AnyCommand<Given> {
   readonly command: string
   /** The further arguments before `--by`, as the usage shows them. */
   readonly usage: string
   /** Names of its options in addition to `by` and `reason`. */
   readonly options?: readonly string[]
   /** Returns the action for the arguments; undefined if they are invalid. */
-  read(given: Given, more: readonly string[], options: OrderOptions): ((core: Core) => Promise<Outcome>) | undefined
+  read(given: Given, more: readonly string[], options: CommandOptions): ((core: Core) => Promise<Outcome>) | undefined
 }
 
 /** `npm run operator -- <command> <email> ... --by <name> --reason <why>`: a command about one player. */
-interface PlayerOrder extends AnyOrder<GivenOrder> {
+interface PlayerCommand extends AnyCommand<PlayerCommandSignature> {
   readonly subject?: undefined
 }
 
 /** A command with another subject; its arguments begin with it. */
-interface OtherOrder extends AnyOrder<SignedOrder> {
+interface OtherCommand extends AnyCommand<CommandSignature> {
   /** The subject, as the usage shows it: "number of the box". */
   readonly subject: string
 }
 
-export type OperatorOrder = PlayerOrder | OtherOrder
+export type OperatorCommand = PlayerCommand | OtherCommand
 
 /** No player has this email address. */
-export const unknownPlayer = ({ email }: GivenOrder): Outcome => ({
+export const unknownPlayer = ({ email }: PlayerCommandSignature): Outcome => ({
   isDone: false,
   text: `There is no player ${email}: nothing was changed.`,
 })

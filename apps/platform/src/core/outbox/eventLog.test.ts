@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
 import type { Db, Sql, Tx } from '../db/db.ts'
-import { behind, leaseWork, sequence, takeNext } from './eventLog.ts'
+import { behind, leaseWork, lockNext, sequence } from './eventLog.ts'
 
 interface Plan {
   readonly 'Node Type': string
@@ -75,9 +75,9 @@ onEachEngine((open) => {
           topics: [...topics, ...topics, ...topics, 'mail.send'],
         }),
     ],
-    ['a consumer that has everything before it takes the next', (tx) => takeNext(tx, 'slow', topics, 50)],
-    ['one in the middle takes the next', (tx) => takeNext(tx, 'half', topics, 50)],
-    ['one at the end takes the next', (tx) => takeNext(tx, 'quick', topics, 50)],
+    ['a consumer that has everything before it takes the next', (tx) => lockNext(tx, 'slow', topics, 50)],
+    ['one in the middle takes the next', (tx) => lockNext(tx, 'half', topics, 50)],
+    ['one at the end takes the next', (tx) => lockNext(tx, 'quick', topics, 50)],
     ['events that wait alone are leased', (tx) => leaseWork(tx, 'mails', 50)],
   ])('the log is not read through when %s', async (_, work) => {
     const { kinds, rows } = await readBy(work)
@@ -88,7 +88,7 @@ onEachEngine((open) => {
 
   test('a position that another process has just moved past the visible head does not move back', async () => {
     await db.query(`INSERT INTO event_consumers (name, position) VALUES ('ahead', $1::int + 5)`, [logged])
-    const next = await db.transaction((tx) => takeNext(tx, 'ahead', topics, 50))
+    const next = await db.transaction((tx) => lockNext(tx, 'ahead', topics, 50))
     expect(next).toEqual({ rows: [], until: BigInt(logged + 5) })
   })
 })

@@ -1,5 +1,5 @@
 import type { Row, Sql, Tx } from '../db/db.ts'
-import { events, isKept } from './events.ts'
+import { events, isRetained } from './events.ts'
 import type { Consumer, OutboxEvent } from './outbox.ts'
 
 /** Which events each consumer waits for, as two columns of the same length. */
@@ -91,7 +91,7 @@ SELECT consumer, bool_or(is_next) AS "hasNext", bool_or(NOT is_next) AS "hasAlon
  * The next events after a consumer's position, which is locked until the transaction ends; null while another process
  * holds it. `until` is the position to move to once they are done.
  */
-export async function takeNext(
+export async function lockNext(
   tx: Tx,
   consumer: string,
   topics: readonly string[],
@@ -175,7 +175,7 @@ export async function renewLease(sql: Sql, consumer: string, { id, attempts }: L
 }
 
 /** Returns leased events that were not tried: the attempt that was counted for them has not been made. */
-export async function giveBack(sql: Sql, consumer: string, leases: readonly Lease[]): Promise<void> {
+export async function returnLeases(sql: Sql, consumer: string, leases: readonly Lease[]): Promise<void> {
   await sql.query(
     `UPDATE event_work e SET attempts = e.attempts - 1, not_before = clock_timestamp()
        FROM unnest($2::bigint[], $3::int[]) AS l (id, attempts)
@@ -241,7 +241,7 @@ const atOnce = 5000
  * once.
  */
 export async function forgetEvents(sql: Sql, { consumers, topics }: Wanted, before: Date): Promise<void> {
-  const kept = Object.keys(events).filter(isKept)
+  const kept = Object.keys(events).filter(isRetained)
   for (let gone = atOnce; gone === atOnce; ) {
     const rows = await sql.query(
       `DELETE FROM outbox WHERE id IN (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailOrder } from '../mail/mailOrder.ts'
+import { queuedMail } from '../mail/queuedMail.ts'
 
 /** An id or an amount in minor units: an integer in the JSON, a bigint in the code. */
 const integer = z.codec(z.int(), z.bigint(), { decode: (value) => BigInt(value), encode: (value) => Number(value) })
@@ -69,7 +69,7 @@ export const events = {
   'cashbox.withdrawalSucceeded': payment,
   /** Level points have reached a level on their way up, perhaps not for the first time. */
   'loyalty.levelReached': z.object({ player: integer, /** Id of its status. */ level: z.string() }),
-  'mail.send': mailOrder,
+  'mail.send': queuedMail,
   /** A stake that counts: a trigger publishes it when its round is finished. `at` is when it was placed. */
   'play.bet': paidMovement.extend({
     counts,
@@ -106,4 +106,4 @@ export type Payload<N extends EventName> = z.output<(typeof events)[N]>
  * Kept for `EVENTS_KEPT_DAYS` after all consumers have processed them, so that a new consumer may start with past
  * events. The others contain email addresses and personal messages: they are deleted as soon as they are done.
  */
-export const isKept = (name: string): boolean => /^(?:play|cashbox)\./.test(name)
+export const isRetained = (name: string): boolean => /^(?:play|cashbox)\./.test(name)

@@ -8,7 +8,7 @@ function arrivals(admission: Admission) {
   const begun: number[] = []
   const ends: (() => void)[] = []
   const enter = (number: number) =>
-    admission.enter(() => {
+    admission.enqueue(() => {
       begun.push(number)
       return new Promise<void>((done) => {
         ends[number] = done
@@ -37,7 +37,7 @@ test('a limited number begins in each turn of the event loop, the others in the 
 })
 
 test('no more are in progress than allowed, and each that finishes lets in the next', async () => {
-  const admission = new Admission({ underWay: 2 })
+  const admission = new Admission({ inProgress: 2 })
   const { begun, ends, enter } = arrivals(admission)
   for (const number of [1, 2, 3, 4]) enter(number)
   await turn()
@@ -49,7 +49,7 @@ test('no more are in progress than allowed, and each that finishes lets in the n
 })
 
 test('a full queue rejects new arrivals, and a departure frees a slot', () => {
-  const admission = new Admission({ perTurn: 1, waiting: 2 })
+  const admission = new Admission({ perTurn: 1, queued: 2 })
   const { enter } = arrivals(admission)
   enter(1)
   const leave = enter(2)

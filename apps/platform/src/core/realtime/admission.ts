@@ -2,9 +2,9 @@ export interface AdmissionLimits {
   /** Begun in one turn of the event loop. */
   readonly perTurn: number
   /** In progress at once: they wait for the database. */
-  readonly underWay: number
+  readonly inProgress: number
   /** Maximum length of the queue. */
-  readonly waiting: number
+  readonly queued: number
 }
 
 /**
@@ -12,7 +12,7 @@ export interface AdmissionLimits {
  * loop leave time for other requests. The queue is as long as a process can work off within some seconds: connections
  * further back would time out anyway.
  */
-const usual: AdmissionLimits = { perTurn: 8, underWay: 256, waiting: 3000 }
+const usual: AdmissionLimits = { perTurn: 8, inProgress: 256, queued: 3000 }
 
 const nothing = () => undefined
 
@@ -24,8 +24,8 @@ export class Admission {
   readonly #limits: AdmissionLimits
   readonly #queue = new Set<() => void>()
   #inTurn = 0
-  #underWay = 0
-  #isTurnDue = false
+  #inProgress = 0
+  #isTurnScheduled = false
 
   constructor(limits: Partial<AdmissionLimits> = {}) {
     this.#limits = { ...usual, ...limits }
@@ -40,39 +40,39 @@ export class Admission {
    * Calls `admit`, which never rejects, when it is its turn. Returns a function that leaves the queue; null when it is
    * full.
    */
-  enter(admit: () => Promise<void>): (() => void) | null {
+  enqueue(admit: () => Promise<void>): (() => void) | null {
     if (this.#queue.size === 0 && this.#hasRoom()) {
       this.#begin(admit)
       return nothing
     }
-    if (this.#queue.size >= this.#limits.waiting) return null
+    if (this.#queue.size >= this.#limits.queued) return null
     const begin = () => this.#begin(admit)
     this.#queue.add(begin)
     return () => void this.#queue.delete(begin)
   }
 
   #hasRoom(): boolean {
-    return this.#inTurn < this.#limits.perTurn && this.#underWay < this.#limits.underWay
+    return this.#inTurn < this.#limits.perTurn && this.#inProgress < this.#limits.inProgress
   }
 
   #begin(admit: () => Promise<void>) {
     this.#inTurn += 1
-    this.#underWay += 1
-    this.#turnSoon()
+    this.#inProgress += 1
+    this.#scheduleTurn()
     void admit().finally(() => {
-      this.#underWay -= 1
-      if (this.#queue.size > 0) this.#turnSoon()
+      this.#inProgress -= 1
+      if (this.#queue.size > 0) this.#scheduleTurn()
     })
   }
 
-  #turnSoon() {
-    if (this.#isTurnDue) return
-    this.#isTurnDue = true
+  #scheduleTurn() {
+    if (this.#isTurnScheduled) return
+    this.#isTurnScheduled = true
     setImmediate(() => this.#turn())
   }
 
   #turn() {
-    this.#isTurnDue = false
+    this.#isTurnScheduled = false
     this.#inTurn = 0
     for (const begin of this.#queue) {
       if (!this.#hasRoom()) return

@@ -1,18 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Audience, Broadcasts, type Listener } from './broadcasts.ts'
+import { Audience, Broadcasts, type Receiver } from './broadcasts.ts'
 
 const textOf = (frame: Buffer): string => frame.subarray(frame[1] === 126 ? 4 : 2).toString()
 
 /** A listener with the frames sent to it. */
-interface Ear extends Listener {
+interface Ear extends Receiver {
   readonly frames: string[]
 }
 
 function ear(): Ear {
   const frames: string[] = []
-  return { heard: 0, frames, push: (frame) => void frames.push(textOf(frame)) }
+  return { lastReceived: 0, frames, push: (frame) => void frames.push(textOf(frame)) }
 }
 
 function hall(count: number) {
@@ -58,7 +58,7 @@ test('every listener gets every message once, some in each turn; a new message j
   expect([0, 500, 1000].map((from) => distinct(ears.slice(from, from + 500)))).toEqual([['one'], ['one\ntwo'], ['']])
   await turns(4)
   expect(distinct(ears)).toEqual(['one two', 'one\ntwo'])
-  expect(audience.underWay).toBe(0)
+  expect(audience.inProgress).toBe(0)
 })
 
 test('a member of two channels gets both messages in one frame', async () => {
@@ -103,7 +103,7 @@ test('a broadcast stops when all its listeners disconnect', async () => {
   everybody.clear()
   audience.members.clear()
   await turns(2)
-  expect(audience.underWay).toBe(0)
+  expect(audience.inProgress).toBe(0)
   broadcasts.send(audience, 'two')
   await turns(2)
   expect(ears.flatMap(({ frames }) => frames)).toHaveLength(500)

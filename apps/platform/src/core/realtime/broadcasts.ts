@@ -1,20 +1,20 @@
 import { textFrame } from './textFrame.ts'
 
 /** A listener, as a broadcast needs it. */
-export interface Listener {
+export interface Receiver {
   /** Number of the last message that it was sent, or that was not for it. */
-  heard: number
+  lastReceived: number
   push(frame: Buffer): void
 }
 
 /** The members of a channel by one spelling, each with the number of the last message sent before it joined. */
-export class Audience<T extends Listener> {
+export class Audience<T extends Receiver> {
   readonly members = new Map<T, number>()
   /** Messages that are being sent to them. */
-  underWay = 0
+  inProgress = 0
 }
 
-interface Message<T extends Listener> {
+interface Message<T extends Receiver> {
   readonly number: number
   readonly line: string
   readonly audience: Audience<T>
@@ -35,54 +35,54 @@ const visitsPerTurn = 10 * perTurn
  * frame costs as much as its write. So no message waits for another one to finish, which would take 300 ms more: it
  * joins the lap in progress, and has reached all listeners one lap later.
  */
-export class Broadcasts<T extends Listener> {
-  readonly #everybody: ReadonlySet<T>
+export class Broadcasts<T extends Receiver> {
+  readonly #receivers: ReadonlySet<T>
   /** Messages to channels so small that one turn is enough. */
   readonly #small = new Map<Audience<T>, string[]>()
-  #said: Message<T>[] = []
+  #messages: Message<T>[] = []
   readonly #frames = new Map<string, Buffer>()
   #lastNumber = 0
   #lap = 0
   /** Position of the lap; null between two laps. */
   #walk: Iterator<T> | null = null
-  #isUnderWay = false
+  #isSending = false
 
   constructor(everybody: ReadonlySet<T>) {
-    this.#everybody = everybody
+    this.#receivers = everybody
   }
 
   /** From now on, the listener gets the messages to an audience. */
   join(audience: Audience<T>, listener: T) {
-    this.#tellSmall(audience)
+    this.#deliverSmall(audience)
     audience.members.set(listener, this.#lastNumber)
   }
 
   send(audience: Audience<T>, line: string) {
     const waiting = this.#small.get(audience)
     if (waiting) waiting.push(line)
-    else if (audience.members.size <= perTurn && audience.underWay === 0) this.#small.set(audience, [line])
+    else if (audience.members.size <= perTurn && audience.inProgress === 0) this.#small.set(audience, [line])
     else this.#sendLarge(audience, line)
-    if (this.#isUnderWay) return
-    this.#isUnderWay = true
+    if (this.#isSending) return
+    this.#isSending = true
     setImmediate(this.#turn)
   }
 
   #sendLarge(audience: Audience<T>, line: string) {
-    audience.underWay += 1
+    audience.inProgress += 1
     this.#lastNumber += 1
     const lastLap = this.#walk ? this.#lap + 1 : this.#lap
-    this.#said.push({ number: this.#lastNumber, line, audience, lastLap })
+    this.#messages.push({ number: this.#lastNumber, line, audience, lastLap })
   }
 
   readonly #turn = () => {
     const [next] = this.#small.keys()
-    if (next) this.#tellSmall(next)
-    this.#tellLarge()
-    this.#isUnderWay = this.#small.size > 0 || this.#said.length > 0
-    if (this.#isUnderWay) setImmediate(this.#turn)
+    if (next) this.#deliverSmall(next)
+    this.#deliverLarge()
+    this.#isSending = this.#small.size > 0 || this.#messages.length > 0
+    if (this.#isSending) setImmediate(this.#turn)
   }
 
-  #tellSmall(audience: Audience<T>) {
+  #deliverSmall(audience: Audience<T>) {
     const lines = this.#small.get(audience)
     if (!lines) return
     this.#small.delete(audience)
@@ -90,20 +90,24 @@ export class Broadcasts<T extends Listener> {
     for (const listener of audience.members.keys()) listener.push(frame)
   }
 
-  #tellLarge() {
-    for (let writes = 0, visits = 0; writes < perTurn && visits < visitsPerTurn && this.#said.length > 0; visits += 1) {
-      this.#walk ??= this.#everybody.values()
+  #deliverLarge() {
+    for (
+      let writes = 0, visits = 0;
+      writes < perTurn && visits < visitsPerTurn && this.#messages.length > 0;
+      visits += 1
+    ) {
+      this.#walk ??= this.#receivers.values()
       const { value: listener, done } = this.#walk.next()
       if (done) this.#endLap()
-      else writes += Number(this.#tell(listener))
+      else writes += Number(this.#deliver(listener))
     }
   }
 
-  #tell(listener: T): boolean {
-    const due = this.#said.filter(
-      ({ number, audience }) => number > listener.heard && number > (audience.members.get(listener) ?? number),
+  #deliver(listener: T): boolean {
+    const due = this.#messages.filter(
+      ({ number, audience }) => number > listener.lastReceived && number > (audience.members.get(listener) ?? number),
     )
-    listener.heard = this.#lastNumber
+    listener.lastReceived = this.#lastNumber
     if (due.length > 0) listener.push(this.#frameOf(due))
     return due.length > 0
   }
@@ -116,8 +120,8 @@ export class Broadcasts<T extends Listener> {
   }
 
   #endLap() {
-    for (const { audience, lastLap } of this.#said) if (lastLap <= this.#lap) audience.underWay -= 1
-    this.#said = this.#said.filter(({ lastLap }) => lastLap > this.#lap)
+    for (const { audience, lastLap } of this.#messages) if (lastLap <= this.#lap) audience.inProgress -= 1
+    this.#messages = this.#messages.filter(({ lastLap }) => lastLap > this.#lap)
     this.#frames.clear()
     this.#lap += 1
     this.#walk = null

@@ -28,9 +28,9 @@ export function openCentrifugo({ url, apiKey }: Cluster, log: Log, send: typeof 
     publish: (channel, data) => ask('publish', { channel, data }),
     publishTo: (playerId, name, data) => ask('publish', { channel: `${name}#${playerId}`, data }),
     // Only the cluster knows the members of channels.
-    isHeard: () => true,
+    hasSubscribers: () => true,
     isWatched: () => true,
-    hearers: () => null,
+    subscribers: () => null,
     // The cluster knows no sessions: all of the player's connections are closed, and those still allowed reconnect.
     disconnect: ({ playerId }) => {
       if (playerId !== null) ask('disconnect', { user: playerId.toString() })

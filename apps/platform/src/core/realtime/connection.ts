@@ -47,9 +47,9 @@ export interface OpenedSocket {
   readonly wire: Duplex
 }
 
-const mostChannels = 64
+const maxChannels = 64
 /** A client that falls this far behind is disconnected: it reloads when it reconnects. */
-const mostBuffered = 1024 * 1024
+const maxBuffered = 1024 * 1024
 const connectWithinMs = 10_000
 const ping = textFrame('{}')
 
@@ -61,7 +61,7 @@ const ping = textFrame('{}')
 export class Connection {
   readonly id = randomUUID()
   /** Number of the last message to whole channels that it was sent, or that was not for it. */
-  heard = 0
+  lastReceived = 0
   readonly #socket: WebSocket
   readonly #wire: Duplex
   readonly #gate: Gate
@@ -120,7 +120,7 @@ export class Connection {
   push(frame: Buffer) {
     if (!this.#isOpen()) return
     this.#answer()
-    if (this.#socket.bufferedAmount > mostBuffered) this.close('slow')
+    if (this.#socket.bufferedAmount > maxBuffered) this.close('slow')
     else this.#wire.write(frame)
   }
 
@@ -190,7 +190,7 @@ export class Connection {
     const { spelling } = channel
     if (!this.#mayJoin(channel)) return this.#refuse(id, replyErrors.permissionDenied)
     if (this.#joined.includes(spelling)) return this.#refuse(id, replyErrors.alreadySubscribed)
-    if (this.#joined.length >= mostChannels) return this.#refuse(id, replyErrors.limitExceeded)
+    if (this.#joined.length >= maxChannels) return this.#refuse(id, replyErrors.limitExceeded)
     this.#joined.push(spelling)
     this.#gate.join(spelling, this)
     this.#reply(id, { subscribe: {} })

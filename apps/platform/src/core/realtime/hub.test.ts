@@ -53,7 +53,7 @@ onEachEngine((open) => {
     hub = new Hub({ clock, tokenSecret: secret, playerOf: (id, brand) => sessions.playerOf(id, brand), pingSeconds: 1 })
     realtime = realtimeSockets({ hub, sessions, cookies })
     server.on('upgrade', (request, socket, head) =>
-      realtime.take({ request, socket, head }, [publicUrl, `http://${request.headers.host}`], brandOf(request)),
+      realtime.accept({ request, socket, head }, [publicUrl, `http://${request.headers.host}`], brandOf(request)),
     )
     await once<void>((done) => server.listen(0, '127.0.0.1', done))
     // A listening TCP server's address is never a pipe's name.
@@ -176,7 +176,7 @@ onEachEngine((open) => {
     hub.publish('public:wins', win)
     hub.publishTo(7n, 'balance', message)
     expect(await Promise.all(received)).toEqual([win, message, message])
-    expect(hub.isHeard(7n, 'balance')).toBe(true)
+    expect(hub.hasSubscribers(7n, 'balance')).toBe(true)
     expect(await refused(client, 'ws:apogee:balance#8')).toBe(103)
     expect(await refused(client, 'ws:apogee:nonsense#7')).toBe(102)
     expect(await refused(connect(), 'ws:apogee:balance#7')).toBe(103)
@@ -216,13 +216,13 @@ onEachEngine((open) => {
     await joined(second, 'ws:apogee:balance#41')
     expect([...hub.present()]).toContain('41')
     balance.unsubscribe()
-    await vi.waitFor(() => expect(hub.isHeard(41n, 'balance')).toBe(true))
-    expect(hub.hearers()).toContain(41n)
+    await vi.waitFor(() => expect(hub.hasSubscribers(41n, 'balance')).toBe(true))
+    expect(hub.subscribers()).toContain(41n)
     first.disconnect()
-    await vi.waitFor(() => expect(hub.isHeard(41n, 'bonuses_changes')).toBe(false))
-    expect(hub.isHeard(41n, 'balance')).toBe(true)
+    await vi.waitFor(() => expect(hub.hasSubscribers(41n, 'bonuses_changes')).toBe(false))
+    expect(hub.hasSubscribers(41n, 'balance')).toBe(true)
     second.disconnect()
-    await vi.waitFor(() => expect(hub.hearers()).not.toContain(41n))
+    await vi.waitFor(() => expect(hub.subscribers()).not.toContain(41n))
     hub.onPresence(() => undefined)
     expect(told.filter(([key]) => key === '41')).toEqual([
       ['41', true],

@@ -23,7 +23,7 @@ export interface HubOptions {
 const tickMs = 1000
 /** Longer than a connection takes to open after its session was found alive. */
 const endedMs = 20_000
-const mostEnded = 20_000
+const maxEnded = 20_000
 
 /** The embedded realtime server: channels, their members, and who may join (WIRE-06). */
 export class Hub implements Realtime, Gate {
@@ -38,7 +38,7 @@ export class Hub implements Realtime, Gate {
   readonly #connections = new Set<Connection>()
   readonly #broadcasts = new Broadcasts(this.#connections)
   /** Sessions that ended a moment ago, by number: a connection looked up before the end must not open after it. */
-  readonly #ended = new LRUCache<string, true>({ max: mostEnded, ttl: endedMs })
+  readonly #ended = new LRUCache<string, true>({ max: maxEnded, ttl: endedMs })
   readonly #arrivals = new Arrivals()
   #ticking: NodeJS.Timeout | undefined
   #tellPresence: (key: string, isHere: boolean) => void = () => undefined
@@ -80,7 +80,7 @@ export class Hub implements Realtime, Gate {
     this.#tellPresence = tell
   }
 
-  isHeard(playerId: bigint, name: PrivateChannel): boolean {
+  hasSubscribers(playerId: bigint, name: PrivateChannel): boolean {
     return this.#players.of(playerId).some((connection) => connection.spellingsOf(name).length > 0)
   }
 
@@ -88,7 +88,7 @@ export class Hub implements Realtime, Gate {
     return this.#public.has(channel)
   }
 
-  hearers(): ReadonlySet<bigint> {
+  subscribers(): ReadonlySet<bigint> {
     return new Set(this.#players.players())
   }
 
@@ -124,7 +124,7 @@ export class Hub implements Realtime, Gate {
   }
 
   /** Like {@link close}, but each connection at a random moment within this time. */
-  letGoWithin(ms: number) {
+  disconnectWithin(ms: number) {
     for (const connection of this.#connections)
       setTimeout(() => connection.close('shutdown'), Math.random() * ms).unref()
   }

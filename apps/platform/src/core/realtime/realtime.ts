@@ -7,11 +7,11 @@ export interface Realtime {
   /** To one player, on `{name}#{player id}`. */
   publishTo<N extends PrivateChannel>(playerId: bigint, name: N, data: MessageOf<N>): void
   /** Whether this channel of the player may have subscribers: without them, the data need not be read. */
-  isHeard(playerId: bigint, name: PrivateChannel): boolean
+  hasSubscribers(playerId: bigint, name: PrivateChannel): boolean
   /** Whether a public channel may have subscribers. */
   isWatched(channel: PublicChannel): boolean
   /** The players with subscriptions to their own channels; null if unknown, and any player may have some. */
-  hearers(): ReadonlySet<bigint> | null
+  subscribers(): ReadonlySet<bigint> | null
   /** Closes the connections of this session (it ended), or all of the player's if no session is given. */
   disconnect(who: { readonly playerId: bigint | null; readonly sessionId?: bigint }): void
 }

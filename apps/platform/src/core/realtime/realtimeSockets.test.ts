@@ -31,7 +31,7 @@ function waitingSockets(admission: Partial<AdmissionLimits> = {}) {
   const sockets = realtimeSockets({ hub, sessions: { find }, cookies: { isSecure: false }, admission })
   const come = () => {
     const visitor = upgrade()
-    sockets.take(visitor.upgrade, [], null)
+    sockets.accept(visitor.upgrade, [], null)
     return visitor
   }
   return { sockets, find, come }
@@ -46,7 +46,7 @@ const turn = () => new Promise(setImmediate)
 
 test('a visitor who would exceed the official client’s timeout is asked to retry, at a random time', async () => {
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.999)
-  const { come } = waitingSockets({ underWay: 1 })
+  const { come } = waitingSockets({ inProgress: 1 })
   const visitors = [come(), come()]
   const said = () => visitors.map((visitor) => visitor.said())
   const told = (seconds: number) =>
@@ -70,14 +70,14 @@ test('a failed session lookup is logged, and the client is asked to retry', asyn
   const find = () => Promise.reject(new Error('the database is down'))
   const sockets = realtimeSockets({ hub, sessions: { find }, cookies: { isSecure: false }, log })
   const visitor = upgrade()
-  sockets.take(visitor.upgrade, [], null)
+  sockets.accept(visitor.upgrade, [], null)
   await vi.advanceTimersByTimeAsync(0)
   expect(visitor.said()).toContain('503 Service Unavailable')
   expect(log.warn).toHaveBeenCalledWith({ err: new Error('the database is down') }, expect.any(String))
 })
 
 test('a full queue rejects at once', () => {
-  const { come, find } = waitingSockets({ underWay: 1, waiting: 1 })
+  const { come, find } = waitingSockets({ inProgress: 1, queued: 1 })
   const [first, second, third] = [come(), come(), come()]
   expect([first, second].map(({ said }) => said())).toEqual(['', ''])
   expect(third.said()).toContain('503 Service Unavailable')
@@ -85,7 +85,7 @@ test('a full queue rejects at once', () => {
 })
 
 test('a visitor who disconnects in the queue, or on arrival, is not looked up', async () => {
-  const { sockets, come, find } = waitingSockets({ underWay: 1 })
+  const { sockets, come, find } = waitingSockets({ inProgress: 1 })
   come()
   const [broken, closed, hasty] = [come(), come(), come()]
   expect(sockets.waiting).toBe(3)
@@ -103,7 +103,7 @@ test('a page of another site is rejected before the queue', () => {
   const { sockets, find } = waitingSockets()
   const visitor = upgrade()
   visitor.upgrade.request.headers.origin = 'https://evil.test'
-  sockets.take(visitor.upgrade, ['https://casino.test'], null)
+  sockets.accept(visitor.upgrade, ['https://casino.test'], null)
   expect(visitor.said()).toContain('403 Forbidden')
   expect(find).not.toHaveBeenCalled()
 })

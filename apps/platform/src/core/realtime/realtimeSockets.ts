@@ -29,25 +29,25 @@ const largestFrame = 64 * 1024
  * Measured from arrival: how long a socket may wait in the queue, and when it must be open. The official client gives
  * up an attempt after 5 s: before that it is asked to retry, and an accepted one has time left.
  */
-const mostMs = { waiting: 3000, opening: 4500 }
+const maxMs = { waiting: 3000, opening: 4500 }
 /** A random delay, so that they do not return together. */
 const retryAfterSeconds = { least: 2, more: 8 }
 /**
  * At shutdown, connections are closed at random moments within this time, so that the other processes get only so many
  * a second.
  */
-const letGo = { perSecond: 4000, mostMs: 5000 }
+const draining = { perSecond: 4000, maxMs: 5000 }
 
 export interface RealtimeSockets {
   /**
    * Takes over an upgrade of {@link realtimePath}: the socket goes to the hub or is destroyed. `ours` are the origins
    * of our pages, `brand` that of the host; null: none in particular.
    */
-  take(upgrade: Upgrade, ours: readonly string[], brand: string | null): void
+  accept(upgrade: Upgrade, ours: readonly string[], brand: string | null): void
   /** How many sockets wait to be let in. */
   readonly waiting: number
   /** Disconnects all connections, spread over some seconds, and accepts no more. */
-  letGo(): void
+  drain(): void
   close(): void
 }
 
@@ -62,16 +62,16 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits, log
     return { playerId: session?.player?.id ?? null, sessionId: session?.id ?? null, expiresAt: null, brand }
   }
   return {
-    take({ request, socket, head }, ours, brand) {
+    accept({ request, socket, head }, ours, brand) {
       const drop = () => socket.destroy()
       socket.on('error', drop)
       if (isForeign(request, ours)) return refuse(socket, '403 Forbidden')
       const cameAt = performance.now()
       const refuseIn = (ms: number) => setTimeout(() => refuseForNow(socket), ms)
-      let deadline = refuseIn(mostMs.waiting)
+      let deadline = refuseIn(maxMs.waiting)
       const admit = async () => {
         clearTimeout(deadline)
-        deadline = refuseIn(cameAt + mostMs.opening - performance.now())
+        deadline = refuseIn(cameAt + maxMs.opening - performance.now())
         const failed = (error: unknown) => {
           log?.warn({ err: error }, 'realtime: session lookup failed, the client is asked to retry')
           return null
@@ -85,7 +85,7 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits, log
         socket.off('error', drop).off('end', drop).off('data', drop).off('close', gone)
         sockets.handleUpgrade(request, socket, head, (opened) => hub.accept({ socket: opened, wire: socket }, identity))
       }
-      const leave = admission.enter(admit)
+      const leave = admission.enqueue(admit)
       const gone = () => {
         clearTimeout(deadline)
         leave?.()
@@ -99,9 +99,9 @@ export function realtimeSockets({ hub, sessions, cookies, admission: limits, log
     get waiting() {
       return admission.waiting
     },
-    letGo() {
+    drain() {
       isLeaving = true
-      hub.letGoWithin(Math.min(letGo.mostMs, (hub.connectionCount * 1000) / letGo.perSecond))
+      hub.disconnectWithin(Math.min(draining.maxMs, (hub.connectionCount * 1000) / draining.perSecond))
     },
     close() {
       isLeaving = true

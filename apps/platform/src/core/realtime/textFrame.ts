@@ -1,5 +1,5 @@
-const mostShort = 125
-const mostMedium = 0xffff
+const maxShort = 125
+const maxMedium = 0xffff
 const textWhole = 0x81
 
 /**
@@ -8,15 +8,15 @@ const textWhole = 0x81
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
-  const headLength = length <= mostShort ? 2 : length <= mostMedium ? 4 : 10
+  const headLength = length <= maxShort ? 2 : length <= maxMedium ? 4 : 10
   const frame = Buffer.allocUnsafe(headLength + length)
   frame[0] = textWhole
   if (headLength === 2) frame[1] = length
   else if (headLength === 4) {
-    frame[1] = mostShort + 1
+    frame[1] = maxShort + 1
     frame.writeUInt16BE(length, 2)
   } else {
-    frame[1] = mostShort + 2
+    frame[1] = maxShort + 2
     frame.writeBigUInt64BE(BigInt(length), 2)
   }
   frame.write(text, headLength)

@@ -6,7 +6,7 @@ import { seal, tryUnseal, unseal, type VaultKeys } from './sealed.ts'
 /** Players' files, sealed, under random names only. */
 export interface Vault {
   /** Durable when it returns. The key is random. */
-  keep(bytes: Uint8Array): Promise<string>
+  store(bytes: Uint8Array): Promise<string>
   /** null if the file does not exist. */
   read(key: string): Promise<Buffer<ArrayBuffer> | null>
   /** Removing a missing file succeeds. */
@@ -14,7 +14,7 @@ export interface Vault {
   /** Removes unreferenced files written before a time: leftovers of a crash. Returns how many. */
   sweep(before: Date, known: (keys: readonly string[]) => Promise<readonly string[]>): Promise<number>
   /** Reseals everything with the newest key. Returns whether all of it could be opened. */
-  sealAnew(): Promise<boolean>
+  reseal(): Promise<boolean>
 }
 
 const purpose = 'vault'
@@ -33,7 +33,7 @@ export const vaultIn = (folder: string, keys: VaultKeys): Vault => vaultOver(fol
 /** A vault over any storage. Its contents are sealed before they leave the process. */
 export function vaultOver(storage: Storage, keys: VaultKeys): Vault {
   return {
-    async keep(bytes) {
+    async store(bytes) {
       const key = randomBytes(16).toString('hex')
       await storage.put(nameOf(key), seal(keys, purpose, bytes))
       return key
@@ -56,7 +56,7 @@ export function vaultOver(storage: Storage, keys: VaultKeys): Vault {
       }
       return removed
     },
-    async sealAnew() {
+    async reseal() {
       let isWhole = true
       for await (const files of storage.list()) {
         for (const name of files.map((file) => file.name).filter((each) => isKey(keyOf(each)))) {

@@ -20,12 +20,12 @@ const noDb: Db = {
   close: async () => undefined,
 }
 
-const nobodyListens: Realtime = {
+const noSubscribers: Realtime = {
   publish: () => undefined,
   publishTo: () => undefined,
-  isHeard: () => false,
+  hasSubscribers: () => false,
   isWatched: () => false,
-  hearers: () => new Set<bigint>(),
+  subscribers: () => new Set<bigint>(),
   disconnect: () => undefined,
 }
 
@@ -33,10 +33,10 @@ const nobodyListens: Realtime = {
  * The parts of the core that the operator's own service runs without. All requests are anonymous: answers depend on the
  * visitor's country at most, and only the platform knows the signed-in player.
  */
-export const nobody = (): Pick<Core, 'db' | 'ledger' | 'realtime' | 'sessions'> => ({
+export const anonymousCore = (): Pick<Core, 'db' | 'ledger' | 'realtime' | 'sessions'> => ({
   db: noDb,
   ledger: absent<Ledger>(),
-  realtime: nobodyListens,
+  realtime: noSubscribers,
   // Every request looks up its session; here there is never one.
   sessions: { find: async () => null } as Partial<Sessions> as Sessions,
 })

@@ -71,7 +71,7 @@ onEachEngine((open) => {
     await sessions.find(token, null)
     clock.move(60_000)
     asked.length = 0
-    const letGo = watched.hold('session_find')
+    const letGo = watched.delay('session_find')
     const back = sessions.find(token, null)
     await vi.waitFor(() => expect(asked).toEqual([10n]))
     letGo()
@@ -85,7 +85,7 @@ onEachEngine((open) => {
     const [token = ''] = await resting(11n)
     await sessions.find(token, null)
     clock.move(6000)
-    const letGo = watched.hold('session_find')
+    const letGo = watched.delay('session_find')
     const back = sessions.find(token, null)
     await vi.waitFor(() => expect(watched.answered.at(-1)).toBe('session_find'))
     sessions.forget(11n)
@@ -104,7 +104,7 @@ onEachEngine((open) => {
 
   test('[SEC-01] a session that ended while a batch was read is missing from the next', async () => {
     const [token = ''] = await resting(4n)
-    const letGo = watched.hold('session_find')
+    const letGo = watched.delay('session_find')
     const before = sessions.find(token, null)
     await vi.waitFor(() => expect(watched.answered).toContain('session_find'))
     await sessions.end(await numberOf(4n), 4n)

@@ -23,11 +23,11 @@ const usualLifeMs = dayMs
 const cacheMs = 5000
 /** `last_seen_at` is written no more often than this. */
 const seenEveryMs = 30_000
-const cacheMost = 20_000
+const maxCached = 20_000
 /** The owner of a session never changes; it is cached this long, for returning players. */
 const ownerKnownMs = 10 * 60_000
 /** An ended session is retained this long, for questions about an account, unless configured otherwise. */
-const usualKeptDays = 180
+const defaultRetentionDays = 180
 const forgottenAtOnce = 5000
 
 export interface LiveSession extends SessionInfo {
@@ -83,7 +83,7 @@ interface SessionsOptions {
   readonly lifeMsOf?: (player: Player) => number
   readonly onEnded: (sessionId: bigint, playerId: bigint | null) => void
   /** The peers, which cache sessions too; absent for a single node. */
-  readonly nodes?: Pick<Nodes, 'isConnected' | 'tell' | 'hear'>
+  readonly nodes?: Pick<Nodes, 'isConnected' | 'publish' | 'subscribe'>
 }
 
 /** The server's side of SEC-01: opaque random ids, of which only hashes are stored. */
@@ -95,18 +95,18 @@ export class Sessions {
   /** How often data of a player changed: data read before a change is not cached. */
   #changes = 0
   /** Ended a moment ago: a lookup that began earlier must not put one back into the cache. */
-  readonly #ended = new LRUCache<string, true>({ max: cacheMost, ttl: cacheMs * 4 })
+  readonly #ended = new LRUCache<string, true>({ max: maxCached, ttl: cacheMs * 4 })
   readonly #lookup: SessionLookup
 
   constructor(options: SessionsOptions) {
     this.#options = options
     this.#lookup = new SessionLookup(options)
-    this.#cache = createTtlCache(options.clock, cacheMs, cacheMost)
-    this.#owners = createTtlCache(options.clock, ownerKnownMs, cacheMost)
-    options.nodes?.hear('sessions', ({ keys }) => {
+    this.#cache = createTtlCache(options.clock, cacheMs, maxCached)
+    this.#owners = createTtlCache(options.clock, ownerKnownMs, maxCached)
+    options.nodes?.subscribe('sessions', ({ keys }) => {
       for (const key of keys) this.#dropHere(key)
     })
-    options.nodes?.hear('player', ({ id }) => this.#forgetHere(BigInt(id)))
+    options.nodes?.subscribe('player', ({ id }) => this.#forgetHere(BigInt(id)))
   }
 
   /** Opens a session and returns the id for the cookie. */
@@ -244,7 +244,7 @@ export class Sessions {
    * Deletes sessions that ended long ago. A player's last one is retained, because it is shown to them at their next
    * sign-in.
    */
-  async deleteOld(keptDays = usualKeptDays): Promise<void> {
+  async deleteOld(keptDays = defaultRetentionDays): Promise<void> {
     const before = new Date(this.#options.clock.now().getTime() - keptDays * dayMs)
     for (let gone = forgottenAtOnce; gone === forgottenAtOnce; ) {
       const rows = await this.#options.db.query(
@@ -262,7 +262,7 @@ export class Sessions {
   /** Drops the cached data of a player after their {@link Player} data changed. */
   forget(playerId: bigint) {
     this.#forgetHere(playerId)
-    this.#options.nodes?.tell('player', { id: playerId.toString() })
+    this.#options.nodes?.publish('player', { id: playerId.toString() })
   }
 
   #forgetHere(playerId: bigint) {
@@ -289,7 +289,7 @@ export class Sessions {
   #drop(keys: readonly string[]) {
     if (keys.length === 0) return
     for (const key of keys) this.#dropHere(key)
-    this.#options.nodes?.tell('sessions', { keys })
+    this.#options.nodes?.publish('sessions', { keys })
   }
 
   #dropHere(key: string) {

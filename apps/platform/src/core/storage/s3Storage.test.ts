@@ -93,7 +93,7 @@ afterAll(() => {
 
 test('a stored file is readable on another node, and the bucket sees nothing but sealed bytes', async () => {
   const [one, other] = [vaultOver(s3Storage(place), ['a key']), vaultOver(s3Storage(place), ['a key'])]
-  const key = await one.keep(Buffer.from('a passport'))
+  const key = await one.store(Buffer.from('a passport'))
   expect(await other.read(key)).toEqual(Buffer.from('a passport'))
   expect([...files.keys()]).toEqual([`documents/${key.slice(0, 2)}/${key}`])
   expect([...files.values()].some(({ bytes }) => bytes.includes('passport'))).toBe(false)
@@ -104,14 +104,14 @@ test('a stored file is readable on another node, and the bucket sees nothing but
 
 test('leftovers are deleted and everything is resealed over several parts of a listing', async () => {
   const old = vaultOver(s3Storage(place), ['the older key'])
-  const keys = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => old.keep(Buffer.from(text))))
+  const keys = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => old.store(Buffer.from(text))))
   for (const file of files.values()) file.writtenAt = new Date(Date.now() - 7_200_000)
-  const young = await old.keep(Buffer.from('young'))
+  const young = await old.store(Buffer.from('young'))
   const [first = ''] = keys
   const hourAgo = new Date(Date.now() - 3_600_000)
   expect(await old.sweep(hourAgo, async (asked) => asked.filter((key) => key !== first))).toBe(1)
   expect(await old.read(first)).toBeNull()
-  expect(await vaultOver(s3Storage(place), ['the newer key', 'the older key']).sealAnew()).toBe(true)
+  expect(await vaultOver(s3Storage(place), ['the newer key', 'the older key']).reseal()).toBe(true)
   expect(await vaultOver(s3Storage(place), ['the newer key']).read(young)).toEqual(Buffer.from('young'))
 })
 

@@ -64,7 +64,7 @@ describe('demo players', () =>
           ...core,
           // Every game they play feeds the jackpot.
           shelves: () => ({ byCategory: new Map([['jackpot', games]]) }),
-          news: { tell: (ids) => told.push([...ids]) },
+          publisher: { publish: (ids) => told.push([...ids]) },
         }),
         studio: { launch: async () => ({ gameUrl: '/studio/play/token' }) } as never,
         studioFetch: async (request) => {

@@ -2,7 +2,7 @@ import { demoWinnerIds } from '../demoWinners.ts'
 import { type DemoPlayersConfig, readDemoPlayers } from './config.ts'
 import { type CompanyNeeds, companyTables, sitDown } from './liveCompany.ts'
 import { pick } from './pick.ts'
-import { giveBackLeft, playSolo, type SoloNeeds, soloGames } from './soloRounds.ts'
+import { playSolo, rollBackUnpaid, type SoloNeeds, soloGames } from './soloRounds.ts'
 
 export interface DemoPlayersNeeds extends SoloNeeds, CompanyNeeds {
   /** A page holds a realtime connection. */
@@ -58,7 +58,7 @@ async function workShift(
     companyTables(needs, readDemoPlayers()),
   ])
   if (players.length === 0 || games.length === 0) return
-  await giveBackLeft(needs)
+  await rollBackUnpaid(needs)
   const leaving = new AbortController()
   const seats = fillTables(needs, players, tables, leaving.signal)
   try {

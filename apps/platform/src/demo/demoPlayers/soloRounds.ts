@@ -3,7 +3,7 @@ import { playerReference } from '../../areas/games/public.ts'
 import { rollBackBet } from '../../areas/play/public.ts'
 import type { Core, Services } from '../../core/http/handler.ts'
 import type { PlayPast } from '../../ports/studios/playPast.ts'
-import { type DemoGame, demoGameColumns, mostRaised, stakeRound } from '../demoRounds.ts'
+import { type DemoGame, demoGameColumns, maxRaises, stakeRound } from '../demoRounds.ts'
 import type { DemoPlayersConfig } from './config.ts'
 import { demoCurrency, topUpWallet } from './topUpWallet.ts'
 
@@ -42,7 +42,7 @@ export async function playSolo(needs: SoloNeeds, { playerId, game, stake }: Seat
   const session = `demo-live-${randomUUID()}`
   const { no: _, ...facts } = game
   const order = await db.transaction(async (tx) => {
-    await topUpWallet(needs, tx, playerId, stake * mostRaised)
+    await topUpWallet(needs, tx, playerId, stake * maxRaises)
     const round = await playPast(tx, {
       ...facts,
       game: game.identifier,
@@ -64,7 +64,7 @@ export async function playSolo(needs: SoloNeeds, { playerId, game, stake }: Seat
 }
 
 /** Rounds whose win was not paid before the server stopped are rolled back. */
-export async function giveBackLeft({ db, clock }: Pick<Core, 'db' | 'clock'>): Promise<void> {
+export async function rollBackUnpaid({ db, clock }: Pick<Core, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const left = await db.query<{ id: string; session_id: string }>(
     `SELECT id, session_id FROM game_rounds WHERE state = 'open' AND session_id LIKE 'demo-live-%' AND started_at < $1`,

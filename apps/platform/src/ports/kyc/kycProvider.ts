@@ -20,7 +20,7 @@ export interface KycMessage {
   readonly verdict: 'waiting' | 'approved' | 'again' | 'refused'
   readonly reason: KycReason | null
   /** When the provider reported it: an older report that arrives late changes nothing. */
-  readonly saidAt: Date
+  readonly reportedAt: Date
 }
 
 /** Why a callback is not trusted. */

@@ -53,5 +53,5 @@ function readWebhook(
   const read = webhook.safeParse(JSON.parse(body))
   if (!read.success) return { ok: false, code: 'malformed' }
   const { player_id: playerId, document_id: documentId, ...rest } = read.data
-  return { ok: true, message: { ...rest, playerId, documentId, saidAt: now } }
+  return { ok: true, message: { ...rest, playerId, documentId, reportedAt: now } }
 }

@@ -99,7 +99,7 @@ test.each([
 ])('the webhook %j means %s, %s', (webhook, verdict, reason) => {
   expect(hear(webhook)).toMatchObject({
     ok: true,
-    message: { playerId: '10001', documentId: null, verdict, reason, saidAt: new Date('2026-03-10T11:59:58.032Z') },
+    message: { playerId: '10001', documentId: null, verdict, reason, reportedAt: new Date('2026-03-10T11:59:58.032Z') },
   })
 })
 

@@ -98,8 +98,8 @@ function readWebhook(secret: string, { headers, body }: KycCallback): ReturnType
   const said = verdictOf(read.data)
   if (!said) return { ok: true, message: 'ignored' }
   const { externalUserId, createdAtMs = '' } = read.data
-  const saidAt = new Date(`${createdAtMs.replace(' ', 'T')}Z`)
-  if (!/^\d{1,18}$/.test(externalUserId ?? '') || Number.isNaN(saidAt.getTime()))
+  const reportedAt = new Date(`${createdAtMs.replace(' ', 'T')}Z`)
+  if (!/^\d{1,18}$/.test(externalUserId ?? '') || Number.isNaN(reportedAt.getTime()))
     return { ok: false, code: 'malformed' }
   return {
     ok: true,
@@ -110,7 +110,7 @@ function readWebhook(secret: string, { headers, body }: KycCallback): ReturnType
       playerId: externalUserId!,
       documentId: null,
       ...said,
-      saidAt,
+      reportedAt,
     },
   }
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { areas } from '../../areas.ts'
 import { mailKindsOf } from '../../core/area.ts'
 import type { MailTemplate } from '../../core/mail/mailKinds.ts'
-import { type MailOrder, mailedToken } from '../../core/mail/mailOrder.ts'
+import { mailedToken, type QueuedMail } from '../../core/mail/queuedMail.ts'
 import { composeMail as composeOf, type Sender } from './composeMail.ts'
 
 const mailKinds = mailKindsOf(areas)
-const composeMail = (order: MailOrder, from: Sender) => composeOf(order, from, mailKinds)
+const composeMail = (order: QueuedMail, from: Sender) => composeOf(order, from, mailKinds)
 const sender = {
   id: 'apogee',
   name: 'Apogee & Co',
@@ -17,7 +17,7 @@ const sender = {
   origin: 'https://apogee.test',
   secret: 'a secret of the server',
 }
-const order: MailOrder = {
+const order: QueuedMail = {
   template: 'confirmation',
   to: 'anna@example.com',
   locale: 'en',

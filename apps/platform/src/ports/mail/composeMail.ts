@@ -1,9 +1,9 @@
 import { pathIn } from '../../core/content/brands.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { MailKind, MailKinds } from '../../core/mail/mailKinds.ts'
-import { type MailOrder, mailedToken } from '../../core/mail/mailOrder.ts'
+import { mailedToken, type QueuedMail } from '../../core/mail/queuedMail.ts'
+import { formatValue } from './formatValue.ts'
 import { type MailColours, mailPage } from './mailPage.ts'
-import { sayValue } from './sayValue.ts'
 
 /** The parts of a brand that its emails use. */
 export interface Sender {
@@ -35,7 +35,7 @@ export interface ComposedMail {
  * Address of a page in the player's locale; the default locale has no prefix. A message to support is answered instead.
  */
 function linkOf(
-  { locale, nonce, message }: MailOrder,
+  { locale, nonce, message }: QueuedMail,
   { path, token }: MailKind,
   { origin, locales, secret }: Sender,
 ): string {
@@ -47,12 +47,12 @@ function linkOf(
 }
 
 /** The message of an order, one of `kinds`: plain text and HTML, in the player's locale. */
-export function composeMail(order: MailOrder, sender: Sender, kinds: MailKinds): ComposedMail {
+export function composeMail(order: QueuedMail, sender: Sender, kinds: MailKinds): ComposedMail {
   const { template, locale, message } = order
   const kind = kinds[template]
   if (!kind) throw new Error(`no area sends a mail ${template}`)
   const values = Object.fromEntries(
-    Object.entries(order.values).map(([name, value]) => [name, sayValue(value, locale)]),
+    Object.entries(order.values).map(([name, value]) => [name, formatValue(value, locale)]),
   )
   const say = (key: string): string =>
     textOf(
@@ -88,9 +88,9 @@ export function composeMail(order: MailOrder, sender: Sender, kinds: MailKinds):
   }
 }
 
-type Words = Parameters<typeof mailPage>[0]
+type MailTexts = Parameters<typeof mailPage>[0]
 
-function plainText({ language, title, text, facts, button, link, note, footer, legal }: Words): string {
+function plainText({ language, title, text, facts, button, link, note, footer, legal }: MailTexts): string {
   // French puts a space between a word and its colon.
   const colon = language.startsWith('fr') ? '\u00a0:' : ':'
   const lines = facts.map(([name, value]) => `${name}${colon} ${value}`).join('\n')

@@ -1,7 +1,7 @@
 import type { Sql } from '../../core/db/db.ts'
 import type { Mail, MailPort } from './mailPort.ts'
 
-export interface KeptMail {
+export interface StoredMail {
   readonly id: number
   readonly to: string
   readonly subject: string
@@ -22,7 +22,7 @@ interface MailRow extends Record<string, unknown> {
 
 const columns = 'id, recipient, subject, text_body, html_body, created_at'
 
-const keptMail = (row: MailRow): KeptMail => ({
+const storedMail = (row: MailRow): StoredMail => ({
   id: Number(row.id),
   to: row.recipient,
   subject: row.subject,
@@ -33,7 +33,7 @@ const keptMail = (row: MailRow): KeptMail => ({
 })
 
 // A demo that runs for months retains its last messages, not all of them.
-const most = 500
+const maxStored = 500
 
 /** The sandbox's mail server: stores messages in the database, shown at `/sandbox/mail`. */
 export const sandboxMail = (db: Sql, now: () => Date): MailPort => ({
@@ -45,22 +45,22 @@ export const sandboxMail = (db: Sql, now: () => Date): MailPort => ({
     )
     await db.query(
       'DELETE FROM sandbox_mails WHERE id <= (SELECT id FROM sandbox_mails ORDER BY id DESC OFFSET $1 LIMIT 1)',
-      [most],
+      [maxStored],
     )
   },
 })
 
 /** Stored messages, newest first; with an address, only those to it. */
-export async function listMails(db: Sql, to: string | null, limit = 100): Promise<KeptMail[]> {
+export async function listMails(db: Sql, to: string | null, limit = 100): Promise<StoredMail[]> {
   const rows = await db.query<MailRow>(
     `SELECT ${columns} FROM sandbox_mails WHERE $1::text IS NULL OR recipient = $1 ORDER BY id DESC LIMIT $2`,
     [to?.trim().toLowerCase() || null, limit],
   )
-  return rows.map(keptMail)
+  return rows.map(storedMail)
 }
 
 /** One stored message, or null. */
-export async function findMail(db: Sql, id: number): Promise<KeptMail | null> {
+export async function findMail(db: Sql, id: number): Promise<StoredMail | null> {
   const [row] = await db.query<MailRow>(`SELECT ${columns} FROM sandbox_mails WHERE id = $1`, [id])
-  return row ? keptMail(row) : null
+  return row ? storedMail(row) : null
 }

@@ -35,8 +35,8 @@ test('requested pictures are drawn before prefetched ones, the newest first', as
   const queue = new DrawQueue([drawer])
   const running = queue.drawAhead(picture('first'))
   const ahead = queue.drawAhead(picture('ahead'))
-  const older = queue.ask(picture('older'))
-  const newer = queue.ask(picture('newer'))
+  const older = queue.request(picture('older'))
+  const newer = queue.request(picture('newer'))
   for (const each of [running, newer, older, ahead]) await finishOne(each)
   expect(drawn).toEqual(['first', 'newer', 'older', 'ahead'])
 })
@@ -46,10 +46,10 @@ test('the pictures a game needs are drawn before its ornaments', async () => {
   const queue = new DrawQueue([drawer])
   const record = { title: 'Ember', provider: 'brasswing', theme: 'dragon', seed: 1 } as never
   const asked = [
-    queue.ask(picture('first')),
-    queue.ask({ what: 'symbols', record, folder: 'game/v/ember' }),
-    queue.ask({ what: 'hero', record, folder: 'game/v/ember' }),
-    queue.ask({ what: 'logo', record, folder: 'game/v/ember' }),
+    queue.request(picture('first')),
+    queue.request({ what: 'symbols', record, folder: 'game/v/ember' }),
+    queue.request({ what: 'hero', record, folder: 'game/v/ember' }),
+    queue.request({ what: 'logo', record, folder: 'game/v/ember' }),
   ]
   for (const each of [asked[0], asked[1], asked[3], asked[2]]) await finishOne(each!)
   expect(drawn).toEqual(['first', 'symbols', 'logo', 'hero'])
@@ -61,7 +61,7 @@ test('a prefetched picture moves up when it is requested, and is drawn once', as
   const running = queue.drawAhead(picture('first'))
   const ahead = queue.drawAhead(picture('second'))
   const wanted = queue.drawAhead(picture('third'))
-  const asked = queue.ask(picture('third'))
+  const asked = queue.request(picture('third'))
   await finishOne(running)
   await finishOne(asked)
   await wanted
@@ -76,15 +76,15 @@ test('a failed drawing is reported to its callers and the next one is drawn', as
       close: async () => undefined,
     },
   ])
-  await expect(queue.ask(picture('bad'))).rejects.toThrow('no ink')
-  await expect(queue.ask(picture('good'))).resolves.toBeUndefined()
+  await expect(queue.request(picture('bad'))).rejects.toThrow('no ink')
+  await expect(queue.request(picture('good'))).resolves.toBeUndefined()
 })
 
 test('closing rejects all pending requests', async () => {
   const { drawer } = handDrawer()
   const queue = new DrawQueue([drawer])
-  void queue.ask(picture('running'))
-  const waiting = queue.ask(picture('waiting'))
+  void queue.request(picture('running'))
+  const waiting = queue.request(picture('waiting'))
   await queue.close()
   await expect(waiting).rejects.toThrow('closing')
 })

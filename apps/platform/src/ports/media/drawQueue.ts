@@ -15,7 +15,7 @@ interface Waiting {
 /**
  * Orders beyond this are rejected: a page needs about forty, and the visitor would have left before the two thousandth.
  */
-const MOST_WAITING = 2000
+const MAX_WAITING = 2000
 
 export class QueueFull extends Error {}
 
@@ -29,7 +29,7 @@ const isOrnament = ({ what }: MediaOrder): boolean => what === 'hero' || what ==
 export class DrawQueue {
   readonly #idle: Drawer[]
   readonly #all: readonly Drawer[]
-  readonly #asked = new Map<string, Waiting>()
+  readonly #requested = new Map<string, Waiting>()
   readonly #ahead = new Map<string, Waiting>()
   readonly #drawing = new Map<string, Waiting>()
   #closed = false
@@ -40,19 +40,19 @@ export class DrawQueue {
   }
 
   /** Resolves when the order's files exist. `isAgain`: a repeated request, which keeps its place in the queue. */
-  ask(order: MediaOrder, isAgain = false): Promise<void> {
+  request(order: MediaOrder, isAgain = false): Promise<void> {
     const key = keyOf(order)
     const drawing = this.#drawing.get(key)
     if (drawing) return drawing.done.promise
-    const waitsAlready = this.#asked.get(key)
+    const waitsAlready = this.#requested.get(key)
     if (isAgain && waitsAlready) return waitsAlready.done.promise
     const known = waitsAlready ?? this.#ahead.get(key)
-    if (!known && this.#asked.size >= MOST_WAITING)
+    if (!known && this.#requested.size >= MAX_WAITING)
       return Promise.reject(new QueueFull('Too many pictures are waiting.'))
     const waiting = known ?? { order, done: Promise.withResolvers<void>() }
     this.#ahead.delete(key)
-    this.#asked.delete(key)
-    this.#asked.set(key, waiting)
+    this.#requested.delete(key)
+    this.#requested.set(key, waiting)
     this.#next()
     return waiting.done.promise
   }
@@ -60,7 +60,7 @@ export class DrawQueue {
   /** As `ask`, but after all requested pictures. */
   drawAhead(order: MediaOrder): Promise<void> {
     const key = keyOf(order)
-    const known = this.#drawing.get(key) ?? this.#asked.get(key) ?? this.#ahead.get(key)
+    const known = this.#drawing.get(key) ?? this.#requested.get(key) ?? this.#ahead.get(key)
     if (known) return known.done.promise
     const waiting = { order, done: Promise.withResolvers<void>() }
     this.#ahead.set(key, waiting)
@@ -70,14 +70,14 @@ export class DrawQueue {
 
   #next(): void {
     if (this.#closed) return
-    const asked = [...this.#asked]
+    const asked = [...this.#requested]
     const newest = asked.findLast(([, { order }]) => !isOrnament(order)) ?? asked.at(-1)
     const key = newest?.[0] ?? this.#ahead.keys().next().value
     if (key === undefined) return
-    const waiting = this.#asked.get(key) ?? this.#ahead.get(key)
+    const waiting = this.#requested.get(key) ?? this.#ahead.get(key)
     const drawer = this.#idle.pop()
     if (!drawer || !waiting) return
-    this.#asked.delete(key)
+    this.#requested.delete(key)
     this.#ahead.delete(key)
     this.#drawing.set(key, waiting)
     drawer
@@ -94,12 +94,12 @@ export class DrawQueue {
   /** Rejects pending orders and closes the drawers. */
   async close(): Promise<void> {
     this.#closed = true
-    for (const { done } of [...this.#asked.values(), ...this.#ahead.values()]) {
+    for (const { done } of [...this.#requested.values(), ...this.#ahead.values()]) {
       // Some orders were placed ahead, and no request awaits them.
       done.promise.catch(() => undefined)
       done.reject(new Error('The media service is closing.'))
     }
-    this.#asked.clear()
+    this.#requested.clear()
     this.#ahead.clear()
     await Promise.all(this.#all.map((drawer) => drawer.close()))
   }

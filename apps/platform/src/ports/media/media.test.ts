@@ -242,22 +242,22 @@ test('tiles are drawn while the machine is idle, once', async () => {
   const service = media()
   let pauses = 0
   const rest = {
-    isResting: () => pauses >= 3,
+    isIdle: () => pauses >= 3,
     pause: async () => {
       expect(orders).toEqual([])
       pauses += 1
     },
   }
-  await service.drawAtRest([wyrm], rest)
+  await service.drawWhenIdle([wyrm], rest)
   expect([pauses, orders.length]).toEqual([3, 1])
-  await service.drawAtRest([wyrm], rest)
+  await service.drawWhenIdle([wyrm], rest)
   expect(orders.length).toBe(1)
 })
 
 test('drawing while idle ends when the service is closed', async () => {
   const service = media()
-  const rest = { isResting: () => false, pause: async () => void (await service.close()) }
-  await service.drawAtRest([wyrm], rest)
+  const rest = { isIdle: () => false, pause: async () => void (await service.close()) }
+  await service.drawWhenIdle([wyrm], rest)
   expect(orders).toEqual([])
 })
 

@@ -36,13 +36,17 @@ export interface Media {
    */
   warm(games: readonly NamedGame[], onProgress?: (done: number, total: number) => void): Promise<void>
   /** Draws the tiles of these games one after the other while the machine is idle, until all exist or it is closed. */
-  drawAtRest(games: readonly NamedGame[], rest: Rest, onProgress?: (done: number, total: number) => void): Promise<void>
+  drawWhenIdle(
+    games: readonly NamedGame[],
+    rest: IdleMonitor,
+    onProgress?: (done: number, total: number) => void,
+  ): Promise<void>
   close(): Promise<void>
 }
 
-export interface Rest {
+export interface IdleMonitor {
   /** Whether the machine is idle. */
-  readonly isResting: () => boolean
+  readonly isIdle: () => boolean
   /** Waits until the next check. */
   readonly pause: () => Promise<void>
 }
@@ -82,7 +86,7 @@ export function openMedia(parts: MediaParts): Media {
         if (!bytes && existsSync(path)) bytes = await readFile(path)
         if (!bytes) {
           const times = Number(searchParams.get('again')) || 0
-          const isDrawn = await within(queue.ask(order, times > 0), holds[times])
+          const isDrawn = await within(queue.request(order, times > 0), waitsMs[times])
           if (!isDrawn) return refused(302, { location: `${pathname}?again=${times + 1}` })
           bytes = await readFile(path)
         }
@@ -107,11 +111,11 @@ export function openMedia(parts: MediaParts): Media {
           })
       await Promise.all(missing.map(draw))
     },
-    drawAtRest: async (games, { isResting, pause }, onProgress) => {
+    drawWhenIdle: async (games, { isIdle, pause }, onProgress) => {
       await ready
       const missing = await absent(folder, tileOrders(games))
       for (const [done, order] of missing.entries()) {
-        while (!isClosed && !isResting()) await pause()
+        while (!isClosed && !isIdle()) await pause()
         if (isClosed) return
         // A request may have caused its drawing since.
         if (await isThere(join(folder, fileOf(order)))) continue
@@ -133,7 +137,7 @@ export function openMedia(parts: MediaParts): Media {
  * waits to the end. A browser has six connections to a server: if pictures held them all, everything else the page
  * requests would wait as long as the slowest drawing. Browsers follow some twenty redirects.
  */
-const holds: readonly number[] = [...Array(8).fill(300), ...Array(6).fill(2_000)]
+const waitsMs: readonly number[] = [...Array(8).fill(300), ...Array(6).fill(2_000)]
 
 /** Whether the work was done in that time; without a time, waits for it. Rejects as the work does. */
 async function within(work: Promise<void>, ms: number | undefined): Promise<boolean> {

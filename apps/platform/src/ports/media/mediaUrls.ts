@@ -14,7 +14,7 @@ import {
   type TileRecord,
 } from '@apogee/art'
 import BANNERS from '../../../../../content/catalogue/banner-art.json' with { type: 'json' }
-import { houseOf } from './houseOf.ts'
+import { brandThemeOf } from './brandThemeOf.ts'
 import {
   ART_SIZES,
   ATLAS_CELL,
@@ -188,7 +188,7 @@ function bannerFile([version, id, file, ...more]: readonly string[]): MediaAnswe
 /** `share/{version}/{house}/{banner}.jpg`: a brand's picture for shared links to a page. */
 function shareFile([version, tokens, file, ...more]: readonly string[]): MediaAnswer | null {
   const record = file?.endsWith('.jpg') ? banners.get(file.slice(0, -4)) : undefined
-  const house = tokens === undefined ? null : houseOf(tokens)
+  const house = tokens === undefined ? null : brandThemeOf(tokens)
   if (!version || !house || !record || more.length > 0) return null
   const current = recordVersion([record, house])
   const folder = `share/${current}/${tokens}`
@@ -203,7 +203,7 @@ function shareFile([version, tokens, file, ...more]: readonly string[]): MediaAn
 function iconFile([version, tokens, file, ...more]: readonly string[]): MediaAnswer | null {
   const [, mask, digits] = /^(maskable-)?(\d+)\.png$/.exec(file ?? '') ?? []
   const size = Number(digits)
-  const house = tokens === undefined ? null : houseOf(tokens)
+  const house = tokens === undefined ? null : brandThemeOf(tokens)
   if (!version || !house || more.length > 0 || !ICON_SIZES.includes(size)) return null
   const current = recordVersion(house)
   const folder = `icon/${current}/${tokens}`

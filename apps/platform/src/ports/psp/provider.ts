@@ -111,7 +111,7 @@ export interface PaymentProvider {
   readonly name: string
   startDeposit(order: DepositOrder): Promise<StartedDeposit>
   startPayout(order: PayoutOrder): Promise<{ readonly reference: string }>
-  askAbout(order: OrderName): Promise<ProviderAnswer>
+  queryOrder(order: OrderName): Promise<ProviderAnswer>
   /**
    * Cancels a deposit; the provider's webhook follows. False when it cannot be cancelled: it is paid, or on its way.
    */

@@ -93,7 +93,7 @@ export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOption
         { payment_id: paymentId, ...order, player_status: playerStatus, callback_url: callbackUrl },
         (answer) => jsonOf(answer, startedPayout),
       ),
-    askAbout: ({ kind, paymentId }) =>
+    queryOrder: ({ kind, paymentId }) =>
       send('/status', { kind, payment_id: paymentId }, (answer) => {
         if (answer.status === 404) return 'unknown'
         if (answer.status === 204) return 'open'

@@ -27,7 +27,7 @@ const path = z
   .max(2000)
   .refine((text) => ownPath(text) !== null)
 const opened = z.object({ game_url: path })
-const told = z.object({
+const roundAnswer = z.object({
   round: provableRound,
   prover_url: path.nullable(),
   verifier_url: path.nullable(),
@@ -35,7 +35,7 @@ const told = z.object({
 })
 
 const count = z.int().min(0)
-const toldTables = z.object({
+const liveTablesAnswer = z.object({
   tables: z.array(z.object({ game: z.string(), seats: count, last: z.array(liveMark) })),
   least: z.array(z.object({ engine: z.string(), profile: z.string(), cents: count })),
 })
@@ -72,7 +72,7 @@ export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameSt
       const response = await send(roundPath, { round_id: round, ...reader })
       // 422: an id none of our studios has issued.
       if (response.status === 404 || response.status === 422) return null
-      const answer = await read(response, told)
+      const answer = await read(response, roundAnswer)
       const { prover_url: proverUrl, verifier_url: verifierUrl, messages } = answer
       const isOver = answer.round.state === 'settled'
       const replayUrl = isOver ? replayPath(secret, { round, locale: reader.locale }, now()) : null
@@ -80,7 +80,7 @@ export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameSt
     },
     async liveTables({ currency, subunitsToUnit }) {
       const query = new URLSearchParams({ currency, subunits_to_unit: String(subunitsToUnit) })
-      return read(await ask(`${livePath}?${query}`), toldTables)
+      return read(await ask(`${livePath}?${query}`), liveTablesAnswer)
     },
     verify: (request) => verifySigned(id, secret, request, now()),
   }

@@ -43,7 +43,7 @@ interface RoundQuestion {
 }
 
 /** A round as its studio reports it, and the studio's module that replays it. */
-interface ToldRound {
+interface StudioRound {
   readonly round: Result<'games.fairness'>['round']
   readonly proverUrl: string | null
   /** Where a player gets the script that verifies it without us. */
@@ -55,7 +55,7 @@ interface ToldRound {
 }
 
 /** The live tables of a studio, and the smallest bet of each kind of its games in the requested currency. */
-export interface ToldTables {
+export interface LiveTables {
   readonly tables: readonly {
     readonly game: string
     readonly seats: number
@@ -89,9 +89,9 @@ export interface GameStudio {
    * A player's round, by the player reference from the launch; null if it does not exist. Throws {@link
    * StudioUnavailable}.
    */
-  round(asked: RoundQuestion): Promise<ToldRound | null>
+  round(asked: RoundQuestion): Promise<StudioRound | null>
   /** The public information about its live tables and smallest bets. Throws {@link StudioUnavailable}. */
-  liveTables(asked: { readonly currency: string; readonly subunitsToUnit: number }): Promise<ToldTables>
+  liveTables(asked: { readonly currency: string; readonly subunitsToUnit: number }): Promise<LiveTables>
   /** Whether the studio itself sent this within the last 300 s (SEC-11). */
   verify(request: SignedRequest): Verdict
 }

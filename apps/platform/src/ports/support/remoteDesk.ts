@@ -24,8 +24,8 @@ export function signDesk(secret: string, path: string, body: string, now: Date):
 
 /** The operator's help desk, or a gateway that speaks for it. */
 export const remoteDesk = ({ url, secret, fetch, now }: RemoteDesk): SupportDesk => ({
-  async tell({ saidAt, ...said }) {
-    const body = JSON.stringify({ ...said, said_at: saidAt.toISOString() })
+  async send({ sentAt, ...said }) {
+    const body = JSON.stringify({ ...said, said_at: sentAt.toISOString() })
     const answer = await fetch(url, {
       method: 'POST',
       headers: signDesk(secret, new URL(url).pathname, body, now()),

@@ -1,5 +1,5 @@
 /** A message from a player or guest to support. */
-export interface SaidToSupport {
+export interface OutgoingMessage {
   /** Id of the message: the same id again is the same message. */
   readonly id: string
   /** Id of the conversation, which replies refer to. */
@@ -10,7 +10,7 @@ export interface SaidToSupport {
   readonly email: string
   readonly locale: string
   readonly content: string
-  readonly saidAt: Date
+  readonly sentAt: Date
 }
 
 export interface DeskRequest {
@@ -27,7 +27,7 @@ export interface SupportDesk {
   /** The desk of a demo, which is often unstaffed. */
   readonly isSandbox?: true
   /** Throws if the desk did not accept it: it is sent again later. */
-  tell(said: SaidToSupport): Promise<void>
+  send(said: OutgoingMessage): Promise<void>
   /** null if the signature proves that the reply comes from the desk. */
   refusalOf(request: DeskRequest, now: Date): DeskRefusal | null
 }
@@ -35,6 +35,6 @@ export interface SupportDesk {
 /** The sandbox's desk is a page that reads the conversations itself; it sends and receives nothing over the wire. */
 export const sandboxDesk: SupportDesk = {
   isSandbox: true,
-  tell: async () => undefined,
+  send: async () => undefined,
   refusalOf: () => 'signature_invalid',
 }

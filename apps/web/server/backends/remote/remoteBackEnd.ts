@@ -47,7 +47,7 @@ export async function openRemoteBackEnd(
     sockets: {
       path: socketPath,
       visitOf: front.visitOfUpgrade,
-      take: (upgrade, { origin, country }) =>
+      accept: (upgrade, { origin, country }) =>
         tunnel.take(upgrade, { origin, country, address: upgrade.request.socket.remoteAddress ?? '' }),
     },
     gauges: [

@@ -76,7 +76,7 @@ export class RemoteRoutes {
     // Some platforms respond to an unknown address with their home page.
     if (!isMissing(sent) && !sent.headers.get('content-type')?.startsWith('text/html')) return sent
     const { pathname } = new URL(request.url)
-    const instead = this.#front.standIn(pathname)
+    const instead = this.#front.placeholderImage(pathname)
     if (instead === null) return sent
     await sent.body?.cancel()
     return instead

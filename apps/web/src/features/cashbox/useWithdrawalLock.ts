@@ -1,4 +1,4 @@
-import { isHeldByBonus } from '@apogee/rules/cashbox/withdrawable'
+import { isLockedByBonus } from '@apogee/rules/cashbox/withdrawable'
 import { useQuery } from '@tanstack/react-query'
 import { bonusesQuery } from '../bonuses/queries'
 import { useIsOnBreak } from '../profile/useIsOnBreak'
@@ -9,5 +9,5 @@ export function useWithdrawalLock(currency: string): OpenWager | undefined {
   const isOnBreak = useIsOnBreak()
   const { data: bonuses = [] } = useQuery(bonusesQuery())
   const wager = openWagerOf(bonuses, currency)
-  return isHeldByBonus({ isWagering: wager !== undefined, isOnBreak }) ? wager : undefined
+  return isLockedByBonus({ isWagering: wager !== undefined, isOnBreak }) ? wager : undefined
 }

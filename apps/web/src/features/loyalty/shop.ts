@@ -1,4 +1,4 @@
-import { type CompType, mostBoxes, mostOf, rateIn, redeemVerdict } from '@apogee/rules/loyalty/shop'
+import { affordableCount, type CompType, maxBoxes, rateIn, redeemVerdict } from '@apogee/rules/loyalty/shop'
 import type { Points, Rate } from './queries'
 
 /** A possible prize of a box. */
@@ -170,7 +170,7 @@ export interface Order {
 
 /** CP-15: the totals of an exchange of this quantity, limited to between 1 and what the balance allows. */
 export function orderOf({ points, box }: ShopCard, chargeable: number, wanted: number): Order {
-  const most = Math.min(mostOf(chargeable, points), box ? mostBoxes : Number.POSITIVE_INFINITY)
+  const most = Math.min(affordableCount(chargeable, points), box ? maxBoxes : Number.POSITIVE_INFINITY)
   const count = Math.min(Math.max(1, Math.floor(wanted) || 1), Math.max(1, most))
   const cost = count * points
   const left = Math.max(0, chargeable - cost)

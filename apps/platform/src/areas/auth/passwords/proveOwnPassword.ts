@@ -1,6 +1,6 @@
 import type { PlayerCtx } from '../../../core/http/handler.ts'
 import { hmacHex } from '../../../core/ids.ts'
-import { clearTries, countTry, mostFailures } from '../signIn/signInLock.ts'
+import { clearAttempts, countAttempt, maxFailures } from '../signIn/signInLock.ts'
 import type { Credentials } from '../store.ts'
 import { isPassword } from './passwordHashing.ts'
 
@@ -18,10 +18,10 @@ export async function proveOwnPassword(
   const now = clock.now()
   const key = hmacHex(config.secrets.session, `own password ${player.id}`)
   const source = `session ${session.id}`
-  const tried = await countTry(db, { key, source }, now)
+  const tried = await countAttempt(db, { key, source }, now)
   if (tried === null) throw ctx.refuse(422, { current_password: { passwords_locked: true } })
-  if (await isPassword(typed, player.password_hash)) return clearTries(db, key, [source], now)
-  const isNowLocked = tried >= mostFailures
+  if (await isPassword(typed, player.password_hash)) return clearAttempts(db, key, [source], now)
+  const isNowLocked = tried >= maxFailures
   throw ctx.refuse(422, {
     current_password: isNowLocked ? { passwords_locked: true } : { wrong_current_password: true },
   })

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ctx } from '../../../core/http/handler.ts'
+import { notifyOwner } from '../notifyOwner.ts'
 import { unlinkAll } from '../providers/store.ts'
-import { forgiveAccount } from '../signIn/passwordTries.ts'
+import { unlockAccount } from '../signIn/passwordAttempts.ts'
 import { type Credentials, setPasswordHash, shutTokens } from '../store.ts'
-import { tellOwner } from '../tellOwner.ts'
 import { endPending } from '../twoFactor/pendingSignIn.ts'
 import { dropOffer } from '../twoFactor/store.ts'
 
@@ -23,7 +23,7 @@ export async function replacePassword(
   await endPending(tx, player.id)
   await dropOffer(tx, player.id)
   await unlinkAll(tx, player.id)
-  await forgiveAccount(tx, ctx.config.secrets.session, player.email, now)
+  await unlockAccount(tx, ctx.config.secrets.session, player.email, now)
   await ctx.sessions.endAll(player.id, kept, tx)
-  await tellOwner(tx, ctx, 'passwordChanged', player)
+  await notifyOwner(tx, ctx, 'passwordChanged', player)
 }

@@ -4,11 +4,11 @@ import type { Tx } from '../../../core/db/db.ts'
 import type { Ctx, Licence } from '../../../core/http/handler.ts'
 import { randomToken } from '../../../core/ids.ts'
 import type { Identity, IdentityProvider } from '../../../ports/identity/identityProvider.ts'
+import { notifyOwner } from '../notifyOwner.ts'
 import { hashPassword } from '../passwords/passwordHashing.ts'
-import { assertNotExcluded, unlessExcluded } from '../signUp/excludedNewcomer.ts'
-import { askedAtRegistration } from '../signUp/registrationForm.ts'
+import { assertNotExcluded, createUnlessExcluded } from '../signUp/createUnlessExcluded.ts'
+import { requiredAtRegistration } from '../signUp/registrationForm.ts'
 import { type Credentials, findByEmail, findById, insertPlayer, markConfirmed } from '../store.ts'
-import { tellOwner } from '../tellOwner.ts'
 import { findLinked, link } from './store.ts'
 
 /** Reasons why an identity cannot sign in. */
@@ -40,7 +40,7 @@ const missedOf = (licence: Licence, profile: Readonly<Record<string, string>>): 
   'terms_acceptance',
   'age_acceptance',
   'currency',
-  ...new Set(['country', ...askedAtRegistration(licence).filter((field) => !(field in profile))]),
+  ...new Set(['country', ...requiredAtRegistration(licence).filter((field) => !(field in profile))]),
 ]
 
 async function register(tx: Tx, { ctx, licence, locale, provider, identity, passwordHash }: Needs, email: string) {
@@ -89,7 +89,7 @@ async function findOrRegister(tx: Tx, needs: Needs): Promise<Credentials | Obsta
   const player = known ?? (await findByEmail(tx, identity.email))
   if (!player?.confirmed_at) return 'account_unconfirmed'
   if (await link(tx, player.id, provider.name, identity.uid, ctx.clock.now()))
-    await tellOwner(tx, ctx, 'providerLinked', player, { account: provider.title })
+    await notifyOwner(tx, ctx, 'providerLinked', player, { account: provider.title })
   return player
 }
 
@@ -97,6 +97,6 @@ export async function playerOfIdentity(needs: Omit<Needs, 'passwordHash'>): Prom
   const passwordHash = await hashPassword(randomToken())
   const { ctx, locale, identity } = needs
   const newcomer = { email: identity.email ?? '', language: locale, brand: ctx.brand }
-  const found = await unlessExcluded(ctx, newcomer, (tx) => findOrRegister(tx, { ...needs, passwordHash }))
+  const found = await createUnlessExcluded(ctx, newcomer, (tx) => findOrRegister(tx, { ...needs, passwordHash }))
   return found ?? 'self_excluded'
 }

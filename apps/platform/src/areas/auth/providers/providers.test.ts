@@ -4,7 +4,7 @@ import { oidcProvider } from '../../../ports/identity/oidcProvider.ts'
 import { SandboxIssuer } from '../../../ports/identity/sandbox/sandboxIssuer.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
-import { confirmedPlayer, mailedTokenOf, mailsTo, newcomer, openAuthApp, password } from '../test/authApp.ts'
+import { confirmedPlayer, mailedTokenOf, mailsTo, openAuthApp, password, registerPlayer } from '../test/authApp.ts'
 
 const client = {
   issuer: 'https://id.test/openid',
@@ -146,7 +146,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('an identity is linked to a player with the same confirmed address, but not with an unconfirmed one', async () => {
-    const { client: owner, player } = await newcomer(app, 'owner@example.com')
+    const { client: owner, player } = await registerPlayer(app, 'owner@example.com')
     expect((await come('owner@example.com')).to).toBe('/sign-in?provider=account_unconfirmed')
     const token = await mailedTokenOf(app, 'owner@example.com')
     await owner.put('/api/users/confirmation', { user: { confirmation_token: token } })

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../core/http/handler.ts'
+import { notifyOwner } from '../notifyOwner.ts'
 import { lockById } from '../store.ts'
-import { tellOwner } from '../tellOwner.ts'
 import { endPending } from '../twoFactor/pendingSignIn.ts'
 import { unlink } from './store.ts'
 
@@ -12,7 +12,7 @@ export const removeProvider: Handler<'auth.removeProvider'> = async (ctx, { para
     if (!player || !provider) throw ctx.refuse(404, { base: { not_found: true } })
     await endPending(tx, player.id)
     const title = ctx.identityProviders.find(({ name }) => name === provider)?.title ?? provider
-    await tellOwner(tx, ctx, 'providerRemoved', player, { account: title })
+    await notifyOwner(tx, ctx, 'providerRemoved', player, { account: title })
   })
   return { status: 204 }
 }

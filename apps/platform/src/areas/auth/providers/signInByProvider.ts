@@ -4,9 +4,9 @@ import { isRestrictedCountry, pathIn, readBrand } from '../../../core/content/br
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import type { Identity, IdentityProvider } from '../../../ports/identity/identityProvider.ts'
-import { enter } from '../signIn/completeSignIn.ts'
-import { SignInExpired } from '../signIn/entry.ts'
-import { keepPending } from '../twoFactor/pendingSignIn.ts'
+import { completeSignIn } from '../signIn/completeSignIn.ts'
+import { SignInExpired } from '../signIn/verifiedSignIn.ts'
+import { storePending } from '../twoFactor/pendingSignIn.ts'
 import { playerOfIdentity } from './playerOfIdentity.ts'
 import { callbackOf } from './services.ts'
 import { findLinked } from './store.ts'
@@ -14,7 +14,7 @@ import { findLinked } from './store.ts'
 /** How long a visitor may stay at their provider. */
 const awayMs = 15 * 60_000
 
-const kept = z.object({
+const storedState = z.object({
   awaits: z.literal('provider'),
   name: z.string(),
   redirect: z.string(),
@@ -65,7 +65,7 @@ export const startProvider: Handler<'auth.startProvider'> = async (ctx, { params
   }
 }
 
-async function identityOf(ctx: Ctx, provider: IdentityProvider, expected: z.output<typeof kept>['expected']) {
+async function identityOf(ctx: Ctx, provider: IdentityProvider, expected: z.output<typeof storedState>['expected']) {
   const arrived = new URL(callbackOf(ctx.origin, provider.name))
   arrived.search = ctx.url.search
   return provider.finish(arrived, expected).catch((error: unknown): Identity | null => {
@@ -77,7 +77,7 @@ async function identityOf(ctx: Ctx, provider: IdentityProvider, expected: z.outp
 /** The provider's callback. A browser that did not start the sign-in is redirected to the sign-in popup. */
 export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { params }) => {
   const provider = providerOf(ctx, params.name)
-  const waiting = kept.safeParse(ctx.session.pending).data
+  const waiting = storedState.safeParse(ctx.session.pending).data
   // The stored values are valid for one callback.
   if (waiting) await ctx.session.end()
   const back = wayBack(ctx, waiting)
@@ -96,14 +96,14 @@ export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { para
     identity,
   })
   if (typeof player === 'string') return back.toPopup(player)
-  const stillHolds = async (tx: Tx) => (await findLinked(tx, provider.name, identity.uid)) === player.id
-  const entry = { player, dfpc: undefined, stillHolds }
+  const isStillValid = async (tx: Tx) => (await findLinked(tx, provider.name, identity.uid)) === player.id
+  const entry = { player, dfpc: undefined, isStillValid }
   try {
     if (player.two_factor_enabled) {
-      await keepPending(ctx, entry)
+      await storePending(ctx, entry)
       return back.toPopup('code')
     }
-    await enter(ctx, entry)
+    await completeSignIn(ctx, entry)
     return back.on()
   } catch (error) {
     if (!(error instanceof SignInExpired)) throw error

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { proofOfWork } from '../../../ports/captcha/proofOfWork.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
-import { newcomer, openAuthApp, password, signUpForm } from '../test/authApp.ts'
-import { mostOfPlace } from './passwordTries.ts'
-import { freeFailures, mostFailures } from './signInLock.ts'
+import { openAuthApp, password, registerPlayer, signUpForm } from '../test/authApp.ts'
+import { maxSourceFailures } from './passwordAttempts.ts'
+import { failuresBeforeCaptcha, maxFailures } from './signInLock.ts'
 
 const minute = 60_000
 
@@ -106,7 +106,7 @@ onEachDatabase((makeApp) => {
       }
       const attempt = (tried: string, captcha?: string) =>
         client.post('/api/users/sign_in', { user: { email, password: tried, captcha } })
-      for (let n = 0; n < freeFailures; n += 1) {
+      for (let n = 0; n < failuresBeforeCaptcha; n += 1) {
         expect((await attempt('wrong')).body.errors.password).toHaveProperty('wrong_password')
       }
       expect(await attempt(password)).toMatchObject(needed)
@@ -120,8 +120,8 @@ onEachDatabase((makeApp) => {
     const attempt = () =>
       client.post('/api/users/sign_in', { user: { email: 'twelve@example.com', password: 'wrong' } })
     const answers = await Promise.all(Array.from({ length: 12 }, attempt))
-    expect(answers.filter(({ body }) => body.errors.password?.wrong_password)).toHaveLength(freeFailures)
-    expect(answers.filter(({ body }) => body.errors.captcha?.captcha_needed)).toHaveLength(12 - freeFailures)
+    expect(answers.filter(({ body }) => body.errors.password?.wrong_password)).toHaveLength(failuresBeforeCaptcha)
+    expect(answers.filter(({ body }) => body.errors.captcha?.captcha_needed)).toHaveLength(12 - failuresBeforeCaptcha)
   })
 
   test('[SEC-07] junk attempts without a captcha block neither a solved captcha nor a known browser', async () => {
@@ -148,7 +148,7 @@ onEachDatabase((makeApp) => {
     const elsewhere = await app.client()
     const attempt = async (tried: string) =>
       elsewhere.post('/api/users/sign_in', { user: { email, password: tried, captcha: await solved(elsewhere) } })
-    for (let n = 0; n < mostFailures + 3; n += 1) {
+    for (let n = 0; n < maxFailures + 3; n += 1) {
       expect((await attempt(`wrong ${n}`)).body.errors.password).toHaveProperty('wrong_password')
     }
     expect((await attempt(password)).status).toBe(201)
@@ -159,7 +159,7 @@ onEachDatabase((makeApp) => {
     const stranger = await app.client()
     const attempt = (email: string, captcha?: string) =>
       stranger.post('/api/users/sign_in', { user: { email, password: 'wrong', captcha } })
-    for (let n = 0; n < mostOfPlace; n += 1) await attempt(`many-${n}@example.com`)
+    for (let n = 0; n < maxSourceFailures; n += 1) await attempt(`many-${n}@example.com`)
     expect(await attempt('mailed@example.com')).toMatchObject(needed)
     const answer = await attempt('mailed@example.com', await solved(stranger))
     expect(answer.body.errors.password).toHaveProperty('locked')
@@ -168,6 +168,6 @@ onEachDatabase((makeApp) => {
 
   test('no challenge is sent when the captcha is off', async () => {
     expect((await (await free.client()).get('/api/captcha')).status).toBe(204)
-    await newcomer(free, 'free@example.com')
+    await registerPlayer(free, 'free@example.com')
   })
 })

@@ -1,26 +1,26 @@
 import type { Ctx } from '../../../core/http/handler.ts'
+import { notifyOwner } from '../notifyOwner.ts'
 import { noteSignIn } from '../store.ts'
-import { tellOwner } from '../tellOwner.ts'
-import { assertStillHolds, type Entry } from './entry.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { noteDevice } from './noteDevice.ts'
+import { assertStillValid, type VerifiedSignIn } from './verifiedSignIn.ts'
 
 /**
  * Signs in a player who has passed every step. SEC-01: they get a new session, and the visitor's old one ends. The
  * session is opened only if the credentials have not changed since they were verified (decision 115). An email
  * notifies them of a device they have never used before, and the answer says when and where they last signed in.
  */
-export async function enter(ctx: Ctx, entry: Entry) {
+export async function completeSignIn(ctx: Ctx, entry: VerifiedSignIn) {
   const { player, dfpc } = entry
   const now = ctx.clock.now()
   const { userAgent } = ctx
   const previous = await ctx.sessions.latest(player.id)
   const session = await ctx.session.prepare(player.id)
   await ctx.db.transaction(async (tx) => {
-    await assertStillHolds(tx, entry)
+    await assertStillValid(tx, entry)
     await noteSignIn(tx, player.id, now)
     await rememberDevice(tx, ctx, player.id, 'signIn')
-    if (await noteDevice(tx, player.id, { dfpc, userAgent, now })) await tellOwner(tx, ctx, 'newDevice', player)
+    if (await noteDevice(tx, player.id, { dfpc, userAgent, now })) await notifyOwner(tx, ctx, 'newDevice', player)
     await session.insert(tx)
   })
   await session.adopt()

@@ -6,7 +6,7 @@ import { hmacHex, tokenHash } from '../../../core/ids.ts'
 const day = 24 * 3_600_000
 /** After this long without a sign-in, a browser or an address is no longer known. */
 const knownMs = 180 * day
-const mostDevices = 30
+const maxDevices = 30
 
 /**
  * Marks the browser as the player's: they have signed in with it, or opened a mailed link. It grants no access; it only
@@ -17,12 +17,12 @@ export async function rememberDevice(sql: Sql, ctx: Ctx, playerId: bigint, by: '
   await sql.query(
     `INSERT INTO known_devices AS kept (player_id, hash, last_used_at, has_signed_in) VALUES ($1, $2, $3, $4)
      ON CONFLICT (player_id, hash) DO UPDATE SET last_used_at = $3, has_signed_in = kept.has_signed_in OR $4`,
-    [playerId, tokenHash(ctx.device.keep()), now, by === 'signIn'],
+    [playerId, tokenHash(ctx.device.ensureToken()), now, by === 'signIn'],
   )
   await sql.query(
     `DELETE FROM known_devices WHERE player_id = $1 AND (last_used_at < $2 OR hash IN (
        SELECT hash FROM known_devices WHERE player_id = $1 ORDER BY last_used_at DESC OFFSET $3))`,
-    [playerId, new Date(now.getTime() - knownMs), mostDevices],
+    [playerId, new Date(now.getTime() - knownMs), maxDevices],
   )
 }
 
@@ -45,8 +45,8 @@ async function isKnownDevice(ctx: Ctx, who: { readonly email: string } | { reado
  * The two counters of a password attempt: the account's, which triggers the captcha, and the source's, which is locked.
  */
 export interface PasswordSources {
-  readonly asks: string
-  readonly place: string
+  readonly captchaSource: string
+  readonly lockSource: string
 }
 
 /**
@@ -57,9 +57,9 @@ export interface PasswordSources {
 export async function passwordSources(ctx: Ctx, email: string): Promise<PasswordSources> {
   if (await isKnownDevice(ctx, { email })) {
     const device = sourceOf(ctx, 'device', ctx.device.token!)
-    return { asks: `asks ${device}`, place: device }
+    return { captchaSource: `asks ${device}`, lockSource: device }
   }
-  return { asks: '', place: sourceOf(ctx, 'address', addressBlock(ctx.ip)) }
+  return { captchaSource: '', lockSource: sourceOf(ctx, 'address', addressBlock(ctx.ip)) }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
-import { newcomer, openAuthApp, password } from '../test/authApp.ts'
-import { mostOfPlace } from './passwordTries.ts'
+import { openAuthApp, password, registerPlayer } from '../test/authApp.ts'
+import { maxSourceFailures } from './passwordAttempts.ts'
 
 const minute = 60_000
 
@@ -26,7 +26,7 @@ onEachDatabase((makeApp) => {
     )
 
   test('[AUTH-01] [API-048] a player signs in with email and password, ignoring case and surrounding blanks of the email', async () => {
-    await newcomer(app, 'signin@example.com')
+    await registerPlayer(app, 'signin@example.com')
     app.clock.move(minute)
     const client = await app.client()
     const answer = await client.post('/api/users/sign_in', {
@@ -41,7 +41,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-05] a wrong password and an unknown address get the same answer', async () => {
-    await newcomer(app, 'known@example.com')
+    await registerPlayer(app, 'known@example.com')
     const [wrong, unknown] = [
       await tryPassword('known@example.com', 'not-the-password'),
       await tryPassword('unknown@example.com', 'not-the-password'),
@@ -54,8 +54,8 @@ onEachDatabase((makeApp) => {
   test.each(['locked@example.com', 'locked-stranger@example.com'])(
     '[SEC-05] twenty wrong passwords for %s lock the place they come from for a while, registered or not',
     async (email) => {
-      if (email === 'locked@example.com') await newcomer(app, email)
-      for (let n = 1; n < mostOfPlace; n += 1) {
+      if (email === 'locked@example.com') await registerPlayer(app, email)
+      for (let n = 1; n < maxSourceFailures; n += 1) {
         expect((await tryPassword(email, `wrong ${n}`)).body.errors.password).toEqual({
           wrong_password: 'wrong_password',
         })
@@ -70,7 +70,7 @@ onEachDatabase((makeApp) => {
   )
 
   test('[SEC-07] a stranger who keeps trying wrong passwords locks only themselves', async () => {
-    const { client: atHome } = await newcomer(app, 'besieged@example.com')
+    const { client: atHome } = await registerPlayer(app, 'besieged@example.com')
     await atHome.delete('/api/users/sign_out')
     const from = (ip: string) => ({ 'x-forwarded-for': ip })
     const signIn = async (tried: string, ip: string, client?: TestClient) =>
@@ -79,10 +79,10 @@ onEachDatabase((makeApp) => {
         { user: { email: 'besieged@example.com', password: tried } },
         from(ip),
       )
-    for (let n = 0; n < mostOfPlace + 5; n += 1) await signIn('wrong', '198.51.100.7')
+    for (let n = 0; n < maxSourceFailures + 5; n += 1) await signIn('wrong', '198.51.100.7')
     expect((await signIn(password, '198.51.100.7')).body.errors.password).toHaveProperty('locked')
     // Addresses in the same network count as one stranger.
-    for (let n = 0; n < mostOfPlace; n += 1) await signIn('wrong', `2001:db8:0:1::${n + 1}`)
+    for (let n = 0; n < maxSourceFailures; n += 1) await signIn('wrong', `2001:db8:0:1::${n + 1}`)
     expect((await signIn(password, '2001:db8:0:1:ffff::1')).body.errors.password).toHaveProperty('locked')
     expect((await signIn(password, '203.0.113.9')).status).toBe(201)
     // The owner's known browser can sign in even from the stranger's IP address.
@@ -90,17 +90,17 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-07] concurrent wrong passwords are counted before they are checked', async () => {
-    await newcomer(app, 'rush@example.com')
+    await registerPlayer(app, 'rush@example.com')
     const answers = await Promise.all(Array.from({ length: 30 }, () => tryPassword('rush@example.com', 'wrong')))
     const codes = answers.flatMap(({ body }) => Object.keys(body.errors.password))
-    expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(mostOfPlace - 1)
-    expect(codes.filter((code) => code === 'locked')).toHaveLength(30 - mostOfPlace + 1)
+    expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(maxSourceFailures - 1)
+    expect(codes.filter((code) => code === 'locked')).toHaveLength(30 - maxSourceFailures + 1)
   })
 
   test('the right password resets the count', async () => {
-    await newcomer(app, 'counted@example.com')
+    await registerPlayer(app, 'counted@example.com')
     for (let row = 0; row < 2; row += 1) {
-      for (let n = 1; n < mostOfPlace; n += 1) await tryPassword('counted@example.com', 'wrong')
+      for (let n = 1; n < maxSourceFailures; n += 1) await tryPassword('counted@example.com', 'wrong')
       expect((await tryPassword('counted@example.com', password)).status).toBe(201)
     }
   })
@@ -109,9 +109,9 @@ onEachDatabase((makeApp) => {
     const from = { 'x-forwarded-for': '198.51.100.20' }
     const tryAt = async (email: string, tried: string) =>
       (await app.client()).post('/api/users/sign_in', { user: { email, password: tried } }, from)
-    await newcomer(app, 'target@example.com')
-    await newcomer(app, 'own-of-attacker@example.com')
-    for (let n = 1; n < mostOfPlace; n += 1) {
+    await registerPlayer(app, 'target@example.com')
+    await registerPlayer(app, 'own-of-attacker@example.com')
+    for (let n = 1; n < maxSourceFailures; n += 1) {
       expect((await tryAt(`victim-${n}@example.com`, 'wrong')).body.errors.password).toHaveProperty('wrong_password')
       if (n % 5 === 0) expect((await tryAt('own-of-attacker@example.com', password)).status).toBe(201)
     }
@@ -121,15 +121,15 @@ onEachDatabase((makeApp) => {
   })
 
   test('wrong passwords hours apart do not lock the account', async () => {
-    await newcomer(app, 'slow@example.com')
-    for (let n = 0; n < mostOfPlace + 2; n += 1) {
+    await registerPlayer(app, 'slow@example.com')
+    for (let n = 0; n < maxSourceFailures + 2; n += 1) {
       expect((await tryPassword('slow@example.com', 'wrong')).body.errors.password).toHaveProperty('wrong_password')
       app.clock.move(61 * minute)
     }
   })
 
   test('[SEC-01] signing in opens a new session and ends the old one', async () => {
-    const { client } = await newcomer(app, 'rotate@example.com')
+    const { client } = await registerPlayer(app, 'rotate@example.com')
     const before = client.cookies.get('_casino_session')!
     await client.post('/api/users/sign_in', { user: { email: 'rotate@example.com', password } })
     expect(client.cookies.get('_casino_session')).not.toBe(before)
@@ -139,7 +139,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-01] scripts and other sites cannot read the cookie', async () => {
-    await newcomer(app, 'cookie@example.com')
+    await registerPlayer(app, 'cookie@example.com')
     const answer = await tryPassword('cookie@example.com', password)
     const [cookie] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/HttpOnly/)
@@ -147,7 +147,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-01] half an hour without a request ends the session', async () => {
-    const { client } = await newcomer(app, 'idle@example.com')
+    const { client } = await registerPlayer(app, 'idle@example.com')
     app.clock.move(29 * minute)
     expect((await client.get('/api/player')).body.email).toBe('idle@example.com')
     app.clock.move(31 * minute)
@@ -168,7 +168,7 @@ onEachDatabase((makeApp) => {
     ['24 hours', 24, false],
   ] as const)('[SEC-01] a session in constant use, after %s', async (_, hours, isAlive) => {
     const email = `life-${hours}@example.com`
-    const { client } = await newcomer(app, email)
+    const { client } = await registerPlayer(app, email)
     for (let n = 0; n < hours * 3; n += 1) {
       expect((await client.get('/api/player')).body.email).toBe(email)
       app.clock.move(20 * minute)
@@ -196,7 +196,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[AUTH-04] [API-049] signing out ends the session and always answers 204', async () => {
-    const { client } = await newcomer(app, 'signout@example.com')
+    const { client } = await registerPlayer(app, 'signout@example.com')
     const token = client.cookies.get('_casino_session')!
     expect((await client.delete('/api/users/sign_out')).status).toBe(204)
     expect(client.cookies.has('_casino_session')).toBe(false)

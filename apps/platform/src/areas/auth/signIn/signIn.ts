@@ -3,20 +3,20 @@ import { isRestrictedCountry, readBrand } from '../../../core/content/brands.ts'
 import type { Ctx, CtxOf, Handler } from '../../../core/http/handler.ts'
 import { isPassword } from '../passwords/passwordHashing.ts'
 import { type Credentials, findByEmail, findById } from '../store.ts'
-import { askForCode, consumePending, takeTry } from '../twoFactor/pendingSignIn.ts'
+import { consumeAttempt, consumePending, requireCode } from '../twoFactor/pendingSignIn.ts'
 import { passSecondFactor } from '../twoFactor/secondFactor.ts'
-import { enter } from './completeSignIn.ts'
-import { SignInExpired } from './entry.ts'
+import { completeSignIn } from './completeSignIn.ts'
 import { passCaptcha } from './passCaptcha.ts'
-import { beginTry, countAtPlace, forgiveTry, mostOfPlace } from './passwordTries.ts'
-import { askForUnlock } from './unlock.ts'
+import { beginAttempt, clearAttempt, countAtSource, maxSourceFailures } from './passwordAttempts.ts'
+import { requestUnlock } from './unlock.ts'
+import { SignInExpired } from './verifiedSignIn.ts'
 
 /**
  * Too many wrong passwords have come from this source: the owner of the account gets a mailed link that unlocks their
  * browser.
  */
 async function refuseLocked(ctx: Ctx<'locked'>, email: string): Promise<never> {
-  await askForUnlock(ctx, email)
+  await requestUnlock(ctx, email)
   throw ctx.refuse(422, { password: { locked: true } })
 }
 
@@ -31,9 +31,9 @@ async function passFirstFactor(
   password: string,
   captcha: string | undefined,
 ): Promise<Credentials> {
-  const attempt = await beginTry(ctx, email)
+  const attempt = await beginAttempt(ctx, email)
   if (attempt.needsCaptcha) await passCaptcha(ctx, captcha)
-  const tried = await countAtPlace(ctx, attempt)
+  const tried = await countAtSource(ctx, attempt)
   if (tried === null) {
     // A link is mailed to the typed address, so a program must not be able to trigger it.
     if (!attempt.needsCaptcha) await passCaptcha(ctx, captcha)
@@ -41,21 +41,21 @@ async function passFirstFactor(
   }
   const found = await findByEmail(ctx.db, email)
   if (await isPassword(password, found?.password_hash ?? null)) {
-    await forgiveTry(ctx, attempt)
+    await clearAttempt(ctx, attempt)
     return found!
   }
-  if (tried >= mostOfPlace) return refuseLocked(ctx, email)
+  if (tried >= maxSourceFailures) return refuseLocked(ctx, email)
   throw ctx.refuse(422, { password: { wrong_password: true } })
 }
 
 /** Accepts a code without a password, for the pending sign-in of this session (OPEN-77). */
 async function passCodeAlone(ctx: CtxOf<'auth.signIn'>, code: string) {
-  const { playerId, dfpc } = await takeTry(ctx)
+  const { playerId, dfpc } = await consumeAttempt(ctx)
   const player = await findById(ctx.db, playerId)
   if (!player) throw ctx.refuse(422, { otp_attempt: { sign_in_expired: true } })
   await passSecondFactor(ctx, playerId, code, 'otp_attempt')
   const { id } = ctx.session
-  return enter(ctx, { player, dfpc, stillHolds: (tx) => consumePending(tx, id) })
+  return completeSignIn(ctx, { player, dfpc, isStillValid: (tx) => consumePending(tx, id) })
 }
 
 /** Email and password; for players with a second factor also its code, in the same call or in a second one. */
@@ -75,8 +75,8 @@ async function passFactors(ctx: CtxOf<'auth.signIn'>, user: Input<'auth.signIn'>
   if (!('email' in user)) return passCodeAlone(ctx, user.otp_attempt)
   const player = await passFirstFactor(ctx, user.email.toLowerCase(), user.password, user.captcha)
   if (player.two_factor_enabled) {
-    if (!user.otp_attempt) return askForCode(ctx, { player, dfpc: user.dfpc })
+    if (!user.otp_attempt) return requireCode(ctx, { player, dfpc: user.dfpc })
     await passSecondFactor(ctx, player.id, user.otp_attempt, 'otp_attempt')
   }
-  return enter(ctx, { player, dfpc: user.dfpc })
+  return completeSignIn(ctx, { player, dfpc: user.dfpc })
 }

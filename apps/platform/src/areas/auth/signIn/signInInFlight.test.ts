@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
-import { mailedTokenOf, newcomer, openAuthApp, password } from '../test/authApp.ts'
+import { mailedTokenOf, openAuthApp, password, registerPlayer } from '../test/authApp.ts'
 import { liftTwoFactor } from '../twoFactor/liftTwoFactor.ts'
 import { codeAt, stepOf } from '../twoFactor/totp.ts'
 
@@ -49,7 +49,7 @@ onEachDatabase((makeApp) => {
   async function player() {
     serial += 1
     const email = `flight-${serial}@example.com`
-    const { client, id } = await newcomer(app, email)
+    const { client, id } = await registerPlayer(app, email)
     await app.db.query('UPDATE players SET confirmed_at = $2 WHERE id = $1', [id, app.clock.now()])
     return { client, id, email }
   }

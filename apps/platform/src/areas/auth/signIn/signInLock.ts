@@ -2,9 +2,9 @@ import type { Sql } from '../../../core/db/db.ts'
 import { hmacHex } from '../../../core/ids.ts'
 
 /** This many wrong passwords or codes in a row lock their source. */
-export const mostFailures = 10
+export const maxFailures = 10
 /** After this many, the next attempt requires a captcha. */
-export const freeFailures = 3
+export const failuresBeforeCaptcha = 3
 export const lockMs = 15 * 60_000
 const hourMs = 60 * 60_000
 
@@ -22,20 +22,20 @@ export interface Counter {
 
 interface CounterRule {
   /** The number of attempts that locks; null never locks. */
-  readonly most?: number | null
+  readonly max?: number | null
   /** Attempts further apart than this do not form a series. */
-  readonly rowMs?: number
+  readonly seriesMs?: number
 }
 
 /**
  * Counts an attempt before it is checked, so that concurrent attempts cannot all pass. Returns its number in the
  * series, or null when the counter is locked. The attempt that reaches `most` locks it; the right answer clears it.
  */
-export async function countTry(
+export async function countAttempt(
   sql: Sql,
   { key, source }: Counter,
   now: Date,
-  { most = mostFailures, rowMs = hourMs }: CounterRule = {},
+  { max = maxFailures, seriesMs = hourMs }: CounterRule = {},
 ): Promise<number | null> {
   const [row] = await sql.query<{ failures: number }>(
     `INSERT INTO sign_in_failures AS kept (email_hash, source, failures, last_at) VALUES ($1, $2, 1, $3)
@@ -45,13 +45,13 @@ export async function countTry(
        last_at = $3
      WHERE kept.locked_until IS NULL OR kept.locked_until <= $3
      RETURNING failures`,
-    [key, source, now, new Date(now.getTime() - rowMs), most, new Date(now.getTime() + lockMs)],
+    [key, source, now, new Date(now.getTime() - seriesMs), max, new Date(now.getTime() + lockMs)],
   )
   return row?.failures ?? null
 }
 
 /** After the right answer: resets the counters involved. Also deletes old rows of others. */
-export async function clearTries(sql: Sql, key: string, sources: readonly string[], now: Date): Promise<void> {
+export async function clearAttempts(sql: Sql, key: string, sources: readonly string[], now: Date): Promise<void> {
   await sql.query('DELETE FROM sign_in_failures WHERE (email_hash = $1 AND source = ANY($2::text[])) OR last_at < $3', [
     key,
     sources,

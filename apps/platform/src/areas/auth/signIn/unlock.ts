@@ -1,14 +1,14 @@
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import { tokenHash } from '../../../core/ids.ts'
-import { askForLink } from '../askForMail.ts'
+import { requestLink } from '../requestLink.ts'
 import { consumeToken, findById, findToken } from '../store.ts'
 import { rememberDevice } from './knownDevices.ts'
-import { forgiveAccount } from './passwordTries.ts'
+import { unlockAccount } from './passwordAttempts.ts'
 
 const badToken = (ctx: Ctx<'invalid'>) => ctx.refuse(422, { unlock_token: { invalid: true } })
 
 /** Mails the owner of the address an unlock link. The response does not reveal whether the address is registered. */
-export const askForUnlock = (ctx: Ctx, email: string): Promise<void> => askForLink(ctx, 'unlock', email)
+export const requestUnlock = (ctx: Ctx, email: string): Promise<void> => requestLink(ctx, 'unlock', email)
 
 /** Checks the token and changes nothing, as for a confirmation. */
 export const readUnlock: Handler<'auth.readUnlock'> = async (ctx, { query }) => {
@@ -27,7 +27,7 @@ export const unlock: Handler<'auth.unlock'> = async (ctx, { body: { user } }) =>
     const owner = await consumeToken(tx, tokenHash(user.unlock_token), 'unlock', now)
     const player = owner === null ? null : await findById(tx, owner)
     if (!player) throw badToken(ctx)
-    await forgiveAccount(tx, ctx.config.secrets.session, player.email, now)
+    await unlockAccount(tx, ctx.config.secrets.session, player.email, now)
     await rememberDevice(tx, ctx, player.id, 'mail')
   })
   return { status: 200, body: {} }

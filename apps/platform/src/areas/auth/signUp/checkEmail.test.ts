@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
-import { newcomer, openAuthApp } from '../test/authApp.ts'
+import { openAuthApp, registerPlayer } from '../test/authApp.ts'
 import { judgeAddress } from './checkEmail.ts'
 
 test.each([
@@ -30,7 +30,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[API-047] [SEC-05] a registered address gets the same result as an unregistered one', async () => {
-    await newcomer(app, 'registered@example.com')
+    await registerPlayer(app, 'registered@example.com')
     const client = await app.client()
     for (const email of ['registered@example.com', 'unheard-of@example.com']) {
       expect(await client.post('/check-email', { email })).toMatchObject({

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
-import { newcomer, openAuthApp, password, signUpForm } from '../test/authApp.ts'
+import { openAuthApp, password, registerPlayer, signUpForm } from '../test/authApp.ts'
 import { normaliseAddresses } from './normaliseAddresses.ts'
 
 onEachDatabase((makeApp) => {
@@ -16,7 +16,7 @@ onEachDatabase((makeApp) => {
     (await app.db.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [id]))[0]?.email
 
   test('the Unicode and the ASCII spelling of a domain lead to the same account', async () => {
-    const { id } = await newcomer(app, 'anna@köln.example')
+    const { id } = await registerPlayer(app, 'anna@köln.example')
     expect(await storedOf(id)).toBe('anna@xn--kln-sna.example')
     for (const email of ['anna@köln.example', 'ANNA@Ko\u0308ln.example', 'anna@xn--kln-sna.example'])
       expect((await signIn(email)).status).toBe(201)
@@ -25,7 +25,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('an address stored with its domain in Unicode can sign in and cannot be registered again', async () => {
-    const { id } = await newcomer(app, 'old@zürich.example')
+    const { id } = await registerPlayer(app, 'old@zürich.example')
     await storeAs(id, 'old@zürich.example')
     expect((await signIn('old@zürich.example')).body.id).toBe(Number(id))
     const again = await (await app.client()).post('/api/users', signUpForm('old@zürich.example'))
@@ -33,7 +33,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('addresses are normalised unless another account already has the normal form', async () => {
-    const idOf = async (email: string) => (await newcomer(app, email)).id
+    const idOf = async (email: string) => (await registerPlayer(app, email)).id
     const domain = await idOf('d@ö.example')
     const width = await idOf('w@post.example')
     const first = await idOf('twice@post.example')

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { TestClient } from '../../../testing/testClient.ts'
-import { newcomer, openAuthApp, signUpForm } from '../test/authApp.ts'
+import { openAuthApp, registerPlayer, signUpForm } from '../test/authApp.ts'
 
 // This operator requires more fields at registration.
 vi.mock('../../../core/content/configs/config.ts', async (original) => {
@@ -28,7 +28,7 @@ onEachDatabase((makeApp) => {
     (await app.client()).post('/api/users', signUpForm('asked@example.com', more))
 
   test('[AUTH-10] [PROF-08] fields that the operator adds to registration are required, validated and stored', async () => {
-    const { player } = await newcomer(app, 'told@example.com', { city: ' Bonn ', gender: 'f', nickname: 'Nova' })
+    const { player } = await registerPlayer(app, 'told@example.com', { city: ' Bonn ', gender: 'f', nickname: 'Nova' })
     expect(player).toMatchObject({ city: 'Bonn', gender: 'f', nickname: 'Nova', country: 'DE' })
     expect((await register({ gender: 'f' })).body.errors).toEqual({ city: { required: 'required' } })
     expect((await register({ city: 'Bo\u202Enn', gender: 'f' })).body.errors).toEqual({ city: { invalid: 'invalid' } })
@@ -39,7 +39,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[VAL-04] a nickname in the registration form is optional', async () => {
-    const { player } = await newcomer(app, 'nameless@example.com', { city: 'Bonn', gender: 'm' })
+    const { player } = await registerPlayer(app, 'nameless@example.com', { city: 'Bonn', gender: 'm' })
     expect(player.nickname).toBeNull()
   })
 
@@ -58,7 +58,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[AUTH-07] [SEC-08] a new player joins only the first of the two variants that the form names', async () => {
-    const { player } = await newcomer(app, 'variant@example.com', {
+    const { player } = await registerPlayer(app, 'variant@example.com', {
       city: 'Bonn',
       gender: 'f',
       groups: [1202, '1201', 257],

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../../core/errors.ts'
 import type { Licence } from '../../../core/http/handler.ts'
 
 /** Profile texts from a form, without empty ones and without anything that is not a profile field (SEC-12). */
-export const givenProfile = (form: Readonly<Record<string, unknown>>): Record<string, string> =>
+export const readProfileFields = (form: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     profileTextFields.flatMap((field) => {
       const value = form[field]
@@ -23,7 +23,7 @@ export interface Registration {
 }
 
 /** AUTH-10: profile texts the operator requires at registration. */
-export function askedAtRegistration(licence: Licence): string[] {
+export function requiredAtRegistration(licence: Licence): string[] {
   const { contexts } = readPlayerFields(licence)
   return (contexts['registration'] ?? []).filter(
     (field) => profileTextFields.includes(field) && !isOptionalField(field),
@@ -34,7 +34,7 @@ export function askedAtRegistration(licence: Licence): string[] {
 export function registrationErrors({ profile, currency, licence, now }: Registration): FieldErrors {
   const facts = { now, licence, country: profile['country'] ?? null }
   const rules = new Map(readPlayerFields(licence).fields.map((rule) => [rule.field, rule]))
-  const missing = askedAtRegistration(licence).filter(
+  const missing = requiredAtRegistration(licence).filter(
     (field) => !(field in profile) && isFieldOf(field, profile['country']),
   )
   const wrong = Object.entries(profile).flatMap(([field, value]) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp, testNow } from '../../../testing/testApp.ts'
 import { TestClient } from '../../../testing/testClient.ts'
-import { mailsTo, newcomer, openAuthApp, password, signUpForm } from '../test/authApp.ts'
+import { mailsTo, openAuthApp, password, registerPlayer, signUpForm } from '../test/authApp.ts'
 
 const estonian = { country: 'EE', first_name: 'Mari', last_name: 'Tamm', date_of_birth: '1990-06-15' }
 
@@ -12,7 +12,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[AUTH-06] [API-050] a new player is registered and signed in at once', async () => {
-    const { client, player } = await newcomer(app, 'Anna.New@Example.com', { nickname: 'Anna', locale: 'de' })
+    const { client, player } = await registerPlayer(app, 'Anna.New@Example.com', { nickname: 'Anna', locale: 'de' })
     expect(player).toMatchObject({
       email: 'anna.new@example.com',
       currency: 'EUR',
@@ -30,12 +30,12 @@ onEachDatabase((makeApp) => {
   })
 
   test('the new player has an account in their currency', async () => {
-    const { id } = await newcomer(app, 'account@example.com', { currency: 'NOK' })
+    const { id } = await registerPlayer(app, 'account@example.com', { currency: 'NOK' })
     expect(await app.ledger.readBalances(app.db, id)).toMatchObject([{ currency: 'NOK', real: 0n, bonus: 0n }])
   })
 
   test('[AUTH-13] the confirmation is mailed in the language of the player, as text and as HTML', async () => {
-    await newcomer(app, 'german@example.com', { locale: 'de' })
+    await registerPlayer(app, 'german@example.com', { locale: 'de' })
     const [mail, ...more] = await mailsTo(app, 'german@example.com')
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: 'Bestätige deine E-Mail-Adresse für Apogee' })
@@ -55,7 +55,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-06] the password and mailed tokens are stored only as hashes', async () => {
-    const { id } = await newcomer(app, 'stored@example.com')
+    const { id } = await registerPlayer(app, 'stored@example.com')
     const [row] = await app.db.query('SELECT password_hash FROM players WHERE id = $1', [id])
     expect(row!['password_hash']).toMatch(/^\$argon2id\$v=19\$m=32768,t=2,p=1\$/)
     const [waiting] = await app.db.query("SELECT payload::text AS payload FROM outbox WHERE topic = 'mail.send'")
@@ -93,7 +93,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('a registered address is taken, regardless of case', async () => {
-    await newcomer(app, 'twice@example.com')
+    await registerPlayer(app, 'twice@example.com')
     const answer = await (await app.client()).post('/api/users', signUpForm('TWICE@example.com'))
     expect(answer).toMatchObject({ status: 422, body: { errors: { email: { taken: 'taken' } } } })
     expect((await (await app.client()).get('/api/player')).body).toEqual({})
@@ -131,24 +131,26 @@ onEachDatabase((makeApp) => {
   })
 
   test('a person who turns 18 today may register', async () => {
-    const { player } = await newcomer(app, 'eighteen@example.com', { date_of_birth: '2008-03-10' })
+    const { player } = await registerPlayer(app, 'eighteen@example.com', { date_of_birth: '2008-03-10' })
     expect(player.date_of_birth).toBe('2008-03-10')
   })
 
   test('[CONST-31] every currency of the sign-up list is accepted', async () => {
     for (const currency of ['EUR', 'USD', 'AUD', 'CAD', 'NZD', 'BRL', 'NOK', 'JPY', 'KZT']) {
-      const { player } = await newcomer(app, `${currency}@example.com`, { currency })
+      const { player } = await registerPlayer(app, `${currency}@example.com`, { currency })
       expect(player.currency).toBe(currency)
     }
   })
 
   test('[SEC-08] registering into a group that is not open to players is ignored', async () => {
-    const { player } = await newcomer(app, 'groups@example.com', { groups: [257, '21', 1201, 'no-such-group', '100'] })
+    const { player } = await registerPlayer(app, 'groups@example.com', {
+      groups: [257, '21', 1201, 'no-such-group', '100'],
+    })
     expect(player.statuses.map(({ id }: { id: string }) => id)).toEqual(['level_1', '1201'])
   })
 
   test('[SEC-12] unknown form fields are not stored', async () => {
-    const { player } = await newcomer(app, 'mass@example.com', {
+    const { player } = await registerPlayer(app, 'mass@example.com', {
       verified: true,
       license_name: 'EE',
       confirmed_at: '2020-01-01T00:00:00.000Z',
@@ -159,7 +161,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-01] registration replaces the visitor’s session', async () => {
-    const { client } = await newcomer(app, 'first@example.com')
+    const { client } = await registerPlayer(app, 'first@example.com')
     const before = client.cookieHeader()
     await client.post('/api/users', signUpForm('second@example.com'))
     expect(client.cookieHeader()).not.toBe(before)
@@ -176,7 +178,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('the chosen password signs in', async () => {
-    await newcomer(app, 'opens@example.com')
+    await registerPlayer(app, 'opens@example.com')
     const answer = await (await app.client()).post('/api/users/sign_in', {
       user: { email: 'opens@example.com', password },
     })

@@ -3,15 +3,15 @@ import { defaultLocale, isRestrictedCountry, readBrand } from '../../../core/con
 import { readPopups, readStatuses } from '../../../core/content/configs/config.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
-import { orderLink } from '../orderLink.ts'
+import { mailLink } from '../mailLink.ts'
 import { newPasswordErrors } from '../passwords/newPassword.ts'
 import { hashPassword } from '../passwords/passwordHashing.ts'
 import { rememberDevice } from '../signIn/knownDevices.ts'
 import { noteDevice } from '../signIn/noteDevice.ts'
 import { passCaptcha } from '../signIn/passCaptcha.ts'
 import { insertPlayer, noteSignIn } from '../store.ts'
-import { assertNotExcluded, unlessExcluded } from './excludedNewcomer.ts'
-import { givenProfile, registrationErrors } from './registrationForm.ts'
+import { assertNotExcluded, createUnlessExcluded } from './createUnlessExcluded.ts'
+import { readProfileFields, registrationErrors } from './registrationForm.ts'
 
 type Form = Input<'auth.signUp'>['body']['user']
 
@@ -37,7 +37,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
     throw ctx.refuse(422, { base: { registration_restricted: true } })
   }
   const now = ctx.clock.now()
-  const profile = givenProfile(form)
+  const profile = readProfileFields(form)
   const errors = {
     ...newPasswordErrors(form.password, form.password_confirmation),
     ...registrationErrors({ profile, currency: form.currency, licence, now }),
@@ -49,7 +49,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
   const language = offeredLocale(ctx, form.locale)
   const passwordHash = await hashPassword(form.password)
   const newcomer = { email, language, brand: ctx.brand }
-  const playerId = await unlessExcluded(ctx, newcomer, async (tx) => {
+  const playerId = await createUnlessExcluded(ctx, newcomer, async (tx) => {
     const id = await insertPlayer(tx, {
       email,
       passwordHash,
@@ -65,7 +65,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
     })
     if (id === null) throw ctx.refuse(422, { email: { taken: true } })
     await ctx.ledger.openAccounts(tx, id, form.currency)
-    await orderLink(tx, {
+    await mailLink(tx, {
       kind: 'confirmation',
       to: { id, email, language },
       brand: ctx.brand,

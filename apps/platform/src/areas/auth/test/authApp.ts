@@ -45,16 +45,16 @@ export const signUpForm = (email: string, more: Record<string, unknown> = {}) =>
 })
 
 /** Registers a new player and returns their browser. */
-export async function newcomer(app: TestApp, email: string, more: Record<string, unknown> = {}) {
+export async function registerPlayer(app: TestApp, email: string, more: Record<string, unknown> = {}) {
   const client = await app.client()
   const answer = await client.post('/api/users', signUpForm(email, more))
   if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status} ${JSON.stringify(answer.body)}`)
   return { client, player: answer.body, id: BigInt(answer.body.id) }
 }
 
-/** {@link newcomer}, with a confirmed address. */
+/** {@link registerPlayer}, with a confirmed address. */
 export async function confirmedPlayer(app: TestApp, email: string, more: Record<string, unknown> = {}) {
-  const account = await newcomer(app, email, more)
+  const account = await registerPlayer(app, email, more)
   await app.db.query('UPDATE players SET confirmed_at = $2 WHERE id = $1', [account.id, app.clock.now()])
   return account
 }

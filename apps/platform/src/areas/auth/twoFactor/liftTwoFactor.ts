@@ -1,8 +1,8 @@
 import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Core } from '../../../core/http/handler.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
-import type { GivenOrder } from '../../../core/operators/operatorCommand.ts'
+import type { PlayerCommandSignature } from '../../../core/operators/operatorCommand.ts'
 import { clearFailures } from '../signIn/signInLock.ts'
 import { findByEmail } from '../store.ts'
 import { wrongCodesKey } from './secondFactor.ts'
@@ -14,7 +14,7 @@ import { brandOf, disable } from './store.ts'
  */
 export async function liftTwoFactor(
   { db, clock, config, sessions }: Pick<Core, 'db' | 'clock' | 'config' | 'sessions'>,
-  { email, operator, reason }: GivenOrder,
+  { email, operator, reason }: PlayerCommandSignature,
 ): Promise<'done' | 'unknown' | 'is_off'> {
   const now = clock.now()
   const player = await findByEmail(db, normalise(email, 'email').toLowerCase())
@@ -23,7 +23,7 @@ export async function liftTwoFactor(
     if (!(await disable(tx, player.id))) return false
     await noteOperator(tx, { playerId: player.id, action: 'two_factor_off', operator, reason, at: now })
     await clearFailures(tx, wrongCodesKey(config.secrets.session, player.id))
-    await orderMail(tx, {
+    await enqueueMail(tx, {
       template: 'twoFactorLifted',
       to: player.email,
       locale: player.language,

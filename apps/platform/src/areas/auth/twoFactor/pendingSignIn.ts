@@ -1,18 +1,18 @@
 import type { Sql } from '../../../core/db/db.ts'
 import type { Ctx } from '../../../core/http/handler.ts'
-import { assertStillHolds, type Entry } from '../signIn/entry.ts'
+import { assertStillValid, type VerifiedSignIn } from '../signIn/verifiedSignIn.ts'
 
 /** OPEN-77 */
 const waitMs = 5 * 60_000
 const tries = 5
 
 /** Stores a verified first factor in a separate session until the second one arrives. */
-export async function keepPending(ctx: Ctx, entry: Entry): Promise<void> {
+export async function storePending(ctx: Ctx, entry: VerifiedSignIn): Promise<void> {
   const now = ctx.clock.now()
   await ctx.session.startPending({ awaits: 'code' })
   await ctx.db.query('DELETE FROM pending_sign_ins WHERE expires_at <= $1', [now])
   await ctx.db.transaction(async (tx) => {
-    await assertStillHolds(tx, entry)
+    await assertStillValid(tx, entry)
     await tx.query(
       'INSERT INTO pending_sign_ins (session_id, player_id, dfpc, tries_left, expires_at) VALUES ($1, $2, $3, $4, $5)',
       [ctx.session.id, entry.player.id, entry.dfpc ?? null, tries, new Date(now.getTime() + waitMs)],
@@ -20,9 +20,9 @@ export async function keepPending(ctx: Ctx, entry: Entry): Promise<void> {
   })
 }
 
-/** Calls {@link keepPending} and responds that the second factor is required. */
-export async function askForCode(ctx: Ctx<'required'>, entry: Entry): Promise<never> {
-  await keepPending(ctx, entry)
+/** Calls {@link storePending} and responds that the second factor is required. */
+export async function requireCode(ctx: Ctx<'required'>, entry: VerifiedSignIn): Promise<never> {
+  await storePending(ctx, entry)
   throw ctx.refuse(422, { otp_attempt: { required: true } })
 }
 
@@ -30,7 +30,7 @@ export async function askForCode(ctx: Ctx<'required'>, entry: Entry): Promise<ne
  * The player whose sign-in is pending in this session. Uses up one attempt before the code is checked, so that
  * concurrent attempts count too.
  */
-export async function takeTry(
+export async function consumeAttempt(
   ctx: Ctx<'sign_in_expired'>,
 ): Promise<{ readonly playerId: bigint; readonly dfpc: string | undefined }> {
   const [row] = await ctx.db.query<{ player_id: bigint; dfpc: string | null }>(

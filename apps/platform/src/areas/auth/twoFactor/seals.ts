@@ -11,7 +11,7 @@ export const twoFactorSeals: Seals = {
     const [first] = await listSecrets(db, 0n, 1)
     return first && { purpose: sealPurpose, sealed: first.secret }
   },
-  async sealAnew({ db, config }) {
+  async reseal({ db, config }) {
     const keys = config.secrets.vault
     let isWhole = true
     for (let after = 0n; ; ) {

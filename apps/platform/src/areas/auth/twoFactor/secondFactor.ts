@@ -3,9 +3,9 @@ import type { Ctx } from '../../../core/http/handler.ts'
 import { hmacHex } from '../../../core/ids.ts'
 import { tryUnseal } from '../../../core/secrets/sealed.ts'
 import { codeSource } from '../signIn/knownDevices.ts'
-import { clearTries, countTry, mostFailures } from '../signIn/signInLock.ts'
+import { clearAttempts, countAttempt, maxFailures } from '../signIn/signInLock.ts'
 import { recoveryCodeHash } from './recoveryCodes.ts'
-import { findTwoFactor, takeRecoveryCode, takeStep } from './store.ts'
+import { acceptStep, consumeRecoveryCode, findTwoFactor } from './store.ts'
 import { matchingStep } from './totp.ts'
 
 export const sealPurpose = 'two-factor secrets'
@@ -16,12 +16,12 @@ export const phoneTime = (clock: Clock): Date => new Date(clock.now().getTime() 
 /** Key under which a player's wrong codes are counted. */
 export const wrongCodesKey = (secret: string, playerId: bigint): string => hmacHex(secret, `wrong codes ${playerId}`)
 
-async function take({ db, config, clock, log }: Ctx, playerId: bigint, typed: string): Promise<boolean> {
+async function consumeFactor({ db, config, clock, log }: Ctx, playerId: bigint, typed: string): Promise<boolean> {
   const keys = config.secrets.vault
   const code = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) {
     const hashes = keys.map((key) => recoveryCodeHash(key, playerId, code))
-    return takeRecoveryCode(db, playerId, hashes, clock.now())
+    return consumeRecoveryCode(db, playerId, hashes, clock.now())
   }
   const row = await findTwoFactor(db, playerId)
   if (!row?.enabled_at) return false
@@ -32,7 +32,7 @@ async function take({ db, config, clock, log }: Ctx, playerId: bigint, typed: st
     return false
   }
   const step = matchingStep(secret, code, phoneTime(clock))
-  return step !== null && takeStep(db, playerId, step)
+  return step !== null && acceptStep(db, playerId, step)
 }
 
 /**
@@ -49,8 +49,8 @@ export async function passSecondFactor(
   const now = clock.now()
   const key = wrongCodesKey(config.secrets.session, playerId)
   const source = await codeSource(ctx, playerId)
-  const tried = await countTry(db, { key, source }, now)
+  const tried = await countAttempt(db, { key, source }, now)
   if (tried === null) throw ctx.refuse(422, { [field]: { codes_locked: true } })
-  if (await take(ctx, playerId, typed)) return clearTries(db, key, [source], now)
-  throw ctx.refuse(422, { [field]: tried >= mostFailures ? { codes_locked: true } : { invalid: true } })
+  if (await consumeFactor(ctx, playerId, typed)) return clearAttempts(db, key, [source], now)
+  throw ctx.refuse(422, { [field]: tried >= maxFailures ? { codes_locked: true } : { invalid: true } })
 }

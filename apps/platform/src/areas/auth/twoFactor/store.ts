@@ -87,7 +87,7 @@ export async function brandOf(sql: Sql, playerId: bigint): Promise<string> {
 }
 
 /** SEC-06: accepts the code of a time step once, and rejects earlier steps. Of two concurrent uses, one wins. */
-export async function takeStep(sql: Sql, playerId: bigint, step: number): Promise<boolean> {
+export async function acceptStep(sql: Sql, playerId: bigint, step: number): Promise<boolean> {
   const rows = await sql.query(
     `UPDATE player_two_factor SET last_step = $2
      WHERE player_id = $1 AND enabled_at IS NOT NULL AND last_step < $2 RETURNING player_id`,
@@ -128,7 +128,7 @@ export async function replaceRecoveryCodes(sql: Sql, playerId: bigint, hashes: r
  * Consumes a recovery code, hashed with any of the vault's keys; false when it is used or unknown. Of two concurrent
  * uses, one wins.
  */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   sql: Sql,
   playerId: bigint,
   hashes: readonly Buffer[],

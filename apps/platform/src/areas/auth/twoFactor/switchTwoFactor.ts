@@ -3,9 +3,9 @@ import { readBrand } from '../../../core/content/brands.ts'
 import { textOf } from '../../../core/content/texts.ts'
 import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
 import { seal, unseal } from '../../../core/secrets/sealed.ts'
+import { notifyOwner } from '../notifyOwner.ts'
 import { proveOwnPassword } from '../passwords/proveOwnPassword.ts'
 import { type Credentials, findById, lockUnchanged } from '../store.ts'
-import { tellOwner } from '../tellOwner.ts'
 import { endPending } from './pendingSignIn.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts'
 import { passSecondFactor, phoneTime, sealPurpose } from './secondFactor.ts'
@@ -92,7 +92,7 @@ export const enableTwoFactor: Handler<'auth.enableTwoFactor'> = async (ctx, { bo
     if (!(await enable(tx, player.id, offered, step, ctx.clock.now()))) throw badSecret(ctx)
     await endPending(tx, player.id)
     await replaceRecoveryCodes(tx, player.id, hashes(ctx, codes))
-    await tellOwner(tx, ctx, 'twoFactorOn', player)
+    await notifyOwner(tx, ctx, 'twoFactorOn', player)
   })
   const data = pictureOf(ctx, player.email, secret)
   return { status: 200, body: { otp_secret: secret, data, recovery_codes: codes } }
@@ -106,7 +106,7 @@ export const disableTwoFactor: Handler<'auth.disableTwoFactor'> = async (ctx, { 
   await ctx.db.transaction(async (tx) => {
     if (!(await lockUnchanged(tx, player))) throw badCode(ctx)
     await disable(tx, player.id)
-    await tellOwner(tx, ctx, 'twoFactorOff', player)
+    await notifyOwner(tx, ctx, 'twoFactorOff', player)
   })
   return { status: 204 }
 }
@@ -120,7 +120,7 @@ export const renewRecoveryCodes: Handler<'auth.renewRecoveryCodes'> = async (ctx
   await ctx.db.transaction(async (tx) => {
     if (!(await lockUnchanged(tx, player))) throw badCode(ctx)
     await replaceRecoveryCodes(tx, player.id, hashes(ctx, codes))
-    await tellOwner(tx, ctx, 'recoveryCodesRenewed', player)
+    await notifyOwner(tx, ctx, 'recoveryCodesRenewed', player)
   })
   return { status: 200, body: { recovery_codes: codes } }
 }
@@ -131,7 +131,7 @@ export const readRecoveryCodes: Handler<'auth.recoveryCodes'> = async (ctx) => {
   return found ? { status: 200, body: found } : { status: 204 }
 }
 
-export const keepRecoveryCodes: Handler<'auth.keepRecoveryCodes'> = async (ctx) => {
+export const confirmRecoveryCodes: Handler<'auth.keepRecoveryCodes'> = async (ctx) => {
   await markCodesSaved(ctx.db, ctx.player.id, ctx.clock.now())
   return { status: 204 }
 }

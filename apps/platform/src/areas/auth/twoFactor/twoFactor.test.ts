@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
-import { mostFailures } from '../signIn/signInLock.ts'
+import { maxFailures } from '../signIn/signInLock.ts'
 import { lockById } from '../store.ts'
-import { confirmedPlayer, mailsTo, newcomer, openAuthApp, password } from '../test/authApp.ts'
+import { confirmedPlayer, mailsTo, openAuthApp, password, registerPlayer } from '../test/authApp.ts'
 import { codeAt, stepOf } from './totp.ts'
 
 const path = '/api/player/two_factor'
@@ -83,7 +83,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('[SEC-06] without a confirmed address no second factor is offered or switched on', async () => {
-    const { client, id } = await newcomer(app, 'not-theirs@example.com')
+    const { client, id } = await registerPlayer(app, 'not-theirs@example.com')
     const refused = { status: 422, body: { errors: { email: { unconfirmed: 'unconfirmed' } } } }
     expect(await client.get(path)).toMatchObject(refused)
     const secret = 'A'.repeat(32)
@@ -286,7 +286,7 @@ onEachDatabase((makeApp) => {
 
   test('[SEC-07] ten wrong codes in a row, across all sign-ins, lock the second factor for 15 minutes', async () => {
     const { email, secret, codes } = await guarded('guessed@example.com')
-    for (let n = 0; n < mostFailures; n += 1) {
+    for (let n = 0; n < maxFailures; n += 1) {
       const { visitor } = await firstStep(email)
       await secondStep(visitor, '000000')
     }
@@ -306,7 +306,7 @@ onEachDatabase((makeApp) => {
       visitors.flatMap(({ visitor }) => Array.from({ length: 5 }, () => secondStep(visitor, '000000'))),
     )
     const judged = answers.filter(({ body }) => 'invalid' in body.errors.otp_attempt)
-    expect(judged).toHaveLength(mostFailures - 1)
+    expect(judged).toHaveLength(maxFailures - 1)
     const { visitor } = await firstStep(email)
     expect((await secondStep(visitor, codeNow(secret))).body.errors.otp_attempt).toHaveProperty('codes_locked')
   })
@@ -315,7 +315,7 @@ onEachDatabase((makeApp) => {
     const { email, secret, client } = await guarded('besieged@example.com')
     const from = { 'x-forwarded-for': '198.51.100.7' }
     const stranger = await app.client()
-    for (let n = 0; n < mostFailures; n += 1) {
+    for (let n = 0; n < maxFailures; n += 1) {
       await stranger.post('/api/users/sign_in', { user: { email, password } }, from)
       await stranger.post('/api/users/sign_in', { user: { otp_attempt: '000000' } }, from)
     }

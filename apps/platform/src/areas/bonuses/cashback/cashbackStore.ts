@@ -46,7 +46,7 @@ export interface Cashback {
   readonly currency: string
   readonly week: Week
   readonly lostCents: bigint
-  readonly givenCents: bigint
+  readonly grantedCents: bigint
   readonly coveredCents: bigint
   readonly basisPoints: number
   readonly cents: bigint
@@ -65,7 +65,7 @@ export async function noteCashback(sql: Sql, paid: Cashback): Promise<void> {
       paid.currency,
       paid.week.from,
       paid.lostCents,
-      paid.givenCents,
+      paid.grantedCents,
       paid.coveredCents,
       paid.basisPoints,
       paid.cents,

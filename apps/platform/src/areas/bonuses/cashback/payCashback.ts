@@ -7,13 +7,13 @@ import { currencyOf, readRates } from '../../../core/content/configs/paymentConf
 import type { Db, Sql, Tx } from '../../../core/db/db.ts'
 import type { Services } from '../../../core/http/handler.ts'
 import { incomeOf } from '../../../core/ledger/incomeOf.ts'
+import { announceGrant, type BonusNeeds } from '../bonusMessages.ts'
 import type { BonusRow } from '../bonusStore.ts'
-import { announceGiven, type BonusNeeds } from '../news.ts'
+import { notifyCashback } from '../notifyBonus.ts'
 import { issueOffer } from '../offers/issueOffer.ts'
 import { type OfferSpec, readCashback, wireOffer } from '../offers/offers.ts'
 import { mayBeOffered } from '../offers/openOffers.ts'
 import { type PlayerFacts, playerFacts } from '../store.ts'
-import { tellCashback } from '../tellBonus.ts'
 import { type Loss, markWeekPaid, noteCashback, paidWeeks, resultsOf, unpaidLosses } from './cashbackStore.ts'
 
 /** The rate depends on the player's level. */
@@ -28,7 +28,7 @@ const microEuro = { code: 'EUR', subunits_to_unit: 1_000_000 }
 /** By this time after the week's end, rounds of its last second have been written. */
 const settleMs = 5 * 60_000
 /** After an outage, the platform catches up on at most this many weeks. */
-const mostWeeks = 8
+const maxWeeks = 8
 
 /** BON-01: pays each finished week exactly once, even if the process is stopped in between. */
 export async function payCashback(needs: CashbackNeeds): Promise<void> {
@@ -45,7 +45,7 @@ export async function payCashback(needs: CashbackNeeds): Promise<void> {
 /** Finished, unpaid weeks since the first paid one; only the last week if none was ever paid. */
 async function weeksDue(db: Sql, brand: string, zone: string, now: Date): Promise<Week[]> {
   const paid = (await paidWeeks(db, brand)).map((from) => from.getTime())
-  const over = weeksBefore(new Date(now.getTime() - settleMs), zone, mostWeeks)
+  const over = weeksBefore(new Date(now.getTime() - settleMs), zone, maxWeeks)
   const first = paid[0] ?? over.at(-1)!.from.getTime()
   return over.filter(({ from }) => from.getTime() >= first && !paid.includes(from.getTime()))
 }
@@ -57,23 +57,23 @@ async function payLoss(needs: CashbackNeeds, tx: Tx, week: Week, loss: Loss): Pr
   const cashback = readCashback(player.licence, player.brand, currency)
   if (!cashback || !mayBeOffered(player)) return
   const wallets = await weekOf(needs, tx, playerId, week)
-  const givenCents = wallets.find((wallet) => wallet.currency === currency)?.givenCents ?? 0n
-  const coveredCents = coveredIn(lostCents - givenCents, currency, wallets)
+  const grantedCents = wallets.find((wallet) => wallet.currency === currency)?.grantedCents ?? 0n
+  const coveredCents = coveredIn(lostCents - grantedCents, currency, wallets)
   const basisPoints = await rateOf(needs, tx, playerId)
-  const cents = cashbackCents({ lostCents, givenCents, coveredCents, basisPoints })
+  const cents = cashbackCents({ lostCents, grantedCents, coveredCents, basisPoints })
   if (cents < cashback.leastCents) return
   const bonus = await issue(needs, tx, { player, spec: cashback.spec, week, currency, cents, at })
   // Another node has already paid it.
   if (!bonus) return
-  const facts = { lostCents, givenCents, coveredCents, basisPoints, cents }
+  const facts = { lostCents, grantedCents, coveredCents, basisPoints, cents }
   await noteCashback(tx, { playerId, currency, week, ...facts, bonusId: bonus.id, at })
-  await tellCashback(needs, tx, bonus)
+  await notifyCashback(needs, tx, bonus)
 }
 
 interface WalletWeek {
   readonly currency: string
   /** Money paid into the wallet by bonuses and other gifts. */
-  readonly givenCents: bigint
+  readonly grantedCents: bigint
   /** The player's net loss in the wallet; negative when they won. */
   readonly costCents: bigint
 }
@@ -83,8 +83,8 @@ async function weekOf({ ledger }: CashbackNeeds, tx: Tx, playerId: bigint, week:
   const results = new Map((await resultsOf(tx, playerId, week)).map((row) => [row.currency, row.lost_cents]))
   const wallets: WalletWeek[] = []
   for (const { currency } of await ledger.readBalances(tx, playerId)) {
-    const givenCents = await incomeOf(tx, { playerId, currency }, gifts, week)
-    wallets.push({ currency, givenCents, costCents: (results.get(currency) ?? 0n) - givenCents })
+    const grantedCents = await incomeOf(tx, { playerId, currency }, gifts, week)
+    wallets.push({ currency, grantedCents, costCents: (results.get(currency) ?? 0n) - grantedCents })
   }
   return wallets
 }
@@ -133,7 +133,7 @@ async function issue(needs: BonusNeeds, tx: Tx, order: Order): Promise<BonusRow 
     activateDays: spec.activate_days,
     wagerDays: spec.wager_days,
   })
-  await announceGiven(needs, tx, given)
+  await announceGrant(needs, tx, given)
   return given.bonus
 }
 

@@ -3,7 +3,7 @@ import { freespins as wireFreespins } from '@apogee/contract/bonuses'
 import { describe, expect, test } from 'vitest'
 import { openPlay } from '../../../testing/play.ts'
 import { assertPlayBalanced, payWin, placeBet, rollBackBet } from '../../play/public.ts'
-import { takeWithDeposit } from '../offers/takeWithDeposit.ts'
+import { revokeForReversal } from '../offers/revokeForReversal.ts'
 import { key, onBonusPlayer } from '../test/bonusSetup.ts'
 import { expireFreespins } from './freespins.ts'
 import { issueFreeSpins, type SpinsGift } from './issueFreeSpins.ts'
@@ -33,7 +33,7 @@ onBonusPlayer(100_00n, (setup, player) => {
         betLevel: 1,
         stakeCents: 20,
         wager: 30,
-        mostCents: null,
+        maxPayoutCents: null,
         maxBetCents: 500,
         maxWinCents: null,
         activateDays: 7,
@@ -181,7 +181,7 @@ onBonusPlayer(100_00n, (setup, player) => {
     })
 
     test('without wagering, the winnings are real money at once, up to their maximum', async () => {
-      const spins = await active({ count: 1, wager: 0, mostCents: 100 })
+      const spins = await active({ count: 1, wager: 0, maxPayoutCents: 100 })
       await spin(await play(), spins, 250n)
       expect(await setup.money(player.id)).toEqual({ real: 101_00, bonus: 0 })
       expect(await bonuses()).toMatchObject([{ stage: 'wager_done', amount_cents: 100 }])
@@ -241,7 +241,7 @@ onBonusPlayer(100_00n, (setup, player) => {
         player.id,
       ])
       const about = { payment: payment!.id, player: player.id, currency: 'EUR', isWhole: true }
-      await setup.db.transaction((tx) => takeWithDeposit(setup, tx, { payload: about } as never))
+      await setup.db.transaction((tx) => revokeForReversal(setup, tx, { payload: about } as never))
       await win(session, 'open-at-reversal', 50n)
       await setup.drain()
       expect(await newest()).toMatchObject({ stage: 'canceled', freespins_performed: 2 })

@@ -1,7 +1,7 @@
 import { requirementOf } from '@apogee/rules/money/hundredths'
 import type { Tx } from '../../../core/db/db.ts'
+import { announceFreespins, announceSteps, type BonusNeeds } from '../bonusMessages.ts'
 import { type BonusRow, insertBonus, lockBonuses } from '../bonusStore.ts'
-import { announceFreespins, announceSteps, type BonusNeeds } from '../news.ts'
 import { activate } from '../wagering/wagering.ts'
 import {
   type FreespinsRow,
@@ -77,7 +77,7 @@ async function settle(needs: BonusNeeds, tx: Tx, row: FreespinsRow, isOpen: bool
 }
 
 /** Applies the due transitions to free spins that may be over, and notifies their player. */
-export async function lookAtFreespins(needs: BonusNeeds, tx: Tx, id: bigint): Promise<void> {
+export async function evaluateFreespins(needs: BonusNeeds, tx: Tx, id: bigint): Promise<void> {
   const row = await lockFreespins(tx, id)
   if (row) await announceFreespins(needs, tx, [await advanceFreespins(needs, tx, row)])
 }
@@ -85,6 +85,6 @@ export async function lookAtFreespins(needs: BonusNeeds, tx: Tx, id: bigint): Pr
 /** Timer for free spins: those not activated or not played to the end in time expire. */
 export async function expireFreespins(needs: BonusNeeds): Promise<void> {
   for (const id of await overdueFreespins(needs.db, needs.clock.now())) {
-    await needs.db.transaction((tx) => lookAtFreespins(needs, tx, id))
+    await needs.db.transaction((tx) => evaluateFreespins(needs, tx, id))
   }
 }

@@ -24,7 +24,7 @@ export interface SpinsGift {
   /** Wagering of the winnings: 0 makes them real money at once. */
   readonly wager: number
   /** Maximum payout, and the limits of the bonus that pays the winnings; minor units. */
-  readonly mostCents: number | null
+  readonly maxPayoutCents: number | null
   readonly maxBetCents: number | null
   readonly maxWinCents: number | null
   readonly activateDays: number
@@ -54,7 +54,7 @@ export const issueFreeSpins = (tx: Tx, gift: SpinsGift): Promise<FreespinsRow | 
     bet_level: gift.betLevel,
     stake_cents: BigInt(gift.stakeCents),
     wager: String(gift.wager),
-    most_cents: orNull(gift.mostCents),
+    most_cents: orNull(gift.maxPayoutCents),
     max_bet_cents: orNull(gift.maxBetCents),
     max_win_cents: orNull(gift.maxWinCents),
     activate_days: gift.activateDays,

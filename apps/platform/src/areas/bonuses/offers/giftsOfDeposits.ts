@@ -1,6 +1,6 @@
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Row, Sql } from '../../../core/db/db.ts'
-import { depositKey } from './takeWithDeposit.ts'
+import { depositKey } from './revokeForReversal.ts'
 
 /** The titles of the bonuses and free spins of these keys that have not become real money yet. */
 export async function openGiftTitles(sql: Sql, keys: readonly string[], locale: string): Promise<string[]> {

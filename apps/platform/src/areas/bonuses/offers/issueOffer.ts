@@ -25,16 +25,16 @@ export interface Gift {
 }
 
 /** The gifts an offer granted. */
-export interface Given {
+export interface Grant {
   readonly bonus: BonusRow | null
   readonly freespins: FreespinsRow | null
 }
 
 /** Whether an offer granted anything. */
-export const isGiven = ({ bonus, freespins }: Given): boolean => bonus !== null || freespins !== null
+export const isGranted = ({ bonus, freespins }: Grant): boolean => bonus !== null || freespins !== null
 
 /** Issues the gifts of an offer, once per key. No money moves until the player activates them. */
-export async function issueOffer(tx: Tx, gift: Gift): Promise<Given> {
+export async function issueOffer(tx: Tx, gift: Gift): Promise<Grant> {
   const { bonuses } = gift.offer
   const money = bonuses.find(({ type }) => type === 'bonus')
   const spins = bonuses.find(({ type }) => type === 'freespins')

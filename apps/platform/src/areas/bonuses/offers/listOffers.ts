@@ -1,12 +1,12 @@
 import { isOpenAt } from '@apogee/rules/bonuses/schedule'
 import { type Ctx, type Handler, isOnBreak, type PlayerCtx } from '../../../core/http/handler.ts'
-import { givenOffers, playerFacts } from '../store.ts'
+import { grantedOffers, playerFacts } from '../store.ts'
 import { wireOffer } from './offers.ts'
 import { mayBeOffered, openAdditional, openDepositOffers, registrationOffers } from './openOffers.ts'
 
 const factsOf = async ({ db, player, clock }: PlayerCtx) => {
-  const [facts, given] = await Promise.all([playerFacts(db, player.id, clock.now()), givenOffers(db, player.id)])
-  return { player: facts, given, now: clock.now() }
+  const [facts, granted] = await Promise.all([playerFacts(db, player.id, clock.now()), grantedOffers(db, player.id)])
+  return { player: facts, granted, now: clock.now() }
 }
 
 /** wire-facts 7.3, BON-11: all offers open for the next deposit, with the gifts of the player's groups last. */

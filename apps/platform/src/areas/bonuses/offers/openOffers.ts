@@ -36,39 +36,39 @@ export const mayBeOffered = ({ can_issue_bonuses, groups, is_in_break }: PlayerF
 
 const sameCode = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase()
 
-interface Asked {
+interface OfferContext {
   readonly player: PlayerFacts
-  readonly given: ReadonlyMap<string, Date>
+  readonly granted: ReadonlyMap<string, Date>
   readonly now: Date
 }
 
 /** Whether all earlier steps have been taken or declined. A deposit that takes no bonus uses up no step. */
-function isItsTurn({ group_key: group, step }: OfferSpec, { player, given }: Asked): boolean {
+function isItsTurn({ group_key: group, step }: OfferSpec, { player, granted }: OfferContext): boolean {
   if (step === undefined) return true
   return readOffers(player.licence, player.brand)
     .filter((one) => one.group_key === group && one.step !== undefined && one.step < step)
-    .every(({ id }) => given.has(id) || player.declined.includes(id))
+    .every(({ id }) => granted.has(id) || player.declined.includes(id))
 }
 
 /** The stored code, unless its offers have all been granted: then it no longer hides other offers. */
-function codeInForce({ player, given }: Asked): string | null {
+function codeInForce({ player, granted }: OfferContext): string | null {
   const { deposit_bonus_code: code, licence, brand } = player
   if (code === null) return null
   const own = readOffers(licence, brand).filter(
     (spec) => spec.on === 'deposit' && spec.code && sameCode(spec.code, code),
   )
-  const isUsed = own.length > 0 && own.every(({ id, again_after_days }) => given.has(id) && !again_after_days)
+  const isUsed = own.length > 0 && own.every(({ id, again_after_days }) => granted.has(id) && !again_after_days)
   return isUsed ? null : code
 }
 
-function isDue(spec: OfferSpec, { player, given, now }: Asked): boolean {
-  const last = given.get(spec.id)
+function isDue(spec: OfferSpec, { player, granted, now }: OfferContext): boolean {
+  const last = granted.get(spec.id)
   if (last && (!spec.again_after_days || now.getTime() - last.getTime() < spec.again_after_days * dayMs)) return false
   if (player.declined.includes(spec.id)) return false
   if (spec.brands && !spec.brands.includes(player.brand)) return false
   const age = now.getTime() - player.created_at.getTime()
   if (spec.signup_days !== undefined && age >= spec.signup_days * dayMs) return false
-  if (!isItsTurn(spec, { player, given, now })) return false
+  if (!isItsTurn(spec, { player, granted, now })) return false
   return player.deposits >= (spec.after_deposits ?? 0)
 }
 
@@ -78,7 +78,7 @@ export interface OpenOffer {
 }
 
 /** The offers open for the player's next deposit. With a stored code, only those of the code (wire-facts 2.25). */
-export function openDepositOffers(asked: Asked, locale: string): OpenOffer[] {
+export function openDepositOffers(asked: OfferContext, locale: string): OpenOffer[] {
   const { player, now } = asked
   if (!mayBeOffered(player)) return []
   const { licence, brand, currency, groups } = player
@@ -92,13 +92,13 @@ export function openDepositOffers(asked: Asked, locale: string): OpenOffer[] {
 }
 
 /** Additional gifts of the player's groups: empty with a stored code and for players without bonuses (BON-11). */
-export const openAdditional = (asked: Asked, locale: string): Offer[] => {
-  const { player, given, now } = asked
+export const openAdditional = (asked: OfferContext, locale: string): Offer[] => {
+  const { player, granted, now } = asked
   return !mayBeOffered(player) || codeInForce(asked) !== null
     ? []
     : Object.entries(readAdditional(player.licence, locale)).flatMap(([group, offer]) =>
         player.groups.includes(group) &&
-        !given.has(offer.id) &&
+        !granted.has(offer.id) &&
         isOpenTo(offer, { currency: player.currency, groups: player.groups, now })
           ? [offer]
           : [],

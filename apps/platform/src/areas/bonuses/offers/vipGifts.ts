@@ -3,9 +3,9 @@ import type { VipStatus } from '@apogee/rules/vip/statuses'
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Licence } from '../../../core/http/handler.ts'
-import { announceGiven, type NewsNeeds } from '../news.ts'
+import { announceGrant, type PublishNeeds } from '../bonusMessages.ts'
 import { playerFacts } from '../store.ts'
-import { isGiven, issueOffer } from './issueOffer.ts'
+import { isGranted, issueOffer } from './issueOffer.ts'
 import { type OfferSpec, readVipGift, wireOffer } from './offers.ts'
 import { mayBeOffered } from './openOffers.ts'
 
@@ -37,7 +37,7 @@ export function vipGift(licence: Licence, brand: string, status: VipStatus): Vip
   }
 }
 
-interface GivenVipGift {
+interface GrantedVipGift {
   readonly offerId: string
   /** In the player's language. */
   readonly title: string
@@ -47,11 +47,11 @@ interface GivenVipGift {
  * Grants the gift of a VIP status, once per key; null if the status has no gift, if the key has already granted it, and
  * for players who may not get offers (ROLE-14, SAFE-02).
  */
-export async function giveVipGift(
-  needs: NewsNeeds,
+export async function grantVipGift(
+  needs: PublishNeeds,
   tx: Tx,
   { playerId, status, key }: { readonly playerId: bigint; readonly status: VipStatus; readonly key: string },
-): Promise<GivenVipGift | null> {
+): Promise<GrantedVipGift | null> {
   const at = needs.clock.now()
   const player = await playerFacts(tx, playerId, at)
   const spec = readVipGift(player.licence, player.brand, status)
@@ -61,8 +61,8 @@ export async function giveVipGift(
   const currency = [player.currency, usualCurrency].find((one) => hasAmountsIn(offer, one))
   if (currency === undefined) return null
   const given = await issueOffer(tx, { ...giftOf(spec), key, playerId, currency, offer, at })
-  if (!isGiven(given)) return null
-  await announceGiven(needs, tx, given)
+  if (!isGranted(given)) return null
+  await announceGrant(needs, tx, given)
   return { offerId: spec.id, title: titleIn(spec.titles, language) }
 }
 

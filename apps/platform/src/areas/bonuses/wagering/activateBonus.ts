@@ -1,7 +1,7 @@
 import type { Handler } from '../../../core/http/handler.ts'
 import { spinGames } from '../../games/public.ts'
+import { announceSteps } from '../bonusMessages.ts'
 import { lockBonuses } from '../bonusStore.ts'
-import { announceSteps } from '../news.ts'
 import { isActivatable, presentBonus } from '../present.ts'
 import { isOnBreak } from '../store.ts'
 import { ownBonus } from './cancelBonus.ts'

@@ -2,9 +2,9 @@ import { isEnded } from '@apogee/rules/bonuses/stages'
 import { toDecimal } from '@apogee/rules/money/units'
 import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
+import { announceSteps } from '../bonusMessages.ts'
 import { type BonusRow, findBonus, lockBonuses } from '../bonusStore.ts'
-import { announceSteps } from '../news.ts'
-import { advance, takeBack } from './wagering.ts'
+import { advance, revokeBonus } from './wagering.ts'
 
 export async function ownBonus(ctx: PlayerCtx, id: number): Promise<BonusRow> {
   const bonus = await findBonus(ctx.db, ctx.player.id, BigInt(id))
@@ -45,7 +45,7 @@ export const cancelBonus: Handler<'bonuses.cancel'> = async (ctx, { params }) =>
     const wallet = { tx, ledger: ctx.ledger, playerId: ctx.player.id, currency, now: ctx.clock.now() }
     const due = await advance(wallet)
     const isOver = due.some(({ id, stage }) => id === held.id && isEnded(stage))
-    const canceled = isOver ? [] : [await takeBack(wallet, held, 'canceled'), ...(await advance(wallet))]
+    const canceled = isOver ? [] : [await revokeBonus(wallet, held, 'canceled'), ...(await advance(wallet))]
     await announceSteps(ctx, tx, [...due, ...canceled])
   })
   return { status: 204 }

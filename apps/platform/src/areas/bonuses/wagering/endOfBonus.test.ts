@@ -3,7 +3,7 @@ import { emit } from '../../../core/outbox/outbox.ts'
 import { openPlay } from '../../../testing/play.ts'
 import { testNow } from '../../../testing/testApp.ts'
 import { betEvent } from '../../../testing/testEvents.ts'
-import { keepSmallestStakes } from '../../games/launch/smallestStakes.ts'
+import { storeSmallestStakes } from '../../games/launch/smallestStakes.ts'
 import { payWin, placeBet } from '../../play/public.ts'
 import { isWagering } from '../bonusStore.ts'
 import { endSpentBonuses, expireBonuses } from '../consumers.ts'
@@ -26,7 +26,7 @@ onBonusPlayer(0n, (setup, player) => {
          VALUES ($1, 'a/' || $2, $2, $2, 'a', 't', 's', ARRAY[$3], $2, 'p', '{}', '{"EUR": {}}', '{}', now(), 1)`,
         [no, game, category],
       )
-      await keepSmallestStakes(setup.db, 'EUR', [{ engine: game, profile: 'p', cents }])
+      await storeSmallestStakes(setup.db, 'EUR', [{ engine: game, profile: 'p', cents }])
     }
   })
   const { newest, coupon, activate, cancel, wagerNewest } = player

@@ -1,7 +1,7 @@
 import { closedCategories } from '../../../core/content/configs/wageringConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ledger } from '../../../core/ledger/ledger.ts'
-import { canStake, takenEverywhere } from '../../games/public.ts'
+import { canStake, stakeAcceptedEverywhere } from '../../games/public.ts'
 import {
   type BonusRow,
   hasOpenBonusRound,
@@ -31,7 +31,7 @@ export interface BonusWallet {
 /** A bonus that has changed its stage. */
 export interface Step extends BonusRow {
   /** The remainder that was too small to stake. */
-  readonly givenUp?: bigint
+  readonly forfeitedCents?: bigint
 }
 
 const reasonOf = ({ id, offer_id }: BonusRow) => ({ bonus: String(id), offer: offer_id })
@@ -82,7 +82,11 @@ async function complete(wallet: BonusWallet, bonus: BonusRow, money: bigint): Pr
  * Ends a bonus because its player cancelled it or its time ran out: bonus money and its winnings are taken back, real
  * money stays.
  */
-export async function takeBack(wallet: BonusWallet, bonus: BonusRow, stage: 'canceled' | 'expired'): Promise<BonusRow> {
+export async function revokeBonus(
+  wallet: BonusWallet,
+  bonus: BonusRow,
+  stage: 'canceled' | 'expired',
+): Promise<BonusRow> {
   const money = bonus.stage === 'handle_bets' ? await lockedBonusMoney(wallet) : 0n
   await moveMoney(wallet, bonus, 'bonus_end', { bonus: -money })
   return moveBonus(wallet.tx, bonus.id, { stage, at: wallet.now, money: -money })
@@ -129,7 +133,7 @@ async function judge(wallet: BonusWallet, bonus: BonusRow): Promise<Step | null>
     (!(await isEnoughToStake(wallet, bonus, real + money)) && !(await hasOpenRound(tx, playerId, currency)))
   // A stake of a finished round that is not counted yet may complete the wagering.
   if (!isSpent || (await isCounting(wallet, bonus))) return null
-  return money === 0n ? moveBonus(tx, bonus.id, { stage: 'lost', at: now }) : giveUp(wallet, bonus, money)
+  return money === 0n ? moveBonus(tx, bonus.id, { stage: 'lost', at: now }) : forfeit(wallet, bonus, money)
 }
 
 const isCounting = ({ tx, now, counted = [] }: BonusWallet, bonus: BonusRow): Promise<boolean> =>
@@ -138,22 +142,22 @@ const isCounting = ({ tx, now, counted = [] }: BonusWallet, bonus: BonusRow): Pr
 /** Waits until every stake placed in time is counted, and for open rounds that may complete the wagering. */
 async function expire(wallet: BonusWallet, bonus: BonusRow): Promise<BonusRow | null> {
   const isWaiting = (await isCounting(wallet, bonus)) || (await mayBeWagered(wallet.tx, bonus))
-  return isWaiting ? null : takeBack(wallet, bonus, 'expired')
+  return isWaiting ? null : revokeBonus(wallet, bonus, 'expired')
 }
 
 /** Whether any game open to this bonus accepts a stake as small as what is left in the wallet. */
 async function isEnoughToStake({ tx, playerId, currency, now }: BonusWallet, bonus: BonusRow, cents: bigint) {
-  const everywhere = await takenEverywhere(tx, currency)
+  const everywhere = await stakeAcceptedEverywhere(tx, currency)
   if (everywhere === null || (cents >= everywhere && bonus.games === null)) return true
   const { licence } = await playerFacts(tx, playerId, now)
   return canStake(tx, { currency, games: bonus.games, closed: closedCategories(licence), cents })
 }
 
 /** Ends a bonus with too little left: it would block the next one and every withdrawal. */
-async function giveUp(wallet: BonusWallet, bonus: BonusRow, money: bigint): Promise<Step> {
+async function forfeit(wallet: BonusWallet, bonus: BonusRow, money: bigint): Promise<Step> {
   await moveMoney(wallet, bonus, 'bonus_end', { bonus: -money })
   const lost = await moveBonus(wallet.tx, bonus.id, { stage: 'lost', at: wallet.now, money: -money })
-  return { ...lost, givenUp: money }
+  return { ...lost, forfeitedCents: money }
 }
 
 /**
@@ -166,7 +170,7 @@ export async function advance(wallet: BonusWallet): Promise<Step[]> {
   const moved: Step[] = []
   const rows = await lockBonuses(tx, playerId, currency)
   for (const row of rows) {
-    if (row.stage === 'issued' && isOverdue(row, now)) moved.push(await takeBack(wallet, row, 'expired'))
+    if (row.stage === 'issued' && isOverdue(row, now)) moved.push(await revokeBonus(wallet, row, 'expired'))
   }
   const active = rows.find(({ stage }) => stage === 'handle_bets')
   if (active) {

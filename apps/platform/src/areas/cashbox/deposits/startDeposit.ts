@@ -7,7 +7,14 @@ import type { PaymentOrder } from '../paymentOrder.ts'
 import { methodTitle } from '../present.ts'
 import { announcePayment } from '../settlement/announcePayment.ts'
 import { callbackUrl, newPayment } from '../settlement/newPayment.ts'
-import { findByRequestKey, insertPayment, keepOrder, lockPayment, movePayment, type PaymentRow } from '../store.ts'
+import {
+  findByRequestKey,
+  insertPayment,
+  lockPayment,
+  movePayment,
+  type PaymentRow,
+  storeProviderReference,
+} from '../store.ts'
 
 /** Books a deposit and requests a payment page from the provider. A repeated request returns the payment it started. */
 export async function startDeposit(ctx: CtxOf<'cashbox.process'>, order: PaymentOrder): Promise<PaymentRow> {
@@ -24,7 +31,7 @@ export async function startDeposit(ctx: CtxOf<'cashbox.process'>, order: Payment
   try {
     const { reference, url, isFrameable, coin } = await ctx.psp.startDeposit(depositOrder(ctx, order, booked))
     const details = { frame: isFrameable, coin }
-    await keepOrder(ctx.db, booked.id, reference, url, details)
+    await storeProviderReference(ctx.db, booked.id, reference, url, details)
     announcePayment(ctx, booked)
     return { ...booked, provider_reference: reference, pay_url: url, pay_details: details }
   } catch (error) {

@@ -80,11 +80,11 @@ onEachEngine((open) => {
   test('a status query reports an unknown, an open and a cancelled order', async () => {
     const { payment } = await begin()
     const order = { kind: 'deposit', paymentId: String(payment.id) } as const
-    expect(await psp.askAbout({ ...order, paymentId: '999999999' })).toBe('unknown')
-    expect(await psp.askAbout({ ...order, kind: 'payout' })).toBe('unknown')
-    expect(await psp.askAbout(order)).toBe('open')
+    expect(await psp.queryOrder({ ...order, paymentId: '999999999' })).toBe('unknown')
+    expect(await psp.queryOrder({ ...order, kind: 'payout' })).toBe('unknown')
+    expect(await psp.queryOrder(order)).toBe('open')
     expect(await psp.cancelDeposit(order.paymentId)).toBe(true)
-    expect(await psp.askAbout(order)).toMatchObject({ paymentId: order.paymentId, status: 'canceled' })
+    expect(await psp.queryOrder(order)).toMatchObject({ paymentId: order.paymentId, status: 'canceled' })
     expect(await psp.cancelDeposit(order.paymentId)).toBe(false)
   })
 
@@ -99,7 +99,7 @@ onEachEngine((open) => {
     expect([payment.state, answers]).toEqual(['pending', 2])
     calls = 0
     spoil = () => new Response('{}', { status: 422 })
-    await expect(psp.askAbout({ kind: 'deposit', paymentId: '1' })).rejects.toThrow(ProviderUnavailable)
+    await expect(psp.queryOrder({ kind: 'deposit', paymentId: '1' })).rejects.toThrow(ProviderUnavailable)
     expect(calls).toBe(1)
     spoil = null
   })

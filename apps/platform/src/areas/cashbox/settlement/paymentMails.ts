@@ -1,7 +1,7 @@
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import type { MailTemplate } from '../../../core/mail/mailKinds.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
 import { findPayer } from '../../profile/public.ts'
 import { methodTitle } from '../present.ts'
 import type { PaymentRow } from '../store.ts'
@@ -35,17 +35,17 @@ export const mailReversal = (needs: Needs, tx: Tx, payment: PaymentRow, cents: b
   )
 
 /** Emails the player that a deposit was paid but is refunded instead of credited. */
-export const mailHeldDeposit = (needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> =>
+export const mailWithheldDeposit = (needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> =>
   write(needs, tx, payment, 'depositHeld')
 
 /** Emails the player that a withdrawal needs proof of their identity. */
-export const mailDocumentsAsked = (needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> =>
+export const mailDocumentRequest = (needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> =>
   write(needs, tx, payment, 'documentsAsked')
 
 async function write({ config }: Needs, tx: Tx, payment: PaymentRow, template: MailTemplate): Promise<void> {
   const { email, language } = await findPayer(tx, payment.player_id)
   const { id, amount_cents: cents, currency, method, account, site, finished_at, created_at } = payment
-  await orderMail(tx, {
+  await enqueueMail(tx, {
     template,
     to: email,
     locale: language,

@@ -20,7 +20,7 @@ export const processPayment: Handler<'cashbox.process'> = async (ctx, { body }) 
   const wallet = await walletOf(ctx.ledger, ctx.db, ctx.player.id, body.currency)
   if (!wallet) throw ctx.refuse(422, { currency: { currency_unavailable: true } })
   const order = await judgeOrder(ctx, body, wallet.balance.real)
-  await assertTold(ctx, order)
+  await assertProfileComplete(ctx, order)
   const payment = order.action === 'deposit' ? await startDeposit(ctx, order) : await startWithdrawal(ctx, order)
   return answer(ctx, payment)
 }
@@ -28,7 +28,10 @@ export const processPayment: Handler<'cashbox.process'> = async (ctx, { body }) 
 /**
  * GD-08: the payer details that the licence and the method require must be in the profile before anything is booked.
  */
-async function assertTold({ db, player, licence, refuse }: PaymentCtx, { rule, action }: PaymentOrder): Promise<void> {
+async function assertProfileComplete(
+  { db, player, licence, refuse }: PaymentCtx,
+  { rule, action }: PaymentOrder,
+): Promise<void> {
   const row = await findPlayer(db, player.id)
   if (!row) throw refuse(401, { base: { unauthorized: true } })
   const fields = readPlayerFields(licence)

@@ -2,7 +2,7 @@ import { isFinal } from '@apogee/rules/cashbox/states'
 import type { Core } from '../../../core/http/handler.ts'
 import type { Log } from '../../../core/log.ts'
 import { type PaymentProvider, ProviderUnavailable } from '../../../ports/psp/provider.ts'
-import { claimUnheard, lockPayment, movePayment, type PaymentRow } from '../store.ts'
+import { claimOverdue, lockPayment, movePayment, type PaymentRow } from '../store.ts'
 import { announcePayment } from './announcePayment.ts'
 import { settlePayment } from './settlePayment.ts'
 
@@ -21,7 +21,7 @@ const lostMs = 30 * 60_000
  * like a webhook. A payment never ends for lack of an answer.
  */
 export async function reconcilePayments(needs: ReconcileNeeds): Promise<void> {
-  for (const payment of await claimUnheard(needs.db, needs.psp.name, needs.clock.now())) {
+  for (const payment of await claimOverdue(needs.db, needs.psp.name, needs.clock.now())) {
     try {
       await reconcile(needs, payment)
     } catch (error) {
@@ -35,7 +35,7 @@ async function reconcile(needs: ReconcileNeeds, payment: PaymentRow): Promise<vo
   const { psp, clock, log } = needs
   const order = { kind: payment.action === 'deposit' ? 'deposit' : 'payout', paymentId: String(payment.id) } as const
   const age = clock.now().getTime() - payment.created_at.getTime()
-  const answer = await psp.askAbout(order)
+  const answer = await psp.queryOrder(order)
   if (answer === 'unknown') {
     if (order.kind === 'deposit' && age > lostMs) await giveUp(needs, payment.id)
     else log.error({ paymentId: order.paymentId }, 'cashbox: the provider does not know the order')

@@ -5,8 +5,8 @@ import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { ProviderMessage } from '../../../ports/psp/provider.ts'
 import { bookDeposit } from '../deposits/bookDeposit.ts'
-import { holdDeposit, refusalOf } from '../deposits/holdDeposit.ts'
 import { reverseDeposit } from '../deposits/reverseDeposit.ts'
+import { refusalOf, withholdDeposit } from '../deposits/withholdDeposit.ts'
 import { isKnownCallback, lockPayment, movePayment, noteReversal, type PaymentRow, recordCallback } from '../store.ts'
 import { bookPayout, returnPayout } from '../withdrawals/settleWithdrawal.ts'
 import { announceMoved } from './announcePayment.ts'
@@ -67,7 +67,8 @@ async function goOn(
   const at = needs.clock.now()
   const refused =
     state === 'succeeded' && before.action === 'deposit' ? await refusalOf(needs.ledger, tx, before, at) : null
-  if (refused) return holdDeposit(needs, tx, before, { reason: refused, account: message.account?.title ?? null, at })
+  if (refused)
+    return withholdDeposit(needs, tx, before, { reason: refused, account: message.account?.title ?? null, at })
   const reason = state === 'processing' || state === 'succeeded' ? null : (message.reason ?? state)
   const step = { state, at, isFinal: isFinal(state), reason, account: message.account?.title ?? null }
   const moved = await movePayment(tx, before.id, step)

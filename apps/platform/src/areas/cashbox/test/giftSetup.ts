@@ -19,18 +19,18 @@ const dayMs = 86_400_000
 const minuteMs = 60_000
 const key = () => ({ 'idempotency-key': randomUUID() })
 const announceBalance = () => undefined
-const lotteryNews = { tell: () => undefined, close: () => undefined }
+const lotteryPublisher = { publish: () => undefined, close: () => undefined }
 
 /** The cashbox with all gifts of a deposit: a bonus, free spins, the wheel of the day and lottery tickets. */
 export async function openGiftSetup(makeApp: MakeApp) {
   const app = await makeApp({
     handlers: { ...bonusesHandlers, ...cashboxHandlers, ...lootboxesHandlers },
-    services: { announceBalance, lotteryNews, psp: { name: 'sandbox' } as never },
+    services: { announceBalance, lotteryPublisher, psp: { name: 'sandbox' } as never },
     loadPlayer: findSessionPlayer,
     consumers: (core) => [
       bonusConsumer({ ...core, announceBalance }),
       lootboxesConsumer({ ...core, announceBalance }),
-      lotteriesConsumer({ ...core, lotteryNews }),
+      lotteriesConsumer({ ...core, lotteryPublisher }),
     ],
     rateLimits: {},
   })

@@ -10,11 +10,11 @@ type Needs = Pick<Core, 'config' | 'db' | 'ledger' | 'realtime' | 'clock'>
 /** Approves small withdrawals that need no review, once their players have had time to recall them. */
 export async function approveByRule(needs: Needs): Promise<void> {
   for (const payment of await listUndecided(needs.db, needs.clock.now())) {
-    if (await isForNobody(needs, payment)) await approveWithdrawal(needs, payment.id)
+    if (await isWithoutRecipient(needs, payment)) await approveWithdrawal(needs, payment.id)
   }
 }
 
-async function isForNobody({ db, ledger, clock }: Needs, payment: PaymentRow): Promise<boolean> {
+async function isWithoutRecipient({ db, ledger, clock }: Needs, payment: PaymentRow): Promise<boolean> {
   const { player_id: playerId, currency, amount_cents: cents, created_at: asked } = payment
   const payer = await findPayer(db, playerId)
   const rules = readWithdrawalRules(payer.license_name)

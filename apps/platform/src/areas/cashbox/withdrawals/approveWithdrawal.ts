@@ -6,8 +6,8 @@ import type { Core } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { findPayer, listDocuments, requestDocuments, shownDocument } from '../../profile/public.ts'
 import { announceMoved, announcePayment } from '../settlement/announcePayment.ts'
-import { mailDocumentsAsked, mailPayment } from '../settlement/paymentMails.ts'
-import { lockPayment, markDocumentsAsked, movePayment, type PaymentRow } from '../store.ts'
+import { mailDocumentRequest, mailPayment } from '../settlement/paymentMails.ts'
+import { lockPayment, markDocumentsRequested, movePayment, type PaymentRow } from '../store.ts'
 import { releaseMoney } from './withheldMoney.ts'
 
 type DocumentType = Parameters<typeof requestDocuments>[2][number]
@@ -25,12 +25,12 @@ export const rejectWithdrawal = (needs: Needs, id: bigint): Promise<boolean> =>
  * Asks the player to prove their identity; the withdrawal keeps waiting. False when it does not wait or they were asked
  * before.
  */
-export async function askForDocuments(needs: Needs, id: bigint): Promise<boolean> {
+export async function requestWithdrawalDocuments(needs: Needs, id: bigint): Promise<boolean> {
   const asked = await needs.db.transaction(async (tx) => {
-    const payment = await markDocumentsAsked(tx, id, needs.clock.now())
+    const payment = await markDocumentsRequested(tx, id, needs.clock.now())
     if (!payment) return null
     await requestDocuments(tx, payment.player_id, await wantedOf(tx, payment.player_id), needs.clock.now())
-    await mailDocumentsAsked(needs, tx, payment)
+    await mailDocumentRequest(needs, tx, payment)
     return payment
   })
   if (!asked) return false

@@ -1,6 +1,6 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
 import { moneyText } from '@apogee/rules/cashbox/moneyText'
-import { isHeldByBonus } from '@apogee/rules/cashbox/withdrawable'
+import { isLockedByBonus } from '@apogee/rules/cashbox/withdrawable'
 import { fromDecimal, toDecimal } from '@apogee/rules/money/units'
 import { currencyOf, readRates } from '../../../core/content/configs/paymentConfig.ts'
 import { readWithdrawalRules } from '../../../core/content/configs/withdrawalConfig.ts'
@@ -30,7 +30,7 @@ export async function assertMayWithdraw(
   const { player_id: playerId, currency } = payment
   await assertDebtIsCovered(ctx, tx, payment)
   const isWagering = await ctx.isWagering(tx, playerId, currency)
-  if (isHeldByBonus({ isWagering, isOnBreak: await isInBreak(tx, payment) })) {
+  if (isLockedByBonus({ isWagering, isOnBreak: await isInBreak(tx, payment) })) {
     throw ctx.refuse(422, { base: { wager_active: true } })
   }
   const payer = await findPayer(tx, playerId)

@@ -6,7 +6,7 @@ import type { PaymentProvider, PayoutOrder } from '../../../ports/psp/provider.t
 import { groupsOf } from '../../profile/public.ts'
 import { methodTitle } from '../present.ts'
 import { callbackUrl } from '../settlement/newPayment.ts'
-import { findPayment, keepOrder, type PaymentRow } from '../store.ts'
+import { findPayment, type PaymentRow, storeProviderReference } from '../store.ts'
 
 type Needs = Pick<Core, 'db' | 'config'> & { readonly psp: PaymentProvider }
 
@@ -19,7 +19,7 @@ export async function sendPayout({ db, config, psp }: Needs, paymentId: bigint):
   if (payment?.state !== 'processing' || payment.provider_reference !== null) return
   const playerStatus = playerStatusOf(await groupsOf(db, payment.player_id)) ?? null
   const { reference } = await psp.startPayout({ ...payoutOrder(payment, callbackUrl(config, psp)), playerStatus })
-  await keepOrder(db, payment.id, reference, null)
+  await storeProviderReference(db, payment.id, reference, null)
 }
 
 function payoutOrder(payment: PaymentRow, callback: string): Omit<PayoutOrder, 'playerStatus'> {

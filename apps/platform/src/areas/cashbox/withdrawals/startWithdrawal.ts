@@ -10,7 +10,7 @@ import { findByRequestKey, insertPayment, type PaymentRow } from '../store.ts'
 import { forfeitGifts } from './forfeitGifts.ts'
 import { assertMayWithdraw } from './mayWithdraw.ts'
 import { lockWithdrawals } from './withdrawnSums.ts'
-import { holdMoney } from './withheldMoney.ts'
+import { withholdMoney } from './withheldMoney.ts'
 
 /**
  * Books a withdrawal and debits its money in one transaction, so that the money can be neither staked nor withdrawn
@@ -37,7 +37,7 @@ async function book(ctx: CtxOf<'cashbox.process'>, tx: Tx, order: PaymentOrder):
     if (!earlier) throw new Error('insert conflicted but no existing payment was found')
     return earlier
   }
-  await holdMoney(ctx.ledger, tx, booked)
+  await withholdMoney(ctx.ledger, tx, booked)
   await assertMayWithdraw(ctx, tx, booked)
   await forfeitGifts(ctx, tx, booked, order.forfeitsGifts)
   const { token, title } = order.destination!

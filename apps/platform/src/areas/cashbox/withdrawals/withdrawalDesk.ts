@@ -5,9 +5,9 @@ import type { SandboxPspOptions } from '../../../ports/psp/sandbox/mountSandboxP
 import { findPayer } from '../../profile/public.ts'
 import { methodTitle } from '../present.ts'
 import { listWaiting } from '../store.ts'
-import { approveWithdrawal, askForDocuments, rejectWithdrawal } from './approveWithdrawal.ts'
+import { approveWithdrawal, rejectWithdrawal, requestWithdrawalDocuments } from './approveWithdrawal.ts'
 
-const decisions = { approve: approveWithdrawal, reject: rejectWithdrawal, ask: askForDocuments } as const
+const decisions = { approve: approveWithdrawal, reject: rejectWithdrawal, ask: requestWithdrawalDocuments } as const
 
 /** The operator's side of withdrawals, as shown and decided at the sandbox desk. */
 export function withdrawalDesk(
@@ -29,7 +29,7 @@ export function withdrawalDesk(
             account: row.account ?? '',
             createdAt: row.created_at,
             isVerified: (await findPayer(needs.db, row.player_id)).verified,
-            isAsked: row.documents_asked_at !== null,
+            areDocumentsRequested: row.documents_asked_at !== null,
           }
         }),
       )

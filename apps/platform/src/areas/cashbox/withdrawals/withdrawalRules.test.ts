@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refuse } from '../../../core/errors.ts'
-import { mailOrder } from '../../../core/mail/mailOrder.ts'
+import { queuedMail } from '../../../core/mail/queuedMail.ts'
 import { composeMail } from '../../../ports/mail/composeMail.ts'
 import { senderOf } from '../../../ports/mail/senderOf.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
@@ -11,7 +11,7 @@ import { insertLimit } from '../../limits/writeStore.ts'
 import { openRequests } from '../../profile/documents/requestStore.ts'
 import { cashboxMails } from '../mailKinds.ts'
 import { approveByRule } from './approveByRule.ts'
-import { approveWithdrawal, askForDocuments, rejectWithdrawal } from './approveWithdrawal.ts'
+import { approveWithdrawal, rejectWithdrawal, requestWithdrawalDocuments } from './approveWithdrawal.ts'
 import { worthInEur } from './mayWithdraw.ts'
 
 const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
@@ -52,7 +52,7 @@ onEachEngine((open) => {
     )
     const from = senderOf(setup.config)
     return rows.map(({ payload }) => {
-      const order = mailOrder.parse(payload)
+      const order = queuedMail.parse(payload)
       return { template: order.template, ...composeMail(order, from(order.brand), cashboxMails) }
     })
   }
@@ -184,7 +184,7 @@ onEachEngine((open) => {
     const desk = (choice: string) =>
       setup.call('POST', `/sandbox/psp/withdrawals/${waiting}/${choice}`, { headers: { origin } })
     expect((await desk('ask')).headers.get('location')).toBe('/sandbox/psp')
-    expect(await askForDocuments(setup.core, waiting)).toBe(false)
+    expect(await requestWithdrawalDocuments(setup.core, waiting)).toBe(false)
     const [entry] = (await setup.call('GET', '/api/player/payments', { as: player })).body
     expect(entry).toMatchObject({ state: 'pending', recallable: true, documents_asked: true })
     expect(setup.messages(player.id, 'payments_changes').at(-1)).toMatchObject({ documents_asked: true })
@@ -195,7 +195,7 @@ onEachEngine((open) => {
     await setup.db.query('DELETE FROM document_requests WHERE player_id = $1', [player.id])
     await change('verified = true')
     // A player who is already verified proves that the account is theirs.
-    await askForDocuments(setup.core, await id())
+    await requestWithdrawalDocuments(setup.core, await id())
     expect(await requested()).toEqual(['payment_method'])
     setup.clock.move(60 * 60_000)
     await approveByRule(setup.core)
@@ -207,7 +207,7 @@ onEachEngine((open) => {
   test('each step sends the player one mail in their language', async () => {
     await change("language = 'de'")
     const first = await id()
-    await askForDocuments(setup.core, first)
+    await requestWithdrawalDocuments(setup.core, first)
     await rejectWithdrawal(setup.core, first)
     await rejectWithdrawal(setup.core, first)
     const second = await id()

@@ -3,7 +3,7 @@ import type { Ledger } from '../../../core/ledger/ledger.ts'
 import type { PaymentRow } from '../store.ts'
 
 /** Moves the money of a withdrawal from the wallet to the withheld account. Throws NotEnoughMoney if it is missing. */
-export async function holdMoney(ledger: Ledger, tx: Tx, payment: PaymentRow): Promise<void> {
+export async function withholdMoney(ledger: Ledger, tx: Tx, payment: PaymentRow): Promise<void> {
   const { id, player_id: playerId, currency, amount_cents: amount, method } = payment
   await ledger.post(tx, {
     key: `withdrawal:${id}:hold`,

@@ -2,7 +2,7 @@ import type { Log } from '../../../core/log.ts'
 import { type Cms, editionsOf } from './cms.ts'
 import { pageFilesVersion, readPageFiles } from './pages/readPageFiles.ts'
 
-const lookEveryMs = 30_000
+const checkEveryMs = 30_000
 
 /** The content of the CMS read from the files instead of a database: on the first request, and again after a change. */
 export function cmsOfFiles(log: Pick<Log, 'error'>, now: () => number = () => performance.now()): () => Promise<Cms> {
@@ -10,7 +10,7 @@ export function cmsOfFiles(log: Pick<Log, 'error'>, now: () => number = () => pe
   let version = ''
   let cms: Cms | undefined
   return async () => {
-    if (cms && now() - lookedAt < lookEveryMs) return cms
+    if (cms && now() - lookedAt < checkEveryMs) return cms
     lookedAt = now()
     try {
       const found = pageFilesVersion()

@@ -20,14 +20,14 @@ export interface Reader {
 }
 
 /** The available locale for `l`: the locale itself, its language, or English. */
-const localeAsked = (l: string): string => {
+const requestedLocale = (l: string): string => {
   const known = everyLocale()
   return [l, l.split('-')[0]].find((name) => name !== undefined && known.includes(name)) ?? 'en'
 }
 
 export const readerOf = (ctx: Ctx, l: string | undefined): Reader & { readonly licence: Licence } => ({
   brand: ctx.brand,
-  locale: l === undefined ? ctx.locale : localeAsked(l),
+  locale: l === undefined ? ctx.locale : requestedLocale(l),
   now: ctx.clock.now(),
   licence: ctx.licence,
 })

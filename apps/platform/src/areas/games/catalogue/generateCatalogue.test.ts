@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import PROFILES from '../../../../../../content/catalogue/profiles.json' with { type: 'json' }
 import FIELDS from '../../../../../../content/config/player_fields.json' with { type: 'json' }
 import type { CatalogueGame } from '../seedCatalogue.ts'
-import { enginePlans, features, gamesDealt, gamesMost, laterGames } from './engines.ts'
+import { addedGames, enginePlans, features, generatedGames, maxGames } from './engines.ts'
 import { generateCatalogue, generateGames } from './generateCatalogue.ts'
 import { type Profiles, publishedEngines } from './publishedEngines.ts'
 
@@ -24,7 +24,7 @@ const allEngines = new Map(
   Object.keys(enginePlans).map((id): [string, Profiles] => [id, publishedEngines.get(id) ?? [['any', anyFigures]]]),
 )
 /** The catalogue once every engine is published. */
-const games = generateGames(gamesMost, allEngines)
+const games = generateGames(maxGames, allEngines)
 const unique = (key: (game: CatalogueGame) => unknown): number => new Set(games.map(key)).size
 const share = (has: (game: CatalogueGame) => boolean): number => games.filter(has).length / games.length
 
@@ -42,17 +42,17 @@ test('none of the first games of a list requires profile details before it opens
 
 test('there are 10,000 games of 80 studios in addition to the live tables, and every studio has games', () => {
   const live = games.filter((game) => game.categories.includes('live'))
-  expect(games.length).toBe(gamesMost)
+  expect(games.length).toBe(maxGames)
   expect(games.length - live.length).toBe(10_000)
   expect(studios.length).toBe(80)
   expect(unique((game) => game.provider)).toBe(80)
 })
 
 test('numbers, identifiers, addresses and titles are unique', () => {
-  expect(unique((game) => game.no)).toBe(gamesMost)
-  expect(unique((game) => game.identifier)).toBe(gamesMost)
-  expect(unique((game) => `${game.provider}/${game.seo_title}`)).toBe(gamesMost)
-  expect(unique((game) => game.title.toLowerCase())).toBe(gamesMost)
+  expect(unique((game) => game.no)).toBe(maxGames)
+  expect(unique((game) => game.identifier)).toBe(maxGames)
+  expect(unique((game) => `${game.provider}/${game.seo_title}`)).toBe(maxGames)
+  expect(unique((game) => game.title.toLowerCase())).toBe(maxGames)
   for (const game of games) {
     expect(game.identifier).toMatch(/^[a-z0-9-]+\/[A-Za-z0-9]+$/)
     expect(game.seo_title).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -64,26 +64,26 @@ test('few titles repeat another one with a number', () => {
 })
 
 test('every engine has the games planned for it, and any first part of the catalogue has the mix of the whole', () => {
-  const dealt = games.filter(({ no }) => no <= gamesDealt)
+  const dealt = games.filter(({ no }) => no <= generatedGames)
   for (const [id, plan] of Object.entries(enginePlans)) {
     expect(dealt.filter((game) => game.engine === id).length, id).toBe(plan.games)
     const early = dealt.slice(0, 2000).filter((game) => game.engine === id).length
-    expect(Math.abs(early - (plan.games / gamesDealt) * 2000), id).toBeLessThanOrEqual(4)
+    expect(Math.abs(early - (plan.games / generatedGames) * 2000), id).toBeLessThanOrEqual(4)
   }
 })
 
 test('games that were added later are at their configured ranks, and all other games keep their order', () => {
-  const later = games.filter(({ no }) => no > gamesDealt)
+  const later = games.filter(({ no }) => no > generatedGames)
   expect(later.map(({ title, no }) => [title, no])).toEqual(
-    laterGames.map(({ title }, at) => [title, gamesDealt + 1 + at]),
+    addedGames.map(({ title }, at) => [title, generatedGames + 1 + at]),
   )
-  for (const { title, place } of laterGames) {
+  for (const { title, place } of addedGames) {
     const at = games.findIndex((game) => game.title === title)
     const [before, after] = [games[at - 1], games[at + 1]]
     expect([before?.no ?? 0, after?.no ?? 0].map((no) => no < place)).toEqual([true, false])
   }
-  expect(games.filter(({ no }) => no <= gamesDealt).map(({ no }) => no)).toEqual(
-    Array.from({ length: gamesDealt }, (_, at) => at + 1),
+  expect(games.filter(({ no }) => no <= generatedGames).map(({ no }) => no)).toEqual(
+    Array.from({ length: generatedGames }, (_, at) => at + 1),
   )
 })
 
@@ -100,7 +100,7 @@ test('a smaller catalogue is the first part of the whole catalogue', () => {
 
 test('the same content generates the same games', () => {
   const hash = (list: readonly CatalogueGame[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex')
-  expect(hash(generateGames(gamesMost, allEngines))).toBe(hash(games))
+  expect(hash(generateGames(maxGames, allEngines))).toBe(hash(games))
 })
 
 test('the forty games defined by hand come first, each with a different look', () => {

@@ -5,9 +5,9 @@ import THEMES from '../../../../../../content/catalogue/themes.json' with { type
 import type { CatalogueGame, CatalogueSource } from '../seedCatalogue.ts'
 import { Casting } from './casting.ts'
 import { COLLECTIONS } from './collections.ts'
-import { dressGame } from './dressGame.ts'
-import { EngineDeal, enginePlans, gamesDealt, gamesMost, type LaterGame, laterGames } from './engines.ts'
+import { type AddedGame, addedGames, EngineDeal, enginePlans, generatedGames, maxGames } from './engines.ts'
 import { publishedEngines } from './publishedEngines.ts'
+import { themeGame } from './themeGame.ts'
 import { slugOf, Titles } from './titles.ts'
 
 interface Hand {
@@ -29,11 +29,11 @@ const titleOf = new Map(STUDIOS.map(({ slug, title }) => [slug, title]))
  * generates the same games on every machine. A game keeps its number and name when other engines are published or games
  * are added.
  */
-export function generateGames(count: number = gamesMost, engines = publishedEngines): CatalogueGame[] {
-  const games = dealGames(Math.max(0, count - laterGames.length), engines)
-  for (const [at, later] of laterGames.entries()) {
-    const game = laterGame(gamesDealt + 1 + at, later, engines)
-    const next = games.findIndex(({ no }) => no >= later.place && no <= gamesDealt)
+export function generateGames(count: number = maxGames, engines = publishedEngines): CatalogueGame[] {
+  const games = dealGames(Math.max(0, count - addedGames.length), engines)
+  for (const [at, later] of addedGames.entries()) {
+    const game = laterGame(generatedGames + 1 + at, later, engines)
+    const next = games.findIndex(({ no }) => no >= later.place && no <= generatedGames)
     if (game) games.splice(next < 0 ? games.length : next, 0, game)
   }
   return games
@@ -57,7 +57,7 @@ function dealGames(count: number, engines: typeof publishedEngines): CatalogueGa
       engine,
       identifier: `${named.provider}/${pascal(named.title)}`,
       seo_title: slugOf(named.title),
-      ...dressGame({ no, engine, profiles, isFeatured: hand !== undefined }, r),
+      ...themeGame({ no, engine, profiles, isFeatured: hand !== undefined }, r),
     })
   }
   return games
@@ -83,7 +83,7 @@ function setByHand(no: number, hand: Hand, casting: Casting): Named {
 }
 
 /** Null while its profile is not published. */
-function laterGame(no: number, later: LaterGame, engines: typeof publishedEngines): CatalogueGame | null {
+function laterGame(no: number, later: AddedGame, engines: typeof publishedEngines): CatalogueGame | null {
   const { title, provider, theme, engine, profile, sub, ribbon, place } = later
   const profiles = engines.get(engine)?.filter(([id]) => id === profile)
   if (!profiles?.length) return null
@@ -103,7 +103,7 @@ function laterGame(no: number, later: LaterGame, engines: typeof publishedEngine
     identifier: `${provider}/${pascal(title)}`,
     seo_title: slugOf(title),
     // Its popularity is between that of its neighbours.
-    ...dressGame({ no: place - 0.5, engine, profiles, isFeatured: true }, r),
+    ...themeGame({ no: place - 0.5, engine, profiles, isFeatured: true }, r),
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { askedForPlay } from '@apogee/rules/profile/incomplete'
+import { requiredForPlay } from '@apogee/rules/profile/incomplete'
 import { readCurrencies, readPlayerFields } from '../../../core/content/configs/config.ts'
 import { rulesOfLaunch } from '../../../core/content/configs/gameRules.ts'
 import { bonusPercent } from '../../../core/content/configs/wageringConfig.ts'
@@ -60,7 +60,7 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
   if (isOnBreak(player, ctx.clock.now())) throw new LaunchRefused(422, 'limit_reached')
   const profileOfPlayer = await profileOf(ctx.db, player.id)
   // The licence, or the provider (GAME-05), may require details that the player has not supplied yet.
-  if (askedForPlay(profileOfPlayer, readPlayerFields(ctx.licence), game.row.provider) !== undefined)
+  if (requiredForPlay(profileOfPlayer, readPlayerFields(ctx.licence), game.row.provider) !== undefined)
     throw new LaunchRefused(422, 'profile_incomplete')
   const subunits = readCurrencies().find((row) => row.code === currency)?.subunits_to_unit
   if (subunits === undefined) throw new LaunchRefused(422, 'currency_unavailable')

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { GameStudio } from '../../../ports/studios/gameStudio.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
-import { smallestStakesTimer, takenEverywhere } from './smallestStakes.ts'
+import { smallestStakesTimer, stakeAcceptedEverywhere } from './smallestStakes.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
@@ -23,10 +23,10 @@ onEachDatabase((makeApp) => {
     let now = 0
     const timer = smallestStakesTimer(app.db, studio, () => now)
     await expect(timer.run()).rejects.toThrow('away')
-    expect(await takenEverywhere(app.db, 'EUR')).toBeNull()
+    expect(await stakeAcceptedEverywhere(app.db, 'EUR')).toBeNull()
     isAway = false
     await timer.run()
-    expect([await takenEverywhere(app.db, 'EUR'), asked.includes('BTC'), asked.includes('FUN')]).toEqual([
+    expect([await stakeAcceptedEverywhere(app.db, 'EUR'), asked.includes('BTC'), asked.includes('FUN')]).toEqual([
       20n,
       true,
       false,
@@ -38,6 +38,6 @@ onEachDatabase((makeApp) => {
     expect(asked).toEqual([])
     now = 3_600_000
     await timer.run()
-    expect(await takenEverywhere(app.db, 'EUR')).toBe(40n)
+    expect(await stakeAcceptedEverywhere(app.db, 'EUR')).toBe(40n)
   })
 })

@@ -1,17 +1,17 @@
 import { readCurrencies } from '../../../core/content/configs/config.ts'
 import type { Db, Sql } from '../../../core/db/db.ts'
-import type { GameStudio, ToldTables } from '../../../ports/studios/gameStudio.ts'
+import type { GameStudio, LiveTables } from '../../../ports/studios/gameStudio.ts'
 
 /** Stores the studio's smallest stakes in every currency. */
-async function learnSmallestStakes(db: Db, studio: GameStudio): Promise<void> {
+async function loadSmallestStakes(db: Db, studio: GameStudio): Promise<void> {
   for (const { code, subunits_to_unit: subunitsToUnit } of readCurrencies()) {
     if (code === 'FUN') continue
     const { least } = await studio.liveTables({ currency: code, subunitsToUnit })
-    await keepSmallestStakes(db, code, least)
+    await storeSmallestStakes(db, code, least)
   }
 }
 
-export async function keepSmallestStakes(sql: Sql, currency: string, least: ToldTables['least']): Promise<void> {
+export async function storeSmallestStakes(sql: Sql, currency: string, least: LiveTables['least']): Promise<void> {
   await sql.query(
     `INSERT INTO smallest_stakes AS s (currency, engine, profile, cents)
      SELECT $1, * FROM unnest($2::text[], $3::text[], $4::bigint[])
@@ -25,7 +25,7 @@ export async function keepSmallestStakes(sql: Sql, currency: string, least: Told
   )
 }
 
-interface Asked {
+interface StakeQuery {
   readonly currency: string
   /** Identifiers; null: any game. */
   readonly games: readonly string[] | null
@@ -35,7 +35,7 @@ interface Asked {
 }
 
 /** Whether some game accepts a stake this small; true while the smallest stakes are unknown. */
-export async function canStake(sql: Sql, { currency, games, closed, cents }: Asked): Promise<boolean> {
+export async function canStake(sql: Sql, { currency, games, closed, cents }: StakeQuery): Promise<boolean> {
   const [row] = await sql.query<{ yes: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM smallest_stakes WHERE currency = $1)
          OR EXISTS (SELECT FROM games g JOIN smallest_stakes s ON s.engine = g.engine AND s.profile = g.profile
@@ -47,7 +47,7 @@ export async function canStake(sql: Sql, { currency, games, closed, cents }: Ask
 }
 
 /** A stake that every game accepts in a currency; null while unknown. */
-export async function takenEverywhere(sql: Sql, currency: string): Promise<bigint | null> {
+export async function stakeAcceptedEverywhere(sql: Sql, currency: string): Promise<bigint | null> {
   const [row] = await sql.query<{ cents: bigint | null }>(
     'SELECT max(cents) AS cents FROM smallest_stakes WHERE currency = $1',
     [currency],
@@ -65,7 +65,7 @@ export function smallestStakesTimer(db: Db, studio: GameStudio, now: () => numbe
     everyMs: 60_000,
     run: async () => {
       if (now() - askedAt < hourMs) return
-      await learnSmallestStakes(db, studio)
+      await loadSmallestStakes(db, studio)
       askedAt = now()
     },
   }

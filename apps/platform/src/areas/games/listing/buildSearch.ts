@@ -1,4 +1,4 @@
-import { wordsOf } from '@apogee/rules/games/fold'
+import { searchWords } from '@apogee/rules/games/fold'
 import MiniSearch, { type Query } from 'minisearch'
 
 interface Searchable {
@@ -13,10 +13,10 @@ const popularityWeight = 0.5
 /** Returns the numbers of the matching games, best first. Empty for a text without letters or digits. */
 export type SearchGames = (text: string) => number[]
 
-const joined = (text: string): string => wordsOf(text).join('')
+const joined = (text: string): string => searchWords(text).join('')
 
 // No title has more words, and each further word costs time.
-const wordsMost = 8
+const maxWords = 8
 
 // A short word alone resembles too many others; together with another word, typing errors in it are tolerated too.
 const laxEdits = (term: string, count: number): number | false =>
@@ -39,7 +39,7 @@ const withSwaps = (term: string): Query =>
 export function buildSearch(games: readonly Searchable[]): SearchGames {
   const index = new MiniSearch<{ id: number; title: string; joined: string; studio: string }>({
     fields: ['title', 'joined', 'studio'],
-    tokenize: wordsOf,
+    tokenize: searchWords,
     processTerm: (term) => term,
   })
   index.addAll(
@@ -64,7 +64,7 @@ export function buildSearch(games: readonly Searchable[]): SearchGames {
       })
       .map((hit): number => hit.id)
   return (text) => {
-    const terms = wordsOf(text).slice(0, wordsMost)
+    const terms = searchWords(text).slice(0, maxWords)
     if (terms.length === 0) return []
     const found = run(terms, false)
     return found.length > 0 ? found : run(terms, true)

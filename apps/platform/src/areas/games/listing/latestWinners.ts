@@ -6,7 +6,7 @@ import { nicknamesOf } from '../../profile/public.ts'
 import { readLatestWins } from './latestWins.ts'
 import { maskNickname } from './maskNickname.ts'
 
-const shownMost = 20
+const maxShown = 20
 
 /** The latest real-money wins under masked names, without games that have left the catalogue. */
 export const latestWinners: Handler<'games.latestWinners'> = async (ctx) => {
@@ -34,5 +34,5 @@ export const latestWinners: Handler<'games.latestWinners'> = async (ctx) => {
       game_table_image_path: `/media/tile/${game.wire.preview.version}/${game.row.provider}/${game.row.seo_title}/344.webp`,
     }
   })
-  return { status: 200, body: body.slice(0, shownMost) }
+  return { status: 200, body: body.slice(0, maxShown) }
 }

@@ -12,12 +12,12 @@ export interface LatestWin {
 }
 
 /** The ticker shows twenty; a few more are stored, because a game may have left the catalogue. */
-const keptMost = 40
+const maxStored = 40
 
 /** Records wins of rounds and deletes the oldest. */
-export async function keepWins(tx: Tx, wins: readonly LatestWin[]): Promise<void> {
+export async function storeWins(tx: Tx, wins: readonly LatestWin[]): Promise<void> {
   if (wins.length === 0) return
-  const rows = wins.slice(-keptMost).map(({ round, player, game, ...rest }) => ({
+  const rows = wins.slice(-maxStored).map(({ round, player, game, ...rest }) => ({
     round_id: round,
     player_id: String(player),
     game_identifier: game,
@@ -32,7 +32,7 @@ export async function keepWins(tx: Tx, wins: readonly LatestWin[]): Promise<void
     [JSON.stringify(rows)],
   )
   await tx.query('DELETE FROM latest_wins WHERE at < (SELECT at FROM latest_wins ORDER BY at DESC OFFSET $1 LIMIT 1)', [
-    keptMost,
+    maxStored,
   ])
 }
 
@@ -48,5 +48,5 @@ export interface LatestWinRow extends Record<string, unknown> {
 /** The newest first. */
 export const readLatestWins = (sql: Sql): Promise<LatestWinRow[]> =>
   sql.query<LatestWinRow>(
-    `SELECT player_id, game_identifier, currency, bet_cents, win_cents, at FROM latest_wins ORDER BY at DESC, round_id LIMIT ${keptMost}`,
+    `SELECT player_id, game_identifier, currency, bet_cents, win_cents, at FROM latest_wins ORDER BY at DESC, round_id LIMIT ${maxStored}`,
   )

@@ -1,29 +1,29 @@
 import type { Result } from '@apogee/contract'
 import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
-import type { ToldTables } from '../../../ports/studios/gameStudio.ts'
+import type { LiveTables } from '../../../ports/studios/gameStudio.ts'
 import type {} from '../services.ts'
 
-type Told = Result<'games.liveTables'>
+type LiveTablesBody = Result<'games.liveTables'>
 
 /** Every lobby polls this; the studio is queried this often for all of them. */
 const freshMs = 1500
 
-interface Kept {
-  readonly askedAt: number
-  readonly told: Promise<ToldTables>
+interface CachedTables {
+  readonly fetchedAt: number
+  readonly tables: Promise<LiveTables>
 }
-const kept = new WeakMap<object, Map<string, Kept>>()
+const cache = new WeakMap<object, Map<string, CachedTables>>()
 
 /** The data of live tiles (LOB-01). A table that has not started yet has only its smallest bet. */
 export const listLiveTables: Handler<'games.liveTables'> = async (ctx, { query: { currency: code } }) => {
   const currency = currencyOf(code)
   if (!currency) throw ctx.refuse(422, { currency: { currency_unavailable: true } })
-  const { tables, least } = await askOnce(ctx, code, currency.subunits_to_unit)
+  const { tables, least } = await fetchTables(ctx, code, currency.subunits_to_unit)
   const byGame = new Map(tables.map((table) => [table.game, table]))
   const cents = new Map(least.map((one) => [`${one.engine} ${one.profile}`, one.cents]))
   const games = ctx.catalogue.index.byCategory.get('live') ?? []
-  const body: Told = games.flatMap(({ row }) => {
+  const body: LiveTablesBody = games.flatMap(({ row }) => {
     const least_cents = cents.get(`${row.engine} ${row.profile}`)
     if (least_cents === undefined) return []
     const { seats = 0, last = [] } = byGame.get(row.identifier) ?? {}
@@ -32,14 +32,14 @@ export const listLiveTables: Handler<'games.liveTables'> = async (ctx, { query: 
   return { status: 200, body }
 }
 
-function askOnce(ctx: Ctx, currency: string, subunitsToUnit: number): Promise<ToldTables> {
-  const known = kept.get(ctx.studio) ?? new Map<string, Kept>()
-  kept.set(ctx.studio, known)
+function fetchTables(ctx: Ctx, currency: string, subunitsToUnit: number): Promise<LiveTables> {
+  const known = cache.get(ctx.studio) ?? new Map<string, CachedTables>()
+  cache.set(ctx.studio, known)
   const now = ctx.clock.now().getTime()
   const last = known.get(currency)
-  if (last && Math.abs(now - last.askedAt) < freshMs) return last.told
-  const told = ctx.studio.liveTables({ currency, subunitsToUnit })
-  known.set(currency, { askedAt: now, told })
-  told.catch(() => known.delete(currency))
-  return told
+  if (last && Math.abs(now - last.fetchedAt) < freshMs) return last.tables
+  const tables = ctx.studio.liveTables({ currency, subunitsToUnit })
+  known.set(currency, { fetchedAt: now, tables })
+  tables.catch(() => known.delete(currency))
+  return tables
 }

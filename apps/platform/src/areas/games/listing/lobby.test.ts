@@ -4,7 +4,7 @@ import { onEachEngine } from '../../../testing/databases.ts'
 import { gameFixture, sourceFixture } from '../gameFixture.ts'
 import { seedCatalogue } from '../seedCatalogue.ts'
 import { GamesSetup } from '../test/gamesSetup.ts'
-import { keepWins } from './latestWins.ts'
+import { storeWins } from './latestWins.ts'
 import { spinGames } from './spinGames.ts'
 
 describe('the lobby', () =>
@@ -245,7 +245,7 @@ describe('the lobby', () =>
       const { id } = await setup.player()
       const at = new Date(setup.clock.now().getTime() + 500)
       const win = { round: 'r1', player: id, game: 'brasswing/EmberWyrm', currency: 'EUR', bet: 100n, win: 250n, at }
-      await setup.db.transaction((tx) => keepWins(tx, [win]))
+      await setup.db.transaction((tx) => storeWins(tx, [win]))
       const [latest] = (await json(await setup.request('GET', '/api/stats/winners/latest'))) as Record<
         string,
         unknown

@@ -15,7 +15,7 @@ function inOrderOf(list: readonly Game[], games: readonly Game[]): readonly Game
   return list.filter(({ rank }) => asked[rank] === 1)
 }
 
-const standsIn = ({ row }: Game, category: string): boolean =>
+const isInCategory = ({ row }: Game, category: string): boolean =>
   category === everyGame || row.categories.includes(category)
 
 /** Games in any (`OR`, also the default) or in every requested category (`AND`), in the order of the first one. */
@@ -24,8 +24,8 @@ function inCategories(index: GameIndex, asked: NonNullable<Filter['categories']>
   if (first === undefined) return index.all
   const games = index.byCategory.get(first) ?? []
   if (others.length === 0) return games
-  if (asked.strategy === 'AND') return games.filter((game) => others.every((other) => standsIn(game, other)))
-  return index.all.filter((game) => asked.identifiers.some((id) => standsIn(game, id)))
+  if (asked.strategy === 'AND') return games.filter((game) => others.every((other) => isInCategory(game, other)))
+  return index.all.filter((game) => asked.identifiers.some((id) => isInCategory(game, id)))
 }
 
 function testsOf(device: FilterBody['device'], filter: Filter): Test[] {
@@ -54,7 +54,7 @@ function sorted(index: GameIndex, games: readonly Game[], sort: NonNullable<Filt
   const inOrder = inOrderOf(index.ordered(sort.type, sort.direction), games)
   const top = sort.top_categories ?? []
   if (top.length === 0) return inOrder
-  const isTop = (game: Game) => top.some((category) => standsIn(game, category))
+  const isTop = (game: Game) => top.some((category) => isInCategory(game, category))
   return [...inOrder.filter(isTop), ...inOrder.filter((game) => !isTop(game))]
 }
 

@@ -17,13 +17,17 @@ function likeness(game: Game, other: Game): number {
   return sum
 }
 
-interface Asked {
+interface SimilarGamesQuery {
   readonly device?: Game['row']['devices'][number] | undefined
   readonly limit: number
 }
 
 /** The games most similar to one, the most similar first; `all` is in the order of popularity. */
-function nearestTo(game: Game, { all }: Pick<GameIndex, 'all'>, { device, limit: most }: Asked): readonly Game[] {
+function nearestTo(
+  game: Game,
+  { all }: Pick<GameIndex, 'all'>,
+  { device, limit: most }: SimilarGamesQuery,
+): readonly Game[] {
   const byLikeness = new Map<number, Game[]>()
   for (const other of all) {
     if (other === game || (device && !other.row.devices.includes(device))) continue

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../../core/db/db.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
-import { keepClocks, lastPlays, readClock } from './playClock.ts'
+import { lastPlays, readClock, updateClocks } from './playClock.ts'
 
 const minute = 60_000
 const at = (minutes: number) => new Date(Date.parse('2026-01-05T12:00:00Z') + minutes * minute)
@@ -32,9 +32,9 @@ onEachEngine((open) => {
         player += 2n
         const [single, together] = [player, player + 1n]
         const moments = minutes.map((_, nth) => at(minutes.slice(0, nth + 1).reduce((sum, more) => sum + more)))
-        for (const moment of moments) await keepClocks(db, [{ playerId: single, from: moment, to: moment }])
+        for (const moment of moments) await updateClocks(db, [{ playerId: single, from: moment, to: moment }])
         for (let from = 0; from < moments.length; from += size)
-          await keepClocks(
+          await updateClocks(
             db,
             lastPlays(moments.slice(from, from + size).map((moment) => ({ playerId: together, at: moment }))),
           )

@@ -6,7 +6,7 @@ export interface PlayClock {
   readonly startedAt: Date
   readonly countedFrom: Date
   readonly seenAt: Date
-  readonly askedAt: Date | null
+  readonly checkedAt: Date | null
 }
 
 interface ClockRow extends Record<string, unknown> {
@@ -21,7 +21,7 @@ const clockOf = (row: ClockRow): PlayClock => ({
   startedAt: row.started_at,
   countedFrom: row.counted_from,
   seenAt: row.seen_at,
-  askedAt: row.asked_at,
+  checkedAt: row.asked_at,
 })
 
 /** Rounds follow each other within seconds: the clock is written no more often than this. */
@@ -49,7 +49,7 @@ export function lastPlays(moments: readonly { readonly playerId: bigint; readonl
  * Continues the clocks of players, with one entry per player, or restarts them after a pause. Plays may arrive in any
  * order: one older than the latest known has no effect. Returns the updated clocks by player.
  */
-export async function keepClocks(sql: Sql, plays: readonly Play[]): Promise<ReadonlyMap<bigint, PlayClock>> {
+export async function updateClocks(sql: Sql, plays: readonly Play[]): Promise<ReadonlyMap<bigint, PlayClock>> {
   if (plays.length === 0) return new Map()
   const isNew = `c.seen_at <= excluded.started_at - interval '${playPauseMs} milliseconds'`
   const rows = await sql.query<ClockRow & { player_id: bigint }>(
@@ -80,7 +80,7 @@ export async function readClock(sql: Sql, playerId: bigint): Promise<PlayClock |
 }
 
 /** Records that the due check was published, so that it is not published again before it is answered. */
-export async function markAsked(sql: Sql, playerId: bigint, at: Date): Promise<void> {
+export async function markCheckPublished(sql: Sql, playerId: bigint, at: Date): Promise<void> {
   await sql.query('UPDATE play_clocks SET asked_at = $2 WHERE player_id = $1', [playerId, at])
 }
 

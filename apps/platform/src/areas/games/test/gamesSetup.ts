@@ -19,7 +19,7 @@ import type { OpenDatabase } from '../../../testing/databases.ts'
 import { failUnlisted } from '../../../testing/failUnlisted.ts'
 import { browserRequest, createPlayer, origin, type Sent } from '../../../testing/testPlayers.ts'
 import type { WinOrder } from '../../play/public.ts'
-import { payWinsTogether } from '../../play/public.ts'
+import { payWinsBatch } from '../../play/public.ts'
 import { gamesConsumer } from '../consumers.ts'
 import { type GameCatalogue, openCatalogue } from '../gameCatalogue.ts'
 import { previewFixture, sourceFixture } from '../gameFixture.ts'
@@ -60,9 +60,9 @@ export class GamesSetup {
   readonly #app: App
   readonly #realtime: Realtime = {
     publish: (channel, data) => this.published.push({ channel, data }),
-    isHeard: () => true,
+    hasSubscribers: () => true,
     isWatched: () => true,
-    hearers: () => null,
+    subscribers: () => null,
     publishTo: (playerId, channel, data) => this.published.push({ channel, playerId, data }),
     disconnect: () => {},
   }
@@ -106,12 +106,12 @@ export class GamesSetup {
         catalogue,
         studio,
         potsOf: (identifier: string) => this.pots.get(identifier),
-        payWins: (orders: readonly WinOrder[]) => payWinsTogether(db, orders),
+        payWins: (orders: readonly WinOrder[]) => payWinsBatch(db, orders),
         announceBalance: (playerId: bigint, currency: string) => this.announced.push(`${playerId} ${currency}`),
       } as never,
       handlers: calls,
       log: openLog('silent'),
-      say: (locale, code) => textOf(locale, `errors.${code}`),
+      errorMessage: (locale, code) => textOf(locale, `errors.${code}`),
       visitOf: visitReader(config, () => null),
       rateLimits: rateLimitsOf(areas),
       onUnlisted: failUnlisted,
@@ -175,7 +175,7 @@ export class GamesSetup {
   }
 
   /** Five free rounds in the game of a play session; with a feature, they begin in it. */
-  async giveFreeRounds(session: string, feature: string | null = null): Promise<void> {
+  async grantFreeRounds(session: string, feature: string | null = null): Promise<void> {
     await this.db.query(
       `INSERT INTO player_freespins (player_id, key, offer_id, strategy, titles, currency, provider, games, bet_level, stake_cents, total,
          wager, activate_days, wager_days, play_days, stage, created_at, activated_at, valid_until, feature)

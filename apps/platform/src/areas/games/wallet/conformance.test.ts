@@ -30,9 +30,9 @@ describe('the wallet as seen by an external studio', () =>
       ]
       await setup.play(third)
       const freeSession = await setup.play(await setup.player())
-      await setup.giveFreeRounds(freeSession)
+      await setup.grantFreeRounds(freeSession)
       const featureSession = await setup.play(await setup.player())
-      await setup.giveFreeRounds(featureSession, 'hold_and_win')
+      await setup.grantFreeRounds(featureSession, 'hold_and_win')
       const send = async (url: string, init: { headers: Record<string, string>; body: string }) => {
         const call = url.split('/').at(-1) ?? ''
         return spoil(call, await setup.send(`/wallet/v1/${call}`, init.headers, init.body))

@@ -17,7 +17,7 @@ describe('free rounds at the wallet', () =>
     test('[WIRE-07] [BON-04] the balance includes them, and each of their transactions returns their state', async () => {
       const player = await setup.player(10_00n)
       const session = await setup.play(player)
-      await setup.giveFreeRounds(session)
+      await setup.grantFreeRounds(session)
       const [row] = await setup.db.query<{ id: bigint }>('SELECT id FROM player_freespins WHERE player_id = $1', [
         player.id,
       ])

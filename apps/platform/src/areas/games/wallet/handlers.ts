@@ -1,5 +1,5 @@
 import type { Ctx, Handlers } from '../../../core/http/handler.ts'
-import type { LimitInTheWay, Moved, NotMoved, PlayResult, WinOrder } from '../../play/public.ts'
+import type { BlockingLimit, Moved, NotMoved, PlayResult, WinOrder } from '../../play/public.ts'
 import { placeBet, rollBackBet } from '../../play/public.ts'
 import { livePlaysOf } from './livePlays.ts'
 import { findPlay, freeRoundsOf, maxBetIn, type Play, playableBalance } from './playStore.ts'
@@ -51,7 +51,7 @@ const balance = signed('balance', async (ctx, { session }) => {
 })
 
 const bet = signed('bet', async (ctx, body, now) => {
-  const play = await livePlaysOf(ctx.db).keep(body.session, now)
+  const play = await livePlaysOf(ctx.db).touch(body.session, now)
   if (!play) return refusal('session_unknown')
   const { free_round: free } = body
   const result = await placeBet(ctx.db, {
@@ -137,7 +137,7 @@ function announce(ctx: Ctx, play: Play, now: Date): void {
 function announceLimit(
   ctx: Ctx,
   { playerId, identifier: game }: Play,
-  limit: LimitInTheWay,
+  limit: BlockingLimit,
   amount_cents: number,
 ): void {
   if (limit.type === 'session') ctx.publish(playerId, 'game_limits', { reason: 'session_limit_exceeded', game })

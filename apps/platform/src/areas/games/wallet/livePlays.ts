@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../core/db/db.ts'
-import { findPlay, keepPlaying, type Play } from './playStore.ts'
+import { findPlay, type Play, touchPlay } from './playStore.ts'
 
 /** As in `core/session`: a session ends after this long without a request (SEC-01). */
 const idleMs = 30 * 60_000
@@ -26,10 +26,10 @@ export class LivePlays {
    * Before a bet: keeps the player's session alive, or ends the play session if that session has ended. Queries the
    * database once a minute.
    */
-  async keep(id: string, now: Date): Promise<Play | null> {
+  async touch(id: string, now: Date): Promise<Play | null> {
     const known = this.#kept.get(id)
     if (known && Math.abs(now.getTime() - known.checkedAt) < checkEveryMs) return known.play
-    const play = await keepPlaying(this.#db, id, now, new Date(now.getTime() - idleMs))
+    const play = await touchPlay(this.#db, id, now, new Date(now.getTime() - idleMs))
     return this.#remember(id, play, now.getTime())
   }
 

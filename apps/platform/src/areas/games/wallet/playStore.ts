@@ -33,7 +33,7 @@ export async function findPlay(db: Db, id: string): Promise<Play | null> {
  * A bet counts as activity of the player and keeps their session alive. A session that has been idle for longer
  * (`idleSince`) or is past its lifetime is over, and the play session with it.
  */
-export async function keepPlaying(db: Db, id: string, now: Date, idleSince: Date): Promise<Play | null> {
+export async function touchPlay(db: Db, id: string, now: Date, idleSince: Date): Promise<Play | null> {
   const [row] = await db.query<PlayRow>(
     {
       name: 'games_keep_playing',

@@ -4,7 +4,7 @@ import { currencyOf, readRates } from '../../../core/content/configs/paymentConf
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { Move } from '../../../core/ledger/post.ts'
-import { keepWins } from '../../games/public.ts'
+import { storeWins } from '../../games/public.ts'
 import { nicknameOf } from '../../profile/public.ts'
 import { maskWinner } from '../maskWinner.ts'
 import type { Drop, LastRound, Pool } from '../pool.ts'
@@ -104,7 +104,7 @@ export async function payDrop(
     bet: stakeCents,
     win: award,
   }
-  await keepWins(tx, [{ ...shown, at }])
+  await storeWins(tx, [{ ...shown, at }])
   return { winId, playerId, currency, cents: award, stakeCents, game }
 }
 

@@ -14,7 +14,7 @@ export async function dropOverdue(needs: JackpotNeeds): Promise<void> {
     const awards: Award[] = []
     for (const jackpot of jackpots) awards.push(...(await dropLevels(needs, tx, jackpot, now)))
     tx.afterCommit(() =>
-      needs.news.tell(
+      needs.publisher.publish(
         jackpots.map(({ id }) => id),
         awards,
       ),

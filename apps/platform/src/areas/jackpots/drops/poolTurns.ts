@@ -12,7 +12,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-const mostAtOnce = 50
+const maxAtOnce = 50
 
 /**
  * Batches wins that move the same pools: those that arrive while one batch is being committed form the next batch, so
@@ -36,7 +36,7 @@ export class PoolTurns {
 
   async #work(): Promise<void> {
     this.#isAtWork = true
-    while (this.#waiting.length > 0) await this.#run(this.#waiting.splice(0, mostAtOnce))
+    while (this.#waiting.length > 0) await this.#run(this.#waiting.splice(0, maxAtOnce))
     this.#isAtWork = false
   }
 

@@ -3,7 +3,7 @@ import { currencyOf, readRates } from '../../../core/content/configs/paymentConf
 import type { Tx } from '../../../core/db/db.ts'
 import type { Services } from '../../../core/http/handler.ts'
 import { livePlaysOf, type Play } from '../../games/public.ts'
-import { addToAnswer, type PlayResult, payWin, payWinsTogether, type WinOrder } from '../../play/public.ts'
+import { addToAnswer, type PlayResult, payWin, payWinsBatch, type WinOrder } from '../../play/public.ts'
 import { readJackpotConfig } from '../config.ts'
 import { linkedGames } from '../linkedGames.ts'
 import type { JackpotNeeds } from '../needs.ts'
@@ -15,8 +15,8 @@ import { type LinkedWin, PoolTurns } from './poolTurns.ts'
  * Pays wins. A win in a game with linked jackpots is committed together with its effects on them: its share in the
  * pools, and the jackpot itself if it won one (docs/decisions/013-feed-and-pay-jackpots-in-the-commit-of-the-round.md).
  */
-export function openWinPayer(needs: JackpotNeeds, pay = payWinsTogether): Services['payWins'] {
-  const turns = new PoolTurns((wins) => needs.db.transaction((tx) => settleTogether({ ...needs, pay }, tx, wins)))
+export function openWinPayer(needs: JackpotNeeds, pay = payWinsBatch): Services['payWins'] {
+  const turns = new PoolTurns((wins) => needs.db.transaction((tx) => settleBatch({ ...needs, pay }, tx, wins)))
   return async (orders) => {
     const jackpots = await Promise.all(orders.map((order) => jackpotsOf(needs, order)))
     const isPlain = (at: number) => jackpots[at]!.length === 0
@@ -34,7 +34,7 @@ export function openWinPayer(needs: JackpotNeeds, pay = payWinsTogether): Servic
 function payPlain({ db }: JackpotNeeds, orders: readonly WinOrder[]): Promise<PlayResult[]> {
   const [first, second] = orders
   if (!first) return Promise.resolve([])
-  return second ? payWinsTogether(db, orders) : payWin(db, first).then((result) => [result])
+  return second ? payWinsBatch(db, orders) : payWin(db, first).then((result) => [result])
 }
 
 async function jackpotsOf(needs: JackpotNeeds, { session }: WinOrder): Promise<string[]> {
@@ -66,8 +66,8 @@ function hasRate(one: string, other: string): boolean {
 }
 
 /** Locks pools first, then wallets, like every transaction that pays a jackpot. */
-async function settleTogether(
-  needs: JackpotNeeds & { readonly pay: typeof payWinsTogether },
+async function settleBatch(
+  needs: JackpotNeeds & { readonly pay: typeof payWinsBatch },
   tx: Tx,
   wins: readonly LinkedWin[],
 ): Promise<PlayResult[]> {
@@ -82,7 +82,7 @@ async function settleTogether(
   }
   if (rounds.length > 0)
     tx.afterCommit(() =>
-      needs.news.tell(
+      needs.publisher.publish(
         jackpots.map(({ id }) => id),
         awards,
       ),

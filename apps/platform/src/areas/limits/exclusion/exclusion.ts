@@ -1,10 +1,16 @@
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import { addresseeOf, uncomparedPlayers } from '../../profile/public.ts'
 import { inForce } from '../limitSql.ts'
 import { recordMarks, recordVerification } from './marks.ts'
-import { accountsOfPerson, type Exclusion, exclusionOf, exclusionsElsewhere, unrecordedExcluded } from './matches.ts'
+import {
+  accountsOfPerson,
+  type Exclusion,
+  exclusionOf,
+  exclusionsOfOtherAccounts,
+  unrecordedExcluded,
+} from './matches.ts'
 import { decideReviews, fileReview } from './reviews.ts'
 
 export type Needs = Pick<Core, 'realtime' | 'sessions'>
@@ -17,7 +23,7 @@ export type Needs = Pick<Core, 'realtime' | 'sessions'>
  */
 export async function findExclusion(needs: Needs, tx: Tx, playerId: bigint, now: Date): Promise<Exclusion | null> {
   const { createdAt } = await recordMarks(tx, playerId, now)
-  const matches = await exclusionsElsewhere(tx, playerId, createdAt, now)
+  const matches = await exclusionsOfOtherAccounts(tx, playerId, createdAt, now)
   const proven = matches.find(({ isProven }) => isProven)
   if (proven) return proven
   for (const { playerId: excludedId, isNew } of matches) {
@@ -84,7 +90,7 @@ export async function closeAccount(
   )
   if (closed.length === 0) return false
   const owner = await addresseeOf(tx, playerId)
-  await orderMail(tx, {
+  await enqueueMail(tx, {
     template: 'accountExcluded',
     to: owner.email,
     locale: owner.language,

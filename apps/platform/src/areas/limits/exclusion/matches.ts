@@ -45,7 +45,7 @@ export interface Match extends Exclusion {
 }
 
 /** Self-exclusions in force under other accounts that share marks with a player's, the longest first. */
-export async function exclusionsElsewhere(
+export async function exclusionsOfOtherAccounts(
   sql: Sql,
   playerId: bigint,
   createdAt: Date,

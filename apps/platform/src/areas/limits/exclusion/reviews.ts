@@ -1,6 +1,6 @@
 import { defaultLocale, readBrand } from '../../../core/content/brands.ts'
 import type { Sql, Tx } from '../../../core/db/db.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import { type Addressee, addresseeOf } from '../../profile/public.ts'
 
 interface Review {
@@ -26,7 +26,7 @@ export async function fileReview(tx: Tx, { playerId, excludedId, isHeld, now }: 
   )
   if (filed.length === 0) return false
   const owner = await addresseeOf(tx, playerId)
-  await orderMail(tx, {
+  await enqueueMail(tx, {
     template: 'accountReview',
     to: readBrand(owner.brand).contacts.email,
     locale: defaultLocale(owner.brand),
@@ -59,4 +59,4 @@ export const mailOwner = (
   tx: Tx,
   { email, language, brand }: Addressee,
   template: 'accountHeld' | 'accountReleased',
-): Promise<void> => orderMail(tx, { template, to: email, locale: language, brand })
+): Promise<void> => enqueueMail(tx, { template, to: email, locale: language, brand })

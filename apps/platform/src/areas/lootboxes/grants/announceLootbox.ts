@@ -7,15 +7,15 @@ import type { Core } from '../../../core/http/handler.ts'
 import { sendNotification } from '../../notifications/public.ts'
 import { addresseeOf } from '../../profile/public.ts'
 import { presentLootboxes } from '../present.ts'
+import { reasonOf } from '../prizeText.ts'
 import type { LootboxRow } from '../store.ts'
-import { reasonOf } from '../words.ts'
 
-export type NewsNeeds = Pick<Core, 'realtime' | 'clock'>
+export type PublishNeeds = Pick<Core, 'realtime' | 'clock'>
 
 /** After the commit, publishes the state of a box to each of its player's open pages (RTM-03). */
-export async function announceLootbox({ realtime }: Pick<NewsNeeds, 'realtime'>, tx: Tx, row: LootboxRow) {
+export async function announceLootbox({ realtime }: Pick<PublishNeeds, 'realtime'>, tx: Tx, row: LootboxRow) {
   const { player_id: playerId } = row
-  if (!realtime.isHeard(playerId, 'lootboxes_changes')) return
+  if (!realtime.hasSubscribers(playerId, 'lootboxes_changes')) return
   const { language: locale, brand } = await addresseeOf(tx, playerId)
   const [box] = await presentLootboxes(tx, [row], { locale, brand })
   tx.afterCommit(() => realtime.publishTo(playerId, 'lootboxes_changes', box!))
@@ -31,7 +31,7 @@ const pathOf = (groupKey: string): string => {
  * Notifies the player of a new box for as long as it can be activated. A box for something the player did is a service
  * message; an operator's gift to a group is a promotion (decision 065).
  */
-export async function tellGiven(needs: NewsNeeds, tx: Tx, row: LootboxRow): Promise<void> {
+export async function notifyLootbox(needs: PublishNeeds, tx: Tx, row: LootboxRow): Promise<void> {
   const { language: locale, brand } = await addresseeOf(tx, row.player_id)
   const say = (part: string, values = {}) => textOf(locale, `notifications.told.lootbox.${part}`, values, brand)
   await sendNotification(needs, tx, {

@@ -1,7 +1,7 @@
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { membersToGive } from '../../profile/public.ts'
-import { type GivingNeeds, giveLootbox } from './grantLootbox.ts'
+import { membersToGrant } from '../../profile/public.ts'
+import { type GrantNeeds, grantLootbox } from './grantLootbox.ts'
 
 interface Campaign extends Row {
   readonly id: bigint
@@ -42,20 +42,20 @@ const lockOpen = async (tx: Tx): Promise<Campaign | undefined> =>
 const atOnce = 50
 
 /** Timer for gifts to groups: each player who was in the group at the time of the order gets one box. */
-export async function runCampaigns(needs: GivingNeeds & Pick<Core, 'db'>): Promise<void> {
-  while (await needs.db.transaction((tx) => giveNext(needs, tx)));
+export async function runCampaigns(needs: GrantNeeds & Pick<Core, 'db'>): Promise<void> {
+  while (await needs.db.transaction((tx) => grantNext(needs, tx)));
 }
 
 /** Grants boxes to the next players; false when the campaigns are done. */
-async function giveNext(needs: GivingNeeds, tx: Tx): Promise<boolean> {
+async function grantNext(needs: GrantNeeds, tx: Tx): Promise<boolean> {
   const campaign = await lockOpen(tx)
   if (!campaign) return false
   const { id, group_id: group, group_key: groupKey, ordered_at: joinedBy, after_player: after } = campaign
-  const members = await membersToGive(tx, { groups: [group], joinedBy, after, most: atOnce })
+  const members = await membersToGrant(tx, { groups: [group], joinedBy, after, most: atOnce })
   let given = 0
   for (const { player_id: playerId } of members) {
     const gift = { key: `campaign:${id}:${playerId}`, playerId, groupKey, strategy: 'campaign' } as const
-    if (await giveLootbox(needs, tx, gift)) given += 1
+    if (await grantLootbox(needs, tx, gift)) given += 1
   }
   const last = members.at(-1)?.player_id ?? after
   const doneAt = members.length < atOnce ? needs.clock.now() : null

@@ -4,21 +4,21 @@ import { scaledIn } from '../../../core/content/scaled.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Payload } from '../../../core/outbox/events.ts'
 import type { OutboxEvent } from '../../../core/outbox/outbox.ts'
-import { type BonusNeeds, takeBackGifts } from '../../bonuses/public.ts'
+import { type BonusNeeds, revokeGifts } from '../../bonuses/public.ts'
 import { creditedBy, lockPayment } from '../../cashbox/public.ts'
 import { findPlayer } from '../../profile/public.ts'
-import { prizeKey } from '../givePrize.ts'
+import { prizeKey } from '../grantPrize.ts'
 import { readLootboxes, rulesOn } from '../lootboxesConfig.ts'
-import { lockOfDeposit, takeBackLootbox } from '../store.ts'
+import { lockOfDeposit, revokeLootbox } from '../store.ts'
 import { announceLootbox } from './announceLootbox.ts'
-import { type GivingNeeds, giveLootbox } from './grantLootbox.ts'
+import { type GrantNeeds, grantLootbox } from './grantLootbox.ts'
 
 /** After a worker was down for this long, deposits still grant boxes; older ones are the seeded past of a demo. */
 const longestAwayMs = 2 * 86_400_000
 
 /** Grants a box for the first deposit of a day of at least an amount; days are those of the brand's time zone. */
-export async function giveForDeposit(
-  needs: GivingNeeds,
+export async function grantForDeposit(
+  needs: GrantNeeds,
   tx: Tx,
   { payload }: OutboxEvent<'cashbox.depositSucceeded'>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function giveForDeposit(
   for (const rule of rulesOn(licence, brand, 'deposit')) {
     const least = scaledIn(rule.at_least, scale, currency)
     if (least === undefined || cents < least) continue
-    await giveLootbox(needs, tx, {
+    await grantLootbox(needs, tx, {
       key: `deposit:${rule.id}:${playerId}:${day}`,
       playerId,
       groupKey: rule.box,
@@ -47,35 +47,35 @@ export async function giveForDeposit(
 }
 
 /** Takes back the boxes of a fully reversed deposit, and prizes of opened ones that have not been paid out. */
-export async function takeWithDeposit(
+export async function revokeForReversal(
   needs: BonusNeeds,
   tx: Tx,
   { payload }: OutboxEvent<'cashbox.depositReversed'>,
 ): Promise<void> {
-  if (payload.isWhole) await takeBoxesOfDeposit(needs, tx, payload)
+  if (payload.isWhole) await revokeBoxesOfDeposit(needs, tx, payload)
 }
 
 /**
  * Takes back the boxes of a deposit, and prizes of opened ones that have not been paid out. An unopened box frees its
  * key, so that the next deposit of the day grants it.
  */
-export async function takeBoxesOfDeposit(
+export async function revokeBoxesOfDeposit(
   needs: BonusNeeds,
   tx: Tx,
   { payment, player: playerId }: Pick<Payload<'cashbox.giftsForfeited'>, 'payment' | 'player'>,
 ): Promise<void> {
   for (const box of await lockOfDeposit(tx, playerId, payment)) {
     if (box.stage === 'issued') {
-      await announceLootbox(needs, tx, await takeBackLootbox(tx, box.id, needs.clock.now()))
+      await announceLootbox(needs, tx, await revokeLootbox(tx, box.id, needs.clock.now()))
     } else if (box.stage === 'activated') {
-      await takeBackGifts(needs, tx, { key: prizeKey(box.id), playerId, currency: box.currency })
+      await revokeGifts(needs, tx, { key: prizeKey(box.id), playerId, currency: box.currency })
     }
   }
 }
 
 /** Grants a new player a box, once per account. */
-export async function giveForRegistration(
-  needs: GivingNeeds,
+export async function grantForRegistration(
+  needs: GrantNeeds,
   tx: Tx,
   { payload: { player: playerId } }: OutboxEvent<'auth.signedUp'>,
 ): Promise<void> {
@@ -83,13 +83,13 @@ export async function giveForRegistration(
   if (!player) return
   for (const { id, box } of rulesOn(player.license_name, player.brand, 'registration')) {
     const key = `registration:${id}:${playerId}`
-    await giveLootbox(needs, tx, { key, playerId, groupKey: box, strategy: 'registration' })
+    await grantLootbox(needs, tx, { key, playerId, groupKey: box, strategy: 'registration' })
   }
 }
 
 /** Grants the box of a reached level, once per player even if the points go up and down. */
-export async function giveForLevel(
-  needs: GivingNeeds,
+export async function grantForLevel(
+  needs: GrantNeeds,
   tx: Tx,
   { payload: { player: playerId, level } }: OutboxEvent<'loyalty.levelReached'>,
 ): Promise<void> {
@@ -98,6 +98,6 @@ export async function giveForLevel(
   for (const { id, box, levels } of rulesOn(player.license_name, player.brand, 'level')) {
     if (!levels.includes(level)) continue
     const key = `level:${id}:${playerId}:${level}`
-    await giveLootbox(needs, tx, { key, playerId, groupKey: box, strategy: 'level', source: { level } })
+    await grantLootbox(needs, tx, { key, playerId, groupKey: box, strategy: 'level', source: { level } })
   }
 }

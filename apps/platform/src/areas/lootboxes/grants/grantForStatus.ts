@@ -1,10 +1,10 @@
 import { periodStart } from '@apogee/rules/limits/period'
 import { type BrandRow, everyBrand } from '../../../core/content/brands.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { membersToGive } from '../../profile/public.ts'
+import { membersToGrant } from '../../profile/public.ts'
 import { type RuleOn, rulesOn } from '../lootboxesConfig.ts'
-import { givenKeys } from '../store.ts'
-import { type GivingNeeds, giveLootbox } from './grantLootbox.ts'
+import { grantedKeys } from '../store.ts'
+import { type GrantNeeds, grantLootbox } from './grantLootbox.ts'
 
 const atOnce = 500
 
@@ -12,20 +12,20 @@ const atOnce = 500
  * Grants players a weekly box for a status they have: from Monday on, or as soon as they reach it. Idempotent: a
  * further run grants only missing boxes.
  */
-export async function giveForStatus(needs: GivingNeeds & Pick<Core, 'db'>): Promise<void> {
+export async function grantForStatus(needs: GrantNeeds & Pick<Core, 'db'>): Promise<void> {
   for (const brand of everyBrand()) {
-    for (const rule of rulesOn(brand.licence, brand.id, 'status')) await giveWeek(needs, brand, rule)
+    for (const rule of rulesOn(brand.licence, brand.id, 'status')) await grantWeek(needs, brand, rule)
   }
 }
 
-async function giveWeek(needs: GivingNeeds & Pick<Core, 'db'>, brand: BrandRow, rule: RuleOn<'status'>): Promise<void> {
+async function grantWeek(needs: GrantNeeds & Pick<Core, 'db'>, brand: BrandRow, rule: RuleOn<'status'>): Promise<void> {
   const now = needs.clock.now()
   const week = periodStart('week', brand.timeZone, now).toISOString()
   const keyOf = (playerId: bigint) => `status:${rule.id}:${playerId}:${week}`
   for (let after = 0n; ; ) {
     const page = { groups: rule.groups, brand: brand.id, joinedBy: now, after, most: atOnce }
-    const members = await membersToGive(needs.db, page)
-    const given = await givenKeys(
+    const members = await membersToGrant(needs.db, page)
+    const given = await grantedKeys(
       needs.db,
       members.map((one) => keyOf(one.player_id)),
     )
@@ -34,7 +34,7 @@ async function giveWeek(needs: GivingNeeds & Pick<Core, 'db'>, brand: BrandRow, 
       if (given.has(key)) continue
       const group = rule.groups.find((one) => groups.includes(one))!
       const gift = { key, playerId, groupKey: rule.box, strategy: 'status', source: { group } } as const
-      await needs.db.transaction((tx) => giveLootbox(needs, tx, gift))
+      await needs.db.transaction((tx) => grantLootbox(needs, tx, gift))
     }
     const last = members.at(-1)
     if (!last || members.length < atOnce) return

@@ -1,7 +1,7 @@
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Sql } from '../../../core/db/db.ts'
 import { openGiftTitles } from '../../bonuses/public.ts'
-import { prizeKey } from '../givePrize.ts'
+import { prizeKey } from '../grantPrize.ts'
 import { lootboxesOf } from '../store.ts'
 
 interface OfDeposits {

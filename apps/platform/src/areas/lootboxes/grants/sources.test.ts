@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { carryOut } from '../../../composition/operators/operatorOrders.ts'
+import { runCommand } from '../../../composition/operators/operatorCommands.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
 import { insertPayment, movePayment } from '../../cashbox/store.ts'
 import { type LootboxSetup, openLootboxSetup } from '../test/lootboxSetup.ts'
 import { runCampaigns } from './campaigns.ts'
-import { giveForStatus } from './grantForStatus.ts'
+import { grantForStatus } from './grantForStatus.ts'
 
 const { flags } = vi.hoisted(() => ({ flags: new Set<string>() }))
 vi.mock('../../../core/content/configs/flags.ts', async (original) => ({
@@ -117,7 +117,7 @@ onEachDatabase((makeApp) => {
       await emit(app.db, 'auth.signedUp', { player: me.id, bonus: 'none' })
       await emit(app.db, 'loyalty.levelReached', { player: me.id, level: 'level_3' })
       await app.drain()
-      await giveForStatus(app)
+      await grantForStatus(app)
       expect([await kindsOf(me), told(me)]).toEqual([[], []])
     })
   })
@@ -164,19 +164,19 @@ onEachDatabase((makeApp) => {
 
   test('a VIP status grants a box every week', async () => {
     const [silver, climber] = [await app.player({ groups: ['258'] }), await app.player({ groups: ['257'] })]
-    await giveForStatus(app)
-    await giveForStatus(app)
+    await grantForStatus(app)
+    await grantForStatus(app)
     await app.db.query("UPDATE player_groups SET group_id = '259' WHERE player_id = $1", [climber.id])
-    await giveForStatus(app)
+    await grantForStatus(app)
     expect([await kindsOf(silver), await kindsOf(climber)]).toEqual([['wheel'], ['wheel']])
     expect((await silver.boxes())[0]!.reason).toBe('Gift from Silver, one every week')
     // The tests start on a Tuesday: five days later it is Sunday of the same week.
     app.clock.move(5 * dayMs)
-    await giveForStatus(app)
+    await grantForStatus(app)
     expect(await kindsOf(silver)).toEqual(['wheel'])
     app.clock.move(dayMs)
     await app.db.query('DELETE FROM player_groups WHERE player_id = $1', [silver.id])
-    await giveForStatus(app)
+    await grantForStatus(app)
     expect([await kindsOf(silver), await kindsOf(climber)]).toEqual([['wheel'], ['wheel', 'wheel']])
     expect((await app.given(climber.id))[1]!.source).toEqual({ group: '259' })
     app.clock.move(-6 * dayMs)
@@ -192,12 +192,15 @@ onEachDatabase((makeApp) => {
     test('[LB-04] grants a player a box and cancels it, so that it cannot be opened; the operator and the reason are recorded', async () => {
       const me = await app.player()
       const email = await emailOf(me)
-      expect(await carryOut(['lootbox-give', ` ${email}`, 'rocket_max', ...by], app)).toMatchObject({ isDone: true })
+      expect(await runCommand(['lootbox-give', ` ${email}`, 'rocket_max', ...by], app)).toMatchObject({ isDone: true })
       const [box] = await me.boxes()
       expect(box).toMatchObject({ group_key: 'rocket_max', reason: 'A gift from our team' })
       const cancel = ['lootbox-cancel', String(box!.id), ...by]
-      expect(await carryOut(cancel, app)).toMatchObject({ isDone: true })
-      expect(await carryOut(cancel, app)).toMatchObject({ isDone: false, text: expect.stringContaining('is canceled') })
+      expect(await runCommand(cancel, app)).toMatchObject({ isDone: true })
+      expect(await runCommand(cancel, app)).toMatchObject({
+        isDone: false,
+        text: expect.stringContaining('is canceled'),
+      })
       expect(await me.boxes()).toEqual([])
       const told = app.published.filter((one) => one.playerId === me.id && one.channel === 'lootboxes_changes')
       expect(told.map(({ data }) => data)).toMatchObject([{ stage: 'issued' }, { id: box!.id, stage: 'canceled' }])
@@ -208,17 +211,17 @@ onEachDatabase((makeApp) => {
         { action: 'lootbox_given', ...who },
         { action: 'lootbox_canceled', ...who },
       ])
-      expect(await carryOut(['lootbox-give', 'nobody@apogee.test', 'wheel', ...by], app)).toMatchObject({
+      expect(await runCommand(['lootbox-give', 'nobody@apogee.test', 'wheel', ...by], app)).toMatchObject({
         isDone: false,
       })
-      expect(await carryOut(['lootbox-cancel', '999999999', ...by], app)).toMatchObject({ isDone: false })
+      expect(await runCommand(['lootbox-cancel', '999999999', ...by], app)).toMatchObject({ isDone: false })
     })
 
     test('gets an error for a player who may not get gifts, and no action is recorded', async () => {
       const me = await app.player()
       await app.takeBreak(me.id)
       const order = ['lootbox-give', await emailOf(me), 'wheel', ...by]
-      expect(await carryOut(order, app)).toMatchObject({ isDone: false, text: expect.stringContaining('break') })
+      expect(await runCommand(order, app)).toMatchObject({ isDone: false, text: expect.stringContaining('break') })
       expect([await kindsOf(me), await noted(me)]).toEqual([[], []])
     })
 
@@ -232,7 +235,7 @@ onEachDatabase((makeApp) => {
         members.map(({ id }) => id),
       ])
       await app.takeBreak(paused.id)
-      const { isDone, text } = await carryOut(['lootbox-give-group', group, 'wheel', ...by], app)
+      const { isDone, text } = await runCommand(['lootbox-give-group', group, 'wheel', ...by], app)
       expect([isDone, text]).toEqual([true, expect.stringContaining('59')])
       await runCampaigns(app)
       const kinds = await Promise.all(members.map(kindsOf))
@@ -254,7 +257,7 @@ onEachDatabase((makeApp) => {
       [['lootbox-cancel', 'first', ...by]],
       [['lootbox-cancel', '1', '--by', 'Sam']],
     ])('%j is no order', async (args) => {
-      expect((await carryOut(args, app)).text).toContain('Usage')
+      expect((await runCommand(args, app)).text).toContain('Usage')
     })
   })
 })

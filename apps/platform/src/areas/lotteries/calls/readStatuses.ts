@@ -1,6 +1,6 @@
 import type { Handler } from '../../../core/http/handler.ts'
 import { presentStatus } from '../present.ts'
-import { listHeld, listLotteries, listWonPrizes } from '../store.ts'
+import { listLotteries, listPlayerTickets, listWonPrizes } from '../store.ts'
 import { shownLottery } from './readOne.ts'
 import { isShownNothing, shownSince, viewerOf } from './viewerOf.ts'
 
@@ -11,7 +11,7 @@ export const listStatuses: Handler<'lotteries.statuses'> = async (ctx) => {
   const { db, locale, player, clock } = ctx
   const rows = await listLotteries(db, await viewerOf(ctx), shownSince(clock.now()))
   const ids = rows.map(({ id }) => id)
-  const held = new Map((await listHeld(db, player.id, ids)).map((one) => [one.lottery_id, one]))
+  const held = new Map((await listPlayerTickets(db, player.id, ids)).map((one) => [one.lottery_id, one]))
   const won = Map.groupBy(await listWonPrizes(db, player.id, ids), ({ lottery_id }) => lottery_id)
   const own = rows.filter(({ id }) => (held.get(id)?.tickets.length ?? 0) > 0)
   const body = own.map((row) => presentStatus(db, row, { held: held.get(row.id)!, won: won.get(row.id) ?? [], locale }))
@@ -23,7 +23,7 @@ export const readStatus: Handler<'lotteries.status'> = async (ctx, { params: { i
   const { db, locale, player } = ctx
   const row = await shownLottery(ctx, id)
   if (!player) return { status: 200, body: { lottery_id: id, tickets: [], prizes: [] } }
-  const [held] = await listHeld(db, player.id, [row.id])
+  const [held] = await listPlayerTickets(db, player.id, [row.id])
   const won = await listWonPrizes(db, player.id, [row.id])
   return { status: 200, body: await presentStatus(db, row, { ...(held && { held }), won, locale }) }
 }

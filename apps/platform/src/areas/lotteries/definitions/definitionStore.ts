@@ -35,12 +35,12 @@ export async function insertLottery(tx: Tx, lottery: NewLottery): Promise<bigint
      ON CONFLICT (frontend_identifier) DO NOTHING RETURNING id`,
     [...columnsOf(lottery), name, file, brand, hash, Buffer.from(sealed)],
   )
-  if (row) await keepPlaces(tx, row.id, lastPlace(terms))
+  if (row) await storePlaces(tx, row.id, lastPlace(terms))
   return row?.id ?? null
 }
 
 /** Stores a row for each winning place. */
-async function keepPlaces(tx: Tx, id: bigint, last: number): Promise<void> {
+async function storePlaces(tx: Tx, id: bigint, last: number): Promise<void> {
   await tx.query('DELETE FROM lottery_prizes WHERE lottery_id = $1 AND award_place > $2', [id, last])
   await tx.query(
     `INSERT INTO lottery_prizes (lottery_id, award_place) SELECT $1, place FROM generate_series(1, $2::int) AS place
@@ -85,7 +85,7 @@ export async function updateLottery(
       WHERE id = $9`,
     [...columnsOf(changed), id],
   )
-  await keepPlaces(tx, id, lastPlace(changed.terms))
+  await storePlaces(tx, id, lastPlace(changed.terms))
 }
 
 /** Deletes a lottery whose sales have not started. */

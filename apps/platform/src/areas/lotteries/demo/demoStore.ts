@@ -1,6 +1,6 @@
 import type { Tx } from '../../../core/db/db.ts'
 
-export interface Holder {
+export interface DemoHolder {
   readonly playerId: bigint
   readonly tickets: number
 }
@@ -9,7 +9,12 @@ export interface Holder {
  * Inserts tickets for many players of the demo in one statement, in their order. The caller announced the lottery in
  * the same transaction, or found it without any ticket.
  */
-export async function insertHolders(tx: Tx, lotteryId: bigint, holders: readonly Holder[], at: Date): Promise<void> {
+export async function insertHolders(
+  tx: Tx,
+  lotteryId: bigint,
+  holders: readonly DemoHolder[],
+  at: Date,
+): Promise<void> {
   await tx.query(
     `WITH wanted AS (
        SELECT player_id, tickets, nth, (sum(tickets) OVER (ORDER BY nth) - tickets)::int AS before

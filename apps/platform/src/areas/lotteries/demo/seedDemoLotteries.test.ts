@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { signedIn } from '../../profile/test/profileApp.ts'
-import { keepLotteries } from '../definitions/keepLotteries.ts'
+import { syncLotteries } from '../definitions/syncLotteries.ts'
 import { dayMs, type LotterySetup, openLotterySetup } from '../test/lotterySetup.ts'
 import { seedDemoLotteries } from './seedDemoLotteries.ts'
 
@@ -11,13 +11,13 @@ onEachDatabase((makeApp) => {
   let app: LotterySetup
   let me: Awaited<ReturnType<typeof signedIn>>
   const start = async () => {
-    await keepLotteries(app)
+    await syncLotteries(app)
     await seedDemoLotteries(app)
   }
   beforeAll(async () => {
     app = await openLotterySetup(makeApp)
     me = await signedIn(app, { email: 'player@apogee.test', nickname: 'Rocketeer' })
-    await keepLotteries(app)
+    await syncLotteries(app)
     await Promise.all([seedDemoLotteries(app), seedDemoLotteries(app)])
     await start()
   })

@@ -1,5 +1,5 @@
 import { drawLottery, hashList, hashTickets, valueList } from '@apogee/rules/lotteries/draw'
-import type { Ground } from '../../../core/area.ts'
+import type { BootContext } from '../../../core/area.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import { demoField, findByEmail } from '../../auth/public.ts'
 import { announceLottery } from '../definitions/announceLottery.ts'
@@ -9,9 +9,9 @@ import { closeLottery } from '../draw/closeSales.ts'
 import { drawOne } from '../draw/drawDue.ts'
 import { randomSeed } from '../draw/lotterySeeds.ts'
 import { type LotteryRow, listOfBrand } from '../store.ts'
-import { type AddedValue, type Holder, insertHolders, insertValues, storeAllPaid } from './demoStore.ts'
+import { type AddedValue, type DemoHolder, insertHolders, insertValues, storeAllPaid } from './demoStore.ts'
 
-type Needs = Pick<Ground, 'db' | 'config' | 'clock'>
+type Needs = Pick<BootContext, 'db' | 'config' | 'clock'>
 
 const minuteMs = 60_000
 const hourMs = 3_600_000
@@ -26,14 +26,14 @@ interface Stage {
   /** Players of the brand who fill the list. */
   readonly field: readonly bigint[]
   /** Demo accounts with their numbers of tickets. */
-  readonly accounts: readonly Holder[]
+  readonly accounts: readonly DemoHolder[]
 }
 
 /** Most players have a few tickets, some have many. */
 const countOf = (nth: number): number => (nth % 23 === 0 ? 9 : 1 + ((nth * 7) % 4 === 0 ? 2 : (nth * 5) % 2))
 
 /** All ticket holders, with the accounts in the middle of the list. */
-function holdersOf({ field, accounts }: Stage, most: number): Holder[] {
+function holdersOf({ field, accounts }: Stage, most: number): DemoHolder[] {
   const own = field.slice(0, most).map((playerId, nth) => ({ playerId, tickets: countOf(nth) }))
   const middle = Math.floor(own.length / 2)
   return [...own.slice(0, middle), ...accounts, ...own.slice(middle)]
@@ -55,7 +55,7 @@ export async function seedDemoLotteries(needs: Needs): Promise<void> {
   }
 }
 
-async function accountsOf({ db }: Needs): Promise<Holder[]> {
+async function accountsOf({ db }: Needs): Promise<DemoHolder[]> {
   const found = await Promise.all(
     Object.entries(ownTickets).map(async ([email, tickets]) => ({ account: await findByEmail(db, email), tickets })),
   )
@@ -132,7 +132,7 @@ async function seedPast(needs: Needs, tx: Tx, stage: Stage, file: DefinedLottery
  * be chosen. Any seed for a brand without accounts.
  */
 async function seedFor(
-  { holders, values }: { readonly holders: readonly Holder[]; readonly values: readonly AddedValue[] },
+  { holders, values }: { readonly holders: readonly DemoHolder[]; readonly values: readonly AddedValue[] },
   account: bigint | undefined,
   places: number,
 ): Promise<string> {

@@ -2,11 +2,13 @@ import { hashTickets } from '@apogee/rules/lotteries/draw'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { hasUnprocessed } from '../../../core/outbox/processed.ts'
-import type { LotteryNews } from '../news/lotteryNews.ts'
+import type { LotteryPublisher } from '../news/lotteryPublisher.ts'
 import { listNumbers } from '../store.ts'
 import { lockToClose, storeClosed } from './drawStore.ts'
 
-type ClosingNeeds = Pick<Core, 'config' | 'db' | 'clock'> & { readonly lotteryNews: Pick<LotteryNews, 'tell'> }
+type ClosingNeeds = Pick<Core, 'config' | 'db' | 'clock'> & {
+  readonly lotteryPublisher: Pick<LotteryPublisher, 'publish'>
+}
 
 /** A deposit paid just before the end may be committed just after it. */
 export const commitMs = 10_000
@@ -27,7 +29,7 @@ async function closeNext(needs: ClosingNeeds, tx: Tx): Promise<boolean> {
   if (!due || (await isAwaited(tx, due.end_at))) return false
   const { id } = due
   await closeLottery(tx, id, { at: now, beaconUrl: needs.config.beaconUrl })
-  tx.afterCommit(() => needs.lotteryNews.tell(id))
+  tx.afterCommit(() => needs.lotteryPublisher.publish(id))
   return true
 }
 

@@ -7,7 +7,7 @@ import { lotteryDraw } from '@apogee/contract/lotteries'
 import { drawLottery, hashList } from '@apogee/rules/lotteries/draw'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../../testing/testApp.ts'
-import { tellDrawsSoon } from '../news/tellDrawsSoon.ts'
+import { notifyDrawsSoon } from '../news/notifyDrawsSoon.ts'
 import { type LotterySetup, minuteMs, openLotterySetup } from '../test/lotterySetup.ts'
 import { closeSales, commitMs } from './closeSales.ts'
 import { drawDue } from './drawDue.ts'
@@ -245,11 +245,11 @@ onEachDatabase((makeApp) => {
     await app.give(me.id, id, 1)
     const bells = (playerId: bigint) =>
       app.db.query('SELECT 1 FROM notifications WHERE player_id = $1 AND key LIKE $2', [playerId, 'lottery-soon:%'])
-    await tellDrawsSoon(app.needs)
+    await notifyDrawsSoon(app.needs)
     expect(await bells(me.id)).toHaveLength(0)
     app.clock.move(40 * minuteMs)
-    await tellDrawsSoon(app.needs)
-    await tellDrawsSoon(app.needs)
+    await notifyDrawsSoon(app.needs)
+    await notifyDrawsSoon(app.needs)
     expect([await bells(me.id), await bells(without.id)]).toMatchObject([[{}], []])
   })
 
@@ -285,8 +285,8 @@ onEachDatabase((makeApp) => {
         secrets: { ...app.config.secrets, vault },
       })
       const older = app.config.secrets.vault
-      expect(await lotterySeals.sealAnew({ db: app.db, config: withKeys(['the newer key', ...older]) })).toBe(true)
-      expect(await lotterySeals.sealAnew({ db: app.db, config: withKeys(older) })).toBe(false)
+      expect(await lotterySeals.reseal({ db: app.db, config: withKeys(['the newer key', ...older]) })).toBe(true)
+      expect(await lotterySeals.reseal({ db: app.db, config: withKeys(older) })).toBe(false)
       app.clock.move(6 * minuteMs)
       const needs = { ...app.needs, config: withKeys(['the newer key']) }
       await closeSales(needs)

@@ -2,12 +2,14 @@ import { drawLottery, hashList, hashTickets, valueList } from '@apogee/rules/lot
 import type { Config } from '../../../core/config/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import type { LotteryNews } from '../news/lotteryNews.ts'
-import { type DrawableRow, type DrawnPrize, listEntered, lockToDraw, readDrawable, storeDraw } from './drawStore.ts'
+import type { LotteryPublisher } from '../news/lotteryPublisher.ts'
+import { type DrawableRow, type DrawnPrize, listDrawTickets, lockToDraw, readDrawable, storeDraw } from './drawStore.ts'
 import { openSeed } from './lotterySeeds.ts'
 import { listValues } from './valueStore.ts'
 
-type DrawNeeds = Pick<Core, 'config' | 'db' | 'clock'> & { readonly lotteryNews: Pick<LotteryNews, 'tell'> }
+type DrawNeeds = Pick<Core, 'config' | 'db' | 'clock'> & {
+  readonly lotteryPublisher: Pick<LotteryPublisher, 'publish'>
+}
 
 /**
  * Timer that draws due lotteries. Winners, steps and the seed are written in one transaction, so that a lottery is
@@ -22,7 +24,7 @@ async function drawNext(needs: DrawNeeds, tx: Tx): Promise<boolean> {
   const id = await lockToDraw(tx, at)
   if (id === null) return false
   await drawOne(needs.config, tx, id, at)
-  tx.afterCommit(() => needs.lotteryNews.tell(id))
+  tx.afterCommit(() => needs.lotteryPublisher.publish(id))
   return true
 }
 
@@ -40,7 +42,7 @@ async function findWinners(
   { seed, valuesHash }: { readonly seed: string; readonly valuesHash: string },
 ): Promise<DrawnPrize[]> {
   const { id, tickets_hash: ticketsHash, places } = row
-  const entered = await listEntered(tx, id)
+  const entered = await listDrawTickets(tx, id)
   const isAsPublished = (await hashTickets(entered.map(({ number }) => number))) === ticketsHash
   if (!isAsPublished) throw new Error(`the tickets of lottery ${id} are not those that were published`)
   const steps = await drawLottery({ seed, ticketsHash, valuesHash }, { tickets: entered.length, places })

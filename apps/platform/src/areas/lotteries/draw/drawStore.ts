@@ -90,7 +90,7 @@ interface TicketRef extends Row {
 }
 
 /** The tickets that take part, in the order of the published list. */
-export const listEntered = (tx: Tx, id: bigint): Promise<TicketRef[]> =>
+export const listDrawTickets = (tx: Tx, id: bigint): Promise<TicketRef[]> =>
   tx.query<TicketRef>(
     'SELECT id, number FROM lottery_tickets WHERE lottery_id = $1 AND counts ORDER BY length(number), number',
     [id],
@@ -178,7 +178,7 @@ interface SoonRow {
 }
 
 /** A lottery drawn before `soon` with players who are not notified yet; locked until the transaction ends. */
-export async function lockToTellSoon(tx: Tx, now: Date, soon: Date, limit: number): Promise<SoonRow | null> {
+export async function lockToNotifySoon(tx: Tx, now: Date, soon: Date, limit: number): Promise<SoonRow | null> {
   const [row] = await tx.query<{ id: bigint; told_up_to: bigint }>(
     `SELECT id, told_up_to FROM lotteries
       WHERE finished_at IS NULL AND told_soon_at IS NULL AND start_at <= $1 AND $1 < draw_at AND draw_at <= $2
@@ -195,7 +195,7 @@ export async function lockToTellSoon(tx: Tx, now: Date, soon: Date, limit: numbe
 }
 
 /** Records the last notified player; null when all have been notified. */
-export async function storeToldSoon(tx: Tx, id: bigint, upTo: bigint | null, at: Date): Promise<void> {
+export async function storeNotifiedSoon(tx: Tx, id: bigint, upTo: bigint | null, at: Date): Promise<void> {
   await tx.query(
     `UPDATE lotteries SET told_up_to = coalesce($2::bigint, told_up_to), told_soon_at = CASE WHEN $2::bigint IS NULL THEN $3::timestamptz END
       WHERE id = $1`,

@@ -33,7 +33,7 @@ export const lotterySeals: Seals = {
     const [first] = await listSealed(db)
     return first && { purpose, sealed: first.sealed_seed }
   },
-  async sealAnew({ db, config }) {
+  async reseal({ db, config }) {
     const keys = keysOf(config)
     let isWhole = true
     for (const { id, sealed_seed: sealed } of await listSealed(db)) {

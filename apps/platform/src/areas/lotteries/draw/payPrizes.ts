@@ -4,7 +4,7 @@ import type { Log } from '../../../core/log.ts'
 import { type AwardNeeds, awardPrize } from '../../tournaments/public.ts'
 import { awardKey, prizeOf } from '../definitions/lotteryTerms.ts'
 import { announceStatus } from '../news/announceStatus.ts'
-import { tellWon } from '../news/tellPlayers.ts'
+import { notifyWon } from '../news/notifyPlayers.ts'
 import { readLottery } from '../store.ts'
 import { listUnpaid, lockUnpaid, storePaid } from './drawStore.ts'
 
@@ -47,6 +47,6 @@ async function payPrize(needs: PayNeeds, tx: Tx, id: bigint): Promise<void> {
     at,
   })
   await storePaid(tx, id, at)
-  await tellWon(needs, tx, row, { ...won, given })
+  await notifyWon(needs, tx, row, { ...won, given })
   await announceStatus(needs, tx, row, playerId)
 }

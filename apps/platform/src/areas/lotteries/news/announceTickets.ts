@@ -3,10 +3,12 @@ import type { Core } from '../../../core/http/handler.ts'
 import { readLottery } from '../store.ts'
 import type { GrantRow } from '../tickets/ticketStore.ts'
 import { announceStatus } from './announceStatus.ts'
-import type { LotteryNews } from './lotteryNews.ts'
-import { tellTickets } from './tellPlayers.ts'
+import type { LotteryPublisher } from './lotteryPublisher.ts'
+import { notifyTickets } from './notifyPlayers.ts'
 
-export type TicketNeeds = Pick<Core, 'clock' | 'realtime'> & { readonly lotteryNews: Pick<LotteryNews, 'tell'> }
+export type TicketNeeds = Pick<Core, 'clock' | 'realtime'> & {
+  readonly lotteryPublisher: Pick<LotteryPublisher, 'publish'>
+}
 
 /**
  * After the commit, publishes granted or revoked tickets to open pages. `isTold`: also notify the player, who did not
@@ -14,7 +16,7 @@ export type TicketNeeds = Pick<Core, 'clock' | 'realtime'> & { readonly lotteryN
  */
 export async function announceTickets(needs: TicketNeeds, tx: Tx, grant: GrantRow, isTold: boolean): Promise<void> {
   const row = await readLottery(tx, grant.lottery_id)
-  if (isTold) await tellTickets(needs, tx, row, grant)
+  if (isTold) await notifyTickets(needs, tx, row, grant)
   await announceStatus(needs, tx, row, grant.player_id)
-  tx.afterCommit(() => needs.lotteryNews.tell(row.id))
+  tx.afterCommit(() => needs.lotteryPublisher.publish(row.id))
 }

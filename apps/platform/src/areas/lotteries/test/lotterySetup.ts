@@ -16,7 +16,7 @@ import { payPrizes } from '../draw/payPrizes.ts'
 import { lotteriesHandlers } from '../handlers.ts'
 import { lotteriesConsumer } from '../jobs.ts'
 import { readLottery } from '../store.ts'
-import { giveTickets } from '../tickets/giveTickets.ts'
+import { grantTickets } from '../tickets/grantTickets.ts'
 
 export const minuteMs = 60_000
 export const dayMs = 86_400_000
@@ -53,13 +53,13 @@ export async function openLotterySetup(makeApp: MakeApp, env: Record<string, str
   const told: bigint[] = []
   const logged: unknown[] = []
   const log = { error: (facts: object) => logged.push(facts) }
-  const lotteryNews = { tell: (id: bigint) => void told.push(id), close: () => undefined }
+  const lotteryPublisher = { publish: (id: bigint) => void told.push(id), close: () => undefined }
   const announceBalance = () => undefined
   const app = await makeApp({
     handlers: { ...lotteriesHandlers, ...loyaltyHandlers, ...bonusesHandlers },
-    services: { announceBalance, lotteryNews, catalogue: { index: { byIdentifier: new Map() } } as never },
+    services: { announceBalance, lotteryPublisher, catalogue: { index: { byIdentifier: new Map() } } as never },
     loadPlayer: findSessionPlayer,
-    consumers: (core) => [lotteriesConsumer({ ...core, lotteryNews })],
+    consumers: (core) => [lotteriesConsumer({ ...core, lotteryPublisher })],
     rateLimits: {},
     env,
     onLog: (entry) => logged.push(entry),
@@ -68,7 +68,7 @@ export async function openLotterySetup(makeApp: MakeApp, env: Record<string, str
     ...app,
     ...(await openAreaServices(app)),
     announceBalance,
-    lotteryNews,
+    lotteryPublisher,
     log: log as never,
   }
   const at = (ms: number) => new Date(app.clock.now().getTime() + ms)
@@ -118,7 +118,7 @@ export async function openLotterySetup(makeApp: MakeApp, env: Record<string, str
     /** Grants tickets. */
     give: (playerId: bigint, lotteryId: bigint, count: number, key: string = crypto.randomUUID()) =>
       app.db.transaction((tx) =>
-        giveTickets(tx, { key, lotteryId, playerId, kind: 'gift', count, isFitted: false, at: app.clock.now() }),
+        grantTickets(tx, { key, lotteryId, playerId, kind: 'gift', count, isFitted: false, at: app.clock.now() }),
       ),
     /** Moves the clock to the end of a lottery's sales and through its draw, and pays its prizes. */
     async finish(lotteryId: bigint): Promise<void> {

@@ -3,7 +3,7 @@ import type { Core } from '../../../core/http/handler.ts'
 import { numericGroups } from '../calls/viewerOf.ts'
 import { announceTickets, type TicketNeeds } from '../news/announceTickets.ts'
 import { listOnSale } from '../store.ts'
-import { giveTickets, type TicketRefusal } from './giveTickets.ts'
+import { grantTickets, type TicketRefusal } from './grantTickets.ts'
 
 /** A lottery that sells tickets for points. */
 export interface TicketOffer {
@@ -52,7 +52,7 @@ export interface TicketSale {
 
 /** Grants all tickets of a purchase, or returns the reason why not. The points are debited in the same transaction. */
 export async function sellTickets(needs: TicketNeeds, tx: Tx, sale: TicketSale): Promise<TicketRefusal | undefined> {
-  const given = await giveTickets(tx, { ...sale, kind: 'points', isFitted: false, at: needs.clock.now() })
+  const given = await grantTickets(tx, { ...sale, kind: 'points', isFitted: false, at: needs.clock.now() })
   if (typeof given === 'string') return given
   await announceTickets(needs, tx, given, false)
   return undefined

@@ -106,7 +106,7 @@ export async function ticketsOf(sql: Sql, payments: readonly bigint[], now: Date
 }
 
 /** Takes tickets back and returns true, unless the list of the lottery is closed. Their numbers are not reused. */
-export async function takeBackGrant(
+export async function revokeGrant(
   tx: Tx,
   { id, lottery_id, player_id, tickets }: GrantRow,
   at: Date,

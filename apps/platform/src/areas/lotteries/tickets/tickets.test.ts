@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operators/operatorOrders.ts'
+import { runCommand } from '../../../composition/operators/operatorCommands.ts'
 import { onEachDatabase } from '../../../testing/testApp.ts'
 import { awardPrize, competitionPrize } from '../../tournaments/public.ts'
 import { closeSales } from '../draw/closeSales.ts'
 import { readLottery } from '../store.ts'
 import { dayMs, type LotterySetup, minuteMs, openLotterySetup } from '../test/lotterySetup.ts'
-import { giveOwedTickets } from './wonTickets.ts'
+import { grantOwedTickets } from './wonTickets.ts'
 
 const numbers = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, nth) => String(first + nth).padStart(6, '0'))
@@ -234,7 +234,7 @@ onEachDatabase((makeApp) => {
 
   describe('by gift', () => {
     const order = (email: string, name: string, count: string) =>
-      carryOut(['lottery-tickets', email, name, count, '--by', 'Ada', '--reason', 'Birthday'], app)
+      runCommand(['lottery-tickets', email, name, count, '--by', 'Ada', '--reason', 'Birthday'], app)
 
     test('an operator grants tickets with a recorded reason, and the player is notified', async () => {
       const id = await app.announce({ max_tickets: 5 }, { name: 'gifts' })
@@ -284,10 +284,10 @@ onEachDatabase((makeApp) => {
       const me = await app.player()
       await win(me.id, 'later', 2)
       await app.drain()
-      await giveOwedTickets(app.needs)
+      await grantOwedTickets(app.needs)
       const id = await app.announce({}, { name: 'later' })
-      await Promise.all([giveOwedTickets(app.needs), giveOwedTickets(app.needs)])
-      await giveOwedTickets(app.needs)
+      await Promise.all([grantOwedTickets(app.needs), grantOwedTickets(app.needs)])
+      await grantOwedTickets(app.needs)
       expect(await me.tickets(id)).toEqual(numbers(1, 2))
       expect(await app.db.query('SELECT key FROM lottery_owed_tickets')).toEqual([])
     })
@@ -297,7 +297,7 @@ onEachDatabase((makeApp) => {
       const me = await app.player()
       await win(me.id, 'theirs', 2)
       await app.drain()
-      await giveOwedTickets(app.needs)
+      await grantOwedTickets(app.needs)
       expect(await app.db.query('SELECT tickets FROM lottery_owed_tickets WHERE player_id = $1', [me.id])).toEqual([
         { tickets: 2 },
       ])

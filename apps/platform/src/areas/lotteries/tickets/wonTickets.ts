@@ -4,23 +4,23 @@ import type { Payload } from '../../../core/outbox/events.ts'
 import { addresseeOf } from '../../profile/public.ts'
 import { announceTickets, type TicketNeeds } from '../news/announceTickets.ts'
 import { listOnSale } from '../store.ts'
-import { giveTickets } from './giveTickets.ts'
+import { grantTickets } from './grantTickets.ts'
 import { dropOwed, insertOwed, listOwed, lockOwed, type OwedRow } from './owedStore.ts'
 
 const atOnce = 50
 
 /** Grants lottery tickets won in another competition, in the current period or in the next one on sale. */
-export async function giveWonTickets(
+export async function grantWonTickets(
   needs: TicketNeeds,
   tx: Tx,
   { key, player, lottery, tickets }: Payload<'tournaments.ticketsWon'>,
 ): Promise<void> {
   const won = { key, player_id: player, file: lottery, tickets }
-  if (!(await giveOwed(needs, tx, won))) await insertOwed(tx, won, needs.clock.now())
+  if (!(await grantOwed(needs, tx, won))) await insertOwed(tx, won, needs.clock.now())
 }
 
 /** Grants owed tickets; false while the lottery is not on sale for the player's brand. */
-async function giveOwed(
+async function grantOwed(
   needs: TicketNeeds,
   tx: Tx,
   { key, player_id: playerId, file, tickets: count }: OwedRow,
@@ -32,14 +32,14 @@ async function giveOwed(
   )
   if (!sale) return false
   const order = { key: `won:${key}`, lotteryId: sale.id, playerId, kind: 'gift', count, isFitted: false, at } as const
-  const given = await giveTickets(tx, { ...order, isOwed: true })
+  const given = await grantTickets(tx, { ...order, isOwed: true })
   if (typeof given === 'string') return false
   await announceTickets(needs, tx, given, true)
   return true
 }
 
 /** Timer that grants owed tickets once their lottery is on sale again, each prize in a separate transaction. */
-export async function giveOwedTickets(
+export async function grantOwedTickets(
   needs: TicketNeeds & { readonly db: Db; readonly log: Pick<Log, 'error'> },
 ): Promise<void> {
   const { db } = needs
@@ -48,7 +48,7 @@ export async function giveOwedTickets(
       const keys: string[] = await listOwed(db, file, after, atOnce)
       for (const key of keys) {
         try {
-          await db.transaction((tx) => giveOne(needs, tx, key))
+          await db.transaction((tx) => grantOne(needs, tx, key))
         } catch (error) {
           needs.log.error({ err: error, key }, 'lotteries: granting owed tickets failed, will retry')
         }
@@ -58,7 +58,7 @@ export async function giveOwedTickets(
   }
 }
 
-async function giveOne(needs: TicketNeeds, tx: Tx, key: string): Promise<void> {
+async function grantOne(needs: TicketNeeds, tx: Tx, key: string): Promise<void> {
   const owed = await lockOwed(tx, key)
-  if (owed && (await giveOwed(needs, tx, owed))) await dropOwed(tx, key)
+  if (owed && (await grantOwed(needs, tx, owed))) await dropOwed(tx, key)
 }

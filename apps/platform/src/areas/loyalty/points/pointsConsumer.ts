@@ -7,9 +7,9 @@ import { type Consumer, type OutboxEvent, onEach, onMany } from '../../../core/o
 import type { BonusNeeds } from '../../bonuses/public.ts'
 import { announceGroups, licencesOf } from '../../profile/public.ts'
 import { earnedBy } from '../earnedBy.ts'
-import { addEarned, type Earned, levelPointsOf, takeBack } from '../store.ts'
+import { addEarned, type Earned, levelPointsOf, revokePoints } from '../store.ts'
 import { announcePoints } from './announcePoints.ts'
-import { giveForLevels } from './giveForLevels.ts'
+import { grantForLevels } from './grantForLevels.ts'
 
 export type PointsNeeds = BonusNeeds & Pick<Services, 'categoriesOf'>
 
@@ -31,12 +31,12 @@ async function earn(needs: PointsNeeds, tx: Tx, events: readonly OutboxEvent<'pl
     },
   )
   if (earned.length === 0) return
-  for (const grown of await addEarned(tx, earned)) announcePoints(needs, tx, await giveForLevels(needs, tx, grown))
+  for (const grown of await addEarned(tx, earned)) announcePoints(needs, tx, await grantForLevels(needs, tx, grown))
 }
 
-async function giveBack(needs: PointsNeeds, tx: Tx, { payload }: OutboxEvent<'play.rollback'>): Promise<void> {
+async function revokeStakePoints(needs: PointsNeeds, tx: Tx, { payload }: OutboxEvent<'play.rollback'>): Promise<void> {
   const { player, transaction, at } = payload
-  const balance = await takeBack(tx, player, transaction, at)
+  const balance = await revokePoints(tx, player, transaction, at)
   if (!balance) return
   const { persistent_micros: now, shrunk } = balance
   const lost = levelsBetween(fromMicros(now), fromMicros(now + shrunk), readStatuses())
@@ -51,6 +51,6 @@ export const pointsConsumer = (needs: PointsNeeds): Consumer => ({
   name: 'points',
   reactions: [
     onMany('play.bet', (tx, events) => earn(needs, tx, events)),
-    onEach('play.rollback', (tx, event) => giveBack(needs, tx, event)),
+    onEach('play.rollback', (tx, event) => revokeStakePoints(needs, tx, event)),
   ],
 })

@@ -1,15 +1,15 @@
 import { toMicros } from '@apogee/rules/loyalty/points'
-import { mostBoxes, mostOf, nextStep, usualCurrency } from '@apogee/rules/loyalty/shop'
+import { affordableCount, maxBoxes, nextStep, usualCurrency } from '@apogee/rules/loyalty/shop'
 import { isMultiAccount } from '@apogee/rules/profile/roles'
 import type { Tx } from '../../../core/db/db.ts'
 import type { CtxOf, Handler } from '../../../core/http/handler.ts'
 import { type PlayerFacts, playerFacts } from '../../bonuses/public.ts'
-import { giveLootbox } from '../../lootboxes/public.ts'
+import { grantLootbox } from '../../lootboxes/public.ts'
 import { announcePoints } from '../points/announcePoints.ts'
 import { movePoints } from '../store.ts'
 import { buyTickets } from './buyTickets.ts'
 import { gameFinder, wireCard } from './cards.ts'
-import { currencyOf, giveCard } from './giveCard.ts'
+import { currencyOf, grantCard } from './grantCard.ts'
 import { type BoxCard, type Card, isBoxCard, readCards } from './shop.ts'
 
 type ExchangeCtx = CtxOf<'loyalty.exchange'>
@@ -34,7 +34,7 @@ function findCard(ctx: ExchangeCtx, player: PlayerFacts, type: string, group: st
 function countOf({ refuse }: ExchangeCtx, points: number | undefined, cost: number): number {
   if (points === undefined) throw refuse(422, { points: { required: true } })
   if (points % cost !== 0) throw refuse(422, { points: { not_a_multiple: true } })
-  return mostOf(points, cost)
+  return affordableCount(points, cost)
 }
 
 /** Accepted currencies. A box accepts both, because its currency is decided when it is granted. */
@@ -48,10 +48,10 @@ interface Boxes {
   readonly player: PlayerFacts
 }
 
-async function giveBoxes(ctx: ExchangeCtx, tx: Tx, { key, card, count, player }: Boxes): Promise<void> {
+async function grantBoxes(ctx: ExchangeCtx, tx: Tx, { key, card, count, player }: Boxes): Promise<void> {
   for (let nth = 0; nth < count; nth += 1) {
     const gift = { playerId: player.id, groupKey: card.lootbox, strategy: 'exchange' as const }
-    const box = await giveLootbox(ctx, tx, { ...gift, key: `${key}:${nth}` })
+    const box = await grantLootbox(ctx, tx, { ...gift, key: `${key}:${nth}` })
     if (!box) throw new Error(`${card.group}: no box was granted for the exchange`)
   }
 }
@@ -73,7 +73,7 @@ async function exchange(ctx: ExchangeCtx, tx: Tx, order: Order): Promise<void> {
   if (type === 'lotteries') return buyTickets(ctx, tx, player, order)
   const card = findCard(ctx, player, type, group)
   const count = countOf(ctx, points, card.points)
-  if (isBoxCard(card) && count > mostBoxes) throw ctx.refuse(422, { points: { too_big: true } })
+  if (isBoxCard(card) && count > maxBoxes) throw ctx.refuse(422, { points: { too_big: true } })
   if (!currenciesOf(player, card).includes(currency)) throw ctx.refuse(422, { currency: { unknown_value: true } })
   const key = `exchange:${player.id}:${ctx.idempotencyKey}`
   const balance = await movePoints(tx, {
@@ -88,8 +88,8 @@ async function exchange(ctx: ExchangeCtx, tx: Tx, order: Order): Promise<void> {
   // A repeated key: the exchange has already been done.
   if (!balance) return
   announcePoints(ctx, tx, balance)
-  if (isBoxCard(card)) await giveBoxes(ctx, tx, { key, card, count, player })
-  else await giveCard(ctx, tx, { key, card, count, player, currency, at })
+  if (isBoxCard(card)) await grantBoxes(ctx, tx, { key, card, count, player })
+  else await grantCard(ctx, tx, { key, card, count, player, currency, at })
 }
 
 /** API-083, API-084, API-087: debits the points and grants the card's content, in one transaction and once per key. */

@@ -1,9 +1,9 @@
-import { standingOfAsked, verificationState } from '@apogee/rules/profile/verification'
+import { standingOfRequested, verificationState } from '@apogee/rules/profile/verification'
 import { readVerificationConfig } from '../../../core/content/configs/verificationConfig.ts'
 import type { Sql } from '../../../core/db/db.ts'
 import type { Handler } from '../../../core/http/handler.ts'
 import { openRequests } from './requestStore.ts'
-import { findSaid, isVerified, listDocuments, shownDocument } from './store.ts'
+import { findProviderResult, isVerified, listDocuments, shownDocument } from './store.ts'
 
 /**
  * The state of a player's verification, per document type and as a whole. `isShownHere`: documents are uploaded to us
@@ -14,25 +14,25 @@ async function readStanding(sql: Sql, playerId: bigint, isShownHere: boolean) {
   const [rows, requests, said, verified] = await Promise.all([
     listDocuments(sql, playerId),
     openRequests(sql, playerId),
-    findSaid(sql, playerId),
+    findProviderResult(sql, playerId),
     isVerified(sql, playerId),
   ])
   const documents = rows.map(shownDocument)
   const requested = requests.map(({ document_type: type, asked_at }) => ({
     document_type: type,
     requested: true,
-    state: standingOfAsked(documents, { type, askedAt: asked_at.getTime() }),
+    state: standingOfRequested(documents, { type, requestedAt: asked_at.getTime() }),
   }))
   const always = asked.filter((type) => !requests.some((request) => request.document_type === type))
   const standings = always.map((type) => {
-    const state = standingOfAsked(documents, { type })
+    const state = standingOfRequested(documents, { type })
     // A verified player has shown this document to the provider or to staff.
     return { document_type: type, state: verified && state === 'missing' ? ('approved' as const) : state }
   })
   const state = verificationState({
     isVerified: verified,
     requested: requested.map((one) => one.state),
-    said: said?.state ?? null,
+    providerResult: said?.state ?? null,
     standings: standings.map((one) => one.state),
     isShownHere,
   })

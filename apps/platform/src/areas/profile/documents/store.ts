@@ -152,22 +152,23 @@ export async function voidDocuments(sql: Sql, playerId: bigint, reason: KycReaso
   )
 }
 
-export interface SaidRow extends Record<string, unknown> {
+export interface ProviderResultRow extends Record<string, unknown> {
   readonly state: VerificationState
   readonly reason: KycReason | null
   readonly said_at: Date
 }
 
 /** The provider's latest result for a player as a whole. */
-export async function findSaid(sql: Sql, playerId: bigint): Promise<SaidRow | null> {
-  const [row] = await sql.query<SaidRow>('SELECT state, reason, said_at FROM verifications WHERE player_id = $1', [
-    playerId,
-  ])
+export async function findProviderResult(sql: Sql, playerId: bigint): Promise<ProviderResultRow | null> {
+  const [row] = await sql.query<ProviderResultRow>(
+    'SELECT state, reason, said_at FROM verifications WHERE player_id = $1',
+    [playerId],
+  )
   return row ?? null
 }
 
 /** Stores the provider's report; false when a later report is already stored. */
-export async function writeSaid(sql: Sql, playerId: bigint, said: SaidRow): Promise<boolean> {
+export async function writeProviderResult(sql: Sql, playerId: bigint, said: ProviderResultRow): Promise<boolean> {
   const rows = await sql.query(
     `INSERT INTO verifications (player_id, state, reason, said_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (player_id) DO UPDATE SET state = excluded.state, reason = excluded.reason, said_at = excluded.said_at

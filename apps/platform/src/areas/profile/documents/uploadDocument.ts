@@ -46,8 +46,8 @@ export const uploadDocument: Handler<'profile.uploadDocument'> = async (ctx, { b
   const head = bytes.subarray(0, headBytes)
   const verdict = judgeDocumentFile({ size: bytes.byteLength, head, maxBytes })
   if (verdict) return refused(ctx, 'attachment', verdict, Math.floor(maxBytes / 1024 ** 2))
-  const fileKey = await ctx.vault.keep(bytes)
-  const kept = await keep(ctx, most, {
+  const fileKey = await ctx.vault.store(bytes)
+  const kept = await storeDocument(ctx, most, {
     player_id: ctx.player.id,
     document_type,
     description: description || null,
@@ -67,7 +67,7 @@ export const uploadDocument: Handler<'profile.uploadDocument'> = async (ctx, { b
 }
 
 /** Null when the player has uploaded the maximum number of documents. */
-function keep(ctx: Ctx, most: number, one: Parameters<typeof insertDocument>[1]): Promise<DocumentRow | null> {
+function storeDocument(ctx: Ctx, most: number, one: Parameters<typeof insertDocument>[1]): Promise<DocumentRow | null> {
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, one.player_id)
     if ((await countDocuments(tx, one.player_id)) >= most) return null

@@ -10,7 +10,7 @@ export async function announceGroups(
   tx: Tx,
   playerId: bigint,
 ): Promise<void> {
-  if (!realtime.isHeard(playerId, 'groups_updates')) return
+  if (!realtime.hasSubscribers(playerId, 'groups_updates')) return
   const row = await findPlayer(tx, playerId)
   if (!row) return
   const statuses = statusesOf(row.groups, await levelPointsOf(tx, playerId))

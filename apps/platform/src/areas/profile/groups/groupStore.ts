@@ -83,7 +83,7 @@ export interface GroupMember extends Row {
  * Members of groups who want bonuses and are not on a break, in the order of their ids; with `brand`, only players who
  * signed up with it.
  */
-export const membersToGive = (
+export const membersToGrant = (
   sql: Sql,
   {
     groups,

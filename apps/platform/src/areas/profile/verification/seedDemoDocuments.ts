@@ -44,7 +44,7 @@ export async function seedDemoDocuments(needs: Needs): Promise<void> {
 
 async function seedPlayer({ db, clock, vault }: Needs, playerId: bigint, documents: readonly DemoDocument[]) {
   if ((await listDocuments(db, playerId)).length > 0) return
-  const files = await Promise.all(documents.map((_, place) => vault.keep(picture(place))))
+  const files = await Promise.all(documents.map((_, place) => vault.store(picture(place))))
   const isSeeded = await db.transaction(async (tx) => {
     await lockPlayer(tx, playerId)
     // A concurrent process may have added them.

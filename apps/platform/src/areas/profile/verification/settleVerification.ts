@@ -1,11 +1,11 @@
-import { standingOf, standingOfAsked } from '@apogee/rules/profile/verification'
+import { standingOf, standingOfRequested } from '@apogee/rules/profile/verification'
 import { readVerificationConfig } from '../../../core/content/configs/verificationConfig.ts'
 import { textOf } from '../../../core/content/texts.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import type { MailTemplate } from '../../../core/mail/mailKinds.ts'
-import type { MailValue } from '../../../core/mail/mailOrder.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
+import type { MailValue } from '../../../core/mail/queuedMail.ts'
 import type { KycMessage, KycReason } from '../../../ports/kyc/kycProvider.ts'
 import { closeRequests, openRequests } from '../documents/requestStore.ts'
 import {
@@ -15,7 +15,7 @@ import {
   setVerified,
   shownDocument,
   voidDocuments,
-  writeSaid,
+  writeProviderResult,
 } from '../documents/store.ts'
 import type { NeededServices } from '../neededServices.ts'
 import { lockPlayer, type PlayerRow } from '../store.ts'
@@ -39,7 +39,7 @@ export function settleVerification(needs: Needs, provider: string, message: KycM
     if (outcome === 'late' || outcome === 'unknown') return outcome
     tx.afterCommit(() => needs.realtime.publishTo(player.id, 'verification_changes', { state: outcome }))
     const notice = { key: `verification:${provider}:${message.id}`, reason: message.reason }
-    await tellPlayer(needs, tx, player, outcome, notice)
+    await notifyPlayer(needs, tx, player, outcome, notice)
     return 'applied'
   })
 }
@@ -50,14 +50,20 @@ const mails: Partial<Record<Outcome, MailTemplate>> = {
   refused: 'verificationRefused',
 }
 
-interface Notice {
+interface VerificationNotice {
   /** Key of its notification, which is sent once. */
   readonly key: string
   readonly reason: KycReason | null
 }
 
 /** Notifies the player, on the site and by email, when a check ends or needs an action of theirs. */
-async function tellPlayer(needs: Needs, tx: Tx, player: PlayerRow, outcome: Outcome, notice: Notice): Promise<void> {
+async function notifyPlayer(
+  needs: Needs,
+  tx: Tx,
+  player: PlayerRow,
+  outcome: Outcome,
+  notice: VerificationNotice,
+): Promise<void> {
   const { key, reason } = notice
   const template = mails[outcome]
   if (!template) return
@@ -67,7 +73,7 @@ async function tellPlayer(needs: Needs, tx: Tx, player: PlayerRow, outcome: Outc
   await needs.notify(tx, { playerId: player.id, key, body })
   const values: Record<string, MailValue> =
     outcome === 'approved' ? {} : { reason: { text: `profile.verification.reasons.${reason ?? 'not_accepted'}` } }
-  await orderMail(tx, { template, to: player.email, locale: player.language, brand: player.brand, values })
+  await enqueueMail(tx, { template, to: player.email, locale: player.language, brand: player.brand, values })
 }
 
 /** A webhook about the player as a whole. */
@@ -76,10 +82,10 @@ async function settlePlayer(
   tx: Tx,
   playerId: bigint,
   provider: string,
-  { verdict, reason, saidAt }: KycMessage,
+  { verdict, reason, reportedAt }: KycMessage,
   now: Date,
 ): Promise<Outcome | 'late'> {
-  if (!(await writeSaid(tx, playerId, { state: verdict, reason, said_at: saidAt }))) return 'late'
+  if (!(await writeProviderResult(tx, playerId, { state: verdict, reason, said_at: reportedAt }))) return 'late'
   if (verdict === 'waiting') return verdict
   const isApproved = verdict === 'approved'
   await setVerified(tx, playerId, isApproved, provider === 'sumsub' ? isApproved : undefined)
@@ -104,7 +110,7 @@ async function settleDocument(
   const documents = (await listDocuments(tx, playerId)).map(shownDocument)
   const requests = (await openRequests(tx, playerId)).map(({ document_type: type, asked_at }) => ({
     type,
-    state: standingOfAsked(documents, { type, askedAt: asked_at.getTime() }),
+    state: standingOfRequested(documents, { type, requestedAt: asked_at.getTime() }),
   }))
   const good = requests.filter(({ state }) => state === 'approved').map(({ type }) => type)
   await closeRequests(tx, playerId, good, now)

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MailOrder } from '../../../core/mail/mailOrder.ts'
+import type { QueuedMail } from '../../../core/mail/queuedMail.ts'
 import { deliver } from '../../../core/outbox/outbox.ts'
 import { vaultIn } from '../../../core/secrets/vault.ts'
 import { sandboxKyc } from '../../../ports/kyc/sandboxKyc.ts'
@@ -26,7 +26,7 @@ const files = async () => (await readdir(folder, { recursive: true })).filter((n
 
 onEachDatabase((makeApp) => {
   let app: TestApp
-  const ordered: MailOrder[] = []
+  const ordered: QueuedMail[] = []
   beforeAll(async () => {
     app = await makeApp({
       handlers: { ...profileHandlers, 'profile.kycCallback': receiveKycWebhook, 'profile.sumsubToken': startCheck },

@@ -13,10 +13,10 @@ export interface WaitingDocument {
   readonly createdAt: Date
 }
 
-const most = 50
+const maxListed = 50
 
 export async function waitingDocuments(db: Db): Promise<WaitingDocument[]> {
-  const rows = await listWaiting(db, most)
+  const rows = await listWaiting(db, maxListed)
   return rows.map((row) => ({
     id: Number(row.id),
     playerId: String(row.player_id),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operators/operatorOrders.ts'
+import { runCommand } from '../../../composition/operators/operatorCommands.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
 import { dryRun } from '../dryRuns/dryRun.ts'
@@ -14,7 +14,7 @@ onEachDatabase((makeApp) => {
       app = await makeApp({})
     })
     const signed = ['--by', 'Robin', '--reason', 'a look']
-    const order = (...args: string[]) => carryOut([...args, ...signed], app)
+    const order = (...args: string[]) => runCommand([...args, ...signed], app)
     const rows = async () => Number((await app.db.query<{ n: bigint }>('SELECT count(*) AS n FROM tournaments'))[0]!.n)
 
     test('a dry run prints times, participants and cost, and writes nothing', async () => {

@@ -1,6 +1,6 @@
 import { readContent } from '../../../core/content/contentFiles.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import type { OperatorOrder, Outcome } from '../../../core/operators/operatorCommand.ts'
+import type { OperatorCommand, Outcome } from '../../../core/operators/operatorCommand.ts'
 import { dryRun } from '../dryRuns/dryRun.ts'
 import { dryRunOrder } from '../dryRuns/dryRunOrder.ts'
 import { countWinners } from '../prizes/winnerStore.ts'
@@ -41,7 +41,7 @@ const list =
   }
 
 /** Operator commands for competitions. Neither changes the announced terms. */
-export const competitionOrders: readonly OperatorOrder[] = [
+export const competitionOrders: readonly OperatorCommand[] = [
   {
     command: 'competitions',
     subject: 'tournament, quest or achievement',

@@ -1,6 +1,6 @@
 import { ConfigError } from '../../../core/config/config.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import type { OperatorOrder, Outcome } from '../../../core/operators/operatorCommand.ts'
+import type { OperatorCommand, Outcome } from '../../../core/operators/operatorCommand.ts'
 import { type CompetitionFile, nameFault } from '../definitions/competitionFiles.ts'
 import { ticketFaults } from '../definitions/ticketFaults.ts'
 
@@ -15,7 +15,7 @@ interface DryRun {
 }
 
 /** A command that describes the result of a file before it takes effect. */
-export function dryRunOrder({ command, folders, rehearse }: DryRun): OperatorOrder {
+export function dryRunOrder({ command, folders, rehearse }: DryRun): OperatorCommand {
   const pattern = new RegExp(
     `^(?:content/)?((?:brands/([a-z0-9-]+)/)?competitions/(?:${folders.join('|')})/([^/]+)\\.json)$`,
   )

@@ -1,7 +1,7 @@
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import { addresseeOf } from '../../profile/public.ts'
 import type { Awarded } from '../prizes/awardPrize.ts'
 import type { CompetitionPrize } from '../prizes/competitionPrize.ts'
@@ -38,7 +38,7 @@ export async function notifyWinner(
     icon: 'trophy',
     expiresAt: new Date(needs.clock.now().getTime() + monthMs),
   })
-  await orderMail(tx, {
+  await enqueueMail(tx, {
     template: isGift ? 'tournamentGift' : 'tournamentWon',
     to: email,
     locale,

@@ -116,7 +116,7 @@ onEachDatabase((makeApp) => {
       const whole = award(id, { money: '5', chargeable_points: 10, stuff: { en: 'a mug' } })
       const broken: AwardNeeds = {
         ...needs,
-        givePrizePoints: async () => {
+        grantPrizePoints: async () => {
           throw new Error('cut off')
         },
       }

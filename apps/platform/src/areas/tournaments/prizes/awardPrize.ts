@@ -5,14 +5,14 @@ import { currencyOf, readRates } from '../../../core/content/configs/paymentConf
 import type { Tx } from '../../../core/db/db.ts'
 import type { Licence, Services } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
-import { type BonusNeeds, giveBonusPrize, giveSpinsPrize, type Prize, spinStake } from '../../bonuses/public.ts'
+import { type BonusNeeds, grantBonusPrize, grantSpinsPrize, type Prize, spinStake } from '../../bonuses/public.ts'
 import { spinGames } from '../../games/public.ts'
 import { findPlayer } from '../../profile/public.ts'
 import { type AwardSource, findGranted, type Granted, insertAward, storeGranted } from './awardStore.ts'
 import type { CompetitionPrize } from './competitionPrize.ts'
 import { orderStuff } from './orderStuff.ts'
 
-export type AwardNeeds = BonusNeeds & Pick<Services, 'givePrizePoints'>
+export type AwardNeeds = BonusNeeds & Pick<Services, 'grantPrizePoints'>
 
 export interface Award {
   /** Idempotency key without expiry: `tournament:{id}:{player}:{prize}`. */
@@ -45,7 +45,7 @@ export async function awardPrize(needs: AwardNeeds, tx: Tx, award: Award): Promi
   const chargeable = prize.chargeable_points ?? 0
   const persistent = prize.persistent_points ?? 0
   if (chargeable + persistent > 0)
-    await needs.givePrizePoints(tx, { key: `prize:${key}`, playerId, titles, chargeable, persistent, at })
+    await needs.grantPrizePoints(tx, { key: `prize:${key}`, playerId, titles, chargeable, persistent, at })
   if (prize.tickets) {
     const { lottery, count: tickets } = prize.tickets
     await emit(tx, 'tournaments.ticketsWon', { key, player: playerId, lottery, tickets })
@@ -127,7 +127,7 @@ async function grantMoney(
     await payRealMoney(needs, tx, award, sum)
     return sum
   }
-  const bonus = await giveBonusPrize(needs, tx, { ...termsOf(award, sum.currency), key: `${key}:money` }, sum.cents)
+  const bonus = await grantBonusPrize(needs, tx, { ...termsOf(award, sum.currency), key: `${key}:money` }, sum.cents)
   if (!bonus) throw new Error(`bonus money of ${key} was granted before`)
   return { ...sum, bonus: bonus.id }
 }
@@ -164,7 +164,7 @@ async function grantSpins(needs: AwardNeeds, tx: Tx, award: Award, player: Walle
   if (!wallet) throw new Error(`${key}: no free spins with bet level ${betLevel}`)
   const known = await spinGames(tx, games)
   const available = games.filter((game) => known.has(game))
-  const spins = await giveSpinsPrize(
+  const spins = await grantSpinsPrize(
     needs,
     tx,
     { ...termsOf(award, wallet.currency), key: `${key}:spins` },

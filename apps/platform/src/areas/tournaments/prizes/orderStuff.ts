@@ -3,7 +3,7 @@ import { textOf } from '../../../core/content/texts.ts'
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
-import { orderMail } from '../../../core/mail/orderMail.ts'
+import { enqueueMail } from '../../../core/mail/enqueueMail.ts'
 import { sendNotification } from '../../notifications/public.ts'
 import { addresseeOf } from '../../profile/public.ts'
 
@@ -27,7 +27,7 @@ export async function orderStuff(
   const { email, language, brand } = await addresseeOf(tx, playerId)
   const desk = defaultLocale(brand)
   const values = { prize: titleIn(stuff, desk), competition: titleIn(titles, desk), player: String(playerId), email }
-  await orderMail(tx, {
+  await enqueueMail(tx, {
     template: 'prizeToSend',
     to: readBrand(brand).contacts.email,
     locale: desk,

@@ -20,7 +20,7 @@ onEachDatabase((makeApp) => {
     const { realtime } = race.app as Pick<Core, 'realtime'>
     Object.assign(realtime, {
       isWatched: () => audience.isWatched,
-      hearers: () => audience.connected && new Set(audience.connected),
+      subscribers: () => audience.connected && new Set(audience.connected),
     })
   })
   beforeEach(async () => {

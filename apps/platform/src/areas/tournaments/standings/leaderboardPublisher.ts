@@ -106,7 +106,7 @@ export class LeaderboardPublisher {
     this.#lastPassAt = performance.now()
     const { db, realtime } = this.#options
     const hasWatchers = realtime.isWatched('public:tournaments_changes')
-    const connected = realtime.hearers()
+    const connected = realtime.subscribers()
     if (!hasWatchers && connected?.size === 0) return this.#subscriptions.clear()
     if (connected) await this.#subscriptions.setConnected(db, connected)
     await this.#subscriptions.track(db, [...pending.keys()])

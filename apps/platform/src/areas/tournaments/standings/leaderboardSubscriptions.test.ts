@@ -50,7 +50,7 @@ onEachDatabase((makeApp) => {
     // The standings publish to this object.
     Object.assign((race.app as Pick<Core, 'realtime'>).realtime, {
       isWatched: () => false,
-      hearers: () => new Set(connected),
+      subscribers: () => new Set(connected),
     })
     players = []
     for (let nth = 0; nth < 6; nth += 1) players.push(await race.player())

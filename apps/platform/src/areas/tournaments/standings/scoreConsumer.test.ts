@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operators/operatorOrders.ts'
+import { runCommand } from '../../../composition/operators/operatorCommands.ts'
 import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
 import { insertTournament, type TestTournament } from '../../../testing/testTournaments.ts'
 import { later, openRace, type Played, type Race } from '../test/raceSetup.ts'
@@ -189,7 +189,7 @@ onEachDatabase((makeApp) => {
     )
     const [{ email } = {}] = await race.app.db.query('SELECT email FROM players WHERE id = $1', [one])
     const take = (...more: string[]) =>
-      carryOut(['tournament-remove', ...more, '--by', 'Sam', '--reason', 'two accounts'], race.app)
+      runCommand(['tournament-remove', ...more, '--by', 'Sam', '--reason', 'two accounts'], race.app)
     expect(await take(String(email), 'no-such-race')).toMatchObject({ isDone: false })
     expect(await take(String(email), String(name))).toMatchObject({ isDone: true })
     expect(await take(String(email), String(name))).toMatchObject({ isDone: false })

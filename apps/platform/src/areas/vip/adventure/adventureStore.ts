@@ -3,13 +3,13 @@ import type { Row, Sql, Tx } from '../../../core/db/db.ts'
 import type { Prize } from './prize.ts'
 
 /** The starts of adventures without a configured date, by id. */
-export async function beginningsOf(sql: Sql): Promise<ReadonlyMap<string, Date>> {
+export async function listStarts(sql: Sql): Promise<ReadonlyMap<string, Date>> {
   const rows = await sql.query<{ id: string; begins_at: Date }>('SELECT id, begins_at FROM vip_adventures')
   return new Map(rows.map(({ id, begins_at: at }) => [id, at]))
 }
 
 /** Stores the starts of new adventures; known ones keep theirs. */
-export async function keepBeginnings(sql: Sql, ids: readonly string[], at: Date): Promise<void> {
+export async function storeStarts(sql: Sql, ids: readonly string[], at: Date): Promise<void> {
   await sql.query(
     `INSERT INTO vip_adventures (id, begins_at) SELECT id, $2 FROM unnest($1::text[]) AS id ON CONFLICT DO NOTHING`,
     [ids, at],

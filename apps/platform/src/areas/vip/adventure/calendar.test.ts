@@ -3,7 +3,7 @@ import { readAdventureTitle } from '@apogee/rules/vip/adventure'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
 import { adventures as config, readAdventures } from './adventureConfig.ts'
-import { recordBeginnings } from './calendar.ts'
+import { recordStarts } from './calendar.ts'
 import { type Adventures, dayMs, openAdventures } from './test/adventureApp.ts'
 
 onEachDatabase((makeApp) => {
@@ -47,7 +47,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('an adventure without a date starts on the day it is first read, and keeps that day', async () => {
-    await recordBeginnings(all.app.db, new Date(testNow.getTime() + 3 * dayMs))
+    await recordStarts(all.app.db, new Date(testNow.getTime() + 3 * dayMs))
     const [first] = (await all.calendar()).prizes['791']!
     expect(readAdventureTitle(first!.title)!.startMs).toBe(Date.UTC(2026, 2, 10))
   })

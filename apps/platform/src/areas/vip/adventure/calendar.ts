@@ -4,7 +4,7 @@ import { everyBrand } from '../../../core/content/brands.ts'
 import type { Db, Sql } from '../../../core/db/db.ts'
 import type { Licence } from '../../../core/http/handler.ts'
 import { type Adventure, type DaySpec, readAdventures } from './adventureConfig.ts'
-import { beginningsOf, keepBeginnings } from './adventureStore.ts'
+import { listStarts, storeStarts } from './adventureStore.ts'
 
 const dayMs = 86_400_000
 const licences: readonly Licence[] = ['CW', 'EE']
@@ -30,7 +30,7 @@ export interface Site {
 /** OPEN-36: the adventures that are running at a time, without those that have not started yet. */
 export async function runsAt(sql: Sql, { licence, brand }: Site, at: Date): Promise<readonly Run[]> {
   const all = readAdventures(licence, brand)
-  const known = all.every(({ begins }) => begins !== undefined) ? undefined : await beginningsOf(sql)
+  const known = all.every(({ begins }) => begins !== undefined) ? undefined : await listStarts(sql)
   return all.flatMap((adventure) => {
     const begins = adventure.begins ?? known?.get(adventure.id)?.toISOString()
     return begins === undefined || Date.parse(begins) > at.getTime()
@@ -67,13 +67,13 @@ export const dayAt = ({ days }: Run, at: Date): CalendarDay | undefined =>
   days.find(({ startMs }) => startMs <= at.getTime() && at.getTime() < startMs + dayMs)
 
 /** Stores today as the start of every adventure without a date that has not been read before. */
-export async function recordBeginnings(db: Db, now: Date): Promise<void> {
+export async function recordStarts(db: Db, now: Date): Promise<void> {
   const ids = everyBrand().flatMap(({ id: brand }) =>
     licences.flatMap((licence) =>
       readAdventures(licence, brand).flatMap(({ id, begins }) => (begins === undefined ? [id] : [])),
     ),
   )
-  const known = await beginningsOf(db)
+  const known = await listStarts(db)
   const fresh = [...new Set(ids)].filter((id) => !known.has(id))
-  if (fresh.length > 0) await keepBeginnings(db, fresh, new Date(Math.floor(now.getTime() / dayMs) * dayMs))
+  if (fresh.length > 0) await storeStarts(db, fresh, new Date(Math.floor(now.getTime() / dayMs) * dayMs))
 }

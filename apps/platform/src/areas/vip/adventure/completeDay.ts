@@ -6,15 +6,15 @@ import { levelPointsOf } from '../../loyalty/public.ts'
 import { announceGroups, groupsOf, joinGroups, leaveGroups } from '../../profile/public.ts'
 import { type DayRow, markCompleted } from './adventureStore.ts'
 import { announceAdventure } from './announceAdventure.ts'
-import { type Award, giveDayPrize } from './giveDayPrize.ts'
-import { tellPrize } from './tellPrize.ts'
+import { type Award, grantDayPrize } from './grantDayPrize.ts'
+import { notifyPrize } from './notifyPrize.ts'
 
 export type AdventureNeeds = BonusNeeds
 /** Dependencies of granting. The ledger is not needed: no money moves before the prize is activated. */
-export type GivingNeeds = Pick<Core, 'db' | 'clock' | 'realtime'>
+export type GrantNeeds = Pick<Core, 'db' | 'clock' | 'realtime'>
 
 /** How long the statuses of finished days are stored: no run is longer. */
-const keptMs = 60 * 86_400_000
+const retentionMs = 60 * 86_400_000
 
 /**
  * Completes every day of a player that is staked and has its required finished days. The caller has locked the rows
@@ -53,20 +53,20 @@ async function completeDay(needs: AdventureNeeds, tx: Tx, row: DayRow): Promise<
   const at = needs.clock.now()
   const player = await playerFacts(tx, playerId, at)
   await markCompleted(tx, row.id, at)
-  await giveStatus(needs, tx, player, title)
+  await grantStatus(needs, tx, player, title)
   const { currency, payment_id: payment, offer } = row
   await award(needs, tx, { player, cause: String(payment), title, prize: offer.prize, currency })
 }
 
 /** Grants a day's prize and notifies the player, unless they may not get prizes. */
-export async function award(needs: GivingNeeds, tx: Tx, given: Award): Promise<boolean> {
-  const until = mayBeOffered(given.player) ? await giveDayPrize(needs, tx, given) : null
-  if (until) await tellPrize(needs, tx, given.player, { ...given, until })
+export async function award(needs: GrantNeeds, tx: Tx, given: Award): Promise<boolean> {
+  const until = mayBeOffered(given.player) ? await grantDayPrize(needs, tx, given) : null
+  if (until) await notifyPrize(needs, tx, given.player, { ...given, until })
   return until !== null
 }
 
 /** Grants the status of a day, and removes outdated ones. */
-export async function giveStatus(needs: GivingNeeds, tx: Tx, player: PlayerFacts, title: string): Promise<void> {
+export async function grantStatus(needs: GrantNeeds, tx: Tx, player: PlayerFacts, title: string): Promise<void> {
   const at = needs.clock.now()
   await leaveGroups(
     tx,
@@ -80,5 +80,5 @@ export async function giveStatus(needs: GivingNeeds, tx: Tx, player: PlayerFacts
 
 function isOld(group: string, now: Date): boolean {
   const day = readAdventureTitle(group)
-  return day !== undefined && day.startMs < now.getTime() - keptMs
+  return day !== undefined && day.startMs < now.getTime() - retentionMs
 }

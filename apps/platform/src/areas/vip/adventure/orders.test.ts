@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operators/operatorOrders.ts'
+import { runCommand } from '../../../composition/operators/operatorCommands.ts'
 import { onEachDatabase, testNow } from '../../../testing/testApp.ts'
 import { mailsTo } from '../../auth/test/authApp.ts'
 import { type Adventures, dayMs, openAdventures } from './test/adventureApp.ts'
@@ -12,7 +12,7 @@ onEachDatabase((makeApp) => {
   beforeEach(() => all.app.clock.move(testNow.getTime() - all.app.clock.now().getTime()))
   type Someone = Awaited<ReturnType<Adventures['player']>>
   const order = (command: string, { email }: Pick<Someone, 'email'>, ...more: string[]) =>
-    carryOut([command, email, ...more, '--by', 'Sam of support', '--reason', 'asked in the chat'], all.app)
+    runCommand([command, email, ...more, '--by', 'Sam of support', '--reason', 'asked in the chat'], all.app)
 
   test('an operator invites and removes a player, and the operator and the reason are recorded', async () => {
     const someone = await all.player({}, [])
@@ -78,7 +78,7 @@ onEachDatabase((makeApp) => {
     [['adventure-complete', 'a@b.c', '2026-13-40']],
     [['adventure-invite', 'a@b.c', '791']],
   ])('%j is no order', async (args) => {
-    expect(await carryOut([...args, '--by', 'Sam', '--reason', 'why'], all.app)).toMatchObject({
+    expect(await runCommand([...args, '--by', 'Sam', '--reason', 'why'], all.app)).toMatchObject({
       isDone: false,
       text: expect.stringContaining('adventure-complete'),
     })

@@ -5,7 +5,7 @@ import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import { textOf } from '../../../core/content/texts.ts'
 import type { Prize } from './prize.ts'
 
-interface Told {
+interface PrizeTitleFacts {
   readonly prize: Prize
   /** Currency of the deposit. */
   readonly currency: string
@@ -26,14 +26,14 @@ function amountText(cents: number, currency: string, locale: string): string {
 }
 
 /** "60 free spins in Ember Wyrm", by locale. */
-export const spinTitles = ({ prize: { freespins }, brand, game }: Told): Record<string, string> =>
+export const spinTitles = ({ prize: { freespins }, brand, game }: PrizeTitleFacts): Record<string, string> =>
   inEachLocale((locale) => {
     const values = { count: String(freespins?.count ?? 0), ...(game !== undefined && { game }) }
     return textOf(locale, game === undefined ? 'adventure.prize.spins' : 'adventure.prize.spinsIn', values, brand)
   })
 
 /** "€10 bonus" or "15% of your deposit", by locale. */
-export const bonusTitles = ({ prize: { bonus }, currency, brand }: Told): Record<string, string> =>
+export const bonusTitles = ({ prize: { bonus }, currency, brand }: PrizeTitleFacts): Record<string, string> =>
   inEachLocale((locale) =>
     bonus?.percent == null
       ? textOf(locale, 'adventure.prize.bonus', { amount: amountText(bonus?.cents ?? 0, currency, locale) }, brand)
@@ -41,7 +41,7 @@ export const bonusTitles = ({ prize: { bonus }, currency, brand }: Told): Record
   )
 
 /** The whole prize in one locale. */
-export function prizeText(told: Told, locale: string): string {
+export function prizeText(told: PrizeTitleFacts, locale: string): string {
   const parts = [
     ...(told.prize.bonus ? [bonusTitles(told)[locale]] : []),
     ...(told.prize.freespins ? [spinTitles(told)[locale]] : []),

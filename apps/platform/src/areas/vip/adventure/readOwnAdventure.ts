@@ -9,7 +9,7 @@ import { runOf, runsAt } from './calendar.ts'
 import { presentTerms, prizeOf } from './prize.ts'
 
 /** Days of an earlier run are listed for as long as their prizes may wait to be activated. */
-const keptMs = 40 * 86_400_000
+const retentionMs = 40 * 86_400_000
 
 /** The player's progress in the running adventure, and the terms of its prizes in their currency. */
 export const readOwnAdventure: Handler<'vip.adventure'> = async ({ db, clock, player: { id } }) => {
@@ -18,7 +18,7 @@ export const readOwnAdventure: Handler<'vip.adventure'> = async ({ db, clock, pl
   const body: WireOwnAdventure = { now: now.toISOString(), terms: {}, deposits: [] }
   if (!mayBeOffered(player)) return { status: 200, body }
   const run = runOf(await runsAt(db, player, now), player.groups)
-  const rows = await daysSince(db, id, new Date(now.getTime() - keptMs))
+  const rows = await daysSince(db, id, new Date(now.getTime() - retentionMs))
   const days = (run?.days ?? []).map(({ title, spec }) => ({
     title,
     prize: prizeOf(run!.adventure, spec, player.currency),

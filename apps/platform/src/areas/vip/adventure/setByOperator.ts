@@ -1,13 +1,13 @@
 import { normalise } from '@apogee/rules/validation/text/normalise'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
-import type { GivenOrder } from '../../../core/operators/operatorCommand.ts'
+import type { PlayerCommandSignature } from '../../../core/operators/operatorCommand.ts'
 import { findByEmail } from '../../auth/public.ts'
 import { type PlayerFacts, playerFacts } from '../../bonuses/public.ts'
 import { changeGroup } from '../groups/changeGroup.ts'
 import { daysSince, markCompleted } from './adventureStore.ts'
 import { announceAdventure } from './announceAdventure.ts'
 import { dayAt, runOf, runsAt } from './calendar.ts'
-import { award, type GivingNeeds, giveStatus } from './completeDay.ts'
+import { award, type GrantNeeds, grantStatus } from './completeDay.ts'
 import { prizeOf } from './prize.ts'
 
 /** VIP-06: members of this group are in the adventures. */
@@ -15,8 +15,8 @@ const members = '791'
 
 /** An operator adds a player to the adventures or removes them. */
 export async function setMember(
-  needs: GivingNeeds,
-  given: GivenOrder,
+  needs: GrantNeeds,
+  given: PlayerCommandSignature,
   isMember: boolean,
 ): Promise<'done' | 'unknown' | 'same'> {
   const action = isMember ? 'adventure_joined' : 'adventure_left'
@@ -25,7 +25,7 @@ export async function setMember(
   )
 }
 
-interface DayOrder extends GivenOrder {
+interface DayOrder extends PlayerCommandSignature {
   /** Any time on the day. */
   readonly day: Date
 }
@@ -35,7 +35,7 @@ interface DayOrder extends GivenOrder {
  * conditions of the day without getting the prize.
  */
 export async function completeByOperator(
-  needs: GivingNeeds,
+  needs: GrantNeeds,
   order: DayOrder,
 ): Promise<'given' | 'status' | 'unknown' | 'noDay' | 'same'> {
   const account = await findByEmail(needs.db, normalise(order.email, 'email').toLowerCase())
@@ -50,18 +50,18 @@ export async function completeByOperator(
     const row = (await daysSince(tx, player.id, new Date(day.startMs))).find((one) => one.title === title)
     const isNew = !player.groups.includes(title)
     if (row && row.completed_at === null) await markCompleted(tx, row.id, at)
-    if (isNew) await giveStatus(needs, tx, player, title)
-    const isGiven = await award(needs, tx, {
+    if (isNew) await grantStatus(needs, tx, player, title)
+    const isGranted = await award(needs, tx, {
       player,
       title,
       ...(row
         ? { cause: String(row.payment_id), prize: row.offer.prize, currency: row.currency }
         : withoutDeposit(player, prizeOf(run.adventure, spec, player.currency))),
     })
-    if (!isNew && !isGiven) return 'same'
+    if (!isNew && !isGranted) return 'same'
     const { operator, reason } = order
     await noteOperator(tx, { playerId: player.id, action: 'adventure_day_completed', operator, reason, at })
-    return isGiven ? 'given' : 'status'
+    return isGranted ? 'given' : 'status'
   })
 }
 

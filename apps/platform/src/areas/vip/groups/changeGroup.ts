@@ -2,7 +2,7 @@ import { normalise } from '@apogee/rules/validation/text/normalise'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator, type OperatorAction } from '../../../core/operators/operatorActions.ts'
-import type { GivenOrder } from '../../../core/operators/operatorCommand.ts'
+import type { PlayerCommandSignature } from '../../../core/operators/operatorCommand.ts'
 import { findByEmail } from '../../auth/public.ts'
 import { playerFacts } from '../../bonuses/public.ts'
 import { levelPointsOf } from '../../loyalty/public.ts'
@@ -10,7 +10,7 @@ import { announceGroups, joinGroups, leaveGroups } from '../../profile/public.ts
 
 type Needs = Pick<Core, 'db' | 'clock' | 'realtime'>
 
-export interface GroupChange extends GivenOrder {
+export interface GroupChange extends PlayerCommandSignature {
   readonly group: string
   readonly isMember: boolean
   readonly action: OperatorAction['action']

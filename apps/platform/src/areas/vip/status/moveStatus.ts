@@ -4,8 +4,8 @@ import type { Core } from '../../../core/http/handler.ts'
 import { levelPointsOf } from '../../loyalty/public.ts'
 import { announceGroups, joinGroups, leaveGroups, type PlayerRow } from '../../profile/public.ts'
 import { insertMove, type VipMove } from '../store.ts'
-import { giveStatusGifts } from './giveStatusGifts.ts'
-import { type StatusNews, tellStatus } from './tellStatus.ts'
+import { grantStatusGifts } from './grantStatusGifts.ts'
+import { notifyStatus, type StatusNotice } from './notifyStatus.ts'
 
 export type VipNeeds = Pick<Core, 'db' | 'clock' | 'realtime'>
 
@@ -18,7 +18,7 @@ async function enterGroup(tx: Tx, playerId: bigint, status: VipStatus, at: Date)
 }
 
 interface Move extends Pick<VipMove, 'to' | 'cause'> {
-  readonly countsAnew?: boolean
+  readonly restartsCounting?: boolean
 }
 
 /**
@@ -29,19 +29,19 @@ export async function moveStatus(
   needs: VipNeeds,
   tx: Tx,
   player: PlayerRow,
-  { to, cause, countsAnew = false }: Move,
+  { to, cause, restartsCounting = false }: Move,
 ): Promise<void> {
   const at = needs.clock.now()
   const { id: playerId } = player
   const from = vipStatusOf(player.groups)
   await enterGroup(tx, playerId, to, at)
-  const move = await insertMove(tx, { playerId, from, to, cause, countsAnew, at })
-  const gifts = isHigher(to, from) ? await giveStatusGifts(needs, tx, { playerId, from, to, cause }) : []
+  const move = await insertMove(tx, { playerId, from, to, cause, restartsCounting, at })
+  const gifts = isHigher(to, from) ? await grantStatusGifts(needs, tx, { playerId, from, to, cause }) : []
   await announceGroups({ ...needs, levelPointsOf }, tx, playerId)
-  await tellStatus(needs, tx, player, { move, kind: newsOf(from, to, cause), status: to, gifts })
+  await notifyStatus(needs, tx, player, { move, kind: noticeKindOf(from, to, cause), status: to, gifts })
 }
 
-function newsOf(from: VipStatus, to: VipStatus, cause: Move['cause']): StatusNews['kind'] {
+function noticeKindOf(from: VipStatus, to: VipStatus, cause: Move['cause']): StatusNotice['kind'] {
   if (isHigher(to, from)) return cause === 'operator' ? 'vipGiven' : 'vipReached'
   if (to === from) return 'vipKept'
   return cause === 'quarter' ? 'vipEnded' : 'vipChanged'

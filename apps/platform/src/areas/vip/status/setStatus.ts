@@ -2,14 +2,14 @@ import { normalise } from '@apogee/rules/validation/text/normalise'
 import { quarterStart } from '@apogee/rules/vip/progress'
 import { type VipStatus, vipStatusOf } from '@apogee/rules/vip/statuses'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
-import type { GivenOrder } from '../../../core/operators/operatorCommand.ts'
+import type { PlayerCommandSignature } from '../../../core/operators/operatorCommand.ts'
 import { findByEmail } from '../../auth/public.ts'
 import { findPlayer } from '../../profile/public.ts'
 import { lockStatus } from '../store.ts'
 import { isHigher, moveStatus, type VipNeeds } from './moveStatus.ts'
 
 /** REGULAR removes the status. */
-export interface StatusOrder extends GivenOrder {
+export interface StatusOrder extends PlayerCommandSignature {
   readonly status: VipStatus
 }
 
@@ -31,7 +31,7 @@ export async function setStatus(
     if (current === status) return 'same'
     const action = status === 'REGULAR' ? 'vip_removed' : 'vip_set'
     await noteOperator(tx, { playerId: player.id, action, operator, reason, at: clock.now() })
-    await moveStatus(needs, tx, player, { to: status, cause: 'operator', countsAnew: isHigher(current, status) })
+    await moveStatus(needs, tx, player, { to: status, cause: 'operator', restartsCounting: isHigher(current, status) })
     return 'done'
   })
 }

@@ -1,6 +1,6 @@
 import { vipThreshold } from '@apogee/rules/vip/progress'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operators/operatorOrders.ts'
+import { runCommand } from '../../../composition/operators/operatorCommands.ts'
 import { currencyOf, readRates } from '../../../core/content/configs/paymentConfig.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { sandboxMails } from '../../../testing/sandboxMails.ts'
@@ -213,7 +213,7 @@ onEachDatabase((makeApp) => {
   })
 
   const order = (command: string, { email }: Someone, ...more: string[]) =>
-    carryOut([command, email, ...more, '--by', 'Sam of support', '--reason', 'agreed by phone'], app)
+    runCommand([command, email, ...more, '--by', 'Sam of support', '--reason', 'agreed by phone'], app)
 
   test('an operator grants a status and removes it, and the operator and the reason are recorded', async () => {
     const someone = await player()
@@ -258,7 +258,7 @@ onEachDatabase((makeApp) => {
     [['vip-set', 'a@b.c', 'regular']],
     [['vip-remove', 'a@b.c', 'gold']],
   ])('%j is no order', async (args) => {
-    expect(await carryOut([...args, '--by', 'Sam', '--reason', 'why'], app)).toMatchObject({
+    expect(await runCommand([...args, '--by', 'Sam', '--reason', 'why'], app)).toMatchObject({
       isDone: false,
       text: expect.stringContaining('vip-set'),
     })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { carryOut } from '../../../composition/operators/operatorOrders.ts'
+import { runCommand } from '../../../composition/operators/operatorCommands.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { sandboxMails } from '../../../testing/sandboxMails.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../../testing/testApp.ts'
@@ -54,7 +54,7 @@ onEachDatabase((makeApp) => {
     await app.drain()
   }
   const operator = (command: string, { email }: Someone, ...more: string[]) =>
-    carryOut([command, email, ...more, '--by', 'Sam', '--reason', 'why'], app)
+    runCommand([command, email, ...more, '--by', 'Sam', '--reason', 'why'], app)
 
   /** Titles and contents of the waiting gifts. */
   const spins = async ({ id }: Someone) =>

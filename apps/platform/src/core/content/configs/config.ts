@@ -52,7 +52,10 @@ export const readStatuses = (): readonly StatusRow[] => readContent('config/stat
 
 const person = ['first_name', 'last_name', 'date_of_birth', 'country']
 /** The minimum a licence allows an operator to ask before money moves (decision 051). */
-const leastKnown = { CW: person, EE: [...person, 'personal_id_number'] } as const satisfies Record<Licence, string[]>
+const requiredFields = { CW: person, EE: [...person, 'personal_id_number'] } as const satisfies Record<
+  Licence,
+  string[]
+>
 
 const playerFieldsOf = (least: readonly string[]) => {
   const known = z.array(z.string()).refine((names) => least.every((name) => names.includes(name)), {
@@ -84,8 +87,8 @@ const playerFieldsOf = (least: readonly string[]) => {
 }
 /** Schema of `content/config/player_fields.json`, by licence. */
 export const playerFields = {
-  CW: playerFieldsOf(leastKnown.CW),
-  EE: playerFieldsOf(leastKnown.EE),
+  CW: playerFieldsOf(requiredFields.CW),
+  EE: playerFieldsOf(requiredFields.EE),
 }
 export type PlayerFields = z.output<typeof playerFields.CW>
 /** Fields of a player, and which of them a context requires (wire-facts 4.1). */

@@ -24,7 +24,7 @@ export function unprivilegedAccount(data: string): Account | null {
 }
 
 /** Makes the account the owner of a file or folder; does nothing if that is not required. */
-export function giveTo(account: Account | null, path: string) {
+export function changeOwner(account: Account | null, path: string) {
   if (account) chownSync(path, account.uid, account.gid)
 }
 

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import { ConfigError } from '../../config/config.ts'
 import { makeFolder } from '../../config/dataFolder.ts'
-import { type Account, commandAs, giveTo, unprivilegedAccount } from './account.ts'
+import { type Account, changeOwner, commandAs, unprivilegedAccount } from './account.ts'
 import { findPrograms, linkLibraries, type Programs, setDatabaseUrl } from './programs.ts'
 
 /** A PostgreSQL data directory and the programs and account that run it. */
@@ -46,14 +46,14 @@ export async function openCluster(folder: string): Promise<Cluster> {
   makeFolder(folder)
   try {
     chmodSync(folder, 0o700)
-    giveTo(account, folder)
+    changeOwner(account, folder)
   } catch {
     throw new ConfigError(`The folder ${folder} belongs to another account: run this as that account, or as root.`)
   }
   // PostgreSQL gets only the environment it needs: settings such as PGHOST would change its behaviour, and secrets must
   // not leak.
   const env = { PATH: process.env['PATH'], TZ: 'UTC', ...linkLibraries(programs, join(folder, 'lib')) }
-  giveTo(account, join(folder, 'lib'))
+  changeOwner(account, join(folder, 'lib'))
   return { folder, data, account, programs, env }
 }
 
@@ -72,7 +72,7 @@ export function initialise(cluster: Cluster, { passwordFile, isDurable = true }:
   if (existsSync(data)) return
   const draft = join(folder, `creating-${process.pid}`)
   mkdirSync(draft, { mode: 0o700 })
-  giveTo(account, draft)
+  changeOwner(account, draft)
   const args = ['-D', draft, '-U', 'postgres', '-E', 'UTF8', ...localeArguments(), '--no-instructions']
   const secret = passwordFile ? ['-A', 'scram-sha-256', '--pwfile', passwordFile] : ['-A', 'trust']
   const made = runSync(cluster, 'initdb', [...args, ...secret, ...(isDurable ? [] : ['--no-sync'])])
@@ -146,7 +146,7 @@ export function startServer(cluster: Cluster, settings: Settings): ChildProcess 
 const logOf = ({ folder }: Cluster) => join(folder, 'log')
 
 /** The end of PostgreSQL's log, on one line. */
-export function lastWords(cluster: Cluster): string {
+export function logTail(cluster: Cluster): string {
   try {
     return readFileSync(logOf(cluster), 'utf8').trim().split('\n').slice(-3).join(' ')
   } catch {

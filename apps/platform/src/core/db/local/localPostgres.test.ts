@@ -152,7 +152,7 @@ describe('a server that runs its own PostgreSQL', () => {
   test('restarts a PostgreSQL that crashed, reports it, and its pool recovers with everything committed', async () => {
     prepare()
     const troubles: string[] = []
-    const db = await open({ onTrouble: ({ message }) => troubles.push(message) })
+    const db = await open({ onError: ({ message }) => troubles.push(message) })
     await db.query('CREATE TABLE things AS SELECT 1 AS id')
     const crashed = postmaster()
     process.kill(crashed, 'SIGKILL')
@@ -173,7 +173,7 @@ describe('a server that runs its own PostgreSQL', () => {
     const local = await openLocalPostgres({
       folder: localFolder({ dataDir: folder }),
       roomIn: () => room,
-      onTrouble: ({ message }) => troubles.push(message),
+      onError: ({ message }) => troubles.push(message),
     })
     closers.push(() => local.close())
     const db = await openPostgres({ url: local.url })

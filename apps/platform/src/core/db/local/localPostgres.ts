@@ -6,16 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ConfigError } from '../../config/config.ts'
 import { sqlState } from '../db.ts'
-import {
-  type Cluster,
-  initialise,
-  isAlive,
-  lastWords,
-  lockLine,
-  openCluster,
-  shutDown,
-  startServer,
-} from './cluster.ts'
+import { type Cluster, initialise, isAlive, lockLine, logTail, openCluster, shutDown, startServer } from './cluster.ts'
 import { guardDisk, needRoom } from './diskGuard.ts'
 import { freePort } from './freePort.ts'
 import { socketFolder } from './socketFolder.ts'
@@ -26,7 +17,7 @@ export interface LocalOptions {
   /** Connections of the pool. */
   readonly connections?: number
   /** Reports a crash, a restart, and a disk that is full or has free space again. */
-  readonly onTrouble?: (error: Error) => void
+  readonly onError?: (error: Error) => void
   /** Uses the database that another process runs; without it, that is an error. */
   readonly isShared?: boolean
   /** Free bytes of the disk; replaced by tests. */
@@ -229,14 +220,14 @@ class Local implements LocalPostgres {
   async #recover() {
     this.#owner = undefined
     if (this.#isClosing) return
-    this.#options.onTrouble?.(new Error(`PostgreSQL stopped unexpectedly, restarting it (${lastWords(this.#cluster)})`))
+    this.#options.onError?.(new Error(`PostgreSQL stopped unexpectedly, restarting it (${logTail(this.#cluster)})`))
     for (let isReported = false; !this.#isClosing; await sleep(restartPauseMs)) {
       try {
         await this.#attach(startAttempts)
-        this.#options.onTrouble?.(new Error('PostgreSQL runs again'))
+        this.#options.onError?.(new Error('PostgreSQL runs again'))
         return
       } catch (error) {
-        if (!isReported) this.#options.onTrouble?.(error as Error)
+        if (!isReported) this.#options.onError?.(error as Error)
         isReported = true
       }
     }
@@ -249,7 +240,7 @@ class Local implements LocalPostgres {
         if (!this.#owner) throw new Error('PostgreSQL is not running')
         return (await this.#owner.query(sql)).rows
       },
-      onChange: (message) => this.#options.onTrouble?.(new Error(message)),
+      onChange: (message) => this.#options.onError?.(new Error(message)),
       ...(this.#options.roomIn && { roomIn: this.#options.roomIn }),
     })
   }
@@ -294,6 +285,6 @@ class Local implements LocalPostgres {
   }
 
   #failed(): ConfigError {
-    return new ConfigError(`PostgreSQL does not start in ${this.#cluster.folder}: ${lastWords(this.#cluster)}`)
+    return new ConfigError(`PostgreSQL does not start in ${this.#cluster.folder}: ${logTail(this.#cluster)}`)
   }
 }

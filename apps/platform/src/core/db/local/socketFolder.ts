@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '../../config/config.ts'
-import { type Account, giveTo } from './account.ts'
+import { type Account, changeOwner } from './account.ts'
 
 const socketName = '.s.PGSQL.5432'
 /** The address of a Unix socket has 108 bytes on Linux and 104 on other systems, the last of them zero. */
@@ -18,7 +18,7 @@ export function socketFolder(folder: string, account: Account | null): string {
   const found = lstatSync(short, { throwIfNoEntry: false })
   if (!found) {
     mkdirSync(short, { mode: 0o700 })
-    giveTo(account, short)
+    changeOwner(account, short)
     return short
   }
   // Any account may create names in /tmp.

@@ -3,7 +3,7 @@ import type { Ctx } from '../handler.ts'
 import { type CookiePolicy, cookiePolicy } from './cookie.ts'
 
 /** A guest who returns within a month finds the conversation. */
-const keptSeconds = 30 * 24 * 3600
+const maxAgeSeconds = 30 * 24 * 3600
 
 type Facts = Pick<Ctx, 'config' | 'origin' | 'frameAncestors' | 'request'>
 
@@ -26,6 +26,6 @@ export function chatUserCookie(token: string | null, facts: Facts): string {
   const policy = policyOf(facts)
   const site = policy.isEmbedded ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
   const safe = policy.isSecure || policy.isEmbedded ? '; Secure' : ''
-  const age = token === null ? 0 : keptSeconds
+  const age = token === null ? 0 : maxAgeSeconds
   return `${nameOf(policy)}=${token ?? ''}; Path=/; Max-Age=${age}; HttpOnly; ${site}${safe}`
 }

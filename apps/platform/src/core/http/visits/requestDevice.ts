@@ -3,7 +3,7 @@ import { randomToken } from '../../ids.ts'
 import type { CookiePolicy } from './cookie.ts'
 
 /** The maximum lifetime that browsers allow for a cookie. */
-const keptSeconds = 400 * 24 * 3600
+const maxAgeSeconds = 400 * 24 * 3600
 
 const nameOf = ({ isSecure }: CookiePolicy): string => (isSecure ? '__Host-casino_device' : '_casino_device')
 
@@ -12,7 +12,7 @@ export interface RequestDevice {
   /** The value of its cookie; null without one. */
   readonly token: string | null
   /** Ensures that it has a cookie, and returns its value. */
-  keep(): string
+  ensureToken(): string
 }
 
 /** `cookies` collects Set-Cookie. */
@@ -23,12 +23,12 @@ export function openRequestDevice(header: string | null, policy: CookiePolicy, c
   let kept: string | undefined
   return {
     token,
-    keep() {
+    ensureToken() {
       if (kept !== undefined) return kept
       kept = token ?? randomToken()
       const site = policy.isEmbedded ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
       const safe = policy.isSecure || policy.isEmbedded ? '; Secure' : ''
-      cookies.push(`${name}=${kept}; Path=/; Max-Age=${keptSeconds}; HttpOnly; ${site}${safe}`)
+      cookies.push(`${name}=${kept}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; ${site}${safe}`)
       return kept
     },
   }

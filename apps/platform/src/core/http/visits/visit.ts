@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import type { Config } from '../../config/config.ts'
 import { type BrandRow, brandNaming, readBrand } from '../../content/brands.ts'
-import { addressOf, askedAddress } from './visitor.ts'
+import { addressOf, requestedAddress } from './visitor.ts'
 
 /** The facts a request reveals about its visitor before the session is read. */
 export interface Visit {
@@ -43,7 +43,7 @@ type Host = Pick<Visit, 'origin' | 'brand' | 'isOurHost'>
 function hostReader({ mode, trustProxy, publicUrl, brand: fallback }: Config): (request: Request, url: URL) => Host {
   const home = new URL(publicUrl)
   return (request, url) => {
-    const { protocol, host } = askedAddress(request, url, trustProxy)
+    const { protocol, host } = requestedAddress(request, url, trustProxy)
     const named = brandNaming(host, mode)
     const brand = named ?? readBrand(fallback)
     if (mode === 'demo') return { origin: host === '' ? publicUrl : `${protocol}//${host}`, brand, isOurHost: true }

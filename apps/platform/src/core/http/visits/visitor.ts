@@ -13,7 +13,7 @@ const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\
  * Scheme and host a request was sent to: as reported by our own proxy, else as in the request. `host` is '' when it is
  * not valid.
  */
-export function askedAddress(request: Request, url: URL, trustProxy: number): { protocol: string; host: string } {
+export function requestedAddress(request: Request, url: URL, trustProxy: number): { protocol: string; host: string } {
   if (trustProxy === 0) return url
   const last = (name: string) => request.headers.get(name)?.split(',').at(-1)?.trim().toLowerCase()
   const scheme = last('x-forwarded-proto')

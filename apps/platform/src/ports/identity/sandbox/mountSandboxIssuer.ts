@@ -18,7 +18,7 @@ const localeOf = (c: Context): string => (/^\s*de\b/i.test(c.req.header('accept-
 /** The sandbox issuer's page, where visitors enter their identity, and its calls. Demo mode only. */
 export function mountSandboxIssuer(app: App, issuer: SandboxIssuer): void {
   app.get('/sandbox/identity/authorize', async (c) => {
-    if (!issuer.isAsked(new URL(c.req.url).searchParams)) return c.text('Bad request', 400)
+    if (!issuer.isOwnRequest(new URL(c.req.url).searchParams)) return c.text('Bad request', 400)
     const locale = localeOf(c)
     const say = (key: string) => textOf(locale, `sandbox.identity.${key}`)
     const markup = html`<!doctype html>
@@ -50,7 +50,7 @@ export function mountSandboxIssuer(app: App, issuer: SandboxIssuer): void {
 
   app.post('/sandbox/identity/authorize', async (c) => {
     const query = new URL(c.req.url).searchParams
-    if (!issuer.isAsked(query)) return c.text('Bad request', 400)
+    if (!issuer.isOwnRequest(query)) return c.text('Bad request', 400)
     const form = await c.req.parseBody()
     const textIn = (name: string) => (typeof form[name] === 'string' ? form[name].trim().slice(0, 200) : '')
     const person = { email: textIn('email').toLowerCase(), givenName: textIn('given'), familyName: textIn('family') }

@@ -67,7 +67,7 @@ export class SandboxIssuer {
   }
 
   /** Whether an authorization request is one of our client's. */
-  isAsked(query: URLSearchParams): boolean {
+  isOwnRequest(query: URLSearchParams): boolean {
     const back = URL.parse(query.get('redirect_uri') ?? '')
     return query.get('client_id') === this.#options.clientId && back !== null && this.#options.isRegistered(back)
   }

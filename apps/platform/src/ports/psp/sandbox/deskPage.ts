@@ -1,7 +1,7 @@
 import { moneyText } from '@apogee/rules/cashbox/moneyText'
 import { html } from 'hono/html'
 import type { OrderAmount } from '../provider.ts'
-import { type Markup, page, type Say, sayIn } from './layout.ts'
+import { type Markup, page, type Translate, translator } from './layout.ts'
 import type { OrderRecord } from './orders.ts'
 
 /** A withdrawal of the platform that is not approved yet. */
@@ -13,7 +13,7 @@ export interface WaitingWithdrawal extends OrderAmount {
   readonly account: string
   readonly createdAt: Date
   readonly isVerified: boolean
-  readonly isAsked: boolean
+  readonly areDocumentsRequested: boolean
 }
 
 export interface Desk {
@@ -29,49 +29,49 @@ export interface Desk {
  * sandbox.
  */
 export function deskPage({ locale, waiting, payouts, deposits, isTooLate }: Desk): Markup {
-  const say = sayIn(locale)
+  const translate = translator(locale)
   const time = (at: Date) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)
-  return page({ locale, say, title: say('desk.title'), isWide: true }, [
-    html`<h1>${say('desk.title')}</h1>
-    <p class="note">${say('desk.intro')}</p>
-    ${isTooLate ? html`<p class="alert" role="alert">${say('desk.tooLate')}</p>` : ''}`,
+  return page({ locale, translate, title: translate('desk.title'), isWide: true }, [
+    html`<h1>${translate('desk.title')}</h1>
+    <p class="note">${translate('desk.intro')}</p>
+    ${isTooLate ? html`<p class="alert" role="alert">${translate('desk.tooLate')}</p>` : ''}`,
     table(
-      say('desk.waiting'),
-      say('desk.nothingWaiting'),
-      heads(say, ['number', 'player', 'amount', 'to', 'asked', 'identity']),
+      translate('desk.waiting'),
+      translate('desk.nothingWaiting'),
+      heads(translate, ['number', 'player', 'amount', 'to', 'asked', 'identity']),
       waiting.map((one) => [
         one.id,
         one.player,
         moneyText(one.amount, { code: one.currency, fiat: one.isFiat }, locale),
         `${one.title} ${one.account}`,
         time(one.createdAt),
-        say(`desk.${one.isAsked ? 'documentsAsked' : one.isVerified ? 'verified' : 'unverified'}`),
+        translate(`desk.${one.areDocumentsRequested ? 'documentsAsked' : one.isVerified ? 'verified' : 'unverified'}`),
         buttons(`/sandbox/psp/withdrawals/${one.id}`, [
-          ['approve', say('desk.approve')],
-          ['reject', say('desk.reject')],
-          ...(one.isAsked ? [] : [['ask', say('desk.ask')] as const]),
+          ['approve', translate('desk.approve')],
+          ['reject', translate('desk.reject')],
+          ...(one.areDocumentsRequested ? [] : [['ask', translate('desk.ask')] as const]),
         ]),
       ]),
     ),
     table(
-      say('desk.payouts'),
-      say('desk.noPayouts'),
-      heads(say, ['number', 'amount', 'asked', 'state']),
+      translate('desk.payouts'),
+      translate('desk.noPayouts'),
+      heads(translate, ['number', 'amount', 'asked', 'state']),
       payouts.map((one) => [
-        ...orderCells(one, locale, time, say),
-        choices(`/sandbox/psp/payouts/${one.token}`, payoutChoices[one.status], say),
+        ...orderCells(one, locale, time, translate),
+        choices(`/sandbox/psp/payouts/${one.token}`, payoutChoices[one.status], translate),
       ]),
     ),
     table(
-      say('desk.deposits'),
-      say('desk.noDeposits'),
-      heads(say, ['number', 'amount', 'asked', 'state']),
+      translate('desk.deposits'),
+      translate('desk.noDeposits'),
+      heads(translate, ['number', 'amount', 'asked', 'state']),
       deposits.map((one) => [
-        ...orderCells(one, locale, time, say),
+        ...orderCells(one, locale, time, translate),
         one.status === 'open'
-          ? html`<a href="/sandbox/psp/pay/${one.token}">${say('desk.open')}</a>`
-          : choices(`/sandbox/psp/deposits/${one.token}`, depositChoices[one.status], say),
+          ? html`<a href="/sandbox/psp/pay/${one.token}">${translate('desk.open')}</a>`
+          : choices(`/sandbox/psp/deposits/${one.token}`, depositChoices[one.status], translate),
       ]),
     ),
   ])
@@ -84,15 +84,15 @@ const depositChoices: Choices = {
   succeeded: ['refund', 'refundHalf', 'chargeback', 'chargebackHalf'],
 }
 
-const choices = (address: string, names: readonly string[] = [], say: Say): Cell =>
+const choices = (address: string, names: readonly string[] = [], say: Translate): Cell =>
   buttons(
     address,
     names.map((name) => [name, say(`desk.${name}`)] as const),
   )
 
-const heads = (say: Say, names: readonly string[]): string[] => names.map((name) => say(`desk.${name}`))
+const heads = (say: Translate, names: readonly string[]): string[] => names.map((name) => say(`desk.${name}`))
 
-function orderCells(order: OrderRecord, locale: string, time: (at: Date) => string, say: Say): string[] {
+function orderCells(order: OrderRecord, locale: string, time: (at: Date) => string, say: Translate): string[] {
   const { paymentId, amount, currency, coin } = order.request
   const isFiat = coin?.currency !== currency
   return [

@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import { textOf } from '../../../core/content/texts.ts'
 
 export type Markup = ReturnType<typeof html>
-export type Say = (key: string, values?: Readonly<Record<string, string>>) => string
+export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string
 
 /** Texts of the hosted pages in one language. */
-export const sayIn =
-  (locale: string): Say =>
+export const translator =
+  (locale: string): Translate =>
   (key, values) =>
     textOf(locale, `psp.${key}`, values)
 
@@ -23,13 +23,13 @@ const shield = html`<svg class="shield" viewBox="0 0 24 24" aria-hidden="true"><
 
 interface Page {
   readonly locale: string
-  readonly say: Say
+  readonly translate: Translate
   readonly title: string
   readonly isWide?: boolean
 }
 
 /** One page of the provider: its logo, a note about the sandbox, and the content. */
-export function page({ locale, say, title, isWide }: Page, content: Markup | Markup[]): Markup {
+export function page({ locale, translate, title, isWide }: Page, content: Markup | Markup[]): Markup {
   return html`<!doctype html>
 <html lang="${locale.split('-')[0]}">
   <head>
@@ -44,8 +44,8 @@ export function page({ locale, say, title, isWide }: Page, content: Markup | Mar
   </head>
   <body>
     <header class="bar">
-      <span class="mark">${shield}<b>${say('title')}</b></span>
-      <span class="tag">${say('sandbox')}</span>
+      <span class="mark">${shield}<b>${translate('title')}</b></span>
+      <span class="tag">${translate('sandbox')}</span>
     </header>
     <main class="${isWide ? 'desk' : 'sheet'}">${content}</main>
   </body>

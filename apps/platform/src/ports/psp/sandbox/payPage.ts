@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 import type { DepositOrder } from '../provider.ts'
 import { coinAddress, coinLink } from './coins.ts'
 import { declineReasons } from './decisions.ts'
-import { type Markup, page, type Say, sayIn } from './layout.ts'
+import { type Markup, page, type Translate, translator } from './layout.ts'
 import type { DepositRecord } from './orders.ts'
 
 const endings = ['wait', 'waitFail', 'late'] as const
@@ -21,45 +21,45 @@ export function amountsOf({ request }: DepositRecord): { pay: string; wallet: st
 /** The hosted page of a deposit that is still undecided. */
 export function payPage(order: DepositRecord, brand: string): Markup {
   const { locale } = order.request
-  const say = sayIn(locale)
+  const translate = translator(locale)
   const { pay, wallet, isConverted } = amountsOf(order)
   const isCard = order.request.method.type === 'cards'
-  return page({ locale, say, title: `${say('pay', { amount: pay })} - ${say('title')}` }, [
+  return page({ locale, translate, title: `${translate('pay', { amount: pay })} - ${translate('title')}` }, [
     html`<div class="sum">
-      <p>${say('toMerchant', { brand })}</p>
+      <p>${translate('toMerchant', { brand })}</p>
       <h1>${pay}</h1>
-      ${isConverted ? html`<p>${say('crypto.send')} ${pay} ${say('coinFor', { amount: wallet })}</p>` : ''}
+      ${isConverted ? html`<p>${translate('crypto.send')} ${pay} ${translate('coinFor', { amount: wallet })}</p>` : ''}
       <p class="method">${order.request.method.title}</p>
     </div>`,
     html`<form method="post" novalidate data-pay data-kind="${order.request.method.type}" data-brand="${order.request.method.brand}">
-      ${fieldsOf(order, say, brand)}
+      ${fieldsOf(order, translate, brand)}
       <button class="main" name="outcome" value="pay" data-needs-fields ${isCard ? raw('disabled data-script') : ''}>
-        ${order.request.coin ? say('crypto.paid') : say('pay', { amount: pay })}
+        ${order.request.coin ? translate('crypto.paid') : translate('pay', { amount: pay })}
       </button>
-      <p class="status" role="status" data-working="${say('working')}"></p>
-      ${isCard ? html`<noscript><p class="note">${say('script')}</p></noscript>` : ''}
+      <p class="status" role="status" data-working="${translate('working')}"></p>
+      ${isCard ? html`<noscript><p class="note">${translate('script')}</p></noscript>` : ''}
       <fieldset>
-        <legend>${say('outcomes')}</legend>
+        <legend>${translate('outcomes')}</legend>
         <div class="row">
-          <label class="reason">${say('reason')}
-            <select name="reason">${declineReasons.map((one) => html`<option value="${one}">${say(`reasons.${one}`)}</option>`)}</select>
+          <label class="reason">${translate('reason')}
+            <select name="reason">${declineReasons.map((one) => html`<option value="${one}">${translate(`reasons.${one}`)}</option>`)}</select>
           </label>
-          <button name="outcome" value="decline">${say('decline')}</button>
+          <button name="outcome" value="decline">${translate('decline')}</button>
         </div>
         <div class="endings">
-          ${isCard ? html`<button name="outcome" value="secure" data-needs-fields>${say('bankStep.start')}</button>` : ''}
-          ${endings.map((one) => html`<button name="outcome" value="${one}" aria-describedby="later-hint">${say(one)}</button>`)}
+          ${isCard ? html`<button name="outcome" value="secure" data-needs-fields>${translate('bankStep.start')}</button>` : ''}
+          ${endings.map((one) => html`<button name="outcome" value="${one}" aria-describedby="later-hint">${translate(one)}</button>`)}
         </div>
-        <p class="note" id="later-hint">${say('waitHint')}</p>
-        <label class="check"><input type="checkbox" name="twice" value="1" /> ${say('twice')}</label>
-        <label class="check"><input type="checkbox" name="silent" value="1" /> ${say('silent')}</label>
+        <p class="note" id="later-hint">${translate('waitHint')}</p>
+        <label class="check"><input type="checkbox" name="twice" value="1" /> ${translate('twice')}</label>
+        <label class="check"><input type="checkbox" name="silent" value="1" /> ${translate('silent')}</label>
       </fieldset>
-      <button class="quiet" name="outcome" value="cancel">${say('cancel')}</button>
+      <button class="quiet" name="outcome" value="cancel">${translate('cancel')}</button>
     </form>`,
   ])
 }
 
-function fieldsOf(order: DepositRecord, say: Say, brand: string): Markup {
+function fieldsOf(order: DepositRecord, say: Translate, brand: string): Markup {
   const { method, coin, account } = order.request
   if (coin) return coinFields(order, say)
   if (method.type === 'cards') return account ? savedCard(account.title, say, brand) : newCard(order, say, brand)
@@ -68,7 +68,7 @@ function fieldsOf(order: DepositRecord, say: Say, brand: string): Markup {
 }
 
 // The inputs of a card have no name: a browser sends only named inputs, so the number cannot leave the page (SEC-10).
-function newCard(order: DepositRecord, say: Say, brand: string): Markup {
+function newCard(order: DepositRecord, say: Translate, brand: string): Markup {
   return html`
     ${field('number', say('card.number'), '1234 1234 1234 1234', 'cc-number', 23, [
       ['wrong', say('card.numberWrong')],
@@ -86,19 +86,19 @@ function newCard(order: DepositRecord, say: Say, brand: string): Markup {
     <p class="note">${say('card.kept', { brand })}</p>`
 }
 
-function savedCard(title: string, say: Say, brand: string): Markup {
+function savedCard(title: string, say: Translate, brand: string): Markup {
   return html`<p class="saved">${say('card.saved', { title })}</p>
     ${field('code', say('card.code'), '123', 'cc-csc', 4, [['wrong', say('card.codeWrong')]])}
     <button type="button" class="link" data-test-card>${say('card.test')}</button>
     <p class="note">${say('card.kept', { brand })}</p>`
 }
 
-function voucher(say: Say): Markup {
+function voucher(say: Translate): Markup {
   return html`${field('voucher', say('voucher.code'), say('voucher.hint'), 'off', 19, [['wrong', say('voucher.wrong')]])}
     <button type="button" class="link" data-test-card>${say('voucher.test')}</button>`
 }
 
-function coinFields(order: DepositRecord, say: Say): Markup {
+function coinFields(order: DepositRecord, say: Translate): Markup {
   const coin = order.request.coin!
   const address = coinAddress(coin.currency, order.token)
   const network = networks[coin.currency]
@@ -115,7 +115,7 @@ function coinFields(order: DepositRecord, say: Say): Markup {
   </div>`
 }
 
-const copyButton = (text: string, say: Say): Markup =>
+const copyButton = (text: string, say: Translate): Markup =>
   html`<button type="button" class="link" data-copy="${text}" data-copied="${say('crypto.copied')}">${say('crypto.copy')}</button>`
 
 function field(
@@ -144,18 +144,18 @@ export function wayBack({ returnUrls }: DepositOrder, status: DepositRecord['sta
 /** The page of a decided order. */
 export function donePage(order: DepositRecord, brand: string): Markup {
   const { locale } = order.request
-  const say = sayIn(locale)
+  const translate = translator(locale)
   const back = wayBack(order.request, order.status)
-  return page({ locale, say, title: say('done.title') }, [
-    html`<div class="sum"><p>${amountsOf(order).pay}</p><h1 class="small">${say('done.title')}</h1><p>${say(`done.${order.status}`)}</p></div>
-    <a class="main" href="${back}">${say('done.back', { brand })}</a>`,
+  return page({ locale, translate, title: translate('done.title') }, [
+    html`<div class="sum"><p>${amountsOf(order).pay}</p><h1 class="small">${translate('done.title')}</h1><p>${translate(`done.${order.status}`)}</p></div>
+    <a class="main" href="${back}">${translate('done.back', { brand })}</a>`,
   ])
 }
 
 /** The page of an unknown token. */
 export function missingPage(locale: string): Markup {
-  const say = sayIn(locale)
-  return page({ locale, say, title: say('missing.title') }, [
-    html`<div class="sum"><h1 class="small">${say('missing.title')}</h1><p>${say('missing.text')}</p></div>`,
+  const translate = translator(locale)
+  return page({ locale, translate, title: translate('missing.title') }, [
+    html`<div class="sum"><h1 class="small">${translate('missing.title')}</h1><p>${translate('missing.text')}</p></div>`,
   ])
 }

@@ -98,7 +98,7 @@ export function sandboxProvider(options: SandboxOptions): SandboxProvider {
       const token = await place(db, 'payout', order, now(), { at: later(payoutMs), status: 'succeeded' })
       return { reference: token.slice(0, 12) }
     },
-    async askAbout(order) {
+    async queryOrder(order) {
       const found = await findByPayment(db, order)
       if (!found) return 'unknown'
       if (found.webhook === null) return 'open'

@@ -1,4 +1,4 @@
-import { wordsOf } from '@apogee/rules/games/fold'
+import { searchWords } from '@apogee/rules/games/fold'
 
 /**
  * The number of letters inserted, deleted, replaced or swapped with their neighbour to make the words equal, if at most
@@ -49,10 +49,10 @@ export function searchNames<T>(things: readonly T[], nameOf: (thing: T) => strin
   let names: readonly { thing: T; name: readonly string[] }[] | undefined
   return (text) => {
     names ??= things.map((thing) => {
-      const words = wordsOf(nameOf(thing))
+      const words = searchWords(nameOf(thing))
       return { thing, name: [...words, words.join('')] }
     })
-    return matching(wordsOf(text), names)
+    return matching(searchWords(text), names)
   }
 }
 

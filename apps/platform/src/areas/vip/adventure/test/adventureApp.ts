@@ -11,7 +11,7 @@ import { profileHandlers } from '../../../profile/handlers.ts'
 import { signedIn } from '../../../profile/test/profileApp.ts'
 import { vipHandlers } from '../../handlers.ts'
 import { adventureConsumer } from '../adventureConsumer.ts'
-import { recordBeginnings } from '../calendar.ts'
+import { recordStarts } from '../calendar.ts'
 
 export const dayMs = 86_400_000
 const announceBalance = () => undefined
@@ -26,7 +26,7 @@ export async function openAdventures(makeApp: MakeApp) {
     consumers: (core) => [adventureConsumer({ ...core, announceBalance }), sandboxMails(core)],
     rateLimits: {},
   })
-  await recordBeginnings(app.db, testNow)
+  await recordStarts(app.db, testNow)
   const player = async (columns: Record<string, unknown> = {}, groups: readonly string[] = ['791']) => {
     const email = `adventure-${++serial}@example.com`
     return { email, ...(await signedIn(app, { email, ...columns }, groups)) }

@@ -1,4 +1,4 @@
-import { askedForPlay } from '@apogee/rules/profile/incomplete'
+import { requiredForPlay } from '@apogee/rules/profile/incomplete'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useDialogs } from '../../../../lib/navigation/dialogs'
@@ -14,7 +14,7 @@ export function useAskedFields(provider: string, isReal: boolean) {
   const dialogs = useDialogs()
   const { data: player } = useQuery(playerQuery())
   const { data: fields } = useQuery({ ...playerFieldsQuery, enabled: isReal })
-  const context = isReal && player && fields ? askedForPlay(player, fields, provider) : undefined
+  const context = isReal && player && fields ? requiredForPlay(player, fields, provider) : undefined
   const ask = () => {
     if (context !== undefined && context !== 'sign_up') dialogs.open('personalInfo', { context })
   }

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { areas } from '../../areas.ts'
+import { operatorCommandsOf } from '../../core/area.ts'
+import type { Core } from '../../core/http/handler.ts'
+import type { CommandSignature, OperatorCommand, Outcome } from '../../core/operators/operatorCommand.ts'
+import { archiveCommand } from './operatorArchive.ts'
+import { parseEventCommand, runEventCommand } from './operatorEvents.ts'
+import { replayCommand } from './operatorReplay.ts'
+
+const commands = [...operatorCommandsOf(areas), archiveCommand(areas), replayCommand]
+
+const lineOf = ({ command, subject = 'email of the player', usage }: OperatorCommand): string =>
+  `  npm run operator -- ${[command, `<${subject}>`, usage].filter(Boolean).join(' ')} --by <your name> --reason <why>`
+
+const usage = `Usage:
+${commands.map(lineOf).join('\n')}
+  npm run operator -- events
+  npm run operator -- events-retry <consumer> [<event>]
+  npm run operator -- psql [-c <sql>]`
+
+const text = { type: 'string' } as const
+const names = new Set(['by', 'reason', ...commands.flatMap(({ options = [] }) => options)])
+const options = Object.fromEntries([...names].map((name) => [name, text]))
+
+function actionOf(
+  order: OperatorCommand,
+  signed: CommandSignature,
+  args: readonly string[],
+  values: Readonly<Record<string, string | undefined>>,
+) {
+  if (order.subject !== undefined) return order.read(signed, args, values)
+  const [email, ...more] = args
+  return email ? order.read({ ...signed, email }, more, values) : undefined
+}
+
+/** The action for an operator's command line, or its usage. */
+export function parseCommand(words: readonly string[]): ((core: Core) => Promise<Outcome>) | Outcome {
+  try {
+    const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true })
+    const events = parseEventCommand(positionals)
+    if (events) return (core) => runEventCommand(events, core)
+    const [command, ...args] = positionals
+    const [operator, reason] = [values['by']?.trim(), values['reason']?.trim()]
+    const order = commands.find((one) => one.command === command)
+    const run = order && operator && reason && actionOf(order, { operator, reason }, args, values)
+    if (run) return run
+  } catch {
+    // An unknown option.
+  }
+  return { isDone: false, text: usage }
+}
+
+/**
+ * One command of an operator, with its result as a sentence. The operator and the reason are recorded with the account.
+ */
+export async function runCommand(args: readonly string[], core: Core): Promise<Outcome> {
+  const order = parseCommand(args)
+  return 'text' in order ? order : order(core)
+}
