@@ -1,0 +1,216 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { emberWyrm, openGame } from './support/game.ts'
+import { call, demo, logIn, newPlayer } from './support/players.ts'
+import { dialog, isPhone, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const { say } = words
+const frameOf = (title: string) => `iframe[title="${say('games.page.frame', { title })}"]`
+
+interface Game {
+  readonly title: string
+  readonly provider: string
+  readonly seo_title: string
+  readonly currencies: Readonly<Record<string, unknown>>
+}
+const pathOf = (game: Game | undefined) => `/play/${game?.provider}/${game?.seo_title}`
+
+/** The first page of games of a filter. */
+async function gamesOf(page: Page, filter: object): Promise<readonly Game[]> {
+  const answer = await call(page, 'POST', '/api/games_filter', { page_size: 40, filter })
+  return ((await answer.json()) as { data: Game[] }).data
+}
+
+/** Finds a game that does not support the currency, on the first page of its studio. */
+async function lockedIn(page: Page, currency: string): Promise<Game> {
+  const studios = (await (await call(page, 'GET', '/api/games/providers')).json()) as { id: string }[]
+  for (const { id } of studios) {
+    const found = (await gamesOf(page, { providers: [id] })).find(({ currencies }) => !currencies[currency])
+    if (found) return found
+  }
+  throw new Error(`every game plays in ${currency}`)
+}
+
+/** Messages that the page sent to the game: pause, resume. */
+const ordersOf = (frame: FrameLocator) =>
+  frame.locator('body').evaluate(() => (window as unknown as { heardOrders: string[] }).heardOrders)
+
+test('[SAFE-04] [SAFE-05] after an hour of play the game pauses until the player confirms the reality check', async ({
+  page,
+}) => {
+  await newPlayer(page, 'reality', { cents: 50_00 })
+  // The response is faked, because all tests share the platform's clock.
+  let isDue = true
+  await page.route('**/api/player/reality_check', async (route) => {
+    if (!isDue || route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    const told = await response.json()
+    const sums = [{ currency: 'EUR', rounds: 214, bet_cents: 214_00, win_cents: 201_60 }]
+    await route.fulfill({ response, json: { ...told, due_at: told.period.to, sums } })
+  })
+  await page.addInitScript(() => {
+    const heardOrders: string[] = []
+    Object.assign(window, { heardOrders })
+    addEventListener('message', ({ data }) => data?.source === 'apogee-host' && heardOrders.push(data.type))
+  })
+  await page.goto(emberWyrm.path)
+  const check = dialog(page, say('games.reality.title'))
+  await expect(check).toBeVisible()
+  await expect(check).toContainText(words.money(201_60))
+  await expect(check).toContainText(words.money(12_40))
+  await page.keyboard.press('Escape')
+  await expect(check).toBeVisible()
+  const game = page.frameLocator(frameOf(emberWyrm.title))
+  await expect(game.locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
+  expect((await ordersOf(game)).at(-1)).not.toBe('resume')
+
+  await check.getByText(say('games.reality.minutes', { minutes: 15 })).click()
+  isDue = false
+  await check.getByRole('button', { name: say('games.reality.goOn') }).click()
+  await expect(check).toBeHidden()
+  expect((await (await call(page, 'GET', '/api/player/reality_check')).json()).interval_minutes).toBe(15)
+  if (!isPhone(page)) {
+    const shown = (key: string) => page.getByText(say(key), { exact: true }).filter({ visible: true })
+    await expect(shown('games.page.session')).toHaveCount(1)
+    await expect(shown('games.page.net')).toHaveCount(1)
+  }
+  await expect.poll(async () => (await ordersOf(game)).at(-1)).toBe('resume')
+  const { play } = await openGame(page, words)
+  expect((await play()).stake_cents).toBeGreaterThan(0)
+})
+
+test('[GAME-05] [GAME-06] [SAFE-08] details required by the studio are requested before its game opens, but not before the demo, which is marked as one @desktop', async ({
+  page,
+}) => {
+  // The legally required details are known; only the studio requires the nickname.
+  await newPlayer(page, 'fields')
+  const slots = { providers: ['quillfeather'], categories: { identifiers: ['slots'] } }
+  const [game] = await gamesOf(page, slots)
+  const title = game?.title ?? ''
+  await open(page, pathOf(game))
+  const asked = dialog(page, say('profile.missing.title'))
+  await expect(asked).toContainText(say('profile.missing.provider'))
+  await expect(page.locator(frameOf(title))).toHaveCount(0)
+  await asked.getByRole('button', { name: say('common.actions.close') }).click()
+  await page.getByRole('button', { name: say('games.page.toDemo') }).click()
+  await expect(page.frameLocator(frameOf(title)).locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
+
+  // The loading cover has faded out.
+  await expect(page.getByRole('progressbar', { name: say('games.page.loading', { title }) })).toHaveCount(0)
+  const demo = page.frameLocator(frameOf(title)).locator('.demo')
+  await expect(demo).toHaveText('Demo')
+  await expect(page.getByText(say('games.page.demoNotice'))).toBeVisible()
+
+  await page.getByText(say('games.page.real'), { exact: true }).filter({ visible: true }).click()
+  await asked.getByLabel(say('profile.fields.nickname')).fill('Jo Urney')
+  await asked.getByRole('button', { name: say('profile.missing.submit') }).click()
+  await expect(page.frameLocator(frameOf(title)).locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
+  await expect(demo).toHaveCount(0)
+  await expect(asked).toBeHidden()
+})
+
+test('[MOD-14] the seasonal game is presented once @desktop', async ({ page }) => {
+  const season = dialog(page, say('games.special.title'))
+  await open(page, '/play/lumenfold/moon-miner-mags')
+  await season.getByRole('button', { name: say('games.special.play') }).click()
+  await expect(season).toBeHidden()
+  await open(page, '/play/lumenfold/moon-miner-mags')
+  await openGame(page, words, 'Moon Miner Mags')
+  await expect(season).toHaveCount(0)
+})
+
+test('[GAME-07] [LOB-09] a game that does not support the currency is locked on its tile and on its page @desktop', async ({
+  page,
+}) => {
+  await newPlayer(page, 'locked', { currency: 'NOK' })
+  const locked = await lockedIn(page, 'NOK')
+  await open(page, `/producers/${locked.provider}`)
+  const tile = page.locator('[data-locked]', { hasText: locked.title })
+  await expect(tile).toContainText(say('games.tile.lockedTitle', { currency: 'NOK' }))
+  await open(page, pathOf(locked))
+  await expect(page.getByRole('alert')).toContainText(
+    say('games.page.reasons.currency_unavailable', { currency: 'NOK' }),
+  )
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: say('games.tile.changeCurrency') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a game that opens in another tab shows so here and can be resumed; without money it stays and offers a deposit @desktop', async ({
+  page,
+  context,
+}) => {
+  await newPlayer(page, 'elsewhere')
+  await open(page, emberWyrm.path)
+  const { spin, frame } = await openGame(page, words)
+  await spin.click()
+  await frame.getByRole('button', { name: words.game('deposit'), exact: true }).click()
+  // Only the game shows this message, not the page too.
+  await expect(page.getByText(say('games.page.fundsTitle'))).toHaveCount(0)
+  await expect(page).toHaveURL(/\/deposit-fast$/)
+  await expect(page.locator(frameOf(emberWyrm.title))).toBeVisible()
+  await page.goBack()
+
+  const other = await context.newPage()
+  await open(other, emberWyrm.path)
+  await openGame(other, words)
+  await spin.click()
+  await expect(page.getByText(say('games.page.titles.session_ended', { title: emberWyrm.title }))).toBeVisible()
+  await page.getByRole('button', { name: say('games.page.playHere') }).click()
+  await openGame(page, words)
+})
+
+test('[CONST-04] [CONST-05] the last card of a row opens a random game @desktop', async ({ page }) => {
+  await open(page, '/')
+  const card = page
+    .getByRole('region', { name: say('games.rows.top'), exact: true })
+    .getByRole('listitem')
+    .last()
+    .getByRole('button')
+  await expect(card).toContainText(say('games.cards.random.title'))
+  await card.click()
+  await page.waitForURL(/\/play\/[^/]+\/[^/]+$/)
+})
+
+test('[CONST-18] the banners advance every 10 seconds until they are paused @desktop', async ({ page }) => {
+  await page.clock.install()
+  await logIn(page, demo.player)
+  await open(page, '/')
+  const slides = page.getByRole('region', { name: say('games.hero.label') })
+  const current = slides.locator('[aria-current=true]')
+  const first = await current.getAttribute('aria-label')
+  await page.mouse.move(10, 890)
+  await page.clock.runFor(9_000)
+  await expect(current).toHaveAttribute('aria-label', first ?? '')
+  await page.clock.runFor(1_500)
+  await expect(current).not.toHaveAttribute('aria-label', first ?? '')
+  const second = await current.getAttribute('aria-label')
+  await slides
+    .getByRole('button', { name: say('games.hero.pause') })
+    .first()
+    .click()
+  await page.mouse.move(10, 890)
+  await page.clock.runFor(30_000)
+  await expect(current).toHaveAttribute('aria-label', second ?? '')
+})
+
+test('a popup that opens before the similar games have loaded leaves their server HTML unchanged', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  // The similar games are out of sight on this screen, so they hydrate only once the page is used.
+  await page.setViewportSize({ width: 900, height: 800 })
+  await open(page, '/play/lumenfold/moon-miner-mags')
+  const similar = page.locator('[data-deferred=similar]')
+  await similar
+    .locator('a[data-game]')
+    .first()
+    .evaluate((link) => link.setAttribute('data-drawn', 'by the server'))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Shift')
+  await expect(similar).toHaveAttribute('data-live', '')
+  await expect(similar.locator('a[data-drawn]')).toHaveCount(1)
+})

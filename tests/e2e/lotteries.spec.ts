@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expectAfterJump, setClock, test } from './support/ownServer.ts'
+import { call, deposit, logIn, newPlayer, password } from './support/players.ts'
+import { open } from './support/shell.ts'
+import { expect } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+test.use({ clockOf: 'lotteries' })
+
+const words = wordsOf('en')
+const { say } = words
+const minuteMs = 60_000
+
+interface Prize {
+  readonly award_place: number
+  readonly money_award_cents: number
+  readonly wager_multiplier: number
+  readonly freespins_count: number
+  readonly ticket: string | null
+}
+interface Lottery {
+  readonly id: number
+  readonly title: string
+  readonly frontend_identifier: string
+  readonly in_progress: boolean
+  readonly start_at: string
+  readonly end_at: string
+  readonly draw_at: string
+  readonly finished_at: string | null
+  readonly currency: string
+  readonly comp_points_ticket_price: number
+  readonly lottery_tickets_count: number
+  readonly prizes: readonly Prize[]
+}
+interface Status {
+  readonly lottery_id: number
+  readonly tickets: readonly string[]
+  readonly prizes: readonly Prize[]
+}
+
+const lotteries = async (page: Page): Promise<Lottery[]> => (await call(page, 'GET', '/api/lotteries')).json()
+const statuses = async (page: Page): Promise<Status[]> => (await call(page, 'GET', '/api/lotteries/statuses')).json()
+const addressOf = ({ frontend_identifier: slug }: Lottery) => `/lottery/${slug}`
+const ways = (page: Page) => page.getByRole('region', { name: say('lotteries.ways.title') })
+const own = (page: Page) => page.getByRole('region', { name: say('lotteries.tickets.title') })
+
+/** The lottery that is on sale longest, so that it does not end during a test. */
+async function onSale(page: Page): Promise<Lottery> {
+  const open = (await lotteries(page)).filter(({ in_progress: is }) => is)
+  return open.toSorted((a, b) => b.end_at.localeCompare(a.end_at))[0]!
+}
+
+test('[RT-18] [RT-20] [RT-55] [LOT-02] a guest views the lotteries and one of them, and is asked to sign up', async ({
+  page,
+}) => {
+  await open(page, '/lotteries')
+  for (const shelf of ['onSale', 'announced', 'drawn'])
+    await expect(page.getByRole('heading', { level: 2, name: say(`lotteries.list.${shelf}`) })).toBeVisible()
+  await expect(page.getByRole('timer').first()).not.toBeEmpty()
+  await expectAccessible(page)
+  const lottery = await onSale(page)
+  await page.locator(`main a[href="${addressOf(lottery)}"]`).click()
+  await expect(page).toHaveURL(addressOf(lottery))
+  await expect(page.getByRole('heading', { level: 1, name: lottery.title })).toBeVisible()
+  await expect(page.getByText(say('lotteries.timer.ends'))).toBeVisible()
+  await expect(page.getByText(say('lotteries.one.inPlay'))).toBeVisible()
+  await expect(page.getByRole('main')).toHaveJSProperty('scrollLeft', 0)
+  await expectAccessible(page)
+  await page
+    .getByRole('region', { name: say('lotteries.ways.title') })
+    .getByRole('button', { name: say('lotteries.tickets.join') })
+    .first()
+    .press('Enter')
+  await expect(page).toHaveURL(/\/sign-up$/)
+})
+
+test('[CP-04] [CP-07] [LOT-03] [NAV-11] tickets are bought with astrocoins by keyboard, and appear on the page and in the header at once', async ({
+  page,
+}) => {
+  await logIn(page)
+  const lottery = await onSale(page)
+  const before = (await statuses(page)).find(({ lottery_id: id }) => id === lottery.id)?.tickets.length ?? 0
+  await open(page, addressOf(lottery))
+  const price = lottery.comp_points_ticket_price
+  const count = ways(page).getByRole('spinbutton', { name: say('lotteries.ways.howMany') })
+  await count.focus()
+  await count.press('ArrowUp')
+  await count.press('ArrowUp')
+  await expect(count).toHaveValue('3')
+  const buy = ways(page).getByRole('button', { name: say('lotteries.ways.buy', { count: 3, points: price * 3 }) })
+  await buy.press('Enter')
+  await expect(ways(page).getByText(say('lotteries.ways.bought', { count: 3 }))).toBeVisible()
+  await expect(own(page).getByText(say('lotteries.tickets.count', { count: before + 3 }))).toBeVisible()
+  const status = (await statuses(page)).find(({ lottery_id: id }) => id === lottery.id)!
+  expect(status.tickets).toHaveLength(before + 3)
+  // The newest comes first.
+  await expect(own(page).getByRole('listitem').first()).toContainText(status.tickets.at(-1)!)
+  await expectAccessible(page)
+})
+
+test('a rejected purchase shows the reason and keeps the typed number', async ({ page }) => {
+  await logIn(page)
+  const lottery = await onSale(page)
+  await open(page, addressOf(lottery))
+  const errors = { tickets_count: { too_big: '' } }
+  await page.route('**/api/comp_points/exchange/lotteries', (route) => route.fulfill({ status: 422, json: { errors } }))
+  const count = ways(page).getByRole('spinbutton', { name: say('lotteries.ways.howMany') })
+  await count.fill('2')
+  await ways(page)
+    .getByRole('button', {
+      name: say('lotteries.ways.buy', { count: 2, points: lottery.comp_points_ticket_price * 2 }),
+    })
+    .click()
+  await expect(page.getByRole('alert')).toHaveText(say('lotteries.ways.refused.limit_reached'))
+  await expect(count).toHaveValue('2')
+})
+
+test('[LOT-01] [LOT-03] a deposit grants tickets, which appear on the open page', async ({ page }) => {
+  await newPlayer(page, 'tickets')
+  const lottery = await onSale(page)
+  const socket = page.waitForEvent('websocket')
+  await open(page, addressOf(lottery))
+  await socket
+  await expect(own(page).getByText(say('lotteries.tickets.empty'))).toBeVisible()
+  await ways(page)
+    .getByRole('button', { name: say('lotteries.ways.toDeposit') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await deposit(page, 60_00)
+  await expect(own(page).getByRole('listitem').first()).toBeVisible()
+  const [status] = (await statuses(page)).filter(({ lottery_id: id }) => id === lottery.id)
+  await expect(own(page).getByRole('listitem')).toHaveCount(status!.tickets.length)
+})
+
+test('a drawn lottery lists its winners, replays its draw, and is verified in this browser step by step', async ({
+  page,
+}) => {
+  await logIn(page)
+  const won = (await statuses(page)).filter(({ prizes }) => prizes.length > 0).map(({ lottery_id: id }) => id)
+  const lottery = (await lotteries(page)).find(({ id, finished_at: at }) => at !== null && won.includes(id))!
+  await open(page, addressOf(lottery))
+  await expect(page.getByText(say('lotteries.one.over'))).toBeVisible()
+  const main = lottery.prizes.find(({ award_place: place }) => place === 1)!
+  await expect(page.getByText(say('lotteries.result.main', { ticket: main.ticket! }))).toBeVisible()
+  await page.getByRole('button', { name: say('lotteries.fair.check') }).click()
+  await expect(page.getByText(say('lotteries.fair.good'))).toBeVisible()
+  await expect(page.getByText(say('lotteries.fair.prize', { place: 1, ticket: main.ticket! }))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: say('lotteries.result.details') }).click()
+  const prize = page.getByRole('dialog')
+  await expect(prize.getByText(/Your ticket \d+ won/)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: say('lotteries.show.again') }).press('Enter')
+  await expect(page.getByRole('region', { name: say('lotteries.show.title') })).toBeVisible()
+  await page.getByRole('button', { name: say('lotteries.show.leave') }).press('Enter')
+  await expect(page.getByText(say('lotteries.one.over'))).toBeVisible()
+})
+
+test('all visitors see the draw at its time; a win fills the screen and is among the gifts; without motion the page shows the same', {
+  tag: '@desktop',
+}, async ({ page, browser, server }) => {
+  test.setTimeout(300_000)
+  // The next lottery has no tickets yet, so the first buyer wins its best prizes.
+  const next = (await lotteries(page))
+    .filter(({ in_progress: is, finished_at: at, lottery_tickets_count: sold }) => !is && at === null && sold === 0)
+    .toSorted((a, b) => a.start_at.localeCompare(b.start_at))[0]!
+  await setClock(server, new Date(Date.parse(next.start_at) + minuteMs))
+  const email = await newPlayer(page, 'draw', { cents: 60_00 })
+  await expectAfterJump
+    .poll(async () => (await statuses(page)).find(({ lottery_id: id }) => id === next.id)?.tickets.length)
+    .toBeGreaterThan(0)
+  // Enough time for a busy machine to open both pages before the draw.
+  await setClock(server, new Date(Date.parse(next.draw_at) - minuteMs))
+  // Sessions expire before that.
+  await logIn(page, email, password)
+  await open(page, addressOf(next))
+  await expect(page.getByText(say('lotteries.timer.draws'))).toBeVisible()
+  await expect(own(page).getByRole('listitem').first()).toBeVisible()
+
+  // A guest with reduced motion.
+  const calm = await browser.newContext({ reducedMotion: 'reduce', baseURL: server.url })
+  const other = await calm.newPage()
+  await open(other, addressOf(next))
+  const stage = (one: Page) => one.getByRole('region', { name: say('lotteries.show.title') })
+  await expectAfterJump(stage(page)).toBeVisible()
+  await expect(stage(other)).toBeVisible({ timeout: 20_000 })
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/Your ticket \d+ won/)).toBeVisible({ timeout: 60_000 })
+  await expect(stage(other).getByRole('status')).toContainText('wins', { timeout: 30_000 })
+  const watch = dialog.getByRole('button', { name: say('lotteries.won.watch') })
+  const skip = page.getByRole('button', { name: say('lotteries.show.skip') })
+  // Each prize opens a popup when it is drawn; how many depends on the machine, before the show is skipped.
+  await expect(async () => {
+    if (await watch.isVisible()) await watch.press('Enter', { timeout: 2_000 })
+    if (await skip.isVisible()) await skip.press('Enter', { timeout: 2_000 })
+    await expect(page.getByRole('main').getByText(/^You won /)).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 90_000 })
+
+  const [status] = (await statuses(page)).filter(({ lottery_id: id }) => id === next.id)
+  expect(status!.prizes.length).toBeGreaterThan(0)
+  const asked = status!.prizes.filter(({ wager_multiplier: wager, money_award_cents: cents }) => wager > 0 && cents > 0)
+  const bonuses: { title: string }[] = await (await call(page, 'GET', '/api/player/bonuses')).json()
+  expect(bonuses.filter(({ title }) => title.includes(next.title))).toHaveLength(asked.length)
+  await calm.close()
+})

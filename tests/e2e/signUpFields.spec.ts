@@ -1,0 +1,72 @@
+import { call, newEmail, newPlayer, password } from './support/players.ts'
+import { expectBalance, open, openFromHeader } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { languages, wordsOf } from './support/words.ts'
+
+for (const language of languages) {
+  const words = wordsOf(language)
+  const { say, plain } = words
+
+  test(`[AUTH-06] [MOD-01] errors in the sign-up form appear at their fields, and typed text is preserved (${language})`, async ({
+    page,
+  }) => {
+    const taken = await newPlayer(page, 'taken')
+    await call(page, 'DELETE', '/api/users/sign_out')
+    await open(page, words.path('/'))
+    const popup = await openFromHeader(page, words, 'signUp')
+    const email = popup.getByLabel(say('auth.fields.email'), { exact: true })
+    const secret = popup.getByLabel(say('auth.fields.password'), { exact: true })
+    const terms = popup.getByRole('checkbox', { name: plain('auth.fields.terms') })
+    const age = popup.getByRole('checkbox', { name: say('auth.fields.age', { age: 18 }) })
+    const submit = popup.getByRole('button', { name: say('auth.signUp.submit') })
+
+    await email.fill('nobody@nowhere')
+    await secret.fill('short')
+    await submit.click()
+    await expect(email).toHaveAccessibleDescription(say('auth.signUp.emailEnding'))
+    await expect(secret).toHaveAccessibleDescription(say('auth.signUp.tooShort', { length: 8 }))
+    for (const field of [email, secret, terms, age]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(popup.getByText(say('errors.must_be_accepted'))).toHaveCount(2)
+    await expect(email).toBeFocused()
+    await expect(email).toHaveValue('nobody@nowhere')
+
+    await email.fill(taken)
+    await secret.fill(password)
+    await popup.getByLabel(say('auth.fields.country'), { exact: true }).selectOption('DE')
+    await terms.check()
+    await age.check()
+    await submit.click()
+    await expect(email).toHaveAccessibleDescription(say('errors.taken'))
+    await expect(email).toBeFocused()
+    await expect(secret).toHaveValue(password)
+
+    await email.fill(newEmail('second'))
+    await submit.click()
+    await expect(popup).toBeHidden()
+  })
+
+  test(`[AUTH-01] [SEC-05] the error for a wrong password does not reveal who has an account (${language})`, async ({
+    page,
+  }) => {
+    const known = await newPlayer(page, 'known')
+    await call(page, 'DELETE', '/api/users/sign_out')
+    await open(page, words.path('/'))
+    const popup = await openFromHeader(page, words, 'signIn')
+    const email = popup.getByLabel(say('auth.fields.email'), { exact: true })
+    const secret = popup.getByLabel(say('auth.fields.password'), { exact: true })
+    const submit = popup.getByRole('button', { name: say('auth.signIn.submit') })
+    for (const address of [known, newEmail('unknown')]) {
+      await email.fill(address)
+      await secret.fill('Not-the-password-1')
+      await submit.click()
+      await expect(popup.getByText(say('errors.wrong_password'))).toBeVisible()
+      await expect(email).toHaveValue(address)
+    }
+    await email.fill(known)
+    await secret.fill(password)
+    await submit.click()
+    await expect(popup).toBeHidden()
+    // I18N-03: the player's own language applies from here on, and they signed up in English.
+    await expectBalance(page, wordsOf('en'), 0)
+  })
+}

@@ -1,0 +1,56 @@
+import { operator } from './support/operator.ts'
+import { newPlayer } from './support/players.ts'
+import { balanceButton, dialog, isPhone, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const { say } = words
+
+test('[ROLE-06] a new VIP gets badge, manager and chat popup at once, without a reload', async ({ page }) => {
+  const email = await newPlayer(page, 'vip')
+  const socket = page.waitForEvent('websocket')
+  await open(page, '/')
+  await socket
+  await operator('vip-set', email, 'gold')
+  // With a separate server the database is shared, but not the connections.
+  if (process.env['E2E_DATABASE_URL']) await page.reload()
+  else
+    await expect(page.getByText(say('notifications.vipGiven.title', { status: say('shell.rank.gold') }))).toBeVisible()
+  // Its label ends with the news that has just arrived.
+  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(say('shell.nav.menu')) }).click()
+  else await balanceButton(page, words).click()
+  const manager = page.getByRole('region', { name: say('shell.menu.manager.title') })
+  await expect(manager).toBeVisible()
+  await expect(page.getByText(say('shell.rank.gold'), { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await manager.getByRole('button', { name: say('shell.menu.manager.chat') }).click()
+  await expect(dialog(page, say('support.title'))).toBeVisible()
+})
+
+test('notifications sent while the connection was down are in the bell once it is back', { tag: '@desktop' }, async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  const email = await newPlayer(page, 'missed')
+  const socket = page.waitForEvent('websocket')
+  await open(page, '/')
+  const line = await socket
+  // The browser reports it as an error, or as the close event that follows.
+  const closed = new Promise<void>((resolve) => {
+    line.on('socketerror', () => resolve())
+    line.on('close', () => resolve())
+  })
+  await context.setOffline(true)
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await closed
+  const sent = await page.request.post('/sandbox/notifications', {
+    data: { email, title: 'While you were away', text: 'Nobody heard it.' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(await sent.json()).toEqual({ sent: true })
+  await context.setOffline(false)
+  await page.getByRole('button', { name: say('shell.header.news', { count: 1 }) }).click()
+  await expect(page.getByText('While you were away')).toBeVisible()
+})
