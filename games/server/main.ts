@@ -142,7 +142,7 @@ export function createStudio(parts: StudioParts): Studio {
   }
 }
 
-const defaultDist = new URL('../../dist/', import.meta.url)
+const defaultDist = new URL('../dist/', import.meta.url)
 
 /** Verifies a signed call and parses it; otherwise returns the error response. */
 async function readSigned<T>(parts: StudioParts, c: Context, schema: z.ZodType<T>): Promise<{ said: T } | Response> {
