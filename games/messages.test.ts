@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ENGINES } from './engines/index.ts'
 import { courseNamespaces, createTextsIn, NAMESPACES, pickMessages } from './messages.ts'
-import { readMessages } from './server/testing/messages.ts'
+import { readMessages } from './testing/messages.ts'
 
 test('[I18N-01] a text is filled with its values; a missing one reads as its key', () => {
   expect(createTextsIn(readMessages('de'))('common')('announceBet', { bet: '24,00 €' })).toBe('Einsatz 24,00 €')

@@ -1,7 +1,9 @@
 import type { RoundTypes } from '../engines/engine.ts'
 import { itemAt } from '../engines/itemAt.ts'
-import type { PresentedOwnBet } from '../server/live/present.ts'
-import type { PresentedRound, PresentedState } from '../server/present.ts'
+import type { PresentedOwnBet } from '../protocol/live.ts'
+import type { LiveBetRequest, MoveRequest, RoundRequest, SeedRequest } from '../protocol/requests.ts'
+import type { PresentedRound } from '../protocol/round.ts'
+import type { PresentedSeed, PresentedState } from '../protocol/state.ts'
 import { newRequestId } from './requestId.ts'
 
 /** A response that a retry will not change. */
@@ -13,43 +15,23 @@ export class ApiError extends Error {
   }
 }
 
-type Seed = PresentedState['seed']
-
 export interface Api<T extends RoundTypes = RoundTypes> {
   state(): Promise<PresentedState<T>>
-  /** Begins a round; `bet` is the input of the engine's `readBet`. */
-  place(order: {
-    stake_cents: number
-    bet?: unknown
-    /** The free rounds grant this round belongs to. */
-    free_rounds?: string
-    /** The feature that those free rounds begin in. */
-    feature?: string
-    request_id: string
-    /** The player's own seed, and the published hash of the server seed it was chosen for. */
-    player_seed?: string
-    seed_hash?: string
-  }): Promise<{ round: PresentedRound<T>; seed: Seed }>
+  /** Begins a round. */
+  place(order: RoundRequest): Promise<{ round: PresentedRound<T>; seed: PresentedSeed }>
   /** Makes the next move of an open round. Idempotent: a retry makes no second move. */
-  move(round: PresentedRound<T>, move: unknown): Promise<{ round: PresentedRound<T>; seed: Seed }>
+  move(round: PresentedRound<T>, move: unknown): Promise<{ round: PresentedRound<T>; seed: PresentedSeed }>
   /** The view before each move of a finished round. */
   steps(round: PresentedRound<T>): Promise<{ views: readonly T['view'][] }>
   /** Resolves when an open round's deadline has passed, or after a while with the unchanged round. */
   watch(id: string): Promise<{ round: PresentedRound<T> }>
-  /** A bet in the round of a live table; chips of several orders add up. */
-  betLive(order: {
-    round: string
-    stake_cents: number
-    bet: unknown
-    /** The browser's seed for this round. */
-    player_seed?: string
-  }): Promise<{ bet: PresentedOwnBet<T> }>
+  betLive(order: Omit<LiveBetRequest, 'request_id'>): Promise<{ bet: PresentedOwnBet<T> }>
   /** Makes a move in a bet while its round runs. Idempotent: a retry makes no second move. */
   moveLive(bet: PresentedOwnBet<T>, move: unknown): Promise<{ bet: PresentedOwnBet<T> }>
   /** A bet at a live table with all that verifies it. */
   liveRound(id: string): Promise<{ round: PresentedRound<T> }>
   told(): Promise<unknown>
-  rotate(order: { player_seed: string }): Promise<{ revealed: { server_seed: string; hash: string }; seed: Seed }>
+  rotate(order: SeedRequest): Promise<{ revealed: { server_seed: string; hash: string }; seed: PresentedSeed }>
   rounds(): Promise<{ rounds: PresentedRound<T>[] }>
 }
 
@@ -79,11 +61,12 @@ export function createApi(token: string, onConnection: (isLost: boolean) => void
   return {
     state: () => request('/state'),
     place: (order) => request('/rounds', order),
-    move: ({ id, moves }, move) => request(`/rounds/${id}/moves`, { index: moves.length, move }),
+    move: ({ id, moves }, move) => request(`/rounds/${id}/moves`, { index: moves.length, move } satisfies MoveRequest),
     steps: ({ id }) => request(`/rounds/${id}/steps`),
     watch: (id) => request(`/rounds/${id}?wait=1`),
-    betLive: (order) => request('/live/bets', { ...order, request_id: newRequestId() }),
-    moveLive: ({ id, moves }, move) => request(`/live/bets/${id}/moves`, { index: moves.length, move }),
+    betLive: (order) => request('/live/bets', { ...order, request_id: newRequestId() } satisfies LiveBetRequest),
+    moveLive: ({ id, moves }, move) =>
+      request(`/live/bets/${id}/moves`, { index: moves.length, move } satisfies MoveRequest),
     liveRound: (id) => request(`/live/bets/${id}`),
     told: () => request('/told', {}),
     rotate: (order) => request('/seed', order),

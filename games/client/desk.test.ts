@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { USUAL_RULES } from '../server/gameRules.ts'
-import type { PresentedRound } from '../server/present.ts'
+import { USUAL_RULES } from '../protocol/gameRules.ts'
+import type { PresentedRound } from '../protocol/round.ts'
 import { createDesk } from './desk.ts'
 import type { EngineParts } from './engine.ts'
 import type { Course, Showing } from './showing.ts'

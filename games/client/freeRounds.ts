@@ -1,5 +1,4 @@
-import type { PresentedRound } from '../server/present.ts'
-import type { FreeRounds } from '../server/wallet.ts'
+import type { FreeRounds, PresentedRound } from '../protocol/round.ts'
 import type { EngineParts } from './engine.ts'
 import { mayStake, type StakeLimits } from './stake.ts'
 import { recall } from './storage.ts'

@@ -1,4 +1,4 @@
-import type { ClientLaunch } from '../server/page.ts'
+import type { ClientLaunch } from '../protocol/launch.ts'
 
 /**
  * The launch data the page passed to this script; in a data block, because the Content-Security-Policy allows no inline

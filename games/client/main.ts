@@ -1,6 +1,6 @@
 import { createTextsIn } from '../messages.ts'
 import './style/index.css'
-import type { PresentedState } from '../server/present.ts'
+import type { PresentedState } from '../protocol/state.ts'
 import { type Api, createApi } from './api.ts'
 import type { EngineParts, EngineView, MountEngine } from './engine.ts'
 import { onHost, tellHost, tellLoading } from './host.ts'

@@ -1,5 +1,5 @@
 import type { TextKey } from '../messages.ts'
-import type { PresentedRound } from '../server/present.ts'
+import type { PresentedRound } from '../protocol/round.ts'
 import type { EngineParts } from './engine.ts'
 import { takenBy } from './freeRounds.ts'
 import { tellHost } from './host.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PresentedState } from '../server/present.ts'
+import type { PresentedState } from '../protocol/state.ts'
 import { type Api, ApiError } from './api.ts'
 import { createOwnSeed } from './ownSeed.ts'
 

@@ -1,5 +1,6 @@
 import type { RoundTypes } from '../engines/engine.ts'
-import type { PresentedRound, PresentedState } from '../server/present.ts'
+import type { PresentedRound } from '../protocol/round.ts'
+import type { PresentedState } from '../protocol/state.ts'
 import { type Api, ApiError } from './api.ts'
 
 type Order = Parameters<Api['place']>[0]

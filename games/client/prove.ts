@@ -4,7 +4,7 @@ import type { CoursePart, ToldRound } from '../fairness/course.ts'
 import { hashServerSeed } from '../fairness/stream.ts'
 import { type Mismatch, verifyRound } from '../fairness/verifyRound.ts'
 import { createTextsIn, type Messages } from '../messages.ts'
-import type { PresentedRound } from '../server/present.ts'
+import type { PresentedRound } from '../protocol/round.ts'
 
 // Built as a separate module: the site's page about a round's fairness loads it from here and runs it.
 

@@ -1,4 +1,4 @@
-import type { PresentedReplay } from '../server/replays.ts'
+import type { PresentedReplay } from '../protocol/replay.ts'
 import { type Api, ApiError } from './api.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { RoundTypes } from '../engines/engine.ts'
-import type { PresentedRound } from '../server/present.ts'
+import type { PresentedRound } from '../protocol/round.ts'
 
 /** The desk's functions for a round while an engine shows it. */
 export interface Course<T extends RoundTypes = RoundTypes> {

@@ -1,4 +1,4 @@
-import type { PresentedRound } from '../server/present.ts'
+import type { PresentedRound } from '../protocol/round.ts'
 import type { Commitment } from './commitment.ts'
 import type { LiveClaim } from './liveClaim.ts'
 import type { RoundClaim } from './verifyRound.ts'

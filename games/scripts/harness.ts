@@ -9,9 +9,9 @@ import { createStudio } from '../server/main.ts'
 import type { LaunchOrder } from '../server/ports.ts'
 import { signatureHeaders } from '../server/signature.ts'
 import { openTestDatabase } from '../server/testing/database.ts'
-import { readMessages } from '../server/testing/messages.ts'
 import { anOrder, SECRET, testSealer } from '../server/testing/table.ts'
 import { createWalletDouble } from '../server/testing/wallet.ts'
+import { readMessages } from '../testing/messages.ts'
 
 // The game alone, with a wallet in memory and pictures drawn on the spot: `node games/scripts/build.ts`, then
 // `node games/scripts/harness.ts`. Opens at /?mode=real&locale=de&theme=space&title=...&profile=wild

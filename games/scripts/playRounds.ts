@@ -2,9 +2,9 @@ import type { AnyEngine } from '../engines/engine.ts'
 import { ENGINES } from '../engines/index.ts'
 import { SPOTS } from '../engines/roulette/spots.ts'
 import { seededRandom } from '../engines/slots/simulation.ts'
+import type { PresentedRound } from '../protocol/round.ts'
 import type { Studio } from '../server/main.ts'
 import type { Db } from '../server/ports.ts'
-import type { PresentedRound } from '../server/present.ts'
 import { call, createTable, launch, type Table } from '../server/testing/table.ts'
 
 // Rounds of every engine as their players get them: bet, moved and paid through the studio's API, with the seeds then revealed.

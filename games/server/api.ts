@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { FEATURES } from '../engines/engine.ts'
 import { PLAYER_SEED_PATTERN } from '../fairness/stream.ts'
+import type { LiveBetRequest, MoveRequest, RoundRequest, SeedRequest } from '../protocol/requests.ts'
 import { addLiveCalls } from './live/api.ts'
 import type { LiveTables } from './live/tables.ts'
 import type { Clock, Db } from './ports.ts'
@@ -29,23 +30,19 @@ const Order = z.object({
   stake_cents: z.number().int().positive(),
   bet: z.unknown().optional(),
   player_seed: PlayerSeed.optional(),
-  /**
-   * The published hash that `player_seed` was chosen for: with a different server seed the bet is rejected with
-   * `seed_changed`.
-   */
   seed_hash: z.string().optional(),
-  /** The free rounds grant of this round; the wallet validates it. */
   free_rounds: z.string().min(1).max(80).optional(),
-  /** The feature in which those free rounds begin. */
   feature: z.enum(FEATURES).optional(),
   request_id: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
-})
+}) satisfies z.ZodType<RoundRequest>
 const LiveBetOrder = Order.omit({ seed_hash: true, free_rounds: true, feature: true }).extend({
   round: z.uuid(),
-})
-/** `index`: the number of earlier moves, which makes a repeated call idempotent. */
-const Move = z.object({ index: z.number().int().min(0).max(10_000), move: z.unknown() })
-const Rotate = z.object({ player_seed: PlayerSeed.optional() })
+}) satisfies z.ZodType<LiveBetRequest>
+const Move = z.object({
+  index: z.number().int().min(0).max(10_000),
+  move: z.unknown(),
+}) satisfies z.ZodType<MoveRequest>
+const Rotate = z.object({ player_seed: PlayerSeed.optional() }) satisfies z.ZodType<SeedRequest>
 
 class Refusal extends Error {
   readonly status: 401 | 404 | 409 | 422 | 503

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type GameRules, USUAL_RULES } from './gameRules.ts'
+import { type GameRules, USUAL_RULES } from '../protocol/gameRules.ts'
 import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import { clearStudio } from './testing/mortal.ts'
 import { call, createTable, launch, playOut, type Table } from './testing/table.ts'

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { bestPacked, type ClientLaunch, createAssets, renderPage } from './page.ts'
+import type { ClientLaunch } from '../protocol/launch.ts'
+import { bestPacked, createAssets, renderPage } from './page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-assets-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BeaconOutput } from '../fairness/liveClaim.ts'
 import type { Messages } from '../messages.ts'
-import type { GameRules } from './gameRules.ts'
+import type { GameRules } from '../protocol/gameRules.ts'
 
 // The interfaces the studio needs from its host. The platform's own objects implement them; the studio imports none of
 // them.

@@ -3,10 +3,12 @@ import type { AnyEngine, EngineProfile } from '../engines/engine.ts'
 import { findGame } from '../engines/index.ts'
 import { openDraws } from '../fairness/stream.ts'
 import { canonical } from '../fairness/verifyRound.ts'
+import type { PresentedReplay } from '../protocol/replay.ts'
+import type { PresentedRound } from '../protocol/round.ts'
 import { streamReplay } from './live/replayStream.ts'
 import type { LiveTables } from './live/tables.ts'
 import type { Clock, Db, Log } from './ports.ts'
-import { type PresentedRound, type PresentedState, presentRound, presentState } from './present.ts'
+import { presentRound, presentState } from './present.ts'
 import { readReplayLink } from './replayLink.ts'
 import type { Rounds } from './rounds/rounds.ts'
 import { isUnfinished } from './rounds/row.ts'
@@ -20,16 +22,6 @@ interface Parts {
   readonly wait: (ms: number) => Promise<void>
   readonly rounds: Rounds
   readonly tables: LiveTables
-}
-
-/** The content of a replay: recalculated from the seeds, never read from the recorded outcome. */
-export interface PresentedReplay {
-  readonly state: PresentedState
-  readonly round: PresentedRound
-  /** The view before each of the player's moves. */
-  readonly views: readonly unknown[]
-  /** Whether the seeds give the recorded and paid outcome. */
-  readonly agrees: boolean
 }
 
 interface Seeds {

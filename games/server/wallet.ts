@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FreeRounds } from '../protocol/round.ts'
 import type { Clock, Fetch, Log } from './ports.ts'
 import { signatureHeaders } from './signature.ts'
 
@@ -20,17 +21,6 @@ export type WalletCall = {
   /** Returns one bet of the round: the `originalId`. */
   | { readonly kind: 'rollback'; readonly amountCents: 0; readonly originalId: string }
 )
-
-/** Free rounds as the wallet reports them: their wins are paid together at the end. */
-export interface FreeRounds {
-  readonly id: string
-  readonly total: number
-  readonly performed: number
-  readonly stake_cents: number
-  readonly won_cents: number
-  /** Each round begins in this feature of the game. */
-  readonly feature?: string | undefined
-}
 
 /** `unanswered`: unknown whether the call counted, so it must be sent again with the same id. */
 export type WalletAnswer =

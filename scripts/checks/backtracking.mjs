@@ -2,9 +2,9 @@
 // only this repository. Prints `file:line message` and exits with 1 when it finds one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { backtrackingProblems } from '../lib/backtracking.mjs'
 import { root } from '../lib/runtime.mjs'
 import { isTest, listFiles } from './boundaries.mjs'
+import { backtrackingProblems } from './rules/backtracking.mjs'
 
 const isProduct = (path) =>
   /^(?:apps|packages)\/.+\.(?:tsx?|m?js)$/.test(path) && !isTest(path) && !path.endsWith('.gen.ts')

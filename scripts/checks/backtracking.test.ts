@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backtrackingProblems } from '../lib/backtracking.mjs'
+import { backtrackingProblems } from './rules/backtracking.mjs'
 
 const linesOf = (source: string) =>
   backtrackingProblems('a.ts', source).map((problem) => problem.replace(/ takes (\w+).*/, ' $1'))

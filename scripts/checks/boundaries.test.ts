@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { clockProblems } from '../lib/clocks.mjs'
-import { formProblems } from '../lib/forms.mjs'
-import { refusalProblems } from '../lib/refusals.mjs'
-import { importsOf, refusalOf } from './boundaries.mjs'
+import { importProblems, importsOf } from './boundaries.mjs'
+import { clockProblems } from './rules/deviceClock.mjs'
+import { formProblems } from './rules/formMethod.mjs'
+import { refusalOf } from './rules/layers.mjs'
+import { refusalProblems } from './rules/refusals.mjs'
 
 const web = (path: string) => `apps/web/src/${path}`
 const platform = (path: string) => `apps/platform/src/${path}`
@@ -23,6 +24,10 @@ test.each([
   ['the demo may import the areas', platform('demo/seedDemo.ts'), platform('areas/cashbox/store.ts')],
   ['a screen may import the public API of delivery', web('features/games/screens/A.tsx'), web('lib/delivery')],
   ['delivery may import its own files', 'apps/web/delivery/iconShapes.ts', web('lib/delivery/iconText.ts')],
+  ["the games' client may import messages", 'games/client/api.ts', 'games/protocol/round.ts'],
+  ["the games' server may import messages", 'games/server/rounds/present.ts', 'games/protocol/round.ts'],
+  ['both may import the maths', 'games/client/engines/mines/index.ts', 'games/engines/mines/ladder.ts'],
+  ['a script may import both', 'games/scripts/verifier.ts', 'games/client/engines/mines/explainRound.ts'],
   ['any workspace may import content', 'games/art/src/themes.ts', 'content/catalogue/themes.json'],
 ])('%s', (_, from, to) => {
   expect(refusalOf(from, to, false)).toBeUndefined()
@@ -53,9 +58,31 @@ test.each([
   ],
   ['nor may the server', 'apps/web/server/pages/page.ts', 'apps/web/server/delivery/lateScripts.ts'],
   ['the core may not import an area', platform('core/http/app.ts'), platform('areas/auth/signIn.ts')],
+  ["the games' client may not import the server", 'games/client/api.ts', 'games/server/wallet.ts'],
+  ["the games' server may not import the client", 'games/server/page.ts', 'games/client/launch.ts'],
+  ['an engine may not import the server', 'games/engines/mines/engine.ts', 'games/server/stakes.ts'],
+  ['nor the client', 'games/engines/mines/engine.ts', 'games/client/stake.ts'],
+  ['fairness may not import the server', 'games/fairness/claimOf.ts', 'games/server/present.ts'],
+  ['nor the client', 'games/fairness/claimOf.ts', 'games/client/prove.ts'],
+  ['messages may not depend on the server', 'games/protocol/round.ts', 'games/server/rounds/row.ts'],
+  ['the games may not import an application', 'games/server/main.ts', platform('core/ids.ts')],
   ['a relative import may not leave its workspace', web('lib/api.ts'), platform('core/ids.ts')],
 ])('%s', (_, from, to) => {
   expect(refusalOf(from, to, false)).toBeTypeOf('string')
+})
+
+test.each(['@apogee/platform/document', '@apogee/web'])('the games may not import %s', (name) => {
+  expect(importProblems('games/server/main.ts', `import { a } from '${name}'\n`)).toHaveLength(1)
+})
+
+test('a type is an import too: the client of the games takes none from the server', () => {
+  expect(refusalOf('games/client/api.ts', 'games/server/replays.ts', true)).toBeTypeOf('string')
+})
+
+test("a test of the games' client may import shared fixtures, but nothing of the server", () => {
+  const problems = (to: string) => importProblems('games/client/autoplay.test.ts', `import { a } from '${to}'\n`)
+  expect(problems('../testing/messages.ts')).toEqual([])
+  expect(problems('../server/testing/table.ts')).toHaveLength(1)
 })
 
 test('a lower layer may import types of a port', () => {

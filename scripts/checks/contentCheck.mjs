@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { textFaults } from '../lib/textFaults.mjs'
+import { textFaults } from './rules/textFaults.mjs'
 
 /** The front end's routes as patterns, from the generated tree, without the catch-all route. */
 export function routesIn(tree) {
@@ -264,13 +264,13 @@ async function check(root) {
         ...ticketFaults({ path: `${folder}/${file}`, brand }).map((fault) => fault.replace(/^content\//, '')),
       ])
   }
-  const beside = ['banners', 'cms/files'].flatMap((folder) =>
+  const missing = ['banners', 'cms/files'].flatMap((folder) =>
     languages.map((locale) => `${folder}/${locale}.json`).filter((path) => !existsSync(join(root, 'content', path))),
   )
   return [
     ...missingIn(languages, { pages: cms.pages.filter(isCommon), snippets: cms.snippets.filter(isCommon) }),
     ...brands.flatMap((brand) => missingIn(languagesOf([brand]), ofBrand(cms, brand.id))),
-    ...beside.map((path) => `${path} is missing`),
+    ...missing.map((path) => `${path} is missing`),
     ...textFaults(root, brands),
     ...wageringFaults({
       offers: depositOffersIn(json),

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
 import { describe, expect, test } from 'vitest'
-import { messageFaults } from '../lib/textFaults.mjs'
 import {
   bannerFaults,
   competitionFaults,
@@ -16,6 +15,7 @@ import {
   routesIn,
   syntaxFaults,
 } from './contentCheck.mjs'
+import { messageFaults } from './rules/textFaults.mjs'
 
 const page = (locale: string, slug: string, content = '', more = {}) => ({
   locale,

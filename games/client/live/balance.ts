@@ -1,4 +1,4 @@
-import type { PresentedOwnBet } from '../../server/live/present.ts'
+import type { PresentedOwnBet } from '../../protocol/live.ts'
 import type { EngineParts } from '../engine.ts'
 import { tellHost } from '../host.ts'
 

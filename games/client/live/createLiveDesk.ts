@@ -1,6 +1,6 @@
 import type { RoundTypes } from '../../engines/engine.ts'
 import type { Texts } from '../../messages.ts'
-import type { PresentedLiveRound, PresentedOwnBet } from '../../server/live/present.ts'
+import type { PresentedLiveRound, PresentedOwnBet } from '../../protocol/live.ts'
 import type { EngineParts, EngineView } from '../engine.ts'
 import { LivePlayer } from './livePlayer.ts'
 import type { LiveShow } from './liveShow.ts'

@@ -1,17 +1,23 @@
 import type { RoundTypes } from '../../engines/engine.ts'
 import { itemAt } from '../../engines/itemAt.ts'
-import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet, PresentedTable } from '../../server/live/present.ts'
-import type { PresentedBet } from '../../server/live/shownBets.ts'
-import type { ClientLaunch } from '../../server/page.ts'
+import type { ClientLaunch } from '../../protocol/launch.ts'
+import type {
+  LiveEvents,
+  PresentedBet,
+  PresentedCrowd,
+  PresentedLiveRound,
+  PresentedOwnBet,
+  PresentedTable,
+} from '../../protocol/live.ts'
 
-type LiveState<T extends RoundTypes> = Omit<PresentedTable, 'round'> & {
-  readonly round: PresentedLiveRound<T> | null
-  readonly own: readonly PresentedOwnBet<T>[]
-}
+/** An event of the table's stream with its data. */
+export type LiveMessage<T extends RoundTypes = RoundTypes> = {
+  readonly [E in keyof LiveEvents<T>]: { readonly event: E; readonly data: LiveEvents<T>[E] }
+}[keyof LiveEvents<T>]
 
 export interface Heard<T extends RoundTypes = RoundTypes> {
   /** The complete state: at the beginning, and after every reconnect. */
-  table(state: LiveState<T>): void
+  table(state: PresentedTable<T>): void
   /** A round begins, or its outcome is drawn. */
   round(round: PresentedLiveRound<T>, crowd: PresentedCrowd): void
   result(round: PresentedLiveRound<T>, history: PresentedTable['history']): void
@@ -77,7 +83,7 @@ export function openFeed<T extends RoundTypes>(
     if (!response?.ok || !response.body) return false
     clock.forget()
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    const read = createReader(tell)
+    const read = createReader(dispatch)
     for (;;) {
       // The connection was lost or aborted: `run` connects again.
       const chunk = await reader.read().catch(() => null)
@@ -87,19 +93,16 @@ export function openFeed<T extends RoundTypes>(
     }
   }
 
-  function tell(event: string, data: never): void {
-    const said = data as { now?: number; round: PresentedLiveRound<T>; crowd: PresentedCrowd } & Pick<
-      PresentedTable,
-      'history'
-    > & { left: readonly PresentedBet[] }
-    if (said.now) clock.hear(said.now)
+  function dispatch(message: LiveMessage): void {
+    const { event, data } = message as LiveMessage<T> // the page's engine is the table's
+    if ('now' in data && data.now) clock.hear(data.now)
     if (event === 'table') {
       heard.line(false)
       heard.table(data)
-    } else if (event === 'round') heard.round(said.round, said.crowd)
-    else if (event === 'result') heard.result(said.round, said.history)
+    } else if (event === 'round') heard.round(data.round, data.crowd)
+    else if (event === 'result') heard.result(data.round, data.history)
     else if (event === 'crowd') heard.crowd(data)
-    else if (event === 'left') heard.left(said.left)
+    else if (event === 'left') heard.left(data.left)
     else if (event === 'bet') heard.bet(data)
   }
 
@@ -134,14 +137,15 @@ export function createServerClock(own: () => number = Date.now) {
 }
 
 /** Parses server-sent events from chunks of any size. */
-export function createReader(tell: (event: string, data: never) => void): (piece: string) => void {
+export function createReader(onMessage: (message: LiveMessage) => void): (piece: string) => void {
   let rest = ''
   return (piece) => {
     rest += piece
     for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
       const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(rest.slice(0, end)) ?? []
       rest = rest.slice(end + 2)
-      if (event && data) tell(event, JSON.parse(data) as never)
+      // The server writes events of these shapes only; a client ignores events of a later release.
+      if (event && data) onMessage({ event, data: JSON.parse(data) } as LiveMessage)
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { RoundTypes } from '../../engines/engine.ts'
 import type { Texts } from '../../messages.ts'
-import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet } from '../../server/live/present.ts'
+import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet } from '../../protocol/live.ts'
 import { ApiError } from '../api.ts'
 import type { EngineParts } from '../engine.ts'
 import { tellHost } from '../host.ts'

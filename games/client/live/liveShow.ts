@@ -1,6 +1,5 @@
 import type { RoundTypes } from '../../engines/engine.ts'
-import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet } from '../../server/live/present.ts'
-import type { PresentedBet } from '../../server/live/shownBets.ts'
+import type { PresentedBet, PresentedCrowd, PresentedLiveRound, PresentedOwnBet } from '../../protocol/live.ts'
 
 /** The display of a live engine; the desk handles the clock, the money and the texts of the round. */
 export interface LiveShow<T extends RoundTypes = RoundTypes> {

@@ -1,6 +1,5 @@
 import type { RoundTypes } from '../../engines/engine.ts'
-import type { PresentedOwnBet } from '../../server/live/present.ts'
-import type { PresentedBet } from '../../server/live/shownBets.ts'
+import type { PresentedBet, PresentedOwnBet } from '../../protocol/live.ts'
 
 /** The player's own bets in a table's round. */
 export class OwnBets<T extends RoundTypes> {

@@ -1,5 +1,5 @@
 import type { LiveBet, RoundTypes } from '../../engines/engine.ts'
-import type { PresentedOwnBet } from '../../server/live/present.ts'
+import type { PresentedOwnBet } from '../../protocol/live.ts'
 
 type Chips = LiveBet['chips']
 interface ChipRounds extends RoundTypes {

@@ -53,7 +53,7 @@ test('the clock uses the message with the shortest transit time', () => {
 
 test('events are parsed from chunks of any size; a heartbeat is no event', () => {
   const said: unknown[] = []
-  const read = createReader((event, data) => said.push([event, data]))
+  const read = createReader(({ event, data }) => said.push([event, data]))
   const text = 'event: crowd\ndata: {"seats":2}\n\n: beat\n\nevent: bet\ndata: {"id":"b"}\n\n'
   for (const letter of text) read(letter)
   expect(said).toEqual([

@@ -1,4 +1,4 @@
-import type { PresentedLiveRound } from '../../server/live/present.ts'
+import type { PresentedLiveRound } from '../../protocol/live.ts'
 
 export type Phase = 'waiting' | 'betting' | 'closing' | 'spinning' | 'result'
 export interface Moment {

@@ -1,4 +1,4 @@
-import type { PresentedLiveRound } from '../../server/live/present.ts'
+import type { PresentedLiveRound } from '../../protocol/live.ts'
 import { newSeed } from '../ownSeed.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Texts } from '../../messages.ts'
 import './live.css'
-import type { PresentedCrowd } from '../../server/live/present.ts'
+import type { PresentedCrowd } from '../../protocol/live.ts'
 import { v } from '../tables/vector.ts'
 import { h } from '../ui/element.ts'
 import { createCall } from './call.ts'

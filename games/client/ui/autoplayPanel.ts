@@ -1,4 +1,4 @@
-import type { PresentedState } from '../../server/present.ts'
+import type { PresentedState } from '../../protocol/state.ts'
 import type { AutoplayPlan, StakeRule } from '../autoplay.ts'
 import type { EngineParts } from '../engine.ts'
 import { amountField } from './amountField.ts'

@@ -1,5 +1,6 @@
 import { PLAYER_SEED_PATTERN } from '../../fairness/stream.ts'
-import type { PresentedRound, PresentedState } from '../../server/present.ts'
+import type { PresentedRound } from '../../protocol/round.ts'
+import type { PresentedState } from '../../protocol/state.ts'
 import { ApiError } from '../api.ts'
 import { tellRefusal } from '../notices.ts'
 import { writeMoment } from '../writeMoment.ts'

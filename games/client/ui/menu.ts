@@ -1,5 +1,6 @@
 import type { TextKey } from '../../messages.ts'
-import type { PresentedRound, PresentedState } from '../../server/present.ts'
+import type { PresentedRound } from '../../protocol/round.ts'
+import type { PresentedState } from '../../protocol/state.ts'
 import type { EngineParts, EngineView } from '../engine.ts'
 import { h, icon } from './element.ts'
 import { fairnessTab, historyTab } from './fairness.ts'

@@ -1,6 +1,6 @@
 import type { MarkFace } from '../../engines/engine.ts'
+import type { PresentedOwnBet } from '../../protocol/live.ts'
 import type { Bus } from './bus.ts'
-import type { presentOwnBet } from './present.ts'
 import type { SeatsTold } from './seats.ts'
 
 /** An unchanged table is published again this often, for nodes that have just started. */
@@ -19,7 +19,7 @@ type Letter = { readonly game: string } & (
   | {
       /** A name from when bets changed only at their end; nodes of the previous release read it. */
       readonly kind: 'ended'
-      readonly bets: readonly { readonly owner: string; readonly bet: ReturnType<typeof presentOwnBet> }[]
+      readonly bets: readonly { readonly owner: string; readonly bet: PresentedOwnBet }[]
     }
 )
 
@@ -27,7 +27,7 @@ export interface Hearers {
   /** A bet was placed on another node by a player who may be seated here. */
   onBet(game: string, owner: string, id: string, units: number): void
   /** A move was made in a bet on another node, or it was settled there. */
-  onChanged(game: string, owner: string, bet: ReturnType<typeof presentOwnBet>): void
+  onChanged(game: string, owner: string, bet: PresentedOwnBet): void
 }
 
 /**

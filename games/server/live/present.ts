@@ -1,30 +1,22 @@
-import type { RoundTypes } from '../../engines/engine.ts'
 import { findGame } from '../../engines/index.ts'
 import type { ChainAnchor } from '../../fairness/liveClaim.ts'
-import type { PresentedRound } from '../present.ts'
+import type { PresentedLiveClaim, PresentedLiveRound, PresentedOwnBet } from '../../protocol/live.ts'
+import type { PresentedRound } from '../../protocol/round.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
-import type { PresentedBets } from './shownBets.ts'
 
-/**
- * The public view of a table's round: its hash from the beginning, its seed after the result. Times are milliseconds.
- * Each part of an outcome is sent when it is shown; `is_whole` is true once all of it is. The result's time is withheld
- * until then where players act during the round or where it would reveal the outcome.
- */
-export function presentLiveRound(round: LiveRound, now: Date) {
+/** The public view of a table's round at a time. */
+export function presentLiveRound(round: LiveRound, now: Date): PresentedLiveRound {
   const isShown = round.resultAt !== null && round.resultAt <= now
   const { view, isWhole, isEndKnown } = outcomeShown(round, now)
   return {
     id: round.id,
     number: round.number,
     hash: round.hash,
-    /** The hash of the public values: null until betting has closed. */
     player_seed: round.playerSeed === '' ? null : round.playerSeed,
     server_seed: isShown ? round.serverSeed : null,
-    /** The public beacon that decides it; null: the seeds of its bets do. */
     beacon_url: round.beaconUrl,
     opens_at: round.opensAt.getTime(),
     closes_at: round.closesAt.getTime(),
-    /** Whether it runs since, or will run from, `spins_at`. */
     is_drawn: round.state !== 'betting',
     spins_at: round.spinsAt.getTime(),
     result_at: (isEndKnown && round.resultAt?.getTime()) || null,
@@ -40,15 +32,8 @@ function outcomeShown({ engine, profile, resultAt, view }: LiveRound, now: Date)
   const shown = view !== null && leftMs > 0 && findGame(engine, profile)?.engine.live?.shown?.(view, leftMs)
   return shown || { view, isWhole: view !== null, isEndKnown: true }
 }
-export type PresentedLiveRound<T extends RoundTypes = RoundTypes> = Omit<
-  ReturnType<typeof presentLiveRound>,
-  'view'
-> & {
-  readonly view: T['view'] | null
-}
-
 /** A player's own bet during its round and afterwards; `left` as in `PresentedBet`, where it is known. */
-export function presentOwnBet(bet: LiveBetRow, left: number | null = null) {
+export function presentOwnBet(bet: LiveBetRow, left: number | null = null): PresentedOwnBet {
   const isOver = bet.state === 'settled' || bet.state === 'rolled_back' || bet.state === 'refused'
   return {
     id: bet.id,
@@ -62,14 +47,6 @@ export function presentOwnBet(bet: LiveBetRow, left: number | null = null) {
     balance_cents: bet.balanceCents,
   }
 }
-export type PresentedOwnBet<T extends RoundTypes = RoundTypes> = Omit<
-  ReturnType<typeof presentOwnBet>,
-  'bet' | 'moves'
-> & {
-  readonly bet: T['bet']
-  readonly moves: readonly T['move'][]
-}
-
 /** A bet in the format of any round: for the player's history, and for the fairness page. */
 export function presentLiveBet(
   bet: LiveBetRow,
@@ -114,8 +91,7 @@ export function presentLiveBet(
   }
 }
 
-/** The facts that verify a live bet, in addition to the seeds; fields are null until the draw where noted. */
-function presentLiveClaim(bet: LiveBetRow, round: LiveRound, chain: ChainAnchor) {
+function presentLiveClaim(bet: LiveBetRow, round: LiveRound, chain: ChainAnchor): PresentedLiveClaim {
   const { firstNumber: first_number, committedAt: committed_at, ...anchor } = chain
   return {
     chain: { ...anchor, first_number, committed_at },
@@ -123,37 +99,14 @@ function presentLiveClaim(bet: LiveBetRow, round: LiveRound, chain: ChainAnchor)
     closes_at: round.closesAt.toISOString(),
     drawn_at: round.drawnAt?.toISOString() ?? null,
     signature: round.signature,
-    /** One line per bet with a seed, in order of arrival, or the beacon's output. Null in a list of rounds. */
     seeds: round.seeds,
     beacon_url: round.beaconUrl,
-    /** The beacon's first output at or after this time decides. */
     beacon_at: round.beaconAt?.toISOString() ?? null,
     own_seed: bet.playerSeed,
     own_seed_at: bet.createdAt.toISOString(),
   }
 }
-export type PresentedLiveClaim = ReturnType<typeof presentLiveClaim>
-
 export function withoutSeeds(round: PresentedRound): PresentedRound {
   const { live } = round.fairness
   return live ? { ...round, fairness: { ...round.fairness, live: { ...live, seeds: null } } } : round
-}
-
-/** A table as a new visitor sees it: the round, the last results, the seats and all bets. */
-export interface PresentedTable {
-  /** The server's time when this was written. */
-  readonly now: number
-  readonly betting_ms: number
-  readonly round: PresentedLiveRound | null
-  /** The newest first. */
-  readonly history: readonly { readonly number: number; readonly mark: string }[]
-  readonly crowd: PresentedCrowd
-}
-export interface PresentedCrowd {
-  readonly seats: number
-  readonly names: readonly { readonly name: string; readonly units: number }[]
-  /** On each spot, in lowest stakes of each player's own currency. */
-  readonly totals: Readonly<Record<string, number>>
-  /** The individual bets, where players act during the round; otherwise null. */
-  readonly bets: PresentedBets | null
 }

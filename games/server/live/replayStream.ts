@@ -1,8 +1,9 @@
 import { findGame } from '../../engines/index.ts'
+import type { PresentedCrowd } from '../../protocol/live.ts'
 import type { Clock } from '../ports.ts'
-import { type PresentedCrowd, presentLiveRound, presentOwnBet } from './present.ts'
+import { presentLiveRound, presentOwnBet } from './present.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
-import { messageOf } from './seats.ts'
+import { type Message, messageOf } from './seats.ts'
 
 /** Time the table shows the bet before it closes again. */
 const LEAD_MS = 2500
@@ -36,26 +37,27 @@ export function streamReplay({ bet, round }: Recorded, { clock, wait, gone }: Re
   const known = hasMoves
     ? {}
     : { view: moved.view, is_whole: true, result_at: resultAt, ends_at: moved.endsAt?.getTime() ?? null }
-  const tell = (at: number, shown: LiveRound) => presentLiveRound(shown, new Date(at))
+  const present = (at: number, shown: LiveRound) => presentLiveRound(shown, new Date(at))
   const open = presentOwnBet({ ...bet, state: 'confirmed' })
-  const script: readonly (readonly [at: number, event: string, data: object])[] = [
+  const history = [{ number: round.number, mark: round.mark ?? '' }]
+  const table = { now, betting_ms: LEAD_MS, round: present(now, { ...moved, ...sealed }), history: [], crowd }
+  const script: readonly (readonly [at: number, message: Message])[] = [
+    [now, messageOf('table', { ...table, own: [open] })],
     [
-      now,
-      'table',
-      { now, betting_ms: LEAD_MS, round: tell(now, { ...moved, ...sealed }), history: [], crowd, own: [open] },
+      now + LEAD_MS,
+      messageOf('round', { now: now + LEAD_MS, round: { ...present(now + LEAD_MS, running), ...known }, crowd }),
     ],
-    [now + LEAD_MS, 'round', { now: now + LEAD_MS, round: { ...tell(now + LEAD_MS, running), ...known }, crowd }],
-    [resultAt, 'bet', presentOwnBet(bet, leftOf(bet))],
-    [resultAt, 'result', { round: tell(resultAt, moved), history: [{ number: round.number, mark: round.mark ?? '' }] }],
+    [resultAt, messageOf('bet', presentOwnBet(bet, leftOf(bet)))],
+    [resultAt, messageOf('result', { round: present(resultAt, moved), history })],
   ]
   const body = new ReadableStream<Uint8Array>({
     start: async (controller) => {
       let at = now
-      for (const [time, event, data] of script) {
+      for (const [time, message] of script) {
         await wait(Math.max(0, time - at))
         at = Math.max(at, time)
         if (gone.aborted) break
-        controller.enqueue(messageOf(event, data))
+        controller.enqueue(message)
       }
       // The connection stays open, because a client that lost it would start over.
       if (!gone.aborted) gone.addEventListener('abort', () => controller.close())

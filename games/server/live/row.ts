@@ -1,4 +1,5 @@
 import type { EngineId } from '../../engines/engine.ts'
+import type { LiveBetState } from '../../protocol/live.ts'
 import type { Sql } from '../ports.ts'
 
 export interface LiveRound {
@@ -46,9 +47,6 @@ export interface LiveRound {
   /** No process ended it in time: see `outage.ts`. */
   readonly outage: boolean
 }
-
-/** placed -> confirmed -> played -> settled, placed -> refused, or placed -> returning -> rolled_back. */
-export type LiveBetState = 'placed' | 'confirmed' | 'played' | 'settled' | 'returning' | 'rolled_back' | 'refused'
 
 export interface LiveBetRow {
   readonly id: string

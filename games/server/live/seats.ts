@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { itemAt } from '../../engines/itemAt.ts'
+import type { LiveEvents } from '../../protocol/live.ts'
 import type { Session } from '../sessions.ts'
 
 /** Number of players shown around the table; of the others only the count. */
@@ -13,7 +14,7 @@ export interface Listener {
 const text = new TextEncoder()
 
 /** Serializes a message for the stream; a message for all is serialized once. */
-export const messageOf = (event: string, data: unknown) =>
+export const messageOf = <E extends keyof LiveEvents>(event: E, data: LiveEvents[E]) =>
   text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 export type Message = ReturnType<typeof messageOf>
 
@@ -57,11 +58,11 @@ export function createSeats() {
       const names = [namesHere(), ...elsewhere.map((node) => node.names)].flat().toSorted(byUnits)
       return { seats: keysOf(masks, elsewhere).size, names: names.slice(0, NAMED) }
     },
-    toAll: (event: string, data: unknown) => {
+    toAll: <E extends keyof LiveEvents>(event: E, data: LiveEvents[E]) => {
       const message = messageOf(event, data)
       for (const own of byOwner.values()) for (const listener of own) listener.send(message)
     },
-    to: (owner: string, event: string, data: unknown) => {
+    to: <E extends keyof LiveEvents>(owner: string, event: E, data: LiveEvents[E]) => {
       const own = byOwner.get(owner)
       if (!own) return
       const message = messageOf(event, data)

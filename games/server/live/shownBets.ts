@@ -1,26 +1,10 @@
 import type { EngineProfile, LiveMoment, LiveRules } from '../../engines/engine.ts'
+import type { PresentedBet, PresentedBets } from '../../protocol/live.ts'
 import type { BetsToShow, BetToShow } from './row.ts'
 import { maskOf } from './seats.ts'
 
 /** Max number of bets listed for everyone, the highest first; of the others only the count and the sum. */
 export const LISTED = 30
-
-/** A bet in the table's public view; amounts are in lowest stakes of each player's own currency. */
-export interface PresentedBet {
-  readonly id: string
-  readonly name: string
-  readonly units: number
-  /** The multiplier it has left with, in hundredths; null: it is still in, or it was lost. */
-  readonly left: number | null
-}
-export interface PresentedBets {
-  readonly count: number
-  readonly units: number
-  /** Number of cashed-out bets, and their total win. */
-  readonly left: number
-  readonly won: number
-  readonly list: readonly PresentedBet[]
-}
 
 type Rules = Pick<LiveRules<EngineProfile, unknown, unknown>, 'leftWith'>
 type Shown = BetToShow & { readonly name: string; left: number | null }

@@ -1,8 +1,9 @@
 import type { LiveTimes } from '../../engines/engine.ts'
+import type { LiveBetState } from '../../protocol/live.ts'
 import { leaseClock, leaseEnd } from '../leases.ts'
 import type { Db } from '../ports.ts'
 import { begin, type DrawOf, draw, giveUpRound, type NextLive, type Table } from './rounds.ts'
-import { type LiveBetState, type LiveRound, selectBetsToShow, selectLiveBets, selectLiveRounds } from './row.ts'
+import { type LiveRound, selectBetsToShow, selectLiveBets, selectLiveRounds } from './row.ts'
 
 export const HISTORY = 100
 

@@ -1,7 +1,8 @@
 import type { AnyEngine, EngineProfile, LiveMoment, LiveRules } from '../../engines/engine.ts'
+import type { PresentedCrowd, PresentedTable } from '../../protocol/live.ts'
 import type { Session } from '../sessions.ts'
 import type { Elsewhere } from './elsewhere.ts'
-import { type PresentedCrowd, type PresentedTable, presentLiveRound } from './present.ts'
+import { presentLiveRound } from './present.ts'
 import type { LiveRound } from './row.ts'
 import { createSeats, type Seats } from './seats.ts'
 import { createShownBets, type ShownBets } from './shownBets.ts'
@@ -56,7 +57,7 @@ export const crowdOf = ({ game, seats, totals, bets }: Table, elsewhere: Elsewhe
   bets: bets?.shown() ?? null,
 })
 
-export function presentTable(table: Table, elsewhere: Elsewhere, now: Date): PresentedTable {
+export function presentTable(table: Table, elsewhere: Elsewhere, now: Date): Omit<PresentedTable, 'own'> {
   const { round, history, live } = table
   return {
     now: now.getTime(),

@@ -152,9 +152,10 @@ export class TableRounds {
   }
 
   #tellRound(table: Table): void {
+    if (!table.round) return
     const now = this.#parts.clock.now()
-    const round = table.round && presentLiveRound(table.round, now)
-    table.shown = JSON.stringify(round?.view ?? null)
+    const round = presentLiveRound(table.round, now)
+    table.shown = JSON.stringify(round.view)
     table.seats.toAll('round', { now: now.getTime(), round, crowd: crowdOf(table, this.#parts.elsewhere) })
   }
 

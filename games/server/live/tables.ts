@@ -1,7 +1,8 @@
 import { findGame } from '../../engines/index.ts'
+import type { PresentedTable } from '../../protocol/live.ts'
+import type { PresentedRound } from '../../protocol/round.ts'
 import { shiftMs } from '../leases.ts'
 import type { Beacon, Clock, Db, Log, Sealer } from '../ports.ts'
-import type { PresentedRound } from '../present.ts'
 import type { Session } from '../sessions.ts'
 import { createBeacons } from './beacons.ts'
 import { createLiveBets, type LiveOrder, type LivePlaced, type WalletOf } from './bets.ts'
@@ -172,7 +173,7 @@ export class LiveTables {
   }
 
   /** The table as a player sees it on arrival, with their own bets. */
-  async #seen(session: Session, table: Table) {
+  async #seen(session: Session, table: Table): Promise<PresentedTable> {
     const { round } = table
     const own = round ? await this.#store.ownBets(session.owner, round.id) : []
     const moment = round && momentOf(round, this.#clock.now())

@@ -1,10 +1,11 @@
 import type { Played } from '../../engines/engine.ts'
 import { openDraws } from '../../fairness/stream.ts'
+import type { RoundState } from '../../protocol/round.ts'
 import { hadOutage } from '../outage.ts'
 import type { Clock, Db, Log } from '../ports.ts'
 import { type Session, sessionById } from '../sessions.ts'
 import { betId, raiseId, raiseRollbackId, rollbackId, type Wallet, type WalletCall, winId } from '../wallet.ts'
-import { isUnfinished, type Round, type RoundState } from './row.ts'
+import { isUnfinished, type Round } from './row.ts'
 import type { Answered, RoundStore } from './store.ts'
 
 // Every step is stored before the next begins, and every wallet call carries an id made from the round's, so the

@@ -1,26 +1,9 @@
 import type { EngineId } from '../../engines/engine.ts'
 import type { Commitment } from '../../fairness/commitment.ts'
+import type { FreeRounds, RoundState } from '../../protocol/round.ts'
 import { type CommitmentRow, commitmentOf } from '../commitments.ts'
 import type { Sql } from '../ports.ts'
-import type { FreeRounds } from '../wallet.ts'
 
-/**
- * placed -> bet_confirmed -> played -> settled, or placed -> refused, or placed -> returning -> rolled_back. A round
- * with moves is `open` between bet_confirmed and played; a raise leads open -> raising -> open or played, back to open
- * when it is rejected, and raising -> lowering -> open when its player left before the wallet responded. An undecided
- * open round leads to returning -> rolled_back when its player leaves.
- */
-export type RoundState =
-  | 'placed'
-  | 'bet_confirmed'
-  | 'open'
-  | 'raising'
-  | 'lowering'
-  | 'played'
-  | 'settled'
-  | 'returning'
-  | 'rolled_back'
-  | 'refused'
 const UNFINISHED: readonly RoundState[] = [
   'placed',
   'bet_confirmed',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { FreeRounds, RoundState } from '../../protocol/round.ts'
 import { leaseClock, leaseEnd } from '../leases.ts'
 import type { Db, Sql } from '../ports.ts'
 import type { Session } from '../sessions.ts'
-import { betId, type FreeRounds, raiseId, type WalletCall } from '../wallet.ts'
-import { type Raise, type Round, type RoundState, selectRounds } from './row.ts'
+import { betId, raiseId, type WalletCall } from '../wallet.ts'
+import { type Raise, type Round, selectRounds } from './row.ts'
 import { UNFINISHED_SQL } from './unfinishedRounds.ts'
 
 /** A round stays open for a day at most, and begins within a day of its session. */

@@ -1,10 +1,10 @@
 import { itemAt } from '../../engines/itemAt.ts'
 import { hashServerSeed } from '../../fairness/stream.ts'
+import type { PresentedRound } from '../../protocol/round.ts'
+import { readMessages } from '../../testing/messages.ts'
 import { createStudio, type Studio, type StudioParts } from '../main.ts'
 import type { Db, LaunchOrder } from '../ports.ts'
-import type { PresentedRound } from '../present.ts'
 import { signatureHeaders } from '../signature.ts'
-import { readMessages } from './messages.ts'
 import { createWalletDouble } from './wallet.ts'
 
 export const SECRET = 'a secret shared for tests'

@@ -1,6 +1,6 @@
+import type { FreeRounds } from '../../protocol/round.ts'
 import type { Clock, Fetch } from '../ports.ts'
 import { signatureFault } from '../signature.ts'
-import type { FreeRounds } from '../wallet.ts'
 
 interface Move {
   readonly round: string

@@ -82,7 +82,7 @@ export interface Area<
   readonly mails?: MailKinds
   /** The sealed secrets in its tables. */
   readonly seals?: Seals
-  /** Tables that only its own SQL may name. A list of plain strings: `scripts/lib/tableWalls.mjs` reads it as text. */
+  /** Tables that only its own SQL may name. A list of plain strings: `scripts/checks/rules/tableOwnership.mjs` reads it as text. */
   readonly tables?: readonly string[]
 }
 

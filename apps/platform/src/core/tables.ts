@@ -1,4 +1,4 @@
-/** Tables of the core: money, sessions and events. No area names them; `scripts/lib/tableWalls.mjs` checks it. */
+/** Tables of the core: money, sessions and events. No area names them; `scripts/checks/rules/tableOwnership.mjs` checks it. */
 export const coreTables: readonly string[] = [
   'ledger_accounts',
   'ledger_transactions',

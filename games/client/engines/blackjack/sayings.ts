@@ -1,6 +1,6 @@
 import type { BlackjackMove, BlackjackView } from '../../../engines/blackjack/play.ts'
 import { itemAt } from '../../../engines/itemAt.ts'
-import type { PresentedRound } from '../../../server/present.ts'
+import type { PresentedRound } from '../../../protocol/round.ts'
 import { sayCard, sayCards, sayTotal, type Words } from './words.ts'
 
 /** Announces the cards after the deal to screen readers. */

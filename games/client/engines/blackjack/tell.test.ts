@@ -3,7 +3,7 @@ import { engine } from '../../../engines/blackjack/engine.ts'
 import { BLACKJACK_PROFILES } from '../../../engines/blackjack/profiles.ts'
 import { drawsAgain } from '../../../fairness/course.ts'
 import { createTextsIn } from '../../../messages.ts'
-import { readMessages } from '../../../server/testing/messages.ts'
+import { readMessages } from '../../../testing/messages.ts'
 import { tell } from './tell.ts'
 
 const readIn = (locale: string) => ({ locale, textsIn: createTextsIn(readMessages(locale)) })

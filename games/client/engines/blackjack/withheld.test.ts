@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTextsIn } from '../../../messages.ts'
-import { LOCALES, readMessages } from '../../../server/testing/messages.ts'
+import { LOCALES, readMessages } from '../../../testing/messages.ts'
 import { saidWithheld } from './sayings.ts'
 
 const euros = (cents: number) => `EUR ${cents / 100}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTextsIn } from '../../../messages.ts'
-import { readMessages } from '../../../server/testing/messages.ts'
+import { readMessages } from '../../../testing/messages.ts'
 import { sayCards, sayTotal } from './words.ts'
 
 const textsOf = (locale: string) => createTextsIn(readMessages(locale))('blackjack')

@@ -4,7 +4,7 @@ import { CELLS, type Design, LIVES, unitsOfCoin } from '../../../engines/hold/ma
 import type { Haul } from '../../../engines/hold/round.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import type { Texts } from '../../../messages.ts'
-import type { PresentedRound } from '../../../server/present.ts'
+import type { PresentedRound } from '../../../protocol/round.ts'
 import type { EngineParts } from '../../engine.ts'
 import { resultText } from '../../said.ts'
 import { createPace } from '../../scene/pace.ts'

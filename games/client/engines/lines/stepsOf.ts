@@ -1,7 +1,7 @@
 import type { TypesOf } from '../../../engines/engine.ts'
 import type { engine } from '../../../engines/lines/engine.ts'
 import type { Step } from '../../../engines/lines/playRound.ts'
-import type { PresentedRound } from '../../../server/present.ts'
+import type { PresentedRound } from '../../../protocol/round.ts'
 
 type Types = TypesOf<typeof engine>
 

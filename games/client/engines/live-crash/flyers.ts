@@ -1,4 +1,4 @@
-import type { PresentedBets } from '../../../server/live/shownBets.ts'
+import type { PresentedBets } from '../../../protocol/live.ts'
 import type { Times } from '../../board/times.ts'
 import { h } from '../../ui/element.ts'
 import type { Words } from './words.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TypesOf } from '../../../engines/engine.ts'
 import type { engine } from '../../../engines/live-crash/engine.ts'
 import { LIVE_CRASH_PROFILES } from '../../../engines/live-crash/liveCrashProfiles.ts'
-import type { PresentedOwnBet } from '../../../server/live/present.ts'
+import type { PresentedOwnBet } from '../../../protocol/live.ts'
 import { leftOf, paidAt, withLeft } from './leftOf.ts'
 
 type Own = PresentedOwnBet<TypesOf<typeof engine>>

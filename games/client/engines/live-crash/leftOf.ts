@@ -2,8 +2,7 @@ import { payoutAt } from '../../../engines/crash/flight.ts'
 import type { CrashProfile } from '../../../engines/crash/profiles.ts'
 import type { TypesOf } from '../../../engines/engine.ts'
 import { engine } from '../../../engines/live-crash/engine.ts'
-import type { PresentedOwnBet } from '../../../server/live/present.ts'
-import type { PresentedBets } from '../../../server/live/shownBets.ts'
+import type { PresentedBets, PresentedOwnBet } from '../../../protocol/live.ts'
 
 type Types = TypesOf<typeof engine>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PresentedBets } from '../../../server/live/shownBets.ts'
+import type { PresentedBets } from '../../../protocol/live.ts'
 import { createOthers } from './others.ts'
 
 const one = { id: 'a', name: 'A***01', units: 10, left: null }

@@ -1,4 +1,4 @@
-import type { PresentedBet, PresentedBets } from '../../../server/live/shownBets.ts'
+import type { PresentedBet, PresentedBets } from '../../../protocol/live.ts'
 import { withLeft } from './leftOf.ts'
 
 /** Max lights on the course: more of them would merge into a line. */

@@ -1,7 +1,7 @@
 import type { TypesOf } from '../../../engines/engine.ts'
 import { PROFILES, RISKS, rowsOf, slotsOf } from '../../../engines/plinko/boards.ts'
 import type { engine, PlinkoBet } from '../../../engines/plinko/engine.ts'
-import type { PresentedRound } from '../../../server/present.ts'
+import type { PresentedRound } from '../../../protocol/round.ts'
 import { createBoard } from '../../board/board.ts'
 import { createCelebration } from '../../board/celebration.ts'
 import { segment } from '../../board/options.ts'

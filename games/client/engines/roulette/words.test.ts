@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SPOTS } from '../../../engines/roulette/spots.ts'
 import { createTextsIn } from '../../../messages.ts'
-import { LOCALES, readMessages } from '../../../server/testing/messages.ts'
+import { LOCALES, readMessages } from '../../../testing/messages.ts'
 import { nameOf } from './words.ts'
 
 test('every spot has a distinct name in every language, without an unfilled placeholder', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { migrationProblems } from './lib/migrationRules.mjs'
-import { root } from './lib/runtime.mjs'
+import { root } from '../../lib/runtime.mjs'
+import { migrationProblems } from './migrationRules.mjs'
 
 const folder = 'apps/platform/migrations'
 const before = { path: `${folder}/0300_play.sql`, text: 'ALTER TABLE game_rounds ADD COLUMN outcome text;' }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { cpuSeconds } from './lib/cpuTime.mjs'
+import { cpuSeconds } from './cpuTime.mjs'
 
 test.runIf(process.platform === 'linux')('processor time includes that of children that have ended', () => {
   const before = cpuSeconds() ?? Number.NaN

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
 // Names that the scripts import from Node before they restart under the installed one; each is in Node 20.0
@@ -106,7 +106,7 @@ test.each([
   ["import '../apps/web/serve.ts'", 1],
   ["export { stripTypeScriptTypes } from 'node:module'", 1],
   ["const { enableCompileCache } = await import('node:module')", 0],
-  ["import { join } from 'node:path'\nimport { say } from './lib/say.mjs'", 0],
+  ["import { join } from 'node:path'\nimport { say } from './say.mjs'", 0],
 ])('in %j the imports that are too new are found', (source, count) => {
   expect(lackingIn(source)).toHaveLength(count)
 })

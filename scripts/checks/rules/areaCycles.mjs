@@ -5,7 +5,7 @@ import { posix } from 'node:path'
 const areaFiles = [/^apps\/platform\/src\/areas\/([^/]+)\//, /^apps\/web\/src\/features\/([^/]+)\/(?!pages[./])/]
 
 /** Accepted cycles of three or more areas, with the reason. Two areas may never import each other. */
-const knownCircles = [
+const acceptedCycles = [
   {
     areas: ['games', 'jackpots', 'limits', 'play'],
     why: 'one statement places a bet and checks its limits, and a reality check sums up what was played and won',
@@ -13,7 +13,7 @@ const knownCircles = [
 ]
 
 /** Imports between areas, by side: from -> to -> [{ path, line }]. Types and lazy imports count. */
-function knowledgeOf(importsByFile) {
+function areaImportsOf(importsByFile) {
   const sides = areaFiles.map(() => new Map())
   for (const [path, imports] of importsByFile) {
     const side = areaFiles.findIndex((pattern) => pattern.test(path))
@@ -30,7 +30,7 @@ function knowledgeOf(importsByFile) {
 }
 
 /** Strongly connected groups of areas, names in order. */
-function circlesOf(knowledge) {
+function cyclesOf(knowledge) {
   const reached = new Map()
   for (const start of knowledge.keys()) {
     const seen = new Set()
@@ -64,18 +64,18 @@ function pairProblems(knowledge) {
 }
 
 /** Cyclic dependencies between the areas of one side, as broken rules. */
-export function areaCircleProblems(importsByFile, known = knownCircles) {
-  const sides = knowledgeOf(importsByFile)
-  const circles = sides.flatMap(circlesOf).map((areas) => areas.join(' '))
+export function areaCycleProblems(importsByFile, known = acceptedCycles) {
+  const sides = areaImportsOf(importsByFile)
+  const cycles = sides.flatMap(cyclesOf).map((areas) => areas.join(' '))
   const listed = known.map(({ areas }) => areas.join(' '))
-  const here = { path: 'scripts/lib/areaCircles.mjs', line: 1 }
+  const here = { path: 'scripts/checks/rules/areaCycles.mjs', line: 1 }
   return [
     ...sides.flatMap(pairProblems),
-    ...circles
+    ...cycles
       .filter((areas) => areas.split(' ').length > 2 && !listed.includes(areas))
       .map((areas) => ({ ...here, text: `a cycle of areas: ${areas}` })),
     ...listed
-      .filter((areas) => !circles.includes(areas))
+      .filter((areas) => !cycles.includes(areas))
       .map((areas) => ({ ...here, text: `no longer a cycle of areas: ${areas}` })),
   ]
 }

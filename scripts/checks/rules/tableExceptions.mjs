@@ -1,5 +1,5 @@
-// Sources that may name a table of another area (see tableWalls.mjs), with the reason. The list should only shrink.
-export const tablePasses = [
+// Sources that may name a table of another area (see tableOwnership.mjs), with the reason. The list should only shrink.
+export const tableExceptions = [
   {
     at: 'areas/auth/',
     tables: ['players'],

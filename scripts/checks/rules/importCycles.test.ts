@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { importsOf } from './checks/boundaries.mjs'
-import { circleProblems } from './lib/importCircles.mjs'
+import { importsOf } from '../boundaries.mjs'
+import { cycleProblems } from './importCycles.mjs'
 
-const circles = (sources: Record<string, string>) =>
-  circleProblems(new Map(Object.entries(sources).map(([path, source]) => [path, importsOf(source)]))).map(
+const cycles = (sources: Record<string, string>) =>
+  cycleProblems(new Map(Object.entries(sources).map(([path, source]) => [path, importsOf(source)]))).map(
     ({ path, line, text }) => `${path}:${line} ${text}`,
   )
 
 test('a cycle over several modules is reported in full, with the line that closes it', () => {
   expect(
-    circles({
+    cycles({
       'apps/a/one.ts': "import { b } from './two.ts'\n",
       'apps/a/two.ts': "import { x } from 'x'\nexport { c } from './three'\n",
       'apps/a/three.tsx': "\n\nimport { a } from './one.ts'\n",
@@ -19,7 +19,7 @@ test('a cycle over several modules is reported in full, with the line that close
 
 test('types and lazy imports close no cycle', () => {
   expect(
-    circles({
+    cycles({
       'apps/a/one.ts': "import { b } from './two.ts'\n",
       'apps/a/two.ts': "import type { A } from './one.ts'\nconst late = () => import('./one.ts')\n",
     }),
@@ -28,7 +28,7 @@ test('types and lazy imports close no cycle', () => {
 
 test('two paths to one module are no cycle', () => {
   expect(
-    circles({
+    cycles({
       'apps/a/one.ts': "import { b } from './two.ts'\nimport { c } from './three.ts'\n",
       'apps/a/two.ts': "import { c } from './three.ts'\n",
       'apps/a/three.ts': 'export const c = 1\n',
@@ -38,7 +38,7 @@ test('two paths to one module are no cycle', () => {
 
 test('a package that imports itself by name is followed', () => {
   expect(
-    circles({
+    cycles({
       'packages/rules/src/money/units.ts': "import { a } from '@apogee/rules/money/round'\n",
       'packages/rules/src/money/round.ts': "import { b } from './units'\n",
     }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { bonusPercent } from '../apps/platform/src/core/content/configs/wageringConfig.ts'
-import { PROFILES as crash } from '../games/engines/crash/profiles.ts'
-import { survival } from '../games/engines/mines/ladder.ts'
-import { PROFILES as mines, stepsOf } from '../games/engines/mines/profiles.ts'
-import { PROFILES as plinko, slotsOf } from '../games/engines/plinko/boards.ts'
-import { wageringFaults } from './checks/contentCheck.mjs'
+import { bonusPercent } from '../../apps/platform/src/core/content/configs/wageringConfig.ts'
+import { PROFILES as crash } from '../../games/engines/crash/profiles.ts'
+import { survival } from '../../games/engines/mines/ladder.ts'
+import { PROFILES as mines, stepsOf } from '../../games/engines/mines/profiles.ts'
+import { PROFILES as plinko, slotsOf } from '../../games/engines/plinko/boards.ts'
+import { wageringFaults } from './contentCheck.mjs'
 
 /** Payouts of a bet in hundredths of the stake; the chances add up to 1. */
 type Bet = readonly { readonly chance: number; readonly pays: number }[]

@@ -2,7 +2,7 @@
 // before. So a migration only adds; a later release removes what is no longer used (docs/operating.md, Migrations).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { splitStatements } from '../../apps/platform/src/core/db/splitStatements.ts'
+import { splitStatements } from '../../../apps/platform/src/core/db/splitStatements.ts'
 
 /** The last migrations from before rolling updates; files up to these may do anything. */
 const lastFree = { 'apps/platform/migrations': 295, 'games/migrations': 7 }

@@ -14,14 +14,14 @@ const insiders = {
 }
 
 const areaFile = /^apps\/platform\/src\/areas\/([^/]+)\//
-const door = /^apps\/platform\/src\/areas\/[^/]+\/public\.ts$/
+const publicFile = /^apps\/platform\/src\/areas\/[^/]+\/public\.ts$/
 const statements = /^(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'([^']+)'$/gm
 
 /** Why a file of the platform may not import `to`, a file of an area. */
-export function doorRefusal(from, to) {
+export function areaApiRefusal(from, to) {
   const [inside, entered] = [areaFile.exec(from)?.[1], areaFile.exec(to)?.[1]]
-  if (inside === entered) return door.test(to) ? `area ${inside} must not import its own public.ts` : undefined
-  if (door.test(to) || insiders[from]) return undefined
+  if (inside === entered) return publicFile.test(to) ? `area ${inside} must not import its own public.ts` : undefined
+  if (publicFile.test(to) || insiders[from]) return undefined
   return `${inside ? `area ${inside} may import` : 'import'} only the public.ts of area ${entered} (${to})`
 }
 
@@ -34,16 +34,16 @@ const namesOf = (list) =>
 const entersInside = (path, source) =>
   [...source.matchAll(statements)].some(([, , to]) => {
     const target = posix.join(posix.dirname(path), to)
-    return areaFile.test(target) && !door.test(target)
+    return areaFile.test(target) && !publicFile.test(target)
   })
 
 /** Broken rules among sources (file -> text): a public.ts only re-exports, and only names that other areas import. */
-export function doorProblems(sources) {
-  const taken = new Set()
+export function areaApiProblems(sources) {
+  const imported = new Set()
   for (const [path, source] of sources) {
     for (const [, names, to] of source.matchAll(statements)) {
       const target = posix.join(posix.dirname(path), to)
-      if (door.test(target)) for (const name of namesOf(names)) taken.add(`${target} ${name.split(' as ')[0]}`)
+      if (publicFile.test(target)) for (const name of namesOf(names)) imported.add(`${target} ${name.split(' as ')[0]}`)
     }
   }
   const problems = Object.keys(insiders)
@@ -54,7 +54,7 @@ export function doorProblems(sources) {
       text: 'imports only the public.ts of areas: remove it from the list of insiders',
     }))
   for (const [path, source] of sources) {
-    if (!door.test(path)) continue
+    if (!publicFile.test(path)) continue
     const bare = source.replaceAll(statements, '').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
     if (bare.trim()) problems.push({ path, line: 1, text: 'a public.ts only re-exports' })
     for (const [all, names, to] of source.matchAll(statements)) {
@@ -62,7 +62,7 @@ export function doorProblems(sources) {
       if (!to.startsWith('./'))
         problems.push({ path, line, text: `a public.ts re-exports only files of its own area (${to})` })
       for (const name of namesOf(names))
-        if (!taken.has(`${path} ${name}`)) problems.push({ path, line, text: `no other area imports ${name}` })
+        if (!imported.has(`${path} ${name}`)) problems.push({ path, line, text: `no other area imports ${name}` })
     }
   }
   return problems

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listedTables, stringsOf, tableProblems, tablesIn, tablesNamed } from './lib/tableWalls.mjs'
+import { listedTables, stringsOf, tableProblems, tablesIn, tablesNamed } from './tableOwnership.mjs'
 
 const tables = new Set(['players', 'payments', 'games', 'player_limits'])
 const named = (text: string) => [...tablesNamed(text, tables)]
@@ -61,8 +61,8 @@ describe('violations of table ownership', () => {
     file('areas/games/area.ts', "tables: ['games']"),
     file('core/tables.ts', "export const coreTables: readonly string[] = ['outbox']"),
   ]
-  const problems = (files: readonly object[], passes: readonly object[] = []) =>
-    tableProblems([...lists, ...files], migrations, passes).map(({ text }: { text: string }) => text)
+  const problems = (files: readonly object[], exceptions: readonly object[] = []) =>
+    tableProblems([...lists, ...files], migrations, exceptions).map(({ text }: { text: string }) => text)
 
   test('SQL that names a table of another area is reported with the API to use; own tables are allowed', () => {
     const source = "const own = `SELECT 1 FROM games`\nconst theirs = 'UPDATE players SET id = 2'"
@@ -79,12 +79,12 @@ describe('violations of table ownership', () => {
     ).toEqual([])
   })
 
-  test('a pass exempts one file, and an unused pass is a problem', () => {
-    const pass = { at: 'areas/games/store.ts', tables: ['players'], why: 'a test' }
+  test('an exception exempts one file, and an unused one is a problem', () => {
+    const exception = { at: 'areas/games/store.ts', tables: ['players'], why: 'a test' }
     const files = [file('areas/games/store.ts', "'SELECT 1 FROM players'")]
-    expect(problems(files, [pass])).toEqual([])
-    expect(problems(files, [{ ...pass, tables: ['players', 'outbox'] }])).toEqual([
-      'unused pass areas/games/store.ts outbox',
+    expect(problems(files, [exception])).toEqual([])
+    expect(problems(files, [{ ...exception, tables: ['players', 'outbox'] }])).toEqual([
+      'unused exception areas/games/store.ts outbox',
     ])
   })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { importsOf } from './checks/boundaries.mjs'
-import { areaCircleProblems } from './lib/areaCircles.mjs'
+import { importsOf } from '../boundaries.mjs'
+import { areaCycleProblems } from './areaCycles.mjs'
 
 const area = (path: string) => `apps/platform/src/areas/${path}`
 const feature = (path: string) => `apps/web/src/features/${path}`
 const check = (files: Record<string, string>, known: { areas: string[]; why: string }[] = []) =>
-  areaCircleProblems(new Map(Object.entries(files).map(([path, source]) => [path, importsOf(source)])), known).map(
+  areaCycleProblems(new Map(Object.entries(files).map(([path, source]) => [path, importsOf(source)])), known).map(
     ({ path, text }: { path: string; text: string }) => `${path}: ${text}`,
   )
 
@@ -46,7 +46,7 @@ test('a longer cycle is rejected unless it is listed, and a listed cycle that no
     [area('d/d.ts')]: "import { a } from '../a/public.ts'",
   }
   const listed = [{ areas: ['a', 'b', 'c'], why: 'a reason' }]
-  expect(check(files)).toEqual(['scripts/lib/areaCircles.mjs: a cycle of areas: a b c'])
+  expect(check(files)).toEqual(['scripts/checks/rules/areaCycles.mjs: a cycle of areas: a b c'])
   expect(check(files, listed)).toEqual([])
-  expect(check({}, listed)).toEqual(['scripts/lib/areaCircles.mjs: no longer a cycle of areas: a b c'])
+  expect(check({}, listed)).toEqual(['scripts/checks/rules/areaCycles.mjs: no longer a cycle of areas: a b c'])
 })

@@ -121,13 +121,13 @@ export function tablesNamed(text, tables) {
 }
 
 // The sandbox pages and the demo's history use all tables.
-const unwalled = new Set(['demo', 'sandbox', 'testing', 'composition'])
+const unrestricted = new Set(['demo', 'sandbox', 'testing', 'composition'])
 
 /** Owner of the SQL in a file: an area, the core (with the worker) or the ports; undefined: any table is allowed. */
 function ownerOf(path) {
   const [, part, area] = /^apps\/platform\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
   if (part === 'areas') return area
-  return part === 'jobs' ? 'core' : unwalled.has(part) ? undefined : part
+  return part === 'jobs' ? 'core' : unrestricted.has(part) ? undefined : part
 }
 
 // An area lists its tables in `area.ts`, the core and the ports in `tables.ts`.
@@ -174,21 +174,21 @@ const trespassesIn = (files, tables, owners) =>
   })
 
 /**
- * Violations of table ownership. `passes` lists exceptions: files (by the beginning of their path) that may name
+ * Violations of table ownership. `exceptions` lists files (by the beginning of their path) that may name
  * foreign tables, each with its reason. An unused exception is a problem too, so that the list can only shrink.
  */
-export function tableProblems(files, migrations, passes) {
+export function tableProblems(files, migrations, exceptions) {
   const tables = tablesIn(migrations)
   const { owners, problems } = ownersOf(files, tables)
   const isUsed = new Set()
   const refused = trespassesIn(files, tables, owners).filter(({ path, table }) => {
-    const pass = passes.find(
+    const exception = exceptions.find(
       ({ at, tables: names }) => path.startsWith(`apps/platform/src/${at}`) && names.includes(table),
     )
-    if (pass) isUsed.add(`${pass.at} ${table}`)
-    return !pass
+    if (exception) isUsed.add(`${exception.at} ${table}`)
+    return !exception
   })
-  const idle = passes.flatMap(({ at, tables: names }) =>
+  const idle = exceptions.flatMap(({ at, tables: names }) =>
     names.filter((name) => !isUsed.has(`${at} ${name}`)).map((name) => `${at} ${name}`),
   )
   return [
@@ -198,6 +198,10 @@ export function tableProblems(files, migrations, passes) {
       line,
       text: `${own} names ${table}, a table of ${owner}: call areas/${owner}/public.ts in the same transaction`,
     })),
-    ...idle.map((each) => ({ path: 'scripts/lib/tablePasses.mjs', line: 1, text: `unused pass ${each}` })),
+    ...idle.map((each) => ({
+      path: 'scripts/checks/rules/tableExceptions.mjs',
+      line: 1,
+      text: `unused exception ${each}`,
+    })),
   ]
 }

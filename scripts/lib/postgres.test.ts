@@ -9,7 +9,7 @@ test('a script that stops its PostgreSQL waits for it and then ends', () => {
     await postgres.stop()
     console.log('stopped')
   `
-  const cwd = fileURLToPath(new URL('..', import.meta.url))
+  const cwd = fileURLToPath(new URL('../..', import.meta.url))
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd,
     encoding: 'utf8',

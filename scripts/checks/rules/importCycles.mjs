@@ -19,8 +19,8 @@ function targetOf(from, { to, typeOnly, isLazy }, files) {
  * Every cycle of `graph` (file -> [{ to, line }]) that a depth-first search finds: the files in order, and the line of
  * the import that closes it.
  */
-function circlesOf(graph) {
-  const circles = []
+function cyclesOf(graph) {
+  const cycles = []
   const done = new Set()
   const path = []
   const onPath = new Set()
@@ -28,7 +28,7 @@ function circlesOf(graph) {
     path.push(file)
     onPath.add(file)
     for (const { to, line } of graph.get(file) ?? []) {
-      if (onPath.has(to)) circles.push({ files: path.slice(path.indexOf(to)), line })
+      if (onPath.has(to)) cycles.push({ files: path.slice(path.indexOf(to)), line })
       else if (!done.has(to)) visit(to)
     }
     path.pop()
@@ -36,11 +36,11 @@ function circlesOf(graph) {
     done.add(file)
   }
   for (const file of graph.keys()) if (!done.has(file)) visit(file)
-  return circles
+  return cycles
 }
 
 /** Import cycles among sources (file -> its imports), as broken rules. */
-export function circleProblems(importsByFile) {
+export function cycleProblems(importsByFile) {
   const graph = new Map()
   for (const [file, imports] of importsByFile) {
     const targets = imports.map((one) => ({ to: targetOf(file, one, importsByFile), line: one.line }))
@@ -49,7 +49,7 @@ export function circleProblems(importsByFile) {
       targets.filter(({ to }) => to !== undefined),
     )
   }
-  return circlesOf(graph).map(({ files, line }) => ({
+  return cyclesOf(graph).map(({ files, line }) => ({
     path: files.at(-1),
     line,
     text: `circular import: ${[...files, files[0]].join(' -> ')}`,
