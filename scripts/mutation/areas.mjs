@@ -37,7 +37,7 @@ export const areas = {
     ),
     tests: [
       ...inEngines(
-        'exposure.test.ts stake.test.ts shownOutcome.test.ts rounding.test.ts maxWin.test.ts slots/stepped.test.ts lines/evaluate.test.ts',
+        'exposure.test.ts stake.test.ts shownOutcome.test.ts rounding.test.ts maxWin.test.ts slots/stepped.test.ts lines/evaluate.test.ts lines/machine.test.ts',
       ),
       `${engines}/{ways,hold,plinko,mines,crash,roulette,blackjack,live-*}/*.test.ts`,
     ],
