@@ -10,5 +10,5 @@ export const excludedPromosPattern = `(?:^|; )${cookie}=none`
  */
 export const areExcludedPromos = (): boolean => readCookie(cookie) === 'none'
 
-export const keepExcludedPromos = (isExcluded: boolean, seconds: number | undefined): void =>
+export const storeExcludedPromos = (isExcluded: boolean, seconds: number | undefined): void =>
   writeCookie(cookie, isExcluded ? 'none' : 'all', seconds)

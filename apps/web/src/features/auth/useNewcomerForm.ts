@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { useFormFailure } from '../../lib/i18n/useErrorText'
-import { reportInvalid, reportRefused } from '../../lib/reports/forms'
+import { reportInvalid, reportRejected } from '../../lib/reports/forms'
 import { type NewcomerField, newcomerDetails, type PlayerFields, type Values } from './signUpForm'
 import { usePresets } from './usePresets'
 
@@ -39,7 +39,7 @@ export function useNewcomerForm(
         for (const [name, message] of Object.entries(failure.fields)) form.setError(name, { type: 'server', message })
         focusFirst(failure.fields)
         setNote(failure.general)
-        reportRefused('RegistrationForm', error)
+        reportRejected('RegistrationForm', error)
       }
     },
     (wrong: FieldErrors<Values>) => {

@@ -1,5 +1,5 @@
 import { recall, remember } from '../../lib/browser/storage'
-import { tell } from '../../lib/notices'
+import { showNotice } from '../../lib/notices'
 import type { Site } from '../../lib/page/boot'
 import { platformNow } from '../../lib/time/platformClock'
 import { isCanceledNow, type Payment } from './model'
@@ -21,7 +21,7 @@ export async function tellCanceled(deposit: Payment, site: Pick<Site, 'texts'>, 
     noteCanceled(deposit)
     return true
   })
-  if (isMine) await tell(site, 'paymentCanceled', { onPress: onAgain })
+  if (isMine) await showNotice(site, 'paymentCanceled', { onPress: onAgain })
 }
 
 /** When several tabs receive the same message, only one at a time checks and writes. */

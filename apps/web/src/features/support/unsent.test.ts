@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepOnlyOf } from '../../lib/browser/storage'
+import { setStorageOwner } from '../../lib/browser/storage'
 import { draftOf, dropUnsent, failUnsent, keepDraft, putUnsent, unsentOf } from './unsent'
 
 const kept = new Map<string, string>()
@@ -49,10 +49,10 @@ test('a draft belongs to its author only', () => {
 })
 
 test('a log-out deletes drafts and unsent messages', () => {
-  keepOnlyOf(7)
+  setStorageOwner(7)
   keepDraft(7, 'private')
   putUnsent(7, { key: 'c', content: 'private too' })
-  keepOnlyOf(null)
+  setStorageOwner(null)
   expect([draftOf(7), unsentOf(7)]).toEqual(['', []])
   expect(JSON.stringify([...kept])).not.toContain('private')
 })

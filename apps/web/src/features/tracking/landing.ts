@@ -1,6 +1,6 @@
 import { api } from '../../lib/api'
 import { mayTrack, onConsent } from '../../lib/browser/consent'
-import { keepExcludedPromos } from '../../lib/excludedPromos'
+import { storeExcludedPromos } from '../../lib/excludedPromos'
 import { beacon } from '../../lib/reports/beacon'
 import { keepAttribution, lifetimeOf, readAttribution } from './keptAttribution'
 import {
@@ -60,7 +60,7 @@ async function noteAffiliate(stag: string, affb_id: string | undefined): Promise
     api('tracking.excludedPromoStags', {}).catch(() => []),
     api('site.locales', { query: { stag, affb_id } }).catch(() => undefined),
   ])
-  keepExcludedPromos(isPromoExcluded(excluded, stag), mayTrack() ? affiliateSeconds : undefined)
+  storeExcludedPromos(isPromoExcluded(excluded, stag), mayTrack() ? affiliateSeconds : undefined)
 }
 
 /**

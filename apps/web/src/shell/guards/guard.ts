@@ -14,7 +14,7 @@ import { randomId } from '../../lib/browser/randomId'
 import { isFlagOn } from '../../lib/flags/flags'
 import { textsOf } from '../../lib/i18n/textsOf'
 import type { DialogEntry } from '../../lib/navigation/dialogs'
-import { tell } from '../../lib/notices'
+import { showNotice } from '../../lib/notices'
 import { isOnBreak } from '../../lib/onBreak'
 import type { Site } from '../../lib/page/boot'
 import { writePlainSearch } from '../../lib/page/searchParams'
@@ -61,7 +61,7 @@ export async function guard(guarded: Guarded): Promise<void> {
   const { navigationState, site } = context
   const from = navigationState.router?.state.resolvedLocation
   const search = location.search as Readonly<Record<string, unknown>>
-  if (from && !preload) keepCodes(guarded, from.pathname)
+  if (from && !preload) storeNewCodes(guarded, from.pathname)
 
   const route = matches.at(-1)?.staticData ?? everyRoute
   const opened = from && !preload ? newDialog(location, from) : undefined
@@ -108,7 +108,7 @@ async function visitorOf(
 }
 
 /** GD-12, GD-13, OPEN-07 */
-function keepCodes({ context: { navigationState }, player, location }: Guarded, from: string): void {
+function storeNewCodes({ context: { navigationState }, player, location }: Guarded, from: string): void {
   const { codes, rest } = takeCodes(location.search as Readonly<Record<string, unknown>>)
   if (hasCodes(location.search as Readonly<Record<string, unknown>>)) {
     // SAFE-02: codes of a link that is opened during a break are dropped permanently.
@@ -148,7 +148,7 @@ function follow(verdict: Exclude<Verdict, { kind: 'go' }>, guarded: Guarded, fro
   const { location, preload, context } = guarded
   if (verdict.kind === 'redirect') {
     // ERR-09: why the game did not open. A page rendered by the server shows its limits itself.
-    if (verdict.to === '/profile/limits' && from && !preload) void tell(context.site, 'limitReached', {})
+    if (verdict.to === '/profile/limits' && from && !preload) void showNotice(context.site, 'limitReached', {})
     const { codes } = takeCodes(location.search as Partial<Record<Promocode, string>>)
     throw redirect(toPage(verdict.to, { search: { ...verdict.search, ...codes } }))
   }

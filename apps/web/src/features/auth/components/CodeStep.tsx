@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
-import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
+import { reportInvalid, reportRejected } from '../../../lib/reports/forms'
 import { Button } from '../../../ui/Button'
 import { FormNote } from '../../../ui/forms/FormNote'
 import { hasCode } from '../model'
@@ -59,7 +59,7 @@ function CodeForm({ wanted, onEntered, onExpired, isRecovery }: CodeStepProps & 
     try {
       await onEntered(await send.mutateAsync(code.trim()))
     } catch (error) {
-      reportRefused('LoginForm', error)
+      reportRejected('LoginForm', error)
       const failure = failureOf(error, ['otp_attempt'])
       const refused = error instanceof ApiError ? error.errors['otp_attempt'] : undefined
       if (hasCode(refused, 'sign_in_expired')) return onExpired(failure.fields['otp_attempt'] ?? '')

@@ -8,7 +8,7 @@ import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref } from '../../../lib/navigation/links'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { useDialog } from '../../../ui/dialog/dialogContext'
 import { FormNote } from '../../../ui/forms/FormNote'
@@ -42,7 +42,7 @@ function Incomplete() {
       text={t('newPassword.incomplete')}
       action={
         player ? (
-          <a href={href('/profile/security')} className={buttonLook({ tone: 'action' })}>
+          <a href={href('/profile/security')} className={buttonStyle({ tone: 'action' })}>
             {t('change.submit')}
           </a>
         ) : (

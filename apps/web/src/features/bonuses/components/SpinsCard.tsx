@@ -10,7 +10,7 @@ import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
 import { playerQuery } from '../../profile/queries'
@@ -131,7 +131,7 @@ function Games({ spins: { games_info: games, stage, currency } }: { readonly spi
     <ul className="flex flex-wrap gap-2">
       {games.map(({ identifier, title, frontend_url: url }) => (
         <li key={identifier}>
-          <a href={href(url)} className={buttonLook({ tone: 'tonal', size: 'small' })}>
+          <a href={href(url)} className={buttonStyle({ tone: 'tonal', size: 'small' })}>
             <Icon of={Play} size={16} />
             {title}
           </a>

@@ -8,7 +8,7 @@ import { remember } from '../../../lib/browser/storage'
 import { writeAmount } from '../../../lib/format/typedAmount'
 import { useFormFailure } from '../../../lib/i18n/useErrorText'
 import { useSite } from '../../../lib/page/site'
-import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
+import { reportInvalid, reportRejected } from '../../../lib/reports/forms'
 import type { FieldsHandle } from '../../profile/components/MissingFields'
 import { playerQuery } from '../../profile/queries'
 import { type Action, firstAmountOf, judgeAmount, lastFourOf } from '../model'
@@ -134,7 +134,7 @@ function useRefusal(action: Action): (failed: unknown) => Refused {
     const code = codeOf(failed)
     // The page's data about the player is outdated: refetch it, and its popups will ask for what is missing.
     if (code && staleCodes.has(code)) void queryClient.invalidateQueries({ queryKey: playerQuery().queryKey })
-    reportRefused('CashboxOthersForms', failed)
+    reportRejected('CashboxOthersForms', failed)
     return { ...fields, ...(general && { general: { text: general, code, action } }) }
   }
 }

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { ErrorState } from '../../../ui/states/ErrorState'
 import { Spinner } from '../../../ui/states/Spinner'
 import { ProofSteps } from '../components/rounds/ProofSteps'
@@ -60,7 +60,7 @@ function Course({ told, gameHref }: { readonly told: Told; readonly gameHref: st
         <li>{t('reveal3')}</li>
       </ol>
       {gameHref && (
-        <a className={buttonLook({ tone: 'action', className: 'mt-4' })} href={gameHref}>
+        <a className={buttonStyle({ tone: 'action', className: 'mt-4' })} href={gameHref}>
           {t('toGame')}
         </a>
       )}
@@ -123,7 +123,7 @@ function OwnCheck({ told }: { readonly told: Told }) {
           <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
         </Button>
         {told.verifier_url && (
-          <a className={buttonLook({ tone: 'ghost' })} href={told.verifier_url} download>
+          <a className={buttonStyle({ tone: 'ghost' })} href={told.verifier_url} download>
             {t('script')}
           </a>
         )}

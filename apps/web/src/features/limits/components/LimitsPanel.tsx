@@ -3,7 +3,7 @@ import { Moon, Plus } from 'lucide-react'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Icon } from '../../../ui/Icon'
 import type { Player } from '../../profile/queries'
 import { breakOf } from '../model'
@@ -58,7 +58,7 @@ export function BreakNote() {
         </h2>
         <p className="mt-1 text-14 text-text-2">{t('breaks.runningText')}</p>
       </div>
-      <a href={href('/cashbox/withdraw')} className={buttonLook({ tone: 'second' })}>
+      <a href={href('/cashbox/withdraw')} className={buttonStyle({ tone: 'second' })}>
         {t('breaks.withdraw')}
       </a>
     </section>

@@ -5,7 +5,7 @@ import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Coins } from '../../../ui/Coins'
 import { Icon } from '../../../ui/Icon'
 import { usePrizeWords } from '../components/usePrizeWords'
@@ -136,7 +136,7 @@ function Short({ missing }: { readonly missing: number; readonly plan: string })
     <div className="grid gap-2 text-center">
       <p className="num font-[580] text-warn">{t('chance.missing', { points: missing })}</p>
       <p className="text-14 text-pretty text-text-2">{t('chance.earn')}</p>
-      <a href={href('/categories/all')} className={buttonLook({ tone: 'second', size: 'large', block: true })}>
+      <a href={href('/categories/all')} className={buttonStyle({ tone: 'second', size: 'large', block: true })}>
         {t('chance.play')}
       </a>
     </div>

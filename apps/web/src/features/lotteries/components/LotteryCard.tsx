@@ -4,7 +4,7 @@ import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Money } from '../../../ui/Money'
 import { Scene } from '../../../ui/Scene'
 import { fundOf, type Phase, timerOf } from '../model'
@@ -88,7 +88,7 @@ export function LotteryCard({ lottery, phase, skewMs, status, isHero = false }: 
         </dl>
         <a
           href={href(`/lottery/${lottery.frontend_identifier}`)}
-          className={buttonLook({
+          className={buttonStyle({
             tone: isHero ? 'action' : 'second',
             size: 'large',
             className: 'max-md:w-full',

@@ -4,7 +4,7 @@ import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Coins } from '../../../ui/Coins'
 import { FormNote } from '../../../ui/forms/FormNote'
 import { Stepper } from '../../../ui/forms/Stepper'
@@ -65,7 +65,7 @@ function Purchase({ view: { lottery, status, currency, phase, areBonusesOff }, p
         less={t('ways.less')}
         more={t('ways.more')}
         count={order.count}
-        most={order.most}
+        max={order.most}
         onChange={setWanted}
       />
       <dl className="num grid gap-2">
@@ -133,7 +133,7 @@ function Short({ missing }: { readonly missing: number }) {
     <div className="flex flex-1 flex-col gap-2" {...links}>
       <p className="num font-[580] text-warn">{t('ways.short', { points: missing })}</p>
       <p className="text-pretty text-text-2">{t('ways.earn')}</p>
-      <a href={href('/categories/all')} className={buttonLook({ size: 'large', block: true, className: 'mt-auto' })}>
+      <a href={href('/categories/all')} className={buttonStyle({ size: 'large', block: true, className: 'mt-auto' })}>
         {t('ways.play')}
       </a>
     </div>

@@ -29,7 +29,7 @@ export function Deal({ card, chargeable, order, onCount }: DealProps) {
           less={t('exchange.less')}
           more={t('exchange.more')}
           count={count}
-          most={most}
+          max={most}
           onChange={(wanted) => onCount(orderOf(card, chargeable, wanted).count)}
         />
       )}

@@ -7,7 +7,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
 import { toast } from '../../../lib/toasts'
 import { Icon } from '../../../ui/Icon'
-import { IconButton, iconButtonLook } from '../../../ui/IconButton'
+import { IconButton, iconButtonStyle } from '../../../ui/IconButton'
 import { Tag } from '../../../ui/Tag'
 import { type Document, documentsQuery, verificationQuery } from '../queries'
 
@@ -41,7 +41,7 @@ export function DocumentRow({ document }: { readonly document: Document }) {
           rel="noreferrer"
           aria-label={t('verification.viewOf', { name })}
           title={t('verification.view')}
-          className={iconButtonLook({})}
+          className={iconButtonStyle({})}
         >
           <Icon of={ExternalLink} />
         </a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Scene } from '../../../ui/Scene'
 import { type Progress, type Quest, type Status, standingIn } from '../model'
 import { Countdown } from './Countdown'
@@ -68,7 +68,7 @@ export function QuestCard({ quest, status, progress, skewMs, isFirst }: QuestCar
         <a
           href={href(questPath(quest))}
           aria-label={`${t(`hub.${action}`)}: ${quest.title}`}
-          className={buttonLook({ tone: isFirst ? 'action' : 'second', className: 'max-md:w-full' })}
+          className={buttonStyle({ tone: isFirst ? 'action' : 'second', className: 'max-md:w-full' })}
         >
           {t(`hub.${action}`)}
         </a>

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/Field'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { Icon } from '../../../ui/Icon'
-import { pillLook } from '../../../ui/pillLook'
+import { pillStyle } from '../../../ui/pillStyle'
 import { releaseRoom } from '../chatRoom'
 import { contentLength, judgeSender } from '../model'
 import { threadQuery } from '../queries'
@@ -135,7 +135,7 @@ function Topics({ onChoose }: { readonly onChoose: (question: string) => void })
     >
       {topics.map((topic) => (
         <li key={topic}>
-          <button type="button" onClick={() => onChoose(t(`chat.topics.${topic}`))} className={pillLook()}>
+          <button type="button" onClick={() => onChoose(t(`chat.topics.${topic}`))} className={pillStyle()}>
             {t(`chat.topics.${topic}`)}
           </button>
         </li>

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { Button } from '../../../../ui/Button'
-import { buttonLook } from '../../../../ui/buttonLook'
+import { buttonStyle } from '../../../../ui/buttonStyle'
 import { Icon } from '../../../../ui/Icon'
 import { EmptyState } from '../../../../ui/states/EmptyState'
 
@@ -19,7 +19,7 @@ export function HeldPanel({ onWithdraw }: { readonly onWithdraw: () => void }) {
       action={
         <span className="flex flex-wrap justify-center gap-3" {...links}>
           <Button onClick={onWithdraw}>{t('screen.break.withdraw')}</Button>
-          <a href={href('/support')} className={buttonLook({ tone: 'plain' })}>
+          <a href={href('/support')} className={buttonStyle({ tone: 'plain' })}>
             {t('screen.review.support')}
           </a>
         </span>

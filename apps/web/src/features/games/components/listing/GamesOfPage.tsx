@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../../lib/navigation/links'
-import { buttonLook } from '../../../../ui/buttonLook'
+import { buttonStyle } from '../../../../ui/buttonStyle'
 import { EmptyState } from '../../../../ui/states/EmptyState'
 import type { TileGame } from '../../model'
 import { menuQuery } from '../../queries'
@@ -48,7 +48,7 @@ export function GamesOfPage({ title, current, games, currency, noteOf, asked, em
           title={empty.title}
           text={empty.text}
           action={
-            <a href={href('/categories/all')} className={buttonLook({ tone: 'second' })}>
+            <a href={href('/categories/all')} className={buttonStyle({ tone: 'second' })}>
               {t('categories.all')}
             </a>
           }

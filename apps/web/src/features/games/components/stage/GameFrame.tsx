@@ -2,7 +2,7 @@ import { type RefObject, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../../lib/navigation/links'
-import { buttonLook } from '../../../../ui/buttonLook'
+import { buttonStyle } from '../../../../ui/buttonStyle'
 import type { TileGame } from '../../model'
 import { showsForeignGame } from '../../playing/foreignGame'
 import { isReason, type Launch, type Reason, readGameMessage, troubleOf } from '../../playing/launch'
@@ -110,7 +110,7 @@ export function GameFrame(props: GameFrameProps) {
           <TileArt game={tile} sizes="120px" isEager className="mb-2 aspect-3/4 w-24 rounded-card" />
           <h2 className="text-balance font-[650] text-20">{tile.title}</h2>
           <p className="max-w-md text-pretty text-text-2">{t('page.noScript')}</p>
-          <a href={href('/')} className={buttonLook({ tone: 'second' })}>
+          <a href={href('/')} className={buttonStyle({ tone: 'second' })}>
             {t('page.back')}
           </a>
         </div>

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../lib/format/money'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import { Icon } from '../../../../ui/Icon'
-import { useAtRest } from '../../../../ui/useAtRest'
+import { useIsIdle } from '../../../../ui/useIsIdle'
 import { type LiveTable, liveTablesQuery } from '../../listing/liveTablesQuery'
 import { LiveMarks } from './LiveMarks'
 
@@ -23,7 +23,7 @@ export default function TileLive({ identifier, currency, hasBadge }: TileLivePro
   const { locale, currency: guestCurrency } = useSite()
   const box = useRef<HTMLSpanElement>(null)
   const isSeen = useSeen(box)
-  const isAtRest = useAtRest()
+  const isAtRest = useIsIdle()
   const money = currency ?? guestCurrency
   const { data: table } = useQuery({
     ...liveTablesQuery(money, isSeen && isAtRest),

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { Button } from '../../../../ui/Button'
-import { buttonLook } from '../../../../ui/buttonLook'
+import { buttonStyle } from '../../../../ui/buttonStyle'
 import { Field } from '../../../../ui/forms/Field'
 import { TextInput } from '../../../../ui/forms/TextInput'
 import { ErrorState } from '../../../../ui/states/ErrorState'
@@ -123,7 +123,7 @@ function None({ view: { phase, isPlayer } }: { readonly view: LotteryView }) {
         <h3 className="text-16 font-[650]">{t(`tickets.${title[why]}`)}</h3>
         <p className="mt-1 text-pretty text-text-2">{t(`tickets.${text[why]}`)}</p>
         {why === 'missed' && (
-          <a href={href('/lotteries')} className={buttonLook({ className: 'mt-4' })}>
+          <a href={href('/lotteries')} className={buttonStyle({ className: 'mt-4' })}>
             {t('tickets.all')}
           </a>
         )}

@@ -7,7 +7,7 @@ import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { useSite } from '../../../../lib/page/site'
 import { deviceNow } from '../../../../lib/time/platformClock'
 import { Button } from '../../../../ui/Button'
-import { buttonLook } from '../../../../ui/buttonLook'
+import { buttonStyle } from '../../../../ui/buttonStyle'
 import { Icon } from '../../../../ui/Icon'
 import { type Day, type DayGift, dueMs, isWaitingGift, prizeDueMs, prizeState } from '../../adventureModel'
 import { Countdown } from '../Countdown'
@@ -157,7 +157,7 @@ function Actions({ day, nowMs, actions, prize }: ActionsProps) {
           <a
             href={href('/categories/all')}
             {...links}
-            className={buttonLook({ tone: 'action', size: 'large', className: 'basis-full' })}
+            className={buttonStyle({ tone: 'action', size: 'large', className: 'basis-full' })}
           >
             <Icon of={Play} />
             {t('actions.play')}
@@ -189,7 +189,7 @@ function Actions({ day, nowMs, actions, prize }: ActionsProps) {
       <a
         href={href('/profile/gifts')}
         {...links}
-        className={buttonLook({ tone: 'second', size: 'large', className: 'flex-1' })}
+        className={buttonStyle({ tone: 'second', size: 'large', className: 'flex-1' })}
       >
         <Icon of={Gift} />
         {t('actions.gifts')}

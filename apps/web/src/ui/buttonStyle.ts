@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
 
-/** Class names for buttons and button-like links (`className={buttonLook({ tone: 'ghost' })}`). */
-export const buttonLook = cva(
+/** Class names for buttons and button-like links (`className={buttonStyle({ tone: 'ghost' })}`). */
+export const buttonStyle = cva(
   'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-[650] num no-tap transition-[filter,background-color,opacity] duration-(--t-state) hover:brightness-110 active:brightness-95 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
   {
     variants: {

@@ -2,8 +2,8 @@ import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router'
 
 export type Matches = ReturnType<AnyRouter['stores']['matches']['get']>
 
-/** A page that is prerendered before the visitor navigates to it, and shown when they do (`ahead.ts`). */
-export interface PageAhead {
+/** A page that is prerendered before the visitor navigates to it, and shown when they do (`prerender.ts`). */
+export interface PrerenderedPage {
   readonly key: string
   /** The router as the page sees it: with the page's own matches, even before the router has them. */
   readonly router: AnyRouter
@@ -21,4 +21,4 @@ export const pageKey = (matches: Matches): string => {
 export const mainId = 'main'
 
 /** Set by the component that renders the pages: the function that prerenders a page, or null without support. */
-export const pages: { draw?: (page: PageAhead | undefined) => void } = {}
+export const pages: { draw?: (page: PrerenderedPage | undefined) => void } = {}

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 
-interface Kept {
+interface CachedResponse {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
   readonly body: Uint8Array<ArrayBuffer>
 }
 interface Entry {
   /** Null: it was rejected, or got no response; a repetition is intended. */
-  readonly answer: Promise<Kept | null>
+  readonly answer: Promise<CachedResponse | null>
   readonly until: number
   /** Memory used by its response; 0 until it has arrived. */
   bytes: number
 }
 
 /** A browser retries a call for about half a minute (CONST-02), and players press again within a few minutes. */
-const keptMs = 10 * 60_000
-const most = 5_000
-const mostBytes = 16 * 1024 * 1024
+const ttlMs = 10 * 60_000
+const maxEntries = 5_000
+const maxBytes = 16 * 1024 * 1024
 /** A response about money is a few hundred bytes. A larger one is not cached. */
-const mostBytesOfAnswer = 64 * 1024
+const maxResponseBytes = 64 * 1024
 /** Memory of an entry in addition to the response's text. */
 const entryBytes = 500
 
@@ -31,7 +31,7 @@ type Send = (request: Request) => Promise<Response>
  * header: a browser that lost the response repeats the call and gets the first response. Calls that were rejected or
  * got no response are not cached. Each process knows only its own calls.
  */
-export class OnceByKey {
+export class IdempotencyCache {
   readonly #sessionCookies: readonly string[]
   readonly #isMoney: IsMoney
   readonly #now: () => number
@@ -51,8 +51,8 @@ export class OnceByKey {
     const name = this.#nameOf(request, key, body)
     const known = this.#entries.get(name)
     if (known && known.until > this.#now()) {
-      const kept = await known.answer
-      if (kept) return responseOf(kept)
+      const cached = await known.answer
+      if (cached) return responseOf(cached)
     }
     const { url, method, headers, signal } = request
     const sent = send(new Request(url, { method, headers, body, signal }))
@@ -83,15 +83,15 @@ export class OnceByKey {
     return this.#bytes
   }
 
-  #keep(name: string, answer: Promise<Kept | null>): void {
+  #keep(name: string, answer: Promise<CachedResponse | null>): void {
     this.#drop(name)
-    const entry: Entry = { answer, until: this.#now() + keptMs, bytes: 0 }
+    const entry: Entry = { answer, until: this.#now() + ttlMs, bytes: 0 }
     this.#entries.set(name, entry)
     this.#shrink()
-    void answer.then((kept) => {
+    void answer.then((cached) => {
       if (this.#entries.get(name) !== entry) return
-      const bytes = kept === null ? 0 : weigh(kept)
-      if (kept === null || bytes > mostBytesOfAnswer) return this.#drop(name)
+      const bytes = cached === null ? 0 : weigh(cached)
+      if (cached === null || bytes > maxResponseBytes) return this.#drop(name)
       entry.bytes = bytes
       this.#bytes += bytes
       this.#shrink()
@@ -101,7 +101,7 @@ export class OnceByKey {
   /** Evicts expired entries and, past the limits, the oldest. */
   #shrink(): void {
     for (const [name, { until }] of this.#entries) {
-      if (until > this.#now() && this.#entries.size <= most && this.#bytes <= mostBytes) break
+      if (until > this.#now() && this.#entries.size <= maxEntries && this.#bytes <= maxBytes) break
       this.#drop(name)
     }
   }
@@ -112,10 +112,10 @@ export class OnceByKey {
   }
 }
 
-const weigh = ({ headers, body }: Kept): number =>
+const weigh = ({ headers, body }: CachedResponse): number =>
   headers.reduce((sum, [name, value]) => sum + name.length + value.length, entryBytes + body.byteLength)
 
-async function read(response: Response): Promise<Kept> {
+async function read(response: Response): Promise<CachedResponse> {
   const { status, headers } = response
   return { status, headers: [...headers], body: new Uint8Array(await response.arrayBuffer()) }
 }
@@ -123,5 +123,5 @@ async function read(response: Response): Promise<Kept> {
 /** These statuses have no body (RFC 9110), and `Response` rejects one. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
 
-const responseOf = ({ status, headers, body }: Kept): Response =>
+const responseOf = ({ status, headers, body }: CachedResponse): Response =>
   new Response(bodiless.has(status) ? null : body, { status, headers: headers.map(([name, value]) => [name, value]) })

@@ -4,11 +4,11 @@ const patienceMs = 3_000
 const waits = '[data-deferred]:not([data-live])'
 
 /**
- * A press on a part of the shell whose code is still loading (`deferred.tsx`) is stored and replayed once it has
+ * A press on a part of the shell whose code is still loading (`deferHydration.tsx`) is stored and replayed once it has
  * loaded. Otherwise a link would reload the page and a button would do nothing. For presses before the page is
  * interactive at all, see `earlyPress.ts`.
  */
-export function keepPresses(): void {
+export function replayPresses(): void {
   const latest = new Map<HTMLElement, HTMLElement>()
   addEventListener(
     'click',

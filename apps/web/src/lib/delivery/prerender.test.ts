@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { routerOf } from './ahead'
-import { type Matches, pageKey } from './pageAhead'
+import { routerOf } from './prerender'
+import { type Matches, pageKey } from './prerenderedPage'
 
 const page = (routeId: string, pathname: string, loaderData = '') =>
   [

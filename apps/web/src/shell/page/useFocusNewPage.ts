@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const ownMoves = ['keydown', 'pointerdown'] as const
 
 /** Lets a new page take the focus, unless the player has used keyboard or pointer while it was loading. */
-export function useArrival(): void {
+export function useFocusNewPage(): void {
   const router = useRouter()
   useEffect(() => {
     let hasGoneOn = false

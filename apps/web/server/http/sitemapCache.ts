@@ -17,7 +17,7 @@ const maxFiles = 500
 const facts = { type: 'application/xml; charset=utf-8', cacheControl: 'public, max-age=3600' } as const
 
 /** The files of the sitemap, each built once for as long as the same paths are listed. `part` undefined: the index. */
-export function sitemapShelf({ listedPaths, now = () => performance.now(), onBuilt }: SitemapOptions) {
+export function sitemapCache({ listedPaths, now = () => performance.now(), onBuilt }: SitemapOptions) {
   const listed = new Map<string, { at: number; paths: Promise<readonly string[]> }>()
   const files = new Map<string, { readonly paths: readonly string[]; readonly file: Promise<BuiltDocument | null> }>()
 

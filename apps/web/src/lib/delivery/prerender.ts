@@ -1,9 +1,9 @@
 import { type AnyRouter, rootRouteId } from '@tanstack/react-router'
-import { type Matches, mainId, type PageAhead, pageKey, pages } from './pageAhead'
+import { type Matches, mainId, type PrerenderedPage, pageKey, pages } from './prerenderedPage'
 
 type Location = AnyRouter['latestLocation']
 /** The router's types omit what its stores can do in a browser. */
-type Heard = { subscribe(listener: () => void): { unsubscribe(): void } }
+type Subscribable = { subscribe(listener: () => void): { unsubscribe(): void } }
 
 /** `last` are the page's matches, used until the router has arrived there. */
 export function routerOf(router: AnyRouter, key: string, last: Matches): AnyRouter {
@@ -13,7 +13,7 @@ export function routerOf(router: AnyRouter, key: string, last: Matches): AnyRout
     if (pageKey(now) === key) last = now
     return last
   }
-  const subscribe = (listener: () => void) => (stores.matches as unknown as Heard).subscribe(listener)
+  const subscribe = (listener: () => void) => (stores.matches as unknown as Subscribable).subscribe(listener)
   const byRoute = new Map<string, unknown>([[rootRouteId, stores.getMatchStore(rootRouteId)]])
   const getMatchStore = (routeId: string) => {
     const known = byRoute.get(routeId) ?? { get: () => own().find((match) => match.routeId === routeId), subscribe }
@@ -35,27 +35,27 @@ export function routerOf(router: AnyRouter, key: string, last: Matches): AnyRout
   return Object.assign(Object.create(router), view)
 }
 
-let ahead: { readonly page: PageAhead; readonly path: string } | undefined
+let prerendered: { readonly page: PrerenderedPage; readonly path: string } | undefined
 
-function setAhead(next: typeof ahead): undefined {
-  if (next === ahead) return
-  ahead = next
+function setPrerendered(next: typeof prerendered): undefined {
+  if (next === prerendered) return
+  prerendered = next
   pages.draw?.(next?.page)
 }
 
 /** The visitor is no longer likely to open it. */
 function forget(): undefined {
-  return swapped ? undefined : setAhead(undefined)
+  return swapped ? undefined : setPrerendered(undefined)
 }
 
 /** A browser that cannot hide it or has no idle callback prerenders no page. */
 const canDraw = 'requestIdleCallback' in globalThis && CSS.supports('content-visibility', 'hidden')
 
-const heard = new WeakSet<AnyRouter>()
+const observedRouters = new WeakSet<AnyRouter>()
 
-function hear(router: AnyRouter): void {
-  if (heard.has(router)) return
-  heard.add(router)
+function observe(router: AnyRouter): void {
+  if (observedRouters.has(router)) return
+  observedRouters.add(router)
   const { navigationState } = router.options.context
   router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
     settle(router)
@@ -65,33 +65,33 @@ function hear(router: AnyRouter): void {
 }
 
 /** Loads the page of a link that the visitor is likely to follow, and has it rendered and laid out while hidden. */
-export async function prepare(router: AnyRouter, path: string, link: HTMLElement): Promise<void> {
-  hear(router)
+export async function prerender(router: AnyRouter, path: string, link: HTMLElement): Promise<void> {
+  observe(router)
   // The path of a link on the page; its route is known only to the router.
   const matches = await router.preloadRoute({ to: path } as never)
   const last = matches?.at(-1)
   // A guard or an alias may have redirected to another page.
   if (!matches || last?.status !== 'success' || last.pathname.replace(/(?<=.)\/$/, '') !== path || !canDraw) return
-  const { isDrawnAhead, frame } = last.staticData
-  if (!isDrawnAhead) return
+  const { canPrerender, frame } = last.staticData
+  if (!canPrerender) return
   const key = pageKey(matches)
   if (!link.matches(':hover') || key === pageKey(router.stores.matches.get())) return
   link.addEventListener('pointerleave', forget, { once: true })
-  if (key !== ahead?.page.key)
-    setAhead({ page: { key, router: routerOf(router, key, matches), frame, onDrawn: layOut }, path })
+  if (key !== prerendered?.page.key)
+    setPrerendered({ page: { key, router: routerOf(router, key, matches), frame, onDrawn: layOut }, path })
 }
 
 /** Lays out the prerendered page when the browser is idle instead of on the press, and again whenever it grows. */
 function layOut(): () => void {
   const page = document.querySelector('[data-page]')
   let idle = 0
-  const ask = () => {
+  const schedule = () => {
     cancelIdleCallback(idle)
     idle = requestIdleCallback(() => page?.firstElementChild?.getBoundingClientRect())
   }
-  const changes = new MutationObserver(ask)
+  const changes = new MutationObserver(schedule)
   if (page) changes.observe(page, { childList: true, subtree: true })
-  ask()
+  schedule()
   return () => {
     changes.disconnect()
     cancelIdleCallback(idle)
@@ -107,7 +107,7 @@ const show = (page: HTMLElement): void => {
 const hide = (page: HTMLElement): void => {
   page.removeAttribute('id')
   page.ariaHidden = 'true'
-  page.dataset['page'] = 'ahead'
+  page.dataset['page'] = 'prerendered'
 }
 
 /** Both pages, while the prerendered one is shown and the router has not arrived yet. */
@@ -123,7 +123,7 @@ const frameMs = 200
 function reveal({ pathname, searchStr, hash, state }: Location): Promise<void> | undefined {
   const old = document.getElementById(mainId)
   const next = document.querySelector<HTMLElement>('[data-page]')
-  const isOther = ahead?.path !== pathname || searchStr || hash || state.dialogs?.length
+  const isOther = prerendered?.path !== pathname || searchStr || hash || state.dialogs?.length
   if (isOther || !old || !next?.firstElementChild || document.hidden) return forget()
   hide(old)
   show(next)
@@ -140,7 +140,7 @@ function reveal({ pathname, searchStr, hash, state }: Location): Promise<void> |
 
 /** Runs before React renders where the router has arrived: if that is another page, the old one is shown again. */
 function settle(router: AnyRouter): void {
-  if (swapped && ahead?.page.key !== pageKey(router.stores.matches.get())) {
+  if (swapped && prerendered?.page.key !== pageKey(router.stores.matches.get())) {
     hide(swapped.next)
     show(swapped.old)
   }

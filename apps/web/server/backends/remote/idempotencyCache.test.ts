@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { OnceByKey } from './onceByKey.ts'
+import { IdempotencyCache } from './idempotencyCache.ts'
 
 const clock = { now: 0 }
-let once: OnceByKey
+let once: IdempotencyCache
 let sent: string[]
 beforeEach(() => {
   clock.now = 0
   sent = []
-  once = new OnceByKey(
+  once = new IdempotencyCache(
     ['_casino_session'],
     (method, path) => method === 'POST' && path.startsWith('/api/payment_processing'),
     () => clock.now,

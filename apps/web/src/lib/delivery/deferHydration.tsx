@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { trustedHtml } from '../browser/trustedTypes'
-import { keepPresses } from './keepPresses'
+import { replayPresses } from './replayPresses'
 import { retried } from './retried'
 import { whenIdle } from './whenIdle'
 
@@ -33,7 +33,7 @@ const firstUse = new Promise<void>((resolve) => {
  * Resolves when the part comes near the screen, or when the page is idle after the visitor's first input, because they
  * may open the part next. It waits for idle because the input itself comes first.
  */
-function wanted(name: string): Promise<void> {
+function whenNeeded(name: string): Promise<void> {
   return new Promise((resolve) => {
     const box = mark(name)
     const end = () => {
@@ -65,15 +65,15 @@ function wanted(name: string): Promise<void> {
  * in a browser, which keeps it out of the first chunk. `of` identifies the visitor: until it changes, all other props
  * keep their first values. A page that is navigated to has no such markup: its loader calls `preload`.
  */
-export function deferred<P extends object = object>(
+export function deferHydration<P extends object = object>(
   name: string,
   onServer: ComponentType<P> | undefined,
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P & { of?: string | number }> & { readonly preload: () => Promise<void> } {
   let there = onServer
-  let ask = () => {}
-  const asked = new Promise<void>((resolve) => {
-    ask = resolve
+  let request = () => {}
+  const requested = new Promise<void>((resolve) => {
+    request = resolve
   })
   const get = async (): Promise<ComponentType<P>> => {
     const { default: Loaded } = await load()
@@ -81,22 +81,22 @@ export function deferred<P extends object = object>(
     return there
   }
   const Part = lazy(() =>
-    Promise.race([wanted(name), asked])
+    Promise.race([whenNeeded(name), requested])
       .then(get)
       // Offline, the server's markup stays, with its plain links, until a retry has loaded the part.
-      .catch(() => retried(get, () => <Kept name={name} />))
+      .catch(() => retried(get, () => <ServerMarkup name={name} />))
       .then((Loaded) => ({ default: Loaded })),
   )
   const pick = () => (there ?? Part) as ComponentType<object>
   // React may have replaced the markup that was watched.
-  const seek = () => void wanted(name).then(ask)
+  const seek = () => void whenNeeded(name).then(request)
   return Object.assign(
     ({ of, ...props }: P & { of?: string | number }) => (
-      <Held name={name} pick={pick} seek={seek} of={of} props={props} />
+      <Deferred name={name} pick={pick} seek={seek} of={of} props={props} />
     ),
     {
       preload: async () => {
-        ask()
+        request()
         await get().catch(() => undefined)
       },
     },
@@ -118,7 +118,7 @@ function Live<P extends object>({ Loaded, props }: LiveProps<P>) {
   return <Loaded {...props} />
 }
 
-interface HeldProps {
+interface DeferredProps {
   readonly name: string
   /** The part, or its placeholder until its code has loaded: each instance keeps the one it began with. */
   readonly pick: () => ComponentType<object>
@@ -129,16 +129,16 @@ interface HeldProps {
   readonly props: object
 }
 
-if ('document' in globalThis) keepPresses()
+if ('document' in globalThis) replayPresses()
 
-function Held({ name, pick, seek, of, props }: HeldProps) {
+function Deferred({ name, pick, seek, of, props }: DeferredProps) {
   const [Part] = useState(pick)
   // Keep the same element for the same visitor: a new one would make React discard the server's markup. For a visitor
   // who has signed in since, that markup is not what the part would render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the properties are of whom `of` names
   const part = useMemo(
     () => (
-      <Suspense key={of} fallback={<Kept name={name} seek={seek} />}>
+      <Suspense key={of} fallback={<ServerMarkup name={name} seek={seek} />}>
         <Part {...props} />
       </Suspense>
     ),
@@ -153,7 +153,7 @@ function Held({ name, pick, seek, of, props }: HeldProps) {
 }
 
 /** When React has to render the part before its code is loaded (its texts changed), the existing markup stays. */
-function Kept({ name, seek }: { name: string; seek?: () => void }) {
+function ServerMarkup({ name, seek }: { name: string; seek?: () => void }) {
   const [html] = useState(() => mark(name)?.innerHTML ?? '')
   useEffect(() => seek?.(), [seek])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, taken from the page itself

@@ -25,7 +25,7 @@ const isForPlayers = ({ state: { matches, location } }: AnyRouter): boolean =>
   location.search.mode === 'real'
 
 /** Several calls may report the same end at once. */
-let isAsking = false
+let isChecking = false
 
 /**
  * Whether the page already shows a player who signed in since, or is checking for one. After a sign-out here, it is
@@ -33,12 +33,12 @@ let isAsking = false
  */
 async function isTakenOver(cache: QueryClient, router: AnyRouter): Promise<boolean> {
   if (isSigningOut()) return false
-  if (isAsking) return true
-  isAsking = true
+  if (isChecking) return true
+  isChecking = true
   try {
     return await adoptSession(cache, router)
   } finally {
-    isAsking = false
+    isChecking = false
   }
 }
 
@@ -48,7 +48,7 @@ async function isTakenOver(cache: QueryClient, router: AnyRouter): Promise<boole
  * dialog, which takes them back to where they were. Dialogs that guests may not see are replaced, including other
  * sign-in dialogs.
  */
-export async function sessionOver(cache: QueryClient, router: AnyRouter, site: Site): Promise<void> {
+export async function handleSessionEnd(cache: QueryClient, router: AnyRouter, site: Site): Promise<void> {
   if (!cache.getQueryData(playerQuery().queryKey)) return
   if (await isTakenOver(cache, router)) return
   const { href } = router.state.location
@@ -59,13 +59,13 @@ export async function sessionOver(cache: QueryClient, router: AnyRouter, site: S
   if (isSigningOut()) return
   const t = textsOf(site.texts, 'shell')
   toast({ kind: 'warning', id: 'session', title: t('session.ended'), text: t('session.endedText') })
-  const redirect = isPrivate ? href : wantedOf(router)
+  const redirect = isPrivate ? href : targetOf(router)
   const stays = ({ name }: OpenDialog) => dialogs[name as DialogName].who === undefined
   dialogControls(router).replaceAll('signIn', { isOver: true, ...(redirect && { redirect }) }, stays)
 }
 
 /** The target of the player-only dialog, or of the sign-in dialog that replaced it. */
-function wantedOf({ state: { location, matches } }: AnyRouter): string | undefined {
+function targetOf({ state: { location, matches } }: AnyRouter): string | undefined {
   // Only the dialog controls write there, with the props of that name.
   const open = (location.state.dialogs ?? []) as readonly DialogEntry[]
   const ofPage = routeDialog({ staticData: matches.at(-1)?.staticData ?? {} }, location.search)

@@ -1,12 +1,12 @@
 /** A server that renders too many images at once asks clients to pause. */
 const pauseMs = 3_000
-const mostTries = 3
+const maxTries = 3
 
 /**
  * An image that failed to load shows its background instead of the browser's broken image icon. It is requested again
  * after a pause, and when the connection is back.
  */
-export function keepPictures(): void {
+export function retryPictures(): void {
   const tries = new Map<HTMLImageElement, number>()
   const ask = (picture: HTMLImageElement) => {
     if (!picture.isConnected) tries.delete(picture)
@@ -19,7 +19,7 @@ export function keepPictures(): void {
     tries.set(picture, lost)
     picture.style.visibility = 'hidden'
     // An image of another platform is not late but missing: retrying would not help.
-    if (lost <= mostTries && picture.src.startsWith(`${location.origin}/media/`))
+    if (lost <= maxTries && picture.src.startsWith(`${location.origin}/media/`))
       setTimeout(ask, pauseMs * lost, picture)
   }
   const note = ({ type, target }: Event) => {

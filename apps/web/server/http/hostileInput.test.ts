@@ -8,7 +8,7 @@ import { isWebSocketUpgrade, ownUpgrades } from './upgrades.ts'
 
 // Hostile input, over real connections to a server assembled the way `serve.ts` does it.
 
-const once = <T>(hear: (done: (value: T) => void) => unknown) => new Promise<T>((done) => hear(done))
+const once = <T>(subscribe: (done: (value: T) => void) => unknown) => new Promise<T>((done) => subscribe(done))
 const ours = 'casino.test'
 const upgradeTo = (path: string, host = ours) =>
   `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
@@ -16,17 +16,17 @@ const upgradeTo = (path: string, host = ours) =>
 let server: Server
 let streams: Streams
 let taken: number
-let kept: number
+let bytesRead: number
 let failed: number
 let sockets: Socket[]
 let parts: Partial<SiteOptions>
 
 beforeEach(async () => {
-  ;[taken, kept, failed, sockets, parts] = [0, 0, 0, [], {}]
+  ;[taken, bytesRead, failed, sockets, parts] = [0, 0, 0, [], {}]
   streams = new Streams({ perAddress: 3, total: 5 })
-  const keep = async (request: Request): Promise<Response> => {
+  const readBody = async (request: Request): Promise<Response> => {
     try {
-      for await (const chunk of request.body ?? []) kept += chunk.byteLength
+      for await (const chunk of request.body ?? []) bytesRead += chunk.byteLength
     } catch {
       failed += 1
     }
@@ -39,7 +39,7 @@ beforeEach(async () => {
     getRequestListener(
       (request, env) =>
         createSite({
-          backEnd: keep,
+          backEnd: readBody,
           asset: () => undefined,
           publicFile: () => undefined,
           page: async () => new Response('page'),
@@ -179,7 +179,7 @@ test.each(everyDoor)('a body of 400 MB declared to %s is rejected before a byte 
   const { heard, socket } = dial(announced(path, 400_000_000))
   socket.write('x'.repeat(100_000))
   expect(await heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*payload_too_large/)
-  expect(kept).toBe(0)
+  expect(bytesRead).toBe(0)
   await settled(0)
 })
 
@@ -195,7 +195,7 @@ test.each(everyDoor.filter((path) => path !== '/'))(
     send()
     expect(await heard).toMatch(/^HTTP\/1\.1 413 /)
     // No handler has failed on a truncated body.
-    expect([kept, failed]).toEqual([0, 0])
+    expect([bytesRead, failed]).toEqual([0, 0])
     socket.off('drain', send)
   },
 )
@@ -207,14 +207,14 @@ test('a body within the limit arrives complete, with or without a length', async
     `POST /log HTTP/1.1\r\nHost: ${ours}\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n123\r\n2\r\n45\r\n0\r\n\r\n`,
   )
   expect(await chunked.first).toContain(' 200 ')
-  expect(kept).toBe(10)
+  expect(bytesRead).toBe(10)
 })
 
 test('a document may be as large as its form', async () => {
   const { first, socket } = dial(announced('/api/player/documents', 1_000_000))
   socket.write('x'.repeat(1_000_000))
   expect(await first).toContain(' 200 ')
-  expect(kept).toBe(1_000_000)
+  expect(bytesRead).toBe(1_000_000)
 })
 
 test('an unknown host is rejected on every listener except the load balancer’s', async () => {
@@ -255,5 +255,5 @@ test('TRACE, unknown methods and absolute addresses are rejected on every listen
         /^HTTP\/1\.1 400 /,
       )
   }
-  expect(kept).toBe(0)
+  expect(bytesRead).toBe(0)
 })

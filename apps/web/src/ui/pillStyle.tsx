@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
 
 /** A rounded option in a row: categories, filters. On a link use `aria-current`, on a button `aria-pressed`. */
-export const pillLook = cva(
+export const pillStyle = cva(
   'inline-flex h-10 shrink-0 items-center gap-2 rounded-full whitespace-nowrap px-4 no-tap transition-colors duration-(--t-state) pointer-coarse:h-11',
   {
     variants: {

@@ -6,12 +6,12 @@ const mark = /<!--written ([\da-f-]{36}) (\d+)-->/g
  * Replaces foreign HTML by placeholders while a page is rendered and delivered: the code that adds nonces to parts of
  * the page sees a comment in its place and so can't mistake it for ours (SEC-03). The comment cannot be guessed.
  */
-export class HeldHtml {
+export class HtmlPlaceholders {
   readonly #key = randomUUID()
   readonly #pieces: string[] = []
 
   /** Returns the placeholder. */
-  readonly hold = (html: string): string => `<!--written ${this.#key} ${this.#pieces.push(html) - 1}-->`
+  readonly add = (html: string): string => `<!--written ${this.#key} ${this.#pieces.push(html) - 1}-->`
 
   /** The page with the HTML in place of its placeholders. */
   restore(page: string): string {

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { createStore, useStore } from '../lib/browser/createStore'
 import { whenIdle } from '../lib/delivery'
 
-const isAtRest = createStore(false)
+const isIdle = createStore(false)
 let isWatching = false
 
 /** Whether the page is idle: the amounts on tiles load after the images. One subscription for all tiles. */
-export function useAtRest(): boolean {
+export function useIsIdle(): boolean {
   useEffect(() => {
     if (isWatching) return
     isWatching = true
-    whenIdle(() => isAtRest.set(true))
+    whenIdle(() => isIdle.set(true))
   }, [])
-  return useStore(isAtRest)
+  return useStore(isIdle)
 }
