@@ -99,7 +99,7 @@ export const chunkGroups = [
       'listingQueries',
       'ListingScreen',
       'useFilters',
-      'useFilterWords',
+      'useFilterLabels',
       'useGridWindow',
       'useMorePages',
     ]),
@@ -146,7 +146,7 @@ export const chunkGroups = [
     name: 'section',
     test: named('features/content', ['section', 'sections', 'SectionTabs', 'SectionTextPart']),
   },
-  { name: 'sectionScreen', test: named('features/content', ['sectionLooks', 'SectionScreen']) },
+  { name: 'sectionScreen', test: named('features/content', ['sectionThemes', 'SectionScreen']) },
   { name: 'fields', test: named('ui', ['inputBox', 'Select', 'useEarlyInput']) },
   {
     name: 'lists',

@@ -84,7 +84,7 @@ export function useRenewRecoveryCodes() {
 }
 
 /** The player confirms that the codes are saved. */
-export function useKeepRecoveryCodes() {
+export function useConfirmRecoveryCodes() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['auth.keepRecoveryCodes'],

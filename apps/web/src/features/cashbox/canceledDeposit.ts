@@ -12,13 +12,17 @@ declare module '../../lib/browser/storage' {
 }
 
 /** The player has already seen it in its place in the cashbox. */
-export const noteCanceled = ({ id }: Pick<Payment, 'id'>): void => remember('cashbox.toldCanceled', id)
+export const recordCanceled = ({ id }: Pick<Payment, 'id'>): void => remember('cashbox.toldCanceled', id)
 
 /** CASH-11, CASH-12: announces a canceled deposit once per device, across tabs and reloads. */
-export async function tellCanceled(deposit: Payment, site: Pick<Site, 'texts'>, onAgain: () => void): Promise<void> {
+export async function announceCanceled(
+  deposit: Payment,
+  site: Pick<Site, 'texts'>,
+  onAgain: () => void,
+): Promise<void> {
   const isMine = await alone('cashbox.toldCanceled', () => {
     if (!isCanceledNow(deposit, recall('cashbox.toldCanceled'), platformNow())) return false
-    noteCanceled(deposit)
+    recordCanceled(deposit)
     return true
   })
   if (isMine) await showNotice(site, 'paymentCanceled', { onPress: onAgain })

@@ -2,7 +2,6 @@ import { api } from '../../lib/api'
 import { mayTrack, onConsent } from '../../lib/browser/consent'
 import { storeExcludedPromos } from '../../lib/excludedPromos'
 import { beacon } from '../../lib/reports/beacon'
-import { keepAttribution, lifetimeOf, readAttribution } from './keptAttribution'
 import {
   type Attribution,
   affiliateSeconds,
@@ -15,6 +14,7 @@ import {
   stagOf,
   utmOf,
 } from './model'
+import { lifetimeOf, readAttribution, storeAttribution } from './storedAttribution'
 
 /**
  * The address the visit began with: by now the player may be on another page, or the address may have lost its query.
@@ -41,17 +41,17 @@ export interface Visitor {
 /** TRK-01, TRK-02: stores the source of the visit, and reports a campaign's or an affiliate's visit to the platform. */
 export async function noteLanding({ country, licence, pathOf }: Visitor): Promise<void> {
   const { search, pathname } = landingUrl()
-  const kept = readAttribution()
-  const landing = { search, engine: engineOf(document.referrer), kept }
+  const stored = readAttribution()
+  const landing = { search, engine: engineOf(document.referrer), stored }
   const now = attribute({ ...landing, engineStag: await engineStag(landing, pathOf(pathname), country) })
   // Values already stored keep their expiry date.
-  const keep = (attribution: Attribution, isAllowed: boolean) =>
-    keepAttribution(attribution, lifetimeOf(licence, isAllowed))
-  keep(changes(kept, now), mayTrack())
-  onConsent((consent) => keep(readAttribution(), consent === 'all'))
+  const store = (attribution: Attribution, isAllowed: boolean) =>
+    storeAttribution(attribution, lifetimeOf(licence, isAllowed))
+  store(changes(stored, now), mayTrack())
+  onConsent((consent) => store(readAttribution(), consent === 'all'))
   const utm = utmOf(search)
   if (utm) beacon('tracking.utmSet', { utmMetrics: utm })
-  if (now.stag && now.stag !== kept.stag) await noteAffiliate(now.stag, now.affb_id)
+  if (now.stag && now.stag !== stored.stag) await noteAffiliate(now.stag, now.affb_id)
 }
 
 /** Registers the visit of a new affiliate, whose visitors may be excluded from promotions. */

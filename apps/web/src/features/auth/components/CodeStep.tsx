@@ -14,7 +14,7 @@ const chosen = 'a, button, input'
 
 interface CodeStepProps {
   /** The page the player continues to. */
-  readonly wanted: string | null
+  readonly target: string | null
   readonly onEntered: (player: SignedIn) => Promise<void>
   /** The server's session for the code has expired: the first step starts again and shows why. */
   readonly onExpired: (why: string) => void
@@ -36,11 +36,11 @@ export function CodeStep(props: CodeStepProps) {
   )
 }
 
-function CodeForm({ wanted, onEntered, onExpired, isRecovery }: CodeStepProps & { readonly isRecovery: boolean }) {
+function CodeForm({ target, onEntered, onExpired, isRecovery }: CodeStepProps & { readonly isRecovery: boolean }) {
   const t = useT('auth')
   const fieldText = useFieldText()
   const failureOf = useFormFailure()
-  const send = useSendCode(wanted)
+  const send = useSendCode(target)
   const [note, setNote] = useState<string>()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } })
   useEffect(() => {

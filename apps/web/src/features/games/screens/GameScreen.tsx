@@ -17,10 +17,10 @@ import type { GameSheetProps } from '../components/stage/GameSheet'
 import { GameTopBar } from '../components/stage/GameTopBar'
 import { ModeBar } from '../components/stage/ModeBar'
 import type { SimilarGamesProps } from '../components/stage/SimilarGames'
-import { useAskedFields } from '../components/stage/useAskedFields'
 import { useFullScreen } from '../components/stage/useFullScreen'
 import { usePauseGame } from '../components/stage/usePauseGame'
 import { usePlaySession } from '../components/stage/usePlaySession'
+import { useRequiredFields } from '../components/stage/useRequiredFields'
 import { useWaysOn } from '../components/stage/useWaysOn'
 import { hasDemo, toTile } from '../model'
 import { type Launch, launchOf, type Mode } from '../playing/launch'
@@ -55,7 +55,7 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
   const tile = useMemo(() => toTile(game, currency), [game, currency])
   const isReal = mode === 'real' && currency !== null
   const isOnBreak = useIsOnBreak()
-  const fields = useAskedFields(game.provider, isReal && !isOnBreak)
+  const fields = useRequiredFields(game.provider, isReal && !isOnBreak)
   // SAFE-02: a break that starts anywhere ends the game here.
   const isPaused = isOnBreak && isReal
   const launch: Launch = isPaused

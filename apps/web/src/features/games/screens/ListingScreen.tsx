@@ -49,7 +49,7 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
   const loaded = pages.length
   useEffect(() => {
     if (loaded > 1)
-      void import('../listing/listingPlace').then(({ keepPlace }) => keepPlace(listed, loaded)).catch(() => undefined)
+      void import('../listing/listingPlace').then(({ storePlace }) => storePlace(listed, loaded)).catch(() => undefined)
   }, [listed, loaded])
   const grid = useRef<HTMLDivElement>(null)
   const fetchNext = useCallback(() => void fetchNextPage(), [fetchNextPage])

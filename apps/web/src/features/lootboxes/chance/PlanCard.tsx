@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button'
 import { buttonStyle } from '../../../ui/buttonStyle'
 import { Coins } from '../../../ui/Coins'
 import { Icon } from '../../../ui/Icon'
-import { usePrizeWords } from '../components/usePrizeWords'
+import { usePrizeText } from '../components/usePrizeText'
 import { imageAt, prizeList } from '../model'
 import { BoxLayerImage } from './BoxLayerImage'
 import { glowOf, missingFor, type PlanView } from './plans'
@@ -146,7 +146,7 @@ function Short({ missing }: { readonly missing: number; readonly plan: string })
 /** The possible prizes and their odds, the rarest first. */
 function Prizes({ view: { plan, title, items }, currency }: { readonly view: PlanView; readonly currency: string }) {
   const t = useT('lootboxes')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   return (
     <table className="num mt-auto w-full text-14">
       <caption className="sr-only">{t('chance.inside', { title })}</caption>

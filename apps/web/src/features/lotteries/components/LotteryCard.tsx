@@ -10,7 +10,7 @@ import { Scene } from '../../../ui/Scene'
 import { fundOf, type Phase, timerOf } from '../model'
 import type { Lottery, LotteryStatus } from '../queries'
 import { DrumArt } from './draw/DrumArt'
-import { lookOf } from './lotteryLook'
+import { lotteryTheme } from './lotteryTheme'
 import { PhaseTag } from './PhaseTag'
 import { TimerLine } from './Timer'
 
@@ -28,7 +28,7 @@ export function LotteryCard({ lottery, phase, skewMs, status, isHero = false }: 
   const t = useT('lotteries')
   const href = useHref()
   const { locale } = useSite()
-  const { glow } = lookOf(lottery)
+  const { glow } = lotteryTheme(lottery)
   const timer = timerOf(lottery, phase)
   const own = status?.tickets.length ?? 0
   const number = (value: number) => value.toLocaleString(formatTag(locale))

@@ -9,7 +9,7 @@ import { Coins } from '../../../ui/Coins'
 import { FormNote } from '../../../ui/forms/FormNote'
 import { Stepper } from '../../../ui/forms/Stepper'
 import { Skeleton } from '../../../ui/states/Skeleton'
-import { refusalOf, useBuyTickets } from '../mutations'
+import { purchaseErrorOf, useBuyTickets } from '../mutations'
 import { allowedLeft, ticketOrder } from '../tickets'
 import type { LotteryView } from './useLottery'
 
@@ -61,18 +61,20 @@ function Purchase({ view: { lottery, status, currency, phase, areBonusesOff }, p
     <>
       <Stepper
         label={t('ways.howMany')}
-        limit={t('ways.upTo', { count: order.most })}
+        limit={t('ways.upTo', { count: order.max })}
         less={t('ways.less')}
         more={t('ways.more')}
         count={order.count}
-        max={order.most}
+        max={order.max}
         onChange={setWanted}
       />
       <dl className="num grid gap-2">
         <Line label={t('ways.have')} text={t('ways.amount', { points: Math.floor(held ?? points) })} />
         <Line label={t('ways.after')} text={t('ways.amount', { points: Math.floor(order.left) })} />
       </dl>
-      <FormNote text={error ? t(`ways.refused.${areBonusesOff ? 'bonuses_off' : refusalOf(error)}`) : undefined} />
+      <FormNote
+        text={error ? t(`ways.refused.${areBonusesOff ? 'bonuses_off' : purchaseErrorOf(error)}`) : undefined}
+      />
       {isSuccess && (
         <p role="status" className="num rounded-control bg-win/10 p-3 text-pretty">
           <b className="font-[650] text-win">{t('ways.bought', { count: variables.count })}</b>{' '}

@@ -14,7 +14,7 @@ import { pillStyle } from '../../../ui/pillStyle'
 import { releaseRoom } from '../chatRoom'
 import { contentLength, judgeSender } from '../model'
 import { threadQuery } from '../queries'
-import { draftOf, keepDraft } from '../unsent'
+import { draftOf, saveDraft } from '../unsent'
 import { useChatOwner, useSendMessage } from '../useSendMessage'
 
 /** From here on, the remaining length is shown. */
@@ -44,7 +44,7 @@ export function Composer() {
   const refusal = asksEmail && isWrong ? judgeSender(email) : undefined
   const write = (text: string) => {
     setContent(text)
-    keepDraft(owner, text)
+    saveDraft(owner, text)
   }
   const ask = (question: string) => {
     write(question)

@@ -5,8 +5,8 @@ import { Select } from '../../../../ui/forms/Select'
 import { Icon } from '../../../../ui/Icon'
 import { pillStyle } from '../../../../ui/pillStyle'
 import { countOf, type Filters, noFilters, type Shelf, type Sort, sorts } from '../../listing/listing'
+import { useFilterLabels } from './useFilterLabels'
 import { useFilters } from './useFilters'
-import { useFilterWords } from './useFilterWords'
 
 interface FilterBarProps {
   readonly shelf: Shelf
@@ -19,7 +19,7 @@ export function FilterBar({ shelf, filters, studios }: FilterBarProps) {
   const t = useT('games')
   const dialogs = useDialogs()
   const { show } = useFilters()
-  const words = useFilterWords(studios)
+  const words = useFilterLabels(studios)
   const count = countOf(filters)
   return (
     <div className="mb-4 lg:mb-6">

@@ -16,14 +16,14 @@ interface SearchStartProps {
   readonly onPick: (text: string) => void
 }
 
-const categoriesMost = 10
+const maxCategories = 10
 
 /** Shown before there is a text: recent searches, links, and suggestions. */
 export function SearchStart({ currency, onPick }: SearchStartProps) {
   const t = useT('games')
   const { data: menu = [] } = useQuery(menuQuery)
   const categories = useCategoryGroups()
-  const first = menu.flatMap((slug) => categories.filter((one) => one.slug === slug)).slice(0, categoriesMost)
+  const first = menu.flatMap((slug) => categories.filter((one) => one.slug === slug)).slice(0, maxCategories)
   return (
     <>
       <p className="mb-4 text-text-3">{t('search.hint')}</p>

@@ -5,13 +5,13 @@ import { useHref } from '../../../../lib/navigation/links'
 import { buttonStyle } from '../../../../ui/buttonStyle'
 import type { TileGame } from '../../model'
 import { showsForeignGame } from '../../playing/foreignGame'
-import { isReason, type Launch, type Reason, readGameMessage, troubleOf } from '../../playing/launch'
+import { errorEffectOf, isReason, type Launch, type Reason, readGameMessage } from '../../playing/launch'
 import { afterMessage, notOpened, openingIn } from '../../playing/opening'
 import { TileArt } from '../tiles/TileArt'
 import { GameCover } from './GameCover'
 import { GameError, type WayOn } from './GameError'
 
-const LiveLook = lazyPart(() => import('./LiveLook'))
+const LiveTablePreview = lazyPart(() => import('./LiveTablePreview'))
 
 /** The events a game reports to the page around it. */
 interface GameEvents {
@@ -63,7 +63,7 @@ export function GameFrame(props: GameFrameProps) {
       if (message?.type === 'close') onLeave()
       if (message?.type !== 'error') return
       onRoundOn(false)
-      const trouble = troubleOf(message)
+      const trouble = errorEffectOf(message)
       if ('over' in trouble) setFailed(trouble.over)
       else if (trouble.goesOn !== 'quiet') onShort(trouble.goesOn)
     }
@@ -88,7 +88,7 @@ export function GameFrame(props: GameFrameProps) {
       <GameError tile={tile} reason={reason} currency={currency} ways={waysOn(reason, url ? retry : undefined)}>
         {reason === 'live_for_money' && (
           <Suspense>
-            <LiveLook identifier={tile.identifier} />
+            <LiveTablePreview identifier={tile.identifier} />
           </Suspense>
         )}
       </GameError>
