@@ -3,7 +3,7 @@
 import { ConfigError, readConfig } from '@apogee/platform/front'
 import { openOwnBackEnd } from './server/backends/ownBackEnd.ts'
 import { drawProgress } from './server/process/drawProgress.ts'
-import { runServer, sayFailure } from './server/process/runServer.ts'
+import { formatStartupError, runServer } from './server/process/runServer.ts'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
@@ -27,6 +27,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(sayFailure(error))
+  console.error(formatStartupError(error))
   process.exit(1)
 })

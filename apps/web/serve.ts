@@ -19,7 +19,7 @@ import { contentVersion } from './server/pages/guestPage.ts'
 import { pageServer } from './server/pages/page.ts'
 import { drawProgress } from './server/process/drawProgress.ts'
 import { builtFront } from './server/process/front.ts'
-import { runServer, sayFailure } from './server/process/runServer.ts'
+import { formatStartupError, runServer } from './server/process/runServer.ts'
 import { pseudoLocale } from './src/lib/i18n/locales.ts'
 
 const isDevelopment = process.env['APOGEE_DEV'] === '1'
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
         const { origin, brand } = backEnd.visit(request, address)
         return { origin, ...brandOf(brand.id, new URL(origin).hostname, brand.frameAncestors) }
       },
-      say: textOf,
+      translate: textOf,
       listedPaths: (brand) => backEnd.listedPaths(brand),
     }),
     page: pageServer({
@@ -91,6 +91,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(sayFailure(error))
+  console.error(formatStartupError(error))
   process.exit(1)
 })

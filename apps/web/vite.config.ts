@@ -28,7 +28,7 @@ const compiler = {
           // stay compiled.
           /\/web\/src\/features\/(?:tournaments|quests)\/(?:components|screens)\//,
           /\/features\/games\/screens\/(?:Listing|Lobby)Screen\./,
-          /\/features\/lotteries\/(?:screens\/LotteriesScreen|components\/(?:\w+\/)?(?:Drawn|DrawnRow|DrumArt|LotteryCard|PhaseTag|Shelf|Timer|usePrizeWords|useShelves))\./,
+          /\/features\/lotteries\/(?:screens\/LotteriesScreen|components\/(?:\w+\/)?(?:Drawn|DrawnRow|DrumArt|LotteryCard|PhaseTag|Shelf|Timer|usePrizeText|useShelves))\./,
           /\/features\/loyalty\/(?:screens\/MartScreen|components\/(?:\w+\/)?(?:CardArt|MartBanner|ShopTile|TabMark|useReward|useShop))\./,
           /\/features\/vip\/components\/(?:\w+\/)?(?:ClubHead|Ladder|QuarterEnd|StatusCard|useGiftText|useVip)\./,
           /\/features\/(?:profile\/useIsOnBreak|wallet\/useOwnRates)\./,

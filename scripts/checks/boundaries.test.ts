@@ -111,7 +111,7 @@ test('an area rejects a call only through its ctx', () => {
 
 test('a feature may not read the clock of the device', () => {
   const source = 'const a = 1\nconst now = Date.now()\nconst day = new Date()\nconst at = new Date(now)'
-  expect(clockProblems(web('features/cashbox/tellReturn.ts'), source).map(({ line }) => line)).toEqual([2, 3])
+  expect(clockProblems(web('features/cashbox/announceReturn.ts'), source).map(({ line }) => line)).toEqual([2, 3])
   expect(clockProblems(web('lib/platformClock.ts'), source)).toEqual([])
 })
 

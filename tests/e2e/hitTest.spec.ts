@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buttonLook } from '../../apps/web/src/ui/buttonLook.ts'
+import { buttonStyle } from '../../apps/web/src/ui/buttonStyle.ts'
 import { guestPages } from './support/guestPages.ts'
 import { findHitFaults, pressCentre } from './support/hitTest.ts'
 import { demo, logIn } from './support/players.ts'
@@ -162,7 +162,7 @@ test('the probe finds each kind of fault, and none in a correct page', { tag: '@
   expect(await kindsIn(`${card}<button style="position: relative">Buy</button></article>`)).toEqual([])
   expect(await kindsIn('<label><input type="checkbox"> I agree to <a href="#">the terms</a></label>')).toEqual([])
   expect(
-    await kindsIn(`${card}<span class="${buttonLook()}" style="position: relative">Play</span></article>`),
+    await kindsIn(`${card}<span class="${buttonStyle()}" style="position: relative">Play</span></article>`),
   ).toEqual(['dead'])
   expect(await kindsIn('<button>A</button><p class="pointer">Play</p>')).toEqual(['dead'])
   expect(await kindsIn('<button>A</button><div class="over"></div>')).toEqual(['covered'])

@@ -19,7 +19,7 @@ const page = /\?tsr-split=|\/features\/\w+\/pages\/\w+Page\.tsx$|\/shell\/page\/
  * Parts that a page loads separately when idle. Their shared code would otherwise become eighty files of half a
  * kilobyte.
  */
-const atRest = {
+const idleParts = {
   rest: named('(?:shell|features/\\w+)', [
     'arrival',
     'BottomNav',
@@ -43,23 +43,23 @@ const filled = new WeakMap<Graph, ReadonlyMap<string, string>>()
  * The shared chunk of a part that loads when idle; null for modules that a page needs earlier or that another part
  * needs alone.
  */
-function restOf(id: string, graph: Graph): string | null {
+function idleChunkOf(id: string, graph: Graph): string | null {
   let names = filled.get(graph)
   if (!names) {
-    names = fillRest(graph)
+    names = assignIdleChunks(graph)
     filled.set(graph, names)
   }
   return names.get(id) ?? null
 }
 
-function fillRest(graph: Graph): ReadonlyMap<string, string> {
+function assignIdleChunks(graph: Graph): ReadonlyMap<string, string> {
   const all = reach(graph, [fileURLToPath(new URL('../src/routeTree.gen.ts', import.meta.url))], true)
   const before = reach(
     graph,
     [...all].filter((id) => page.test(id)),
   )
   const names = new Map<string, string>()
-  for (const [name, parts] of Object.entries(atRest))
+  for (const [name, parts] of Object.entries(idleParts))
     for (const id of reach(
       graph,
       [...all].filter((id) => parts.test(id)),
@@ -99,7 +99,7 @@ export const chunkGroups = [
       'listingQueries',
       'ListingScreen',
       'useFilters',
-      'useFilterWords',
+      'useFilterLabels',
       'useGridWindow',
       'useMorePages',
     ]),
@@ -146,7 +146,7 @@ export const chunkGroups = [
     name: 'section',
     test: named('features/content', ['section', 'sections', 'SectionTabs', 'SectionTextPart']),
   },
-  { name: 'sectionScreen', test: named('features/content', ['sectionLooks', 'SectionScreen']) },
+  { name: 'sectionScreen', test: named('features/content', ['sectionThemes', 'SectionScreen']) },
   { name: 'fields', test: named('ui', ['inputBox', 'Select', 'useEarlyInput']) },
   {
     name: 'lists',
@@ -154,7 +154,7 @@ export const chunkGroups = [
   },
   { name: 'money', test: named('(?:lib/format|rules/src/money)', ['decimal', 'display', 'money', 'units']) },
   { name: 'states', test: named('ui', ['EmptyState', 'LateErrorState']) },
-  { name: 'pills', test: named('(?:ui|features/profile)', ['pillLook', 'Skeleton', 'useIsOnBreak']) },
+  { name: 'pills', test: named('(?:ui|features/profile)', ['pillStyle', 'Skeleton', 'useIsOnBreak']) },
   { name: 'times', test: named('lib', ['clock', 'platformTime']) },
   // The code of every list of tournaments, without its queries, which other areas also use alone.
   {
@@ -203,6 +203,6 @@ export const chunkGroups = [
   },
   // The tooltip, which loads when the page is idle, uses it too.
   { name: 'promo', test: named('(?:shell/promo|lib)', ['excludedPromos', 'model', 'promoStore']) },
-  { name: restOf },
+  { name: idleChunkOf },
   { name: 'drawings', test: drawing, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 250 },
 ]

@@ -60,7 +60,7 @@ function takeOver(router: ReturnType<typeof getRouter>) {
   })
   window.$_TSR?.h()
   // It also finds images that failed before it was loaded.
-  whenFree(() => void import('./lib/page/keepPictures').then(({ keepPictures }) => keepPictures(), reportError))
+  whenFree(() => void import('./lib/page/retryPictures').then(({ retryPictures }) => retryPictures(), reportError))
 }
 
 /** Whether any query has got new data since the page's own was taken over. */

@@ -1,4 +1,4 @@
-import type { HeldHtml } from './heldHtml.ts'
+import type { HtmlPlaceholders } from './htmlPlaceholders.ts'
 import { startScript } from './startScript.ts'
 import { StyleRules } from './styleRules.ts'
 
@@ -9,7 +9,7 @@ export interface PageParts {
   /** The brand's tokens. They follow the shared style sheet, and the rules of style attributes follow them. */
   readonly brandCss?: string
   /** HTML written by others, for its placeholders. It is inserted as it is: nothing in it gets a nonce. */
-  readonly held?: HeldHtml
+  readonly placeholders?: HtmlPlaceholders
   /** Leaves scripts and style attributes as they are: Vite's styles and React's hydration warnings need that. */
   readonly isDevelopment?: boolean
 }
@@ -23,7 +23,7 @@ const changing =
  * foreign HTML in place of its placeholders. Our tags have the nonce of this response, which foreign code does not know.
  */
 export function deliverPage(html: string, parts: PageParts): string {
-  const { nonce, htmlAttributes, brandCss, held, isDevelopment = false } = parts
+  const { nonce, htmlAttributes, brandCss, placeholders, isDevelopment = false } = parts
   const isOurs = (tag: string) => tag.includes(` nonce="${nonce}"`)
   const styles = new StyleRules()
   const pieces: string[] = []
@@ -32,7 +32,7 @@ export function deliverPage(html: string, parts: PageParts): string {
   let entry: { readonly at: number; readonly tag: string; readonly src: string } | undefined
 
   const pass = (tag: string, [preload, style, script]: readonly (string | undefined)[]): string => {
-    if (tag.startsWith('<!--')) return held?.restore(tag) ?? tag
+    if (tag.startsWith('<!--')) return placeholders?.restore(tag) ?? tag
     if (tag === '<html') return htmlAttributes ? `<html ${htmlAttributes}` : tag
     if (tag === '</head>') {
       if (headEnd < 0) headEnd = pieces.length

@@ -3,5 +3,5 @@
  * docs/delivery.md.
  */
 export { deliverPage } from './deliverPage.ts'
-export { HeldHtml } from './heldHtml.ts'
+export { HtmlPlaceholders } from './htmlPlaceholders.ts'
 export { NonceText } from './nonceText.ts'

@@ -19,7 +19,7 @@ export class AddressQuota {
   }
 
   /** Counts one request; returns the seconds to wait when the quota is used up, else 0. */
-  take(address: string): number {
+  consume(address: string): number {
     const max = Math.max(1, this.#perMinute / 4)
     const time = this.#now()
     const bucket = this.#buckets.get(address) ?? { left: max, at: time }

@@ -13,7 +13,7 @@ const brand = {
 const get = async (pathname: string, isIndexed = true, paths: string[] = ['/', '/play/a/b&c']) => {
   const files = publicFiles({
     siteOf: () => ({ origin: 'https://apogee.test', brand, isIndexed }),
-    say: (locale, key) => `${locale} ${key} <`,
+    translate: (locale, key) => `${locale} ${key} <`,
     listedPaths: async () => paths,
   })
   const answer = await files(new Request(`https://apogee.test${pathname}`), pathname, '192.0.2.1')
@@ -52,7 +52,7 @@ test('a sitemap file is built once while its paths are unchanged, and a client w
   const listedPaths = vi.fn(async () => [...paths])
   const files = publicFiles({
     siteOf: () => ({ origin: 'https://apogee.test', brand, isIndexed: true }),
-    say: (_, key) => key,
+    translate: (_, key) => key,
     listedPaths,
     now: () => time,
     onBuilt: (name) => built.push(name),

@@ -1,13 +1,13 @@
 import { joinLocale, listedLocales } from '../../src/lib/i18n/locales.ts'
 import type { Brand } from '../../src/lib/page/brand.ts'
-import { offlinePage, type Say, serviceWorker } from '../pages/offline.ts'
+import { offlinePage, serviceWorker, type Translate } from '../pages/offline.ts'
 import { pack } from './compression.ts'
-import { type SitemapOptions, sitemapShelf } from './sitemapShelf.ts'
+import { type SitemapOptions, sitemapCache } from './sitemapCache.ts'
 
 export interface PublicFileOptions extends SitemapOptions {
   readonly siteOf: (request: Request, address: string) => PublicSite
   /** A text in a locale, for the offline page. */
-  readonly say: Say
+  readonly translate: Translate
 }
 
 export interface PublicSite {
@@ -27,8 +27,8 @@ const anHour = 'public, max-age=3600'
  * Files that differ by host and cannot be built: robots.txt, the sitemap, the web manifest; undefined for any other
  * path.
  */
-export function publicFiles({ siteOf, say, ...sitemapOptions }: PublicFileOptions) {
-  const sitemap = sitemapShelf(sitemapOptions)
+export function publicFiles({ siteOf, translate, ...sitemapOptions }: PublicFileOptions) {
+  const sitemap = sitemapCache(sitemapOptions)
   // Served on any host: where search engines may index nothing, the pages say so themselves (OPEN-11), and an operator can
   // still view the sitemap.
   const sitemapFile = async (request: Request, digits: string | undefined, { brand, origin }: PublicSite) =>
@@ -37,7 +37,7 @@ export function publicFiles({ siteOf, say, ...sitemapOptions }: PublicFileOption
     const { searchParams } = new URL(request.url)
     const asked = searchParams.get('locale') ?? pathname.split('/')[2]
     const locale = listedLocales(brand.locales).find((one) => one === asked) ?? brand.locales[0]
-    const { html, policy } = offlinePage(brand, locale, say)
+    const { html, policy } = offlinePage(brand, locale, translate)
     if (pathname !== '/sw.js')
       return new Response(html, { headers: { ...offlineHeaders, 'content-security-policy': policy } })
     const headers = { ...offlineHeaders, 'content-type': 'text/javascript; charset=utf-8' }

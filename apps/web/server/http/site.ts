@@ -89,15 +89,17 @@ export function createSite(options: SiteOptions): Fetch {
     // For every response: data is never interpreted as a script or a page.
     env.outgoing.setHeader('x-content-type-options', 'nosniff')
     // TRACE would return cookies that scripts may not read; an absolute address instead of a path names another host.
-    if (!methods.has(request.method)) return refused(405, 'Method Not Allowed', { allow: [...methods].join(', ') })
-    if (!env.incoming.url?.startsWith('/')) return refused(400, 'Bad Request')
+    if (!methods.has(request.method))
+      return errorResponse(405, 'Method Not Allowed', { allow: [...methods].join(', ') })
+    if (!env.incoming.url?.startsWith('/')) return errorResponse(400, 'Bad Request')
     const { pathname } = new URL(request.url)
     if (pathname === '/readyz' && options.isShuttingDown?.()) return shuttingDown()
     const address = env.incoming.socket.remoteAddress ?? ''
-    if (!healthPaths.has(pathname) && !visitOf(request, address).isOurHost) return refused(421, 'Misdirected Request')
+    if (!healthPaths.has(pathname) && !visitOf(request, address).isOurHost)
+      return errorResponse(421, 'Misdirected Request')
     if (documentPath.test(pathname)) {
-      const wait = documents.take(visitOf(request, address).ip)
-      if (wait > 0) return refused(429, 'Too Many Requests', { 'retry-after': String(wait) })
+      const wait = documents.consume(visitOf(request, address).ip)
+      if (wait > 0) return errorResponse(429, 'Too Many Requests', { 'retry-after': String(wait) })
     }
     const most = largestBodyOf(request.method, pathname)
     return withinBodyLimit(request, most, (limited) => answerBy(options, limited, pathname, env), tooLarge)
@@ -110,18 +112,18 @@ function answerBy(options: SiteOptions, request: Request, pathname: string, env:
   if (platformSegments.has(pathname.split('/')[1])) return platformAnswer(options, request, env, address)
   if (streamPaths.has(pathname)) {
     const release = streams.open(visitOf(request, address).ip)
-    if (!release) return refused(429, 'Too Many Requests', { 'retry-after': '30' })
+    if (!release) return errorResponse(429, 'Too Many Requests', { 'retry-after': '30' })
     env.outgoing.once('close', release)
   }
   if (isStudioPath(pathname)) return backEnd(request, env)
   const found = asset(request, pathname)
   if (found) return found
   // A file of an older build: a page in its place would be parsed as a style sheet or script.
-  if (pathname.startsWith('/assets/')) return refused(404, 'Not found')
+  if (pathname.startsWith('/assets/')) return errorResponse(404, 'Not found')
   return publicFile(request, pathname, address) ?? page(request, address)
 }
 
-const refused = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
+const errorResponse = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(text, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },

@@ -24,9 +24,9 @@ export class Streams {
 
   /** Takes one slot; returns a function that releases it, or null when the address or the process is at its limit. */
   open(address: string): (() => void) | null {
-    const held = this.#byAddress.get(address) ?? 0
-    if (held >= this.#limits.perAddress || this.#total >= this.#limits.total) return null
-    this.#byAddress.set(address, held + 1)
+    const open = this.#byAddress.get(address) ?? 0
+    if (open >= this.#limits.perAddress || this.#total >= this.#limits.total) return null
+    this.#byAddress.set(address, open + 1)
     this.#total += 1
     let isOpen = true
     return () => {

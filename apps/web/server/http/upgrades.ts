@@ -48,18 +48,18 @@ export function ownUpgrades<V extends Visitor>(
     socket.on('error', () => socket.destroy())
     const upgrade = { request, socket, head }
     if (takeFirst?.(upgrade)) return
-    if (request.url?.split('?', 1)[0] !== sockets.path) return refuse(socket, '404 Not Found')
+    if (request.url?.split('?', 1)[0] !== sockets.path) return reject(socket, '404 Not Found')
     const visit = sockets.visitOf(request)
-    if (!visit?.isOurHost) return refuse(socket, '421 Misdirected Request')
+    if (!visit?.isOurHost) return reject(socket, '421 Misdirected Request')
     const release = streams.open(visit.ip)
-    if (!release) return refuse(socket, '429 Too Many Requests', 'Retry-After: 30\r\n')
+    if (!release) return reject(socket, '429 Too Many Requests', 'Retry-After: 30\r\n')
     socket.once('close', release)
     sockets.accept(upgrade, visit)
   })
 }
 
 /** Ending is not enough: the server's sockets stay half open until the client closes its half too. */
-function refuse(socket: Duplex, status: string, headers = '') {
+function reject(socket: Duplex, status: string, headers = '') {
   socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -45,7 +45,7 @@ export function guestPage(facts: GuestPageFacts): GuestPage | undefined {
   }
 }
 
-const lookEveryMs = 2_000
+const pollMs = 2_000
 
 /**
  * Returns a version of the operator's folders. Files are checked at most once every two seconds, and only on request.
@@ -54,7 +54,7 @@ export function contentVersion(folders: readonly string[], now: () => number = p
   let lookedAt = Number.NEGATIVE_INFINITY
   let version = ''
   return (): string => {
-    if (now() - lookedAt < lookEveryMs) return version
+    if (now() - lookedAt < pollMs) return version
     lookedAt = now()
     const hash = createHash('sha256')
     for (const folder of folders) {

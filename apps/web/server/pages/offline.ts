@@ -5,7 +5,7 @@ import { brandTheme } from '../brands/brandTheme.ts'
 import { offlineScene } from './offlineScene.ts'
 
 /** A server-side text in a locale, by its message key. */
-export type Say = (locale: string, key: string) => string
+export type Translate = (locale: string, key: string) => string
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
@@ -13,7 +13,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => 
  * The page of an installed or previously visited site without a connection: one file that needs only the
  * logo.
  */
-export function offlinePage(brand: Brand, locale: Locale, say: Say): { html: string; policy: string } {
+export function offlinePage(brand: Brand, locale: Locale, translate: Translate): { html: string; policy: string } {
   // The page loads no style sheet, so the values are inlined.
   const { values } = brandTheme(brand.tokens)
   const paint = (token: string) => values.get(token) ?? 'currentColor'
@@ -29,7 +29,7 @@ export function offlinePage(brand: Brand, locale: Locale, say: Say): { html: str
     `a{margin-top:12px;display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:8px;background:linear-gradient(100deg,${from},${to});color:${onAction};font-weight:650;text-decoration:none}a:focus-visible{outline:2px solid ${text};outline-offset:2px}` +
     // Under reduced motion the drifting parts do not move.
     `@media (prefers-reduced-motion:no-preference){.float{animation:f 7s ease-in-out infinite alternate}.twinkle{animation:t 4s ease-in-out infinite alternate}.blink{animation:t 1.6s ease-in-out infinite alternate}}@keyframes f{from{translate:0 -5px}to{translate:4px 6px}}@keyframes t{from{opacity:1}to{opacity:.2}}`
-  const word = (key: string) => escapeHtml(say(locale, `common.${key}`))
+  const word = (key: string) => escapeHtml(translate(locale, `common.${key}`))
   const html =
     `<!DOCTYPE html><html lang="${formatTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<meta name="robots" content="noindex"><meta name="theme-color" content="${brand.themeColor}"><title>${word('state.lost')} - ${escapeHtml(brand.name)}</title><style>${css}</style></head>` +
@@ -47,11 +47,11 @@ export function offlinePage(brand: Brand, locale: Locale, say: Say): { html: str
  */
 export function serviceWorker(brand: Brand, locale: Locale, page: string): string {
   const version = createHash('sha256').update(page).digest('base64url').slice(0, 12)
-  const kept = [`/offline/${locale}`, `/icons/${brand.tokens}.svg`]
+  const cachedPaths = [`/offline/${locale}`, `/icons/${brand.tokens}.svg`]
   return `const name = 'offline-${version}'
-const kept = ${JSON.stringify(kept)}
+const cachedPaths = ${JSON.stringify(cachedPaths)}
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll(kept)).then(() => skipWaiting()))
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(cachedPaths)).then(() => skipWaiting()))
 })
 addEventListener('activate', (event) => {
   const old = caches.keys().then((names) => Promise.all(names.filter((each) => each.startsWith('offline-') && each !== name).map((each) => caches.delete(each))))
@@ -60,9 +60,9 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode === 'navigate' && request.method === 'GET') {
-    event.respondWith(Promise.resolve(event.preloadResponse).then((loaded) => loaded ?? fetch(request)).catch(() => caches.match(kept[0])))
-  } else if (new URL(request.url).pathname === kept[1]) {
-    event.respondWith(fetch(request).catch(() => caches.match(kept[1])))
+    event.respondWith(Promise.resolve(event.preloadResponse).then((loaded) => loaded ?? fetch(request)).catch(() => caches.match(cachedPaths[0])))
+  } else if (new URL(request.url).pathname === cachedPaths[1]) {
+    event.respondWith(fetch(request).catch(() => caches.match(cachedPaths[1])))
   }
 })
 `

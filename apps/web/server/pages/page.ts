@@ -7,7 +7,7 @@ import { NonceText } from '../delivery/index.ts'
 import { pack } from '../http/compression.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from '../http/security.ts'
 import { type GuestPage, guestPage } from './guestPage.ts'
-import { type KeptPage, PageCache, type Rendering, renderingFailed } from './pageCache.ts'
+import { type CachedPage, PageCache, type Rendering, renderingFailed } from './pageCache.ts'
 import { redirectOf } from './redirects.ts'
 import { Busy, RenderGate } from './renderGate.ts'
 import { type PageContext, pageRenderer, type ReadyPage, type RenderHandler } from './renderPage.ts'
@@ -89,7 +89,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   // The platform's time as the page is sent: the device's clock may be wrong (`lib/platformClock`).
   const timing = () => `now;dur=${Date.now() + skewMs()}`
 
-  function sharedResponse({ request, context, common }: PageCall, page: KeptPage): Response {
+  function sharedResponse({ request, context, common }: PageCall, page: CachedPage): Response {
     const isPacked = accepts(request.headers.get('accept-encoding') ?? '', 'gzip')
     const body = isPacked ? page.text.toGzip(context.nonce) : page.text.toPlain(context.nonce)
     // Times in the page are this old (`lib/platformClock`).

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { NonceText } from '../delivery/index.ts'
-import { type KeptPage, PageCache, type Rendering, renderingFailed } from './pageCache.ts'
+import { type CachedPage, PageCache, type Rendering, renderingFailed } from './pageCache.ts'
 
-const pageOf = async (text: string): Promise<KeptPage> => ({ headers: {}, text: await NonceText.of(text, 'nonce') })
+const pageOf = async (text: string): Promise<CachedPage> => ({ headers: {}, text: await NonceText.of(text, 'nonce') })
 
 function open(mostBytes?: number) {
   const state = { now: 0, version: '1', made: [] as string[] }
@@ -11,7 +11,7 @@ function open(mostBytes?: number) {
     now: () => state.now,
     version: () => state.version,
     onError,
-    ...(mostBytes && { mostBytes }),
+    ...(mostBytes && { maxBytes: mostBytes }),
   })
   const getFor = async (variant: string, key: string, make: () => Promise<Rendering>) => {
     const page = await cache.get(key, variant, () => {
@@ -96,7 +96,7 @@ test('pages that differ by visitor and failures are not cached', async () => {
 test('changed content renders all pages again, including those in flight', async () => {
   const { state, get } = open()
   await get('/')
-  let finish: (page: KeptPage) => void = () => undefined
+  let finish: (page: CachedPage) => void = () => undefined
   const slow = get('/slow', () => new Promise((resolve) => (finish = resolve)))
   state.version = '2'
   state.now = 1

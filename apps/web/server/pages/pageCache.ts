@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { NonceText } from '../delivery/index.ts'
 
 /** A page shared by all visitors with the same key. */
-export interface KeptPage {
+export interface CachedPage {
   readonly headers: Readonly<Record<string, string>>
   readonly text: NonceText
   /** The variant this page was rendered for; without one, it fits all visitors with the key. */
@@ -18,10 +18,10 @@ export interface KeptPage {
  * The result of a rendering: a page to cache, one that must not be cached (null), or a failure because something is
  * down.
  */
-export type Rendering = KeptPage | null | typeof renderingFailed
+export type Rendering = CachedPage | null | typeof renderingFailed
 export const renderingFailed = Symbol('rendering failed')
 
-interface Entry extends KeptPage {
+interface Entry extends CachedPage {
   readonly renderedAt: number
   freshUntil: number
   /** Its last rendering failed. */
@@ -33,7 +33,7 @@ export interface PageCacheOptions {
   /** Changes whenever the source of pages changes, which invalidates everything cached. */
   readonly version: () => string
   readonly onError: (error: unknown) => void
-  readonly mostBytes?: number
+  readonly maxBytes?: number
 }
 
 /** A page counts as fresh for this long ... */
@@ -44,9 +44,9 @@ const staleMs = 10 * 60_000
 const lastGoodMs = 60 * 60_000
 /** Delay before the next attempt after a failed rendering. */
 const retryMs = 1_000
-const mostBytesAsDelivered = 96 * 1024 * 1024
+const maxDeliveredBytes = 96 * 1024 * 1024
 
-const pageOf = (rendering: Rendering): KeptPage | null => (rendering === renderingFailed ? null : rendering)
+const pageOf = (rendering: Rendering): CachedPage | null => (rendering === renderingFailed ? null : rendering)
 const nameOf = (key: string, variant: string): string => `${key} ${variant}`
 
 /**
@@ -63,7 +63,7 @@ export class PageCache {
   constructor(options: PageCacheOptions) {
     this.#options = options
     this.#entries = new LRUCache({
-      maxSize: options.mostBytes ?? mostBytesAsDelivered,
+      maxSize: options.maxBytes ?? maxDeliveredBytes,
       sizeCalculation: ({ text }) => text.byteLength,
     })
   }
@@ -76,7 +76,7 @@ export class PageCache {
     return this.#running.has(nameOf(key, variant))
   }
 
-  async get(key: string, variant: string, render: () => Promise<Rendering>): Promise<KeptPage | null> {
+  async get(key: string, variant: string, render: () => Promise<Rendering>): Promise<CachedPage | null> {
     this.#dropOutdated()
     const now = this.#options.now()
     const name = this.#entries.has(key) ? key : nameOf(key, variant)
@@ -120,7 +120,7 @@ export class PageCache {
       .then(
         (rendered) => {
           if (rendered === renderingFailed) this.#markStale(key, variant)
-          else if (version === this.#version) this.#keep(key, variant, rendered)
+          else if (version === this.#version) this.#store(key, variant, rendered)
           return rendered
         },
         (error: unknown) => {
@@ -139,13 +139,13 @@ export class PageCache {
     }
   }
 
-  #keep(key: string, variant: string, kept: KeptPage | null) {
+  #store(key: string, variant: string, page: CachedPage | null) {
     this.#entries.delete(key)
     this.#entries.delete(nameOf(key, variant))
-    if (!kept) return
+    if (!page) return
     const now = this.#options.now()
-    this.#entries.set(kept.variant ? nameOf(key, kept.variant) : key, {
-      ...kept,
+    this.#entries.set(page.variant ? nameOf(key, page.variant) : key, {
+      ...page,
       renderedAt: now,
       freshUntil: now + freshMs,
       isStale: false,

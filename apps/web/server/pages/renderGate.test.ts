@@ -22,7 +22,7 @@ test('pages are limited per address and minute, a quarter of them at once', () =
 })
 
 test('a fixed number is rendered at once, a fixed number waits in order, and further requests get a 503', async () => {
-  const gate = new RenderGate({ perMinute: 60, atOnce: 2, inLine: 2 })
+  const gate = new RenderGate({ perMinute: 60, maxConcurrent: 2, maxQueued: 2 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const render = (page: number) =>
@@ -44,7 +44,7 @@ test('a fixed number is rendered at once, a fixed number waits in order, and fur
 })
 
 test('a failed page frees its place for the next', async () => {
-  const gate = new RenderGate({ perMinute: 60, atOnce: 1, inLine: 1 })
+  const gate = new RenderGate({ perMinute: 60, maxConcurrent: 1, maxQueued: 1 })
   const failing = gate.run(() => Promise.reject(new Error('no')))
   const next = gate.run(async () => 'next')
   await expect(failing).rejects.toThrow('no')

@@ -4,8 +4,8 @@ export interface RenderGateOptions {
   /** Pages rendered per minute for one address; a quarter of them at once. */
   readonly perMinute: number
   readonly now?: () => number
-  readonly atOnce?: number
-  readonly inLine?: number
+  readonly maxConcurrent?: number
+  readonly maxQueued?: number
 }
 
 /** The page cannot be rendered now; the client may retry after this many seconds. */
@@ -22,9 +22,9 @@ export class Busy extends Error {
 }
 
 /** More concurrent renderings make each of them slower and none of them faster, because they share one thread. */
-const atOnceByDefault = 8
+const defaultConcurrent = 8
 /** At some 40 ms each, the last in the queue waits 3 s. */
-const inLineByDefault = 64
+const defaultQueued = 64
 
 /** Limits rendering: pages per minute for one address, and concurrent pages overall. */
 export class RenderGate {
@@ -40,15 +40,15 @@ export class RenderGate {
 
   /** Counts a page against an address. Throws {@link Busy} when its quota is used up. */
   count(address: string) {
-    const retryAfter = this.#quota.take(address)
+    const retryAfter = this.#quota.consume(address)
     if (retryAfter > 0) throw new Busy(429, retryAfter)
   }
 
   /** Renders when it is its turn. Throws {@link Busy} when too many are queued already. */
   async run<T>(render: () => Promise<T>): Promise<T> {
-    const { atOnce = atOnceByDefault, inLine = inLineByDefault } = this.#options
-    if (this.#running >= atOnce) {
-      if (this.#line.length >= inLine) throw new Busy(503, 2)
+    const { maxConcurrent = defaultConcurrent, maxQueued = defaultQueued } = this.#options
+    if (this.#running >= maxConcurrent) {
+      if (this.#line.length >= maxQueued) throw new Busy(503, 2)
       await new Promise<void>((go) => this.#line.push(go))
     } else this.#running += 1
     try {

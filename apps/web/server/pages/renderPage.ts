@@ -1,7 +1,7 @@
 import { signal, spanned } from '@apogee/platform/telemetry'
 import type { PageRequest, RenderedPage } from '../../src/lib/page/pageRequest.ts'
 import { brandTheme } from '../brands/brandTheme.ts'
-import { deliverPage, HeldHtml } from '../delivery/index.ts'
+import { deliverPage, HtmlPlaceholders } from '../delivery/index.ts'
 import type { RenderGate } from './renderGate.ts'
 import { RenderTurns } from './renderTurns.ts'
 
@@ -11,7 +11,7 @@ export type RenderHandler = (request: Request, page: PageRequest) => Promise<Ren
 /** A page waits this long for its data, so that it is shown within the 8 s of CONST-01, rendering included. */
 const renderWithinMs = 7_500
 
-export type PageContext = Omit<PageRequest, 'hold' | 'renderBy' | 'turn'>
+export type PageContext = Omit<PageRequest, 'addPlaceholder' | 'renderBy' | 'turn'>
 
 /** A rendered page, ready to send. */
 export interface ReadyPage extends Omit<RenderedPage, 'response'> {
@@ -30,15 +30,21 @@ interface RenderOptions {
 /** Renders pages one at a time, as many as the gate admits. */
 export function pageRenderer({ render, gate, isDevelopment, isTraced }: RenderOptions) {
   const turns = new RenderTurns()
-  const turn = () => turns.take()
+  const turn = () => turns.acquire()
   return async (request: Request, context: PageContext): Promise<ReadyPage> => {
     const { nonce, brand } = context
     const began = performance.now()
-    const held = new HeldHtml()
+    const placeholders = new HtmlPlaceholders()
     const { response, html, ...facts } = await gate.run(() =>
       spanned(
         () => ({ name: 'render', attributes: { 'url.path': context.url.pathname } }),
-        () => render(request, { ...context, renderBy: performance.now() + renderWithinMs, turn, hold: held.hold }),
+        () =>
+          render(request, {
+            ...context,
+            renderBy: performance.now() + renderWithinMs,
+            turn,
+            addPlaceholder: placeholders.add,
+          }),
       ),
     )
     signal('render', { ms: performance.now() - began })
@@ -49,7 +55,7 @@ export function pageRenderer({ render, gate, isDevelopment, isTraced }: RenderOp
       headers: Object.fromEntries(response.headers),
       html: deliverPage(html, {
         nonce,
-        held,
+        placeholders,
         isDevelopment,
         htmlAttributes: attributes.filter(Boolean).join(' '),
         brandCss: brandTheme(brand.tokens).css,

@@ -6,7 +6,7 @@ const turnOfLoop = () => new Promise(setImmediate)
 test('the first page renders at once, the others one per turn of the event loop, in order', async () => {
   const turns = new RenderTurns()
   const rendered: number[] = []
-  const render = (page: number) => turns.take().then(() => void rendered.push(page))
+  const render = (page: number) => turns.acquire().then(() => void rendered.push(page))
   const pages = [1, 2, 3].map(render)
   await Promise.resolve()
   expect(rendered).toEqual([1])
@@ -22,10 +22,10 @@ test('the first page renders at once, the others one per turn of the event loop,
 
 test('a page that arrives in a turn without a rendering does not wait', async () => {
   const turns = new RenderTurns()
-  await turns.take()
+  await turns.acquire()
   await turnOfLoop()
   let isRendered = false
-  void turns.take().then(() => {
+  void turns.acquire().then(() => {
     isRendered = true
   })
   await Promise.resolve()

@@ -9,7 +9,7 @@ export class RenderTurns {
   #isTaken = false
 
   /** Resolves when the caller may render; at once if this turn of the loop has rendered nothing yet. */
-  take(): Promise<void> {
+  acquire(): Promise<void> {
     if (this.#isTaken) return new Promise((go) => this.#line.push(go))
     this.#isTaken = true
     setImmediate(this.#next)

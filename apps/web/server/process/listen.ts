@@ -30,7 +30,7 @@ export class ListenError extends Error {
   override name = 'ListenError'
 }
 
-const lookEveryMs = 20
+const pollMs = 20
 
 /**
  * Stops accepting connections and lets pending responses finish; resolves after `graceMs` at the latest, even if some
@@ -40,7 +40,7 @@ export function drain(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     // A keep-alive connection stays open for a next request, which would never be handled. Node closes idle connections
     // only once, so close them repeatedly.
-    const idle = setInterval(() => server.closeIdleConnections(), lookEveryMs)
+    const idle = setInterval(() => server.closeIdleConnections(), pollMs)
     const end = () => {
       clearInterval(idle)
       clearTimeout(cut)

@@ -50,7 +50,7 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
   ownUpgrades(server, { sockets: backEnd.sockets, streams, takeFirst: takeUpgrade })
 
   const { host } = config
-  const metrics = await openFigures(config, backEnd, streams)
+  const metrics = await openMetricsEndpoint(config, backEnd, streams)
   if (metrics) server.on('request', metrics.onRequest)
   await listen(server, port, host)
   if (config.mode === 'demo' && !isLoopback(host))
@@ -70,14 +70,14 @@ export async function runServer({ config, backEnd, front, ...files }: ServerPart
 const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|::1)$/.test(host)
 
 /** Loaded only with metrics on: the library costs memory and start-up time. */
-async function openFigures({ metricsPort, metricsHost }: Config, { gauges }: BackEnd, streams: Streams) {
+async function openMetricsEndpoint({ metricsPort, metricsHost }: Config, { gauges }: BackEnd, streams: Streams) {
   if (metricsPort === null) return undefined
   const { openMetricsServer } = await import('./metrics/metricsServer.ts')
   return openMetricsServer(metricsPort, metricsHost, [...gauges, streamsGauge(streams)])
 }
 
 /** The text to print for an error at startup: an invalid setting is one sentence, any other error keeps its stack. */
-export function sayFailure(error: unknown): unknown {
+export function formatStartupError(error: unknown): unknown {
   const isPlain = [ConfigError, BrandError, FlagError, ListenError].some((kind) => error instanceof kind)
   return isPlain && error instanceof Error ? error.message : error
 }

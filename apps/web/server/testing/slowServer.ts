@@ -1,4 +1,4 @@
-// A separate process for `leaving.test.ts`: the real server and signals, before a slow back end.
+// A separate process for `gracefulShutdown.test.ts`: the real server and signals, before a slow back end.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '@apogee/platform/front'
 import type { BackEnd } from '../backends/backEnd.ts'
@@ -6,7 +6,7 @@ import { runServer } from '../process/runServer.ts'
 
 const answerMs = 50
 const slowMs = 3_000
-let isLetGo = false
+let hasClosedLongLived = false
 
 const backEnd = {
   answer: async (request: Request) => {
@@ -14,14 +14,14 @@ const backEnd = {
     if (pathname === '/healthz' || pathname === '/readyz') return Response.json({ status: 'ok', away: [] })
     if (pathname === '/api/slow') process.stdout.write('begun\n')
     await sleep(pathname === '/api/slow' ? slowMs : answerMs)
-    return Response.json({ isLetGo })
+    return Response.json({ hasClosedLongLived })
   },
   visit: () => ({ ip: '127.0.0.1', isOurHost: true }),
   sockets: { path: '/connection/websocket', visitOf: () => null, accept: () => undefined },
   gauges: [],
   start: () => undefined,
-  letGo: () => {
-    isLetGo = true
+  closeLongLived: () => {
+    hasClosedLongLived = true
   },
   close: async () => {
     await sleep(answerMs)

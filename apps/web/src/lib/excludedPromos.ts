@@ -15,5 +15,5 @@ export const areExcludedPromos = (): boolean => readCookie(cookie)?.startsWith('
 /** Whether tracking could not read yet if the affiliate is one of them. */
 export const areExcludedPromosUndecided = (): boolean => readCookie(cookie) === undecided
 
-export const keepExcludedPromos = (isExcluded: boolean | undefined, seconds: number | undefined): void =>
+export const storeExcludedPromos = (isExcluded: boolean | undefined, seconds: number | undefined): void =>
   writeCookie(cookie, isExcluded === undefined ? undecided : isExcluded ? 'none' : 'all', seconds)

@@ -3,7 +3,7 @@ import type { Site } from './page/boot'
 import { type Toast, toast } from './toasts'
 
 /** ERR-05 to ERR-09: the appearance of each standard message. */
-const noticeLooks = {
+const noticeStyles = {
   confirmationSent: { kind: 'success' },
   promosAlready: { kind: 'message' },
   promosSubscribed: { kind: 'success' },
@@ -16,7 +16,7 @@ const noticeLooks = {
  * The parameters of each message. Those with a target page have a button; a limit only if the player is not on its page
  * already.
  */
-interface Told extends Record<keyof typeof noticeLooks, Details> {
+interface NoticeDetails extends Record<keyof typeof noticeStyles, Details> {
   confirmationSent: { readonly email: string }
   paymentCanceled: { readonly onPress: () => void }
 }
@@ -28,15 +28,19 @@ interface Details {
   readonly says?: string | undefined
 }
 
-export type Notice = keyof typeof noticeLooks
+export type Notice = keyof typeof noticeStyles
 
 /** Shows a standard message as a toast; its texts load first. */
-export async function tell<N extends Notice>(site: Pick<Site, 'texts'>, name: N, told: Told[N]): Promise<void> {
+export async function showNotice<N extends Notice>(
+  site: Pick<Site, 'texts'>,
+  name: N,
+  told: NoticeDetails[N],
+): Promise<void> {
   await site.texts.need('notifications')
   const t = textsOf(site.texts, 'notifications')
   const { email = '', onPress, says }: Details = told
   const key: Notice = name
   const action = onPress && { label: t(`notices.${name as 'limitReached'}.action`), onPress }
   const house = { title: t(`notices.${key}.title`), text: t(`notices.${key}.text`, { email }) }
-  toast({ ...noticeLooks[name], id: name, ...(says ? { title: says } : house), ...(action ? { action } : {}) })
+  toast({ ...noticeStyles[name], id: name, ...(says ? { title: says } : house), ...(action ? { action } : {}) })
 }

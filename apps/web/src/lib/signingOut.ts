@@ -5,7 +5,7 @@ let channel: BroadcastChannel | undefined
 /** The player is logging out themselves, here or in another tab, so the end of their session needs no message. */
 export const isSigningOut = (): boolean => Date.now() < quietUntil
 
-const hush = () => {
+const ignoreCalls = () => {
   quietUntil = Date.now() + quietMs
 }
 
@@ -13,15 +13,15 @@ const hush = () => {
  * Called before the call, because its response and the end of the session may arrive in any order, and again after it.
  */
 export function announceSignOut(state: 'leaving' | 'left'): void {
-  hush()
+  ignoreCalls()
   channel?.postMessage(state)
 }
 
 /** AUTH-05: calls `onLeft` when the player has logged out in another tab. Returns a function that stops listening. */
-export function hearSignOut(onLeft: () => void): () => void {
+export function onSignOut(onLeft: () => void): () => void {
   channel = new BroadcastChannel('apogee.session')
   channel.onmessage = ({ data }) => {
-    hush()
+    ignoreCalls()
     if (data === 'left') onLeft()
   }
   return () => {

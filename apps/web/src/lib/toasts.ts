@@ -22,7 +22,7 @@ export interface ShownToast extends Toast {
 
 /** MOD-09 */
 export const toastMs = 10_000
-const mostShown = 4
+const maxShown = 4
 
 /** The toasts on screen, the newest last. One list per browser; the server shows none. */
 export class ToastList {
@@ -35,25 +35,25 @@ export class ToastList {
     this.count += 1
     const id = toast.id ?? `toast-${this.count}`
     const rest = this.toasts.filter((one) => one.id !== id)
-    this.set([...rest, { ...toast, id }].slice(-mostShown))
-    this.hold(id)
-    if (!toast.persistent) this.release(id)
+    this.set([...rest, { ...toast, id }].slice(-maxShown))
+    this.pause(id)
+    if (!toast.persistent) this.resume(id)
     return id
   }
 
   dismiss(id: string): void {
-    this.hold(id)
+    this.pause(id)
     this.set(this.toasts.filter((toast) => toast.id !== id))
   }
 
   /** Pauses the timer while the player is reading (pointer or focus on the toast). */
-  hold(id: string): void {
+  pause(id: string): void {
     clearTimeout(this.timers.get(id))
     this.timers.delete(id)
   }
 
-  release(id: string): void {
-    this.hold(id)
+  resume(id: string): void {
+    this.pause(id)
     this.timers.set(
       id,
       setTimeout(() => this.dismiss(id), toastMs),

@@ -6,7 +6,7 @@ import { metaHead } from '../lib/page/pageHead'
 
 /** RT-44, RT-45: CMS pages under their own slugs; any other path is not found. */
 export const Route = createFileRoute('/$')({
-  staticData: { isDrawnAhead: true },
+  staticData: { canPrerender: true },
   loader: ({ context, params, location }) => loadStatic(context, params._splat ?? '', location),
   head: metaHead,
   component: Page,

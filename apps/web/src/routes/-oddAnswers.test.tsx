@@ -105,7 +105,7 @@ const requestFor = (path: string, isPlayer: boolean, onError: (error: unknown) =
   ...{ hasSession: isPlayer, isIndexed: false, country: 'DE', isRestricted: false, currency: 'EUR', device: 'mobile' },
   ...{
     skewMs: () => 0,
-    hold: (html: string) => html,
+    addPlaceholder: (html: string) => html,
     renderBy: performance.now() + 8_000,
     turn: async () => undefined,
     isForDevice: false,

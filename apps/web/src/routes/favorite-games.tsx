@@ -3,6 +3,6 @@ import { listingPage } from '../features/games/pages'
 
 /** RT-05 */
 export const Route = createFileRoute('/favorite-games')({
-  staticData: { isDrawnAhead: true, access: 'players' },
+  staticData: { canPrerender: true, access: 'players' },
   ...listingPage('favourites', 'favourites'),
 })

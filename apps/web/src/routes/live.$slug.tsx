@@ -3,6 +3,6 @@ import { listingPage } from '../features/games/pages'
 
 /** RT-03: all live games, or one category of them */
 export const Route = createFileRoute('/live/$slug')({
-  staticData: { isDrawnAhead: true },
+  staticData: { canPrerender: true },
   ...listingPage('live'),
 })

@@ -7,7 +7,7 @@ import { metaHead } from '../lib/page/pageHead'
 
 /** RT-51: one article. */
 export const Route = createFileRoute('/news/$slug')({
-  staticData: { isDrawnAhead: true },
+  staticData: { canPrerender: true },
   loader: async ({ context, params }) => {
     const [page] = await Promise.all([loadPage(context, `news/${params.slug}`), loadPage(context, 'news')])
     if (!page) throw notFound()

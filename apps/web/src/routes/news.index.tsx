@@ -7,7 +7,7 @@ import { metaHead } from '../lib/page/pageHead'
 
 /** RT-51: the list of news, six a page (CONST-42). */
 export const Route = createFileRoute('/news/')({
-  staticData: { isDrawnAhead: true },
+  staticData: { canPrerender: true },
   validateSearch: ({ page }: { page?: unknown }): { page?: number } =>
     /^[1-9]\d{0,3}$/.test(String(page)) ? { page: Number(page) } : {},
   loader: async ({ context }) => {

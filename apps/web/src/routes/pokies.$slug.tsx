@@ -3,6 +3,6 @@ import { listingPage } from '../features/games/pages'
 
 /** RT-02: all pokies, or one category of them */
 export const Route = createFileRoute('/pokies/$slug')({
-  staticData: { isDrawnAhead: true },
+  staticData: { canPrerender: true },
   ...listingPage('pokies'),
 })

@@ -3,6 +3,6 @@ import { listingPage } from '../features/games/pages'
 
 /** RT-07: the games of one studio */
 export const Route = createFileRoute('/producers/$slug')({
-  staticData: { isDrawnAhead: true },
+  staticData: { canPrerender: true },
   ...listingPage('provider'),
 })

@@ -3,6 +3,6 @@ import { listingPage } from '../features/games/pages'
 
 /** RT-07: the same, starting at a page */
 export const Route = createFileRoute('/producers/$slug_/$page')({
-  staticData: { isDrawnAhead: true },
+  staticData: { canPrerender: true },
   ...listingPage('provider'),
 })

@@ -7,7 +7,7 @@ import { metaHead } from '../lib/page/pageHead'
 
 /** RT-44: the promotions that are open to the reader. */
 export const Route = createFileRoute('/promotions')({
-  staticData: { isDrawnAhead: true, frame: 'full' },
+  staticData: { canPrerender: true, frame: 'full' },
   loader: async ({ context }) => {
     const page = await loadPage(context, 'promotions')
     if (!page) throw notFound()

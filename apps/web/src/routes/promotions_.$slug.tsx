@@ -6,7 +6,7 @@ import { metaHead } from '../lib/page/pageHead'
 
 /** RT-44, RT-55: one promotion, at full width. */
 export const Route = createFileRoute('/promotions_/$slug')({
-  staticData: { isDrawnAhead: true, frame: 'full' },
+  staticData: { canPrerender: true, frame: 'full' },
   loader: ({ context, params, location }) => loadStatic(context, `promotions/${params.slug}`, location),
   head: metaHead,
   component: Promotion,

@@ -3,6 +3,6 @@ import { listingPage } from '../features/games/pages'
 
 /** RT-04 */
 export const Route = createFileRoute('/slots')({
-  staticData: { isDrawnAhead: true },
+  staticData: { canPrerender: true },
   ...listingPage('category', 'slots'),
 })

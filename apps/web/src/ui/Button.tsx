@@ -1,11 +1,11 @@
 import type { VariantProps } from 'class-variance-authority'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { buttonLook } from './buttonLook'
+import { buttonStyle } from './buttonStyle'
 import { Spinner } from './states/Spinner'
 
 export interface ButtonProps
   extends ButtonHTMLAttributes<HTMLButtonElement>,
-    Omit<VariantProps<typeof buttonLook>, 'off'> {
+    Omit<VariantProps<typeof buttonStyle>, 'off'> {
   /** A request is pending: the button keeps its width, shows a spinner and cannot be pressed again. */
   waiting?: boolean
   /** The label while waiting ("Depositing"); without it the normal label stays for screen readers. */
@@ -29,7 +29,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={buttonLook({ tone, size, block, off: disabled === true && !waiting, className })}
+      className={buttonStyle({ tone, size, block, off: disabled === true && !waiting, className })}
       disabled={disabled}
       aria-disabled={waiting || undefined}
       aria-busy={waiting || undefined}

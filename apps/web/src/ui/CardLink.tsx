@@ -1,6 +1,6 @@
 import { cx, type VariantProps } from 'class-variance-authority'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, HTMLAttributes, ReactNode } from 'react'
-import { buttonLook } from './buttonLook'
+import { buttonStyle } from './buttonStyle'
 
 // Between the card's content and its other controls, which base.css puts on top. The ring has the card's own corners.
 const stretched =
@@ -38,14 +38,14 @@ export const CardButton = (props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   <button type="button" data-card-link className={stretched} {...props} />
 )
 
-interface CardFaceProps extends Pick<VariantProps<typeof buttonLook>, 'tone'> {
+interface CardFaceProps extends Pick<VariantProps<typeof buttonStyle>, 'tone'> {
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** Looks like a button and names the card's action; the card's link handles the press. */
 export const CardFace = ({ tone, className, children }: CardFaceProps) => (
-  <span aria-hidden="true" className={buttonLook({ tone, className: cx('group-hover:brightness-110', className) })}>
+  <span aria-hidden="true" className={buttonStyle({ tone, className: cx('group-hover:brightness-110', className) })}>
     {children}
   </span>
 )

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
-export const iconButtonLook = cva(
+export const iconButtonStyle = cva(
   'relative grid shrink-0 place-items-center no-tap transition-colors duration-(--t-state) disabled:cursor-not-allowed disabled:text-line-dot',
   {
     variants: {
@@ -17,7 +17,7 @@ export const iconButtonLook = cva(
   },
 )
 
-export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, VariantProps<typeof iconButtonLook> {
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, VariantProps<typeof iconButtonStyle> {
   /** For screen readers and shown on hover: an icon alone has no name. */
   label: string
   children: ReactNode
@@ -29,7 +29,7 @@ export function IconButton({ label, look, size, className, type = 'button', ...r
       type={type}
       aria-label={label}
       title={label}
-      className={iconButtonLook({ look, size, className })}
+      className={iconButtonStyle({ look, size, className })}
       {...rest}
     />
   )

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon'
 
-const look = cva(
+const tagStyle = cva(
   'inline-flex h-6 shrink-0 items-center gap-1 rounded-full bg-current/13 pr-2 pl-1.5 text-12 font-[620] whitespace-nowrap *:shrink-0',
   {
     variants: {
@@ -21,9 +21,13 @@ const look = cva(
 )
 
 /** A status as text with an icon: never by colour alone. */
-export function Tag({ tone, icon, children }: VariantProps<typeof look> & { icon: LucideIcon; children: ReactNode }) {
+export function Tag({
+  tone,
+  icon,
+  children,
+}: VariantProps<typeof tagStyle> & { icon: LucideIcon; children: ReactNode }) {
   return (
-    <span className={look({ tone })}>
+    <span className={tagStyle({ tone })}>
       <Icon of={icon} size={16} />
       {children}
     </span>

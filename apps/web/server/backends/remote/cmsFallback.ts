@@ -1,7 +1,7 @@
 import type { CallName } from '@apogee/contract'
 import { sanitise } from '@apogee/platform/front'
 import { isJsonSnippet, toSafeJson } from '@apogee/rules/content/jsonSnippet'
-import { PlatformAway } from './platformLink.ts'
+import { PlatformUnavailable } from './platformLink.ts'
 
 type Load = () => Promise<Response>
 
@@ -33,7 +33,7 @@ export async function cmsFallback(name: CallName, platform: Load, own: Load): Pr
   if (key === undefined) return pageFallback(platform, own)
   // The footer's legal links are read from a list: they are on every page, even while a back end is down.
   const theirs = await platform().catch((error: unknown) => {
-    if (error instanceof PlatformAway) return null
+    if (error instanceof PlatformUnavailable) return null
     throw error
   })
   const ours = await own()
@@ -55,7 +55,7 @@ async function pageFallback(platform: Load, own: Load): Promise<Response> {
   if (isPage) {
     // A body that is not JSON throws below.
     const page: unknown = await theirs.json().catch(() => null)
-    if (!isRecord(page)) throw new PlatformAway('network')
+    if (!isRecord(page)) throw new PlatformUnavailable('network')
     return Response.json(withSafeText(page), { status: theirs.status, headers: cachedAs(theirs) })
   }
   if (!theirs.ok && !isMissing(theirs)) return theirs

@@ -1,10 +1,10 @@
 /** Calls the back end on behalf of a guest of a brand. */
-type Ask = (path: string, body?: unknown) => Promise<unknown>
+type Call = (path: string, body?: unknown) => Promise<unknown>
 
-const keepMs = 10 * 60_000
+const ttlMs = 10 * 60_000
 const gamesAPage = 200
 /** The catalogue of a large casino has some ten thousand games. */
-const mostPages = 250
+const maxPages = 250
 
 interface Row {
   readonly [name: string]: unknown
@@ -23,10 +23,10 @@ const pagePaths = (tree: unknown): string[] =>
 
 const idsOf = (list: unknown): string[] => rowsOf(list).flatMap(({ id }) => textOf(id) ?? [])
 
-async function gamePaths(ask: Ask): Promise<string[]> {
+async function gamePaths(call: Call): Promise<string[]> {
   const paths: string[] = []
-  for (let page = 1; page <= mostPages; page += 1) {
-    const answer = (await ask('/api/games_filter', { device: 'desktop', page, page_size: gamesAPage })) as Row | null
+  for (let page = 1; page <= maxPages; page += 1) {
+    const answer = (await call('/api/games_filter', { device: 'desktop', page, page_size: gamesAPage })) as Row | null
     const games = rowsOf(answer?.['data'])
     for (const { provider, seo_title: name } of games) {
       const [studio, title] = [textOf(provider), textOf(name)]
@@ -39,29 +39,29 @@ async function gamePaths(ask: Ask): Promise<string[]> {
 }
 
 /** The platform's lists over HTTP: its pages, lists of games, studios and games. A failed list is left out. */
-async function read(ask: Ask): Promise<string[]> {
+async function read(call: Call): Promise<string[]> {
   const listed = await Promise.allSettled([
-    ask('/api/cms/pages').then(pagePaths),
+    call('/api/cms/pages').then(pagePaths),
     // A market's variant of a list (`top:au`) has no address.
-    ask('/api/games/collections').then((list) =>
+    call('/api/games/collections').then((list) =>
       [...new Set(idsOf(list).map((id) => id.split(':')[0]!))].map((id) => `/categories/${id}`),
     ),
-    ask('/api/games/providers').then((list) => idsOf(list).map((id) => `/producers/${id}`)),
-    gamePaths(ask),
+    call('/api/games/providers').then((list) => idsOf(list).map((id) => `/producers/${id}`)),
+    gamePaths(call),
   ])
   return ['/', ...new Set(listed.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])))]
 }
 
 /** Reads a brand's paths at most every ten minutes; known paths stay while the platform lists fewer than before. */
-export function pathLister(askAs: (brand: string) => Ask, now: () => number = () => performance.now()) {
-  const kept = new Map<string, { readonly at: number; readonly paths: Promise<string[]> }>()
+export function pathLister(askAs: (brand: string) => Call, now: () => number = () => performance.now()) {
+  const cached = new Map<string, { readonly at: number; readonly paths: Promise<string[]> }>()
   return async (brand: string): Promise<string[]> => {
-    const old = kept.get(brand)
-    if (old && now() - old.at < keepMs) return old.paths
+    const old = cached.get(brand)
+    if (old && now() - old.at < ttlMs) return old.paths
     // The request that read the old list got its error.
     const before = (await old?.paths.catch(() => undefined)) ?? []
     const paths = read(askAs(brand)).then((found) => (found.length > 1 ? found : before.length > 0 ? before : found))
-    kept.set(brand, { at: now(), paths })
+    cached.set(brand, { at: now(), paths })
     return paths
   }
 }

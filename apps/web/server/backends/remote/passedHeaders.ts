@@ -32,7 +32,7 @@ const passedOn: ReadonlySet<string> = new Set(
 const ofOurs = new Set(['alt-svc', 'strict-transport-security'])
 
 /** The visitor, as the platform shall see them. */
-export interface Asker {
+export interface ForwardedVisitor {
   /** Scheme and host as the visitor sees them. */
   readonly origin: string
   /** The remote address of the request's socket. */
@@ -44,7 +44,7 @@ export interface Asker {
 /** Headers of a request to the platform: the visitor's, and those that a proxy adds about the visitor. */
 export function requestHeaders(
   sent: Iterable<readonly [name: string, value: string]>,
-  { origin, address, country }: Asker,
+  { origin, address, country }: ForwardedVisitor,
 ): Record<string, string> {
   const headers: Record<string, string> = {}
   const list = [...sent].map(([name, value]): [string, string] => [name.toLowerCase(), value])

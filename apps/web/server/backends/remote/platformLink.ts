@@ -5,11 +5,11 @@ import { PlatformSkew, platformTimeOf } from '@apogee/contract/protocol/platform
 import { signal, spanned, traceHeaders } from '@apogee/platform/telemetry'
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
 import { buildConnector, Pool } from 'undici'
-import { type Asker, answerHeaders, requestHeaders } from './passedHeaders.ts'
+import { answerHeaders, type ForwardedVisitor, requestHeaders } from './passedHeaders.ts'
 
 /** The platform did not respond: it was too slow, unreachable, or skipped because the circuit is open. */
-export class PlatformAway extends Error {
-  override name = 'PlatformAway'
+export class PlatformUnavailable extends Error {
+  override name = 'PlatformUnavailable'
   readonly kind: 'timeout' | 'network'
 
   constructor(kind: 'timeout' | 'network', cause?: unknown) {
@@ -35,13 +35,13 @@ const connectMs = 3_000
 /** Sockets to the platform. Undici keeps one idle for 4 s, or shorter if the platform requests it. */
 const connections = 256
 /** From a load balancer in front of an unreachable platform. */
-const away: ReadonlySet<number> = new Set([502, 503, 504])
+const unavailableStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 /** These statuses have no body (RFC 9110), and `Response` rejects one. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
 const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A 503 of one call says nothing about the others; when all calls of a page fail, the platform is down. */
-class AnswersAway extends Error {
+class UnavailableResponse extends Error {
   readonly answer: Response
 
   constructor(answer: Response) {
@@ -51,7 +51,7 @@ class AnswersAway extends Error {
 }
 
 /** The request on whose behalf the platform is called. */
-type Asking = 'browser' | 'page'
+type CallOrigin = 'browser' | 'page'
 interface Times {
   readonly headersTimeout: number
   readonly bodyTimeout: number
@@ -94,8 +94,8 @@ export class PlatformLink {
     return this.#skew.ms ?? 0
   }
 
-  /** For a browser: streamed both ways. Throws {@link PlatformAway}. */
-  async answer(request: Request, asker: Asker): Promise<Response> {
+  /** For a browser: streamed both ways. Throws {@link PlatformUnavailable}. */
+  async answer(request: Request, asker: ForwardedVisitor): Promise<Response> {
     const { browserMs } = this.#options
     const isStream = request.headers.get('accept')?.includes('text/event-stream') ?? false
     const { status, headers, body } = await this.#send('browser', request, asker, {
@@ -109,28 +109,28 @@ export class PlatformLink {
     return new Response(null, { status, headers })
   }
 
-  /** For a page, buffered: not called while the circuit is open. Throws {@link PlatformAway}. */
-  async render(request: Request, asker: Asker, leftMs: number): Promise<Response> {
+  /** For a page, buffered: not called while the circuit is open. Throws {@link PlatformUnavailable}. */
+  async render(request: Request, asker: ForwardedVisitor, leftMs: number): Promise<Response> {
     const ms = Math.min(Math.ceil(leftMs), this.#options.renderMs)
-    if (ms <= 0) throw new PlatformAway('timeout')
+    if (ms <= 0) throw new PlatformUnavailable('timeout')
     const limit = AbortSignal.timeout(ms)
     // While one call checks whether the platform is back, the others wait for it: no longer than their page does.
     const isOver = new Promise<never>((_, reject) =>
-      limit.addEventListener('abort', () => reject(new PlatformAway('timeout')), { once: true }),
+      limit.addEventListener('abort', () => reject(new PlatformUnavailable('timeout')), { once: true }),
     )
     try {
       return await Promise.race([this.#circuit.execute(() => this.#whole(request, asker, ms, limit)), isOver])
     } catch (error) {
-      if (error instanceof AnswersAway) return error.answer
+      if (error instanceof UnavailableResponse) return error.answer
       if (error instanceof BrokenCircuitError) {
         signal('upstream', { by: 'page', outcome: 'circuit', ms: 0 })
-        throw new PlatformAway('network', error)
+        throw new PlatformUnavailable('network', error)
       }
       throw error
     }
   }
 
-  async #whole(request: Request, asker: Asker, ms: number, limit: AbortSignal): Promise<Response> {
+  async #whole(request: Request, asker: ForwardedVisitor, ms: number, limit: AbortSignal): Promise<Response> {
     const signal = AbortSignal.any([request.signal, limit])
     const { status, headers, body } = await this.#send('page', request, asker, {
       headersTimeout: ms,
@@ -138,10 +138,10 @@ export class PlatformLink {
       signal,
     })
     const bytes = await body.arrayBuffer().catch((error: unknown) => {
-      throw awayBy(error)
+      throw toUnavailable(error)
     })
     const answer = new Response(bodiless.has(status) ? null : bytes, { status, headers })
-    if (away.has(status)) throw new AnswersAway(answer)
+    if (unavailableStatuses.has(status)) throw new UnavailableResponse(answer)
     return answer
   }
 
@@ -149,7 +149,7 @@ export class PlatformLink {
     return this.#pool.destroy()
   }
 
-  #send(by: Asking, request: Request, asker: Asker, times: Times) {
+  #send(by: CallOrigin, request: Request, asker: ForwardedVisitor, times: Times) {
     const facts = () => ({
       name: `platform ${request.method}`,
       kind: 'client' as const,
@@ -158,7 +158,7 @@ export class PlatformLink {
     return spanned(facts, () => this.#sendOnce(by, request, asker, times))
   }
 
-  async #sendOnce(by: Asking, request: Request, asker: Asker, times: Times) {
+  async #sendOnce(by: CallOrigin, request: Request, asker: ForwardedVisitor, times: Times) {
     const { pathname, search } = new URL(request.url)
     const began = performance.now()
     const tell = (outcome: string) => signal('upstream', { by, outcome, ms: performance.now() - began })
@@ -178,7 +178,7 @@ export class PlatformLink {
       this.#skew.learn(platformTimeOf({ headers: passed }))
       return { status: statusCode, headers: passed, body }
     } catch (error) {
-      const away = awayBy(error)
+      const away = toUnavailable(error)
       tell(request.signal.aborted ? 'left' : away.kind)
       throw away
     }
@@ -205,8 +205,8 @@ function streamOf(body: Readable): ReadableStream<Uint8Array> {
   )
 }
 
-const awayBy = (error: unknown): PlatformAway =>
-  new PlatformAway(
+const toUnavailable = (error: unknown): PlatformUnavailable =>
+  new PlatformUnavailable(
     error instanceof Error &&
       /^(?:TimeoutError|HeadersTimeoutError|BodyTimeoutError|ConnectTimeoutError)$/.test(error.name)
       ? 'timeout'

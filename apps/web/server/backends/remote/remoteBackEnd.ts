@@ -4,10 +4,10 @@ import type { Environment } from '../../http/site.ts'
 import type { BackEnd, RenderFrom } from '../backEnd.ts'
 import { MissingCalls } from './adapter/missingCalls.ts'
 import { CapabilityDetector } from './detectCapabilities.ts'
+import { IdempotencyCache } from './idempotencyCache.ts'
 import { pathLister } from './listedPaths.ts'
-import { OnceByKey } from './onceByKey.ts'
-import type { Asker } from './passedHeaders.ts'
-import { type LinkOptions, PlatformAway, PlatformLink } from './platformLink.ts'
+import type { ForwardedVisitor } from './passedHeaders.ts'
+import { type LinkOptions, PlatformLink, PlatformUnavailable } from './platformLink.ts'
 import { RemoteRoutes, type Send, uncached } from './remoteRoutes.ts'
 import { openSocketTunnel } from './socketTunnel.ts'
 
@@ -81,7 +81,7 @@ interface Parts {
 /** Handlers for browsers and for pages that are being rendered. */
 function createHandlers({ front, link, detector, platform, clock }: Parts) {
   const routes = new RemoteRoutes({ front, missingCalls: new MissingCalls(clock), isUp: () => link.isUp })
-  const once = new OnceByKey(platform.sessionCookies, front.isMoney)
+  const once = new IdempotencyCache(platform.sessionCookies, front.isMoney)
   const noted =
     (send: Send): Send =>
     async (asked) => {
@@ -99,7 +99,7 @@ function createHandlers({ front, link, detector, platform, clock }: Parts) {
     try {
       return await routes.answer(request, own, theirs)
     } catch (error) {
-      if (!(error instanceof PlatformAway)) throw error
+      if (!(error instanceof PlatformUnavailable)) throw error
       if (request.signal.aborted) return new Response(null, { status: 499 })
       front.log.warn({ err: error }, 'platform request failed')
       return noAnswer(request, error)
@@ -110,8 +110,8 @@ function createHandlers({ front, link, detector, platform, clock }: Parts) {
     const { origin } = new URL(request.url)
     const { address = '127.0.0.1', country = null, renderBy = performance.now() + wholePageMs } = from ?? {}
     const own: Send = async (asked) => front.fetch(asked, { incoming: { socket: { remoteAddress: address } }, country })
-    const asker: Asker = { origin, address, country }
-    const theirs = noted((asked) => link.render(asked, asker, renderBy - performance.now()))
+    const visitor: ForwardedVisitor = { origin, address, country }
+    const theirs = noted((asked) => link.render(asked, visitor, renderBy - performance.now()))
     try {
       const found = await routes.answer(request, own, theirs)
       if (found.status >= 500) from?.onMissing?.()
@@ -133,12 +133,12 @@ function socketUrlOf({ socketUrl, url }: Platform): URL {
 
 /** Detects the platform's capabilities with our own calls. */
 function createDetector(link: PlatformLink, origin: string): CapabilityDetector {
-  const asker: Asker = { origin, address: '127.0.0.1', country: null }
+  const visitor: ForwardedVisitor = { origin, address: '127.0.0.1', country: null }
   /** Calls as a guest, or as the visitor with these cookies. */
   const askAs = (path: string, cookie?: string): Promise<Response> => {
     const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', origin }
     const asked = new Request(origin + path, { headers: { ...headers, ...(cookie && { cookie }) } })
-    return link.render(asked, asker, wholePageMs)
+    return link.render(asked, visitor, wholePageMs)
   }
   return new CapabilityDetector(
     async (path) => (await askAs(path)).status,
@@ -169,7 +169,7 @@ const listPaths = (config: Config, render: Render) =>
   })
 
 /** In the API's error format. */
-function noAnswer(request: Request, { kind }: PlatformAway): Response {
+function noAnswer(request: Request, { kind }: PlatformUnavailable): Response {
   // Our own pages name theirs (`browserClient`).
   const [locale = 'en'] = /^[a-z]{2}(?:-[A-Z]{2})?\b/.exec(request.headers.get('accept-language') ?? '') ?? []
   const text = textOf(locale, 'errors.unavailable')

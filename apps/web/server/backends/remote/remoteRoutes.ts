@@ -2,7 +2,7 @@ import type { CallName } from '@apogee/contract'
 import type { FrontService } from '@apogee/platform/front'
 import type { MissingCalls } from './adapter/missingCalls.ts'
 import { cmsFallback, isCms, isMissing } from './cmsFallback.ts'
-import { PlatformAway } from './platformLink.ts'
+import { PlatformUnavailable } from './platformLink.ts'
 import { unpacked } from './unpacked.ts'
 
 /** Newer deployments use this prefix for the operator's own calls (wire-facts 1). */
@@ -57,7 +57,7 @@ export class RemoteRoutes {
   async #theirsFirst(request: Request, ours: () => Promise<Response>, theirs: Send): Promise<Response> {
     const isGuest = !this.#front.visit(request, '').hasSession
     const answer = await theirs(request).catch((error: unknown) => {
-      if (isGuest && error instanceof PlatformAway) return null
+      if (isGuest && error instanceof PlatformUnavailable) return null
       throw error
     })
     if (answer !== null && !isMissing(answer) && (answer.status < 500 || !isGuest)) return answer

@@ -3,13 +3,13 @@ import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Upgrade } from '../../http/upgrades.ts'
-import { type Asker, requestHeaders } from './passedHeaders.ts'
+import { type ForwardedVisitor, requestHeaders } from './passedHeaders.ts'
 
 const openWithinMs = 10_000
 
 export interface SocketTunnel {
   /** Connects a socket to the platform's realtime and copies bytes both ways. */
-  take(upgrade: Upgrade, asker: Asker): void
+  take(upgrade: Upgrade, visitor: ForwardedVisitor): void
   close(): void
 }
 
@@ -19,18 +19,18 @@ export interface SocketTunnel {
  */
 export function openSocketTunnel(url: URL, onError: (error: unknown) => void): SocketTunnel {
   const open = new Set<Duplex>()
-  const ask = url.protocol === 'wss:' ? httpsRequest : httpRequest
+  const openRequest = url.protocol === 'wss:' ? httpsRequest : httpRequest
   const { port } = url
   const hostname = url.hostname.replace(/^\[|\]$/g, '')
   return {
-    take({ request, socket, head }, asker) {
-      const handshake = ask({
+    take({ request, socket, head }, visitor) {
+      const handshake = openRequest({
         hostname,
         ...(port !== '' && { port }),
         // A certificate is requested by name; an IP address has no name (RFC 6066).
         ...(isIP(hostname) === 0 && { servername: hostname }),
         path: url.pathname + new URL(request.url ?? '/', 'http://any.invalid').search,
-        headers: { ...handshakeHeaders(request, asker), connection: 'Upgrade', upgrade: 'websocket' },
+        headers: { ...handshakeHeaders(request, visitor), connection: 'Upgrade', upgrade: 'websocket' },
         agent: false,
       })
       const deadline = setTimeout(() => handshake.destroy(new Error('WebSocket handshake timed out')), openWithinMs)
@@ -45,12 +45,12 @@ export function openSocketTunnel(url: URL, onError: (error: unknown) => void): S
       socket.once('close', drop)
       handshake.on('error', (error) => {
         if (!socket.destroyed) onError(error)
-        refuse(socket, '502 Bad Gateway')
+        reject(socket, '502 Bad Gateway')
       })
       handshake.on('response', (answer) => {
         answer.resume()
         const retryAfter = answer.headers['retry-after']
-        refuse(
+        reject(
           socket,
           `${answer.statusCode} ${answer.statusMessage}`,
           retryAfter === undefined ? '' : `Retry-After: ${retryAfter}\r\n`,
@@ -77,11 +77,11 @@ export function openSocketTunnel(url: URL, onError: (error: unknown) => void): S
   }
 }
 
-function handshakeHeaders(request: IncomingMessage, asker: Asker): Record<string, string> {
+function handshakeHeaders(request: IncomingMessage, visitor: ForwardedVisitor): Record<string, string> {
   const sent = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, typeof value === 'string' ? value : value.join(', ')]],
   )
-  return requestHeaders(sent, asker)
+  return requestHeaders(sent, visitor)
 }
 
 function linesOf({ rawHeaders }: IncomingMessage): string {
@@ -90,7 +90,7 @@ function linesOf({ rawHeaders }: IncomingMessage): string {
   return lines
 }
 
-function refuse(socket: Duplex, status: string, headers = '') {
+function reject(socket: Duplex, status: string, headers = '') {
   if (socket.destroyed) return
   socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`)

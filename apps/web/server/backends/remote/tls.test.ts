@@ -34,7 +34,7 @@ afterAll(() => {
 async function ask(env: Record<string, string>): Promise<unknown> {
   names = []
   const { NODE_EXTRA_CA_CERTS: _, ...others } = process.env
-  const { stdout } = await run(process.execPath, [file('askPlatform.ts'), url], { env: { ...others, ...env } })
+  const { stdout } = await run(process.execPath, [file('requestPlatform.ts'), url], { env: { ...others, ...env } })
   return JSON.parse(stdout)
 }
 
@@ -50,7 +50,7 @@ test('NODE_EXTRA_CA_CERTS adds the authority of a platform’s own certificate, 
 
 test('without it the platform counts as down: nothing is sent to a server without a valid certificate', async () => {
   const [answer, handshake] = (await ask({})) as [string, string]
-  expect(answer).toMatch(/^PlatformAway (?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/)
+  expect(answer).toMatch(/^PlatformUnavailable (?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/)
   expect(handshake).toBe('HTTP/1.1 502 Bad Gateway')
   expect(names).toEqual([])
 })

@@ -3,12 +3,12 @@ import estonian from '../../../../../content/config/player_fields.EE.json' with 
 import own from '../../../../../content/config/player_fields.json' with { type: 'json' }
 import {
   halvesOf,
-  judgeNewcomerField,
-  leastAge,
+  judgeSignUpField,
+  minAge,
   namesOf,
-  newcomerDetails,
-  newcomerFields,
   type PlayerFields,
+  pickFields,
+  signUpDetails,
   signUpFields,
   type Values,
 } from './signUpForm'
@@ -16,7 +16,7 @@ import {
 // The platform validates the files when it reads them.
 const config = own as unknown as PlayerFields
 const ee = estonian as unknown as PlayerFields
-const asked = (more: readonly string[] = []) => newcomerFields(config, [...namesOf(config, 'registration'), ...more])
+const asked = (more: readonly string[] = []) => pickFields(config, [...namesOf(config, 'registration'), ...more])
 const now = new Date('2026-06-15T12:00:00Z')
 
 test('[AUTH-10] the form has the fields of the context, in its order', () => {
@@ -71,8 +71,8 @@ test.each<[string, Values, string | undefined]>([
   ['date_of_birth', { date_of_birth: '31/02/2000', country: 'DE' }, 'invalid'],
   ['gender', { gender: 'x' }, 'unknown_value'],
 ])('[VAL-20] [VAL-17] %s of %j is validated as %s', (name, values, verdict) => {
-  const [field] = newcomerFields(config, [name])
-  expect(judgeNewcomerField(field!, values, { now, licence: 'CW' })).toBe(verdict)
+  const [field] = pickFields(config, [name])
+  expect(judgeSignUpField(field!, values, { now, licence: 'CW' })).toBe(verdict)
 })
 
 test('the request has dates in wire format and no empty values', () => {
@@ -83,7 +83,7 @@ test('the request has dates in wire format and no empty values', () => {
     date_of_birth: '01/02/1990',
     receive_promos: true,
   }
-  const fields = newcomerFields(config, [
+  const fields = pickFields(config, [
     'email',
     'password',
     'nickname',
@@ -91,7 +91,7 @@ test('the request has dates in wire format and no empty values', () => {
     'receive_promos',
     'terms_acceptance',
   ])
-  expect(newcomerDetails(fields, values)).toEqual({
+  expect(signUpDetails(fields, values)).toEqual({
     email: 'a@b.cd',
     password: ' x y ',
     date_of_birth: '1990-02-01',
@@ -105,12 +105,12 @@ test.each([
   [config, 'CW', 'EE', 21],
   [ee, 'EE', 'DE', 21],
 ])('[OPEN-18] the minimum age of %# is that of licence %s and country %s: %i', (fields, licence, country, age) => {
-  expect(leastAge(fields, licence, country)).toBe(age)
+  expect(minAge(fields, licence, country)).toBe(age)
 })
 
 test('related neighbours share a line', () => {
-  expect([...halvesOf(newcomerFields(config, ['country', 'currency', 'city']))]).toEqual(['country', 'currency'])
-  expect([...halvesOf(newcomerFields(config, ['currency', 'city', 'country']))]).toEqual([])
+  expect([...halvesOf(pickFields(config, ['country', 'currency', 'city']))]).toEqual(['country', 'currency'])
+  expect([...halvesOf(pickFields(config, ['currency', 'city', 'country']))]).toEqual([])
 })
 
 test('the form always includes a password and both consents, even if a platform lists only additional fields', () => {

@@ -12,7 +12,7 @@ export type PlayerFields = Result<'site.playerFields'>
 export type Rule = PlayerFields['fields'][number]
 
 /** One field of the sign-up form: the operator's configuration, and its kind of input. */
-export interface NewcomerField {
+export interface SignUpField {
   readonly name: string
   readonly kind:
     | 'email'
@@ -37,7 +37,7 @@ export interface Facts {
   readonly licence: string
 }
 
-const kinds: Readonly<Record<string, NewcomerField['kind']>> = {
+const kinds: Readonly<Record<string, SignUpField['kind']>> = {
   email: 'email',
   password: 'password',
   password_confirmation: 'confirmation',
@@ -45,7 +45,7 @@ const kinds: Readonly<Record<string, NewcomerField['kind']>> = {
   currency: 'currency',
 }
 
-const kindOf = ({ field, type, inclusion }: Rule): NewcomerField['kind'] => {
+const kindOf = ({ field, type, inclusion }: Rule): SignUpField['kind'] => {
   if (type === 'boolean') return 'check'
   if (type === 'date') return 'date'
   if (type === 'phone') return 'phone'
@@ -56,7 +56,7 @@ const kindOf = ({ field, type, inclusion }: Rule): NewcomerField['kind'] => {
 const agreements: ReadonlySet<string> = new Set(['terms_acceptance', 'age_acceptance'])
 
 /** AUTH-10: the fields with these names, in this order, as configured. */
-export const newcomerFields = ({ fields }: PlayerFields, names: readonly string[]): NewcomerField[] =>
+export const pickFields = ({ fields }: PlayerFields, names: readonly string[]): SignUpField[] =>
   names.flatMap((name) => {
     const rule = fields.find(({ field }) => field === name)
     if (!rule) return []
@@ -83,7 +83,7 @@ const places: typeof always = [
  * The fields of the sign-up form. Where the configuration omits fields of `always`, email and password are added first
  * and the consents last.
  */
-export function signUpFields(config: PlayerFields): NewcomerField[] {
+export function signUpFields(config: PlayerFields): SignUpField[] {
   const named = namesOf(config, 'registration')
   const lacking = always.filter(([name]) => !named.includes(name))
   const namesOfType = (isConsent: boolean) =>
@@ -97,7 +97,7 @@ export function signUpFields(config: PlayerFields): NewcomerField[] {
   const [email, password] = ['email', 'password'].map((name) => namesOfType(false).includes(name))
   const begin = named.flatMap((name) => (name === 'email' && password ? ['email', 'password'] : [name]))
   const first = email ? ['email', ...(password ? ['password'] : [])] : []
-  return newcomerFields(own, [...first, ...begin, ...namesOfType(true)])
+  return pickFields(own, [...first, ...begin, ...namesOfType(true)])
 }
 
 /** Field names of a context in the configuration; none for an unknown one. */
@@ -114,14 +114,14 @@ const pairs: readonly (readonly [string, string])[] = [
 ]
 
 /** Names of fields that share a line with their neighbour. */
-export function halvesOf(fields: readonly NewcomerField[]): ReadonlySet<string> {
+export function halvesOf(fields: readonly SignUpField[]): ReadonlySet<string> {
   const names = fields.map(({ name }) => name)
   const together = pairs.filter(([first, second]) => names.indexOf(second) === names.indexOf(first) + 1)
   return new Set(together.filter(([first]) => names.includes(first)).flat())
 }
 
 /** The minimum age: as configured, but at least what the law requires (OPEN-18). */
-export function leastAge({ fields }: PlayerFields, licence: string, country: string): number {
+export function minAge({ fields }: PlayerFields, licence: string, country: string): number {
   const asked = fields.find(({ field }) => field === 'date_of_birth')?.age?.min.default ?? 0
   return Math.max(asked, minimumAge(licence, country))
 }
@@ -129,7 +129,7 @@ export function leastAge({ fields }: PlayerFields, licence: string, country: str
 const textOf = (values: Values, name: string): string => String(values[name] ?? '')
 
 /** The value in wire format; '' for an impossible date. */
-function wireValue({ name, kind }: NewcomerField, values: Values): string {
+function wireValue({ name, kind }: SignUpField, values: Values): string {
   const typed = textOf(values, name)
   if (kind === 'password' || kind === 'confirmation') return typed.normalize('NFC')
   if (kind === 'email') return normalise(typed, 'email')
@@ -139,7 +139,7 @@ function wireValue({ name, kind }: NewcomerField, values: Values): string {
 }
 
 /** Validates one field with the same rules as the server. */
-export function judgeNewcomerField(field: NewcomerField, values: Values, { now, licence }: Facts): Verdict {
+export function judgeSignUpField(field: SignUpField, values: Values, { now, licence }: Facts): Verdict {
   const { name, kind, isRequired, rule } = field
   if (kind === 'check') return isRequired && values[name] !== true ? 'must_be_accepted' : undefined
   const value = wireValue(field, values)
@@ -151,7 +151,7 @@ export function judgeNewcomerField(field: NewcomerField, values: Values, { now, 
 }
 
 /** The values to send: empty ones are omitted, checkboxes are sent as they are. */
-export const newcomerDetails = (fields: readonly NewcomerField[], values: Values): Record<string, string | boolean> =>
+export const signUpDetails = (fields: readonly SignUpField[], values: Values): Record<string, string | boolean> =>
   Object.fromEntries(
     fields.flatMap((field): [string, string | boolean][] => {
       if (field.kind === 'check') return [[field.name, values[field.name] === true]]

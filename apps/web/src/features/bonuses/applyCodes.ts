@@ -4,8 +4,8 @@ import { textsOf } from '../../lib/i18n/textsOf'
 import type { Site } from '../../lib/page/boot'
 import { toast } from '../../lib/toasts'
 import type { Player } from '../profile/queries'
-import { keepCode, sendCoupon, setIssue } from './mutations'
-import { takeStoredCode } from './promoCodes'
+import { sendCoupon, setIssue, storeCode } from './mutations'
+import { consumeStoredCode } from './promoCodes'
 import { bonusesQuery } from './queries'
 
 interface Needs {
@@ -15,16 +15,16 @@ interface Needs {
 
 /** BON-12: stores a link's code for the next deposit and turns bonuses on for it, then lets the player deposit. */
 export async function applyDepositCode({ client }: Needs, player: Player, onDeposit: () => void): Promise<void> {
-  const code = takeStoredCode('depositPromocode')
+  const code = consumeStoredCode('depositPromocode')
   if (code === null) return
   if (!player.can_issue_bonuses) await setIssue(client, true)
-  await keepCode(client, code)
+  await storeCode(client, code)
   onDeposit()
 }
 
 /** OPEN-82: uses a link's gift code once and reports the outcome. */
 export async function applyGiftCode({ client, site }: Needs): Promise<void> {
-  const code = takeStoredCode('giftPromocode')
+  const code = consumeStoredCode('giftPromocode')
   if (code === null) return
   const [status] = await Promise.all([sendCoupon(code, randomId()), site.texts.need('bonuses')])
   const isDone = status === 'successfully_activated'

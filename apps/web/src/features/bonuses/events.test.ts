@@ -5,7 +5,7 @@ import { playerQuery } from '../profile/queries'
 import { arrivedGift } from './arrivedGift'
 import { bonusesEvents } from './events'
 import { type Bonus, bonusesQuery, depositOffersQuery, type Freespins, freespinsQuery } from './queries'
-import { refusedBet } from './refusedBet'
+import { rejectedBet } from './rejectedBet'
 
 const bonus = (changes: Partial<Bonus>): Bonus =>
   ({ id: 1, version: 1, title: 'A', stage: 'handle_bets', amount_wager_cents: 0, ...changes }) as Bonus
@@ -150,9 +150,9 @@ test('a used deposit offer is withdrawn: offers and the stored code are refetche
 test('a bet above the maximum is reported with that maximum until a bet counts', () => {
   const cache = new QueryClient()
   bonusesEvents.game_limits?.({ reason: 'bet_limit_exceeded', limit_cents: 900 }, cache)
-  expect(refusedBet.get()).toBeNull()
+  expect(rejectedBet.get()).toBeNull()
   bonusesEvents.game_limits?.({ reason: 'bonus_bet_limit_exceeded', amount_cents: 600, limit_cents: 500 }, cache)
-  expect(refusedBet.get()).toBe(500)
+  expect(rejectedBet.get()).toBe(500)
   hear(cache, bonus({ amount_wager_cents: 100 }))
-  expect(refusedBet.get()).toBeNull()
+  expect(rejectedBet.get()).toBeNull()
 })

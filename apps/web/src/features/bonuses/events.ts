@@ -6,7 +6,7 @@ import { arrivedGift, isArrival } from './arrivedGift'
 import { withBonus, withFreespins } from './model'
 import { bonusesQuery, depositOffersQuery, freespinsQuery } from './queries'
 import { readGift } from './readGift'
-import { refusedBet } from './refusedBet'
+import { rejectedBet } from './rejectedBet'
 
 /** A used offer is no longer offered, and its code is deleted. */
 function offersChanged(
@@ -26,7 +26,7 @@ export const bonusesEvents = handlers({
     offersChanged(cache, bonus)
     if (!isNewest(cache, `bonus-${bonus.id}`, bonus)) return
     // An accepted bet was below the maximum.
-    refusedBet.set(null)
+    rejectedBet.set(null)
     if (isArrival(bonus, cache.getQueryData(bonusesQuery().queryKey))) arrivedGift.set(bonus)
     patch(cache, bonusesQuery().queryKey, (bonuses) => withBonus(bonuses, bonus))
   },
@@ -38,6 +38,6 @@ export const bonusesEvents = handlers({
   },
   /** wire-facts 12.1: the bet was above the bonus's maximum. */
   game_limits: ({ reason, limit_cents: limit }) => {
-    if (reason === 'bonus_bet_limit_exceeded' && limit !== undefined) refusedBet.set(limit)
+    if (reason === 'bonus_bet_limit_exceeded' && limit !== undefined) rejectedBet.set(limit)
   },
 })

@@ -40,7 +40,7 @@ const bonus = (changes: Partial<Bonus> = {}): Bonus => ({
 })
 const config: GiftConfig = {
   disabled: ['retired'],
-  dresses: [
+  contents: [
     { group_keys: ['welcome_pack'], logo: '/rocket.webp', url: '/promotions/welcome-pack' },
     { group_keys: ['7'], logo: '/seven.webp', url: '/seven', title: 'Lucky seven' },
   ],

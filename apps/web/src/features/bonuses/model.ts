@@ -1,26 +1,26 @@
 import { amountIn, bonusCents, minDeposit, termsOf } from '@apogee/rules/bonuses/offer'
 import { isEnded, isInactive, isNewGift, wagerPercent } from '@apogee/rules/bonuses/stages'
 import { isStale } from '../../lib/realtime/isStale'
-import type { Bonus, Freespins, GiftConfig, GiftDress, Offer } from './queries'
+import type { Bonus, Freespins, GiftConfig, GiftContent, Offer } from './queries'
 
 /** A bonus with the operator's description of its group (BON-03: cmsData). */
 export interface Gift extends Bonus {
-  readonly cmsData?: GiftDress
+  readonly cmsData?: GiftContent
 }
 
 /** wire-facts 1.6: looked up by its group key, or by its id as text. */
-const dressOf = ({ id, group_key }: Pick<Bonus, 'id' | 'group_key'>, dresses: readonly GiftDress[]) =>
-  dresses.find(({ group_keys }) => group_keys.includes(String(id)) || (group_key && group_keys.includes(group_key)))
+const contentOf = ({ id, group_key }: Pick<Bonus, 'id' | 'group_key'>, contents: readonly GiftContent[]) =>
+  contents.find(({ group_keys }) => group_keys.includes(String(id)) || (group_key && group_keys.includes(group_key)))
 
 /** BON-13: bonuses of a disabled group are hidden while issued; the others get their description. */
 export const giftsOf = (
   bonuses: readonly Bonus[],
-  { disabled, dresses }: Pick<GiftConfig, 'disabled' | 'dresses'>,
+  { disabled, contents }: Pick<GiftConfig, 'disabled' | 'contents'>,
 ): Gift[] =>
   bonuses
     .filter(({ stage, group_key }) => stage !== 'issued' || !group_key || !disabled.includes(group_key))
     .map((bonus) => {
-      const cmsData = dressOf(bonus, dresses)
+      const cmsData = contentOf(bonus, contents)
       return { ...bonus, title: cmsData?.title ?? bonus.title, ...(cmsData && { cmsData }) }
     })
 
@@ -37,8 +37,8 @@ export function spinsLists(all: readonly Freespins[], { disabled }: Pick<GiftCon
 }
 
 /** The description of free spins. */
-export const dressOfSpins = ({ id, group_key }: Freespins, { dresses }: Pick<GiftConfig, 'dresses'>) =>
-  dressOf({ id, ...(group_key && { group_key }) }, dresses)
+export const contentOfSpins = ({ id, group_key }: Freespins, { contents }: Pick<GiftConfig, 'contents'>) =>
+  contentOf({ id, ...(group_key && { group_key }) }, contents)
 
 /** Available free spins for a game: running ones before those that wait to be activated. */
 export function spinsFor(all: readonly Freespins[], game: string, currency: string): Freespins | undefined {
@@ -55,7 +55,7 @@ const isWaiting = ({ stage, activatable, freespins_total: all, freespins_perform
  * (CONST-44).
  */
 export function waitingOf(bonuses: readonly Bonus[], spins: readonly Freespins[], disabled: readonly string[]) {
-  const { fresh } = listsOf(giftsOf(bonuses, { disabled, dresses: [] }))
+  const { fresh } = listsOf(giftsOf(bonuses, { disabled, contents: [] }))
   const { fresh: issued, running } = spinsLists(spins, { disabled })
   const waiting = [...issued, ...running].filter(isWaiting)
   return { count: fresh.length + waiting.length, hasFeature: waiting.some(({ feature }) => feature !== null) }

@@ -16,7 +16,7 @@ vi.mock('../../lib/api', () => ({
 vi.mock('../../lib/browser/track', () => ({ logClient }))
 
 const { depositOffersQuery } = await import('./queries')
-const { couponSender, declineOffer, keepCode, sendCoupon } = await import('./mutations')
+const { couponSender, declineOffer, storeCode, sendCoupon } = await import('./mutations')
 
 beforeEach(() => {
   api.mockReset()
@@ -48,17 +48,17 @@ test('[WIRE-05] a coupon whose response was lost is sent again under its key; an
 test('[ERR-15] a failed promo code is logged and the error rethrown', async () => {
   const lost = new Error('network')
   api.mockRejectedValueOnce(lost)
-  await expect(keepCode(new QueryClient(), 'X')).rejects.toBe(lost)
+  await expect(storeCode(new QueryClient(), 'X')).rejects.toBe(lost)
   expect(logClient).toHaveBeenCalledOnce()
 })
 
 test('[BON-12] a code that brings nothing is removed; one that does stays', async () => {
   api.mockImplementation(async (name: string) => (name === 'bonuses.deposit' ? [] : {}))
-  expect(await keepCode(new QueryClient(), 'NOSUCH')).toBe(false)
+  expect(await storeCode(new QueryClient(), 'NOSUCH')).toBe(false)
   expect(api.mock.calls.map(([name]) => name)).toEqual(['bonuses.setCode', 'bonuses.deposit', 'bonuses.clearCode'])
   api.mockReset()
   api.mockImplementation(async (name: string) => (name === 'bonuses.deposit' ? [{ id: 'orbit' }] : {}))
-  expect(await keepCode(new QueryClient(), 'ORBIT')).toBe(true)
+  expect(await storeCode(new QueryClient(), 'ORBIT')).toBe(true)
   expect(api.mock.calls.map(([name]) => name)).toEqual(['bonuses.setCode', 'bonuses.deposit'])
 })
 

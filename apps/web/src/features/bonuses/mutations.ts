@@ -117,7 +117,7 @@ export function useCoupon() {
 /**
  * Stores a code for the next deposit. Returns whether it brings any offer; one that does not is deleted again (BON-12).
  */
-export async function keepCode(client: QueryClient, code: string): Promise<boolean> {
+export async function storeCode(client: QueryClient, code: string): Promise<boolean> {
   try {
     await api('bonuses.setCode', { body: { deposit_bonus_code: code } })
     const offers = await client.fetchQuery({ ...depositOffersQuery(), staleTime: 0 })
@@ -139,11 +139,11 @@ async function forgetCode(client: QueryClient): Promise<void> {
   ])
 }
 
-export function useKeepCode() {
+export function useStoreCode() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['bonuses.keepCode'],
-    mutationFn: (code: string) => keepCode(client, code),
+    mutationFn: (code: string) => storeCode(client, code),
   })
 }
 

@@ -57,6 +57,6 @@ function useGiftArrival(): void {
     // The cashbox shows the gifts of a deposit.
     if (gift.payment_id !== null && openNames(router).some((name) => name === 'cashbox' || name === 'depositResult'))
       return
-    void import('./tellGift').then(({ tellGift }) => tellGift(client, texts, gift))
+    void import('./announceGift').then(({ announceGift }) => announceGift(client, texts, gift))
   }, [gift, router, client, texts])
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { clearCodes, hasCodes, storeCodes, storedCode, takeCodes } from './promoCodes'
+import { clearCodes, extractCodes, hasCodes, storeCodes, storedCode } from './promoCodes'
 
 afterEach(clearCodes)
 
@@ -9,7 +9,7 @@ test.each([
   [{ giftPromocode: '' }, {}, {}],
   [{ utm: 'x' }, {}, { utm: 'x' }],
 ])('[GD-12] the query %j yields the codes %j', (query, codes, rest) => {
-  expect(takeCodes(query)).toEqual({ codes, rest })
+  expect(extractCodes(query)).toEqual({ codes, rest })
   expect(hasCodes(query)).toBe('depositPromocode' in query || 'giftPromocode' in query)
 })
 

@@ -8,7 +8,10 @@ export type Promocode = (typeof promocodes)[number]
 type Query = Readonly<Record<string, unknown>>
 
 /** The codes in a query, and the query without them. */
-export function takeCodes(query: Query): { readonly codes: Partial<Record<Promocode, string>>; readonly rest: Query } {
+export function extractCodes(query: Query): {
+  readonly codes: Partial<Record<Promocode, string>>
+  readonly rest: Query
+} {
   const rest: Record<string, unknown> = { ...query }
   const codes: Partial<Record<Promocode, string>> = {}
   for (const name of promocodes) {
@@ -51,7 +54,7 @@ export function storeCodes(codes: Partial<Record<Promocode, string>>): void {
 }
 
 /** Takes a code out of storage: it is used once, regardless of the outcome. */
-export function takeStoredCode(name: Promocode): string | null {
+export function consumeStoredCode(name: Promocode): string | null {
   const code = storedCode(name)
   fallback.delete(name)
   try {
@@ -64,5 +67,5 @@ export function takeStoredCode(name: Promocode): string | null {
 
 /** GD-13 */
 export function clearCodes(): void {
-  for (const name of promocodes) takeStoredCode(name)
+  for (const name of promocodes) consumeStoredCode(name)
 }

@@ -6,7 +6,7 @@ import { type DayPrize, readGift } from './readGift'
 export type Bonus = DayPrize<Result<'bonuses.list'>[number]>
 export type Freespins = DayPrize<Result<'bonuses.freespins'>[number]>
 export type Offer = Result<'bonuses.deposit'>[number]
-export type GiftDress = Result<'bonuses.modifiedGifts'>[number]
+export type GiftContent = Result<'bonuses.modifiedGifts'>[number]
 
 const configMs = 5 * 60_000
 
@@ -47,18 +47,18 @@ export const giftConfigQuery = () =>
   queryOptions({
     queryKey: ['bonuses.config'],
     queryFn: async ({ client }) => {
-      const [disabled, dresses, additional] = await Promise.all([
+      const [disabled, contents, additional] = await Promise.all([
         client.ensureQueryData(disabledGiftsQuery()),
         api('bonuses.modifiedGifts', {}),
         api('bonuses.additionalGifts', {}),
       ])
-      return { disabled, dresses, additional }
+      return { disabled, contents, additional }
     },
     staleTime: configMs,
   })
 export interface GiftConfig {
   readonly disabled: readonly string[]
-  readonly dresses: readonly GiftDress[]
+  readonly contents: readonly GiftContent[]
   readonly additional: Readonly<Record<string, Offer>>
 }
 

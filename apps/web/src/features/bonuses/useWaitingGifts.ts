@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtRest } from '../../ui/useAtRest'
+import { useIsIdle } from '../../ui/useIsIdle'
 import { waitingOf } from './model'
 import { bonusesQuery, disabledGiftsQuery, freespinsQuery } from './queries'
 
@@ -7,7 +7,7 @@ import { bonusesQuery, disabledGiftsQuery, freespinsQuery } from './queries'
  * The player's gifts that wait to be activated or played; fetched once the page is idle, and kept fresh by realtime.
  */
 export function useWaitingGifts() {
-  const enabled = useAtRest()
+  const enabled = useIsIdle()
   const { data: bonuses = [] } = useQuery({ ...bonusesQuery(), enabled })
   const { data: spins = [] } = useQuery({ ...freespinsQuery(), enabled })
   const { data: disabled } = useQuery({ ...disabledGiftsQuery(), enabled })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forget } from '../../lib/browser/storage'
 import { compileTexts, Texts } from '../../lib/i18n/texts'
 import { toasts } from '../../lib/toasts'
-import { noteCanceled, tellCanceled } from './canceledDeposit'
+import { announceCanceled, recordCanceled } from './canceledDeposit'
 import { newestCanceled, type Payment } from './model'
 
 const file = new URL('../../../../../content/messages/en/notifications.json', import.meta.url)
@@ -30,21 +30,21 @@ afterEach(() => {
 })
 
 test('[CASH-11] [CASH-12] a canceled deposit is announced once: not again in a second tab or after a reload', async () => {
-  await Promise.all([tellCanceled(canceled(7), site, again), tellCanceled(canceled(7), site, again)])
+  await Promise.all([announceCanceled(canceled(7), site, again), announceCanceled(canceled(7), site, again)])
   expect(toasts.snapshot().map(({ kind, action }) => [kind, action?.label])).toEqual([['warning', 'Try again']])
   expect(told()).toHaveLength(1)
-  await tellCanceled(canceled(7), site, again)
+  await announceCanceled(canceled(7), site, again)
   expect(told()).toEqual([])
-  await tellCanceled(canceled(8), site, again)
+  await announceCanceled(canceled(8), site, again)
   expect(told()).toHaveLength(1)
 })
 
 test('[CASH-11] [CONST-24] a deposit canceled five minutes ago, or already shown by the cashbox, is not announced', async () => {
   vi.setSystemTime(new Date('2026-11-21T10:05:00.000Z'))
-  await tellCanceled(canceled(7), site, again)
+  await announceCanceled(canceled(7), site, again)
   vi.setSystemTime(new Date('2026-11-21T10:04:59.999Z'))
-  noteCanceled(canceled(8))
-  await tellCanceled(canceled(8), site, again)
+  recordCanceled(canceled(8))
+  await announceCanceled(canceled(8), site, again)
   expect(told()).toEqual([])
 })
 

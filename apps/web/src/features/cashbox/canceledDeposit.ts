@@ -1,5 +1,5 @@
 import { recall, remember } from '../../lib/browser/storage'
-import { tell } from '../../lib/notices'
+import { showNotice } from '../../lib/notices'
 import type { Site } from '../../lib/page/boot'
 import { platformNow } from '../../lib/time/platformClock'
 import { isCanceledNow, type Payment } from './model'
@@ -12,16 +12,20 @@ declare module '../../lib/browser/storage' {
 }
 
 /** The player has already seen it in its place in the cashbox. */
-export const noteCanceled = ({ id }: Pick<Payment, 'id'>): void => remember('cashbox.toldCanceled', id)
+export const recordCanceled = ({ id }: Pick<Payment, 'id'>): void => remember('cashbox.toldCanceled', id)
 
 /** CASH-11, CASH-12: announces a canceled deposit once per device, across tabs and reloads. */
-export async function tellCanceled(deposit: Payment, site: Pick<Site, 'texts'>, onAgain: () => void): Promise<void> {
+export async function announceCanceled(
+  deposit: Payment,
+  site: Pick<Site, 'texts'>,
+  onAgain: () => void,
+): Promise<void> {
   const isMine = await alone('cashbox.toldCanceled', () => {
     if (!isCanceledNow(deposit, recall('cashbox.toldCanceled'), platformNow())) return false
-    noteCanceled(deposit)
+    recordCanceled(deposit)
     return true
   })
-  if (isMine) await tell(site, 'paymentCanceled', { onPress: onAgain })
+  if (isMine) await showNotice(site, 'paymentCanceled', { onPress: onAgain })
 }
 
 /** When several tabs receive the same message, only one at a time checks and writes. */

@@ -11,7 +11,7 @@ import {
   judgeAmount,
   lastFourOf,
   type Method,
-  mostOf,
+  maxWithdrawalOf,
   type Payment,
   presetsOf,
   returnedAs,
@@ -124,13 +124,13 @@ test('no quick amount exceeds the withdrawable balance or the rest of a deposit 
 })
 
 test('[VAL-19] one press enters the whole withdrawable balance, up to the method’s maximum', () => {
-  expect(mostOf(visa, 'EUR', 1_234_56)).toEqual({ amount: '1234.56', cents: 1_234_56, isCapped: false })
-  expect(mostOf(visa, 'EUR', 9_000_00)).toEqual({ amount: '4000', cents: 4_000_00, isCapped: true })
-  expect(mostOf(visa, 'EUR', 20_00)).toEqual({ amount: '20', cents: 20_00, isCapped: false })
-  expect(mostOf(visa, 'EUR', 19_99)).toBeUndefined()
-  expect(mostOf(bitcoin, 'BTC', 1_234_567)).toEqual({ amount: '12345.67', cents: 1_234_567, isCapped: false })
+  expect(maxWithdrawalOf(visa, 'EUR', 1_234_56)).toEqual({ amount: '1234.56', cents: 1_234_56, isCapped: false })
+  expect(maxWithdrawalOf(visa, 'EUR', 9_000_00)).toEqual({ amount: '4000', cents: 4_000_00, isCapped: true })
+  expect(maxWithdrawalOf(visa, 'EUR', 20_00)).toEqual({ amount: '20', cents: 20_00, isCapped: false })
+  expect(maxWithdrawalOf(visa, 'EUR', 19_99)).toBeUndefined()
+  expect(maxWithdrawalOf(bitcoin, 'BTC', 1_234_567)).toEqual({ amount: '12345.67', cents: 1_234_567, isCapped: false })
   const inSteps = { fields: [{ field: 'amount', type: 'decimal', step: 1 }] } as Method['cashout_form_fields']
-  expect(mostOf({ ...visa, cashout_form_fields: inSteps }, 'JPY', 2_345_67)?.amount).toBe('2345')
+  expect(maxWithdrawalOf({ ...visa, cashout_form_fields: inSteps }, 'JPY', 2_345_67)?.amount).toBe('2345')
 })
 
 test('the initial amount does not exceed the balance', () => {

@@ -16,7 +16,7 @@ export type Action = 'deposit' | 'cashout'
 /** CONST-27: the initial amount, in whole units of a fiat currency. */
 const firstAmount = 50
 const presetSteps = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000] as const
-const presetsMost = 5
+const maxPresets = 5
 
 /** A limit from the wire (whole units) as a decimal string: 0.0001 -> "0.0001". */
 export const decimalOf = (units: number): string => {
@@ -75,19 +75,19 @@ const shortest = (cents: bigint, currency: string): string =>
 const centsOf = (decimal: string, currency: string): bigint => fromDecimal(decimal, subunitsOf(currency)) ?? 0n
 
 /**
- * Up to five quick amounts within the limits, in the display unit. `mostCents`: the withdrawable amount, or what a
+ * Up to five quick amounts within the limits, in the display unit. `maxCents`: the withdrawable amount, or what a
  * deposit limit leaves; nothing above it is offered.
  */
 export function presetsOf(
   method: Method,
   action: Action,
   currency: string,
-  mostCents = Number.POSITIVE_INFINITY,
+  maxCents = Number.POSITIVE_INFINITY,
 ): readonly string[] {
   const limits = method[action]
   if (!limits) return []
   const isOffered = (value: number) =>
-    value >= limits.min && value <= limits.max && Number(centsOf(decimalOf(value), currency)) <= mostCents
+    value >= limits.min && value <= limits.max && Number(centsOf(decimalOf(value), currency)) <= maxCents
   if (!isFiat(currency))
     return [1, 2, 5, 10, 50]
       .map((times) => Number((limits.min * times).toPrecision(8)))
@@ -95,12 +95,12 @@ export function presetsOf(
       .map((value) => toShown(decimalOf(value), currency))
   const within = presetSteps.filter(isOffered)
   const usual = within.findIndex((value) => value >= 20)
-  const start = Math.max(0, Math.min(usual, within.length - presetsMost))
-  return within.slice(start, start + presetsMost).map(String)
+  const start = Math.max(0, Math.min(usual, within.length - maxPresets))
+  return within.slice(start, start + maxPresets).map(String)
 }
 
 /** The maximum of a single withdrawal from the available amount: `amount` in the display unit. */
-export interface Most {
+export interface MaxWithdrawal {
   readonly amount: string
   readonly cents: number
   /** Less than is available: the method does not pay out more at once. */
@@ -108,7 +108,7 @@ export interface Most {
 }
 
 /** VAL-19: the whole withdrawable amount, or the method's maximum; undefined below its minimum. */
-export function mostOf(method: Method, currency: string, availableCents: number): Most | undefined {
+export function maxWithdrawalOf(method: Method, currency: string, availableCents: number): MaxWithdrawal | undefined {
   const limits = limitsOf(method, 'cashout')
   if (!limits) return undefined
   const [available, max] = [BigInt(availableCents), centsOf(limits.max, currency)]
@@ -119,17 +119,17 @@ export function mostOf(method: Method, currency: string, availableCents: number)
   return { amount: shortest(cents, currency), cents: Number(cents), isCapped }
 }
 
-/** The initial amount: 50 if the limits and `mostCents` allow it, else the minimum (OPEN-48). */
+/** The initial amount: 50 if the limits and `maxCents` allow it, else the minimum (OPEN-48). */
 export const firstAmountOf = (
   method: Method,
   action: Action,
   currency: string,
-  mostCents = Number.POSITIVE_INFINITY,
+  maxCents = Number.POSITIVE_INFINITY,
 ): string => {
   const limits = method[action]
   if (!limits) return ''
   const isWithin =
-    limits.min <= firstAmount && limits.max >= firstAmount && firstAmount * subunitsOf(currency) <= mostCents
+    limits.min <= firstAmount && limits.max >= firstAmount && firstAmount * subunitsOf(currency) <= maxCents
   return isFiat(currency) && isWithin ? String(firstAmount) : toShown(decimalOf(limits.min), currency)
 }
 

@@ -24,7 +24,7 @@ export function useProcess() {
     mutationFn: (body: Processing) => api('cashbox.process', { body }, { idempotencyKey: key }),
     onSuccess: async ({ payment }) => {
       setKey(idempotencyKey())
-      keep(client, payment)
+      cachePayment(client, payment)
       await client.invalidateQueries({ queryKey: accountsQuery().queryKey })
     },
     // A rejection moved no money: the next attempt is a new request.
@@ -62,7 +62,7 @@ export function useForgetAccount() {
 }
 
 /** API-056: records how a payment was started. Sent in parallel; the payment never waits for it. */
-export function tellTransaction(body: Request_<'cashbox.transaction'>['body']): void {
+export function recordTransaction(body: Request_<'cashbox.transaction'>['body']): void {
   // The API client logs the failure.
   void api('cashbox.transaction', { body }).catch(() => undefined)
 }
@@ -86,7 +86,7 @@ export function useRecall() {
     mutationFn: (id: number) => api('cashbox.recall', { params: { id }, body: {} }, { idempotencyKey: `recall-${id}` }),
     // Some platforms respond without a payment: then the list has the result.
     onSuccess: async (payment: Payment | null) => {
-      if (payment) keep(client, payment)
+      if (payment) cachePayment(client, payment)
       else await client.invalidateQueries({ queryKey: paymentsQuery().queryKey })
       await client.invalidateQueries({ queryKey: accountsQuery().queryKey })
     },
@@ -94,6 +94,6 @@ export function useRecall() {
   })
 }
 
-function keep(client: ReturnType<typeof useQueryClient>, payment: Payment): void {
+function cachePayment(client: ReturnType<typeof useQueryClient>, payment: Payment): void {
   client.setQueryData(paymentsQuery().queryKey, (payments) => payments && withPayment(payments, payment))
 }

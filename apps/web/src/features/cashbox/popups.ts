@@ -22,7 +22,8 @@ export default function CashboxPopups() {
   useEffect(() => {
     if (!player || !canceled || isBusy) return
     const again = () => dialogControls(router).open('cashbox', { step: 'deposit' })
-    const show = () => void import('./canceledDeposit').then(({ tellCanceled }) => tellCanceled(canceled, site, again))
+    const show = () =>
+      void import('./canceledDeposit').then(({ announceCanceled }) => announceCanceled(canceled, site, again))
     if (document.visibilityState === 'visible') return show()
     // This tab is hidden: another one may report it.
     document.addEventListener('visibilitychange', show, { once: true })

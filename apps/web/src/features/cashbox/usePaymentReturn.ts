@@ -11,6 +11,8 @@ export function usePaymentReturn(): void {
   const state = useRouterState({ select: ({ location }) => (location.search as { payment?: string }).payment })
   useEffect(() => {
     if (state)
-      void import('./takePaymentReturn').then(({ takePaymentReturn }) => takePaymentReturn(state, site, cache, router))
+      void import('./consumePaymentReturn').then(({ consumePaymentReturn }) =>
+        consumePaymentReturn(state, site, cache, router),
+      )
   }, [state, router, cache, site])
 }

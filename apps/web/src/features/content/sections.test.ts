@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sectionLooks } from './sectionLooks'
 import { pageSlugOf, type SectionSlug, sectionGroups, sectionKey } from './sections'
+import { sectionThemes } from './sectionThemes'
 
-const slugs = Object.keys(sectionLooks) as SectionSlug[]
+const slugs = Object.keys(sectionThemes) as SectionSlug[]
 
 test.each(['en', 'de'])('every section has a title and a text in %s', (locale) => {
   const file = new URL(`../../../../../content/messages/${locale}/content.json`, import.meta.url)

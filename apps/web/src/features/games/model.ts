@@ -8,7 +8,7 @@ interface Badge {
   readonly theme: string
 }
 const badgeTypes = ['new', 'exclusive', 'hot', 'top', 'prerelease'] as const
-const badgesMost = 2
+const maxBadges = 2
 
 /** The fields of a game that a tile needs: few, because the server sends them for every tile on the page. */
 export interface TileGame {
@@ -65,7 +65,7 @@ const badgesOf = ({ badges }: Pick<WireGame, 'badges'>): readonly Badge[] =>
       const known = badgeTypes.find((one) => one === type)
       return known ? [{ type: known, theme }] : []
     })
-    .slice(0, badgesMost)
+    .slice(0, maxBadges)
 
 /** The platform's id of a favourite: by the player's currency, else the demo's, else any. */
 const idIn = (currencies: WireGame['currencies'], currency: string): number | null =>

@@ -43,7 +43,7 @@ export const typesOn = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boole
  * Replacing the results would remove the focused one, and Enter would be lost. The focus moves to the same result in
  * its new place, else to the first one, else to the field. `href`: the link that had the focus.
  */
-export function keepFocus(href: string | null, input: HTMLInputElement | null, results: HTMLElement | null): void {
+export function restoreFocus(href: string | null, input: HTMLInputElement | null, results: HTMLElement | null): void {
   if (href === null || !results || results.contains(document.activeElement)) return
   if (document.activeElement !== document.body && !document.activeElement?.contains(results)) return
   const links = linksIn(results)

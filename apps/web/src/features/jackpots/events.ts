@@ -16,7 +16,7 @@ function isOlder(message: Jackpot, shown: Jackpot): boolean {
 }
 
 /** One message is sent to the players of all brands, so keep the names from this brand's list. */
-const inWordsOf = (shown: Jackpot, message: Jackpot): Jackpot => ({
+const withNamesOf = (shown: Jackpot, message: Jackpot): Jackpot => ({
   ...message,
   name: shown.name,
   levels: message.levels.map((level) => {
@@ -26,7 +26,7 @@ const inWordsOf = (shown: Jackpot, message: Jackpot): Jackpot => ({
 })
 
 /** A level has restarted: it has a new hash, or a smaller amount where the platform sends no hashes. */
-const isAnew = (shown: Level, message: Level): boolean =>
+const hasRestarted = (shown: Level, message: Level): boolean =>
   shown.drop && message.drop ? shown.drop.hash !== message.drop.hash : message.amount_cents < shown.amount_cents
 
 /** Wins of other platforms have no ids: the same player cannot win twice in the same millisecond. */
@@ -41,9 +41,11 @@ export const jackpotsEvents = handlers({
     if (!shown) return patch(cache, queryKey, (held) => held)
     if (old && isOlder(message, old)) return
     patch(cache, queryKey, () =>
-      old ? shown.map((one) => (one === old ? inWordsOf(old, message) : one)) : [...shown, message],
+      old ? shown.map((one) => (one === old ? withNamesOf(old, message) : one)) : [...shown, message],
     )
-    const isWon = old?.levels.some((level) => message.levels.some((one) => one.id === level.id && isAnew(level, one)))
+    const isWon = old?.levels.some((level) =>
+      message.levels.some((one) => one.id === level.id && hasRestarted(level, one)),
+    )
     if (isWon) refetch(cache, { queryKey: winsQuery.queryKey })
   },
   jackpot_win_award: (message, cache) => {

@@ -122,17 +122,17 @@ export const winnerName = (userName: string): string =>
   `${firstGraphemes(userName.replace(/(?<!\*)\*+$/, ''), shownLetters)}***`
 
 /** CONST-39 */
-export const leadersMost = 5
+export const maxLeaders = 5
 
 /** The five largest wins; of equal ones the older comes first. */
 export const biggestWins = (wins: readonly Win[]): readonly Win[] =>
   wins
     .toSorted((a, b) => b.amount_cents - a.amount_cents || Date.parse(a.created_at) - Date.parse(b.created_at))
-    .slice(0, leadersMost)
+    .slice(0, maxLeaders)
 
 /** The five latest wins. */
 export const latestWins = (wins: readonly Win[]): readonly Win[] =>
-  wins.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)).slice(0, leadersMost)
+  wins.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)).slice(0, maxLeaders)
 
 /** OPEN-75: places 1 to 3 get a medal, the others their number. */
 export const medalOf = (place: number): string | null =>

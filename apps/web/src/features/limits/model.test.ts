@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breakOf, type Limit, maskedEmail, offeredSpans, rowsOf, standingOfPlay } from './model'
+import { breakOf, type Limit, maskedEmail, offeredSpans, playStatusOf, rowsOf } from './model'
 
 const base: Limit = {
   id: 1,
@@ -27,7 +27,7 @@ test('[PROF-14] a money limit is shown in the player’s currency, the shortest 
   const rows = rowsOf([week, day], 'deposit', 'EUR')
   expect(rows.map(({ period }) => period)).toEqual(['day', 'week'])
   expect(rows[1]).toMatchObject({
-    standing: 'active',
+    status: 'active',
     money: { currency: 'EUR', usedCents: 40_00, leftCents: 60_00, part: 0.4 },
   })
   expect(rowsOf([week], 'deposit', 'BTC')[0]?.money).toMatchObject({ currency: 'USD' })
@@ -41,8 +41,8 @@ test.each([
   ['of zero', { accounts: [account('EUR', 0, 0)] }, 'reached'],
   ['whose removal waits for its mail', { ...half, status: 'unconfirmed_disable' as const }, 'waiting'],
   ['about to be removed', { ...half, status: 'confirmed_disable' as const, disable_at: later }, 'ending'],
-])('[LIM-05] [LIM-07] a limit %s has the status %s', (_what, more, standing) => {
-  expect(rowsOf([{ ...base, ...more }], 'deposit', 'EUR')[0]?.standing).toBe(standing)
+])('[LIM-05] [LIM-07] a limit %s has the status %s', (_what, more, status) => {
+  expect(rowsOf([{ ...base, ...more }], 'deposit', 'EUR')[0]?.status).toBe(status)
 })
 
 describe('[SAFE-01] a looser limit', () => {
@@ -58,7 +58,7 @@ describe('[SAFE-01] a looser limit', () => {
       'EUR',
     )
     expect(rows).toMatchObject([
-      { limit: { id: 1 }, standing: 'waiting', pending: { id: 2, isRemoval: false, money: { amountCents: 200_00 } } },
+      { limit: { id: 1 }, status: 'waiting', pending: { id: 2, isRemoval: false, money: { amountCents: 200_00 } } },
     ])
     expect(rows[0]?.pending?.fromIso).toBeUndefined()
   })
@@ -66,14 +66,14 @@ describe('[SAFE-01] a looser limit', () => {
   test('that waits for its day shows the date, and the one in force is unchanged', () => {
     const old: Limit = { ...base, ...half, status: 'confirmed_disable', disable_at: later }
     expect(rowsOf([old, { ...next, status: 'confirmed' }], 'deposit', 'EUR')).toMatchObject([
-      { limit: { id: 1 }, standing: 'active', pending: { id: 2, fromIso: later } },
+      { limit: { id: 1 }, status: 'active', pending: { id: 2, fromIso: later } },
     ])
   })
 })
 
 test('the period of a session is a number of minutes', () => {
   expect(rowsOf([{ ...base, type: 'session', period: '60' }], 'session', 'EUR')).toMatchObject([
-    { minutes: 60, period: undefined, standing: 'active' },
+    { minutes: 60, period: undefined, status: 'active' },
   ])
 })
 
@@ -85,8 +85,8 @@ test.each([
   ['waiting', 130, 'reached'],
 ] as const)(
   'a session limit of 120 minutes with the status %s is, after %i minutes of play, %s',
-  (standing, played, shown) => {
-    expect(standingOfPlay(standing, played, 120)).toBe(shown)
+  (status, played, shown) => {
+    expect(playStatusOf(status, played, 120)).toBe(shown)
   },
 )
 

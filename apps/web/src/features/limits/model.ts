@@ -20,7 +20,7 @@ export const offeredSpans = (periods: Result<'limits.periods'> | undefined, kind
 export const isMoneyKind = (type: string): type is MoneyKind => moneyKinds.includes(type as MoneyKind)
 
 /** The status of a limit, as shown by its tag. */
-export type Standing = 'active' | 'nearly' | 'reached' | 'waiting' | 'ending'
+export type LimitStatus = 'active' | 'nearly' | 'reached' | 'waiting' | 'ending'
 
 interface MoneyView {
   readonly currency: string
@@ -49,7 +49,7 @@ export interface LimitRow {
   readonly period: Period | undefined
   readonly minutes: number | undefined
   readonly money: MoneyView | undefined
-  readonly standing: Standing
+  readonly status: LimitStatus
   readonly pending: Pending | undefined
 }
 
@@ -83,7 +83,7 @@ function pendingOf(limit: Limit, next: Limit | undefined, currency: string): Pen
   return isRemoval ? { id: limit.id, money: undefined, minutes: undefined, isRemoval, fromIso } : undefined
 }
 
-function standingOf({ status }: Limit, money: MoneyView | undefined, pending: Pending | undefined): Standing {
+function statusOf({ status }: Limit, money: MoneyView | undefined, pending: Pending | undefined): LimitStatus {
   if (money?.leftCents === 0) return 'reached'
   if (status === 'unconfirmed_disable' || (pending && pending.fromIso === undefined)) return 'waiting'
   if (pending?.isRemoval) return 'ending'
@@ -91,9 +91,9 @@ function standingOf({ status }: Limit, money: MoneyView | undefined, pending: Pe
 }
 
 /** The status of a session limit, which has minutes instead of amounts: played, and allowed. */
-export function standingOfPlay(standing: Standing, played: number, minutes: number): Standing {
+export function playStatusOf(status: LimitStatus, played: number, minutes: number): LimitStatus {
   if (played >= minutes) return 'reached'
-  return standing === 'active' && played >= minutes * nearlyPart ? 'nearly' : standing
+  return status === 'active' && played >= minutes * nearlyPart ? 'nearly' : status
 }
 
 const order: readonly string[] = limitPeriods
@@ -112,8 +112,8 @@ export function rowsOf(limits: readonly Limit[], kind: Kind, currency: string): 
       const money = moneyOf(first, currency)
       const pending = pendingOf(first, next, currency)
       const period = order.includes(first.period) ? (first.period as Period) : undefined
-      const standing = standingOf(first, money, pending)
-      return { limit: first, kind, period, minutes: minutesOf(first), money, standing, pending }
+      const status = statusOf(first, money, pending)
+      return { limit: first, kind, period, minutes: minutesOf(first), money, status, pending }
     })
     .sort((a, b) => order.indexOf(a.limit.period) - order.indexOf(b.limit.period))
 }

@@ -15,7 +15,7 @@ function withBox(boxes: WireLootbox[], box: WireLootbox): WireLootbox[] {
 }
 
 /** Caches the state of a box from the response to a spin or from a message. */
-export function keepLootbox(cache: QueryClient, box: WireLootbox): void {
+export function cacheLootbox(cache: QueryClient, box: WireLootbox): void {
   patch(cache, lootboxesQuery().queryKey, (boxes) => withBox(boxes, box))
   if (box.stage !== 'activated') return
   patch(cache, pastLootboxesQuery().queryKey, (past) =>
@@ -25,5 +25,5 @@ export function keepLootbox(cache: QueryClient, box: WireLootbox): void {
 
 /** RTM-03 */
 export const lootboxesEvents = handlers({
-  lootboxes_changes: (box, cache) => keepLootbox(cache, box),
+  lootboxes_changes: (box, cache) => cacheLootbox(cache, box),
 })

@@ -2,7 +2,7 @@ import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, idempotencyKey } from '../../lib/api'
 import { bonusesQuery, freespinsQuery } from '../bonuses/queries'
-import { keepLootbox } from './events'
+import { cacheLootbox } from './events'
 import { lootboxesQuery, pastLootboxesQuery } from './queries'
 
 export interface Activation {
@@ -24,13 +24,13 @@ export type Outcome =
  * A wheel turns no longer than this without a response. The call keeps retrying: its result arrives by realtime or with
  * the list.
  */
-const mostWaitMs = 9_000
+const maxWaitMs = 9_000
 
 /**
  * API-040: draws a box. A repeated activation gets the same prize, so it may be retried at any time. ERR-04: a failure
  * is silent, because it is an outcome, not an error.
  */
-export async function activate(client: QueryClient, { id, seed }: Activation, waitMs = mostWaitMs): Promise<Outcome> {
+export async function activate(client: QueryClient, { id, seed }: Activation, waitMs = maxWaitMs): Promise<Outcome> {
   const given = AbortSignal.timeout(waitMs)
   const late = new Promise<Outcome>((resolve) => {
     given.addEventListener('abort', () => resolve({ kind: 'lost' }), { once: true })
@@ -42,7 +42,7 @@ export async function activate(client: QueryClient, { id, seed }: Activation, wa
   )
   const answered = call.then(
     (box): Outcome => {
-      keepLootbox(client, box)
+      cacheLootbox(client, box)
       return { kind: 'drawn', box }
     },
     (error): Outcome => ({ kind: error instanceof ApiError && error.status < 500 ? 'refused' : 'lost' }),

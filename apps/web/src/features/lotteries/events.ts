@@ -21,7 +21,7 @@ const pagesOf = (cache: QueryClient, id: number) =>
     .getQueriesData<OneLottery>({ queryKey: ['lotteries.one'] })
     .flatMap(([, held]) => (held?.lottery.id === id ? [held.lottery] : []))
 
-function keepLottery(cache: QueryClient, message: MessageOf<'public:lotteries_changes'>): void {
+function cacheLottery(cache: QueryClient, message: MessageOf<'public:lotteries_changes'>): void {
   const list = lotteriesQuery().queryKey
   const listed = cache.getQueryData(list)?.all
   const inList = listed?.find(({ id }) => id === message.id)
@@ -46,7 +46,7 @@ function keepLottery(cache: QueryClient, message: MessageOf<'public:lotteries_ch
 }
 
 /** Caches the player's tickets in a lottery; a message no newer than the cached one changes nothing. */
-function keepStatus(cache: QueryClient, status: MessageOf<'lotteries_statuses'>): void {
+function cacheStatus(cache: QueryClient, status: MessageOf<'lotteries_statuses'>): void {
   patch(cache, lotteryStatusesQuery().queryKey, (all) => {
     const held = all.find(({ lottery_id: id }) => id === status.lottery_id)
     if (!held) return [...all, status]
@@ -56,6 +56,6 @@ function keepStatus(cache: QueryClient, status: MessageOf<'lotteries_statuses'>)
 
 /** RTM-03 */
 export const lotteriesEvents = handlers({
-  'public:lotteries_changes': (lottery, cache) => keepLottery(cache, lottery),
-  lotteries_statuses: (status, cache) => keepStatus(cache, status),
+  'public:lotteries_changes': (lottery, cache) => cacheLottery(cache, lottery),
+  lotteries_statuses: (status, cache) => cacheStatus(cache, status),
 })

@@ -8,7 +8,7 @@ vi.mock('../../lib/api', async () => {
 })
 
 const { ApiError, ConnectionError } = await import('@apogee/contract/protocol/failures')
-const { buyTickets, refusalOf } = await import('./mutations')
+const { buyTickets, purchaseErrorOf } = await import('./mutations')
 
 const rates = [{ group: 'moonshot', title: 'Moonshot', wager: 0, rate: { points: 250, lottery_ids: [1] } }]
 const purchase = { lotteryId: 1, count: 3, currency: 'EUR' }
@@ -33,7 +33,7 @@ test('[CP-07] a ticket purchase sends number, lottery and the card’s group, un
 test('a lottery without tickets in the shop has just closed', async () => {
   api.mockResolvedValueOnce([])
   const error = await buyTickets(new QueryClient(), purchase, 'once').catch((one: unknown) => one)
-  expect(refusalOf(error)).toBe('closed')
+  expect(purchaseErrorOf(error)).toBe('closed')
   expect(api).toHaveBeenCalledTimes(1)
 })
 
@@ -45,9 +45,9 @@ test.each([
   [{ lottery_id: { unknown_value: '' } }, 'closed'],
   [{ base: { unexpected: '' } }, 'failed'],
 ])('the error %j is shown as %s', (errors, told) => {
-  expect(refusalOf(new ApiError(422, { errors }))).toBe(told)
+  expect(purchaseErrorOf(new ApiError(422, { errors }))).toBe(told)
 })
 
 test('without a response the page does not know whether tickets were bought', () => {
-  expect(refusalOf(new ConnectionError('timeout'))).toBe('failed')
+  expect(purchaseErrorOf(new ConnectionError('timeout'))).toBe('failed')
 })

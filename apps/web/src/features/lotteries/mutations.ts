@@ -49,7 +49,7 @@ export function useBuyTickets() {
 }
 
 /** The reason of a failed purchase, as far as the message depends on it. */
-export function refusalOf(error: unknown): 'not_enough' | 'limit_reached' | 'closed' | 'bonuses_off' | 'failed' {
+export function purchaseErrorOf(error: unknown): 'not_enough' | 'limit_reached' | 'closed' | 'bonuses_off' | 'failed' {
   if (!(error instanceof ApiError)) return 'failed'
   const codes = new Set(Object.values(error.errors).flatMap((codes) => Object.keys(codes)))
   if (codes.has('not_enough')) return 'not_enough'

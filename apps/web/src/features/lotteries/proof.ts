@@ -26,7 +26,7 @@ export interface DrawProof {
   readonly isRight: boolean
 }
 
-type Told = Pick<LotteryDraw, 'seed' | 'hash' | 'tickets_hash' | 'tickets_count' | 'values_hash' | 'steps'>
+type ProofInput = Pick<LotteryDraw, 'seed' | 'hash' | 'tickets_hash' | 'tickets_count' | 'values_hash' | 'steps'>
 
 /** The two published lists; draws from before values existed have no values. */
 export interface DrawLists {
@@ -38,7 +38,7 @@ export interface DrawLists {
  * Repeats a draw with the platform's rule. `promised`: the hash of the seed as published before, so that replacing both
  * seed and hash is detected.
  */
-export async function proveDraw(draw: Told, lists: DrawLists, promised = draw.hash): Promise<DrawProof> {
+export async function proveDraw(draw: ProofInput, lists: DrawLists, promised = draw.hash): Promise<DrawProof> {
   const numbers = linesOf(lists.tickets)
   const lines = linesOf(lists.values ?? '')
   const [seedHash, ticketsHash, valuesHash] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
-import { readAt, type ToldTime } from '../../lib/time/platformTime'
+import { readAt, type ServerTime } from '../../lib/time/platformTime'
 import { ticketsOf } from './model'
 
 export type Lottery = Result<'lotteries.one'>
@@ -10,10 +10,10 @@ export type LotteryStatus = Result<'lotteries.status'>
 export type LotteryDraw = Result<'lotteries.draw'>
 
 // Draws begin by the platform's clock, not by the reader's.
-export interface Lotteries extends ToldTime {
+export interface Lotteries extends ServerTime {
   readonly all: readonly Lottery[]
 }
-export interface OneLottery extends ToldTime {
+export interface OneLottery extends ServerTime {
   readonly lottery: Lottery
 }
 

@@ -10,7 +10,7 @@ export const allowedLeft = (
 
 export interface TicketOrder {
   readonly count: number
-  readonly most: number
+  readonly max: number
   readonly cost: number
   readonly left: number
 }
@@ -19,12 +19,12 @@ export interface TicketOrder {
 export function ticketOrder(price: number, points: number, allowed: number | null, wanted: number): TicketOrder {
   const affordable = price > 0 ? Math.floor(points / price) : 0
   // The maximum per call.
-  const most = Math.min(affordable, allowed ?? Number.POSITIVE_INFINITY, mostAtOnce)
+  const most = Math.min(affordable, allowed ?? Number.POSITIVE_INFINITY, maxAtOnce)
   const count = Math.min(Math.max(1, Math.floor(wanted) || 1), Math.max(1, most))
-  return { count, most, cost: count * price, left: Math.max(0, points - count * price) }
+  return { count, max: most, cost: count * price, left: Math.max(0, points - count * price) }
 }
 
-const mostAtOnce = 10_000
+const maxAtOnce = 10_000
 
 export type ScaleRule = Lottery['deposit_scale_rules'][string][number]
 

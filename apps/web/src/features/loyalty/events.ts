@@ -5,14 +5,14 @@ import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
 import { playerQuery } from '../profile/queries'
 import { statusesQuery } from '../site/queries'
-import { levelsOf, standingOf } from './level'
+import { levelProgress, levelsOf } from './level'
 import { pointsHistoryQuery, pointsQuery } from './queries'
 
 /** CP-24: a new level is part of the profile, which is refetched. */
 async function reloadAtLevel(cache: QueryClient, points: number): Promise<void> {
   const player = cache.getQueryData(playerQuery().queryKey)
   const levels = levelsOf(await cache.ensureQueryData(statusesQuery))
-  const reached = standingOf(levels, points)?.level.number
+  const reached = levelProgress(levels, points)?.level.number
   if (player && reached !== levelOf(player.statuses.map(({ id }) => id)))
     refetch(cache, { queryKey: playerQuery().queryKey })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelsOf, standingOf } from './level'
+import { levelProgress, levelsOf } from './level'
 
 const status = (id: string, min: number, max: number | null, isLevel = true) => ({
   id,
@@ -28,11 +28,11 @@ test.each([
   [1000, 10, 1],
   [5000, 10, 1],
 ])('%i points stand on level %i, %d of the way', (points, number, part) => {
-  const standing = standingOf(levels, points)
+  const standing = levelProgress(levels, points)
   expect(standing?.level.number).toBe(number)
   expect(standing?.part).toBeCloseTo(part)
 })
 
 test('without levels the standing is undefined', () => {
-  expect(standingOf([], 10)).toBeNull()
+  expect(levelProgress([], 10)).toBeNull()
 })

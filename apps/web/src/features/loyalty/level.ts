@@ -25,7 +25,7 @@ export const levelsOf = (statuses: readonly Status[]): Level[] =>
     .sort((one, other) => one.number - other.number)
 
 /** The place of a number of points on the ladder: the highest level reached, and the progress to the next, 0 to 1. */
-export function standingOf(
+export function levelProgress(
   levels: readonly Level[],
   points: number,
 ): { readonly level: Level; readonly part: number } | null {

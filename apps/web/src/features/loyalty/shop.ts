@@ -161,7 +161,7 @@ export function nextCard(cards: readonly ShopCard[], chargeable: number): ShopCa
 export interface Order {
   readonly count: number
   /** CP-23: the maximum quantity; the stepper is shown above one. */
-  readonly most: number
+  readonly max: number
   readonly cost: number
   readonly left: number
   /** As a fraction of the balance, 0 to 1. */
@@ -174,7 +174,7 @@ export function orderOf({ points, box }: ShopCard, chargeable: number, wanted: n
   const count = Math.min(Math.max(1, Math.floor(wanted) || 1), Math.max(1, most))
   const cost = count * points
   const left = Math.max(0, chargeable - cost)
-  return { count, most, cost, left, leftPart: chargeable > 0 ? left / chargeable : 0 }
+  return { count, max: most, cost, left, leftPart: chargeable > 0 ? left / chargeable : 0 }
 }
 
 /** Whether the reward is a gift rather than real money. */

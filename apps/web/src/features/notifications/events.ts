@@ -8,7 +8,7 @@ import { addNews, dropNews } from './inbox'
 import { type News, newsOfPayment } from './news'
 import { newsOfMessage } from './newsOfMessage'
 
-interface Told {
+interface NewsChange {
   readonly id: string
   readonly version: number | undefined
   /** Undefined if the event is not, or no longer, news. */
@@ -16,7 +16,7 @@ interface Told {
 }
 
 /** The newest message about a subject decides: a late older one does not restore a removed notification. */
-function tell(cache: QueryClient, { id, version, news }: Told): void {
+function applyNews(cache: QueryClient, { id, version, news }: NewsChange): void {
   const player = cache.getQueryData(playerQuery().queryKey)
   if (!player || !isNewest(cache, `notifications.${id}`, { version })) return
   if (news) addNews(player.id, { id, version, news })
@@ -26,22 +26,22 @@ function tell(cache: QueryClient, { id, version, news }: Told): void {
 export const notificationEvents = handlers({
   payments_events: (payment, cache) => {
     const { id, version } = payment
-    tell(cache, { id: `payment-${id}`, version, news: newsOfPayment(payment) })
+    applyNews(cache, { id: `payment-${id}`, version, news: newsOfPayment(payment) })
   },
   // A gift is news while it waits to be activated (wire-facts 12.1).
   bonuses_changes: ({ id, version, stage, title, amount_cents: cents, currency }, cache) => {
     const news = stage === 'issued' ? ({ kind: 'bonus', title, cents, currency } as const) : undefined
-    tell(cache, { id: `bonus-${id}`, version, news })
+    applyNews(cache, { id: `bonus-${id}`, version, news })
   },
   freespins_changes: ({ id, version, stage, title }, cache) => {
     const news = stage === 'issued' ? ({ kind: 'freespins', title } as const) : undefined
-    tell(cache, { id: `freespins-${id}`, version, news })
+    applyNews(cache, { id: `freespins-${id}`, version, news })
   },
   personal_notifications: (one, cache) => {
     // SAFE-02: it was sent just before the break began.
     if (one.kind === 'promotional' && isOnBreak(cache.getQueryData(playerQuery().queryKey))) return
     const news = newsOfMessage(one)
-    tell(cache, { id: `personal-${one.id}`, version: one.version, news })
+    applyNews(cache, { id: `personal-${one.id}`, version: one.version, news })
     const { button } = news
     toast({
       kind: 'message',

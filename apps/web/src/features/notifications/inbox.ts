@@ -6,9 +6,9 @@ import {
   allRead,
   currentOf,
   type Inbox,
+  type NewsUpdate,
   type Notification,
   notificationMs,
-  type Told,
   withNews,
   withoutNews,
   withoutPromotions,
@@ -24,7 +24,7 @@ const none: readonly Notification[] = []
 const listeners = new Set<() => void>()
 let shown: { readonly playerId: number; readonly list: readonly Notification[] } | undefined
 
-function keep(inbox: Inbox): void {
+function saveInbox(inbox: Inbox): void {
   remember('notifications.inbox', inbox, notificationMs)
   shown = undefined
   for (const listener of listeners) listener()
@@ -54,21 +54,21 @@ function listOf(playerId: number): readonly Notification[] {
 }
 
 /** Stores an event for a player, unless an equally new or newer state of it is stored. */
-export function addNews(playerId: number, one: Told): void {
+export function addNews(playerId: number, one: NewsUpdate): void {
   const before = recall('notifications.inbox')
   const inbox = withNews(before, playerId, one, deviceNow())
-  if (inbox !== before) keep(inbox)
+  if (inbox !== before) saveInbox(inbox)
 }
 
 /** Removes a notification that is no longer true. */
 export function dropNews(id: string): void {
   const inbox = recall('notifications.inbox')
-  if (inbox?.list.some((one) => one.id === id)) keep(withoutNews(inbox, id))
+  if (inbox?.list.some((one) => one.id === id)) saveInbox(withoutNews(inbox, id))
 }
 
 export function readAll(): void {
   const inbox = recall('notifications.inbox')
-  if (inbox) keep(allRead(inbox))
+  if (inbox) saveInbox(allRead(inbox))
 }
 
 /**

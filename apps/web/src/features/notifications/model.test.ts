@@ -8,7 +8,7 @@ test.each([
   ['waits while blocked', { nowMs: 7 * minute, isHeld: true }, { againInMs: minute }],
   ['opens only once', { nowMs: 7 * minute, isSpent: true }, 'never'],
 ] as const)('[NTF-10] [NTF-11] the exit popup %s', (_when, facts, verdict) => {
-  expect(judgeExit({ sinceMs: 0, isHeld: false, isSpent: false, ...facts })).toEqual(verdict)
+  expect(judgeExit({ sinceMs: 0, isBlocked: false, isSpent: false, ...facts })).toEqual(verdict)
 })
 
 test.each([

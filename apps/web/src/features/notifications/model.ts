@@ -11,17 +11,17 @@ export interface ExitFacts {
   readonly sinceMs: number
   readonly isSpent: boolean
   /** A cashbox popup or a game is open (NTF-11). */
-  readonly isHeld: boolean
+  readonly isBlocked: boolean
 }
 
 export type ExitVerdict = 'never' | 'show' | { readonly againInMs: number }
 
 /** NTF-10, NTF-11: whether the iOS exit popup shows now, or when to check again. */
-export function judgeExit({ nowMs, sinceMs, isSpent, isHeld }: ExitFacts): ExitVerdict {
+export function judgeExit({ nowMs, sinceMs, isSpent, isBlocked }: ExitFacts): ExitVerdict {
   if (isSpent) return 'never'
   const leftMs = sinceMs + exitDueMs - nowMs
   if (leftMs > 0) return { againInMs: leftMs }
-  return isHeld ? { againInMs: exitRecheckMs } : 'show'
+  return isBlocked ? { againInMs: exitRecheckMs } : 'show'
 }
 
 /** The popup is for in-app browsers on iOS. */

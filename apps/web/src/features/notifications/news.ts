@@ -32,7 +32,7 @@ export interface Notification {
 }
 
 /** A newsworthy state of a subject. */
-export interface Told {
+export interface NewsUpdate {
   readonly id: string
   readonly version: number | undefined
   readonly news: News
@@ -52,7 +52,7 @@ export const currentOf = (inbox: Inbox | undefined, playerId: number, nowMs: num
   inbox?.playerId === playerId ? inbox.list.filter(({ atMs }) => nowMs - atMs < notificationMs) : []
 
 /** Adds one at the front and drops expired ones; one no newer than the one it would replace changes nothing. */
-export function withNews(inbox: Inbox | undefined, playerId: number, told: Told, nowMs: number): Inbox {
+export function withNews(inbox: Inbox | undefined, playerId: number, told: NewsUpdate, nowMs: number): Inbox {
   const list = currentOf(inbox, playerId, nowMs)
   const held = list.find(({ id }) => id === told.id)
   if (inbox && isStale(held, told)) return inbox

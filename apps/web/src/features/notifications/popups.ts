@@ -71,7 +71,7 @@ function useIosExit(): void {
     watch.current = watchExit({
       isSpent: () => isSpent('exit'),
       spend: () => spend('exit'),
-      isHeld: () => openNames(router).includes('cashbox') || isGame(router) || currentInterruption() === 'notice',
+      isBlocked: () => openNames(router).includes('cashbox') || isGame(router) || currentInterruption() === 'notice',
       show: () => whenSettled(router, () => dialogControls(router).open('iosExit')),
     })
     return () => watch.current?.stop()

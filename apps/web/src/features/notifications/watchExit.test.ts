@@ -10,7 +10,7 @@ const start = (): ExitWatch =>
     spend: () => {
       spent = true
     },
-    isHeld: () => held,
+    isBlocked: () => held,
     show: () => {
       shown += 1
     },

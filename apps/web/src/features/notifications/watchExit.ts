@@ -5,7 +5,7 @@ export interface ExitPorts {
   readonly isSpent: () => boolean
   readonly spend: () => void
   /** A cashbox popup or a game is open. */
-  readonly isHeld: () => boolean
+  readonly isBlocked: () => boolean
   readonly show: () => void
 }
 
@@ -24,7 +24,7 @@ export function watchExit(ports: ExitPorts): ExitWatch {
     ports.show()
   }
   const look = () => {
-    const verdict = judgeExit({ nowMs: deviceNow(), sinceMs, isSpent: ports.isSpent(), isHeld: ports.isHeld() })
+    const verdict = judgeExit({ nowMs: deviceNow(), sinceMs, isSpent: ports.isSpent(), isBlocked: ports.isBlocked() })
     if (verdict === 'show') show()
     else if (verdict !== 'never') timer = setTimeout(look, verdict.againInMs)
   }

@@ -6,7 +6,7 @@ import {
   fieldsToComplete,
   judgeField,
   missingOf,
-  neededLater,
+  neededForWithdrawal,
   type PlayerFields,
   sectionsOf,
   valuesOf,
@@ -53,9 +53,9 @@ test('[PROF-09] completing a profile shows all empty fields and requires those t
   ])
   const wanted = ['last_name', 'city', 'address', 'postal_code']
   expect(names(asked.filter(({ isRequired }) => isRequired))).toEqual(wanted)
-  expect(neededLater(config, player)).toEqual(wanted)
+  expect(neededForWithdrawal(config, player)).toEqual(wanted)
   const told = { ...player, last_name: 'Novak', city: 'Brno', address: 'Hlavní 1', postal_code: '60200' } as Player
-  expect(neededLater(config, told)).toEqual([])
+  expect(neededForWithdrawal(config, told)).toEqual([])
 })
 
 test('consents are optional in every context, texts only when editing', () => {

@@ -37,7 +37,7 @@ const kindOf = ({ field, type }: FieldRule): FormField['kind'] => {
   return field === 'gender' ? 'gender' : 'text'
 }
 
-const told = (player: Player, name: string): unknown => (player as Record<string, unknown>)[name]
+const fieldValue = (player: Player, name: string): unknown => (player as Record<string, unknown>)[name]
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** The fields of a context, in its order; only in `edition` may all of them be empty. */
@@ -52,7 +52,7 @@ export function fieldsOf({ fields, contexts }: PlayerFields, context: string, pl
       name,
       kind,
       isRequired: context !== 'edition' && kind !== 'check',
-      isLocked: rule.once_set === true && !isEmpty(told(player, name)),
+      isLocked: rule.once_set === true && !isEmpty(fieldValue(player, name)),
       length: rule.length,
       options: rule.inclusion?.in,
     }
@@ -61,14 +61,14 @@ export function fieldsOf({ fields, contexts }: PlayerFields, context: string, pl
 
 /** PROF-09: only those that the player has not filled in yet. */
 export const missingOf = (fields: readonly FormField[], player: Player): FormField[] =>
-  fields.filter(({ name, kind }) => kind !== 'check' && isEmpty(told(player, name)))
+  fields.filter(({ name, kind }) => kind !== 'check' && isEmpty(fieldValue(player, name)))
 
 /**
  * PROF-09: the fields of the context `edition` when the site, not the player, opens the form. Only those are required
  * that a withdrawal will need and that documents are checked against.
  */
 export function fieldsToComplete(config: PlayerFields, player: Player): FormField[] {
-  const needed = neededLater(config, player)
+  const needed = neededForWithdrawal(config, player)
   return missingOf(fieldsOf(config, 'edition', player), player).map((field) => ({
     ...field,
     isRequired: needed.includes(field.name),
@@ -76,7 +76,7 @@ export function fieldsToComplete(config: PlayerFields, player: Player): FormFiel
 }
 
 /** Withdrawal fields that the player has not filled in and may fill in in their profile. */
-export function neededLater(config: PlayerFields, player: Player): string[] {
+export function neededForWithdrawal(config: PlayerFields, player: Player): string[] {
   const open = fieldsOf(config, 'edition', player).map(({ name }) => name)
   return missingFields(player, config, 'cashout').filter((name) => open.includes(name))
 }
@@ -103,7 +103,7 @@ export function sectionsOf(fields: readonly FormField[]): [Section, FormField[]]
 export function valuesOf(fields: readonly FormField[], player: Player): Values {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
-      const value = told(player, name)
+      const value = fieldValue(player, name)
       if (kind === 'check') return [name, value === true]
       return [name, kind === 'date' ? typedDay(String(value ?? '')) : String(value ?? '')]
     }),

@@ -24,14 +24,14 @@ export function useDocumentUpload(type: string, maxBytes: number) {
   const abort = useRef<AbortController>(null)
 
   /** Applies the server's checks before anything is sent. */
-  async function refusalOf(file: File): Promise<string | undefined> {
+  async function uploadErrorOf(file: File): Promise<string | undefined> {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
     const verdict = judgeDocumentFile({ size: file.size, head, maxBytes })
     return verdict && errors(verdict, { max: String(Math.floor(maxBytes / 1024 ** 2)) })
   }
 
   async function sendOne(file: File): Promise<boolean> {
-    const refusal = await refusalOf(file)
+    const refusal = await uploadErrorOf(file)
     if (refusal) {
       setError(refusal)
       return false

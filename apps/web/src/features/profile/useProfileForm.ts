@@ -2,7 +2,7 @@ import { stateOfPostalCode } from '@apogee/rules/validation/postal'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { useFormFailure } from '../../lib/i18n/useErrorText'
-import { reportInvalid, reportRefused } from '../../lib/reports/forms'
+import { reportInvalid, reportRejected } from '../../lib/reports/forms'
 import { platformNow } from '../../lib/time/platformClock'
 import { changesOf, type FormField, judgeField, type Values, valuesOf } from './model'
 import { useUpdateProfile } from './mutations'
@@ -63,7 +63,7 @@ export function useProfileForm({ context, fields, player, onSaved }: ProfileForm
         for (const [name, message] of Object.entries(failure.fields)) setError(name, { type: 'server', message })
         focusFirst(failure.fields)
         setNote(failure.general)
-        reportRefused(formName, error)
+        reportRejected(formName, error)
       }
     },
     (wrong: FieldErrors<Values>) => {

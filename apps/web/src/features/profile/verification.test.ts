@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Document, Verification } from './queries'
-import { openProofs, otherStandings, proofsOf } from './verification'
+import { openProofs, otherStates, proofsOf } from './verification'
 
 const document = (id: number, document_type: Document['document_type'], status: Document['status']): Document => ({
   id,
@@ -28,8 +28,8 @@ const verification = (state: Verification['state']): Verification => ({
 
 test('an optional kind of document is listed once the player has uploaded one', () => {
   const shown = [document(1, 'identity', 'approved'), document(2, 'payment_method', 'not_approved')]
-  expect(otherStandings(asked, shown)).toEqual([{ document_type: 'payment_method', state: 'waiting' }])
-  expect(otherStandings(asked, [])).toEqual([])
+  expect(otherStates(asked, shown)).toEqual([{ document_type: 'payment_method', state: 'waiting' }])
+  expect(otherStates(asked, [])).toEqual([])
 })
 
 test.each([

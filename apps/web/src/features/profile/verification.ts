@@ -1,10 +1,10 @@
 import { standingOf } from '@apogee/rules/profile/verification'
 import type { Document, Player, Verification } from './queries'
 
-type Asked = Verification['asked'][number]
+type RequestedProof = Verification['asked'][number]
 
 /** Document kinds that are not required of all players, but that this player has uploaded. */
-export function otherStandings(asked: readonly Asked[], documents: readonly Document[]): Asked[] {
+export function otherStates(asked: readonly RequestedProof[], documents: readonly Document[]): RequestedProof[] {
   const known = new Set(asked.map(({ document_type }) => document_type))
   const others = new Set(documents.map(({ document_type }) => document_type).filter((type) => !known.has(type)))
   const shown = documents.map((one) => ({

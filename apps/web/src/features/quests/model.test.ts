@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeQuest, groupQuests, isCountedIn, levelState, medalsOf, questBySlug, standingIn, statusAt } from './model'
+import { activeQuest, groupQuests, isCountedIn, levelState, medalsOf, positionIn, questBySlug, statusAt } from './model'
 import { achievement, noon, progress, quest } from './questFixture'
 
 const dayMs = 86_400_000
@@ -46,11 +46,11 @@ test.each([
   [500_00, { level: 3, missingCents: 500_00, part: 0 }],
   [20_000_00, { level: 6, missingCents: 0, part: 1, next: undefined, rewarded: undefined }],
 ])('[QST-07] with bets of %s cents the player’s position is %j', (cents, expected) => {
-  expect(standingIn(quest(), cents === undefined ? undefined : progress({ bet_cents: cents }))).toMatchObject(expected)
+  expect(positionIn(quest(), cents === undefined ? undefined : progress({ bet_cents: cents }))).toMatchObject(expected)
 })
 
 test('the next reward is that of the next level with one, and the missing amount is counted to there', () => {
-  const standing = standingIn(quest(), progress({ bet_cents: 600_00 }))
+  const standing = positionIn(quest(), progress({ bet_cents: 600_00 }))
   expect([standing.next?.position, standing.rewarded?.position, standing.rewardMissingCents]).toEqual([4, 6, 14_400_00])
 })
 
@@ -59,7 +59,7 @@ test('a level stays reached, and its reward granted, after a bet was refunded', 
     bet_cents: 490_00,
     reached: [{ position: 3, reached_at: '2026-11-24T10:00:00.000Z', is_rewarded: true }],
   })
-  const standing = standingIn(quest(), own)
+  const standing = positionIn(quest(), own)
   expect([standing.level, standing.next?.position, standing.rewarded?.position]).toEqual([2, 3, 6])
   expect(quest().levels.map((level) => levelState(level, standing, own))).toEqual([
     'reached',

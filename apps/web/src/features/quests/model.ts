@@ -30,7 +30,7 @@ export const progressIn = (all: readonly Progress[] | undefined, name: string): 
 /** A level's state for a player. */
 export type LevelState = 'reached' | 'here' | 'next' | 'ahead'
 
-export interface Standing {
+export interface QuestPosition {
   /** 0 before the first. */
   readonly level: number
   readonly betCents: number
@@ -45,7 +45,7 @@ export interface Standing {
 }
 
 /** QST-07: the player's position in a quest. A player who has not bet yet is at the start. */
-export function standingIn(quest: Pick<Quest, 'levels'>, progress: Progress | undefined): Standing {
+export function positionIn(quest: Pick<Quest, 'levels'>, progress: Progress | undefined): QuestPosition {
   const betCents = progress?.bet_cents ?? 0
   const level = progress ? levelReached(quest.levels, betCents) : 0
   // A reached level stays reached, even if a bet was refunded since: its reward is no longer ahead.
@@ -67,7 +67,7 @@ export function standingIn(quest: Pick<Quest, 'levels'>, progress: Progress | un
 export const reachedAt = (progress: Progress | undefined, position: number) =>
   progress?.reached.find((one) => one.position === position)
 
-export function levelState({ position }: Level, { level }: Standing, progress: Progress | undefined): LevelState {
+export function levelState({ position }: Level, { level }: QuestPosition, progress: Progress | undefined): LevelState {
   if (position === level) return 'here'
   if (position < level || reachedAt(progress, position)) return 'reached'
   return position === level + 1 ? 'next' : 'ahead'

@@ -1,14 +1,14 @@
 import type { WireAchievement, WireQuest } from '@apogee/contract/quests'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { readAt, type ToldTime } from '../../lib/time/platformTime'
+import { readAt, type ServerTime } from '../../lib/time/platformTime'
 import { type BannerText, withBanner } from './bannerText'
 
-export interface QuestList extends ToldTime {
+export interface QuestList extends ServerTime {
   readonly now: string
   readonly quests: readonly WireQuest[]
 }
-export interface AchievementList extends ToldTime {
+export interface AchievementList extends ServerTime {
   readonly now: string
   readonly achievements: readonly WireAchievement[]
 }

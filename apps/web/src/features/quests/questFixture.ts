@@ -1,7 +1,7 @@
 import { questLevels } from '@apogee/rules/quests/ladders'
 import type { Achievement, Progress, Quest } from './model'
 
-const look = { art: 'world-map', colors: ['#000000', '#111111', '#222222', '#333333'] }
+const theme = { art: 'world-map', colors: ['#000000', '#111111', '#222222', '#333333'] }
 const levels = questLevels('xs', { code: 'EUR', subunits_to_unit: 100 }, { fee: '0', value_in_eur: {} })!
 
 const reward = {
@@ -24,7 +24,7 @@ export const quest = (own: Partial<Quest> = {}): Quest => ({
   slug: 'moon-walk',
   title: 'Moon walk',
   text: '',
-  look,
+  look: theme,
   currency: 'EUR',
   currencies: [],
   group_ids: [],
@@ -58,7 +58,7 @@ export const achievement = (own: Partial<Achievement> = {}): Achievement => ({
   frontend_identifier: 'achievement--first-orbit',
   title: 'First orbit',
   text: '',
-  look,
+  look: theme,
   currency: 'EUR',
   currencies: [],
   group_ids: [],

@@ -5,7 +5,7 @@ import { setSupportUnread } from '../../lib/supportUnread'
 import { supportEvents } from './events'
 import { isChatInSight, showChat } from './isChatInSight'
 import { threadQuery } from './queries'
-import { tellNews } from './supportNews'
+import { publishNews } from './supportNews'
 import { fetchSupportUnread } from './unread'
 
 vi.mock('../../lib/api', () => ({ api: vi.fn() }))
@@ -25,7 +25,7 @@ let cache: QueryClient
 const hear = (id: number | null, unread: number, version: number) =>
   supportEvents.support_messages!({ message: id === null ? null : said(id), thread: 7, version, unread }, cache)
 const badge = vi.mocked(setSupportUnread)
-const told = vi.mocked(tellNews)
+const told = vi.mocked(publishNews)
 const held = () => cache.getQueryData(queryKey)!
 const hold = (thread: NonNullable<ReturnType<typeof held>>) => cache.setQueryData(queryKey, () => thread)
 

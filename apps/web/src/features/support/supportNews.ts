@@ -4,6 +4,6 @@ import { createStore, useStore } from '../../lib/browser/createStore'
 const news = createStore<SupportMessage | undefined>(undefined)
 
 /** A new reply that the player does not see; the component that shows toasts announces it. */
-export const tellNews = (message: SupportMessage): void => news.set(message)
+export const publishNews = (message: SupportMessage): void => news.set(message)
 
 export const useSupportNews = () => useStore(news)

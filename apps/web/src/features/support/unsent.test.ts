@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepOnlyOf } from '../../lib/browser/storage'
-import { draftOf, dropUnsent, failUnsent, keepDraft, putUnsent, unsentOf } from './unsent'
+import { setStorageOwner } from '../../lib/browser/storage'
+import { draftOf, dropUnsent, failUnsent, putUnsent, saveDraft, unsentOf } from './unsent'
 
 const kept = new Map<string, string>()
 
@@ -44,15 +44,15 @@ test('after a reload it is unknown whether a message arrived, so it can be sent 
 })
 
 test('a draft belongs to its author only', () => {
-  keepDraft(7, 'private')
+  saveDraft(7, 'private')
   expect([draftOf(7), draftOf(8), draftOf(null)]).toEqual(['private', '', ''])
 })
 
 test('a log-out deletes drafts and unsent messages', () => {
-  keepOnlyOf(7)
-  keepDraft(7, 'private')
+  setStorageOwner(7)
+  saveDraft(7, 'private')
   putUnsent(7, { key: 'c', content: 'private too' })
-  keepOnlyOf(null)
+  setStorageOwner(null)
   expect([draftOf(7), unsentOf(7)]).toEqual(['', []])
   expect(JSON.stringify([...kept])).not.toContain('private')
 })

@@ -49,7 +49,7 @@ function write(outbox: Outbox): void {
 
 export const draftOf = (owner: number | null): string => read(owner).draft
 
-export const keepDraft = (owner: number | null, draft: string): void => write({ ...read(owner), draft })
+export const saveDraft = (owner: number | null, draft: string): void => write({ ...read(owner), draft })
 
 /** Stores a message that is being sent, until the server has it. */
 export function putUnsent(owner: number | null, message: Unsent): void {

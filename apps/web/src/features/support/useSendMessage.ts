@@ -24,7 +24,7 @@ export function useSendMessage(): (message: Unsent) => Promise<void> {
       putUnsent(owner, message)
       if (!isConnected()) return failUnsent(message.key)
       try {
-        const said = await api('support.say', { body: message })
+        const sent = await api('support.say', { body: message })
         if (owner === null) remember('support.guest', true)
         const { queryKey } = threadQuery()
         // A response in flight does not include it yet.
@@ -32,7 +32,7 @@ export function useSendMessage(): (message: Unsent) => Promise<void> {
         cache.setQueryData(queryKey, (thread) =>
           withMessage(
             thread ?? { thread: null, version: 0, messages: [], unread: 0, email: message.email ?? null },
-            said,
+            sent,
           ),
         )
         dropUnsent(owner, message.key)
@@ -48,14 +48,14 @@ export function useSendMessage(): (message: Unsent) => Promise<void> {
 
 /** Messages that failed for lack of a connection are sent as soon as it is back. */
 export function useSendOnReconnect(): void {
-  const say = useSendMessage()
+  const send = useSendMessage()
   const owner = useChatOwner()
   const isUp = useConnection()
   const wasUp = useRef(isUp)
   useEffect(() => {
     if (isUp && !wasUp.current)
       for (const { key, content, email, state, why } of unsentOf(owner))
-        if (state === 'failed' && why === undefined) void say({ key, content, ...(email && { email }) })
+        if (state === 'failed' && why === undefined) void send({ key, content, ...(email && { email }) })
     wasUp.current = isUp
-  }, [isUp, owner, say])
+  }, [isUp, owner, send])
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { learnPlatformTime, platformNow } from '../../lib/time/platformClock'
+import { platformNow, recordPlatformTime } from '../../lib/time/platformClock'
 import { bySlug, countdownOf, inOrder, isShown, joined, otherPageOf, ownIn, playedHere, statusOf } from './model'
 import { contenderFixture, tournamentFixture } from './tournamentFixture'
 
@@ -12,7 +12,7 @@ const announced = { in_progress: false }
 afterEach(() => {
   vi.useRealTimers()
   // Test files share their modules.
-  learnPlatformTime(Date.now())
+  recordPlatformTime(Date.now())
   vi.unstubAllEnvs()
 })
 
@@ -137,7 +137,7 @@ test('next to a game, the tournament is one of the player in which the category 
 test('[TRN-07] [TRN-08] on a device whose clock is two days slow, a tournament runs as long as on the platform', () => {
   vi.stubEnv('SSR', false)
   vi.useFakeTimers({ now: start - 48 * hour })
-  learnPlatformTime(start + hour)
+  recordPlatformTime(start + hour)
   const sprint = tournamentFixture({
     now: new Date(start + hour).toISOString(),
     end_at: new Date(start + 3 * hour).toISOString(),

@@ -1,8 +1,7 @@
 import { api } from '../../lib/api'
 import { mayTrack, onConsent } from '../../lib/browser/consent'
-import { areExcludedPromosUndecided, keepExcludedPromos } from '../../lib/excludedPromos'
+import { areExcludedPromosUndecided, storeExcludedPromos } from '../../lib/excludedPromos'
 import { beacon } from '../../lib/reports/beacon'
-import { keepAttribution, lifetimeOf, readAttribution } from './keptAttribution'
 import {
   type Attribution,
   affiliateSeconds,
@@ -15,6 +14,7 @@ import {
   stagOf,
   utmOf,
 } from './model'
+import { lifetimeOf, readAttribution, storeAttribution } from './storedAttribution'
 
 /**
  * The address the visit began with: by now the player may be on another page, or the address may have lost its query.
@@ -42,17 +42,17 @@ export interface Visitor {
 /** TRK-01, TRK-02: stores the source of the visit, and reports a campaign's or an affiliate's visit to the platform. */
 export async function noteLanding({ country, licence, pathOf }: Visitor): Promise<void> {
   const { search, pathname } = landingUrl()
-  const kept = readAttribution()
-  const landing = { search, engine: engineOf(document.referrer), kept }
+  const stored = readAttribution()
+  const landing = { search, engine: engineOf(document.referrer), stored }
   const now = attribute({ ...landing, engineStag: await engineStag(landing, pathOf(pathname), country) })
   // Values already stored keep their expiry date.
-  const keep = (attribution: Attribution, isAllowed: boolean) =>
-    keepAttribution(attribution, lifetimeOf(licence, isAllowed))
-  keep(changes(kept, now), mayTrack())
-  onConsent((consent) => keep(readAttribution(), consent === 'all'))
+  const store = (attribution: Attribution, isAllowed: boolean) =>
+    storeAttribution(attribution, lifetimeOf(licence, isAllowed))
+  store(changes(stored, now), mayTrack())
+  onConsent((consent) => store(readAttribution(), consent === 'all'))
   const utm = utmOf(search)
   if (utm) beacon('tracking.utmSet', { utmMetrics: utm })
-  if (now.stag && now.stag !== kept.stag) await noteAffiliate(now.stag, now.affb_id)
+  if (now.stag && now.stag !== stored.stag) await noteAffiliate(now.stag, now.affb_id)
   else if (now.stag && areExcludedPromosUndecided()) await noteExcludedPromos(now.stag)
 }
 
@@ -69,7 +69,7 @@ async function noteAffiliate(stag: string, affb_id: string | undefined): Promise
 async function noteExcludedPromos(stag: string): Promise<void> {
   // The API client logs the failure, and the next page load tries again.
   const excluded = await api('tracking.excludedPromoStags', {}).catch(() => undefined)
-  keepExcludedPromos(excluded && isPromoExcluded(excluded, stag), mayTrack() ? affiliateSeconds : undefined)
+  storeExcludedPromos(excluded && isPromoExcluded(excluded, stag), mayTrack() ? affiliateSeconds : undefined)
 }
 
 /**

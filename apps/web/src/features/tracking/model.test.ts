@@ -69,7 +69,7 @@ test('[TRK-02] a config without pages uses the country', () => {
   expect(stagOf({ ...config, pages: null }, 'google', '/promotions', 'DE')).toBe('german')
 })
 
-const bare: Landing = { search: '', engine: undefined, kept: {} }
+const bare: Landing = { search: '', engine: undefined, stored: {} }
 test.each<[string, Landing, object]>([
   ['nobody', bare, { affb_id: '122' }],
   ['a search engine', { ...bare, engine: 'bing', engineStag: 's' }, { affb_id: '241', stag: 's' }],
@@ -79,11 +79,15 @@ test.each<[string, Landing, object]>([
     { ...bare, search: '?stag=7_a', engine: 'google' },
     { affb_id: '241', stag: '7_a' },
   ],
-  ['no one on a later visit', { ...bare, kept: { affb_id: '241', stag: 's' } }, { affb_id: '241', stag: 's' }],
-  ['a later affiliate', { ...bare, search: '?stag=b', kept: { affb_id: '7', stag: 'a' } }, { affb_id: '7', stag: 'b' }],
+  ['no one on a later visit', { ...bare, stored: { affb_id: '241', stag: 's' } }, { affb_id: '241', stag: 's' }],
+  [
+    'a later affiliate',
+    { ...bare, search: '?stag=b', stored: { affb_id: '7', stag: 'a' } },
+    { affb_id: '7', stag: 'b' },
+  ],
   [
     'a later campaign',
-    { ...bare, search: '?utm_source=b', kept: { affb_id: '1', utm: { utm_term: 'a' } } },
+    { ...bare, search: '?utm_source=b', stored: { affb_id: '1', utm: { utm_term: 'a' } } },
     { affb_id: '1', utm: { utm_source: 'b' } },
   ],
 ])('[CONST-08] a visitor referred by %s is attributed accordingly', (_, landing, expected) => {
@@ -94,16 +98,16 @@ test.each<[string, Landing, boolean]>([
   ['without a referrer', bare, false],
   ['from an engine', { ...bare, engine: 'google' }, true],
   ['from an engine, by an affiliate’s link', { ...bare, engine: 'google', search: '?stag=a' }, false],
-  ['from an engine, after an affiliate', { ...bare, engine: 'google', kept: { stag: 'a' } }, false],
+  ['from an engine, after an affiliate', { ...bare, engine: 'google', stored: { stag: 'a' } }, false],
 ])('[TRK-02] a visitor %s needs the stag of an engine: %s', (_, landing, isNeeded) => {
   expect(needsStag(landing)).toBe(isNeeded)
 })
 
 test('[CONST-07] unchanged values are not stored again, so that 30 days stay 30 days', () => {
-  const kept = { stag: 'a', affb_id: '122', utm: { utm_source: 'x' } }
-  expect(changes(kept, { ...kept, utm: { utm_source: 'x' } })).toEqual({})
-  expect(changes(kept, { ...kept, stag: 'b' })).toEqual({ stag: 'b' })
-  expect(changes({}, kept)).toEqual(kept)
+  const stored = { stag: 'a', affb_id: '122', utm: { utm_source: 'x' } }
+  expect(changes(stored, { ...stored, utm: { utm_source: 'x' } })).toEqual({})
+  expect(changes(stored, { ...stored, stag: 'b' })).toEqual({ stag: 'b' })
+  expect(changes({}, stored)).toEqual(stored)
 })
 
 test('[TRK-02] only visitors with an excluded stag see no promotions', () => {

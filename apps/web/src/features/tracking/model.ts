@@ -73,30 +73,30 @@ export interface Landing {
   /** Query of the address the visit began with. */
   readonly search: string
   readonly engine: Engine | undefined
-  readonly kept: Attribution
+  readonly stored: Attribution
   /** The stag of the search engine, if one is needed: {@link needsStag}. */
   readonly engineStag?: string | undefined
 }
 
 /** A search engine's stag applies to visitors without another referral. */
-export const needsStag = ({ search, engine, kept }: Landing): boolean =>
-  engine !== undefined && !kept.stag && !new URLSearchParams(search).get('stag')
+export const needsStag = ({ search, engine, stored }: Landing): boolean =>
+  engine !== undefined && !stored.stag && !new URLSearchParams(search).get('stag')
 
 /** The attribution to store after a landing: from the address, else the stored one, else from the referrer. */
-export function attribute({ search, engine, kept, engineStag }: Landing): Attribution {
+export function attribute({ search, engine, stored, engineStag }: Landing): Attribution {
   const asked = new URLSearchParams(search)
   return {
-    stag: clean(asked.get('stag')) ?? kept.stag ?? engineStag,
-    affb_id: clean(asked.get('affb_id')) ?? kept.affb_id ?? defaultAffiliate(engine),
-    utm: utmOf(search) ?? kept.utm,
+    stag: clean(asked.get('stag')) ?? stored.stag ?? engineStag,
+    affb_id: clean(asked.get('affb_id')) ?? stored.affb_id ?? defaultAffiliate(engine),
+    utm: utmOf(search) ?? stored.utm,
   }
 }
 
 /** The difference between a landing's attribution and the stored one. */
-export const changes = (kept: Attribution, now: Attribution): Attribution => ({
-  stag: now.stag === kept.stag ? undefined : now.stag,
-  affb_id: now.affb_id === kept.affb_id ? undefined : now.affb_id,
-  utm: now.utm && kept.utm && utmText(now.utm) === utmText(kept.utm) ? undefined : now.utm,
+export const changes = (stored: Attribution, now: Attribution): Attribution => ({
+  stag: now.stag === stored.stag ? undefined : now.stag,
+  affb_id: now.affb_id === stored.affb_id ? undefined : now.affb_id,
+  utm: now.utm && stored.utm && utmText(now.utm) === utmText(stored.utm) ? undefined : now.utm,
 })
 
 /** Visitors with an excluded stag were promised no promotions, and see none. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { giveConsent } from '../../lib/browser/consent'
+import { saveConsent } from '../../lib/browser/consent'
 import { reportNetwork } from './reportNetwork'
 
 let sent: unknown[] = []
@@ -38,9 +38,9 @@ test('[TRK-04] it waits for consent, and reports nothing after a refusal', () =>
   vi.stubGlobal('document', page)
   const stop = reportNetwork(line, () => now)
   page.cookie = 'consent=necessary'
-  giveConsent('necessary')
+  saveConsent('necessary')
   expect(sent).toEqual([])
-  giveConsent('all')
+  saveConsent('all')
   page.cookie = 'consent=all'
   change()
   expect(sent).toHaveLength(1)

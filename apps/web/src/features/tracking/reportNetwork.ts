@@ -9,7 +9,7 @@ interface Line extends EventTarget {
 }
 
 // On a train the connection changes every few seconds; the operator needs its kind, not every change.
-const mostReports = 5
+const maxReports = 5
 const pauseMs = 60_000
 
 /** TRK-04: the quality of the connection, at first and when it has changed; only with the visitor's consent. */
@@ -20,7 +20,7 @@ export function reportNetwork(line: Line | undefined, now: () => number = Date.n
   const report = () => {
     const { rtt, downlink, effectiveType } = line
     if (rtt === undefined || downlink === undefined || effectiveType === undefined) return
-    if (!mayTrack() || reports >= mostReports || now() - last < pauseMs) return
+    if (!mayTrack() || reports >= maxReports || now() - last < pauseMs) return
     reports += 1
     last = now()
     beacon('tracking.network', { rtt, downlink, effectiveType })

@@ -35,7 +35,7 @@ export interface Day {
   readonly image: AdventureDay['image']
   readonly condition: AdventureDay['condition']
   /** The minimum deposit, minor units of `currency`; undefined for a currency without one. */
-  readonly leastCents: number | undefined
+  readonly minCents: number | undefined
   readonly currency: string
   readonly terms: AdventureTerms | undefined
   readonly deposit: AdventureDeposit | undefined
@@ -107,7 +107,7 @@ function dayOf(
     prize,
     image,
     condition,
-    leastCents: leastCents === undefined ? undefined : toWire(leastCents),
+    minCents: leastCents === undefined ? undefined : toWire(leastCents),
     currency,
     terms: deposit?.terms ?? own?.terms[title],
     deposit,

@@ -1,6 +1,6 @@
 import shapes from 'virtual:answer-shapes'
 import { type Client, createClient } from '@apogee/contract/protocol/client'
-import { learnPlatformTime } from '../time/platformClock'
+import { recordPlatformTime } from '../time/platformClock'
 import { setConnection } from './connection'
 import { sessionEnded } from './index'
 import { pressTrace } from './pressTrace'
@@ -21,5 +21,5 @@ export const client: Client = createClient({
   gamePictures: () => document.documentElement.dataset['gamePictures'],
   onConnection: setConnection,
   onUnauthorized: sessionEnded,
-  onTime: learnPlatformTime,
+  onTime: recordPlatformTime,
 })

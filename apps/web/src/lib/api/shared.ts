@@ -2,13 +2,13 @@ import { pageRequest } from '../page/pageRequest'
 
 /** How long a response that is the same for all visitors is reused for all pages of this server. */
 const sharedMs = 5_000
-const most = 500
+const maxEntries = 500
 
-interface Kept {
+interface CacheEntry {
   readonly answer: Promise<unknown>
   readonly until: number
 }
-const kept = new Map<string, Kept>()
+const cache = new Map<string, CacheEntry>()
 
 /**
  * Loads data that is the same for all guests, but not always for players, such as promotions hidden on a break. A
@@ -27,13 +27,13 @@ export function shared<T>(key: readonly unknown[], load: () => Promise<T>, nowMs
   const page = pageRequest()
   // Data that is the same for all visitors still differs by brand and country (I18N-05).
   const name = JSON.stringify([page?.brand.id, page?.country, ...key])
-  const old = kept.get(name)
+  const old = cache.get(name)
   // The key identifies the query, and a query has one type.
   if (old && old.until > nowMs) return old.answer as Promise<T>
   const answer = load()
-  kept.set(name, { answer, until: nowMs + sharedMs })
-  answer.catch(() => kept.delete(name))
-  if (kept.size > most)
-    for (const [oldest, { until }] of kept) if (until <= nowMs || kept.size > most) kept.delete(oldest)
+  cache.set(name, { answer, until: nowMs + sharedMs })
+  answer.catch(() => cache.delete(name))
+  if (cache.size > maxEntries)
+    for (const [oldest, { until }] of cache) if (until <= nowMs || cache.size > maxEntries) cache.delete(oldest)
   return answer
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askConsentAgain, consentIn, giveConsent, mayTrack, onConsent, onConsentAsked } from './consent'
+import { consentIn, mayTrack, onConsent, onConsentReopened, reopenConsent, saveConsent } from './consent'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,12 +19,12 @@ test('[MOD-10] [CONST-09] an answer to the cookie notice is stored in a cookie f
   vi.stubGlobal('document', page)
   const heard: string[] = []
   const stop = onConsent((consent) => heard.push(consent))
-  giveConsent('necessary')
+  saveConsent('necessary')
   expect(page.cookie).toBe('consent=necessary; Path=/; Max-Age=31536000; SameSite=Lax')
   page.cookie = 'consent=necessary'
   expect(mayTrack()).toBe(false)
   stop()
-  giveConsent('all')
+  saveConsent('all')
   page.cookie = 'consent=all'
   expect(mayTrack()).toBe(true)
   expect(heard).toEqual(['necessary'])
@@ -34,11 +34,11 @@ test('[MOD-10] consent can be withdrawn: the cookie expires and the notice opens
   const page = { cookie: 'consent=all' }
   vi.stubGlobal('document', page)
   let asked = 0
-  const stop = onConsentAsked(() => {
+  const stop = onConsentReopened(() => {
     asked += 1
   })
-  askConsentAgain()
+  reopenConsent()
   stop()
-  askConsentAgain()
+  reopenConsent()
   expect([page.cookie, asked]).toEqual(['consent=; Path=/; Max-Age=0; SameSite=Lax', 1])
 })

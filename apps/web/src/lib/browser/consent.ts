@@ -8,7 +8,7 @@ const consentCookie = 'consent'
 const consentSeconds = 31_536_000
 
 const listeners = new Set<(consent: Consent) => void>()
-const askers = new Set<() => void>()
+const reopenListeners = new Set<() => void>()
 
 /** The consent in a `Cookie` header or `document.cookie`; undefined before the visitor has decided. */
 export function consentIn(cookies: string): Consent | undefined {
@@ -20,21 +20,21 @@ export function consentIn(cookies: string): Consent | undefined {
 export const mayTrack = (): boolean => readCookie(consentCookie) === 'all'
 
 /** Stores the visitor's consent and notifies its listeners. */
-export function giveConsent(consent: Consent): void {
+export function saveConsent(consent: Consent): void {
   writeCookie(consentCookie, consent, consentSeconds)
   for (const listener of listeners) listener(consent)
 }
 
 /** Withdraws the consent: the cookie notice opens again at once. */
-export function askConsentAgain(): void {
+export function reopenConsent(): void {
   writeCookie(consentCookie, '', 0)
-  for (const listener of askers) listener()
+  for (const listener of reopenListeners) listener()
 }
 
 /** Calls the listener when the visitor reopens the cookie notice. Returns a function that stops listening. */
-export function onConsentAsked(listener: () => void): () => void {
-  askers.add(listener)
-  return () => askers.delete(listener)
+export function onConsentReopened(listener: () => void): () => void {
+  reopenListeners.add(listener)
+  return () => reopenListeners.delete(listener)
 }
 
 /** Calls the listener when the visitor answers on this page. Returns a function that stops listening. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forget, keepOnlyOf, onPlayerStored, recall, remember, type Stored } from './storage'
+import { forget, onPlayerStored, recall, remember, type Stored, setStorageOwner } from './storage'
 
 const kept = new Map<string, string>()
 const ofTab = new Map<string, string>()
@@ -44,10 +44,10 @@ test('an expired value is deleted', () => {
 })
 
 test('sign-out forgets which player has logged in here, but not that a login happened', () => {
-  keepOnlyOf(null)
+  setStorageOwner(null)
   expect(recall('auth.hasLoggedIn')).toBeUndefined()
-  keepOnlyOf(7)
-  keepOnlyOf(null)
+  setStorageOwner(7)
+  setStorageOwner(null)
   expect(recall('auth.playerId')).toBeUndefined()
   expect(recall('auth.hasLoggedIn')).toBe(true)
 })
@@ -73,7 +73,7 @@ test('without storage values last for the visit', () => {
 })
 
 function fill(playerId: number): void {
-  keepOnlyOf(playerId)
+  setStorageOwner(playerId)
   const mine: Partial<Stored> = {
     'auth.lastEmail': 'mira@apogee.test',
     'games.recentSearches': ['comet'],
@@ -94,7 +94,7 @@ test.each([
   ['is replaced by another', 8],
 ])('[AUTH-19] once a player %s, their data is deleted and the device’s stays', (_, next) => {
   fill(7)
-  keepOnlyOf(next)
+  setStorageOwner(next)
   const owner = next === null ? [] : ['apogee.auth.playerId']
   expect([...kept.keys()].toSorted()).toEqual(['apogee.auth.hasLoggedIn', ...owner, 'apogee.shell.sound', 'stranger'])
   expect([...ofTab.keys()]).toEqual(['tsr-scroll'])
@@ -111,16 +111,16 @@ test('[AUTH-19] values stored without storage are deleted too', () => {
     removeItem: () => undefined,
   })
   fill(7)
-  keepOnlyOf(null)
+  setStorageOwner(null)
   expect(recall('auth.lastEmail')).toBeUndefined()
   expect(recall('shell.sound')).toBe(true)
 })
 
 test('a guest who signs in, and a player who reloads, keep their data', () => {
   remember('auth.lastEmail', 'mira@apogee.test')
-  keepOnlyOf(null)
-  keepOnlyOf(7)
-  keepOnlyOf(7)
+  setStorageOwner(null)
+  setStorageOwner(7)
+  setStorageOwner(7)
   expect(recall('auth.lastEmail')).toBe('mira@apogee.test')
   expect(told).toEqual([])
 })

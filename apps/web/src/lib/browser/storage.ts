@@ -123,7 +123,7 @@ function emptyPrivate(): void {
  * AUTH-04, AUTH-19: declares the current player, null for a guest. If that is no longer the player whose data is
  * stored, all of that data is deleted, regardless of how and where their session ended.
  */
-export function keepOnlyOf(playerId: number | null): void {
+export function setStorageOwner(playerId: number | null): void {
   const owner = recall('auth.playerId')
   if (owner !== undefined && owner !== playerId) emptyPrivate()
   if (playerId === null || owner === playerId) return

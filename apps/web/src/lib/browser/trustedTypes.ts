@@ -50,7 +50,7 @@ function same(text: string): string {
 if (isHere) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const known = new Map<string, TrustedHTML>()
-const mostKnown = 2_000
+const maxKnown = 2_000
 
 /**
  * HTML of our server or of an escaping template, for `dangerouslySetInnerHTML`. The same text yields the same value, so
@@ -60,7 +60,7 @@ export function trustedHtml(html: string): string | TrustedHTML {
   if (!policy) return html
   let trusted = known.get(html)
   if (trusted === undefined) {
-    if (known.size >= mostKnown) known.clear()
+    if (known.size >= maxKnown) known.clear()
     trusted = policy.createHTML(html)
     known.set(html, trusted)
   }

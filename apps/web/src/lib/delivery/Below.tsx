@@ -12,14 +12,14 @@ export function noteMove(forward: boolean): void {
 }
 
 /** Whether the page is being prerendered, before the visitor navigates to it. */
-export const IsAhead = createContext(false)
+export const IsPrerendered = createContext(false)
 
 /**
  * False in the first render of a page after a forward navigation, and while it is prerendered: it then shows only its
  * essential part.
  */
 export function useDrawn(): boolean {
-  const isAhead = useContext(IsAhead)
+  const isAhead = useContext(IsPrerendered)
   const isHydrating = !useHydrated()
   // A part may hydrate after a navigation (a redirect of a link with a code): its markup is complete already.
   const [isFromServer] = useState(isHydrating)

@@ -1,41 +1,44 @@
 import { Outlet, RouterContextProvider, useRouter, useRouterState } from '@tanstack/react-router'
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { IsAhead, Room } from './Below'
-import { mainId, type PageAhead, pageKey, pages } from './pageAhead'
+import { IsPrerendered, Room } from './Below'
+import { mainId, type PrerenderedPage, pageKey, pages } from './prerenderedPage'
 
 /** The classes of a page for each kind of frame. */
-type Look = Readonly<Record<NonNullable<PageAhead['frame']>, string>>
+type FrameClasses = Readonly<Record<NonNullable<PrerenderedPage['frame']>, string>>
 
-/** Renders the router's page and, hidden, the one the visitor is likely to open next (`ahead.ts`). */
-export function Pages({ look }: { readonly look: Look }) {
+/** Renders the router's page and, hidden, the one the visitor is likely to open next (`prerender.ts`). */
+export function Pages({ frameClasses }: { readonly frameClasses: FrameClasses }) {
   const router = useRouter()
   const key = useRouterState({ select: ({ matches }) => pageKey(matches) })
   const frame = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.frame })
-  const [ahead, setAhead] = useState<PageAhead>()
+  const [prerendered, setPrerendered] = useState<PrerenderedPage>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router shows the prerendered page on arrival
-  const shown = useMemo(() => (ahead?.key === key ? ahead : { key, router, frame: undefined }), [router, key])
+  const shown = useMemo(
+    () => (prerendered?.key === key ? prerendered : { key, router, frame: undefined }),
+    [router, key],
+  )
   useEffect(() => {
-    pages.draw = (page) => startTransition(() => setAhead(page))
+    pages.draw = (page) => startTransition(() => setPrerendered(page))
   }, [])
-  useEffect(() => ahead?.onDrawn(), [ahead])
-  const both = ahead && ahead.key !== key ? [shown, ahead] : [shown]
+  useEffect(() => prerendered?.onDrawn(), [prerendered])
+  const both = prerendered && prerendered.key !== key ? [shown, prerendered] : [shown]
   return both.map((page) => {
-    const isAhead = page !== shown
+    const isPrerendered = page !== shown
     return (
       <main
         key={page.key}
-        id={isAhead ? undefined : mainId}
-        aria-hidden={isAhead || undefined}
-        data-page={isAhead ? 'ahead' : undefined}
+        id={isPrerendered ? undefined : mainId}
+        aria-hidden={isPrerendered || undefined}
+        data-page={isPrerendered ? 'prerendered' : undefined}
         tabIndex={-1}
-        className={`flex-1 outline-none ${look[(isAhead ? page.frame : frame) ?? 'normal']}`}
+        className={`flex-1 outline-none ${frameClasses[(isPrerendered ? page.frame : frame) ?? 'normal']}`}
       >
-        <IsAhead value={isAhead}>
+        <IsPrerendered value={isPrerendered}>
           <RouterContextProvider router={page.router}>
             <Outlet />
           </RouterContextProvider>
           <Room />
-        </IsAhead>
+        </IsPrerendered>
       </main>
     )
   })

@@ -8,11 +8,11 @@ import { loadOnce } from './loadOnce'
  */
 const hoverMs = 50
 let hover: ReturnType<typeof setTimeout> | undefined
-const ahead = loadOnce(() => import('./ahead'))
+const loadPrerender = loadOnce(() => import('./prerender'))
 
 /**
  * Handlers for a container of links: a hover loads the data and code of the page behind `linkOf`, and prerenders it
- * (`ahead.ts`).
+ * (`prerender.ts`).
  */
 export const hoverLinks = (
   router: AnyRouter,
@@ -24,7 +24,7 @@ export const hoverLinks = (
     // Moving within a link is not a new hover.
     if (!link || (event.relatedTarget instanceof Node && link.contains(event.relatedTarget))) return
     clearTimeout(hover)
-    const fetch = async () => (await ahead()).prepare(router, pathOf(link), link)
+    const fetch = async () => (await loadPrerender()).prerender(router, pathOf(link), link)
     // A page that cannot be preloaded loads on the press, or is not one of ours.
     hover = setTimeout(() => void fetch().catch(() => undefined), hoverMs)
   },

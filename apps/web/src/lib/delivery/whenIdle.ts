@@ -1,10 +1,10 @@
 /** The page counts as idle after this long without a press, key or scroll. */
-const restMs = 1_000
+const idleMs = 1_000
 /**
  * If the page is never idle, the tasks run after this long anyway; later while the visitor is searching, because the
  * search covers everything they would change.
  */
-const mostMs = { typing: 5_000, searching: 30_000 }
+const maxWaitMs = { typing: 5_000, searching: 30_000 }
 /** The maximum wait for a browser that is never idle. */
 const freeMs = 3_000
 
@@ -15,7 +15,7 @@ interface Waiting {
 
 let usedAt = 0
 let waiting: readonly Waiting[] = []
-let isLooking = false
+let isPolling = false
 
 if ('document' in globalThis) {
   const note = () => {
@@ -36,28 +36,28 @@ const isSearching = () => document.activeElement?.matches('[role=searchbox]')
 export function whenIdle(run: () => void): () => void {
   const one = { run, since: performance.now() }
   waiting = [...waiting, one]
-  if (!isLooking) look()
+  if (!isPolling) poll()
   return () => {
     waiting = waiting.filter((each) => each !== one)
   }
 }
 
-function look(): void {
+function poll(): void {
   const [first] = waiting
-  isLooking = first !== undefined
+  isPolling = first !== undefined
   if (!first) return
   const { since } = first
-  const restsAt = isTyping() ? Number.POSITIVE_INFINITY : Math.max(since, usedAt) + restMs
-  const leftMs = Math.min(restsAt, since + mostMs[isSearching() ? 'searching' : 'typing']) - performance.now()
-  if (leftMs > 0) setTimeout(look, Math.min(leftMs, restMs))
+  const restsAt = isTyping() ? Number.POSITIVE_INFINITY : Math.max(since, usedAt) + idleMs
+  const leftMs = Math.min(restsAt, since + maxWaitMs[isSearching() ? 'searching' : 'typing']) - performance.now()
+  if (leftMs > 0) setTimeout(poll, Math.min(leftMs, idleMs))
   // A busy browser is never idle: without the limit each task would wait its own few seconds, one after another.
-  else whenFree(next, Math.max(1, Math.min(freeMs, since + mostMs.typing - performance.now())))
+  else whenFree(next, Math.max(1, Math.min(freeMs, since + maxWaitMs.typing - performance.now())))
 }
 
 function next(): void {
   const [first, ...others] = waiting
   waiting = others
-  setTimeout(look)
+  setTimeout(poll)
   first?.run()
 }
 

@@ -1,5 +1,5 @@
 import { ownPath } from '@apogee/rules/site/ownPath'
-import { placeName } from './languagePlace'
+import { scrollKey } from './languageScroll'
 import { joinLocale, type Locale } from './locales'
 
 type Offered = readonly [Locale, ...Locale[]]
@@ -21,7 +21,7 @@ export const languageToGoOn = (language: string, locale: Locale, offered: Offere
 export function goOnIn(locale: Locale, path: string, offered: Offered): void {
   rememberLocale(locale)
   try {
-    sessionStorage.setItem(placeName, String(scrollY))
+    sessionStorage.setItem(scrollKey, String(scrollY))
   } catch {
     // The page starts at the top.
   }

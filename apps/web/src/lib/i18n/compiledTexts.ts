@@ -3,7 +3,7 @@ import { platformFetch } from '../api/platformFetch'
 import { pageRequest } from '../page/pageRequest'
 import { type CompiledTexts, compileTexts, textsStamp } from './texts'
 
-const kept = new Map<string, { stamp: number; texts: Promise<CompiledTexts> }>()
+const cache = new Map<string, { stamp: number; texts: Promise<CompiledTexts> }>()
 
 async function load(locale: string, stamp: number): Promise<CompiledTexts> {
   const answer = await platformFetch(new Request(`http://platform/messages/${locale}.json?t=${stamp}`))
@@ -18,13 +18,13 @@ async function load(locale: string, stamp: number): Promise<CompiledTexts> {
 export async function compiledTexts(locale: string): Promise<CompiledTexts> {
   const stamp = import.meta.env.DEV ? Date.now() : textsStamp(Date.now())
   const key = `${pageRequest()?.brand.id} ${locale}`
-  const old = kept.get(key)
+  const old = cache.get(key)
   if (old?.stamp === stamp) return old.texts
   const texts = load(locale, stamp).catch((error: unknown) => {
-    kept.delete(key)
+    cache.delete(key)
     if (old) return old.texts
     throw error
   })
-  kept.set(key, { stamp, texts })
+  cache.set(key, { stamp, texts })
   return texts
 }

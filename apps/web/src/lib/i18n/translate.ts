@@ -2,15 +2,15 @@ import format, { type CompiledMessage, type FormatOptions, type FormatValues } f
 
 type Values = Record<string, unknown>
 
-const kept = new Map<string, unknown>()
+const formatters = new Map<string, unknown>()
 
 /** Creating an `Intl` formatter costs some 50 µs, so each set of arguments gets one per process. */
-function keep<T>(kind: string, args: readonly unknown[], make: () => T): T {
+function cached<T>(kind: string, args: readonly unknown[], make: () => T): T {
   const key = `${kind} ${JSON.stringify(args)}`
-  let one = kept.get(key) as T | undefined
+  let one = formatters.get(key) as T | undefined
   if (one === undefined) {
     one = make()
-    kept.set(key, one)
+    formatters.set(key, one)
   }
   return one
 }
@@ -19,9 +19,9 @@ const options: FormatOptions = {
   timeZone: 'UTC',
   formats: { number: { percent: { style: 'percent' } } },
   formatters: {
-    getDateTimeFormat: (...args) => keep('date', args, () => new Intl.DateTimeFormat(...args)),
-    getNumberFormat: (...args) => keep('number', args, () => new Intl.NumberFormat(...args)),
-    getPluralRules: (...args) => keep('plural', args, () => new Intl.PluralRules(...args)),
+    getDateTimeFormat: (...args) => cached('date', args, () => new Intl.DateTimeFormat(...args)),
+    getNumberFormat: (...args) => cached('number', args, () => new Intl.NumberFormat(...args)),
+    getPluralRules: (...args) => cached('plural', args, () => new Intl.PluralRules(...args)),
   },
 }
 

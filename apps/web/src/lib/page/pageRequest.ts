@@ -32,7 +32,7 @@ export interface PageRequest {
   /** Resolves when the page may occupy the thread. */
   readonly turn: () => Promise<void>
   /** Sets HTML by another author aside until the page is ready; returns its placeholder. */
-  readonly hold: (html: string) => string
+  readonly addPlaceholder: (html: string) => string
   /** Calls the back end. */
   readonly fetchPlatform: FetchPlatform
   /** Logs why a page failed; the browser gets no details. */

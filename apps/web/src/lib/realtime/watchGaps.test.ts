@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Heard, watchGaps } from './watchGaps'
+import { type GapSource, watchGaps } from './watchGaps'
 
 type Happening = 'subscribing' | 'subscribed' | 'error' | 'unsubscribed'
 
@@ -7,7 +7,7 @@ function channel() {
   const listeners = new Map<string, (facts: object) => void>()
   const on = (name: string, listener: (facts: object) => void) => listeners.set(name, listener)
   return {
-    heard: { on } as unknown as Heard,
+    heard: { on } as unknown as GapSource,
     happens: (name: Happening, facts = {}) => listeners.get(name)?.(facts),
   }
 }

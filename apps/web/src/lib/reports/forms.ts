@@ -27,7 +27,7 @@ export const reportInvalid =
   }
 
 /** VAL-28: reports why the server rejected a form. Other failures are not caused by the form. */
-export function reportRefused(component: FormName, error: unknown): void {
+export function reportRejected(component: FormName, error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 422) return
   const errors = Object.entries(error.errors).map(([key, codes]) => ({
     key,

@@ -1,18 +1,18 @@
 import { api } from '../api'
 
-let asked: Promise<boolean> | undefined
+let detection: Promise<boolean> | undefined
 
 /**
  * ROLE-15: bots are neither tracked nor reported. Checked once per page load; if the check fails, the visitor counts as
  * a bot.
  */
 export function isBot(): Promise<boolean> {
-  asked ??= api('site.context', {}).then(
+  detection ??= api('site.context', {}).then(
     (context) => context.isBot,
     () => {
-      asked = undefined
+      detection = undefined
       return true
     },
   )
-  return asked
+  return detection
 }

@@ -13,8 +13,8 @@ interface Entry {
 }
 
 // A page that fails in a loop must not flood the log: a maximum per page load, and one per kind.
-const most = 30
-const mostOfAKind = 3
+const maxReports = 30
+const maxOfAKind = 3
 const counts = new Map<string, number>()
 let sent = 0
 
@@ -22,7 +22,7 @@ function isWorthMore(kind: string): boolean {
   const count = (counts.get(kind) ?? 0) + 1
   counts.set(kind, count)
   sent += 1
-  return count <= mostOfAKind && sent <= most
+  return count <= maxOfAKind && sent <= maxReports
 }
 
 /** Sends only the page's path: a query may contain a token. */

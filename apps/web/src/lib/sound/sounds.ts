@@ -5,7 +5,7 @@ let click: AudioBuffer | undefined
 
 const clickSeconds = 0.045
 /** Clicks closer together than this merge into a tone. */
-const leastGap = 0.024
+const minGap = 0.024
 let lastClick = 0
 
 /** A dry knock of wood on wood: noise and a low tone that die away at once. */
@@ -31,7 +31,7 @@ function awake(): AudioContext {
 /** A peg passes: `force` 0 to 1. */
 function playTick(force: number): void {
   const audio = awake()
-  if (audio.currentTime - lastClick < leastGap) return
+  if (audio.currentTime - lastClick < minGap) return
   lastClick = audio.currentTime
   click ??= clickOf(audio)
   const source = audio.createBufferSource()

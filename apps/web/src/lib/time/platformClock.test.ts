@@ -55,23 +55,23 @@ test('a page is rendered by the platform’s clock, not by that of the server in
 })
 
 test('a response corrects the clock too, but its network delay does not shift it', () => {
-  clock.learnPlatformTime(platformMs)
+  clock.recordPlatformTime(platformMs)
   expect(clock.platformNow()).toBe(platformMs)
-  clock.learnPlatformTime(platformMs - 1_500)
+  clock.recordPlatformTime(platformMs - 1_500)
   expect(clock.platformNow()).toBe(platformMs)
-  clock.learnPlatformTime(platformMs + hourMs)
+  clock.recordPlatformTime(platformMs + hourMs)
   expect(clock.platformNow()).toBe(platformMs + hourMs)
 })
 
 test('an invalid time is ignored', () => {
   vi.stubGlobal('performance', { timeOrigin: 0, getEntriesByType: () => [] })
-  clock.learnPlatformTime(Number.NaN)
+  clock.recordPlatformTime(Number.NaN)
   expect(clock.platformNow()).toBe(platformMs + 2 * hourMs)
 })
 
 test('[CASH-09] the result of a deposit paid a minute ago is shown even if the device’s clock is wrong', async () => {
   const { returnedAs } = await import('../../features/cashbox/model')
-  clock.learnPlatformTime(platformMs)
+  clock.recordPlatformTime(platformMs)
   const paid = { state: 'succeeded', finished_at: '2026-11-19T11:59:00Z' } as never
   expect(returnedAs(paid, 'success', clock.platformNow())).toBe('success')
   expect(returnedAs(paid, 'success', clock.deviceNow())).toBeUndefined()

@@ -25,7 +25,7 @@ function readPageTimes(): PageTimes {
 }
 
 /** Called with the time that a response of the platform reports. */
-export function learnPlatformTime(platformMs: number): void {
+export function recordPlatformTime(platformMs: number): void {
   learned.learn(platformMs)
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { localClock, secondClock, useNow } from './clock'
 
 /** A time reported by the platform, and when it arrived here. */
-export interface ToldTime {
+export interface ServerTime {
   /** The platform's time when it responded, ISO; a platform that does not report it is assumed to have the reader's. */
   readonly now?: string | undefined
   /** By the reader's clock, in ms; undefined for data that came with the page. */
@@ -10,9 +10,9 @@ export interface ToldTime {
 }
 
 /**
- * The arrival time of a response, for `ToldTime`. Undefined on the server: its data reaches the reader with the page.
+ * The arrival time of a response, for `ServerTime`. Undefined on the server: its data reaches the reader with the page.
  */
-export const readAt = (): Pick<ToldTime, 'readAtMs'> => (import.meta.env.SSR ? {} : { readAtMs: Date.now() })
+export const readAt = (): Pick<ServerTime, 'readAtMs'> => (import.meta.env.SSR ? {} : { readAtMs: Date.now() })
 
 let pageRenderedAtMs: number | undefined
 
@@ -27,7 +27,7 @@ function pageRenderedAt(): number {
 }
 
 /** The offset to add to the reader's clock to get the platform's, in ms. */
-export const skewOf = ({ now, readAtMs = pageRenderedAt() }: ToldTime): number =>
+export const skewOf = ({ now, readAtMs = pageRenderedAt() }: ServerTime): number =>
   now === undefined ? 0 : Date.parse(now) - readAtMs
 
 export interface PlatformTime {
@@ -36,7 +36,7 @@ export interface PlatformTime {
 }
 
 /** The platform's time; it advances every 15 s. On the server and in the first render it is that of the response. */
-export function usePlatformTime(told: ToldTime): PlatformTime {
+export function usePlatformTime(told: ServerTime): PlatformTime {
   const now = useNow(localClock)
   const skewMs = skewOf(told)
   const saidMs = told.now === undefined ? Date.now() : Date.parse(told.now)
@@ -45,7 +45,7 @@ export function usePlatformTime(told: ToldTime): PlatformTime {
 
 /** A value derived from the platform's time, such as a phase: rerenders when it changes, not every second. */
 export function useByTime<T extends string | number | boolean | undefined>(
-  told: ToldTime,
+  told: ServerTime,
   derive: (nowMs: number) => T,
 ): T {
   const skewMs = skewOf(told)

@@ -1,3 +1,3 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/_lobby/')({ staticData: { isDrawnAhead: true } })
+export const Route = createFileRoute('/_lobby/')({ staticData: { canPrerender: true } })

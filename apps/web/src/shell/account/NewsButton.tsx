@@ -5,7 +5,7 @@ import { unreadOf } from '../../features/notifications/news'
 import { lazyPart } from '../../lib/delivery'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { Icon } from '../../ui/Icon'
-import { iconButtonLook } from '../../ui/IconButton'
+import { iconButtonStyle } from '../../ui/IconButton'
 import { CountBadge } from '../frame/CountBadge'
 import { newsCount } from '../frame/counts'
 import { useDropdown } from './useDropdown'
@@ -29,7 +29,7 @@ export function NewsButton({ playerId }: { playerId: number }) {
         aria-expanded={isOpen}
         aria-controls="news-menu"
         onClick={() => setOpen(!isOpen)}
-        className={iconButtonLook({})}
+        className={iconButtonStyle({})}
       >
         <Icon of={Bell} />
         <CountBadge text={newsCount(unread)} />

@@ -7,7 +7,7 @@ import { partIsLive } from '../../lib/delivery'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref } from '../../lib/navigation/links'
 import { isOnBreak } from '../../lib/onBreak'
-import { buttonLook } from '../../ui/buttonLook'
+import { buttonStyle } from '../../ui/buttonStyle'
 import { Icon } from '../../ui/Icon'
 import { DialogLink } from '../dialogs/DialogLink'
 import { GiftsLink } from '../frame/GiftsLink'
@@ -43,7 +43,7 @@ function Area({ player }: { player: Player }) {
         <a
           href={href('/profile/limits')}
           title={t('header.onBreak')}
-          className={buttonLook({ tone: 'second', className: 'max-md:w-11 max-md:px-0' })}
+          className={buttonStyle({ tone: 'second', className: 'max-md:w-11 max-md:px-0' })}
         >
           <Icon of={Moon} />
           <span className="max-md:sr-only">{t('header.onBreak')}</span>
@@ -54,7 +54,7 @@ function Area({ player }: { player: Player }) {
           props={{ step: 'deposit' }}
           to="/deposit"
           label={t('header.deposit')}
-          className={buttonLook({ tone: hasOwnAction ? 'tonal' : 'action', className: 'max-md:w-11 max-md:px-0' })}
+          className={buttonStyle({ tone: hasOwnAction ? 'tonal' : 'action', className: 'max-md:w-11 max-md:px-0' })}
         >
           <Icon of={Plus} />
           <span className="max-md:sr-only">{t('header.deposit')}</span>

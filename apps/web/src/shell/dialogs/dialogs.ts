@@ -18,12 +18,12 @@ const { dialogs: own } = feature({
 
 /** Turns a union into an intersection. */
 type All<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer A) => void ? A : never
-type Given = Extract<(typeof features)[number], { dialogs: unknown }>['dialogs']
+type FeatureDialogs = Extract<(typeof features)[number], { dialogs: unknown }>['dialogs']
 
 const joined: object = Object.assign({}, own, ...features.map((one) => ('dialogs' in one ? one.dialogs : {})))
 
 /** All dialogs of the product: those of the shell and of all features. A name without a dialog does not compile. */
-export const dialogs: DialogSpecs = joined as typeof own & All<Given>
+export const dialogs: DialogSpecs = joined as typeof own & All<FeatureDialogs>
 
 /** The address a dialog shows while it is open, if it has its own. */
 export function pathOf(name: DialogName, props: object): string | undefined {

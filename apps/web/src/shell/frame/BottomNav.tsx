@@ -19,7 +19,7 @@ import { useNavConditions } from './useNavConditions'
 const place =
   'flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-12 font-medium text-text-2 no-tap -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent-text'
 // A long label may overlap the spare space of its short neighbours.
-const word = '-mx-2 max-w-[calc(100%+1rem)] truncate'
+const labelClass = '-mx-2 max-w-[calc(100%+1rem)] truncate'
 
 /**
  * NAV-16, NAV-17: lobby and main categories, sign-up or cashbox (support where sign-up is not allowed), and the menu.
@@ -47,23 +47,23 @@ export default function BottomNav() {
           aria-current={isCurrent(item, path) ? 'page' : undefined}
         >
           <Icon of={item.icon} />
-          <span className={word}>{'key' in item.label ? t(item.label.key) : item.label.title}</span>
+          <span className={labelClass}>{'key' in item.label ? t(item.label.key) : item.label.title}</span>
         </a>
       ))}
       {player ? (
         <DialogLink dialog="cashbox" props={{}} to="/cashbox" className={place}>
           <Highlighted icon={Wallet} />
-          <span className={`${word} font-semibold text-text`}>{t('nav.cashbox')}</span>
+          <span className={`${labelClass} font-semibold text-text`}>{t('nav.cashbox')}</span>
         </DialogLink>
       ) : isRestricted ? (
         <DialogLink dialog="support" props={{}} to="/support" className={place}>
           <Icon of={Headset} />
-          <span className={word}>{t('nav.support')}</span>
+          <span className={labelClass}>{t('nav.support')}</span>
         </DialogLink>
       ) : (
         <DialogLink dialog="signUp" props={{}} to="/sign-up" className={place}>
           <Highlighted icon={UserPlus} />
-          <span className={`${word} font-semibold text-text`}>{t('nav.signUp')}</span>
+          <span className={`${labelClass} font-semibold text-text`}>{t('nav.signUp')}</span>
         </DialogLink>
       )}
       <button type="button" className={place} onClick={() => dialogs.open('menu')}>
@@ -71,7 +71,7 @@ export default function BottomNav() {
           <Icon of={Menu} />
           {player && <UnreadMark playerId={player.id} />}
         </span>
-        <span className={word}>{t('nav.menu')}</span>
+        <span className={labelClass}>{t('nav.menu')}</span>
       </button>
     </nav>
   )

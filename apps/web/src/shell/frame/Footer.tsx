@@ -5,14 +5,14 @@ import { WrittenText } from '../../features/content/components/WrittenText'
 import { footerTextQuery } from '../../features/content/frameQueries'
 import { withYear } from '../../features/content/model'
 import { playerQuery } from '../../features/profile/queries'
-import { askConsentAgain } from '../../lib/browser/consent'
+import { reopenConsent } from '../../lib/browser/consent'
 import { localeNames } from '../../lib/i18n/locales'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../lib/navigation/dialogs'
 import { useHref, useListLinks } from '../../lib/navigation/links'
 import { useSite } from '../../lib/page/site'
 import { platformNow } from '../../lib/time/platformClock'
-import { buttonLook } from '../../ui/buttonLook'
+import { buttonStyle } from '../../ui/buttonStyle'
 import { Icon } from '../../ui/Icon'
 import { FooterColumns } from './FooterColumns'
 import { FooterMarks } from './footer/FooterMarks'
@@ -46,7 +46,7 @@ export default function Footer() {
             <h2 className="text-16/6 font-[650]">{t('footer.limitsTitle')}</h2>
             <p className="max-w-[70ch] text-text-2">{t('footer.limitsText')}</p>
           </div>
-          <a href={href('/responsible-gaming')} className={`${buttonLook({ tone: 'ghost' })} max-md:w-full`}>
+          <a href={href('/responsible-gaming')} className={`${buttonStyle({ tone: 'ghost' })} max-md:w-full`}>
             {t('footer.limitsLink')}
           </a>
         </section>
@@ -114,7 +114,7 @@ function LanguageColumn() {
       </button>
       <button
         type="button"
-        onClick={askConsentAgain}
+        onClick={reopenConsent}
         className="flex items-center gap-2 py-1.5 pointer-coarse:min-h-11 text-left text-text-2 hover:text-text"
       >
         <Icon of={Cookie} />

@@ -4,7 +4,7 @@ import { useIsOnBreak } from '../../features/profile/useIsOnBreak'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref } from '../../lib/navigation/links'
 import { Icon } from '../../ui/Icon'
-import { iconButtonLook } from '../../ui/IconButton'
+import { iconButtonStyle } from '../../ui/IconButton'
 import { CountBadge } from './CountBadge'
 import { newsCount } from './counts'
 
@@ -25,7 +25,7 @@ export function GiftsLink() {
       href={href('/profile/gifts')}
       aria-label={label}
       title={label}
-      className={iconButtonLook({ className: 'relative max-[23rem]:hidden' })}
+      className={iconButtonStyle({ className: 'relative max-[23rem]:hidden' })}
     >
       {hasFeature && <GiftPulse />}
       <Icon of={Gift} className="relative" />

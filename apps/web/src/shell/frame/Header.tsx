@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { playerQuery } from '../../features/profile/queries'
-import { deferred } from '../../lib/delivery'
+import { deferHydration } from '../../lib/delivery'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/navigation/links'
 import { useSite } from '../../lib/page/site'
-import { buttonLook } from '../../ui/buttonLook'
+import { buttonStyle } from '../../ui/buttonStyle'
 import { DialogLink } from '../dialogs/DialogLink'
 import { BrandLogo } from './BrandLogo'
 import { SearchButton } from './SearchButton'
 import { SupportLink } from './SupportLink'
 
 // Guests never load it.
-const PlayerArea = deferred(
+const PlayerArea = deferHydration(
   'player',
   import.meta.env.SSR ? (await import('../account/PlayerArea')).default : undefined,
   () => import('../account/PlayerArea'),
@@ -55,7 +55,7 @@ function GuestArea() {
         dialog="signIn"
         props={{}}
         to="/sign-in"
-        className={buttonLook({ tone: 'second', className: 'max-md:px-3' })}
+        className={buttonStyle({ tone: 'second', className: 'max-md:px-3' })}
       >
         {t('auth.logIn')}
       </DialogLink>
@@ -64,7 +64,7 @@ function GuestArea() {
           dialog="signUp"
           props={{}}
           to="/sign-up"
-          className={buttonLook({ tone: hasOwnAction ? 'tonal' : 'action', className: 'max-md:px-3' })}
+          className={buttonStyle({ tone: hasOwnAction ? 'tonal' : 'action', className: 'max-md:px-3' })}
         >
           {t('auth.signUp')}
         </DialogLink>

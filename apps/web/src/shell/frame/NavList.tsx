@@ -12,12 +12,12 @@ export interface NavListProps {
   place: 'rail' | 'menu'
   /** Class names for a link, its label, and the divider above every group but the first. */
   line: string
-  word?: string
+  labelClass?: string
   parted: string
 }
 
 /** NAV-35: the destinations in order, as plain links; the container handles the clicks (`useListLinks`). */
-export function NavList({ place, line, word, parted }: NavListProps) {
+export function NavList({ place, line, labelClass, parted }: NavListProps) {
   const t = useT('shell')
   const href = useHref()
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -34,7 +34,7 @@ export function NavList({ place, line, word, parted }: NavListProps) {
               title={text}
             >
               <Icon of={item.icon} className="text-text-3" />
-              <span className={word}>{text}</span>
+              <span className={labelClass}>{text}</span>
               {place === 'rail' && item.path === '/support' && <Answers />}
             </a>
           </li>

@@ -14,7 +14,7 @@ import { NavList } from './NavList'
 
 const line =
   'relative flex h-10 w-full items-center gap-3 rounded-control px-3 font-medium text-text-2 no-tap transition-colors duration-(--t-state) hover:bg-surface-2 hover:text-text aria-[current=page]:bg-surface-3 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:-left-3 aria-[current=page]:before:h-6 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-r-[3px] aria-[current=page]:before:bg-accent aria-[current=page]:[&_svg]:text-accent-text max-lg:justify-center max-lg:px-0 in-data-[rail=folded]:justify-center in-data-[rail=folded]:px-0'
-const word = 'truncate max-lg:sr-only in-data-[rail=folded]:sr-only'
+const labelClass = 'truncate max-lg:sr-only in-data-[rail=folded]:sr-only'
 
 const PromoTooltip = lazyPart(() => import('../overlays/promo/PromoTooltip'))
 // Screens this large fit a card below the destinations.
@@ -51,10 +51,10 @@ export default function Rail() {
         aria-label={brand.name}
         className="flex h-14 items-center overflow-hidden rounded-control px-1.5 lg:h-16 max-lg:justify-center max-lg:px-0 in-data-[rail=folded]:justify-center in-data-[rail=folded]:px-0"
       >
-        <BrandLogo variant="full" size={36} word="max-lg:sr-only in-data-[rail=folded]:sr-only" />
+        <BrandLogo variant="full" size={36} nameClass="max-lg:sr-only in-data-[rail=folded]:sr-only" />
       </a>
       <div className="scrollbar-none -mx-3 min-h-0 flex-1 overflow-y-auto px-3 pt-2">
-        <NavList place="rail" line={line} word={word} parted="mt-3 space-y-1 border-t border-line pt-3" />
+        <NavList place="rail" line={line} labelClass={labelClass} parted="mt-3 space-y-1 border-t border-line pt-3" />
       </div>
       {hasRoom && (
         <Suspense>
@@ -64,11 +64,11 @@ export default function Rail() {
       <div className="space-y-1">
         <button type="button" className={line} onClick={() => dialogs.open('language')} title={t('nav.language')}>
           <Icon of={Globe} className="text-text-3" />
-          <span className={word}>{localeNames[locale]}</span>
+          <span className={labelClass}>{localeNames[locale]}</span>
         </button>
         <button type="button" className={`${line} hidden! lg:flex!`} onClick={fold} title={foldLabel}>
           <Icon of={isFolded ? ChevronsRight : ChevronsLeft} className="text-text-3" />
-          <span className={word}>{foldLabel}</span>
+          <span className={labelClass}>{foldLabel}</span>
         </button>
       </div>
     </nav>

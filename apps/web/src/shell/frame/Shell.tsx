@@ -5,10 +5,10 @@ import { usePaymentReturn } from '../../features/cashbox/usePaymentReturn'
 import { playerQuery } from '../../features/profile/queries'
 import { watchInstall } from '../../lib/browser/installOffer'
 import { dialogQuery } from '../../lib/browser/useMedia'
-import { deferred, lazyPart, Pages, pageNeeds, whenIdle } from '../../lib/delivery'
-import { takePlace } from '../../lib/i18n/languagePlace'
+import { deferHydration, lazyPart, Pages, pageNeeds, whenIdle } from '../../lib/delivery'
+import { restoreScroll } from '../../lib/i18n/languageScroll'
 import { useT } from '../../lib/i18n/TextsProvider'
-import { keepOfflinePage } from '../../lib/page/keepOfflinePage'
+import { cacheOfflinePage } from '../../lib/page/cacheOfflinePage'
 import { useSite } from '../../lib/page/site'
 import type { UnknownPlayerProps } from '../account/UnknownPlayer'
 import { DialogGate } from '../dialogs/DialogGate'
@@ -16,42 +16,42 @@ import { ConnectionNotice } from '../overlays/ConnectionNotice'
 import { IdleOverlays } from '../overlays/IdleOverlays'
 import { NoticeHost } from '../overlays/notices/NoticeHost'
 import { ToastHost } from '../overlays/ToastHost'
-import { useArrival } from '../page/useArrival'
 import { useEmbed } from '../page/useEmbed'
+import { useFocusNewPage } from '../page/useFocusNewPage'
 import { useRealtime } from '../session/useRealtime'
 import { useSessionEnd } from '../session/useSessionEnd'
 import { useTracking } from '../session/useTracking'
 import { Header } from './Header'
 import { PageProgress } from './Progress'
 
-const Footer = deferred(
+const Footer = deferHydration(
   'footer',
   import.meta.env.SSR ? (await import('./Footer')).default : undefined,
   () => import('./Footer'),
 )
 
 // Only the one for the current screen width is ever loaded.
-const Rail = deferred(
+const Rail = deferHydration(
   'rail',
   import.meta.env.SSR ? (await import('./Rail')).default : undefined,
   () => import('./Rail'),
 )
-const BottomNav = deferred(
+const BottomNav = deferHydration(
   'bottom',
   import.meta.env.SSR ? (await import('./BottomNav')).default : undefined,
   () => import('./BottomNav'),
 )
-const PromoBanner = deferred(
+const PromoBanner = deferHydration(
   'promo',
   import.meta.env.SSR ? (await import('../overlays/promo/PromoBanner')).default : undefined,
   () => import('../overlays/promo/PromoBanner'),
 )
-const UnconfirmedNotice = deferred(
+const UnconfirmedNotice = deferHydration(
   'unconfirmed',
   import.meta.env.SSR ? (await import('../overlays/UnconfirmedNotice')).default : undefined,
   () => import('../overlays/UnconfirmedNotice'),
 )
-const RestrictedNotice = deferred(
+const RestrictedNotice = deferHydration(
   'restricted',
   import.meta.env.SSR ? (await import('../overlays/notices/RestrictedNotice')).default : undefined,
   () => import('../overlays/notices/RestrictedNotice'),
@@ -59,7 +59,7 @@ const RestrictedNotice = deferred(
 
 const UnknownPlayer = lazyPart<UnknownPlayerProps>(() => import('../account/UnknownPlayer'))
 
-const look = {
+const frameClasses = {
   normal: 'mx-auto w-full max-w-[90rem] px-(--page-x) pt-4 lg:pt-6',
   full: 'w-full',
   game: 'lg:mx-auto lg:w-full lg:max-w-[90rem] lg:p-6',
@@ -83,11 +83,11 @@ export function Shell() {
   usePaymentReturn()
   useTracking()
   useEmbed()
-  useEffect(takePlace, [])
+  useEffect(restoreScroll, [])
   useEffect(
     () =>
       whenIdle(() => {
-        keepOfflinePage(locale)
+        cacheOfflinePage(locale)
         // The next navigation needs these, and it may happen offline.
         void Promise.all([
           import('../guards/guard'),
@@ -102,7 +102,7 @@ export function Shell() {
     [locale],
   )
   useEffect(watchInstall, [])
-  useArrival()
+  useFocusNewPage()
   const isPlayer = Boolean(player)
   useEffect(() => {
     const isPhone = !matchMedia(dialogQuery).matches
@@ -137,10 +137,10 @@ export function Shell() {
         </div>
         {isUnknown && access === 'players' ? (
           <Suspense>
-            <UnknownPlayer className={look[frame]} error={unknownPlayer} />
+            <UnknownPlayer className={frameClasses[frame]} error={unknownPlayer} />
           </Suspense>
         ) : (
-          <Pages look={look} />
+          <Pages frameClasses={frameClasses} />
         )}
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Footer of={visitor} />

@@ -2,7 +2,7 @@ import { Headset } from 'lucide-react'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useSupportUnread } from '../../lib/supportUnread'
 import { Icon } from '../../ui/Icon'
-import { iconButtonLook } from '../../ui/IconButton'
+import { iconButtonStyle } from '../../ui/IconButton'
 import { DialogLink } from '../dialogs/DialogLink'
 import { CountBadge } from './CountBadge'
 import { supportCount } from './counts'
@@ -13,7 +13,7 @@ export function SupportLink({ className }: { className?: string }) {
   const count = useSupportUnread()
   const label = t('header.support', { count })
   return (
-    <DialogLink dialog="support" props={{}} to="/support" label={label} className={iconButtonLook({ className })}>
+    <DialogLink dialog="support" props={{}} to="/support" label={label} className={iconButtonStyle({ className })}>
       <Icon of={Headset} />
       <CountBadge text={supportCount(count)} />
     </DialogLink>

@@ -44,7 +44,7 @@ export async function followHash(router: AnyRouter, hash: string, before?: Parse
   if (action.kind === 'go') await router.navigate(toPage(action.to))
   else if (action.kind === 'chat') {
     if (isFlagOn(router.options.context.site.flags, 'live_chat')) toggleChat(router)
-  } else openAsked(router, action)
+  } else openRequested(router, action)
 }
 
 const goBack = (router: AnyRouter): Promise<void> =>
@@ -57,7 +57,7 @@ const goBack = (router: AnyRouter): Promise<void> =>
   })
 
 /** A logged-in player who follows a hash to log in or sign up gets a message and stays where they are. */
-function openAsked(router: AnyRouter, { name, props }: Extract<HashAction, { kind: 'dialog' }>): void {
+function openRequested(router: AnyRouter, { name, props }: Extract<HashAction, { kind: 'dialog' }>): void {
   const { queryClient, site }: Guarded['context'] = router.options.context
   const isPlayer = Boolean(queryClient.getQueryData(playerQuery().queryKey))
   if (isPlayer && registry[name].who === 'guest')

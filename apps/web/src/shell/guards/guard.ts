@@ -3,18 +3,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import {
   clearCodes,
+  extractCodes,
   hasCodes,
   type Promocode,
   storeCodes,
   storedCode,
-  takeCodes,
 } from '../../features/bonuses/promoCodes'
 import type { Player } from '../../features/profile/queries'
 import { randomId } from '../../lib/browser/randomId'
 import { isFlagOn } from '../../lib/flags/flags'
 import { textsOf } from '../../lib/i18n/textsOf'
 import type { DialogEntry } from '../../lib/navigation/dialogs'
-import { tell } from '../../lib/notices'
+import { showNotice } from '../../lib/notices'
 import { isOnBreak } from '../../lib/onBreak'
 import type { Site } from '../../lib/page/boot'
 import { writePlainSearch } from '../../lib/page/searchParams'
@@ -61,12 +61,12 @@ export async function guard(guarded: Guarded): Promise<void> {
   const { navigationState, site } = context
   const from = navigationState.router?.state.resolvedLocation
   const search = location.search as Readonly<Record<string, unknown>>
-  if (from && !preload) keepCodes(guarded, from.pathname)
+  if (from && !preload) storeNewCodes(guarded, from.pathname)
 
   const route = matches.at(-1)?.staticData ?? everyRoute
   const opened = from && !preload ? newDialog(location, from) : undefined
   const facts = opened ? (dialogFacts[opened.name]?.(opened.props) ?? everyRoute) : route
-  const { rest } = takeCodes(search)
+  const { rest } = extractCodes(search)
   const verdict = verdictOn(facts, await visitorOf(guarded, facts), {
     path: location.pathname,
     href: location.pathname + writePlainSearch(rest),
@@ -108,8 +108,8 @@ async function visitorOf(
 }
 
 /** GD-12, GD-13, OPEN-07 */
-function keepCodes({ context: { navigationState }, player, location }: Guarded, from: string): void {
-  const { codes, rest } = takeCodes(location.search as Readonly<Record<string, unknown>>)
+function storeNewCodes({ context: { navigationState }, player, location }: Guarded, from: string): void {
+  const { codes, rest } = extractCodes(location.search as Readonly<Record<string, unknown>>)
   if (hasCodes(location.search as Readonly<Record<string, unknown>>)) {
     // SAFE-02: codes of a link that is opened during a break are dropped permanently.
     if (!isOnBreak(player)) storeCodes(codes)
@@ -148,8 +148,8 @@ function follow(verdict: Exclude<Verdict, { kind: 'go' }>, guarded: Guarded, fro
   const { location, preload, context } = guarded
   if (verdict.kind === 'redirect') {
     // ERR-09: why the game did not open. A page rendered by the server shows its limits itself.
-    if (verdict.to === '/profile/limits' && from && !preload) void tell(context.site, 'limitReached', {})
-    const { codes } = takeCodes(location.search as Partial<Record<Promocode, string>>)
+    if (verdict.to === '/profile/limits' && from && !preload) void showNotice(context.site, 'limitReached', {})
+    const { codes } = extractCodes(location.search as Partial<Record<Promocode, string>>)
     throw redirect(toPage(verdict.to, { search: { ...verdict.search, ...codes } }))
   }
   if (!from || preload) {

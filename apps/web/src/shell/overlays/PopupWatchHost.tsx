@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/delivery'
 
 const PopupWatch = lazyPart(() => import('./PopupWatch'))
 // Wait until the page is idle: none of our popups is urgent.
-const restMs = 2_000
+const idleMs = 2_000
 
 /**
  * Loads the popups that open automatically, for players only. It stays mounted after logout, because logging out can
@@ -17,7 +17,7 @@ export default function PopupWatchHost() {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
     if (!isPlayer || isWanted) return
-    const timer = setTimeout(() => setIsWanted(true), restMs)
+    const timer = setTimeout(() => setIsWanted(true), idleMs)
     return () => clearTimeout(timer)
   }, [isPlayer, isWanted])
   return isWanted ? (

@@ -44,7 +44,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const { id } = toast
   useEffect(() => (card.current ? swipeAway(card.current, () => toasts.dismiss(id)) : undefined), [id])
   const release = () => {
-    if (!toast.persistent) toasts.release(toast.id)
+    if (!toast.persistent) toasts.resume(toast.id)
   }
   return (
     // Hovering or focusing a toast pauses its timer; the controls are the buttons inside.
@@ -52,9 +52,9 @@ function ToastCard({ toast }: { toast: ShownToast }) {
     <div
       ref={card}
       role={toast.kind === 'error' ? 'alert' : 'group'}
-      onPointerEnter={() => toasts.hold(toast.id)}
+      onPointerEnter={() => toasts.pause(toast.id)}
       onPointerLeave={release}
-      onFocus={() => toasts.hold(toast.id)}
+      onFocus={() => toasts.pause(toast.id)}
       onBlur={release}
       className="pointer-events-auto flex w-full touch-pan-y transition-[transform,opacity] duration-(--t-enter) ease-in animate-[rise_200ms_var(--ease-in)] items-start gap-3 rounded-card bg-surface-2 p-4 pr-2 shadow-pop"
     >

@@ -3,7 +3,7 @@ import { MailWarning } from 'lucide-react'
 import { playerQuery } from '../../features/profile/queries'
 import { ApiError, api } from '../../lib/api'
 import { useT } from '../../lib/i18n/TextsProvider'
-import { tell } from '../../lib/notices'
+import { showNotice } from '../../lib/notices'
 import { useSite } from '../../lib/page/site'
 import { Icon } from '../../ui/Icon'
 
@@ -14,11 +14,11 @@ export default function UnconfirmedNotice() {
   const { data: player } = useQuery(playerQuery())
   const resend = useMutation({
     mutationFn: (email: string) => api('auth.resendConfirmation', { body: { user: { email } } }),
-    onSuccess: (_, email) => tell(site, 'confirmationSent', { email }),
+    onSuccess: (_, email) => showNotice(site, 'confirmationSent', { email }),
     onError: (error) => {
       // ERR-05: the first error for the email is the message.
       const says = error instanceof ApiError ? Object.values(error.errors['email'] ?? {})[0] : undefined
-      return tell(site, 'wrong', { says })
+      return showNotice(site, 'wrong', { says })
     },
   })
   if (!player || player.confirmed_at !== null) return null

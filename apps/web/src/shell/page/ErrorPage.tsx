@@ -6,7 +6,7 @@ import { logClient } from '../../lib/browser/track'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { isFailedImport } from '../../lib/navigation/reloadOnce'
 import { Button } from '../../ui/Button'
-import { StandInPage } from '../../ui/states/StandInPage'
+import { FallbackPage } from '../../ui/states/FallbackPage'
 
 /** Replaces a failed page. The frame around it stays usable. */
 export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void }) {
@@ -32,10 +32,10 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
     void router.invalidate()
   }
   return (
-    <StandInPage words={isOffline ? 'offline' : 'failure'}>
+    <FallbackPage message={isOffline ? 'offline' : 'failure'}>
       <Button tone="ghost" size="large" onClick={retry}>
         {t('failure.retry')}
       </Button>
-    </StandInPage>
+    </FallbackPage>
   )
 }

@@ -42,7 +42,7 @@ export function pageHead(site: Site, matches: readonly Matched[], isMissing = fa
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: brand.themeColor },
       ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
-      { title: isMissing ? standInTitle(site, 'notFound') : brand.name },
+      { title: isMissing ? fallbackTitle(site, 'notFound') : brand.name },
       // Only for crawlers, which get the server's HTML.
       ...(import.meta.env.SSR ? forMachines(site, path, address(locale)) : []),
     ],
@@ -66,7 +66,7 @@ const addresses = ({ brand, locale }: Site, address: (code: Offered[number]) => 
 ]
 
 /** Title of the page shown in place of a missing or failed one. */
-export const standInTitle = ({ texts, brand }: Site, words: 'notFound' | 'oops'): string =>
+export const fallbackTitle = ({ texts, brand }: Site, words: 'notFound' | 'oops'): string =>
   `${textsOf(texts, 'shell')(`${words}.title`)} - ${brand.name}`
 
 function forMachines(site: Site, path: string, address: string) {

@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
     /** The same for guests: it invites them to sign up. */
     hasGuestAction?: boolean
     /** The page may be prerendered before the visitor navigates to it: displaying it has no side effects. */
-    isDrawnAhead?: boolean
+    canPrerender?: boolean
     /** The feature is not built yet: the page shows its frame, its texts and any data there is. */
     awaits?: string
   }

@@ -8,7 +8,7 @@ import { reopened } from '../../lib/realtime/reopen'
 const api = vi.hoisted(() => vi.fn())
 const sessionBegan = vi.hoisted(() => vi.fn())
 vi.mock('../../lib/api', () => ({ api, sessionBegan, ApiError: class extends Error {}, isOfThisSession: () => true }))
-const { sessionOver } = await import('./sessionOver')
+const { handleSessionEnd } = await import('./handleSessionEnd')
 const { adoptSession } = await import('./adoptSession')
 
 const { queryKey } = playerQuery()
@@ -31,7 +31,7 @@ function page(player: object | null): QueryClient {
 }
 const shown = (cache: QueryClient) => cache.getQueryData(queryKey)?.id
 const hasPrivateData = (cache: QueryClient) => cache.getQueryData(['wallet.accounts']) !== undefined
-const over = (cache: QueryClient) => sessionOver(cache, router, site as Site)
+const over = (cache: QueryClient) => handleSessionEnd(cache, router, site as Site)
 
 beforeEach(() => {
   api.mockReset()

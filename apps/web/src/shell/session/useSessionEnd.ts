@@ -3,7 +3,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { playerQuery } from '../../features/profile/queries'
 import { isOfThisSession, setUnauthorizedHandler } from '../../lib/api'
-import { keepOnlyOf, onPlayerStored } from '../../lib/browser/storage'
+import { onPlayerStored, setStorageOwner } from '../../lib/browser/storage'
 import { loadRetried, whenIdle } from '../../lib/delivery'
 import { useSite } from '../../lib/page/site'
 
@@ -16,22 +16,22 @@ export function useSessionEnd(): void {
   const playerId = player?.id ?? null
   // Viewing the site as a guest (OPEN-05) does not end a session.
   useEffect(() => {
-    if (!site.isGuestMode) keepOnlyOf(playerId)
+    if (!site.isGuestMode) setStorageOwner(playerId)
   }, [playerId, site.isGuestMode])
   useEffect(() => {
     const over = () => {
       const at = performance.now()
       // A player may have logged in before the code has loaded.
-      void import('./sessionOver').then(async ({ sessionOver }) => {
-        if (isOfThisSession(at)) await sessionOver(cache, router, site)
+      void import('./handleSessionEnd').then(async ({ handleSessionEnd }) => {
+        if (isOfThisSession(at)) await handleSessionEnd(cache, router, site)
       })
     }
     setUnauthorizedHandler(over)
     let deafen: (() => void) | undefined
     let cancel = whenIdle(() => {
       const load = () => import('../../lib/signingOut')
-      cancel = loadRetried(load, ({ hearSignOut }) => {
-        deafen = hearSignOut(over)
+      cancel = loadRetried(load, ({ onSignOut }) => {
+        deafen = onSignOut(over)
       })
     })
     return () => {

@@ -10,12 +10,12 @@ interface StepperProps {
   readonly less: string
   readonly more: string
   readonly count: number
-  readonly most: number
+  readonly max: number
   readonly onChange: (count: number) => void
 }
 
 /** CP-23: a quantity, between one and what a balance allows. Arrow keys change it, and a number can be typed. */
-export function Stepper({ label, limit, less, more, count, most, onChange }: StepperProps) {
+export function Stepper({ label, limit, less, more, count, max, onChange }: StepperProps) {
   const id = useId()
   return (
     <div>
@@ -36,7 +36,7 @@ export function Stepper({ label, limit, less, more, count, most, onChange }: Ste
           type="number"
           inputMode="numeric"
           min={1}
-          max={most}
+          max={max}
           step={1}
           value={count}
           aria-describedby={`${id}-most`}
@@ -44,7 +44,7 @@ export function Stepper({ label, limit, less, more, count, most, onChange }: Ste
           onFocus={(event) => event.target.select()}
           className="num h-11 min-w-0 flex-1 rounded-control bg-transparent text-center text-20 font-[680] [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
-        <IconButton label={more} className="bg-surface-3!" disabled={count >= most} onClick={() => onChange(count + 1)}>
+        <IconButton label={more} className="bg-surface-3!" disabled={count >= max} onClick={() => onChange(count + 1)}>
           <Icon of={Plus} />
         </IconButton>
       </div>

@@ -8,7 +8,7 @@ import { Button } from '../Button'
 import { Icon } from '../Icon'
 import { EmptyState } from './EmptyState'
 
-// Idle pages load it with the error page (`StandInPage`); without a connection before that, the text is enough.
+// Idle pages load it with the error page (`FallbackPage`); without a connection before that, the text is enough.
 const Adrift = lazyPart<{ size?: number }>(() => import('../art/Adrift').then(({ Adrift: Art }) => ({ default: Art })))
 
 export interface ErrorStateProps {

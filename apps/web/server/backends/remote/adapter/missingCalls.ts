@@ -4,7 +4,7 @@ import { ApiError, type Client, ConnectionError, createClient } from '@apogee/co
 import { ourCalls } from '@apogee/contract/protocol/extensions'
 import { callMatcher } from '@apogee/platform/front'
 import { isMissing } from '../cmsFallback.ts'
-import { PlatformAway } from '../platformLink.ts'
+import { PlatformUnavailable } from '../platformLink.ts'
 import { unpacked } from '../unpacked.ts'
 import { recognisers, substitutes, type Visit } from './substitutes.ts'
 
@@ -12,8 +12,8 @@ import { recognisers, substitutes, type Visit } from './substitutes.ts'
 type Send = (request: Request) => Promise<Response>
 
 /** Retried after this time, because a platform may be updated while this process runs. */
-const rememberedMs = 60_000
-const askTimeoutMs = 8_000
+const ttlMs = 60_000
+const requestTimeoutMs = 8_000
 const uncached = { 'cache-control': 'no-store' }
 
 /** Calls whose 404 may mean that the requested item does not exist. */
@@ -68,8 +68,7 @@ export class MissingCalls {
     const isRecognised = recognisers[name]
     const answer = await send(isRecognised ? unpacked(request) : request)
     if (isMissing(answer)) {
-      if (answer.status !== 404 || !namesAThing(name))
-        this.#missing.set(name, this.#clock.now().getTime() + rememberedMs)
+      if (answer.status !== 404 || !namesAThing(name)) this.#missing.set(name, this.#clock.now().getTime() + ttlMs)
       return answer
     }
     if (!isRecognised || !answer.ok) return answer
@@ -86,11 +85,11 @@ export class MissingCalls {
   async #substitute(make: (visit: Visit) => unknown, request: Request, send: Send): Promise<Response> {
     const { searchParams: query } = new URL(request.url)
     try {
-      const body = await make({ ask: this.#clientOf(request, send), query, now: this.#clock.now() })
+      const body = await make({ call: this.#clientOf(request, send), query, now: this.#clock.now() })
       if (body === null) return new Response(null, { status: 204, headers: uncached })
       return Response.json(body, { headers: uncached })
     } catch (error) {
-      if (error instanceof ConnectionError) throw new PlatformAway(error.kind, error)
+      if (error instanceof ConnectionError) throw new PlatformUnavailable(error.kind, error)
       if (!(error instanceof ApiError)) throw error
       return Response.json({ errors: error.errors }, { status: error.status, headers: uncached })
     }
@@ -102,7 +101,7 @@ export class MissingCalls {
     return createClient({
       fetch: (asked) => this.answer(asked, send),
       baseUrl: new URL(request.url).origin,
-      timeoutMs: askTimeoutMs,
+      timeoutMs: requestTimeoutMs,
       retries: 0,
       headers: () => ({ ...headers, 'accept-encoding': 'identity' }),
       shapes: this.#shapes,

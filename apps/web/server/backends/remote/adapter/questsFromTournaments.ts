@@ -7,8 +7,8 @@ import { countedFor, isAchievement } from '@apogee/rules/quests/achievements'
 import { isQuest, readQuest } from '@apogee/rules/quests/identifier'
 import { levelReached, type QuestLevel, questLevels } from '@apogee/rules/quests/ladders'
 
-const questLook = { art: 'world-map', colors: ['#2B1B5E', '#1D3C78', '#156A72', '#0F8A6B'] }
-const achievementLook = { art: 'medal-gold-glowing-star', colors: ['#3A2A0B', '#6E4D10', '#A8720A', '#F6C445'] }
+const questTheme = { art: 'world-map', colors: ['#2B1B5E', '#1D3C78', '#156A72', '#0F8A6B'] }
+const achievementTheme = { art: 'medal-gold-glowing-star', colors: ['#3A2A0B', '#6E4D10', '#A8720A', '#F6C445'] }
 
 /**
  * The levels of a quest by its identifier and currency. A quest in a crypto currency has no levels: platforms of this
@@ -44,7 +44,7 @@ export function questsOf(tournaments: readonly WireTournament[], now: Date): Res
         slug,
         questSize: size,
         status: statusOf(one, now),
-        look: questLook,
+        look: questTheme,
         user_confirmation_required: one.user_confirmation_required,
         levels: levels.map((level) => ({ ...level, reward: null })),
       },
@@ -63,7 +63,7 @@ export function achievementsOf(tournaments: readonly WireTournament[], now: Date
       (one): WireAchievement => ({
         ...sharedOf(one),
         status: statusOf(one, now),
-        look: achievementLook,
+        look: achievementTheme,
         kind: kindOf(one),
         target: one.money_budget_cents,
         group_id: null,

@@ -6,7 +6,7 @@ import { roundsFromHistory } from './roundsFromHistory.ts'
 /** The request for the missing call. */
 export interface Visit {
   /** Calls the platform as the same visitor. Throws `ApiError` and `ConnectionError`. */
-  readonly ask: Client
+  readonly call: Client
   readonly query: URLSearchParams
   readonly now: Date
 }
@@ -33,23 +33,23 @@ const identityDocument: Result<'profile.verification'> = {
   asked: [{ document_type: 'identity', state: 'missing' }],
 }
 
-async function endOtherSessions({ ask }: Visit): Promise<null> {
-  const sessions = await ask('auth.sessions', {})
+async function endOtherSessions({ call }: Visit): Promise<null> {
+  const sessions = await call('auth.sessions', {})
   await Promise.all(
-    sessions.filter(({ current }) => !current).map(({ id }) => ask('auth.endSession', { params: { id: String(id) } })),
+    sessions.filter(({ current }) => !current).map(({ id }) => call('auth.endSession', { params: { id: String(id) } })),
   )
   return null
 }
 
-async function listTournaments({ ask }: Visit): Promise<Result<'tournaments.list'>> {
-  const lists = await Promise.all([ask('tournaments.list', {}), ask('tournaments.recent', {})])
+async function listTournaments({ call }: Visit): Promise<Result<'tournaments.list'>> {
+  const lists = await Promise.all([call('tournaments.list', {}), call('tournaments.recent', {})])
   return [...new Map(lists.flat().map((one) => [one.id, one])).values()]
 }
 
 /** API-091, TRN-06: the status of each tournament of the player, one by one. */
-async function listStatuses({ ask }: Visit): Promise<Result<'tournaments.statuses'>> {
-  const own = await ask('tournaments.own', {})
-  const rows = await Promise.all(own.map(({ id }) => ask('tournaments.status', { params: { id } })))
+async function listStatuses({ call }: Visit): Promise<Result<'tournaments.statuses'>> {
+  const own = await call('tournaments.own', {})
+  const rows = await Promise.all(own.map(({ id }) => call('tournaments.status', { params: { id } })))
   return rows.filter((row): row is Extract<typeof row, { tournament_id: number }> => 'tournament_id' in row)
 }
 
@@ -62,9 +62,9 @@ export const substitutes: { readonly [N in CallName]?: Substitute<N> } = {
   'auth.keepRecoveryCodes': nothing,
   'auth.recoveryCodes': nothing,
   // Such a platform records the check itself.
-  'games.answerRealityCheck': ({ ask }) => ask('games.realityCheck', {}),
+  'games.answerRealityCheck': ({ call }) => call('games.realityCheck', {}),
   'games.liveTables': () => [],
-  'games.rounds': async ({ ask, query }) => roundsFromHistory(await ask('games.history', {}), query),
+  'games.rounds': async ({ call, query }) => roundsFromHistory(await call('games.history', {}), query),
   'games.similar': () => [],
   'limits.periods': () => usualPeriods,
   'lootboxes.past': () => ({ data: [], next: null }),
@@ -75,7 +75,7 @@ export const substitutes: { readonly [N in CallName]?: Substitute<N> } = {
   'quests.achievements': async (visit) => achievementsOf(await listTournaments(visit), visit.now),
   'quests.list': async (visit) => questsOf(await listTournaments(visit), visit.now),
   'quests.own': async (visit) => {
-    const [tournaments, statuses] = await Promise.all([listTournaments(visit), visit.ask('tournaments.statuses', {})])
+    const [tournaments, statuses] = await Promise.all([listTournaments(visit), visit.call('tournaments.statuses', {})])
     return progressOf(tournaments, statuses)
   },
   'support.thread': nothing,

@@ -3,21 +3,21 @@ import { deviceNow } from '../../../lib/time/platformClock'
 import { captchaToken, type Makers, type Settings } from './captchaToken'
 
 let settings: Settings | undefined
-let asked: { readonly done: Promise<void>; readonly abort: AbortController } | undefined
+let settingsRequest: { readonly done: Promise<void>; readonly abort: AbortController } | undefined
 
 /** Loads the settings; called again after a failure. */
 function loadSettings(): void {
-  if (asked) return
+  if (settingsRequest) return
   const abort = new AbortController()
   const done = api('profile.settings', {}, { signal: abort.signal }).then(
     (answer) => {
       settings = answer
     },
     () => {
-      asked = undefined
+      settingsRequest = undefined
     },
   )
-  asked = { done, abort }
+  settingsRequest = { done, abort }
 }
 
 // The maximum wait for something a form can do without: the server then decides.
@@ -25,7 +25,7 @@ const challengeMs = 5_000
 
 const makers: Makers = {
   settings: () => settings,
-  giveUp: () => asked?.abort.abort(new Error('captcha settings timed out')),
+  abort: () => settingsRequest?.abort.abort(new Error('captcha settings timed out')),
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
   recaptcha: async (found, action) => (await import('./recaptcha')).recaptcha(found, action),
   work: async () => (await import('./proofOfWork')).proofOfWork(AbortSignal.timeout(challengeMs)),
@@ -33,7 +33,7 @@ const makers: Makers = {
 
 // The server accepts a solution for ten minutes.
 const freshMs = 9 * 60_000
-let ahead: { readonly token: Promise<string | undefined>; readonly at: number } | undefined
+let prefetched: { readonly token: Promise<string | undefined>; readonly at: number } | undefined
 
 async function make(action: string): Promise<string | undefined> {
   loadSettings()
@@ -46,22 +46,22 @@ async function make(action: string): Promise<string | undefined> {
  */
 export function prepareCaptcha(action: string): void {
   loadSettings()
-  if (ahead && deviceNow() - ahead.at < freshMs) return
-  ahead = undefined
-  void asked?.done.then(() => {
+  if (prefetched && deviceNow() - prefetched.at < freshMs) return
+  prefetched = undefined
+  void settingsRequest?.done.then(() => {
     // On submit, wait only for what has already started.
-    if (settings?.recaptcha === '' && !ahead) ahead = { token: make(action), at: deviceNow() }
+    if (settings?.recaptcha === '' && !prefetched) prefetched = { token: make(action), at: deviceNow() }
   })
 }
 
 /** Each token counts once. */
-async function take(action: string): Promise<string | undefined> {
-  const prepared = ahead && deviceNow() - ahead.at < freshMs ? await ahead.token : undefined
-  ahead = undefined
+async function consumeToken(action: string): Promise<string | undefined> {
+  const prepared = prefetched && deviceNow() - prefetched.at < freshMs ? await prefetched.token : undefined
+  prefetched = undefined
   return prepared ?? make(action)
 }
 
-const isAsked = (error: unknown): boolean => error instanceof ApiError && 'captcha' in error.errors
+const isCaptchaRequired = (error: unknown): boolean => error instanceof ApiError && 'captcha' in error.errors
 
 /**
  * Sends a form with a captcha. `always` false: only when the server requires one. A token that was rejected because the
@@ -74,14 +74,14 @@ export async function withCaptcha<T>(
   send: (captcha: { captcha?: string }) => Promise<T>,
 ): Promise<T> {
   const made = async (): Promise<{ captcha?: string }> => {
-    const captcha = await take(action)
+    const captcha = await consumeToken(action)
     return captcha === undefined ? {} : { captcha }
   }
   const first = always ? await made() : {}
   try {
     return await send(first)
   } catch (error) {
-    if (!isAsked(error) || (always && !first.captcha)) throw error
+    if (!isCaptchaRequired(error) || (always && !first.captcha)) throw error
     return send(await made())
   }
 }

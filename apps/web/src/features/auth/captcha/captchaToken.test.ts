@@ -7,7 +7,7 @@ function page(after: number, settings: Settings, more: Partial<Makers> = {}) {
   const givenUp = vi.fn()
   const makers: Makers = {
     settings: () => (waits.length >= after ? settings : undefined),
-    giveUp: givenUp,
+    abort: givenUp,
     wait: async (ms) => void waits.push(ms),
     recaptcha: async ({ recaptcha, recaptcha_version }, action) => `${recaptcha} v${recaptcha_version} ${action}`,
     work: async () => 'work',

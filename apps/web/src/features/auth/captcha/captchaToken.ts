@@ -8,7 +8,7 @@ export interface Makers {
   /** The settings loaded so far. */
   readonly settings: () => Settings | undefined
   /** The settings did not arrive in time: abort the call, so that the next form requests them again. */
-  readonly giveUp: () => void
+  readonly abort: () => void
   readonly wait: (ms: number) => Promise<void>
   readonly recaptcha: (settings: Settings, action: string) => Promise<string | undefined>
   readonly work: () => Promise<string | undefined>
@@ -19,13 +19,13 @@ const tries = 5
 const betweenMs = 500
 
 /** The settings, once they say which captcha is in use; undefined after five unsuccessful checks. */
-async function settingsIn({ settings, wait, giveUp }: Makers): Promise<Settings | undefined> {
+async function settingsIn({ settings, wait, abort }: Makers): Promise<Settings | undefined> {
   for (let look = 1; look <= tries; look += 1) {
     const found = settings()
     if (found?.recaptcha !== undefined) return found
     if (look < tries) await wait(betweenMs)
   }
-  giveUp()
+  abort()
   return undefined
 }
 

@@ -36,7 +36,7 @@ function load({ recaptcha, recaptcha_version, recaptcha_script = '' }: Settings)
 }
 
 /** Whether a challenge is shown. Its frame exists all the time, but is hidden between challenges. */
-const isAsking = (): boolean =>
+const isChallengeShown = (): boolean =>
   [...document.querySelectorAll('iframe[src*="/bframe"]')].some((frame) =>
     frame.checkVisibility({ visibilityProperty: true }),
   )
@@ -52,7 +52,7 @@ function watchQuestion(onGone: () => void): () => void {
   let wasAsking = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new MutationObserver(() => {
-    const asks = isAsking()
+    const asks = isChallengeShown()
     if (asks === wasAsking) return
     wasAsking = asks
     clearTimeout(timer)

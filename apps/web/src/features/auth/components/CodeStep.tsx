@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
-import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
+import { reportInvalid, reportRejected } from '../../../lib/reports/forms'
 import { Button } from '../../../ui/Button'
 import { FormNote } from '../../../ui/forms/FormNote'
 import { hasCode } from '../model'
@@ -14,7 +14,7 @@ const chosen = 'a, button, input'
 
 interface CodeStepProps {
   /** The page the player continues to. */
-  readonly wanted: string | null
+  readonly target: string | null
   readonly onEntered: (player: SignedIn) => Promise<void>
   /** The server's session for the code has expired: the first step starts again and shows why. */
   readonly onExpired: (why: string) => void
@@ -36,11 +36,11 @@ export function CodeStep(props: CodeStepProps) {
   )
 }
 
-function CodeForm({ wanted, onEntered, onExpired, isRecovery }: CodeStepProps & { readonly isRecovery: boolean }) {
+function CodeForm({ target, onEntered, onExpired, isRecovery }: CodeStepProps & { readonly isRecovery: boolean }) {
   const t = useT('auth')
   const fieldText = useFieldText()
   const failureOf = useFormFailure()
-  const send = useSendCode(wanted)
+  const send = useSendCode(target)
   const [note, setNote] = useState<string>()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } })
   useEffect(() => {
@@ -59,7 +59,7 @@ function CodeForm({ wanted, onEntered, onExpired, isRecovery }: CodeStepProps & 
     try {
       await onEntered(await send.mutateAsync(code.trim()))
     } catch (error) {
-      reportRefused('LoginForm', error)
+      reportRejected('LoginForm', error)
       const failure = failureOf(error, ['otp_attempt'])
       const refused = error instanceof ApiError ? error.errors['otp_attempt'] : undefined
       if (hasCode(refused, 'sign_in_expired')) return onExpired(failure.fields['otp_attempt'] ?? '')

@@ -9,9 +9,9 @@ import { FormNote } from '../../../ui/forms/FormNote'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import { playerFieldsQuery } from '../../site/queries'
 import { useSignOut, useUpdateDetails } from '../mutations'
-import { leastAge, namesOf, newcomerFields, type PlayerFields } from '../signUpForm'
-import { useNewcomerForm } from '../useNewcomerForm'
-import { NewcomerFields } from './signUp/NewcomerFields'
+import { minAge, namesOf, type PlayerFields, pickFields } from '../signUpForm'
+import { useSignUpForm } from '../useSignUpForm'
+import { SignUpFields } from './signUp/SignUpFields'
 
 const consents: ReadonlySet<string> = new Set(['receive_promos', 'receive_sms_promos'])
 
@@ -67,14 +67,14 @@ function DetailsForm({ id, config, missed, send }: DetailsFormProps) {
   const { brand } = useSite()
   const asked = namesOf(config, 'registration').filter((name) => missed.includes(name) || consents.has(name))
   // In the order of the sign-up form, followed by the other fields.
-  const fields = newcomerFields(config, [...new Set([...asked, ...missed])])
+  const fields = pickFields(config, [...new Set([...asked, ...missed])])
   // The popup closes automatically once nothing is missing.
-  const { form, note, submit } = useNewcomerForm(config, fields, (details) => send(details))
+  const { form, note, submit } = useSignUpForm(config, fields, (details) => send(details))
   const country = useWatch({ control: form.control, name: 'country' })
   return (
     <form method="post" id={id} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <FormNote text={note} />
-      <NewcomerFields fields={fields} form={form} age={leastAge(config, brand.licence, String(country ?? ''))} />
+      <SignUpFields fields={fields} form={form} age={minAge(config, brand.licence, String(country ?? ''))} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { FormNote } from '../../../ui/forms/FormNote'
 import { Icon } from '../../../ui/Icon'
 import { pathBelow } from '../pathBelow'
@@ -26,7 +26,7 @@ export function OtherProviders({ redirect }: { readonly redirect: string | undef
       <FormNote text={word !== '' && t.has(reason) ? t(reason) : undefined} />
       {providers.map(({ name, title, url }) => (
         // Another site: a page load, not a route.
-        <a key={name} href={`${url}?${back}`} className={buttonLook({ tone: 'ghost', size: 'large', block: true })}>
+        <a key={name} href={`${url}?${back}`} className={buttonStyle({ tone: 'ghost', size: 'large', block: true })}>
           <Icon of={LogIn} />
           {t('providers.with', { name: title })}
         </a>

@@ -7,7 +7,7 @@ import { recall, remember } from '../../../lib/browser/storage'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
 import { useDialogs } from '../../../lib/navigation/dialogs'
-import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
+import { reportInvalid, reportRejected } from '../../../lib/reports/forms'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/forms/Field'
 import { FormNote } from '../../../ui/forms/FormNote'
@@ -59,7 +59,7 @@ export function PasswordStep({ redirect, why, onEntered, onCode }: PasswordStepP
       for (const [field, message] of Object.entries(failure.fields))
         setError(field as 'email' | 'password', { type: 'server', message }, { shouldFocus: true })
       setNote(failure.general)
-      reportRefused('LoginForm', error)
+      reportRejected('LoginForm', error)
     }
   }, reportInvalid('LoginForm'))
   return (

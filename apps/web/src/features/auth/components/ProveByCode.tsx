@@ -17,7 +17,7 @@ interface ProveByCodeProps {
   readonly tone: 'action' | 'danger'
   readonly onCode: (code: string, password: string) => Promise<void>
   /** Whether the password is required besides the code. */
-  readonly asksPassword?: boolean
+  readonly requiresPassword?: boolean
   /** Disabled: the data the code is based on is still loading. */
   readonly isWaiting?: boolean
   /** Explains the basis of the code. */
@@ -32,7 +32,7 @@ export function ProveByCode({
   button,
   tone,
   onCode,
-  asksPassword = false,
+  requiresPassword = false,
   isWaiting = false,
   children,
 }: ProveByCodeProps) {
@@ -61,7 +61,7 @@ export function ProveByCode({
       {children}
       <FormNote text={note} />
       <CodeField field={register('code', { required: 'required' })} error={fieldText(formState.errors.code)} />
-      {asksPassword && (
+      {requiresPassword && (
         <Field label={t('change.current')} error={fieldText(formState.errors.password)}>
           {(ids) => (
             <PasswordInput

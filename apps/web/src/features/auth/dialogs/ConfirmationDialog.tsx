@@ -12,7 +12,7 @@ import { Spinner } from '../../../ui/states/Spinner'
 import { playerQuery } from '../../profile/queries'
 import { useConfirm, useResendConfirmation } from '../mutations'
 import { confirmationQuery } from '../queries'
-import { keptWanted } from '../wantedPage'
+import { storedRedirect } from '../storedRedirect'
 
 /**
  * AUTH-13: target of the emailed link. Opening it changes nothing, because mail programs open links too. If its owner
@@ -84,7 +84,7 @@ function Failed({ email }: { readonly email: string | undefined }) {
       text={t(`confirmation.${text}`, { email: email ?? '' })}
       action={
         email === undefined ? (
-          <Button tone="action" onClick={() => dialogs.replace('signIn', keptWanted())}>
+          <Button tone="action" onClick={() => dialogs.replace('signIn', storedRedirect())}>
             {t('signIn.submit')}
           </Button>
         ) : (

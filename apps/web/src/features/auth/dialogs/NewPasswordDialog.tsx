@@ -8,7 +8,7 @@ import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref } from '../../../lib/navigation/links'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { useDialog } from '../../../ui/dialog/dialogContext'
 import { FormNote } from '../../../ui/forms/FormNote'
@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/states/EmptyState'
 import { playerQuery } from '../../profile/queries'
 import { NewPasswordFields } from '../components/NewPasswordFields'
 import { useSetPassword } from '../mutations'
-import { keptWanted } from '../wantedPage'
+import { storedRedirect } from '../storedRedirect'
 
 /** AUTH-12: target of the emailed link; a link that no longer works offers a new one. */
 export default function NewPasswordDialog({ token }: { readonly token: string }) {
@@ -42,11 +42,11 @@ function Incomplete() {
       text={t('newPassword.incomplete')}
       action={
         player ? (
-          <a href={href('/profile/security')} className={buttonLook({ tone: 'action' })}>
+          <a href={href('/profile/security')} className={buttonStyle({ tone: 'action' })}>
             {t('change.submit')}
           </a>
         ) : (
-          <Button tone="action" onClick={() => dialogs.replace('remind', keptWanted())}>
+          <Button tone="action" onClick={() => dialogs.replace('remind', storedRedirect())}>
             {t('remind.submit')}
           </Button>
         )
@@ -72,7 +72,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
       toast({ kind: 'success', title: t('newPassword.done') })
       // A player who is logged in on this device stays logged in.
       if (player) close()
-      else dialogs.replace('signIn', keptWanted())
+      else dialogs.replace('signIn', storedRedirect())
     } catch (error) {
       const failure = failureOf(error, ['password', 'password_confirmation', 'reset_password_token'])
       for (const field of ['password', 'password_confirmation'] as const)
@@ -85,7 +85,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <FormNote text={note} />
       {note === t('newPassword.badLink') && !player && (
-        <Button onClick={() => dialogs.replace('remind', keptWanted())}>{t('remind.submit')}</Button>
+        <Button onClick={() => dialogs.replace('remind', storedRedirect())}>{t('remind.submit')}</Button>
       )}
       <FormProvider {...form}>
         <NewPasswordFields />

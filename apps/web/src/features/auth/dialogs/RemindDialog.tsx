@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/Icon'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { isEmail } from '../model'
 import { useRequestPassword } from '../mutations'
-import { keepWanted } from '../wantedPage'
+import { storeRedirect } from '../storedRedirect'
 
 /** AUTH-11: sends a link for a new password. The answer is the same for every address (SEC-05). */
 export default function RemindDialog({ redirect }: { readonly redirect?: string }) {
@@ -34,7 +34,7 @@ export default function RemindDialog({ redirect }: { readonly redirect?: string 
     setNote(undefined)
     try {
       await request.mutateAsync(email.trim())
-      keepWanted(redirect)
+      storeRedirect(redirect)
     } catch (failed) {
       const failure = failureOf(failed, [])
       setNote(failure.general)

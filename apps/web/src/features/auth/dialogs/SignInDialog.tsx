@@ -43,7 +43,7 @@ export default function SignInDialog({ redirect }: { readonly redirect?: string 
   if (step === 'code')
     return (
       <Dialog title={t('code.title')} size="small" onBack={() => again(undefined)}>
-        <CodeStep wanted={wanted} onEntered={entered} onExpired={again} />
+        <CodeStep target={wanted} onEntered={entered} onExpired={again} />
       </Dialog>
     )
   return (

@@ -9,7 +9,7 @@ import { ProveByCode } from '../components/ProveByCode'
 import { RecoveryCodes } from '../components/security/RecoveryCodes'
 import { TwoFactorSetup } from '../components/security/TwoFactorSetup'
 import { twoFactorQuery } from '../queries'
-import { useDisableTwoFactor, useKeepRecoveryCodes, useRenewRecoveryCodes } from '../securityMutations'
+import { useConfirmRecoveryCodes, useDisableTwoFactor, useRenewRecoveryCodes } from '../securityMutations'
 
 export interface TwoFactorDialogProps {
   readonly wish: 'on' | 'off' | 'codes'
@@ -21,7 +21,7 @@ export default function TwoFactorDialog({ wish }: TwoFactorDialogProps) {
   const { close } = useDialog()
   const disable = useDisableTwoFactor()
   const renew = useRenewRecoveryCodes()
-  const keep = useKeepRecoveryCodes()
+  const keep = useConfirmRecoveryCodes()
   const [codes, setCodes] = useState<readonly string[]>()
   const switchOff = async (code: string) => {
     await disable.mutateAsync(code)
@@ -39,7 +39,7 @@ export default function TwoFactorDialog({ wish }: TwoFactorDialogProps) {
   return (
     <Dialog title={title} size="small">
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={finish} />
+        <RecoveryCodes codes={codes} onSaved={finish} />
       ) : isUnsaved ? (
         <div className="grid gap-3">
           <ProveByCode

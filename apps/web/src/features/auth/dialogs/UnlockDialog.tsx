@@ -11,7 +11,7 @@ import { Spinner } from '../../../ui/states/Spinner'
 import { playerQuery } from '../../profile/queries'
 import { useUnlock } from '../mutations'
 import { unlockQuery } from '../queries'
-import { keptWanted } from '../wantedPage'
+import { storedRedirect } from '../storedRedirect'
 
 /**
  * Target of the emailed link that unlocks an account: a press unlocks it, then the player logs in or sets a new
@@ -39,7 +39,7 @@ export default function UnlockDialog({ token }: { readonly token: string }) {
               player ? (
                 goOn
               ) : (
-                <Button tone="action" onClick={() => dialogs.replace('signIn', keptWanted())}>
+                <Button tone="action" onClick={() => dialogs.replace('signIn', storedRedirect())}>
                   {t('signIn.submit')}
                 </Button>
               )
@@ -55,7 +55,7 @@ export default function UnlockDialog({ token }: { readonly token: string }) {
               player ? (
                 goOn
               ) : (
-                <Button onClick={() => dialogs.replace('remind', keptWanted())}>{t('newPassword.title')}</Button>
+                <Button onClick={() => dialogs.replace('remind', storedRedirect())}>{t('newPassword.title')}</Button>
               )
             }
           />

@@ -5,7 +5,7 @@ import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
 import { EmptyState } from '../../../ui/states/EmptyState'
@@ -73,7 +73,7 @@ export function BonusEvents() {
       <a
         href="/api/player/bonuses/events.csv"
         download
-        className={buttonLook({ tone: 'plain', className: 'justify-self-end' })}
+        className={buttonStyle({ tone: 'plain', className: 'justify-self-end' })}
       >
         <Icon of={Download} />
         {t('history.csv')}

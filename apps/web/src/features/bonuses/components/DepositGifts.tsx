@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { dressOfSpins, giftsOf, giftsOfDeposit } from '../model'
+import { contentOfSpins, giftsOf, giftsOfDeposit } from '../model'
 import { bonusesQuery, freespinsQuery, giftConfigQuery } from '../queries'
 import { GiftCard } from './GiftCard'
 import { SpinsCard } from './SpinsCard'
@@ -13,7 +13,7 @@ interface DepositGiftsProps {
 
 /** Realtime announces them at once; without a message they are polled for a short time. */
 const pollMs = 1500
-const mostPolls = 8
+const maxPolls = 8
 
 /** The gifts of a deposit, with their terms, ready to be activated. Empty if the deposit brought no gifts. */
 export function DepositGifts({ payment }: DepositGiftsProps) {
@@ -27,7 +27,7 @@ export function DepositGifts({ payment }: DepositGiftsProps) {
   const { refetch: askBonuses } = bonuses
   const { refetch: askSpins } = freespins
   useEffect(() => {
-    if (!isMissing || polls >= mostPolls) return
+    if (!isMissing || polls >= maxPolls) return
     const timer = setTimeout(
       () => {
         void askBonuses()
@@ -39,8 +39,8 @@ export function DepositGifts({ payment }: DepositGiftsProps) {
     return () => clearTimeout(timer)
   }, [isMissing, polls, askBonuses, askSpins])
   if (isMissing) return null
-  const dresses = { disabled: [], dresses: config?.dresses ?? [] }
-  const [gift] = giftsOf(found.bonus ? [found.bonus] : [], dresses)
+  const contents = { disabled: [], contents: config?.contents ?? [] }
+  const [gift] = giftsOf(found.bonus ? [found.bonus] : [], contents)
   const { spins } = found
   const isWaiting = gift?.activatable || spins?.activatable
   return (
@@ -50,7 +50,11 @@ export function DepositGifts({ payment }: DepositGiftsProps) {
       <div className={`mt-3 grid grid-cols-1 gap-3 ${gift && spins ? 'md:grid-cols-2' : ''}`}>
         {gift && <GiftCard gift={gift} sheet="hot" />}
         {spins && (
-          <SpinsCard spins={spins} dress={dressOfSpins(spins, dresses)} sheet={gift?.activatable ? 'quiet' : 'hot'} />
+          <SpinsCard
+            spins={spins}
+            content={contentOfSpins(spins, contents)}
+            sheet={gift?.activatable ? 'quiet' : 'hot'}
+          />
         )}
       </div>
     </section>

@@ -13,14 +13,14 @@ import { GiftScene } from './GiftScene'
 import { StageTag } from './StageTag'
 import { TimeLeft } from './TimeLeft'
 
-type Given = Bonus | Freespins
+type AnyGift = Bonus | Freespins
 
 interface GiftFrameProps {
-  readonly gift: Given
+  readonly gift: AnyGift
   /** The emblem shown if it is not limited to certain games. */
   readonly art: string
   /** The stage with a time limit, and whether the limit is for wagering or for playing. */
-  readonly running: { readonly stage: Given['stage']; readonly kind: 'wager' | 'play' }
+  readonly running: { readonly stage: AnyGift['stage']; readonly kind: 'wager' | 'play' }
   readonly title?: ReactNode
   /** Its amount. */
   readonly sum: ReactNode
@@ -63,7 +63,7 @@ function FromBox() {
 }
 
 interface GiftActionsProps {
-  readonly gift: Given
+  readonly gift: AnyGift
   readonly isHot: boolean
   readonly isActivating: boolean
   readonly onActivate: (onError: () => void) => void
@@ -112,7 +112,7 @@ export const Facts = ({ facts, isWide }: { readonly facts: readonly Fact[]; read
 )
 
 interface PastLineProps {
-  readonly gift: Given
+  readonly gift: AnyGift
   readonly cents: number
   readonly children: ReactNode
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/states/ErrorState'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import type { Player } from '../../profile/queries'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
-import { dressOfSpins, giftsOf, listsOf, offerView, spinsLists } from '../model'
+import { contentOfSpins, giftsOf, listsOf, offerView, spinsLists } from '../model'
 import { useSetIssue } from '../mutations'
 import { bonusesQuery, depositOffersQuery, type Freespins, freespinsQuery, giftConfigQuery } from '../queries'
 import { GiftCard, PastGift } from './GiftCard'
@@ -27,9 +27,9 @@ export function GiftsPanel({ player }: { readonly player: Player | null }) {
     return <ErrorState title={t('failed')} text={t('failedText')} onRetry={retry} retrying={bonuses.isFetching} />
   if (!bonuses.data || !freespins.data || !config.data || !player) return <Skeleton className="h-64 rounded-card" />
   const { fresh, running, past } = listsOf(giftsOf(bonuses.data, config.data))
-  const dresses = config.data
-  const spins = spinsLists(freespins.data, dresses)
-  const card = (one: Freespins) => <SpinsCard key={`s${one.id}`} spins={one} dress={dressOfSpins(one, dresses)} />
+  const contents = config.data
+  const spins = spinsLists(freespins.data, contents)
+  const card = (one: Freespins) => <SpinsCard key={`s${one.id}`} spins={one} content={contentOfSpins(one, contents)} />
   return (
     <div className="grid gap-8">
       {bonuses.data.length + freespins.data.length === 0 && (
@@ -98,7 +98,7 @@ function Offers({ player }: { readonly player: Player }) {
             offer={offerView(offer, player.currency)}
             currency={player.currency}
             isDeclinable={!additional.includes(offer.id)}
-            dress={config?.dresses.find(({ group_keys }) => offer.group_key && group_keys.includes(offer.group_key))}
+            content={config?.contents.find(({ group_keys }) => offer.group_key && group_keys.includes(offer.group_key))}
           />
         ))}
       </ul>

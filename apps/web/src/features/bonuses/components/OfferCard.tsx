@@ -4,28 +4,28 @@ import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
 import type { OfferView } from '../model'
-import type { GiftDress } from '../queries'
+import type { GiftContent } from '../queries'
 
 interface OfferCardProps {
   readonly offer: OfferView
   readonly currency: string
-  readonly dress: GiftDress | undefined
+  readonly content: GiftContent | undefined
   /** An offer to one of the player's groups cannot be declined, because everyone in the group gets it. */
   readonly isDeclinable?: boolean
 }
 
 /** A bonus for the next deposit, with its conditions. */
-export function OfferCard({ offer, currency, dress, isDeclinable = false }: OfferCardProps) {
+export function OfferCard({ offer, currency, content, isDeclinable = false }: OfferCardProps) {
   const t = useT('bonuses')
   const { locale } = useSite()
   const dialogs = useDialogs()
   const money = (cents: number) => formatMoney(cents, currency, locale, { short: true })
   const { minCents, upToCents, wager } = offer
-  const title = dress?.title ?? offer.title
+  const title = content?.title ?? offer.title
   return (
     <li className="hair flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface-1 p-4">
       <img
-        src={dress?.logo ?? '/media/art/1/wrapped-gift/256.webp'}
+        src={content?.logo ?? '/media/art/1/wrapped-gift/256.webp'}
         alt=""
         width={48}
         height={48}

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/states/EmptyState'
 import type { Player } from '../../profile/queries'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { offerView } from '../model'
-import { type CouponStatus, useCoupon, useForgetCode, useKeepCode } from '../mutations'
+import { type CouponStatus, useCoupon, useForgetCode, useStoreCode } from '../mutations'
 import { depositOffersQuery } from '../queries'
 import { OfferCard } from './OfferCard'
 
@@ -29,7 +29,7 @@ export function PromoPanel({ player }: { readonly player: Player | null }) {
       {player.deposit_bonus_code === null ? (
         <CodeForm />
       ) : (
-        <KeptCode code={player.deposit_bonus_code} currency={player.currency} />
+        <StoredCode code={player.deposit_bonus_code} currency={player.currency} />
       )}
     </div>
   )
@@ -88,7 +88,7 @@ function CouponForm() {
 
 function CodeForm() {
   const t = useT('bonuses')
-  const { mutate, isPending } = useKeepCode()
+  const { mutate, isPending } = useStoreCode()
   const [failure, setFailure] = useState<'unknown' | 'failed'>()
   const send = (code: string, refuse: () => void) => {
     const fail = (why: 'unknown' | 'failed') => {
@@ -177,7 +177,7 @@ function CodeBox({ icon, title, text, label, submit, isPending, error, onEdit, o
 }
 
 /** The code stored for the next deposit, its offers, and a button to remove it. */
-function KeptCode({ code, currency }: { readonly code: string; readonly currency: string }) {
+function StoredCode({ code, currency }: { readonly code: string; readonly currency: string }) {
   const t = useT('bonuses')
   const dialogs = useDialogs()
   const { data: offers = [] } = useQuery(depositOffersQuery())
@@ -190,7 +190,7 @@ function KeptCode({ code, currency }: { readonly code: string; readonly currency
       {offers.length > 0 && (
         <ul className="mt-4 grid gap-3">
           {offers.map((offer) => (
-            <OfferCard key={offer.id} offer={offerView(offer, currency)} currency={currency} dress={undefined} />
+            <OfferCard key={offer.id} offer={offerView(offer, currency)} currency={currency} content={undefined} />
           ))}
         </ul>
       )}

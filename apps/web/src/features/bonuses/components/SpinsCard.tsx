@@ -10,12 +10,12 @@ import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
 import { playerQuery } from '../../profile/queries'
 import { useActivateFreespins } from '../mutations'
-import type { Freespins, GiftDress } from '../queries'
+import type { Freespins, GiftContent } from '../queries'
 import { type Fact, Facts, GiftActions, GiftFrame, PastLine } from './GiftFrame'
 import { ProgressBar } from './ProgressBar'
 
@@ -24,13 +24,13 @@ const featureArt = '/media/art/1/coin/256.webp'
 
 interface SpinsCardProps {
   readonly spins: Freespins
-  readonly dress: GiftDress | undefined
+  readonly content: GiftContent | undefined
   /** In a sheet: activating them is the sheet's main action (`hot`), or one of several. */
   readonly sheet?: 'hot' | 'quiet'
 }
 
 /** BON-04, BON-10: free spins with their value, their games, and their progress. */
-export function SpinsCard({ spins, dress, sheet }: SpinsCardProps) {
+export function SpinsCard({ spins, content, sheet }: SpinsCardProps) {
   const t = useT('bonuses')
   const { locale } = useSite()
   const zone = useReaderZone()
@@ -68,9 +68,9 @@ export function SpinsCard({ spins, dress, sheet }: SpinsCardProps) {
   return (
     <GiftFrame
       gift={spins}
-      art={dress?.logo ?? (spins.feature === null ? usualArt : featureArt)}
+      art={content?.logo ?? (spins.feature === null ? usualArt : featureArt)}
       running={{ stage: 'activated', kind: 'play' }}
-      title={dress?.title ?? spins.title}
+      title={content?.title ?? spins.title}
       sum={t(spins.feature === null ? 'spins.count' : 'spins.features', { count: spins.freespins_total })}
     >
       {isRunning && <SpinsBar spins={spins} />}
@@ -131,7 +131,7 @@ function Games({ spins: { games_info: games, stage, currency } }: { readonly spi
     <ul className="flex flex-wrap gap-2">
       {games.map(({ identifier, title, frontend_url: url }) => (
         <li key={identifier}>
-          <a href={href(url)} className={buttonLook({ tone: 'tonal', size: 'small' })}>
+          <a href={href(url)} className={buttonStyle({ tone: 'tonal', size: 'small' })}>
             <Icon of={Play} size={16} />
             {title}
           </a>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../ui/Icon'
-import { useAtRest } from '../../../ui/useAtRest'
+import { useIsIdle } from '../../../ui/useIsIdle'
 import { spinsFor } from '../model'
 import { freespinsQuery } from '../queries'
 
@@ -16,7 +16,7 @@ export default function TileSpins({ identifier, currency }: TileSpinsProps) {
   const t = useT('games')
   const { data: spins } = useQuery({
     ...freespinsQuery(),
-    enabled: useAtRest(),
+    enabled: useIsIdle(),
     select: (all) => spinsFor(all, identifier, currency),
   })
   const left = spins ? spins.freespins_total - (spins.freespins_performed ?? 0) : 0

@@ -10,7 +10,7 @@ import { useSite } from '../../../lib/page/site'
 import { Icon } from '../../../ui/Icon'
 import { activeIn, isClosedBy, spinsFor, wageringOf } from '../model'
 import { bonusesQuery, freespinsQuery } from '../queries'
-import { refusedBet } from '../refusedBet'
+import { rejectedBet } from '../rejectedBet'
 
 export interface WagerStripProps {
   readonly currency: string
@@ -79,7 +79,7 @@ function Strip({ currency, game, categories }: WagerStripProps) {
   const { locale } = useSite()
   const dialogs = useDialogs()
   const { data = [] } = useQuery(bonusesQuery())
-  const tooHigh = useStore(refusedBet)
+  const tooHigh = useStore(rejectedBet)
   const bonus = activeIn(data, currency)
   if (!bonus) return null
   const { percent, leftCents } = wageringOf(bonus)

@@ -13,7 +13,7 @@ export function BonusScreen({ id }: { readonly id: number }) {
   const t = useT('bonuses')
   const href = useHref()
   const { data: bonuses = [] } = useQuery(bonusesQuery())
-  const { data: config = { disabled: [], dresses: [], additional: {} } } = useQuery(giftConfigQuery())
+  const { data: config = { disabled: [], contents: [], additional: {} } } = useQuery(giftConfigQuery())
   const [gift] = giftsOf(
     bonuses.filter((one) => one.id === id),
     config,

@@ -23,7 +23,7 @@ interface AmountStepProps {
   readonly onAmount: (amount: string) => void
   readonly onChangeMethod: () => void
   /** The withdrawable amount, or what the player's own limit leaves for a deposit. */
-  readonly mostCents?: number | undefined
+  readonly maxCents?: number | undefined
   /** The bonus for an amount in minor units, shown below the quick amounts. */
   readonly bonusOf?: ((cents: number) => number) | undefined
   readonly error: string | undefined
@@ -38,7 +38,7 @@ export function AmountStep({
   amount,
   onAmount,
   onChangeMethod,
-  mostCents,
+  maxCents,
   bonusOf,
   error,
   inputRef,
@@ -116,7 +116,7 @@ export function AmountStep({
           {t('screen.amountStep.network', { network: method.network })}
         </p>
       )}
-      <QuickAmounts {...{ action, method, currency, amount, onAmount, mostCents, bonusOf }} />
+      <QuickAmounts {...{ action, method, currency, amount, onAmount, maxCents, bonusOf }} />
     </div>
   )
 }

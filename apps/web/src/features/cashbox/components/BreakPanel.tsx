@@ -7,7 +7,7 @@ import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { isForEver } from '../../../lib/onBreak'
 import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Icon } from '../../../ui/Icon'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { playerQuery } from '../../profile/queries'
@@ -33,7 +33,7 @@ export function BreakPanel({ onWithdraw }: { readonly onWithdraw: () => void }) 
       action={
         <span className="flex flex-wrap justify-center gap-3" {...links}>
           <Button onClick={onWithdraw}>{t('screen.break.withdraw')}</Button>
-          <a href={href('/profile/limits')} className={buttonLook({ tone: 'plain' })}>
+          <a href={href('/profile/limits')} className={buttonStyle({ tone: 'plain' })}>
             {t('screen.break.limits')}
           </a>
         </span>

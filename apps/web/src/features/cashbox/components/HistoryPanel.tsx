@@ -9,7 +9,7 @@ import { useSite } from '../../../lib/page/site'
 import { platformNow } from '../../../lib/time/platformClock'
 import { Button } from '../../../ui/Button'
 import { Money } from '../../../ui/Money'
-import { pillLook } from '../../../ui/pillLook'
+import { pillStyle } from '../../../ui/pillStyle'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { ErrorState } from '../../../ui/states/ErrorState'
 import { Skeleton } from '../../../ui/states/Skeleton'
@@ -66,7 +66,7 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: (() => void) |
               setFilter(name)
               setShown(pageSize)
             }}
-            className={pillLook({ on: name === filter })}
+            className={pillStyle({ on: name === filter })}
           >
             {t(`screen.history.${name}`)}
           </button>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { RadioCard } from '../../../ui/forms/RadioCard'
-import { pillLook } from '../../../ui/pillLook'
+import { pillStyle } from '../../../ui/pillStyle'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { ErrorState } from '../../../ui/states/ErrorState'
 import { Skeleton } from '../../../ui/states/Skeleton'
@@ -96,7 +96,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
                 type="button"
                 aria-pressed={group === name}
                 onClick={() => setGroup(name)}
-                className={pillLook({ on: group === name })}
+                className={pillStyle({ on: group === name })}
               >
                 {name === 'all' ? t('screen.method.all') : t(`screen.method.groups.${name}`)}
               </button>

@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
 import { RadioCard } from '../../../ui/forms/RadioCard'
 import { Money } from '../../../ui/Money'
-import { type Action, isFiat, limitsOf, type Method, mostOf, presetsOf } from '../model'
+import { type Action, isFiat, limitsOf, type Method, maxWithdrawalOf, presetsOf } from '../model'
 import { useLimitText } from './useLimitText'
 
 export interface QuickAmountsProps {
@@ -16,21 +16,21 @@ export interface QuickAmountsProps {
   readonly amount: string
   readonly onAmount: (amount: string) => void
   /** The withdrawable amount, or what the player's own limit leaves for a deposit: nothing above it is offered. */
-  readonly mostCents?: number | undefined
+  readonly maxCents?: number | undefined
   /** The bonus for an amount in minor units. */
   readonly bonusOf?: ((cents: number) => number) | undefined
 }
 
 /** Amounts to pick instead of typing; for a withdrawal the last one is the whole available amount. */
-export function QuickAmounts({ action, method, currency, amount, onAmount, mostCents, bonusOf }: QuickAmountsProps) {
+export function QuickAmounts({ action, method, currency, amount, onAmount, maxCents, bonusOf }: QuickAmountsProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
   const { money } = useLimitText(currency)
   const name = useId()
-  const isOut = action === 'cashout' && mostCents !== undefined
-  const most = isOut ? mostOf(method, currency, mostCents) : undefined
+  const isOut = action === 'cashout' && maxCents !== undefined
+  const most = isOut ? maxWithdrawalOf(method, currency, maxCents) : undefined
   // The last place is for the full amount.
-  const presets = presetsOf(method, action, currency, most ? most.cents - 1 : mostCents).slice(0, most ? 4 : 5)
+  const presets = presetsOf(method, action, currency, most ? most.cents - 1 : maxCents).slice(0, most ? 4 : 5)
   const centsOf = (decimal: string) =>
     Number(fromDisplay(decimal, { code: currency, subunits_to_unit: subunitsOf(currency) }) ?? 0n)
   const read = readAmount(amount, currency, locale)
@@ -77,7 +77,7 @@ export function QuickAmounts({ action, method, currency, amount, onAmount, mostC
           </div>
         </fieldset>
       )}
-      {isOut && <WhyNotAll {...{ method, currency, availableCents: mostCents }} />}
+      {isOut && <WhyNotAll {...{ method, currency, availableCents: maxCents }} />}
     </>
   )
 }
@@ -94,7 +94,7 @@ function WhyNotAll({ method, currency, availableCents }: WhyNotAllProps) {
   const { locale } = useSite()
   const { money } = useLimitText(currency)
   const limits = limitsOf(method, 'cashout')
-  const most = mostOf(method, currency, availableCents)
+  const most = maxWithdrawalOf(method, currency, availableCents)
   if (!limits || (most && !most.isCapped)) return null
   return (
     <p className="num text-12 text-text-2">

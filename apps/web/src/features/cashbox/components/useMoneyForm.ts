@@ -8,17 +8,17 @@ import { remember } from '../../../lib/browser/storage'
 import { writeAmount } from '../../../lib/format/typedAmount'
 import { useFormFailure } from '../../../lib/i18n/useErrorText'
 import { useSite } from '../../../lib/page/site'
-import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
+import { reportInvalid, reportRejected } from '../../../lib/reports/forms'
 import type { FieldsHandle } from '../../profile/components/MissingFields'
 import { playerQuery } from '../../profile/queries'
 import { type Action, firstAmountOf, judgeAmount, lastFourOf } from '../model'
-import { type Processing, tellTransaction, useProcess } from '../mutations'
+import { type Processing, recordTransaction, useProcess } from '../mutations'
 import type { Failure } from './FailureNote'
 import type { Choice } from './MethodPicker'
 import { useAmountError } from './useAmountError'
 
 const fieldNames = ['amount', 'recipient'] as const
-type Refused = { readonly [F in (typeof fieldNames)[number]]?: string } & { readonly general?: Failure }
+type FormErrors = { readonly [F in (typeof fieldNames)[number]]?: string } & { readonly general?: Failure }
 
 /** The server's error code of a refusal that belongs to no field. */
 const codeOf = (failed: unknown): string | undefined => (failed instanceof ApiError ? failed.code('base') : undefined)
@@ -64,14 +64,14 @@ function useMethodAndAmount({ action, currency, availableCents, suggested, ...mo
 /** The state of a deposit or withdrawal form: method, amount, and errors. */
 export function useMoneyForm(options: MoneyFormOptions) {
   const { choice, setChoice, amount, setTyped, verdict, fault } = useMethodAndAmount(options)
-  const readError = useRefusal(options.action)
+  const readError = useFormErrors(options.action)
   const process = useProcess()
   const { data: player } = useQuery(playerQuery())
   const amountInput = useRef<HTMLInputElement>(null)
   const recipientInput = useRef<HTMLInputElement>(null)
   const askedFields = useRef<FieldsHandle>(null)
   const [isJudged, setIsJudged] = useState(false)
-  const [refused, setRefused] = useState<Refused>({})
+  const [refused, setRefused] = useState<FormErrors>({})
   const [isBusy, setIsBusy] = useState(false)
   const [once] = useState(() => singleFlight(setIsBusy))
 
@@ -126,7 +126,7 @@ export function useMoneyForm(options: MoneyFormOptions) {
 export type MoneyForm = ReturnType<typeof useMoneyForm>
 
 /** Reads the error of a rejected payment: texts for its fields, and one for the form. */
-function useRefusal(action: Action): (failed: unknown) => Refused {
+function useFormErrors(action: Action): (failed: unknown) => FormErrors {
   const failureOf = useFormFailure()
   const queryClient = useQueryClient()
   return (failed) => {
@@ -134,7 +134,7 @@ function useRefusal(action: Action): (failed: unknown) => Refused {
     const code = codeOf(failed)
     // The page's data about the player is outdated: refetch it, and its popups will ask for what is missing.
     if (code && staleCodes.has(code)) void queryClient.invalidateQueries({ queryKey: playerQuery().queryKey })
-    reportRefused('CashboxOthersForms', failed)
+    reportRejected('CashboxOthersForms', failed)
     return { ...fields, ...(general && { general: { text: general, code, action } }) }
   }
 }
@@ -148,7 +148,7 @@ type CurrentPlayer = Result<'profile.player'> | null | undefined
 
 function reportTransaction({ choice, decimal, currency }: Payment, player: CurrentPlayer): void {
   const lastFour = choice.method.type === 'cards' ? lastFourOf(choice.accountTitle) : undefined
-  tellTransaction({
+  recordTransaction({
     amount: decimal,
     currency,
     payment_system: choice.method.id,

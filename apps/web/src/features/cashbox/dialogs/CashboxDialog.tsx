@@ -14,8 +14,8 @@ import { DashboardPanel } from '../components/DashboardPanel'
 import { DepositPanel } from '../components/deposit/DepositPanel'
 import { FastPanel } from '../components/deposit/FastPanel'
 import { HistoryPanel } from '../components/HistoryPanel'
-import { HeldByBonus } from '../components/withdrawal/HeldByBonus'
-import { HeldPanel } from '../components/withdrawal/HeldPanel'
+import { AccountCheckPanel } from '../components/withdrawal/AccountCheckPanel'
+import { LockedByBonus } from '../components/withdrawal/LockedByBonus'
 import { WithdrawPanel } from '../components/withdrawal/WithdrawPanel'
 import { paymentsApi } from '../paymentsApi'
 import { useDetailsFirst } from '../useDetailsFirst'
@@ -92,7 +92,7 @@ export default function CashboxDialog({ step, bonus, amount }: CashboxProps) {
     >
       {isSheet && at === 1 && choice}
       {tab === undefined && <DashboardPanel currency={currency} canDeposit={!isPaused && !isHeld} onShow={show} />}
-      {tab === 'deposit' && isHeld && <HeldPanel onWithdraw={() => show('withdraw')} />}
+      {tab === 'deposit' && isHeld && <AccountCheckPanel onWithdraw={() => show('withdraw')} />}
       {tab === 'deposit' && isPaused && !isHeld && <BreakPanel onWithdraw={() => show('withdraw')} />}
       {tab === 'deposit' && !isPaused && !isHeld && (
         <Deposit
@@ -107,7 +107,7 @@ export default function CashboxDialog({ step, bonus, amount }: CashboxProps) {
         />
       )}
       {tab === 'withdraw' && hold && (
-        <HeldByBonus currency={currency} wager={hold} realCents={realCents} balanceCents={balanceCents} />
+        <LockedByBonus currency={currency} wager={hold} realCents={realCents} balanceCents={balanceCents} />
       )}
       {tab === 'withdraw' && !hold && (
         <WithdrawPanel

@@ -6,7 +6,7 @@ import { methodsFor } from '../amounts'
 import type { StaticPage } from '../model'
 import { amountText } from './amountText'
 import { MethodButtons } from './MethodButtons'
-import { useMethodWords } from './useMethodWords'
+import { useMethodText } from './useMethodText'
 
 type Tables = NonNullable<StaticPage['deposit_tables']>
 
@@ -20,7 +20,7 @@ export interface DepositTableProps {
 export default function DepositTable({ tables, currency: own, isPlayer }: DepositTableProps) {
   const t = useT('content')
   const { locale } = useSite()
-  const words = useMethodWords()
+  const words = useMethodText()
   const label = useId()
   const [chosen, choose] = useState<string>()
   const { currency, methods } = methodsFor(tables, chosen ?? own)

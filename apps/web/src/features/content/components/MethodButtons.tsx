@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
 
 interface MethodButtonsProps {
@@ -30,7 +30,7 @@ export function MethodButtons({ isPlayer, canDeposit, canWithdraw, method }: Met
     <a
       href={href(path)}
       aria-label={`${t(`payments.buttons.${key}`)}, ${method}`}
-      className={buttonLook({ tone: 'ghost', size: 'small', className: 'flex-1 md:flex-none pointer-coarse:h-11' })}
+      className={buttonStyle({ tone: 'ghost', size: 'small', className: 'flex-1 md:flex-none pointer-coarse:h-11' })}
       onClick={instead(open)}
     >
       {t(`payments.buttons.${key}`)}

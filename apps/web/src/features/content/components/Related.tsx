@@ -3,7 +3,7 @@ import { ArrowRight, MessageCircle } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Icon } from '../../../ui/Icon'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { pagesQuery } from '../queries'
@@ -41,7 +41,7 @@ export function Related({ slug }: { readonly slug: string }) {
         <section className="hair flex flex-col items-start rounded-card bg-surface-1 p-4 lg:p-6">
           <h2 className="font-[650] text-16">{t('question.title')}</h2>
           <p className="mt-2 mb-4 text-text-2">{t('question.text')}</p>
-          <a href={href('/support')} className={buttonLook({ tone: 'ghost', className: 'mt-auto' })}>
+          <a href={href('/support')} className={buttonStyle({ tone: 'ghost', className: 'mt-auto' })}>
             <Icon of={MessageCircle} />
             {t('question.button')}
           </a>

@@ -16,7 +16,7 @@ export function WrittenText({ html, className }: { readonly html: string; readon
       className={className}
       {...links}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above
-      dangerouslySetInnerHTML={{ __html: pageRequest()?.hold(safe) ?? trustedHtml(safe) }}
+      dangerouslySetInnerHTML={{ __html: pageRequest()?.addPlaceholder(safe) ?? trustedHtml(safe) }}
       suppressHydrationWarning
     />
   )

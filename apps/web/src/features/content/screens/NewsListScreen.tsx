@@ -2,7 +2,7 @@ import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { articlesOf } from '../articlesOf'
 import { PageCard } from '../components/PageCard'
@@ -50,7 +50,7 @@ function Pager({ page, pages }: { readonly page: number; readonly pages: number 
   const t = useT('content')
   const href = useHref()
   const to = (number: number) => href('/news') + (number > 1 ? `?page=${number}` : '')
-  const look = buttonLook({ tone: 'ghost' })
+  const look = buttonStyle({ tone: 'ghost' })
   return (
     <nav aria-label={t('news.pages')} className="mt-8 flex flex-wrap items-center justify-center gap-4">
       {page > 1 && (

@@ -7,8 +7,8 @@ import { useSite } from '../../../lib/page/site'
 import { Icon } from '../../../ui/Icon'
 import { Scene } from '../../../ui/Scene'
 import { SectionTabs } from '../components/SectionTabs'
-import { onwardOf, sectionLooks } from '../sectionLooks'
 import { type SectionSlug, sectionKey } from '../sections'
+import { onwardOf, sectionThemes } from '../sectionThemes'
 
 export interface SectionText {
   readonly slug: SectionSlug
@@ -29,7 +29,7 @@ interface SectionScreenProps extends SectionText {
 }
 
 /** RT-55: tournaments, quests and lotteries have the full width. */
-const widthOf = (slug: SectionSlug): string => (sectionLooks[slug].group === 'hub' ? '' : 'mx-auto max-w-[90rem]')
+const widthOf = (slug: SectionSlug): string => (sectionThemes[slug].group === 'hub' ? '' : 'mx-auto max-w-[90rem]')
 
 /** A section's page: its scene, description and content, and links to further sections. */
 export function SectionScreen({
@@ -42,7 +42,7 @@ export function SectionScreen({
   isAlone = false,
   children,
 }: SectionScreenProps) {
-  const { group } = sectionLooks[slug]
+  const { group } = sectionThemes[slug]
   const isOffered = useIsOffered()
   const onward = onwardOf(slug).filter((one) => isOffered(`/${one}`))
   return (
@@ -61,7 +61,7 @@ export function SectionScreen({
 }
 
 function SectionHead({ slug, title, text }: Omit<SectionText, 'written'>) {
-  const { art, glow } = sectionLooks[slug]
+  const { art, glow } = sectionThemes[slug]
   const { brand } = useSite()
   return (
     <header className="relative isolate overflow-hidden">
@@ -105,7 +105,7 @@ function Onward({ slugs }: { readonly slugs: readonly SectionSlug[] }) {
               className="hair flex min-h-20 items-center gap-4 rounded-card bg-surface-1 p-4 transition-colors hover:bg-surface-2"
             >
               <img
-                src={`/media/art/1/${sectionLooks[slug].art ?? brand.emblem}/256.webp`}
+                src={`/media/art/1/${sectionThemes[slug].art ?? brand.emblem}/256.webp`}
                 alt=""
                 width={48}
                 height={48}

@@ -1,5 +1,5 @@
 import { useHref, useListLinks } from '../../../lib/navigation/links'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { useBanners } from '../components/lobby/useBanners'
 import { addressOf } from '../listing/banners'
@@ -17,7 +17,7 @@ export default function BannerPopupDialog({ id }: { readonly id: string }) {
       size="small"
       foot={
         <div {...links}>
-          <a href={href(addressOf(banner))} className={buttonLook({ tone: 'action', size: 'large', block: true })}>
+          <a href={href(addressOf(banner))} className={buttonStyle({ tone: 'action', size: 'large', block: true })}>
             {banner.button.name}
           </a>
         </div>

@@ -4,8 +4,8 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { FilterGroup } from '../components/listing/FilterGroup'
+import { features, useFilterLabels } from '../components/listing/useFilterLabels'
 import { useFilters } from '../components/listing/useFilters'
-import { features, useFilterWords } from '../components/listing/useFilterWords'
 import { useOwnList } from '../components/lobby/useOwnList'
 import { StudioChoice } from '../components/studios/StudioChoice'
 import { useStudios } from '../components/studios/useStudios'
@@ -20,7 +20,7 @@ export default function FiltersDialog(shelf: Shelf) {
   const studios = useStudios()
   const own = useOwnList()
   const { read, showAndClose } = useFilters()
-  const words = useFilterWords(studios)
+  const words = useFilterLabels(studios)
   const [filters, setFilters] = useState<Filters>(read)
   const { data: facets } = useQuery({ ...facetsQuery({ shelf, filters, own }), placeholderData: keepPreviousData })
   const change = (part: Partial<Filters>) => setFilters((old) => ({ ...old, ...part }))

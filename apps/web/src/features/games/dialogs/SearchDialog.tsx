@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/forms/TextInput'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { type FoundHandle, SearchFound } from '../components/search/SearchFound'
-import { keepSearch, keptSearch } from '../listing/keptSearch'
+import { storedSearch, storeSearch } from '../listing/storedSearch'
 import { searchText } from '../model'
 import { moveFocus } from '../moveFocus'
 
@@ -20,14 +20,14 @@ export default function SearchDialog() {
   const router = useRouter()
   // The dialog's own history entry.
   const [entry] = useState(() => router.state.location.state.dialogs?.at(-1)?.key ?? '')
-  const [typed, setTyped] = useState(() => keptSearch(entry))
+  const [typed, setTyped] = useState(() => storedSearch(entry))
   const found = useRef<FoundHandle>(null)
   const results = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
   const write = (value: string) => {
     setTyped(value)
-    keepSearch(entry, value)
+    storeSearch(entry, value)
     found.current?.find(searchText(value))
   }
   const rewrite = (value: string) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  askFor,
   choicesOf,
   countOf,
   type Filters,
+  listingRequest,
   noFilters,
   pageNumber,
   readFilters,
@@ -108,11 +108,11 @@ test.each([
     { filter: { providers: ['opaline'], ways: 243 } },
   ],
 ] as const)('[LOB-01] [API-071] the platform is asked for %s', (_, shelf, filters, asked) => {
-  expect(askFor(shelf, filters, own)).toEqual(asked)
+  expect(listingRequest(shelf, filters, own)).toEqual(asked)
 })
 
 test('[API-068] a category is requested by the list that the market prefers', () => {
-  const { filter } = askFor({ kind: 'category', slug: 'top' }, noFilters, (slug) => `${slug}:au`)
+  const { filter } = listingRequest({ kind: 'category', slug: 'top' }, noFilters, (slug) => `${slug}:au`)
   expect(filter?.categories?.identifiers).toEqual(['top:au'])
 })
 

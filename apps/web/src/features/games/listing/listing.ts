@@ -53,17 +53,17 @@ export const noFilters: Filters = {
 const names = ['studio', 'feature', 'volatility', 'lines', 'ways', 'jackpot', 'sort'] as const
 type Written = Partial<Record<(typeof names)[number], string>>
 
-const word = /^[a-z0-9][a-z0-9-]{0,60}$/
+const termPattern = /^[a-z0-9][a-z0-9-]{0,60}$/
 // The platform accepts no more at once.
-const most = 20
+const maxTerms = 20
 
 /** The terms of a list, unique and sorted: the same filter has one address, independent of the order of choices. */
-const wordsOf = (text: unknown): string[] =>
+const termsOf = (text: unknown): string[] =>
   typeof text === 'string' || Array.isArray(text)
     ? [...new Set(String(text).split(','))]
-        .filter((one) => word.test(one))
+        .filter((one) => termPattern.test(one))
         .sort()
-        .slice(0, most)
+        .slice(0, maxTerms)
     : []
 
 const numberOf = (text: unknown): number | undefined =>
@@ -71,11 +71,11 @@ const numberOf = (text: unknown): number | undefined =>
 
 /** Parses an address; unknown values are ignored. */
 export function readFilters(search: Readonly<Record<string, unknown>>): Filters {
-  const asked = wordsOf(search['volatility'])
+  const asked = termsOf(search['volatility'])
   const lines = numberOf(search['lines'])
   return {
-    studios: wordsOf(search['studio']),
-    features: wordsOf(search['feature']),
+    studios: termsOf(search['studio']),
+    features: termsOf(search['feature']),
     volatility: volatilities.filter((one) => asked.includes(one)),
     lines,
     // A game has lines or ways, never both.
@@ -123,7 +123,11 @@ type Body = Request_<'games.filter'>['body']
 const jackpots = 'jackpot'
 
 /** The platform request for a shelf (API-071). `own`: the market's version of the list. */
-export function askFor(shelf: Shelf, filters: Filters, own: (slug: string) => string): Pick<Body, 'filter' | 'sort'> {
+export function listingRequest(
+  shelf: Shelf,
+  filters: Filters,
+  own: (slug: string) => string,
+): Pick<Body, 'filter' | 'sort'> {
   const { studios, features, volatility, lines, ways, jackpot } = filters
   const lists = [
     ...(shelf.kind === 'category' && shelf.slug !== 'all' ? [own(shelf.slug)] : []),

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../../lib/api'
 import { noFilters } from './listing'
-import { keepPlace, pagesOf, refill } from './listingPlace'
+import { pagesOf, refill, storePlace } from './listingPlace'
 import { shelfQuery } from './listingQueries'
 
 vi.mock('../../../lib/api', () => ({ api: vi.fn() }))
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('a listing restored after a reload has all its pages again and requests only the next one', async () => {
-  keepPlace(listed, 7)
+  storePlace(listed, 7)
   const client = new QueryClient()
   await refill(client, listed)
   expect(vi.mocked(api)).toHaveBeenCalledTimes(2)
@@ -76,7 +76,7 @@ test('a listing restored after a reload has all its pages again and requests onl
 })
 
 test('a listing that was not scrolled preloads nothing', async () => {
-  keepPlace(listed, 7)
+  storePlace(listed, 7)
   const client = new QueryClient()
   await refill(client, { ...listed, filters: { ...noFilters, jackpot: true } })
   expect(vi.mocked(api)).not.toHaveBeenCalled()

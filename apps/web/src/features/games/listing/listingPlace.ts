@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { TabKey } from '../../../lib/browser/storage'
 import { geometryHere, noteGeometry } from '../components/listing/useGridWindow'
 import type { Geometry } from './gridWindow'
-import { askPage, type Listed, shelfQuery } from './listingQueries'
+import { fetchListingPage, type Listed, shelfQuery } from './listingQueries'
 
 /**
  * The state of a listing that a reload would lose: how many pages were loaded, and the grid's layout at a window width.
@@ -14,20 +14,20 @@ interface Place {
   /** For long grids only. */
   readonly geometry?: Geometry | undefined
 }
-type ShelfPage = Awaited<ReturnType<typeof askPage>>
+type ShelfPage = Awaited<ReturnType<typeof fetchListingPage>>
 
 const storedAs: TabKey = 'apogee.places'
-const placesMost = 10
+const maxPlaces = 10
 /** The maximum the platform returns at once. */
-const askedMost = 200
+const maxPageSize = 200
 /** Far more pages than visitors scroll by hand. */
-const pagesMost = 100
+const maxPages = 100
 
 const keyOf = (listed: Listed): string => JSON.stringify(shelfQuery(listed).queryKey)
 
 function places(): readonly Place[] {
   try {
-    // Only `keepPlace` writes there.
+    // Only `storePlace` writes there.
     return JSON.parse(sessionStorage.getItem(storedAs) ?? '[]') as readonly Place[]
   } catch {
     // A private window without storage: Back then starts at the top.
@@ -36,12 +36,12 @@ function places(): readonly Place[] {
 }
 
 /** Remembers, for this tab, how far a listing was loaded. */
-export function keepPlace(listed: Listed, pages: number): void {
+export function storePlace(listed: Listed, pages: number): void {
   const key = keyOf(listed)
   const place = { key, pages, widthPx: innerWidth, geometry: geometryHere() }
   try {
     const others = places().filter((one) => one.key !== key)
-    sessionStorage.setItem(storedAs, JSON.stringify([place, ...others].slice(0, placesMost)))
+    sessionStorage.setItem(storedAs, JSON.stringify([place, ...others].slice(0, maxPlaces)))
   } catch {
     // A private window without storage: Back then starts at the top.
   }
@@ -50,11 +50,11 @@ export function keepPlace(listed: Listed, pages: number): void {
 /** The first pages of a listing, with as few calls as possible. */
 export async function pagesOf(listed: Listed, count: number): Promise<InfiniteData<ShelfPage, number>> {
   const { pageSize, firstPage } = listed
-  const pagesAtOnce = Math.max(1, Math.floor(askedMost / pageSize))
+  const pagesAtOnce = Math.max(1, Math.floor(maxPageSize / pageSize))
   const groupOf = (page: number) => Math.floor((page - 1) / pagesAtOnce)
   const [first, last] = [groupOf(firstPage), groupOf(firstPage + count - 1)]
   const answers = await Promise.all(
-    Array.from({ length: last - first + 1 }, (_, n) => askPage(listed, first + n + 1, pagesAtOnce * pageSize)),
+    Array.from({ length: last - first + 1 }, (_, n) => fetchListingPage(listed, first + n + 1, pagesAtOnce * pageSize)),
   )
   const tiles = answers.flatMap((answer) => answer.tiles)
   const total_count = answers[0]?.pagination.total_count ?? 0
@@ -84,7 +84,7 @@ export async function refill(client: QueryClient, listed: Listed): Promise<void>
   const key = keyOf(listed)
   const place = places().find((one) => one.key === key)
   if (!place) return
-  const data = await pagesOf(listed, Math.min(place.pages, pagesMost))
+  const data = await pagesOf(listed, Math.min(place.pages, maxPages))
   if (data.pages.length > 0) client.setQueryData(shelfQuery(listed).queryKey, data)
   if (place.geometry) noteGeometry(place.widthPx, place.geometry)
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { device } from '../../../lib/browser/device'
 import { toTile, withoutBadge } from '../model'
-import { askFor, type Filters, type Shelf, writeFilters } from './listing'
+import { type Filters, listingRequest, type Shelf, writeFilters } from './listing'
 
 export interface Listed {
   readonly shelf: Shelf
@@ -15,7 +15,7 @@ export interface Listed {
 }
 
 /** A player who returns after an hour of play finds the listing as they left it. */
-const keptMs = 2 * 60 * 60_000
+const gcTimeMs = 2 * 60 * 60_000
 
 const keyOf = ({ shelf, filters, own, currency }: Omit<Listed, 'firstPage' | 'pageSize'>) => [
   shelf.kind,
@@ -27,10 +27,10 @@ const keyOf = ({ shelf, filters, own, currency }: Omit<Listed, 'firstPage' | 'pa
 ]
 
 /** `size` games of a listing: page `number` at that page size. */
-export async function askPage(listed: Listed, number: number, size: number) {
+export async function fetchListingPage(listed: Listed, number: number, size: number) {
   const { shelf, filters, own, currency } = listed
   const page = await api('games.filter', {
-    body: { device: device(), page: number, page_size: size, ...askFor(shelf, filters, own) },
+    body: { device: device(), page: number, page_size: size, ...listingRequest(shelf, filters, own) },
   })
   return {
     tiles: page.data.map((game) => withoutBadge(toTile(game, currency), shelf.slug)),
@@ -42,14 +42,14 @@ export async function askPage(listed: Listed, number: number, size: number) {
 export const shelfQuery = (listed: Listed) =>
   infiniteQueryOptions({
     queryKey: ['public:games.shelf', ...keyOf(listed), listed.firstPage],
-    queryFn: ({ pageParam }) => askPage(listed, pageParam, listed.pageSize),
+    queryFn: ({ pageParam }) => fetchListingPage(listed, pageParam, listed.pageSize),
     initialPageParam: listed.firstPage,
     getNextPageParam: (last) => last.pagination.next_page,
     staleTime: Number.POSITIVE_INFINITY,
     // A failure is shown at once, with a retry button.
     retryOnMount: false,
     // On the server a cache lives as long as its page.
-    gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : keptMs,
+    gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : gcTimeMs,
   })
 
 /** The remaining filter options, with counts. */
@@ -57,7 +57,7 @@ export const facetsQuery = (listed: Pick<Listed, 'shelf' | 'filters' | 'own'>) =
   queryOptions({
     queryKey: ['public:games.facets', ...keyOf({ ...listed, currency: null })],
     queryFn: ({ signal }) => {
-      const { filter } = askFor(listed.shelf, listed.filters, listed.own)
+      const { filter } = listingRequest(listed.shelf, listed.filters, listed.own)
       return api('games.facets', { body: { device: device(), filter } }, { signal })
     },
     staleTime: 5 * 60_000,

@@ -1,10 +1,10 @@
 import { forget, recall, remember } from '../../../lib/browser/storage'
 
-const most = 8
+const maxSearches = 8
 
 /** Puts a text first, without duplicates in any case, and drops the oldest. */
 export const withSearch = (list: readonly string[], text: string): readonly string[] =>
-  [text, ...list.filter((one) => one.toLowerCase() !== text.toLowerCase())].slice(0, most)
+  [text, ...list.filter((one) => one.toLowerCase() !== text.toLowerCase())].slice(0, maxSearches)
 
 /** Successful searches on this device, the latest first. */
 export const recentSearches = (): readonly string[] => recall('games.recentSearches') ?? []

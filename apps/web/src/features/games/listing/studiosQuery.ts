@@ -3,14 +3,14 @@ import { api } from '../../../lib/api'
 import { shared } from '../../../lib/api/shared'
 
 /** How many studios the footer lists; the lobby has all of them. */
-const most = 8
+const maxStudios = 8
 
 /** NAV-29: the first studios, with only what a link needs. */
 export const leadingStudiosQuery = queryOptions({
   queryKey: ['public:games.leadingStudios'],
   queryFn: ({ queryKey }) =>
     shared(queryKey, async () =>
-      (await api('games.providers', {})).slice(0, most).map(({ id, title }) => ({ id, title })),
+      (await api('games.providers', {})).slice(0, maxStudios).map(({ id, title }) => ({ id, title })),
     ),
   staleTime: Number.POSITIVE_INFINITY,
 })

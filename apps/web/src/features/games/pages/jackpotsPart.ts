@@ -1,6 +1,6 @@
-import { deferred } from '../../../lib/delivery'
+import { deferHydration } from '../../../lib/delivery'
 
-export const JackpotsPart = deferred(
+export const JackpotsPart = deferHydration(
   'jackpots',
   import.meta.env.SSR ? (await import('./JackpotsOfListing')).default : undefined,
   () => import('./JackpotsOfListing'),

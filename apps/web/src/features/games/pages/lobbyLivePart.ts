@@ -1,6 +1,6 @@
-import { deferred } from '../../../lib/delivery'
+import { deferHydration } from '../../../lib/delivery'
 
-export const LobbyLive = deferred(
+export const LobbyLive = deferHydration(
   'live',
   import.meta.env.SSR ? (await import('./LobbyLive')).default : undefined,
   () => import('./LobbyLive'),

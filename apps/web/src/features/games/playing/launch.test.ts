@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elapsedText, launchOf, modeOf, readGameMessage, troubleOf } from './launch'
+import { elapsedText, errorEffectOf, launchOf, modeOf, readGameMessage } from './launch'
 
 const game = {
   title: 'Ember Wyrm',
@@ -77,5 +77,5 @@ test.each([
   ['the game has shown it itself', { code: 'insufficient_funds', is_told: true }, { goesOn: 'quiet' }],
   ['the game has shown it itself and ended', { code: 'session_ended', is_told: true }, { over: 'session_ended' }],
 ] as const)('an error of a game ends it only when it cannot be played on: %s', (_what, message, trouble) => {
-  expect(troubleOf(message)).toEqual(trouble)
+  expect(errorEffectOf(message)).toEqual(trouble)
 })

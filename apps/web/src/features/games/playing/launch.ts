@@ -78,7 +78,7 @@ export function readGameMessage(data: unknown): GameMessage | null {
 }
 
 /** The effect of an error on the page: the game is over, or it continues and a message is shown. */
-export type Trouble = { readonly over: Reason } | { readonly goesOn: 'funds' | 'limit' | 'quiet' }
+export type ErrorEffect = { readonly over: Reason } | { readonly goesOn: 'funds' | 'limit' | 'quiet' }
 
 const overCodes: Readonly<Record<string, Reason>> = {
   session_ended: 'session_ended',
@@ -91,7 +91,11 @@ const overCodes: Readonly<Record<string, Reason>> = {
  * Interprets a game's error. The platform sends a reason, and there is no game; the studio sends a code, and play
  * usually continues.
  */
-export function troubleOf({ reason, code, is_told }: Pick<GameMessage, 'reason' | 'code' | 'is_told'>): Trouble {
+export function errorEffectOf({
+  reason,
+  code,
+  is_told,
+}: Pick<GameMessage, 'reason' | 'code' | 'is_told'>): ErrorEffect {
   if (reason !== undefined) return { over: isReason(reason) ? reason : 'unknown' }
   const over = code === undefined ? 'unknown' : overCodes[code]
   if (over) return { over }

@@ -2,8 +2,8 @@ import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../../lib/api'
 
-export type Told = Result<'games.fairness'>
-export type ProvableRound = Told['round']
+export type FairnessResult = Result<'games.fairness'>
+export type ProvableRound = FairnessResult['round']
 
 /** How a round follows from its seeds, as computed by the studio's own module (games/client/prove.ts). */
 export interface Proof {
@@ -35,13 +35,14 @@ export const roundQuery = (id: string, locale: string) =>
   })
 
 /** Replays the round in this browser with the studio's code, which describes it in this locale. */
-export const proofQuery = ({ round, prover_url, messages }: Told, locale: string) =>
+export const proofQuery = ({ round, prover_url, messages }: FairnessResult, locale: string) =>
   queryOptions({
     queryKey: ['games.proof', round.id, round.fairness.server_seed, locale],
     queryFn: async (): Promise<Proof> => {
       if (!prover_url) throw new Error('the studio has no proof')
-      const module: { prove: (round: ProvableRound, locale: string, texts: Told['messages']) => Promise<Proof> } =
-        await import(/* @vite-ignore */ prover_url)
+      const module: {
+        prove: (round: ProvableRound, locale: string, texts: FairnessResult['messages']) => Promise<Proof>
+      } = await import(/* @vite-ignore */ prover_url)
       return module.prove(round, locale, messages)
     },
     enabled: stageOf(round) === 'provable',
@@ -62,7 +63,7 @@ export function stageOf({ state, win_cents, fairness }: ProvableRound): Stage {
 }
 
 /** The input of `verify.mjs`. */
-export const factsText = ({ round }: Told): string => JSON.stringify(round, null, 2)
+export const factsText = ({ round }: FairnessResult): string => JSON.stringify(round, null, 2)
 
 /** The bits a number was made of, as hex; skipped ones first. */
 export const bitsText = (words: readonly number[]): string =>

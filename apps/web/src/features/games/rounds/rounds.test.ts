@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
-import { askOf, daysOfRounds, type Round, readRoundsFilter, roundsFile, stepOf, writeRoundsFilter } from './rounds'
+import {
+  daysOfRounds,
+  type Round,
+  readRoundsFilter,
+  roundsFile,
+  roundsRequest,
+  stepOf,
+  writeRoundsFilter,
+} from './rounds'
 
 const now = new Date(2026, 10, 21, 15, 30).getTime()
 const local = (...at: [number, number, number]) => new Date(...at).toISOString()
 const all = { outcome: 'all', period: 'd30' } as const
 
 test('[SAFE-07] rounds are filtered by outcome, game and the reader’s period; a year has no start, as older rounds are deleted', () => {
-  expect(askOf({ outcome: 'all', period: 'y1' }, now)).toEqual({})
-  expect(askOf({ outcome: 'won', period: 'd7' }, now)).toEqual({ result: 'won', from: local(2026, 10, 15) })
-  expect(askOf({ ...all, game: 'a/B' }, now)).toEqual({ game: 'a/B', from: local(2026, 9, 23) })
-  expect(askOf({ ...all, period: 'own', from: '2026-03-01', to: '2026-03-31' }, now)).toEqual({
+  expect(roundsRequest({ outcome: 'all', period: 'y1' }, now)).toEqual({})
+  expect(roundsRequest({ outcome: 'won', period: 'd7' }, now)).toEqual({ result: 'won', from: local(2026, 10, 15) })
+  expect(roundsRequest({ ...all, game: 'a/B' }, now)).toEqual({ game: 'a/B', from: local(2026, 9, 23) })
+  expect(roundsRequest({ ...all, period: 'own', from: '2026-03-01', to: '2026-03-31' }, now)).toEqual({
     from: local(2026, 2, 1),
     to: new Date(new Date(2026, 3, 1).getTime() - 1).toISOString(),
   })

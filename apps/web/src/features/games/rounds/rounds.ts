@@ -61,7 +61,7 @@ function spanOf({ period, from, to }: RoundsFilter, nowMs: number): { readonly f
 }
 
 /** The platform request for a filter. A period starts with a whole day, so that a page and its file agree. */
-export function askOf(filter: RoundsFilter, nowMs: number) {
+export function roundsRequest(filter: RoundsFilter, nowMs: number) {
   const { from, to } = spanOf(filter, nowMs)
   return {
     ...(filter.outcome !== 'all' && { result: filter.outcome }),
@@ -76,7 +76,7 @@ export const roundsQuery = (filter: RoundsFilter) =>
   infiniteQueryOptions({
     queryKey: ['games.rounds', 'list', filter],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...askOf(filter, platformNow()), ...(pageParam !== null && { after: pageParam }) }
+      const query = { ...roundsRequest(filter, platformNow()), ...(pageParam !== null && { after: pageParam }) }
       return api('games.rounds', { query }, { signal })
     },
     initialPageParam: null as string | null,
@@ -103,7 +103,11 @@ export const roundSumsQuery = (filter: RoundsFilter) =>
     queryFn: ({ signal }) => {
       const now = platformNow()
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-      return api('games.roundSums', { query: { ...askOf(filter, now), step: stepOf(filter, now), zone } }, { signal })
+      return api(
+        'games.roundSums',
+        { query: { ...roundsRequest(filter, now), step: stepOf(filter, now), zone } },
+        { signal },
+      )
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -111,7 +115,7 @@ export const roundSumsQuery = (filter: RoundsFilter) =>
 
 /** Address of the same rounds as a file. */
 export const roundsFile = (filter: RoundsFilter, nowMs: number): string =>
-  `/api/player/rounds.csv?${new URLSearchParams(askOf(filter, nowMs))}`
+  `/api/player/rounds.csv?${new URLSearchParams(roundsRequest(filter, nowMs))}`
 
 /** The reader's days with their rounds, the newest first. */
 export function daysOfRounds(

@@ -4,14 +4,14 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { ErrorState } from '../../../ui/states/ErrorState'
 import { Spinner } from '../../../ui/states/Spinner'
 import { ProofSteps } from '../components/rounds/ProofSteps'
 import { RoundFacts } from '../components/rounds/RoundFacts'
 import { TileArt } from '../components/tiles/TileArt'
 import type { TileGame } from '../model'
-import { factsText, proofQuery, roundQuery, stageOf, type Told } from '../rounds/fairness'
+import { type FairnessResult, factsText, proofQuery, roundQuery, stageOf } from '../rounds/fairness'
 
 interface FairnessScreenProps {
   readonly roundId: string
@@ -24,8 +24,8 @@ export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
   const t = useT('fairness')
   const href = useHref()
   const { locale } = useSite()
-  const { data: told } = useQuery(roundQuery(roundId, locale))
-  if (!told) return null
+  const { data: fairness } = useQuery(roundQuery(roundId, locale))
+  if (!fairness) return null
   return (
     <div className="mx-auto max-w-3xl px-4 py-6 md:px-6">
       <header className="mb-6 flex items-center gap-4">
@@ -36,19 +36,19 @@ export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
           <p className="mt-1 text-pretty text-text-2">{t('lead')}</p>
         </div>
       </header>
-      <RoundFacts told={told} />
-      <Course told={told} gameHref={game && href(game.path)} />
-      <Replay told={told} />
-      <OwnCheck told={told} />
+      <RoundFacts fairness={fairness} />
+      <Course fairness={fairness} gameHref={game && href(game.path)} />
+      <Replay fairness={fairness} />
+      <OwnCheck fairness={fairness} />
     </div>
   )
 }
 
 /** The facts about the round that are public so far. */
-function Course({ told, gameHref }: { readonly told: Told; readonly gameHref: string | null }) {
+function Course({ fairness, gameHref }: { readonly fairness: FairnessResult; readonly gameHref: string | null }) {
   const t = useT('fairness')
-  const stage = stageOf(told.round)
-  if (stage === 'provable') return <Computed told={told} />
+  const stage = stageOf(fairness.round)
+  if (stage === 'provable') return <Computed fairness={fairness} />
   if (stage === 'void') return null
   return (
     <section className="mt-6 rounded-card bg-surface-2 p-4 shadow-line md:p-5">
@@ -60,7 +60,7 @@ function Course({ told, gameHref }: { readonly told: Told; readonly gameHref: st
         <li>{t('reveal3')}</li>
       </ol>
       {gameHref && (
-        <a className={buttonLook({ tone: 'action', className: 'mt-4' })} href={gameHref}>
+        <a className={buttonStyle({ tone: 'action', className: 'mt-4' })} href={gameHref}>
           {t('toGame')}
         </a>
       )}
@@ -68,11 +68,11 @@ function Course({ told, gameHref }: { readonly told: Told; readonly gameHref: st
   )
 }
 
-function Computed({ told }: { readonly told: Told }) {
+function Computed({ fairness }: { readonly fairness: FairnessResult }) {
   const t = useT('fairness')
   const { locale } = useSite()
-  const { data: proof, isError, refetch } = useQuery(proofQuery(told, locale))
-  if (proof) return <ProofSteps proof={proof} currency={told.currency} />
+  const { data: proof, isError, refetch } = useQuery(proofQuery(fairness, locale))
+  if (proof) return <ProofSteps proof={proof} currency={fairness.currency} />
   if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />
   return (
     <p role="status" className="mt-6 flex items-center gap-3 text-text-2">
@@ -82,17 +82,17 @@ function Computed({ told }: { readonly told: Told }) {
 }
 
 /** Replays the round in a separate frame that can't play another one. */
-function Replay({ told }: { readonly told: Told }) {
+function Replay({ fairness }: { readonly fairness: FairnessResult }) {
   const t = useT('fairness')
   const [isShown, setShown] = useState(false)
-  if (!told.replay_url) return null
+  if (!fairness.replay_url) return null
   return (
     <section className="mt-4 rounded-card bg-surface-2 p-4 shadow-line md:p-5">
       <h2 className="font-[650] text-16">{t('replayTitle')}</h2>
       <p className="mt-2 mb-3 text-pretty text-text-2">{t('replayText')}</p>
       {isShown ? (
         <iframe
-          src={told.replay_url}
+          src={fairness.replay_url}
           title={t('replayFrame')}
           allow="autoplay"
           className="aspect-3/4 w-full rounded-card border-0 md:aspect-video"
@@ -104,12 +104,12 @@ function Replay({ told }: { readonly told: Told }) {
   )
 }
 
-function OwnCheck({ told }: { readonly told: Told }) {
+function OwnCheck({ fairness }: { readonly fairness: FairnessResult }) {
   const t = useT('fairness')
   const [isCopied, setCopied] = useState(false)
   const copy = () => {
     // A browser may reject clipboard access: then there is no confirmation.
-    navigator.clipboard?.writeText(factsText(told)).then(
+    navigator.clipboard?.writeText(factsText(fairness)).then(
       () => setCopied(true),
       () => {},
     )
@@ -122,8 +122,8 @@ function OwnCheck({ told }: { readonly told: Told }) {
         <Button onClick={copy}>
           <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
         </Button>
-        {told.verifier_url && (
-          <a className={buttonLook({ tone: 'ghost' })} href={told.verifier_url} download>
+        {fairness.verifier_url && (
+          <a className={buttonStyle({ tone: 'ghost' })} href={fairness.verifier_url} download>
             {t('script')}
           </a>
         )}

@@ -16,6 +16,6 @@ export function FavouritesScreen({ title, currency }: { readonly title: string; 
     text: t('listing.noFavouritesText'),
   }
   return (
-    <GamesOfPage title={title} current="favourites" games={games} currency={currency} asked={asked} empty={empty} />
+    <GamesOfPage title={title} current="favourites" games={games} currency={currency} query={asked} empty={empty} />
   )
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { recall, remember } from '../../../lib/browser/storage'
-import { deferred, lazyPart } from '../../../lib/delivery'
+import { deferHydration, lazyPart } from '../../../lib/delivery'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
-import { tell } from '../../../lib/notices'
+import { showNotice } from '../../../lib/notices'
 import { useSite } from '../../../lib/page/site'
 import { toPage } from '../../../lib/page/toPage'
 import { toast } from '../../../lib/toasts'
@@ -17,10 +17,10 @@ import type { GameSheetProps } from '../components/stage/GameSheet'
 import { GameTopBar } from '../components/stage/GameTopBar'
 import { ModeBar } from '../components/stage/ModeBar'
 import type { SimilarGamesProps } from '../components/stage/SimilarGames'
-import { useAskedFields } from '../components/stage/useAskedFields'
 import { useFullScreen } from '../components/stage/useFullScreen'
 import { usePauseGame } from '../components/stage/usePauseGame'
 import { usePlaySession } from '../components/stage/usePlaySession'
+import { useRequiredFields } from '../components/stage/useRequiredFields'
 import { useWaysOn } from '../components/stage/useWaysOn'
 import { hasDemo, toTile } from '../model'
 import { type Launch, launchOf, type Mode } from '../playing/launch'
@@ -34,7 +34,7 @@ interface GameScreenProps {
   readonly line?: ReactNode
 }
 
-const SimilarGames = deferred<SimilarGamesProps>(
+const SimilarGames = deferHydration<SimilarGamesProps>(
   'similar',
   import.meta.env.SSR ? (await import('../components/stage/SimilarGames')).default : undefined,
   () => import('../components/stage/SimilarGames'),
@@ -55,7 +55,7 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
   const tile = useMemo(() => toTile(game, currency), [game, currency])
   const isReal = mode === 'real' && currency !== null
   const isOnBreak = useIsOnBreak()
-  const fields = useAskedFields(game.provider, isReal && !isOnBreak)
+  const fields = useRequiredFields(game.provider, isReal && !isOnBreak)
   // SAFE-02: a break that starts anywhere ends the game here.
   const isPaused = isOnBreak && isReal
   const launch: Launch = isPaused
@@ -140,7 +140,8 @@ function useShort(onDeposit: () => void) {
   press.current = onDeposit
   return useCallback(
     (what: 'funds' | 'limit') => {
-      if (what === 'limit') void tell(site, 'limitReached', { onPress: () => void navigate({ to: '/profile/limits' }) })
+      if (what === 'limit')
+        void showNotice(site, 'limitReached', { onPress: () => void navigate({ to: '/profile/limits' }) })
       else
         toast({
           kind: 'message',

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Below, lazyPart, whenIdle } from '../../../lib/delivery'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { CategoryPills } from '../components/listing/CategoryPills'
 import { EndlessGrid } from '../components/listing/EndlessGrid'
 import { FilterBar } from '../components/listing/FilterBar'
@@ -51,7 +51,7 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
   useEffect(() => {
     if (loaded > 1)
       // If that fails, Back starts at the top.
-      void import('../listing/listingPlace').then(({ keepPlace }) => keepPlace(listed, loaded)).catch(() => undefined)
+      void import('../listing/listingPlace').then(({ storePlace }) => storePlace(listed, loaded)).catch(() => undefined)
   }, [listed, loaded])
   const grid = useRef<HTMLDivElement>(null)
   const fetchNext = useCallback(() => void fetchNextPage(), [fetchNextPage])
@@ -75,7 +75,7 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
       {head}
       {(count > 0 || isNarrowed) && <FilterBar shelf={shelf} filters={filters} studios={studios} />}
       {firstPage > 1 && (
-        <a href={pageHref(firstPage - 1)} className={buttonLook({ tone: 'second', className: 'mb-4' })}>
+        <a href={pageHref(firstPage - 1)} className={buttonStyle({ tone: 'second', className: 'mb-4' })}>
           {t('listing.before', { page: firstPage - 1 })}
         </a>
       )}
@@ -113,7 +113,7 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
               href={pageHref(firstPage + pages.length)}
               onClick={more}
               aria-busy={isFetchingNextPage}
-              className={buttonLook({ tone: 'second' })}
+              className={buttonStyle({ tone: 'second' })}
             >
               {isFetchingNextPage ? t('listing.loading') : t('listing.more')}
             </a>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Below, deferred } from '../../../lib/delivery'
+import { Below, deferHydration } from '../../../lib/delivery'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { CategoryPills } from '../components/listing/CategoryPills'
 import { GameRow } from '../components/lobby/GameRow'
@@ -11,14 +11,14 @@ import { withoutRepeats } from '../model'
 import { menuQuery, providersQuery, rowQuery } from '../queries'
 
 // Its image and text are in the HTML; the code that moves it comes later.
-const Hero = deferred(
+const Hero = deferHydration(
   'hero',
   import.meta.env.SSR ? (await import('../components/lobby/Hero')).default : undefined,
   () => import('../components/lobby/Hero'),
 )
 
 // Players only.
-const ContinueRow = deferred(
+const ContinueRow = deferHydration(
   'continue',
   import.meta.env.SSR ? (await import('../components/lobby/ContinueRow')).default : undefined,
   () => import('../components/lobby/ContinueRow'),

@@ -28,7 +28,7 @@ export function RecentScreen({ title, currency }: { readonly title: string; read
       games={games}
       currency={currency}
       noteOf={noteOf}
-      asked={asked}
+      query={asked}
       empty={empty}
     />
   )

@@ -13,7 +13,7 @@ import { Money } from '../../../ui/Money'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import { TimeAgo } from '../../../ui/TimeAgo'
 import { useOwnRates } from '../../wallet/useOwnRates'
-import { artUrl, biggestWins, latestWins, leadersMost, medalOf, winnerName, wonIn } from '../model'
+import { artUrl, biggestWins, latestWins, maxLeaders, medalOf, winnerName, wonIn } from '../model'
 import { type Win, winsQuery } from '../queries'
 
 type Tab = 'biggest' | 'latest'
@@ -73,7 +73,7 @@ function Winners({ wins, isRanked, paidAs }: WinnersProps) {
   return (
     <ol
       className="hair divide-y divide-line overflow-hidden rounded-card bg-surface-1"
-      style={{ minHeight: `${leadersMost * 4}rem` }}
+      style={{ minHeight: `${maxLeaders * 4}rem` }}
     >
       {wins.map((win, index) => (
         <Winner

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
 import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
-import { useAtRest } from '../../../ui/useAtRest'
+import { useIsIdle } from '../../../ui/useIsIdle'
 import { figuresByGame } from '../model'
 import { useJackpots } from './useJackpots'
 
@@ -12,7 +12,7 @@ import { useJackpots } from './useJackpots'
 export default function TileJackpot({ identifier }: { readonly identifier: string }) {
   const t = useT('games')
   const { locale } = useSite()
-  const { jackpots } = useJackpots({ isWanted: useAtRest() })
+  const { jackpots } = useJackpots({ isWanted: useIsIdle() })
   const figure = jackpots && figuresByGame(jackpots).get(identifier)
   if (!figure) return null
   const { cents, currency } = figure

@@ -9,7 +9,7 @@ import { RadioCard } from '../../../ui/forms/RadioCard'
 import { Icon } from '../../../ui/Icon'
 import { type BreakKind, offeredSpans } from '../model'
 import { breakPeriodsQuery } from '../queries'
-import { useLimitWords } from './useLimitWords'
+import { useLimitLabels } from './useLimitLabels'
 
 const icons = { coolingoff: Moon, selfexclusion: LockKeyhole } as const
 
@@ -18,7 +18,7 @@ const icons = { coolingoff: Moon, selfexclusion: LockKeyhole } as const
  * begins.
  */
 export function BreakCard({ kind, untilIso }: { readonly kind: BreakKind; readonly untilIso?: string | undefined }) {
-  const { t, isHere, moment } = useLimitWords()
+  const { t, isHere, moment } = useLimitLabels()
   const dialogs = useDialogs()
   const name = useId()
   // By the reader's own clock: the platform returns the exact time once it has begun.

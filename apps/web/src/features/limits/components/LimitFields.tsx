@@ -11,7 +11,7 @@ import { Select } from '../../../ui/forms/Select'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { type Kind, periods, sessionChoices } from '../model'
 import type { LimitEditProps, useLimitForm } from './useLimitForm'
-import { useLimitWords } from './useLimitWords'
+import { useLimitLabels } from './useLimitLabels'
 
 const kinds: readonly Kind[] = ['deposit', 'loss', 'wager', 'session', 'reality_check']
 
@@ -21,7 +21,7 @@ interface LimitFieldsProps extends LimitEditProps {
 
 /** Kind, period and amount of a limit; fields whose values the dialog was opened with are left out. */
 export function LimitFields({ kind: givenKind, period: givenPeriod, form }: LimitFieldsProps) {
-  const { t, money, minutes } = useLimitWords()
+  const { t, money, minutes } = useLimitLabels()
   const { locale } = useSite()
   const name = useId()
   const { kind, isMoney, row, currency } = form

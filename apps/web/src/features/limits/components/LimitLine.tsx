@@ -5,12 +5,12 @@ import { LimitBar } from '../../../ui/forms/LimitBar'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { Tag } from '../../../ui/Tag'
-import { type LimitRow, type Standing, standingOfPlay } from '../model'
+import { type LimitRow, type LimitStatus, playStatusOf } from '../model'
 import { playedQuery } from '../queries'
 import { PendingNote } from './PendingNote'
-import { useLimitWords } from './useLimitWords'
+import { useLimitLabels } from './useLimitLabels'
 
-const looks: Readonly<Record<Standing, readonly ['win' | 'danger' | 'info' | 'warn', LucideIcon]>> = {
+const statusStyles: Readonly<Record<LimitStatus, readonly ['win' | 'danger' | 'info' | 'warn', LucideIcon]>> = {
   active: ['win', CircleCheck],
   nearly: ['warn', TriangleAlert],
   reached: ['danger', CircleX],
@@ -20,13 +20,13 @@ const looks: Readonly<Record<Standing, readonly ['win' | 'danger' | 'info' | 'wa
 
 /** One limit: its period, usage and status, and a way to change it. */
 export function LimitLine({ row, email }: { readonly row: LimitRow; readonly email: string }) {
-  const { t, isHere, money, minutes, shortDay } = useLimitWords()
+  const { t, isHere, money, minutes, shortDay } = useLimitLabels()
   const dialogs = useDialogs()
-  const { kind, period, money: sums, standing, pending, limit } = row
+  const { kind, period, money: sums, status, pending, limit } = row
   const name = period ? t(`periodNames.${period}`) : t(kind === 'session' ? 'once' : 'interval')
   const { data: played = 0 } = useQuery({ ...playedQuery(), enabled: isHere && kind === 'session' })
-  const shown = kind === 'session' ? standingOfPlay(standing, played, row.minutes ?? 0) : standing
-  const [tone, icon] = looks[shown]
+  const shown = kind === 'session' ? playStatusOf(status, played, row.minutes ?? 0) : status
+  const [tone, icon] = statusStyles[shown]
   const ends = shown === 'ending' && pending?.fromIso
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-3 border-t border-line px-4 py-4 lg:grid-cols-[6rem_minmax(0,1fr)_10.5rem_auto] lg:px-6">
@@ -63,7 +63,7 @@ export function LimitLine({ row, email }: { readonly row: LimitRow; readonly ema
 }
 
 function UntilNote({ row: { kind, period, money: sums } }: { readonly row: LimitRow }) {
-  const { t, money, again } = useLimitWords()
+  const { t, money, again } = useLimitLabels()
   if (!sums) return null
   const next = again(period, sums.untilIso)
   if (sums.leftCents === 0) return `${t(kind === 'deposit' ? 'stoppedDeposit' : 'stoppedPlay')} ${next}`
@@ -71,7 +71,7 @@ function UntilNote({ row: { kind, period, money: sums } }: { readonly row: Limit
 }
 
 function SessionBar({ name, played, of }: { readonly name: string; readonly played: number; readonly of: number }) {
-  const { t, minutes, time } = useLimitWords()
+  const { t, minutes, time } = useLimitLabels()
   const left = Math.max(0, of - played)
   return (
     <LimitBar

@@ -3,18 +3,18 @@ import { Moon, Plus } from 'lucide-react'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Icon } from '../../../ui/Icon'
 import type { Player } from '../../profile/queries'
 import { breakOf } from '../model'
 import { limitsQuery } from '../queries'
 import { LimitList } from './LimitList'
 import { MailedChange } from './MailedChange'
-import { useLimitWords } from './useLimitWords'
+import { useLimitLabels } from './useLimitLabels'
 
 /** PROF-14: the player's limits and everything they can do about them. */
 export function LimitsPanel({ player }: { readonly player: Player | null }) {
-  const { t } = useLimitWords()
+  const { t } = useLimitLabels()
   const dialogs = useDialogs()
   const { data } = useQuery(limitsQuery())
   // No highlighted button for a player on a break.
@@ -35,7 +35,7 @@ export function LimitsPanel({ player }: { readonly player: Player | null }) {
 
 /** SAFE-02: shows that a break is running, until when, and what still works. */
 export function BreakNote() {
-  const { t, isHere, moment } = useLimitWords()
+  const { t, isHere, moment } = useLimitLabels()
   const href = useHref()
   const links = useListLinks()
   const { data } = useQuery(limitsQuery())
@@ -58,7 +58,7 @@ export function BreakNote() {
         </h2>
         <p className="mt-1 text-14 text-text-2">{t('breaks.runningText')}</p>
       </div>
-      <a href={href('/cashbox/withdraw')} className={buttonLook({ tone: 'second' })}>
+      <a href={href('/cashbox/withdraw')} className={buttonStyle({ tone: 'second' })}>
         {t('breaks.withdraw')}
       </a>
     </section>

@@ -2,7 +2,7 @@ import { useErrorText } from '../../../lib/i18n/useErrorText'
 import type { LimitRow, Pending } from '../model'
 import { maskedEmail } from '../model'
 import { type LimitForm, useRemoveLimit, useSaveLimit } from '../mutations'
-import { useLimitWords } from './useLimitWords'
+import { useLimitLabels } from './useLimitLabels'
 
 interface PendingNoteProps {
   readonly row: LimitRow
@@ -18,7 +18,7 @@ const formOf = ({ limit, kind }: LimitRow, accounts = limit.accounts): LimitForm
 
 /** SAFE-01: a pending change that loosens a limit: what it waits for, and how to cancel it. */
 export function PendingNote({ row, pending, email }: PendingNoteProps) {
-  const { t, isHere, money, minutes, day } = useLimitWords()
+  const { t, isHere, money, minutes, day } = useLimitLabels()
   const words = useErrorText()
   const save = useSaveLimit()
   const remove = useRemoveLimit()

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Money } from '../../../ui/Money'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import { thirtyDaysQuery } from '../queries'
-import { useLimitWords } from './useLimitWords'
+import { useLimitLabels } from './useLimitLabels'
 
 /** The cost of the last month, without comment: the best guide for setting a limit. */
 export function ThirtyDays({ currency }: { readonly currency: string }) {
-  const { t, time } = useLimitWords()
+  const { t, time } = useLimitLabels()
   const { data, isError } = useQuery(thirtyDaysQuery(currency))
   // The page works without its figures.
   if (isError) return null

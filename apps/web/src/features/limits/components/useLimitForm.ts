@@ -8,7 +8,7 @@ import { playerQuery } from '../../profile/queries'
 import { isMoneyKind, type Kind, type LimitRow, type Period, rowsOf } from '../model'
 import { useSaveLimit } from '../mutations'
 import { limitsQuery } from '../queries'
-import { useLimitWords } from './useLimitWords'
+import { useLimitLabels } from './useLimitLabels'
 
 export interface LimitEditProps {
   readonly kind?: Kind
@@ -29,7 +29,7 @@ function effectOf(row: LimitRow | undefined, value: number | undefined): 'atOnce
 export function useLimitForm({ kind: givenKind, period: givenPeriod }: LimitEditProps) {
   const words = useErrorText()
   const common = useT('common')
-  const { t, money } = useLimitWords()
+  const { t, money } = useLimitLabels()
   const { locale } = useSite()
   const failureOf = useFormFailure()
   const { data: player } = useQuery(playerQuery())

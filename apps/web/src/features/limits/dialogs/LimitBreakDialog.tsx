@@ -12,7 +12,7 @@ import { FormNote } from '../../../ui/forms/FormNote'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { Icon } from '../../../ui/Icon'
 import { EmptyState } from '../../../ui/states/EmptyState'
-import { useLimitWords } from '../components/useLimitWords'
+import { useLimitLabels } from '../components/useLimitLabels'
 import { type BreakKind, breakOf } from '../model'
 import { useSaveLimit } from '../mutations'
 import { limitsQuery } from '../queries'
@@ -26,7 +26,7 @@ export interface LimitBreakProps {
 
 /** SAFE-02: a break cannot be ended early, so it starts only after the player has typed the confirmation word. */
 export default function LimitBreakDialog({ kind, span, replaces }: LimitBreakProps) {
-  const { t, moment } = useLimitWords()
+  const { t, moment } = useLimitLabels()
   const { close } = useDialog()
   const failureOf = useFormFailure()
   const save = useSaveLimit()

@@ -10,13 +10,13 @@ import { Icon } from '../../../ui/Icon'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { LimitFields } from '../components/LimitFields'
 import { type LimitEditProps, useLimitForm } from '../components/useLimitForm'
-import { useLimitWords } from '../components/useLimitWords'
+import { useLimitLabels } from '../components/useLimitLabels'
 import { maskedEmail } from '../model'
 import { useRemoveLimit } from '../mutations'
 
 /** PROF-14, SAFE-01: sets, tightens, loosens or removes a limit, and says when that takes effect. */
 export default function LimitEditDialog(props: LimitEditProps) {
-  const { t } = useLimitWords()
+  const { t } = useLimitLabels()
   const words = useErrorText()
   const { close } = useDialog()
   const form = useLimitForm(props)

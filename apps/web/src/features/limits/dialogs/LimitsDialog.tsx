@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { playerQuery } from '../../profile/queries'
 import { LimitList } from '../components/LimitList'
@@ -18,10 +18,10 @@ export default function LimitsDialog() {
       title={t('title')}
       foot={
         <div className="grid gap-3 md:grid-cols-2" {...links}>
-          <a href={href('/profile/limits')} className={buttonLook({ tone: 'second', size: 'large' })}>
+          <a href={href('/profile/limits')} className={buttonStyle({ tone: 'second', size: 'large' })}>
             {t('all')}
           </a>
-          <a href={href('/responsible-gaming')} className={buttonLook({ tone: 'plain', size: 'large' })}>
+          <a href={href('/responsible-gaming')} className={buttonStyle({ tone: 'plain', size: 'large' })}>
             {t('learn')}
           </a>
         </div>

@@ -5,10 +5,10 @@ import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Coins } from '../../../ui/Coins'
 import { Icon } from '../../../ui/Icon'
-import { usePrizeWords } from '../components/usePrizeWords'
+import { usePrizeText } from '../components/usePrizeText'
 import { imageAt, prizeList } from '../model'
 import { BoxLayerImage } from './BoxLayerImage'
 import { glowOf, missingFor, type PlanView } from './plans'
@@ -136,7 +136,7 @@ function Short({ missing }: { readonly missing: number; readonly plan: string })
     <div className="grid gap-2 text-center">
       <p className="num font-[580] text-warn">{t('chance.missing', { points: missing })}</p>
       <p className="text-14 text-pretty text-text-2">{t('chance.earn')}</p>
-      <a href={href('/categories/all')} className={buttonLook({ tone: 'second', size: 'large', block: true })}>
+      <a href={href('/categories/all')} className={buttonStyle({ tone: 'second', size: 'large', block: true })}>
         {t('chance.play')}
       </a>
     </div>
@@ -146,7 +146,7 @@ function Short({ missing }: { readonly missing: number; readonly plan: string })
 /** The possible prizes and their odds, the rarest first. */
 function Prizes({ view: { plan, title, items }, currency }: { readonly view: PlanView; readonly currency: string }) {
   const t = useT('lootboxes')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   return (
     <table className="num mt-auto w-full text-14">
       <caption className="sr-only">{t('chance.inside', { title })}</caption>

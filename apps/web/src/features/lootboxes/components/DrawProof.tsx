@@ -8,7 +8,7 @@ import { useSite } from '../../../lib/page/site'
 import { Icon } from '../../../ui/Icon'
 import { prizeOf } from '../model'
 import { proofQuery } from '../proof'
-import { usePrizeWords } from './usePrizeWords'
+import { usePrizeText } from './usePrizeText'
 
 export interface DrawProofProps {
   readonly box: WireLootbox
@@ -17,7 +17,7 @@ export interface DrawProofProps {
 /** Repeats the draw of a spun box in this browser, step by step. */
 export default function DrawProof({ box }: DrawProofProps) {
   const t = useT('lootboxes')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const { locale } = useSite()
   const { data: proof } = useQuery(proofQuery(box))
   if (!proof) return <p role="status">{t('fair.checking')}</p>

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { wonPrize } from '../model'
 import type { DrawProofProps } from './DrawProof'
-import { usePrizeWords } from './usePrizeWords'
+import { usePrizeText } from './usePrizeText'
 import type { Seed } from './useSeed'
 
 const DrawProof = lazyPart<DrawProofProps>(() => import('./DrawProof'))
@@ -80,7 +80,7 @@ export function FairPanel({ next, last, seed, isPlayer, isLocked }: FairPanelPro
 
 function LastSpin({ last }: { readonly last: WireLootbox }) {
   const t = useT('lootboxes')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const [isChecked, setChecked] = useState(false)
   const prize = wonPrize(last)
   if (!prize || last.fair.seed === null) return null

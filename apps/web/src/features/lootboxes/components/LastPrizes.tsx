@@ -3,16 +3,16 @@ import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
 import { imageAt, wonPrize } from '../model'
-import { usePrizeWords } from './usePrizeWords'
+import { usePrizeText } from './usePrizeText'
 
-const shownMost = 3
+const maxShown = 3
 
 /** The player's last prizes on this page. */
 export function LastPrizes({ past }: { readonly past: readonly WireLootbox[] }) {
   const t = useT('lootboxes')
   const { locale } = useSite()
-  const words = usePrizeWords()
-  const won = past.slice(0, shownMost).flatMap((box) => {
+  const words = usePrizeText()
+  const won = past.slice(0, maxShown).flatMap((box) => {
     const prize = wonPrize(box)
     return prize ? [{ box, prize }] : []
   })

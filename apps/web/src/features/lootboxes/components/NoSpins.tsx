@@ -5,7 +5,7 @@ import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { ratesQuery } from '../../loyalty/queries'
 import type { WheelName } from '../model'
 
@@ -28,7 +28,7 @@ export function NoSpins({ name }: { readonly name: WheelName }) {
           <Button tone="action" size="large" onClick={() => dialogs.open('cashbox', { step: 'deposit' })}>
             {t('none.deposit')}
           </Button>
-          <a href={href('/rocketplay-vipclub')} className={buttonLook({ tone: 'second', size: 'large' })}>
+          <a href={href('/rocketplay-vipclub')} className={buttonStyle({ tone: 'second', size: 'large' })}>
             {t('none.club')}
           </a>
         </div>
@@ -62,7 +62,7 @@ function MartLink() {
   const href = useHref()
   if (!useHasMart()) return null
   return (
-    <a href={href('/rocket-mart/special')} className={buttonLook({ tone: 'action', size: 'large', block: true })}>
+    <a href={href('/rocket-mart/special')} className={buttonStyle({ tone: 'action', size: 'large', block: true })}>
       {t('none.shop')}
     </a>
   )

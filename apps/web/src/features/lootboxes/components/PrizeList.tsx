@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { imageAt, prizeList } from '../model'
 import type { WheelItem } from '../queries'
-import { usePrizeWords } from './usePrizeWords'
+import { usePrizeText } from './usePrizeText'
 
 interface PrizeListProps {
   readonly items: readonly WheelItem[]
@@ -11,7 +11,7 @@ interface PrizeListProps {
 /** OPEN-44: the prizes and their odds, the rarest first; sectors that cannot win are marked as such. */
 export function PrizeList({ items, currency }: PrizeListProps) {
   const t = useT('lootboxes')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const prizes = prizeList(items, currency)
   return (
     <section className="hair rounded-card bg-surface-1/90 p-4 lg:p-6">

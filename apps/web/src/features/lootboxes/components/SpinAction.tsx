@@ -11,8 +11,8 @@ import { Skeleton } from '../../../ui/states/Skeleton'
 import { imageAt, type WheelName, wheels, wonPrize } from '../model'
 import type { Spin } from '../wheel/useSpin'
 import { NoSpins } from './NoSpins'
-import { usePrizeWords } from './usePrizeWords'
-import type { Untold } from './useUntold'
+import { usePrizeText } from './usePrizeText'
+import type { UnseenSpin } from './useUnseenSpin'
 import type { WheelData } from './useWheelData'
 
 interface SpinActionProps {
@@ -20,15 +20,15 @@ interface SpinActionProps {
   readonly text: string
   readonly data: WheelData
   readonly spin: Spin
-  readonly untold: Untold
+  readonly unseen: UnseenSpin
   readonly onSpin: () => void
-  readonly onTell: (id: number) => void
+  readonly onReveal: (id: number) => void
 }
 
 /** The spin button, or the way to get a spin. */
-export function SpinAction({ name, text, data, spin, untold, onSpin, onTell }: SpinActionProps) {
+export function SpinAction({ name, text, data, spin, unseen, onSpin, onReveal }: SpinActionProps) {
   const t = useT('lootboxes')
-  const { spins, isPlayer, areBonusesOff, failed, isRetrying, retry, elsewhere } = data
+  const { spins, isPlayer, areBonusesOff, failed, isRetrying, retry, otherWheelSpins } = data
   const isTurning = spin.kind === 'turning'
   const left = (spins?.length ?? 0) - (isTurning ? 1 : 0)
   const action = (): ReactNode => {
@@ -55,13 +55,13 @@ export function SpinAction({ name, text, data, spin, untold, onSpin, onTell }: S
   return (
     <div className="grid gap-3">
       <p className="mb-1 text-16 text-pretty max-lg:text-center max-lg:text-balance lg:mb-2">{text}</p>
-      <UntoldPrize untold={untold} onTell={onTell} />
+      <UnseenPrize unseen={unseen} onReveal={onReveal} />
       {action()}
       <div role="status" className="text-14 text-pretty text-text-2 empty:hidden">
-        {(spin.kind === 'lost' || spin.kind === 'refused') && !untold.box && t(`spin.${spin.kind}`)}
+        {(spin.kind === 'lost' || spin.kind === 'refused') && !unseen.box && t(`spin.${spin.kind}`)}
       </div>
       {areBonusesOff && spins && spins.length > 0 && <BonusesOff />}
-      {elsewhere > 0 && <OtherWheel name={name} count={elsewhere} />}
+      {otherWheelSpins > 0 && <OtherWheel name={name} count={otherWheelSpins} />}
     </div>
   )
 }
@@ -83,9 +83,9 @@ function Join() {
 }
 
 /** Shows a prize that was won but not announced, because the page was left or the connection lost. */
-function UntoldPrize({ untold: { box, tellNow }, onTell }: Pick<SpinActionProps, 'untold' | 'onTell'>) {
+function UnseenPrize({ unseen: { box, reveal }, onReveal }: Pick<SpinActionProps, 'unseen' | 'onReveal'>) {
   const t = useT('lootboxes')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const prize = box && wonPrize(box)
   return (
     <div role="status" className="empty:hidden">
@@ -98,8 +98,8 @@ function UntoldPrize({ untold: { box, tellNow }, onTell }: Pick<SpinActionProps,
           </span>
           <Button
             onClick={() => {
-              onTell(box.id)
-              tellNow()
+              onReveal(box.id)
+              reveal()
             }}
           >
             {t('spin.see')}

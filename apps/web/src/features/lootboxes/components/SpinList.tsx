@@ -5,7 +5,7 @@ import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useSite } from '../../../lib/page/site'
 import { wonPrize } from '../model'
 import { Ends } from './Ends'
-import { usePrizeWords } from './usePrizeWords'
+import { usePrizeText } from './usePrizeText'
 
 const sources: Readonly<Record<WireLootbox['strategy'], string>> = {
   deposit: 'star',
@@ -61,7 +61,7 @@ export function SpinList({ spins, spun }: SpinListProps) {
 function Used({ box }: { readonly box: WireLootbox }) {
   const t = useT('lootboxes')
   const dialogs = useDialogs()
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const prize = wonPrize(box)
   return (
     <span className="num shrink-0 text-right">

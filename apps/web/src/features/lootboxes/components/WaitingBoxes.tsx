@@ -7,7 +7,7 @@ import { useSite } from '../../../lib/page/site'
 import { localClock } from '../../../lib/time/clock'
 import { usePlatformNow } from '../../../lib/time/platformClock'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { illustrationOf } from '../chance/plans'
 import { type WaitingKind, waitingOf, wheelOf, wheels } from '../model'
@@ -71,7 +71,7 @@ function Open({ kind: { groupKey, first } }: { readonly kind: WaitingKind }) {
       </Button>
     )
   return (
-    <a href={href(`/${wheels[wheelOf(groupKey)].slug}`)} aria-label={label} className={buttonLook()}>
+    <a href={href(`/${wheels[wheelOf(groupKey)].slug}`)} aria-label={label} className={buttonStyle()}>
       {words}
     </a>
   )

@@ -22,7 +22,7 @@ export interface WheelData {
   readonly spins: readonly WireLootbox[] | undefined
   readonly spun: readonly WireLootbox[]
   /** Spins of the other wheel. */
-  readonly elsewhere: number
+  readonly otherWheelSpins: number
   readonly past: readonly WireLootbox[]
   /** The parts that failed to load. */
   readonly failed: { readonly preview: boolean; readonly spins: boolean }
@@ -56,7 +56,7 @@ export function useWheelData(name: WheelName, turning: WireLootbox | undefined):
     preview: name === 'mart' ? mart.data : segments.data && segmentOf(segments.data, groups).items,
     spins: boxes && spinsOf(boxes, name),
     spun: spunOf(boxes ?? [], name),
-    elsewhere: spinsOf(boxes ?? [], name === 'mart' ? 'play' : 'mart').length,
+    otherWheelSpins: spinsOf(boxes ?? [], name === 'mart' ? 'play' : 'mart').length,
     past: spunOf(past.data?.data ?? [], name).filter(({ id }) => id !== turning?.id),
     failed: { preview: config.isError && !config.data, spins: list.isError && !list.data },
     isRetrying: list.isFetching || config.isFetching,

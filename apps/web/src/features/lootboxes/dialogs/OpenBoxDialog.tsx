@@ -93,7 +93,7 @@ function Stage({ box, plan }: { readonly box: WireLootbox; readonly plan: Plan }
         <Backdrop glow={glowOf[plan]} />
         <div className="mx-auto grid w-full max-w-xl content-center gap-6 px-(--page-x) pb-8 max-md:pt-16">
           <BoxShow plan={plan} glow={glowOf[plan]} prize={prize?.image} {...{ root, hand, isFree }} />
-          <Told box={box} opening={opening} />
+          <OpeningText box={box} opening={opening} />
           <div className="flex gap-3">
             <Button
               tone="action"
@@ -149,7 +149,7 @@ const Backdrop = ({ glow }: { readonly glow: string }) => (
 )
 
 /** The instruction, the progress or the error; announced to screen readers. */
-function Told({ box, opening: { kind } }: { readonly box: WireLootbox; readonly opening: Opening }) {
+function OpeningText({ box, opening: { kind } }: { readonly box: WireLootbox; readonly opening: Opening }) {
   const t = useT('lootboxes')
   // The button shows that too.
   const isMoving = kind === 'opening' || kind === 'open'

@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/states/EmptyState'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import { bonusesQuery, freespinsQuery } from '../../bonuses/queries'
 import { unopenedOf } from '../chance/plans'
-import { usePrizeWords } from '../components/usePrizeWords'
+import { usePrizeText } from '../components/usePrizeText'
 import { type Prize, spinsOf, wheels, wonPrize } from '../model'
 import { useActivateWonSpins } from '../mutations'
 import { lootboxesQuery, pastLootboxesQuery } from '../queries'
@@ -27,7 +27,7 @@ import { spinAgain } from '../spinAgain'
 /** The prize of a spin: its name, its conditions, and a link to use it. */
 export default function WheelWonDialog({ id }: { readonly id: number }) {
   const t = useT('lootboxes')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const { data: boxes } = useQuery(lootboxesQuery())
   const { data: past, isPending } = useQuery(pastLootboxesQuery())
   const box = [...(boxes ?? []), ...(past?.data ?? [])].find((one) => one.id === id)
@@ -40,7 +40,7 @@ export default function WheelWonDialog({ id }: { readonly id: number }) {
         cover={<Art prize={prize} />}
         foot={<Ways box={box} prize={prize} boxes={boxes ?? []} />}
       >
-        <Told box={box} prize={prize} />
+        <PrizeText box={box} prize={prize} />
       </Dialog>
     )
   return (
@@ -81,9 +81,9 @@ function Art({ prize }: { readonly prize: Prize }) {
   )
 }
 
-function Told({ box, prize }: { readonly box: WireLootbox; readonly prize: Prize }) {
+function PrizeText({ box, prize }: { readonly box: WireLootbox; readonly prize: Prize }) {
   const t = useT('lootboxes')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const facts = useFacts(box, prize)
   const detail = useDetail(prize)
   return (
@@ -110,7 +110,7 @@ function Told({ box, prize }: { readonly box: WireLootbox; readonly prize: Prize
 
 function useDetail({ type, gameTitles, stakeCents, currency }: Prize): string {
   const t = useT('lootboxes')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const { locale } = useSite()
   if (type === 'bonus') return t('won.bonus')
   const games = new Intl.ListFormat(formatTag(locale), { type: 'disjunction' }).format(gameTitles)
@@ -123,7 +123,7 @@ const dayMs = 86_400_000
 
 function useFacts({ activated_at: drawnAt }: WireLootbox, prize: Prize): readonly (readonly [string, string])[] {
   const t = useT('lootboxes')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const { locale } = useSite()
   const zone = useReaderZone()
   const gift = useGift(prize)

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/states/Skeleton'
 import { ChanceHead } from '../chance/ChanceHead'
 import { PlanCard } from '../chance/PlanCard'
 import { missingFor, type PlanView } from '../chance/plans'
-import { UntoldBox } from '../chance/UntoldBox'
+import { UnseenBox } from '../chance/UnseenBox'
 import { type ChanceData, useChanceData } from '../chance/useChanceData'
 import { FairPanel } from '../components/FairPanel'
 import { LastPrizes } from '../components/LastPrizes'
@@ -92,7 +92,7 @@ function Filled({ data, plans }: { readonly data: ChanceData; readonly plans: re
   const [last] = data.opened
   return (
     <>
-      <UntoldBox opened={data.opened} />
+      <UnseenBox opened={data.opened} />
       {data.areBonusesOff && <p className="text-14 text-pretty text-warn">{t('chance.off')}</p>}
       <div className={grid}>
         {plans.map((view) => (

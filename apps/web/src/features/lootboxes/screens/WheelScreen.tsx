@@ -14,10 +14,10 @@ import { LastPrizes } from '../components/LastPrizes'
 import { PrizeList } from '../components/PrizeList'
 import { SpinAction } from '../components/SpinAction'
 import { SpinList } from '../components/SpinList'
-import { usePrizeWords } from '../components/usePrizeWords'
+import { usePrizeText } from '../components/usePrizeText'
 import { useSeed } from '../components/useSeed'
 import { useSpinAgain } from '../components/useSpinAgain'
-import { useUntold } from '../components/useUntold'
+import { useUnseenSpin } from '../components/useUnseenSpin'
 import { useWheelData, type WheelData } from '../components/useWheelData'
 import { imageAt, prizeOf, tonesOf, topOf, type WheelName } from '../model'
 import type { WheelItem } from '../queries'
@@ -110,7 +110,7 @@ function Filled({ name, text, data, items, spin, setSpin }: FilledProps) {
   const t = useT('lootboxes')
   const dialogs = useDialogs()
   const sound = useSound()
-  const untold = useUntold(data, spin)
+  const untold = useUnseenSpin(data, spin)
   const next = data.areBonusesOff ? undefined : data.spins?.[0]
   const seed = useSeed(next?.id)
   const told = spin.kind === 'won' ? spin.box : untold.box
@@ -122,7 +122,7 @@ function Filled({ name, text, data, items, spin, setSpin }: FilledProps) {
       sectors: items.length,
       sector: told && wonAt >= 0 ? wonAt : topOf(items),
       seed: told?.id,
-      isKept: isTurning || spin.kind === 'lost' || spin.kind === 'refused',
+      isLocked: isTurning || spin.kind === 'lost' || spin.kind === 'refused',
     },
     { isFree, ticker: sound.ticker, onSpin: (fling) => void go(fling) },
   )
@@ -158,7 +158,7 @@ function Filled({ name, text, data, items, spin, setSpin }: FilledProps) {
         )}
       </div>
       <div className="mt-4 grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:mt-0">
-        <SpinAction {...{ name, text, data, spin }} untold={untold} onSpin={() => void go()} onTell={tell} />
+        <SpinAction {...{ name, text, data, spin }} unseen={untold} onSpin={() => void go()} onReveal={tell} />
         {data.spins && <SpinList spins={data.spins} spun={data.spun} />}
         <PrizeList items={items} currency={data.currency} />
       </div>
@@ -180,7 +180,7 @@ function Filled({ name, text, data, items, spin, setSpin }: FilledProps) {
 }
 
 function useSectors(items: readonly WheelItem[], currency: string) {
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const tones = tonesOf(items)
   return items.map((item, place) => {
     const prize = prizeOf(item, currency)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutOf, restOn, sectorAt, wheelPace } from './motion'
+import { layoutOf, sectorAt, stopAngleOn, wheelPace } from './motion'
 import { type Frames, WheelMotor } from './WheelMotor'
 
 const layout = layoutOf(8)
@@ -62,7 +62,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])('it stops on the won sector %d and then reso
   await run(6000)
   expect(isTold).toBe(true)
   expect(sectorAt(angles.at(-1)!, layout)).toBe(sector)
-  const off = (((angles.at(-1)! - restOn(sector, layout, 77 + sector)) % 360) + 360) % 360
+  const off = (((angles.at(-1)! - stopAngleOn(sector, layout, 77 + sector)) % 360) + 360) % 360
   expect(Math.min(off, 360 - off)).toBeLessThan(1e-6)
   await run(2000)
   expect(isIdle()).toBe(true)

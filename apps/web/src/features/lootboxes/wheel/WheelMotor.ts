@@ -12,10 +12,10 @@ import {
   type Place,
   pegsPassed,
   readyMs,
-  restOn,
   runningAt,
   type Start,
   sectorAt,
+  stopAngleOn,
   wheelPace,
 } from './motion'
 import { bentBy, isStill, type Pointer, restingPointer } from './pointer'
@@ -40,7 +40,7 @@ export interface Frames {
 /** The target to stop at, and the callback for when it has stopped. */
 interface Slow {
   readonly target: number
-  readonly onRest: () => void
+  readonly onStop: () => void
 }
 
 type Doing =
@@ -82,7 +82,7 @@ export class WheelMotor {
     const { layout } = this
     if (this.doing.kind !== 'rest') return
     const isLit = seed !== undefined && this.isCalm()
-    const angle = seed === undefined || isLit ? middleOf(sector, layout) : restOn(sector, layout, seed)
+    const angle = seed === undefined || isLit ? middleOf(sector, layout) : stopAngleOn(sector, layout, seed)
     this.place = { angle: isLit ? 0 : angle, speed: 0 }
     this.face.turn(this.place.angle, 0)
     this.face.light(isLit ? angle : undefined, layout)
@@ -129,7 +129,7 @@ export class WheelMotor {
   /** Slows down and stops on the prize of this box; resolves once it has stopped. */
   land(sector: number, seed: number): Promise<void> {
     const { layout } = this
-    return this.slowTo((pace) => (pace === lightPace ? middleOf(sector, layout) : restOn(sector, layout, seed)))
+    return this.slowTo((pace) => (pace === lightPace ? middleOf(sector, layout) : stopAngleOn(sector, layout, seed)))
   }
 
   /** Without a prize: slows down and stops between two sectors, or the light goes out. */
@@ -149,7 +149,7 @@ export class WheelMotor {
     const { doing } = this
     if (doing.kind !== 'run') return Promise.resolve()
     return new Promise((onRest) => {
-      this.doing = { ...doing, slow: { target: targetOf(doing.pace), onRest } }
+      this.doing = { ...doing, slow: { target: targetOf(doing.pace), onStop: onRest } }
     })
   }
 
@@ -188,7 +188,7 @@ export class WheelMotor {
     this.place = landingAt(doing.landing, now - doing.at)
     if (now - doing.at < doing.landing.durationMs) return
     this.doing = { kind: 'rest' }
-    if (doing.kind === 'slow') doing.slow.onRest()
+    if (doing.kind === 'slow') doing.slow.onStop()
   }
 
   private draw(before: Place, now: number): void {

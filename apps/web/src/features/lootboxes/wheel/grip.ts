@@ -7,7 +7,7 @@ export interface Grip {
 /** A fling has the speed of the last moments: a finger that has stopped does not fling. */
 const flingMs = 110
 /** At a lower speed the wheel is moved, not flung. */
-const leastFling = 0.18
+const minFling = 0.18
 
 /** The angle of a point seen from the middle, in degrees clockwise from the top. */
 export const angleFrom = (middle: { readonly x: number; readonly y: number }, x: number, y: number): number =>
@@ -33,5 +33,5 @@ export function flingOf({ trail }: Grip, at: number): number | undefined {
   const last = recent.at(-1)
   if (!first || !last || last.at - first.at < 8) return undefined
   const speed = (last.angle - first.angle) / (last.at - first.at)
-  return Math.abs(speed) >= leastFling ? speed : undefined
+  return Math.abs(speed) >= minFling ? speed : undefined
 }

@@ -11,11 +11,11 @@ import {
   pegStep,
   pegsPassed,
   readyMs,
-  restOn,
   runningAt,
   type Start,
   sectorAt,
   sectorStep,
+  stopAngleOn,
   wheelPace,
 } from './motion'
 
@@ -32,7 +32,7 @@ const clearOfPegs = (angle: number, layout: ReturnType<typeof layoutOf>) => {
 test.each(layouts)('the stop of a box is in its sector and clear of every peg, %o', (layout) => {
   const boxes = Array.from({ length: layout.sectors * 500 }, (_, seed) => ({ sector: seed % layout.sectors, seed }))
   const wrong = boxes.filter(({ sector, seed }) => {
-    const angle = restOn(sector, layout, seed)
+    const angle = stopAngleOn(sector, layout, seed)
     return sectorAt(angle, layout) !== sector || clearOfPegs(angle, layout) < 0.19
   })
   expect(wrong).toEqual([])
@@ -40,14 +40,14 @@ test.each(layouts)('the stop of a box is in its sector and clear of every peg, %
 
 test('the stops of many boxes are spread evenly over the sector: none is next to a border more often', () => {
   const layout = layoutOf(8)
-  const places = Array.from({ length: 6000 }, (_, seed) => (restOn(0, layout, seed + 1) + 22.5) / 45)
+  const places = Array.from({ length: 6000 }, (_, seed) => (stopAngleOn(0, layout, seed + 1) + 22.5) / 45)
   const thirds = [0, 1, 2].map((third) => places.filter((place) => Math.floor(place * 3) === third).length)
   for (const count of thirds) expect(count / 6000).toBeCloseTo(1 / 3, 1)
 })
 
 test('the same box always stops at the same place', () => {
-  expect(restOn(3, layoutOf(8), 4711)).toBe(restOn(3, layoutOf(8), 4711))
-  expect(restOn(3, layoutOf(8), 4711)).not.toBe(restOn(3, layoutOf(8), 4712))
+  expect(stopAngleOn(3, layoutOf(8), 4711)).toBe(stopAngleOn(3, layoutOf(8), 4711))
+  expect(stopAngleOn(3, layoutOf(8), 4711)).not.toBe(stopAngleOn(3, layoutOf(8), 4712))
 })
 
 const starts = fc.record({
@@ -75,7 +75,7 @@ describe('from any start and after any response time', () => {
     fc.assert(
       fc.property(spins, ({ start, layout, pace, at, seed, waitMs }) => {
         const sector = at % layout.sectors
-        const target = restOn(sector, layout, seed)
+        const target = stopAngleOn(sector, layout, seed)
         const { landing } = landingOf(start, target, waitMs, pace)
         const { angle, speed } = landingAt(landing, landing.durationMs)
         expect(sectorAt(angle, layout)).toBe(sector)
@@ -89,7 +89,7 @@ describe('from any start and after any response time', () => {
   test('it never jumps: it slows down from its current speed, and only ever slows down', () => {
     fc.assert(
       fc.property(spins, ({ start, layout, pace, at, seed, waitMs }) => {
-        const { from, landing } = landingOf(start, restOn(at % layout.sectors, layout, seed), waitMs, pace)
+        const { from, landing } = landingOf(start, stopAngleOn(at % layout.sectors, layout, seed), waitMs, pace)
         const places = Array.from({ length: 201 }, (_, part) => landingAt(landing, (landing.durationMs * part) / 200))
         expect(places[0]!.angle).toBeCloseTo(from.angle, 9)
         expect(places[0]!.speed).toBeCloseTo(from.speed, 9)
@@ -104,7 +104,7 @@ describe('from any start and after any response time', () => {
   test('it takes six seconds at most to slow down', () => {
     fc.assert(
       fc.property(spins, ({ start, layout, pace, at, seed, waitMs }) => {
-        const { landing } = landingOf(start, restOn(at % layout.sectors, layout, seed), waitMs, pace)
+        const { landing } = landingOf(start, stopAngleOn(at % layout.sectors, layout, seed), waitMs, pace)
         expect(landing.durationMs).toBeGreaterThanOrEqual(pace.slowMs - 1e-6)
         expect(landing.durationMs).toBeLessThan(6_000)
       }),

@@ -150,7 +150,7 @@ function fractionsOf(seed: number): readonly [number, number] {
  * The angle at which the wheel stops on a sector: anywhere in it that is clear of its pegs, every part equally likely,
  * so that the position does not suggest a near miss of the neighbouring prizes.
  */
-export function restOn(sector: number, layout: Layout, seed: number): number {
+export function stopAngleOn(sector: number, layout: Layout, seed: number): number {
   const [which, where] = fractionsOf(seed)
   const gap = Math.floor(which * layout.gaps)
   const within = 0.5 + (where - 0.5) * 0.6

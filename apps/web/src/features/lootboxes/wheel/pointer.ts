@@ -10,7 +10,7 @@ export const restingPointer: Pointer = { bend: 0, speed: 0 }
 
 /** A peg touches it this many degrees before it has passed. */
 const touchDegrees = 5
-const mostBend = 26
+const maxBend = 26
 const stiffness = 0.0011
 const damping = 0.022
 /** Longer frames are not simulated in full, because the spring would become unstable. */
@@ -36,8 +36,8 @@ export function bentBy(
   const swung = before.bend + swing * ms
   if (way === 0) return { bend: swung, speed: swing }
   // Pegs that pass faster than it swings back keep it bent.
-  const held = mostBend * 0.62 * Math.min(1, speed / 0.4)
-  const pushed = Math.max(held, mostBend * (1 - untilPast(angle, way, layout) / touchDegrees))
+  const held = maxBend * 0.62 * Math.min(1, speed / 0.4)
+  const pushed = Math.max(held, maxBend * (1 - untilPast(angle, way, layout) / touchDegrees))
   const aside = -Math.sign(way) * pushed
   if (pushed <= 0 || -Math.sign(way) * swung > pushed) return { bend: swung, speed: swing }
   return { bend: aside, speed: 0 }

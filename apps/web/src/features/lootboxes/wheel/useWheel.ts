@@ -18,14 +18,14 @@ const tapDegrees = 3
 const tapMs = 350
 const hubShare = 0.2
 
-interface Standing {
+interface WheelPosition {
   readonly sectors: number
   /** The sector at the pointer. */
   readonly sector: number
   /** The id of the box whose spin ended there; undefined for a wheel before its first spin. */
   readonly seed: number | undefined
   /** The position must not change: the wheel is turning, or has stopped without a prize. */
-  readonly isKept: boolean
+  readonly isLocked: boolean
 }
 
 interface Hand {
@@ -36,7 +36,7 @@ interface Hand {
 }
 
 /** The parts of a wheel on the page, the motor that moves them, and the gestures on it. */
-export function useWheel({ sectors, sector, seed, isKept }: Standing, { isFree, ticker, onSpin }: Hand) {
+export function useWheel({ sectors, sector, seed, isLocked }: WheelPosition, { isFree, ticker, onSpin }: Hand) {
   const disc = useRef<HTMLDivElement>(null)
   const pointer = useRef<HTMLDivElement>(null)
   const lights = useRef<SVGSVGElement>(null)
@@ -54,8 +54,8 @@ export function useWheel({ sectors, sector, seed, isKept }: Standing, { isFree, 
   })
   useEffect(() => {
     motor.fit(layoutOf(sectors))
-    if (!isKept) motor.show(sector, seed)
-  }, [motor, sectors, sector, seed, isKept])
+    if (!isLocked) motor.show(sector, seed)
+  }, [motor, sectors, sector, seed, isLocked])
   useEffect(() => () => motor.stop(), [motor])
 
   const letGo = (event: PointerEvent, isCanceled = false) => {

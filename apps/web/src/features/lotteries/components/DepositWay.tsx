@@ -3,7 +3,7 @@ import { useDialogs } from '../../../lib/navigation/dialogs'
 import { Button } from '../../../ui/Button'
 import { type ScaleRule, scaleOf, ticketsForDeposit } from '../tickets'
 import type { LotteryView } from './useLottery'
-import { usePrizeWords } from './usePrizeWords'
+import { usePrizeText } from './usePrizeText'
 
 /** Examples: the first deposit that brings a ticket, and the minimum for each further step. */
 const examplesOf = (scale: readonly ScaleRule[]): readonly number[] => {
@@ -19,7 +19,7 @@ const examplesOf = (scale: readonly ScaleRule[]): readonly number[] => {
 /** The deposit scale in the player's currency, and a link to the cashbox. */
 export function DepositWay({ view }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const dialogs = useDialogs()
   const { lottery, isPlayer, phase } = view
   const scale = scaleOf(lottery, view.currency)

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon'
 import { Scene } from '../../../ui/Scene'
 import type { Phase } from '../model'
 import type { Lottery } from '../queries'
-import { lookOf } from './lotteryLook'
+import { lotteryTheme } from './lotteryTheme'
 import { PhaseTag } from './PhaseTag'
 
 interface HeroFrameProps {
@@ -30,7 +30,7 @@ export function HeroFrame({ lottery, phase, date, art, children }: HeroFrameProp
         seed={`lottery-${lottery.id}`}
         width={1440}
         height={440}
-        glow={lookOf(lottery).glow}
+        glow={lotteryTheme(lottery).glow}
         planet={{ x: 0.8, y: 1.42, r: 0.98 }}
         className="-z-10"
       />

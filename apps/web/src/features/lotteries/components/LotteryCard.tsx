@@ -4,13 +4,13 @@ import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Money } from '../../../ui/Money'
 import { Scene } from '../../../ui/Scene'
 import { fundOf, type Phase, timerOf } from '../model'
 import type { Lottery, LotteryStatus } from '../queries'
 import { DrumArt } from './draw/DrumArt'
-import { lookOf } from './lotteryLook'
+import { lotteryTheme } from './lotteryTheme'
 import { PhaseTag } from './PhaseTag'
 import { TimerLine } from './Timer'
 
@@ -28,7 +28,7 @@ export function LotteryCard({ lottery, phase, skewMs, status, isHero = false }: 
   const t = useT('lotteries')
   const href = useHref()
   const { locale } = useSite()
-  const { glow } = lookOf(lottery)
+  const { glow } = lotteryTheme(lottery)
   const timer = timerOf(lottery, phase)
   const own = status?.tickets.length ?? 0
   const number = (value: number) => value.toLocaleString(formatTag(locale))
@@ -88,7 +88,7 @@ export function LotteryCard({ lottery, phase, skewMs, status, isHero = false }: 
         </dl>
         <a
           href={href(`/lottery/${lottery.frontend_identifier}`)}
-          className={buttonLook({
+          className={buttonStyle({
             tone: isHero ? 'action' : 'second',
             size: 'large',
             className: 'max-md:w-full',

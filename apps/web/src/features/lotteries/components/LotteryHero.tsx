@@ -2,7 +2,7 @@ import { Ticket } from 'lucide-react'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Icon } from '../../../ui/Icon'
 import { timerOf } from '../model'
 import { DrumArt } from './draw/DrumArt'
@@ -34,12 +34,12 @@ export function LotteryHero({ view }: { readonly view: LotteryView }) {
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         {phase === 'active' && (
-          <a href="#get-tickets" className={buttonLook({ tone: 'light', size: 'hero', className: 'max-md:flex-1' })}>
+          <a href="#get-tickets" className={buttonStyle({ tone: 'light', size: 'hero', className: 'max-md:flex-1' })}>
             <Icon of={Ticket} />
             {t('one.get')}
           </a>
         )}
-        <a href="#rules" className={buttonLook({ tone: 'ghost', size: 'hero', className: 'max-md:flex-1' })}>
+        <a href="#rules" className={buttonStyle({ tone: 'ghost', size: 'hero', className: 'max-md:flex-1' })}>
           {t('one.rules')}
         </a>
       </div>

@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Tag } from '../../../ui/Tag'
 import type { Phase } from '../model'
 
-const looks = {
+const phaseStyles = {
   future: { tone: 'info', icon: CalendarClock },
   active: { tone: 'win', icon: CirclePlay },
   draw: { tone: 'warn', icon: Sparkles },
@@ -12,5 +12,5 @@ const looks = {
 
 export function PhaseTag({ phase }: { readonly phase: Phase }) {
   const t = useT('lotteries')
-  return <Tag {...looks[phase]}>{t(`status.${phase}`)}</Tag>
+  return <Tag {...phaseStyles[phase]}>{t(`status.${phase}`)}</Tag>
 }

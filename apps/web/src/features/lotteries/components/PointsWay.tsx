@@ -4,12 +4,12 @@ import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Coins } from '../../../ui/Coins'
 import { FormNote } from '../../../ui/forms/FormNote'
 import { Stepper } from '../../../ui/forms/Stepper'
 import { Skeleton } from '../../../ui/states/Skeleton'
-import { refusalOf, useBuyTickets } from '../mutations'
+import { purchaseErrorOf, useBuyTickets } from '../mutations'
 import { allowedLeft, ticketOrder } from '../tickets'
 import type { LotteryView } from './useLottery'
 
@@ -61,18 +61,20 @@ function Purchase({ view: { lottery, status, currency, phase, areBonusesOff }, p
     <>
       <Stepper
         label={t('ways.howMany')}
-        limit={t('ways.upTo', { count: order.most })}
+        limit={t('ways.upTo', { count: order.max })}
         less={t('ways.less')}
         more={t('ways.more')}
         count={order.count}
-        most={order.most}
+        max={order.max}
         onChange={setWanted}
       />
       <dl className="num grid gap-2">
         <Line label={t('ways.have')} text={t('ways.amount', { points: Math.floor(held ?? points) })} />
         <Line label={t('ways.after')} text={t('ways.amount', { points: Math.floor(order.left) })} />
       </dl>
-      <FormNote text={error ? t(`ways.refused.${areBonusesOff ? 'bonuses_off' : refusalOf(error)}`) : undefined} />
+      <FormNote
+        text={error ? t(`ways.refused.${areBonusesOff ? 'bonuses_off' : purchaseErrorOf(error)}`) : undefined}
+      />
       {isSuccess && (
         <p role="status" className="num rounded-control bg-win/10 p-3 text-pretty">
           <b className="font-[650] text-win">{t('ways.bought', { count: variables.count })}</b>{' '}
@@ -133,7 +135,7 @@ function Short({ missing }: { readonly missing: number }) {
     <div className="flex flex-1 flex-col gap-2" {...links}>
       <p className="num font-[580] text-warn">{t('ways.short', { points: missing })}</p>
       <p className="text-pretty text-text-2">{t('ways.earn')}</p>
-      <a href={href('/categories/all')} className={buttonLook({ size: 'large', block: true, className: 'mt-auto' })}>
+      <a href={href('/categories/all')} className={buttonStyle({ size: 'large', block: true, className: 'mt-auto' })}>
         {t('ways.play')}
       </a>
     </div>

@@ -4,18 +4,18 @@ import { Button } from '../../../ui/Button'
 import { prizeRows } from '../prizes'
 import type { LotteryPrize } from '../queries'
 import type { LotteryView } from './useLottery'
-import { usePrizeWords } from './usePrizeWords'
+import { usePrizeText } from './usePrizeText'
 
 const firstRows = 20
 
 interface PrizeTableProps {
   readonly view: LotteryView
   /** Names the winners; not before the draw has shown them. */
-  readonly isTold: boolean
+  readonly isRevealed: boolean
 }
 
 /** The prizes from the first place down; after the draw, each with its ticket and winner. */
-export function PrizeTable({ view, isTold }: PrizeTableProps) {
+export function PrizeTable({ view, isRevealed }: PrizeTableProps) {
   const t = useT('lotteries')
   const { prizes } = view.lottery
   const [first, ...others] = prizes.toSorted((a, b) => a.award_place - b.award_place)
@@ -24,8 +24,8 @@ export function PrizeTable({ view, isTold }: PrizeTableProps) {
       <h2 id="prizes" className="text-20 font-[650]">
         {t('prizes.title')}
       </h2>
-      {first && <Main prize={first} view={view} isTold={isTold} />}
-      {isTold ? <Winners prizes={others} view={view} /> : <Places prizes={others} view={view} />}
+      {first && <Main prize={first} view={view} isRevealed={isRevealed} />}
+      {isRevealed ? <Winners prizes={others} view={view} /> : <Places prizes={others} view={view} />}
       <p className="mt-4 rounded-control bg-surface-2 p-3 text-14 text-pretty text-text-2">{t('prizes.note')}</p>
     </section>
   )
@@ -34,14 +34,14 @@ export function PrizeTable({ view, isTold }: PrizeTableProps) {
 interface MainProps {
   readonly prize: LotteryPrize
   readonly view: LotteryView
-  readonly isTold: boolean
+  readonly isRevealed: boolean
 }
 
-function Main({ prize, view, isTold }: MainProps) {
+function Main({ prize, view, isRevealed }: MainProps) {
   const t = useT('lotteries')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const terms = words.terms(prize)
-  const winner = isTold ? winnerOf(prize, view) : undefined
+  const winner = isRevealed ? winnerOf(prize, view) : undefined
   return (
     <div className="mt-4 rounded-card bg-[linear-gradient(160deg,color-mix(in_srgb,var(--vip-gold)_26%,transparent),transparent_70%)] p-4 text-center shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--vip-gold)_38%,transparent)]">
       <p className="text-14 text-gold">{t('prizes.main')}</p>
@@ -64,7 +64,7 @@ interface ListProps {
 /** Before the draw: places in a row with the same prize are one line. */
 function Places({ prizes, view }: ListProps) {
   const t = useT('lotteries')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const rows = prizeRows(prizes)
   if (rows.length === 0) return null
   return (
@@ -97,7 +97,7 @@ function Places({ prizes, view }: ListProps) {
 /** After the draw: a line per prize. */
 function Winners({ prizes, view }: ListProps) {
   const t = useT('lotteries')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const [isWhole, setWhole] = useState(false)
   if (prizes.length === 0) return null
   const shown = isWhole ? prizes : prizes.slice(0, firstRows)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOnBreak } from '../../../lib/onBreak'
 import { useSite } from '../../../lib/page/site'
-import { skewOf, type ToldTime, useByTime } from '../../../lib/time/platformTime'
+import { type ServerTime, skewOf, useByTime } from '../../../lib/time/platformTime'
 import { pointsQuery } from '../../loyalty/queries'
 import { playerQuery } from '../../profile/queries'
 import { type Show, showOf } from '../draw/show'
@@ -18,7 +18,7 @@ import {
 export interface LotteryView {
   readonly lottery: Lottery
   readonly phase: Phase
-  readonly time: ToldTime
+  readonly time: ServerTime
   readonly skewMs: number
   readonly fundCents: number
   readonly isPlayer: boolean

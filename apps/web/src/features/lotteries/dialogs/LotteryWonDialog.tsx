@@ -16,8 +16,8 @@ import { EmptyState } from '../../../ui/states/EmptyState'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import { bonusesQuery, freespinsQuery } from '../../bonuses/queries'
 import { TicketArt, TicketNumber, TicketSymbol } from '../components/draw/TicketArt'
-import { lookOf } from '../components/lotteryLook'
-import { usePrizeWords } from '../components/usePrizeWords'
+import { lotteryTheme } from '../components/lotteryTheme'
+import { usePrizeText } from '../components/usePrizeText'
 import {
   drawQuery,
   type Lottery,
@@ -71,12 +71,12 @@ interface WonProps {
 function Won({ lottery, prize, gifts, ticket, isLive }: WonProps) {
   const t = useT('lotteries')
   const common = useT('common')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const { close } = useDialog()
   const name = words.name(prize, lottery.currency)
   const terms = words.terms(prize)
   const where = whereOf(prize)
-  const { glow } = lookOf(lottery)
+  const { glow } = lotteryTheme(lottery)
   return (
     <Dialog title={t('won.title', { prize: name })} form="full" head={<span />}>
       <div className="relative isolate -mx-4 -mt-1 -mb-4 grid min-h-[calc(100%+1.25rem)] md:-mx-6 md:-mb-6 md:min-h-[calc(100%+1.75rem)]">
@@ -96,7 +96,7 @@ function Won({ lottery, prize, gifts, ticket, isLive }: WonProps) {
         <TicketSymbol />
         <div className="mx-auto grid w-full max-w-xl content-center justify-items-center gap-4 px-(--page-x) pb-8 text-center">
           <TicketArt
-            look="won"
+            variant="won"
             title={lottery.title}
             className="w-full max-w-84 -rotate-2 motion-safe:animate-[won_700ms_var(--ease-in)_backwards]"
           >

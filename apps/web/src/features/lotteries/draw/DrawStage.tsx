@@ -7,11 +7,11 @@ import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { Scene } from '../../../ui/Scene'
 import { DrumArt } from '../components/draw/DrumArt'
-import { lookOf } from '../components/lotteryLook'
-import { usePrizeWords } from '../components/usePrizeWords'
+import { lotteryTheme } from '../components/lotteryTheme'
+import { usePrizeText } from '../components/usePrizeText'
 import type { Lottery } from '../queries'
 import { DrawTicket } from './DrawTicket'
-import { type DrawStep, type Moment, type Show, stillFitting, type ToldStep } from './show'
+import { type DrawStep, type Moment, type Show, type ShowStep, stillFitting } from './show'
 import { useShowClock } from './useShowClock'
 
 export interface DrawStageProps {
@@ -46,8 +46,8 @@ export function DrawStage({
   const sound = useSound()
   const told = moment.kind === 'step' ? show.steps[moment.index] : undefined
   const near = nearOf(moment, told, own)
-  useDrama({ moment, told, near: near.length, sound: sound.ticker, onWon, onEnd })
-  const { glow } = lookOf(lottery)
+  useDrama({ moment, showStep: told, near: near.length, sound: sound.ticker, onWon, onEnd })
+  const { glow } = lotteryTheme(lottery)
   return (
     <section aria-label={t('show.title')} className="relative isolate overflow-hidden">
       <Scene
@@ -78,12 +78,12 @@ export function DrawStage({
         </div>
         <div className="grid w-full flex-1 justify-items-center">
           <DrumArt
-            turnSeconds={moment.kind === 'step' && !moment.isTold ? 5 : 14}
+            turnSeconds={moment.kind === 'step' && !moment.isRevealed ? 5 : 14}
             className={`mt-1 w-56 transition-opacity duration-700 lg:w-64 ${near.length > 0 ? 'opacity-40' : ''}`}
           />
-          <Told moment={moment} told={told} near={near} show={show} lottery={lottery} elapsed={elapsed} />
+          <Caption moment={moment} showStep={told} near={near} show={show} lottery={lottery} elapsed={elapsed} />
         </div>
-        <Spoken moment={moment} show={show} lottery={lottery} />
+        <Announcement moment={moment} show={show} lottery={lottery} />
       </div>
     </section>
   )
@@ -92,15 +92,15 @@ export function DrawStage({
 /**
  * Own tickets that match the digits so far; only from half of the number on, because before that most tickets match.
  */
-function nearOf(moment: Moment, told: ToldStep | undefined, own: readonly string[]): readonly string[] {
-  if (moment.kind !== 'step' || !told || moment.isTold) return []
+function nearOf(moment: Moment, told: ShowStep | undefined, own: readonly string[]): readonly string[] {
+  if (moment.kind !== 'step' || !told || moment.isRevealed) return []
   const { ticket } = told.step
-  return moment.atRest * 2 < ticket.length ? [] : stillFitting(own, ticket, moment.atRest)
+  return moment.settled * 2 < ticket.length ? [] : stillFitting(own, ticket, moment.settled)
 }
 
 interface Drama {
   readonly moment: Moment
-  readonly told: ToldStep | undefined
+  readonly showStep: ShowStep | undefined
   readonly near: number
   readonly sound: { tick(force: number): void; prize(): void }
   readonly onWon: (step: DrawStep) => void
@@ -108,26 +108,26 @@ interface Drama {
 }
 
 /** One-time effects of a moment: sounds, the player's own win, the end. */
-function useDrama({ moment, told, near, sound, onWon, onEnd }: Drama): void {
-  const at = moment.kind === 'step' ? `${moment.index}:${moment.atRest}:${moment.isTold}` : moment.kind
+function useDrama({ moment, showStep, near, sound, onWon, onEnd }: Drama): void {
+  const at = moment.kind === 'step' ? `${moment.index}:${moment.settled}:${moment.isRevealed}` : moment.kind
   const before = useRef(at)
   // biome-ignore lint/correctness/useExhaustiveDependencies: effects run once per moment
   useEffect(() => {
     if (moment.kind === 'after') onEnd()
     if (before.current === at) return
     before.current = at
-    if (moment.kind !== 'step' || !told) return
+    if (moment.kind !== 'step' || !showStep) return
     // It is quieter when the player's own ticket may win.
-    if (moment.atRest > 0) sound.tick(near > 0 ? 0.35 : 0.8)
-    if (!moment.isTold || !told.step.is_own) return
+    if (moment.settled > 0) sound.tick(near > 0 ? 0.35 : 0.8)
+    if (!moment.isRevealed || !showStep.step.is_own) return
     sound.prize()
-    onWon(told.step)
+    onWon(showStep.step)
   }, [at])
 }
 
-interface ToldProps {
+interface CaptionProps {
   readonly moment: Moment
-  readonly told: ToldStep | undefined
+  readonly showStep: ShowStep | undefined
   readonly near: readonly string[]
   readonly show: Show
   readonly lottery: Lottery
@@ -135,20 +135,20 @@ interface ToldProps {
 }
 
 /** The prize, its ticket and the winner; announced to screen readers once the number is complete. */
-function Told({ moment, told, near, show, lottery, elapsed }: ToldProps) {
+function Caption({ moment, showStep, near, show, lottery, elapsed }: CaptionProps) {
   const t = useT('lotteries')
-  const words = usePrizeWords()
-  if (moment.kind !== 'step' || !told)
+  const words = usePrizeText()
+  if (moment.kind !== 'step' || !showStep)
     return (
       <div aria-hidden="true" className="mt-8 text-center">
         <p className="display text-32 lg:text-44">{t('show.intro')}</p>
         <p className="mt-2 text-16 text-text-2">{t('show.introText')}</p>
       </div>
     )
-  const { step } = told
+  const { step } = showStep
   const prize = lottery.prizes.find(({ award_place: place }) => place === step.award_place)
   const status = () => {
-    if (moment.isTold)
+    if (moment.isRevealed)
       return step.is_own
         ? t('show.toldOwn', { ticket: step.ticket })
         : t('show.told', { ticket: step.ticket, nickname: step.nickname })
@@ -156,7 +156,7 @@ function Told({ moment, told, near, show, lottery, elapsed }: ToldProps) {
     if (near.length > 1) return t('show.fits', { count: near.length })
     return t('show.rolling')
   }
-  const tone = moment.isTold
+  const tone = moment.isRevealed
     ? step.is_own
       ? 'text-gold font-[680]'
       : ''
@@ -168,9 +168,9 @@ function Told({ moment, told, near, show, lottery, elapsed }: ToldProps) {
       <div key={step.award_place} className="relative -mt-6 grid w-full justify-items-center lg:-mt-8">
         <DrawTicket
           title={lottery.title}
-          told={told}
-          atRest={moment.atRest}
-          isTold={moment.isTold}
+          showStep={showStep}
+          settled={moment.settled}
+          isRevealed={moment.isRevealed}
           isNear={near.length > 0}
           elapsed={elapsed}
         />
@@ -207,24 +207,24 @@ function Dots({ show, moment }: { readonly show: Show; readonly moment: Extract<
       {steps.map(({ step }, index) => (
         <span
           key={step.award_place}
-          className={`h-1 w-6 rounded-full ${index < moment.index || (index === moment.index && moment.isTold) ? (step.is_own ? 'bg-gold' : 'bg-accent') : index === moment.index ? 'bg-text' : 'bg-line-2'}`}
+          className={`h-1 w-6 rounded-full ${index < moment.index || (index === moment.index && moment.isRevealed) ? (step.is_own ? 'bg-gold' : 'bg-accent') : index === moment.index ? 'bg-text' : 'bg-line-2'}`}
         />
       ))}
     </span>
   )
 }
 
-interface SpokenProps {
+interface AnnouncementProps {
   readonly moment: Moment
   readonly show: Show
   readonly lottery: Lottery
 }
 
 /** The text for screen readers: each prize once, when its number is complete. */
-function Spoken({ moment, show, lottery }: SpokenProps) {
+function Announcement({ moment, show, lottery }: AnnouncementProps) {
   const t = useT('lotteries')
-  const words = usePrizeWords()
-  const last = moment.kind === 'step' ? show.steps[moment.isTold ? moment.index : moment.index - 1] : undefined
+  const words = usePrizeText()
+  const last = moment.kind === 'step' ? show.steps[moment.isRevealed ? moment.index : moment.index - 1] : undefined
   const text = () => {
     if (!last) return `${t('show.intro')}. ${t('show.introText')}.`
     const { step } = last

@@ -29,7 +29,7 @@ describe('the timeline of a draw', () => {
               if (moment.kind === 'before') return -2
               if (moment.kind === 'intro') return -1
               if (moment.kind === 'after') return count * 100
-              return moment.index * 100 + moment.atRest + (moment.isTold ? 50 : 0)
+              return moment.index * 100 + moment.settled + (moment.isRevealed ? 50 : 0)
             })
           expect(places).toEqual(places.toSorted((a, b) => a - b))
         },
@@ -39,11 +39,11 @@ describe('the timeline of a draw', () => {
 
   test('digits settle from the left, each later than the one before, and the last completes the number', () => {
     const { steps } = showOf(stepsDown(8))
-    for (const { startMs, restMs, toldMs, endMs } of steps) {
-      expect(restMs).toEqual(restMs.toSorted((a, b) => a - b))
-      expect(restMs[0]).toBeGreaterThan(startMs)
-      expect(restMs.at(-1)).toBeCloseTo(toldMs, 6)
-      expect(endMs).toBeGreaterThan(toldMs)
+    for (const { startMs, settleMs, revealedMs, endMs } of steps) {
+      expect(settleMs).toEqual(settleMs.toSorted((a, b) => a - b))
+      expect(settleMs[0]).toBeGreaterThan(startMs)
+      expect(settleMs.at(-1)).toBeCloseTo(revealedMs, 6)
+      expect(endMs).toBeGreaterThan(revealedMs)
     }
   })
 
@@ -63,7 +63,7 @@ describe('the timeline of a draw', () => {
       ms = next
     }
     const [, second] = show.steps
-    expect(momentAt(show, second!.toldMs + 1)).toMatchObject({ kind: 'step', index: 1, isTold: true })
+    expect(momentAt(show, second!.revealedMs + 1)).toMatchObject({ kind: 'step', index: 1, isTold: true })
   })
 
   test('a draw without prizes ends after the intro', () => {

@@ -6,18 +6,18 @@ export type DrawStep = LotteryDraw['steps'][number]
 type Timed = Pick<DrawStep, 'award_place' | 'ticket'>
 
 /** A step of the animation: all times in ms from the beginning of the draw. */
-export interface ToldStep<S extends Timed = DrawStep> {
+export interface ShowStep<S extends Timed = DrawStep> {
   readonly step: S
   readonly startMs: number
   /** When each digit settles, from the left. */
-  readonly restMs: readonly number[]
+  readonly settleMs: readonly number[]
   /** When the whole number is shown. */
-  readonly toldMs: number
+  readonly revealedMs: number
   readonly endMs: number
 }
 
 export interface Show<S extends Timed = DrawStep> {
-  readonly steps: readonly ToldStep<S>[]
+  readonly steps: readonly ShowStep<S>[]
   readonly endMs: number
 }
 
@@ -38,7 +38,7 @@ const tempoOf = (place: number): Tempo => {
 }
 
 /** Upper limit for showing all small prizes of a long list, so that the main prize does not come ten minutes later. */
-const mostSmallMs = 90_000
+const maxSmallMs = 90_000
 
 /** Each digit takes longer than the one before it: the last one twice as long as the first. */
 function restsOf(from: number, rollMs: number, digits: number): readonly number[] {
@@ -59,8 +59,8 @@ export function showOf<S extends Timed>(steps: readonly S[]): Show<S> {
   const lengthOf = ({ nameMs, rollMs, holdMs }: Tempo) => nameMs + rollMs + holdMs
   const small = steps.filter(({ award_place: place }) => place > 10)
   const smallMs = small.length * lengthOf(tempoOf(11))
-  const haste = Math.max(1, smallMs / mostSmallMs)
-  const told: ToldStep<S>[] = []
+  const haste = Math.max(1, smallMs / maxSmallMs)
+  const told: ShowStep<S>[] = []
   let atMs = introMs
   for (const step of steps) {
     const tempo = tempoOf(step.award_place)
@@ -69,16 +69,22 @@ export function showOf<S extends Timed>(steps: readonly S[]): Show<S> {
     const rollFrom = startMs + tempo.nameMs / by
     const toldMs = rollFrom + tempo.rollMs / by
     atMs = startMs + lengthOf(tempo) / by
-    told.push({ step, startMs, restMs: restsOf(rollFrom, tempo.rollMs / by, step.ticket.length), toldMs, endMs: atMs })
+    told.push({
+      step,
+      startMs,
+      settleMs: restsOf(rollFrom, tempo.rollMs / by, step.ticket.length),
+      revealedMs: toldMs,
+      endMs: atMs,
+    })
   }
   return { steps: told, endMs: atMs }
 }
 
-/** A moment of the draw. `atRest`: the number of settled digits. */
+/** A moment of the draw. `settled`: the number of settled digits. */
 export type Moment =
   | { readonly kind: 'before' }
   | { readonly kind: 'intro' }
-  | { readonly kind: 'step'; readonly index: number; readonly atRest: number; readonly isTold: boolean }
+  | { readonly kind: 'step'; readonly index: number; readonly settled: number; readonly isRevealed: boolean }
   | { readonly kind: 'after' }
 
 export function momentAt({ steps, endMs }: Show<Timed>, ms: number): Moment {
@@ -87,14 +93,14 @@ export function momentAt({ steps, endMs }: Show<Timed>, ms: number): Moment {
   const index = steps.findLastIndex(({ startMs }) => startMs <= ms)
   const told = steps[index]
   if (!told) return { kind: 'intro' }
-  const atRest = told.restMs.filter((rest) => rest <= ms).length
-  return { kind: 'step', index, atRest, isTold: ms >= told.toldMs }
+  const atRest = told.settleMs.filter((rest) => rest <= ms).length
+  return { kind: 'step', index, settled: atRest, isRevealed: ms >= told.revealedMs }
 }
 
 /** The next moment at which the display changes; undefined at the end. */
 export function nextChangeMs(show: Show<Timed>, ms: number): number | undefined {
   if (ms < 0) return 0
-  const times = show.steps.flatMap(({ startMs, restMs, toldMs }) => [startMs, ...restMs, toldMs])
+  const times = show.steps.flatMap(({ startMs, settleMs, revealedMs }) => [startMs, ...settleMs, revealedMs])
   return [...times, show.endMs].filter((time) => time > ms).toSorted((a, b) => a - b)[0]
 }
 

@@ -3,7 +3,7 @@ import { deviceNow } from '../../../lib/time/platformClock'
 import { type Moment, momentAt, nextChangeMs, type Show } from './show'
 
 /** The maximum wait of a timer: a sleeping tab is late, and reads the clock when it wakes. */
-const mostWaitMs = 15_000
+const maxWaitMs = 15_000
 
 export interface ShowClock {
   readonly moment: Moment
@@ -27,7 +27,7 @@ export function useShowClock(show: Show, startMs: number, skewMs: number): ShowC
       const now = elapsed()
       setMs(now)
       const next = nextChangeMs(show, now)
-      if (next !== undefined) timer = setTimeout(look, Math.min(Math.max(1, next - now), mostWaitMs))
+      if (next !== undefined) timer = setTimeout(look, Math.min(Math.max(1, next - now), maxWaitMs))
     }
     look()
     document.addEventListener('visibilitychange', look)

@@ -9,7 +9,7 @@ import { TicketSymbol } from '../components/draw/TicketArt'
 import { TicketList } from '../components/draw/TicketList'
 import { WaitingHero } from '../components/draw/WaitingHero'
 import { LotteryHero } from '../components/LotteryHero'
-import { lookOf } from '../components/lotteryLook'
+import { lotteryTheme } from '../components/lotteryTheme'
 import { OwnBar } from '../components/OwnBar'
 import { PrizeTable } from '../components/PrizeTable'
 import { Rules } from '../components/Rules'
@@ -26,11 +26,11 @@ export function LotteryScreen({ view }: { readonly view: LotteryView }) {
   const isTold = phase === 'archive' || (phase === 'draw' && hasSkipped && view.draw !== undefined)
   const isSelling = phase === 'future' || phase === 'active'
   return (
-    <div style={{ '--own': lookOf(lottery).own } as object}>
+    <div style={{ '--own': lotteryTheme(lottery).own } as object}>
       <TicketSymbol />
       <Head
         view={view}
-        isTold={isTold}
+        isRevealed={isTold}
         replayFromMs={replayFromMs}
         onSkip={() => (replayFromMs === undefined ? setSkipped(true) : setReplayFromMs(undefined))}
         onAgain={() => setReplayFromMs(deviceNow() + view.skewMs)}
@@ -40,34 +40,34 @@ export function LotteryScreen({ view }: { readonly view: LotteryView }) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-8">
           <div className="grid min-w-0 gap-8">
             {isSelling && <Ways view={view} />}
-            <TicketList view={isTold ? view : untold(view)} />
+            <TicketList view={isTold ? view : hideWins(view)} />
           </div>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <PrizeTable view={view} isTold={isTold} />
+            <PrizeTable view={view} isRevealed={isTold} />
           </div>
           {/* After the end of sales it takes the place of the ways to get a ticket. */}
-          {!isSelling && <FairPanel view={view} isTold={isTold} />}
+          {!isSelling && <FairPanel view={view} isRevealed={isTold} />}
         </div>
         <Rules view={view} />
-        {isSelling && <FairPanel view={view} isTold={isTold} />}
+        {isSelling && <FairPanel view={view} isRevealed={isTold} />}
       </div>
     </div>
   )
 }
 
 /** Hides wins until the draw has shown them, because a message may arrive before the animation reaches them. */
-const untold = (view: LotteryView): LotteryView =>
+const hideWins = (view: LotteryView): LotteryView =>
   view.status && view.phase === 'draw' ? { ...view, status: { ...view.status, prizes: [] } } : view
 
 interface HeadProps {
   readonly view: LotteryView
-  readonly isTold: boolean
+  readonly isRevealed: boolean
   readonly replayFromMs: number | undefined
   readonly onSkip: () => void
   readonly onAgain: () => void
 }
 
-function Head({ view, isTold, replayFromMs, onSkip, onAgain }: HeadProps) {
+function Head({ view, isRevealed, replayFromMs, onSkip, onAgain }: HeadProps) {
   const t = useT('lotteries')
   const dialogs = useDialogs()
   const { lottery, phase, show, skewMs, status } = view
@@ -77,7 +77,7 @@ function Head({ view, isTold, replayFromMs, onSkip, onAgain }: HeadProps) {
   if (show && replayFromMs !== undefined)
     return <DrawStage {...stage} key="replay" show={show} startMs={replayFromMs} isReplay onWon={() => undefined} />
   if (phase === 'future' || phase === 'active') return <LotteryHero view={view} />
-  if (isTold) return <ResultHero view={view} onAgain={show && show.steps.length > 0 ? onAgain : undefined} />
+  if (isRevealed) return <ResultHero view={view} onAgain={show && show.steps.length > 0 ? onAgain : undefined} />
   const startMs = showStartMs({ ...lottery, finished_at: lottery.finished_at ?? view.draw?.drawn_at ?? null })
   if (show && startMs !== undefined) return <DrawStage {...stage} show={show} startMs={startMs} onWon={won} />
   if (view.hasDrawFailed)

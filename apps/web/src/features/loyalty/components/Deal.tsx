@@ -18,18 +18,18 @@ interface DealProps {
 /** CP-15: the quantity, the cost, the reward, and what is left. */
 export function Deal({ card, chargeable, order, onCount }: DealProps) {
   const t = useT('loyalty')
-  const { count, most, left, leftPart } = order
+  const { count, max, left, leftPart } = order
   const own = Math.floor(chargeable)
   return (
     <div className="grid gap-4">
-      {most > 1 && (
+      {max > 1 && (
         <Stepper
           label={t('exchange.howMany')}
-          limit={t('exchange.upTo', { count: most })}
+          limit={t('exchange.upTo', { count: max })}
           less={t('exchange.less')}
           more={t('exchange.more')}
           count={count}
-          most={most}
+          max={max}
           onChange={(wanted) => onCount(orderOf(card, chargeable, wanted).count)}
         />
       )}

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/states/ErrorState'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import type { Player } from '../../profile/queries'
 import { statusesQuery } from '../../site/queries'
-import { type Level, levelsOf, standingOf } from '../level'
+import { type Level, levelProgress, levelsOf } from '../level'
 import { pointsQuery } from '../queries'
 import { NextCard } from './NextCard'
 import { PointsHistoryLink } from './PointsHistoryLink'
@@ -38,7 +38,7 @@ export function LevelPanel({ player }: { readonly player: Player | null }) {
   const coins = Math.floor(points.data.chargeable.points)
   const currency = player?.currency ?? 'EUR'
   const hasShop = isFlagged && !isOnBreak(player)
-  const standing = standingOf(levels, earned)
+  const standing = levelProgress(levels, earned)
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

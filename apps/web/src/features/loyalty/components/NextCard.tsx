@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Coins } from '../../../ui/Coins'
 import { Icon } from '../../../ui/Icon'
 import { missingFor, nextCard } from '../shop'
@@ -46,12 +46,12 @@ export function NextCard({ currency, chargeable }: NextCardProps) {
         <div className="flex flex-wrap gap-3">
           <button
             type="button"
-            className={buttonLook({ tone: missing > 0 ? 'second' : 'action' })}
+            className={buttonStyle({ tone: missing > 0 ? 'second' : 'action' })}
             onClick={() => dialogs.open('exchange', { type: card.type, group: card.group, currency })}
           >
             {t(missing > 0 ? 'mart.details' : 'mart.exchange')}
           </button>
-          <a href={href('/rocket-mart')} className={buttonLook({ tone: 'plain' })}>
+          <a href={href('/rocket-mart')} className={buttonStyle({ tone: 'plain' })}>
             {t('mart.open')}
             <Icon of={ArrowRight} size={16} />
           </a>

@@ -5,7 +5,7 @@ import { useDialogs } from '../../../lib/navigation/dialogs'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { playerFieldsQuery } from '../../site/queries'
-import { neededLater } from '../model'
+import { neededForWithdrawal } from '../model'
 import type { Player } from '../queries'
 
 /** Documents are compared with the player's details, so missing details come first. */
@@ -13,7 +13,7 @@ export function DetailsFirst({ player }: { readonly player: Player }) {
   const t = useT('profile')
   const dialogs = useDialogs()
   const { data: config } = useQuery(playerFieldsQuery)
-  if (!config || neededLater(config, player).length === 0) return null
+  if (!config || neededForWithdrawal(config, player).length === 0) return null
   return (
     <section className="hair flex flex-wrap items-center gap-4 rounded-card bg-surface-1 p-4 lg:p-6">
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent/13 text-accent-text">

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import type { Document } from '../queries'
 import { DocumentDrop } from './DocumentDrop'
 import { DocumentRow } from './DocumentRow'
-import { ProofCard, type Standing } from './ProofCard'
+import { ProofCard, type ProofState } from './ProofCard'
 
 const icons: Readonly<Record<Document['document_type'], LucideIcon>> = {
   identity: IdCard,
@@ -15,7 +15,7 @@ const icons: Readonly<Record<Document['document_type'], LucideIcon>> = {
 
 interface DocumentCardProps {
   readonly type: Document['document_type']
-  readonly standing: Standing
+  readonly state: ProofState
   readonly documents: readonly Document[]
   readonly maxBytes: number
   /** A withdrawal is waiting for it. */
@@ -26,7 +26,7 @@ interface DocumentCardProps {
  * One kind of document: the files uploaded so far, and an upload area while more are needed. A kind that only the
  * platform knows is shown with its name only.
  */
-export function DocumentCard({ type, standing, documents, maxBytes, isRequested }: DocumentCardProps) {
+export function DocumentCard({ type, state, documents, maxBytes, isRequested }: DocumentCardProps) {
   const t = useT('profile')
   const isKnown = type in icons
   const title = isKnown ? t(`verification.types.${type}.title`) : humanize(type)
@@ -36,7 +36,7 @@ export function DocumentCard({ type, standing, documents, maxBytes, isRequested 
       title={title}
       text={isKnown ? t(`verification.types.${type}.text`) : ''}
       why={isRequested || isKnown ? t(isRequested ? 'verification.requested' : `verification.types.${type}.why`) : ''}
-      standing={standing}
+      state={state}
     >
       {documents.length > 0 && (
         <ul className="mt-4 -mb-3 divide-y divide-line shadow-[inset_0_1px_var(--line)]">
@@ -45,9 +45,9 @@ export function DocumentCard({ type, standing, documents, maxBytes, isRequested 
           ))}
         </ul>
       )}
-      {standing !== 'approved' && (
+      {state !== 'approved' && (
         <div className="mt-6">
-          <DocumentDrop type={type} maxBytes={maxBytes} label={title} isFurther={standing === 'waiting'} />
+          <DocumentDrop type={type} maxBytes={maxBytes} label={title} isFurther={state === 'waiting'} />
         </div>
       )}
     </ProofCard>

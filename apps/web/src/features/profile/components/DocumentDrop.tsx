@@ -2,7 +2,7 @@ import { documentMedia } from '@apogee/rules/profile/documentFile'
 import { Camera, CircleAlert, Upload, X } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { useEarlyCheck } from '../../../ui/forms/useEarlyCheck'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
@@ -106,7 +106,7 @@ function FileButton({ label, noteId, isWrong, accept, capture, onFiles, children
       />
       <label
         htmlFor={id}
-        className={buttonLook({
+        className={buttonStyle({
           className:
             'cursor-pointer pointer-coarse:flex-1 outline-offset-2 outline-accent peer-focus-visible:outline-2 peer-focus-visible:outline-solid',
         })}

@@ -7,11 +7,11 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
 import { toast } from '../../../lib/toasts'
 import { Icon } from '../../../ui/Icon'
-import { IconButton, iconButtonLook } from '../../../ui/IconButton'
+import { IconButton, iconButtonStyle } from '../../../ui/IconButton'
 import { Tag } from '../../../ui/Tag'
 import { type Document, documentsQuery, verificationQuery } from '../queries'
 
-const looks: Readonly<Record<Document['status'], { tone: 'win' | 'warn' | 'danger'; icon: LucideIcon }>> = {
+const statusStyles: Readonly<Record<Document['status'], { tone: 'win' | 'warn' | 'danger'; icon: LucideIcon }>> = {
   approved: { tone: 'win', icon: CircleCheck },
   not_approved: { tone: 'warn', icon: Clock },
   rejected: { tone: 'danger', icon: CircleX },
@@ -28,8 +28,8 @@ export function DocumentRow({ document }: { readonly document: Document }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Tag {...(looks[status] ?? looks.not_approved)}>
-            {status in looks ? t(`verification.statuses.${status}`) : humanize(status)}
+          <Tag {...(statusStyles[status] ?? statusStyles.not_approved)}>
+            {status in statusStyles ? t(`verification.statuses.${status}`) : humanize(status)}
           </Tag>
           <span className="text-12 text-text-3">{formatDate(created_at, locale, 'day', 'UTC')}</span>
         </span>
@@ -41,18 +41,18 @@ export function DocumentRow({ document }: { readonly document: Document }) {
           rel="noreferrer"
           aria-label={t('verification.viewOf', { name })}
           title={t('verification.view')}
-          className={iconButtonLook({})}
+          className={iconButtonStyle({})}
         >
           <Icon of={ExternalLink} />
         </a>
-        {status === 'not_approved' && <TakeBack document={document} />}
+        {status === 'not_approved' && <DeleteDocument document={document} />}
       </span>
       {reason && <p className="basis-full pl-8 text-14 text-danger-text">{t(`verification.reasons.${reason}`)}</p>}
     </li>
   )
 }
 
-function TakeBack({ document: { id, file_name: name } }: { readonly document: Document }) {
+function DeleteDocument({ document: { id, file_name: name } }: { readonly document: Document }) {
   const t = useT('profile')
   const cache = useQueryClient()
   const remove = useMutation({

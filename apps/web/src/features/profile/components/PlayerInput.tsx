@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/forms/TextInput'
 import { Icon } from '../../../ui/Icon'
 import { countriesQuery } from '../../site/queries'
 
-type Heard = (event: { readonly target: HTMLInputElement | HTMLSelectElement }) => unknown
+type FieldEvent = (event: { readonly target: HTMLInputElement | HTMLSelectElement }) => unknown
 type Typing = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'maxLength'
@@ -35,8 +35,8 @@ interface PlayerInputProps extends Partial<FieldIds> {
   readonly kind: string
   /** The current value. */
   readonly typed: string
-  readonly onChange: Heard
-  readonly onBlur?: Heard
+  readonly onChange: FieldEvent
+  readonly onBlur?: FieldEvent
   readonly ref?: Ref<HTMLInputElement & HTMLSelectElement>
   /** For forms that do not store the value themselves. */
   readonly value?: string

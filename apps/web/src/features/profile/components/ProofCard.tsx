@@ -5,9 +5,9 @@ import { Icon } from '../../../ui/Icon'
 import { Tag } from '../../../ui/Tag'
 import type { Verification } from '../queries'
 
-export type Standing = Verification['asked'][number]['state']
+export type ProofState = Verification['asked'][number]['state']
 
-const looks: Readonly<Record<Standing, { tone: 'win' | 'warn' | 'danger' | 'mute'; icon: LucideIcon }>> = {
+const stateStyles: Readonly<Record<ProofState, { tone: 'win' | 'warn' | 'danger' | 'mute'; icon: LucideIcon }>> = {
   missing: { tone: 'mute', icon: CircleDashed },
   waiting: { tone: 'warn', icon: Clock },
   rejected: { tone: 'danger', icon: RotateCcw },
@@ -21,12 +21,12 @@ interface ProofCardProps {
   readonly text: string
   /** The reason for the requirement. */
   readonly why?: string
-  readonly standing: Standing
+  readonly state: ProofState
   readonly children?: ReactNode
 }
 
 /** One required proof: its reason, its status, and where to provide it. */
-export function ProofCard({ icon, title, text, why, standing, children }: ProofCardProps) {
+export function ProofCard({ icon, title, text, why, state, children }: ProofCardProps) {
   const t = useT('profile')
   return (
     <li className="hair rounded-card bg-surface-1 p-4 lg:p-6">
@@ -37,10 +37,10 @@ export function ProofCard({ icon, title, text, why, standing, children }: ProofC
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h3 className="font-[650]">{title}</h3>
-            <Tag {...looks[standing]}>{t(`verification.standings.${standing}`)}</Tag>
+            <Tag {...stateStyles[state]}>{t(`verification.standings.${state}`)}</Tag>
           </div>
           <p className="mt-1 text-14 text-text-2">{text}</p>
-          {why && standing !== 'approved' && <p className="mt-1 text-12 text-text-3">{why}</p>}
+          {why && state !== 'approved' && <p className="mt-1 text-12 text-text-3">{why}</p>}
         </div>
       </div>
       {children}

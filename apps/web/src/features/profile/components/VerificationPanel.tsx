@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon'
 import { ErrorState } from '../../../ui/states/ErrorState'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import { documentsQuery, type Player, verificationQuery } from '../queries'
-import { otherStandings } from '../verification'
+import { otherStates } from '../verification'
 import { DetailsFirst } from './DetailsFirst'
 import { DocumentCard } from './DocumentCard'
 import { ProofCard } from './ProofCard'
@@ -23,7 +23,7 @@ export function VerificationPanel({ player }: { readonly player: Player | null }
   }
   if (!verification.data || !documents.data) return <Skeleton className="h-96 rounded-card" />
   const { asked, way, max_bytes: maxBytes, state } = verification.data
-  const cards = way === 'documents' ? [...asked, ...otherStandings(asked, documents.data)] : []
+  const cards = way === 'documents' ? [...asked, ...otherStates(asked, documents.data)] : []
   return (
     <div className="grid grid-cols-1 gap-4">
       <VerificationState player={player} verification={verification.data} />
@@ -33,14 +33,14 @@ export function VerificationPanel({ player }: { readonly player: Player | null }
           icon={Mail}
           title={t('verification.email')}
           text={t(player.confirmed_at ? 'verification.emailText' : 'verification.emailOpen', { email: player.email })}
-          standing={player.confirmed_at ? 'approved' : 'missing'}
+          state={player.confirmed_at ? 'approved' : 'missing'}
         />
         {state !== 'refused' &&
           cards.map(({ document_type: type, state: standing, requested = false }) => (
             <DocumentCard
               key={type}
               type={type}
-              standing={standing}
+              state={standing}
               isRequested={requested}
               documents={documents.data.filter((one) => one.document_type === type)}
               maxBytes={maxBytes}

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon'
 import type { Player, Verification } from '../queries'
 import { openProofs, proofsOf } from '../verification'
 
-const looks: Readonly<Record<Verification['state'], { icon: LucideIcon; colour: string }>> = {
+const stateStyles: Readonly<Record<Verification['state'], { icon: LucideIcon; colour: string }>> = {
   open: { icon: IdCard, colour: 'bg-accent/13 text-accent-text' },
   waiting: { icon: Clock, colour: 'bg-warn/13 text-warn' },
   again: { icon: CircleAlert, colour: 'bg-danger/13 text-danger-text' },
@@ -29,8 +29,8 @@ export function VerificationState({ player, verification }: VerificationStatePro
   const dialogs = useDialogs()
   const { reason, hours, way } = verification
   // A newer platform may add states.
-  const state = verification.state in looks ? verification.state : 'open'
-  const { icon, colour } = looks[state]
+  const state = verification.state in stateStyles ? verification.state : 'open'
+  const { icon, colour } = stateStyles[state]
   const isRequested = state === 'open' && verification.asked.some(({ requested }) => requested)
   const { done, all } = proofsOf(player, verification)
   const values = { count: Math.max(1, openProofs(player, verification)), hours, email: player.email }

@@ -4,7 +4,7 @@ import { useIsOffered } from '../../../lib/flags/useIsOffered'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { toPage } from '../../../lib/page/toPage'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Segmented } from '../../../ui/forms/Segmented'
 import { Icon } from '../../../ui/Icon'
 import { BonusEvents } from '../../bonuses/components/BonusEvents'
@@ -51,7 +51,7 @@ export function HistoryPanels({ player }: { readonly player: Player | null }) {
         <div className="grid grid-cols-1 gap-4">
           <HistoryPanel onDeposit={isPaused ? undefined : () => dialogs.open('cashbox', { step: 'deposit' })} />
           {isOffered(paymentsFile) && (
-            <a href={paymentsFile} download className={buttonLook({ tone: 'plain', className: 'justify-self-end' })}>
+            <a href={paymentsFile} download className={buttonStyle({ tone: 'plain', className: 'justify-self-end' })}>
               <Icon of={Download} />
               {t('history.csv')}
             </a>

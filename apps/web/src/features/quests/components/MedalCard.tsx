@@ -67,7 +67,7 @@ export function MedalCard({ medal, nowMs, isGuest, isNext = false }: MedalCardPr
 /** The progress of an unfinished medal, and the rest to do. */
 function Ahead({ medal: { achievement, counted, part }, isGuest }: Pick<MedalCardProps, 'medal' | 'isGuest'>) {
   const t = useT('quests')
-  const { say } = useAmount(achievement.currency)
+  const { format } = useAmount(achievement.currency)
   const { kind, target, title } = achievement
   if (kind === 'group')
     return (
@@ -76,7 +76,7 @@ function Ahead({ medal: { achievement, counted, part }, isGuest }: Pick<MedalCar
         {t('achievements.group')}
       </p>
     )
-  const count = (value: number) => (kind === 'spin' ? t('achievements.rounds', { count: value }) : say(value))
+  const count = (value: number) => (kind === 'spin' ? t('achievements.rounds', { count: value }) : format(value))
   if (isGuest) return <p className="num text-12 text-text-2">{count(target)}</p>
   const percent = Math.floor(part * 100)
   const left = Math.max(0, target - counted)
@@ -84,7 +84,7 @@ function Ahead({ medal: { achievement, counted, part }, isGuest }: Pick<MedalCar
     <div className="num text-12">
       <p className="flex justify-between gap-3">
         <span>
-          {t('achievements.of', { done: kind === 'spin' ? String(counted) : say(counted), target: count(target) })}
+          {t('achievements.of', { done: kind === 'spin' ? String(counted) : format(counted), target: count(target) })}
         </span>
         <b>{`${percent}%`}</b>
       </p>
@@ -102,7 +102,7 @@ function Ahead({ medal: { achievement, counted, part }, isGuest }: Pick<MedalCar
       <p className="mt-1.5 text-text-2">
         {kind === 'spin'
           ? t('achievements.roundsLeft', { count: left })
-          : t('achievements.left', { amount: say(left) })}
+          : t('achievements.left', { amount: format(left) })}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { EmptyState } from '../../../ui/states/EmptyState'
 
 interface NoneYetProps {
@@ -24,7 +24,7 @@ export function NoneYet({ of, art, path }: NoneYetProps) {
         title={t(`${of}.empty.title`)}
         text={t(`${of}.empty.text`)}
         action={
-          <a href={href(path)} className={buttonLook({ tone: 'second', size: 'large' })}>
+          <a href={href(path)} className={buttonStyle({ tone: 'second', size: 'large' })}>
             {t(`${of}.empty.action`)}
           </a>
         }

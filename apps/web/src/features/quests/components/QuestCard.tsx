@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Scene } from '../../../ui/Scene'
-import { type Progress, type Quest, type Status, standingIn } from '../model'
+import { type Progress, positionIn, type Quest, type Status } from '../model'
 import { Countdown } from './Countdown'
 import { questPath } from './questPaths'
 import { StatusTag } from './StatusTag'
@@ -25,7 +25,7 @@ export function QuestCard({ quest, status, progress, skewMs, isFirst }: QuestCar
   const { span } = useDates(quest)
   const [left, , right] = quest.look.colors
   const isRunning = status === 'active'
-  const standing = standingIn(quest, progress)
+  const standing = positionIn(quest, progress)
   const action = !isRunning ? 'look' : standing.level > 0 ? 'continue' : 'start'
   return (
     <article className="hair flex h-full flex-col overflow-hidden rounded-card bg-surface-1">
@@ -68,7 +68,7 @@ export function QuestCard({ quest, status, progress, skewMs, isFirst }: QuestCar
         <a
           href={href(questPath(quest))}
           aria-label={`${t(`hub.${action}`)}: ${quest.title}`}
-          className={buttonLook({ tone: isFirst ? 'action' : 'second', className: 'max-md:w-full' })}
+          className={buttonStyle({ tone: isFirst ? 'action' : 'second', className: 'max-md:w-full' })}
         >
           {t(`hub.${action}`)}
         </a>
@@ -80,7 +80,7 @@ export function QuestCard({ quest, status, progress, skewMs, isFirst }: QuestCar
 function Facts({ quest, status, progress }: Pick<QuestCardProps, 'quest' | 'status' | 'progress'>) {
   const t = useT('quests')
   const count = quest.levels.length
-  const { level, rewarded } = standingIn(quest, progress)
+  const { level, rewarded } = positionIn(quest, progress)
   if (status === 'active' && level > 0)
     return (
       <>

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
 import { Icon } from '../../../ui/Icon'
-import { type Progress, type Quest, standingIn } from '../model'
+import { type Progress, positionIn, type Quest } from '../model'
 import { useDates } from './useDates'
 
 interface QuestRowProps {
@@ -16,7 +16,7 @@ export function QuestRow({ quest, progress, isGuest }: QuestRowProps) {
   const t = useT('quests')
   const href = useHref()
   const { span } = useDates(quest)
-  const { level } = standingIn(quest, progress)
+  const { level } = positionIn(quest, progress)
   const count = quest.levels.length
   const [left, , right] = quest.look.colors
   return (

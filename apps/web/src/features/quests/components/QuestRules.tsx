@@ -10,7 +10,7 @@ export function QuestRules({ quest, amounts }: { readonly quest: Quest; readonly
   const { to } = useDates(quest)
   const { least_bet_cents: least, user_confirmation_required: mustJoin, currencies, levels } = quest
   const rules = [
-    least === null ? t('rules.stakesAny') : t('rules.stakes', { least: amounts.say(least) }),
+    least === null ? t('rules.stakesAny') : t('rules.stakes', { least: amounts.format(least) }),
     t('rules.free'),
     t(mustJoin ? 'rules.join' : 'rules.auto'),
     ...(levels.some(({ reward }) => reward !== null) ? [t('rules.rewards')] : []),

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { Icon } from '../../../ui/Icon'
-import { isCountedIn, isOpenTo, progressIn, type Quest, standingIn, statusAt } from '../model'
+import { isCountedIn, isOpenTo, positionIn, progressIn, type Quest, statusAt } from '../model'
 import { questPath } from './questPaths'
 import { useAmount } from './useAmount'
 import { useQuests } from './useQuests'
@@ -41,7 +41,7 @@ function Strip({ game, categories }: QuestStripProps) {
       isOpenTo(quest, groups) &&
       statusAt(quest, time.nowMs) === 'active' &&
       isCountedIn(quest, { identifier: game, categories })
-    return isCounted ? [{ quest, standing: standingIn(quest, progress) }] : []
+    return isCounted ? [{ quest, standing: positionIn(quest, progress) }] : []
   })
   // The quest whose next level is nearest; a completed one comes last.
   const nearness = ({ standing }: (typeof counted)[number]) => (standing.next ? standing.part : -1)
@@ -49,10 +49,10 @@ function Strip({ game, categories }: QuestStripProps) {
   return shown ? <Line {...shown} /> : null
 }
 
-function Line({ quest, standing }: { readonly quest: Quest; readonly standing: ReturnType<typeof standingIn> }) {
+function Line({ quest, standing }: { readonly quest: Quest; readonly standing: ReturnType<typeof positionIn> }) {
   const t = useT('quests')
   const href = useHref()
-  const { say } = useAmount(quest.currency)
+  const { format } = useAmount(quest.currency)
   const { level, next, missingCents, part } = standing
   const count = quest.levels.length
   return (
@@ -63,7 +63,7 @@ function Line({ quest, standing }: { readonly quest: Quest; readonly standing: R
       <Icon of={Swords} size={16} className="shrink-0 text-accent-text" />
       <span className="min-w-0 flex-1 truncate" aria-live="polite">
         <b className="text-text">{quest.title}</b>{' '}
-        {next ? t('strip.toNext', { level, count, amount: say(missingCents) }) : t('strip.top', { count })}
+        {next ? t('strip.toNext', { level, count, amount: format(missingCents) }) : t('strip.top', { count })}
       </span>
       <span aria-hidden="true" className="h-1.5 w-16 shrink-0 overflow-hidden rounded-full bg-surface-3 md:w-32">
         <span

@@ -6,13 +6,13 @@ import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { isGift, type Level, type Progress, type Quest, reachedAt, type Standing } from '../model'
+import { isGift, type Level, type Progress, type Quest, type QuestPosition, reachedAt } from '../model'
 import type { Amounts } from './useAmount'
 
 interface RewardListProps {
   readonly quest: Quest
   readonly progress: Progress | undefined
-  readonly standing: Standing
+  readonly position: QuestPosition
   readonly amounts: Amounts
   readonly isOver: boolean
 }
@@ -27,7 +27,7 @@ function firstOf(levels: readonly Level[], progress: Progress | undefined): read
 }
 
 /** The rewards, level by level: granted, next, or ahead. */
-export function RewardList({ quest, progress, standing, amounts, isOver }: RewardListProps) {
+export function RewardList({ quest, progress, position, amounts, isOver }: RewardListProps) {
   const t = useT('quests')
   const id = useId()
   const links = useListLinks()
@@ -45,10 +45,10 @@ export function RewardList({ quest, progress, standing, amounts, isOver }: Rewar
           <RewardRow
             key={level.position}
             level={level}
-            given={reachedAt(progress, level.position)}
-            isNext={!isOver && progress !== undefined && standing.rewarded === level}
-            missing={amounts.say(standing.rewardMissingCents)}
-            amount={amounts.say(level.bet_cents)}
+            granted={reachedAt(progress, level.position)}
+            isNext={!isOver && progress !== undefined && position.rewarded === level}
+            missing={amounts.format(position.rewardMissingCents)}
+            amount={amounts.format(level.bet_cents)}
           />
         ))}
       </ul>
@@ -63,13 +63,13 @@ export function RewardList({ quest, progress, standing, amounts, isOver }: Rewar
 
 interface RewardRowProps {
   readonly level: Level
-  readonly given: Progress['reached'][number] | undefined
+  readonly granted: Progress['reached'][number] | undefined
   readonly isNext: boolean
   readonly missing: string
   readonly amount: string
 }
 
-function RewardRow({ level: { position, reward }, given, isNext, missing, amount }: RewardRowProps) {
+function RewardRow({ level: { position, reward }, granted, isNext, missing, amount }: RewardRowProps) {
   const t = useT('quests')
   const href = useHref()
   const { locale } = useSite()
@@ -84,22 +84,22 @@ function RewardRow({ level: { position, reward }, given, isNext, missing, amount
         width={40}
         height={40}
         loading="lazy"
-        className={`size-10 shrink-0 ${given || isNext ? '' : 'opacity-75 saturate-75'}`}
+        className={`size-10 shrink-0 ${granted || isNext ? '' : 'opacity-75 saturate-75'}`}
       />
       <div className="min-w-0 flex-1">
         <p className="font-[620] text-pretty">{reward.title}</p>
         <p className="num text-12 text-text-2">{t('rewards.at', { level: position, amount })}</p>
-        {given && (
+        {granted && (
           <p className="num mt-0.5 flex items-center gap-1 text-12 font-medium text-win">
             <Icon of={Check} size={16} className="shrink-0" />
-            {t('rewards.reachedOn', { date: formatDate(given.reached_at, locale, 'day', 'UTC') })}
+            {t('rewards.reachedOn', { date: formatDate(granted.reached_at, locale, 'day', 'UTC') })}
           </p>
         )}
         {isNext && (
           <p className="num mt-0.5 text-12 font-medium text-warn">{t('rewards.missing', { amount: missing })}</p>
         )}
       </div>
-      {given?.is_rewarded && isGift(reward) && (
+      {granted?.is_rewarded && isGift(reward) && (
         <a
           href={href('/profile/gifts')}
           aria-label={`${t('rewards.toGifts')}: ${reward.title}`}

@@ -1,4 +1,4 @@
-import { activeQuest, progressIn, standingIn } from '../model'
+import { activeQuest, positionIn, progressIn } from '../model'
 import { useQuests } from './useQuests'
 
 interface ActiveQuest {
@@ -15,6 +15,6 @@ export function useActiveQuest(): ActiveQuest | undefined {
   if (!quest) return undefined
   const progress = progressIn(own, quest.frontend_identifier)
   if (!progress) return { part: undefined, place: undefined }
-  const { level, part } = standingIn(quest, progress)
+  const { level, part } = positionIn(quest, progress)
   return { part, place: `${level}/${quest.levels.length}` }
 }

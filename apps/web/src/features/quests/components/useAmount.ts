@@ -8,7 +8,7 @@ const long = 1000
 
 export interface Amounts {
   /** An amount of the quest, in the reader's currency if its rate is known. */
-  readonly say: (cents: number) => string
+  readonly format: (cents: number) => string
   /** The quest counts in another currency, so the text gives its value today. */
   readonly isConverted: boolean
 }
@@ -21,7 +21,7 @@ export function useAmount(currency: string): Amounts {
   const isConverted = own !== currency && convert(0) !== undefined
   return {
     isConverted,
-    say: (cents) => {
+    format: (cents) => {
       const worth = isConverted ? convert(cents) : undefined
       const [amount, code] = worth === undefined ? [cents, currency] : [worth, own]
       const unit = shownUnitOf(code)

@@ -7,13 +7,13 @@ import type { PageMeta } from '../../../lib/page/pageHead'
 import { ErrorState } from '../../../ui/states/ErrorState'
 import type { SectionArgs } from '../../content/section'
 import { BreakState } from '../components/BreakState'
-import { Journey } from '../components/Journey'
+import { LevelMap } from '../components/LevelMap'
 import { PartialNote } from '../components/PartialNote'
 import { QuestHead } from '../components/QuestHead'
 import { useAmount } from '../components/useAmount'
 import { type Quests, useQuests } from '../components/useQuests'
 import { loadQuests } from '../loadQuests'
-import { isOpenTo, progressIn, type Quest, questBySlug, standingIn, statusAt } from '../model'
+import { isOpenTo, positionIn, progressIn, type Quest, questBySlug, statusAt } from '../model'
 import { questsQuery } from '../queries'
 import { QuestActions } from './QuestActions'
 import { QuestJoinPart } from './QuestJoinPart'
@@ -58,7 +58,7 @@ function QuestBody({ quest, all }: { readonly quest: Quest; readonly all: Quests
   const { player, own, groups, time } = all
   const status = statusAt(quest, time.nowMs)
   const progress = progressIn(own, quest.frontend_identifier)
-  const standing = standingIn(quest, progress)
+  const standing = positionIn(quest, progress)
   const part = { of: `${player?.id ?? 'guest'} ${quest.frontend_identifier}`, slug: quest.frontend_identifier }
   const isForOthers = player !== null && !isOpenTo(quest, groups)
   return (
@@ -80,7 +80,7 @@ function QuestBody({ quest, all }: { readonly quest: Quest; readonly all: Quests
         {player === null && status !== 'archive' && <Note>{t('own.guest')}</Note>}
         {progress && <QuestOwnPart {...part} />}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <Journey quest={quest} progress={progress} standing={standing} amounts={amounts} isGuest={player === null} />
+          <LevelMap quest={quest} progress={progress} position={standing} amounts={amounts} isGuest={player === null} />
           <QuestRewardsPart {...part} />
         </div>
         <QuestMorePart {...part} />

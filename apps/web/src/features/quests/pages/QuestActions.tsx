@@ -4,7 +4,7 @@ import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref } from '../../../lib/navigation/links'
 import { isOnBreak } from '../../../lib/onBreak'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Icon } from '../../../ui/Icon'
 import type { Player } from '../../profile/queries'
 import { gamesPath, questPath, rulesId } from '../components/questPaths'
@@ -26,7 +26,7 @@ export function QuestActions({ quest, status, player, hasJoined }: QuestActionsP
       {status !== 'archive' && !isOnBreak(player) && (
         <Main quest={quest} status={status} player={player} hasJoined={hasJoined} />
       )}
-      <a href={`#${rulesId}`} className={buttonLook({ tone: 'ghost', size: 'large' })}>
+      <a href={`#${rulesId}`} className={buttonStyle({ tone: 'ghost', size: 'large' })}>
         {t('page.rules')}
       </a>
     </>
@@ -47,7 +47,7 @@ function Main({ quest, status, player, hasJoined }: QuestActionsProps) {
     return <QuestJoinPart of={`${player.id} ${quest.id}`} id={quest.id} />
   if (status === 'future') return null
   return (
-    <a href={href(gamesPath(quest))} className={buttonLook({ tone: 'action', size: 'large' })}>
+    <a href={href(gamesPath(quest))} className={buttonStyle({ tone: 'action', size: 'large' })}>
       <Icon of={Play} />
       {t('page.play')}
     </a>

@@ -1,7 +1,7 @@
-import { OwnStanding } from '../components/OwnStanding'
+import { OwnPosition } from '../components/OwnPosition'
 import { useAmount } from '../components/useAmount'
 import { type Quests, useQuests } from '../components/useQuests'
-import { progressIn, type Quest, questBySlug, standingIn } from '../model'
+import { positionIn, progressIn, type Quest, questBySlug } from '../model'
 
 /** The player's progress in a quest. */
 export default function QuestOwn({ slug }: { readonly slug: string }) {
@@ -13,5 +13,5 @@ export default function QuestOwn({ slug }: { readonly slug: string }) {
 function Own({ quest, own }: { readonly quest: Quest; readonly own: Quests['own'] }) {
   const amounts = useAmount(quest.currency)
   const progress = progressIn(own, quest.frontend_identifier)
-  return progress && <OwnStanding quest={quest} standing={standingIn(quest, progress)} amounts={amounts} />
+  return progress && <OwnPosition quest={quest} position={positionIn(quest, progress)} amounts={amounts} />
 }

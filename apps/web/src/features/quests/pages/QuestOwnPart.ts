@@ -1,7 +1,7 @@
-import { deferred } from '../../../lib/delivery'
+import { deferHydration } from '../../../lib/delivery'
 
 /** The player's progress: guests do not load its code. */
-export const QuestOwnPart = deferred(
+export const QuestOwnPart = deferHydration(
   'questOwn',
   import.meta.env.SSR ? (await import('./QuestOwn')).default : undefined,
   () => import('./QuestOwn'),

@@ -1,7 +1,7 @@
 import { RewardList } from '../components/RewardList'
 import { useAmount } from '../components/useAmount'
 import { type Quests, useQuests } from '../components/useQuests'
-import { progressIn, type Quest, questBySlug, standingIn, statusAt } from '../model'
+import { positionIn, progressIn, type Quest, questBySlug, statusAt } from '../model'
 
 /** The rewards of a quest, with the player's progress. */
 export default function QuestRewards({ slug }: { readonly slug: string }) {
@@ -16,7 +16,7 @@ function Rewards({ quest, all }: { readonly quest: Quest; readonly all: Quests }
     <RewardList
       quest={quest}
       progress={progress}
-      standing={standingIn(quest, progress)}
+      position={positionIn(quest, progress)}
       amounts={useAmount(quest.currency)}
       isOver={statusAt(quest, all.time.nowMs) === 'archive'}
     />

@@ -1,4 +1,4 @@
-import { StandInPage } from '../../../ui/states/StandInPage'
+import { FallbackPage } from '../../../ui/states/FallbackPage'
 
 /** The page for an unknown path, with status 404. */
-export const NotFoundPage = () => <StandInPage words="notFound" />
+export const NotFoundPage = () => <FallbackPage message="notFound" />

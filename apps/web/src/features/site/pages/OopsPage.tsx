@@ -1,4 +1,4 @@
-import { StandInPage } from '../../../ui/states/StandInPage'
+import { FallbackPage } from '../../../ui/states/FallbackPage'
 
 /** RT-41: the page for visitors who may not continue. */
-export const OopsPage = () => <StandInPage words="oops" />
+export const OopsPage = () => <FallbackPage message="oops" />

@@ -8,11 +8,11 @@ import { useHref } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { Icon } from '../../../ui/Icon'
 import { type Line, piecesOf } from '../thread'
-import { DeskFace } from './DeskFace'
+import { AgentAvatar } from './AgentAvatar'
 
 export const ownBubble = 'ml-auto w-fit max-w-full rounded-card bg-accent/24 px-4 py-2'
 
-const look = {
+const bubbleStyles = {
   agent: 'w-fit max-w-full rounded-card bg-surface-2 px-4 py-2 shadow-line',
   automatic: 'w-fit max-w-full rounded-card px-4 py-2 text-text-2 shadow-line-2',
 } as const
@@ -36,14 +36,14 @@ export function Bubble({ line: { message, isNewSpeaker, isLastOfSpeaker }, isNew
           {content}
         </p>
         {isLastOfSpeaker && (
-          <Told at={message.created_at}>
+          <MessageTime at={message.created_at}>
             {isNewest && (
               <>
                 <Icon of={Check} size={16} />
                 {t('chat.delivered')}
               </>
             )}
-          </Told>
+          </MessageTime>
         )}
       </li>
     )
@@ -52,17 +52,19 @@ export function Bubble({ line: { message, isNewSpeaker, isLastOfSpeaker }, isNew
       {isNewSpeaker && <Face author={author} />}
       <div className="col-start-2 grid gap-1">
         <Speaker message={message} isSeen={isNewSpeaker} />
-        <p className={`${look[author]} break-words whitespace-pre-wrap ${isLastOfSpeaker ? 'rounded-bl-small' : ''}`}>
-          <Words text={content} />
+        <p
+          className={`${bubbleStyles[author]} break-words whitespace-pre-wrap ${isLastOfSpeaker ? 'rounded-bl-small' : ''}`}
+        >
+          <MessageText text={content} />
         </p>
-        {isLastOfSpeaker && <Told at={message.created_at} />}
+        {isLastOfSpeaker && <MessageTime at={message.created_at} />}
       </div>
     </li>
   )
 }
 
 /** The time of a group's last message, below it. */
-function Told({ at, children }: { readonly at: string; readonly children?: ReactNode }) {
+function MessageTime({ at, children }: { readonly at: string; readonly children?: ReactNode }) {
   const { locale } = useSite()
   const zone = useReaderZone()
   return (
@@ -75,7 +77,7 @@ function Told({ at, children }: { readonly at: string; readonly children?: React
 
 const Face = ({ author }: Pick<SupportMessage, 'author'>) =>
   author === 'agent' ? (
-    <DeskFace />
+    <AgentAvatar />
   ) : (
     <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-surface-2 text-text-2">
       <Icon of={Bot} />
@@ -95,7 +97,7 @@ function Speaker({
 }
 
 /** Always plain text; the pages it mentions open next to the conversation. */
-function Words({ text }: { readonly text: string }) {
+function MessageText({ text }: { readonly text: string }) {
   const href = useHref()
   return piecesOf(text).map(({ at, text: words, path }) => {
     if (!path) return <span key={at}>{words}</span>

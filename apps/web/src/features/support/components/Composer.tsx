@@ -10,11 +10,11 @@ import { Field } from '../../../ui/forms/Field'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { TextInput } from '../../../ui/forms/TextInput'
 import { Icon } from '../../../ui/Icon'
-import { pillLook } from '../../../ui/pillLook'
+import { pillStyle } from '../../../ui/pillStyle'
 import { releaseRoom } from '../chatRoom'
 import { contentLength, judgeSender } from '../model'
 import { threadQuery } from '../queries'
-import { draftOf, keepDraft } from '../unsent'
+import { draftOf, saveDraft } from '../unsent'
 import { useChatOwner, useSendMessage } from '../useSendMessage'
 
 /** From here on, the remaining length is shown. */
@@ -44,7 +44,7 @@ export function Composer() {
   const refusal = asksEmail && isWrong ? judgeSender(email) : undefined
   const write = (text: string) => {
     setContent(text)
-    keepDraft(owner, text)
+    saveDraft(owner, text)
   }
   const ask = (question: string) => {
     write(question)
@@ -135,7 +135,7 @@ function Topics({ onChoose }: { readonly onChoose: (question: string) => void })
     >
       {topics.map((topic) => (
         <li key={topic}>
-          <button type="button" onClick={() => onChoose(t(`chat.topics.${topic}`))} className={pillLook()}>
+          <button type="button" onClick={() => onChoose(t(`chat.topics.${topic}`))} className={pillStyle()}>
             {t(`chat.topics.${topic}`)}
           </button>
         </li>

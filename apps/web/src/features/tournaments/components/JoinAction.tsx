@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { FormNote } from '../../../ui/forms/FormNote'
 import { Icon } from '../../../ui/Icon'
 import { pathOf, statusOf, type Tournament } from '../model'
@@ -56,7 +56,7 @@ function PlayLink({ tournament }: { readonly tournament: Tournament }) {
     <a
       href={href(gamesPath(tournament))}
       {...links}
-      className={buttonLook({ tone: 'action', size: 'hero', className: 'max-md:w-full' })}
+      className={buttonStyle({ tone: 'action', size: 'hero', className: 'max-md:w-full' })}
     >
       <Icon of={Play} />
       {t('page.play')}
@@ -74,7 +74,7 @@ function Guest({ tournament }: { readonly tournament: Tournament }) {
     <div className="grid justify-items-start gap-2 max-md:w-full md:contents" {...links}>
       <a
         href={href(`/registration?${back}`)}
-        className={buttonLook({ tone: 'action', size: 'hero', className: 'max-md:w-full' })}
+        className={buttonStyle({ tone: 'action', size: 'hero', className: 'max-md:w-full' })}
       >
         {t('join.guest')}
       </a>

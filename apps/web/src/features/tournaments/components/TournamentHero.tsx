@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Icon } from '../../../ui/Icon'
 import { countdownOf, statusOf, type Tournament } from '../model'
 import { fundOf, lastPlace } from '../prizes'
@@ -66,7 +66,7 @@ export function TournamentHero({ tournament, scene, category }: TournamentHeroPr
             </div>
             <a
               href="#rules"
-              className={buttonLook({
+              className={buttonStyle({
                 size: 'hero',
                 className: 'bg-(--on-light)/55! text-light! max-md:hidden',
               })}

@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
-import { pillLook } from '../../../ui/pillLook'
+import { pillStyle } from '../../../ui/pillStyle'
 
 const tournamentLists = ['hub', 'all', 'archive', 'leaderboard'] as const
 export type TournamentList = (typeof tournamentLists)[number]
@@ -18,7 +18,7 @@ export function TournamentTabs({ current }: { readonly current: TournamentList }
             <a
               href={href(list === 'hub' ? '/tournaments' : `/tournaments/${list}`)}
               aria-current={list === current ? 'page' : undefined}
-              className={pillLook({ on: list === current })}
+              className={pillStyle({ on: list === current })}
             >
               {t(`tabs.${list}`)}
             </a>

@@ -3,7 +3,7 @@ import { useIsOffered } from '../../../lib/flags/useIsOffered'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
 import { Icon } from '../../../ui/Icon'
-import { sectionLooks } from '../../content/sectionLooks'
+import { sectionThemes } from '../../content/sectionThemes'
 import { HubPart } from '../components/HubPart'
 import { PastTournament } from '../components/PastTournament'
 import { useScenes, useTournamentLists } from '../components/useTournaments'
@@ -66,7 +66,7 @@ function Ways() {
               className="hair flex min-h-20 items-center gap-4 rounded-card bg-surface-1 p-4 transition-colors hover:bg-surface-2"
             >
               <img
-                src={`/media/art/1/${sectionLooks[key].art}/128.webp`}
+                src={`/media/art/1/${sectionThemes[key].art}/128.webp`}
                 alt=""
                 width={48}
                 height={48}

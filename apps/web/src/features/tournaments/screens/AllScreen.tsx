@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { Select } from '../../../ui/forms/Select'
-import { pillLook } from '../../../ui/pillLook'
+import { pillStyle } from '../../../ui/pillStyle'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { TournamentCard } from '../components/TournamentCard'
 import { Art, type SectionTexts, TournamentsFrame } from '../components/TournamentsFrame'
@@ -39,7 +39,7 @@ export function AllScreen({ filters, onFilters, isPlayer, ...texts }: AllScreenP
           title={t('all.none')}
           text={t('all.noneText')}
           action={
-            <button type="button" className={buttonLook()} onClick={() => onFilters({})}>
+            <button type="button" className={buttonStyle()} onClick={() => onFilters({})}>
               {t('all.clear')}
             </button>
           }
@@ -57,7 +57,7 @@ export function AllScreen({ filters, onFilters, isPlayer, ...texts }: AllScreenP
         <div className="mt-6 grid justify-items-center">
           <button
             type="button"
-            className={buttonLook({ tone: 'ghost' })}
+            className={buttonStyle({ tone: 'ghost' })}
             onClick={() => setShownCount(shownCount + pageSize)}
           >
             {t('archive.more')}
@@ -81,7 +81,7 @@ function FilterBar({ filters, onFilters, isPlayer }: Pick<AllScreenProps, 'filte
           <button
             type="button"
             aria-pressed={!state}
-            className={pillLook({ on: !state })}
+            className={pillStyle({ on: !state })}
             onClick={() => onFilters(others)}
           >
             {t('all.any')}
@@ -91,7 +91,7 @@ function FilterBar({ filters, onFilters, isPlayer }: Pick<AllScreenProps, 'filte
               key={one}
               type="button"
               aria-pressed={state === one}
-              className={pillLook({ on: state === one })}
+              className={pillStyle({ on: state === one })}
               onClick={() => onFilters({ ...others, state: one })}
             >
               {t(`status.${one}`)}
@@ -101,7 +101,7 @@ function FilterBar({ filters, onFilters, isPlayer }: Pick<AllScreenProps, 'filte
             <button
               type="button"
               aria-pressed={Boolean(mine)}
-              className={pillLook({ on: Boolean(mine) })}
+              className={pillStyle({ on: Boolean(mine) })}
               onClick={() =>
                 onFilters({ ...(state && { state }), ...(strategy && { strategy }), ...(!mine && { mine: true }) })
               }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/navigation/links'
-import { buttonLook } from '../../../ui/buttonLook'
-import { pillLook } from '../../../ui/pillLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
+import { pillStyle } from '../../../ui/pillStyle'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { playerQuery } from '../../profile/queries'
 import { LeaderboardPart } from '../components/leaderboard/LeaderboardPart'
@@ -33,7 +33,7 @@ export function LeaderboardScreen({ chosen, addressOf, ...texts }: LeaderboardSc
           title={t('leaderboard.empty')}
           text={t('leaderboard.emptyText')}
           action={
-            <a href={href('/tournaments/archive')} className={buttonLook({})}>
+            <a href={href('/tournaments/archive')} className={buttonStyle({})}>
               {t('hub.toArchive')}
             </a>
           }
@@ -48,7 +48,7 @@ export function LeaderboardScreen({ chosen, addressOf, ...texts }: LeaderboardSc
                     <a
                       href={href(addressOf(one.frontend_identifier))}
                       aria-current={one === shown ? 'true' : undefined}
-                      className={pillLook({ on: one === shown, className: 'max-w-full' })}
+                      className={pillStyle({ on: one === shown, className: 'max-w-full' })}
                     >
                       <span className="truncate">{one.title}</span>
                     </a>

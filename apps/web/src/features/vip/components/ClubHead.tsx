@@ -16,7 +16,7 @@ interface ClubHeadProps {
 
 /** The player's place in the club: a sentence, the end of the quarter, and the ladder of statuses. */
 export function ClubHead({ title, text, vip }: ClubHeadProps) {
-  const standing = useStanding(vip)
+  const standing = useStatusText(vip)
   return (
     <header className="relative isolate overflow-hidden">
       <Scene
@@ -42,7 +42,7 @@ export function ClubHead({ title, text, vip }: ClubHeadProps) {
   )
 }
 
-function useStanding({ figures, hasFailed }: Vip): string | undefined {
+function useStatusText({ figures, hasFailed }: Vip): string | undefined {
   const t = useT('vip')
   const shell = useT('shell')
   const { locale } = useSite()

@@ -8,7 +8,7 @@ interface CountdownProps {
   /** The offset to add to the reader's clock to get the platform's. */
   readonly skewMs: number
   /** The sentence around it. */
-  readonly say?: (left: string) => string
+  readonly format?: (left: string) => string
   readonly className?: string
 }
 
@@ -16,7 +16,7 @@ interface CountdownProps {
  * The time left, to the second. It is not announced to screen readers every second; its space is reserved before the
  * time is known.
  */
-export function Countdown({ untilMs, skewMs, say = (left) => left, className = '' }: CountdownProps) {
+export function Countdown({ untilMs, skewMs, format = (left) => left, className = '' }: CountdownProps) {
   const t = useT('adventure')
   const now = useNow(secondClock)
   const leftMs = now === undefined ? undefined : Math.max(0, untilMs - now - skewMs)
@@ -24,7 +24,7 @@ export function Countdown({ untilMs, skewMs, say = (left) => left, className = '
     <span role="timer" className={`num inline-block min-w-[4.6em] whitespace-nowrap ${className}`}>
       {leftMs === undefined
         ? '\u00a0'
-        : say(t('left', { days: Math.floor(leftMs / dayMs), time: elapsedText(leftMs % dayMs) }))}
+        : format(t('left', { days: Math.floor(leftMs / dayMs), time: elapsedText(leftMs % dayMs) }))}
     </span>
   )
 }

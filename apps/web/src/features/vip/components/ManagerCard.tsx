@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { iconButtonLook } from '../../../ui/IconButton'
+import { iconButtonStyle } from '../../../ui/IconButton'
 import { managerQuery } from '../queries'
 
 /** NAV-20, ROLE-06: a VIP's personal manager, and how to reach them. */
@@ -56,7 +56,7 @@ export function ManagerCard({
                 rel="noopener"
                 aria-label={label}
                 title={label}
-                className={iconButtonLook({ look: 'line', size: 'medium' })}
+                className={iconButtonStyle({ look: 'line', size: 'medium' })}
               >
                 <Icon of={icon} />
               </a>

@@ -8,7 +8,7 @@ import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { isOnBreak } from '../../../lib/onBreak'
 import { useSite } from '../../../lib/page/site'
 import { Button } from '../../../ui/Button'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { playerQuery } from '../../profile/queries'
 import { activeOf, nameOf, nextOf, pictureOf } from '../model'
 import { useGiftText } from './adventure/useGiftText'
@@ -39,7 +39,7 @@ function Ahead({ vip, figures }: { readonly vip: Vip; readonly figures: NonNulla
     >
       <div className="w-full" {...links}>
         {next && (
-          <a href={href('/categories/all')} className={buttonLook({ tone: 'action', size: 'large', block: true })}>
+          <a href={href('/categories/all')} className={buttonStyle({ tone: 'action', size: 'large', block: true })}>
             {t('next.play', { status })}
           </a>
         )}

@@ -19,7 +19,7 @@ export const positionTags: Readonly<Record<CardPosition, { readonly icon: Lucide
   lock: { icon: Lock, tone: 'mute' },
 }
 
-const looks: Readonly<Record<CardPosition, string>> = {
+const positionStyles: Readonly<Record<CardPosition, string>> = {
   before: 'hair bg-bg/75 w-36 lg:flex-1',
   current: 'shadow-[inset_0_0_0_2px_var(--text)] bg-surface-3/90 w-46 lg:flex-[1.35] lg:py-6',
   future: 'shadow-[inset_0_0_0_1px_var(--vip-gold)] bg-bg/80 w-40 lg:flex-[1.1]',
@@ -42,7 +42,7 @@ export function StatusCard({ card: { status, position }, vip }: { readonly card:
     <li
       aria-current={position === 'current' ? 'step' : undefined}
       data-position={position}
-      className={`flex shrink-0 snap-center flex-col items-center rounded-card px-2 py-4 text-center lg:w-auto lg:min-w-0 lg:shrink ${looks[position ?? 'before']}`}
+      className={`flex shrink-0 snap-center flex-col items-center rounded-card px-2 py-4 text-center lg:w-auto lg:min-w-0 lg:shrink ${positionStyles[position ?? 'before']}`}
     >
       <img src={pictureOf(status)} alt="" width={144} height={144} className={pictures[position ?? 'before']} />
       <h2 className="mt-2 text-16 font-[650]">{shell(`rank.${nameOf(status)}`)}</h2>

@@ -75,8 +75,8 @@ function useTaskFacts(days: readonly Day[]) {
   // The reader's local time, once the page knows their zone.
   const isKnown = useNow(localClock) !== undefined
   return (day: Day): readonly Fact[] => {
-    const { condition, leastCents, currency, startMs } = day
-    const amount = formatMoney(leastCents ?? 0, currency, locale)
+    const { condition, minCents, currency, startMs } = day
+    const amount = formatMoney(minCents ?? 0, currency, locale)
     const times = Number(condition.wager)
     const needs = lastDayNeeds(days, day)
     const local = (ms: number) => dayDate(ms, locale, 'dayTime', true)

@@ -12,7 +12,7 @@ import { useActivateBonus, useActivateFreespins } from '../../bonuses/mutations'
 import { SectionScreen } from '../../content/screens/SectionScreen'
 import { useSection } from '../../content/section'
 import { type Player, playerQuery } from '../../profile/queries'
-import { keepDraft } from '../../support/unsent'
+import { saveDraft } from '../../support/unsent'
 import { useChat } from '../../support/useChat'
 import { isBonus } from '../adventureModel'
 import { AdventureDays } from '../components/adventure/AdventureDays'
@@ -86,10 +86,10 @@ function useDayActions(player: Player | null): DayActions {
         )
         .finally(() => void client.invalidateQueries({ queryKey: ownAdventureQuery().queryKey }))
     },
-    askSupport: (line) => {
+    contactSupport: (line) => {
       if (hasChat && openChat) return openChat()
       // The line is put into the message field, for the player to send or to change.
-      if (player) keepDraft(player.id, line)
+      if (player) saveDraft(player.id, line)
       dialogs.open('support')
     },
   }

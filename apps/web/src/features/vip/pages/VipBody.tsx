@@ -4,7 +4,7 @@ import { useFlag } from '../../../lib/flags/flags'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
-import { buttonLook } from '../../../ui/buttonLook'
+import { buttonStyle } from '../../../ui/buttonStyle'
 import { playerQuery } from '../../profile/queries'
 import { useChat } from '../../support/useChat'
 import { ManagerCard } from '../components/ManagerCard'
@@ -45,7 +45,7 @@ function Manager({ groups }: { readonly groups: readonly string[] }) {
           <p className="mt-1 text-pretty text-text-2">{t('manager.text')}</p>
         </div>
       </div>
-      <a href={href('/rocketplay-vipclub')} className={buttonLook({ tone: 'second', size: 'large', block: true })}>
+      <a href={href('/rocketplay-vipclub')} className={buttonStyle({ tone: 'second', size: 'large', block: true })}>
         {t('manager.compare')}
       </a>
     </section>

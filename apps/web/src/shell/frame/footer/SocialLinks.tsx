@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import type { Brand } from '../../../lib/page/brand'
 import { useSite } from '../../../lib/page/site'
-import { iconButtonLook } from '../../../ui/IconButton'
+import { iconButtonStyle } from '../../../ui/IconButton'
 
 type Network = Brand['social'][number]['network']
 
@@ -29,7 +29,7 @@ export function SocialLinks() {
     <ul aria-label={t('footer.socialLabel')} className="-ml-2.5 flex">
       {brand.social.map(({ network, url }) => (
         <li key={network}>
-          <a href={url} rel="noopener" target="_blank" className={iconButtonLook({})}>
+          <a href={url} rel="noopener" target="_blank" className={iconButtonStyle({})}>
             <svg
               width={20}
               height={20}

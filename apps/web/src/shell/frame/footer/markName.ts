@@ -1,6 +1,6 @@
 /** Payment methods whose names are translated: keys of `shell.footer.marks`. */
-const told = ['bank_transfer', 'e_wallet', 'voucher'] as const
-type ToldMark = (typeof told)[number]
+const translatedMarks = ['bank_transfer', 'e_wallet', 'voucher'] as const
+type TranslatedMark = (typeof translatedMarks)[number]
 
 /** Names that are the same in every language, in their owners' spelling, by image name under `/media/payment`. */
 const names: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** The name of a payment mark in the footer; `tell` translates those that differ by language. */
-export function markName(mark: string, tell: (mark: ToldMark) => string): string {
-  const ours = told.find((one) => one === mark)
+export function markName(mark: string, tell: (mark: TranslatedMark) => string): string {
+  const ours = translatedMarks.find((one) => one === mark)
   return ours ? tell(ours) : (names[mark] ?? mark)
 }

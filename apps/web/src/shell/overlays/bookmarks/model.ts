@@ -5,7 +5,7 @@ const bookmarkNames = ['rocketMart', 'lootbox', 'adventures', 'quest'] as const
 export type BookmarkName = (typeof bookmarkNames)[number]
 
 /** CONST-43 */
-const mostBookmarks = 2
+const maxBookmarks = 2
 
 const paths: Readonly<Record<BookmarkName, string>> = {
   rocketMart: '/rocket-mart',
@@ -39,7 +39,7 @@ export function bookmarksOf({ hasMart, hasLootbox, hasQuest, groups }: BookmarkF
   }
   return bookmarkNames
     .filter((name) => isActive[name])
-    .slice(0, mostBookmarks)
+    .slice(0, maxBookmarks)
     .map((name) => ({ name, path: paths[name] }))
     .filter(({ path }) => !leadsTo(path, page))
 }

@@ -2,7 +2,7 @@ import { minimumAge } from '@apogee/rules/validation/birthdate'
 import { useRouter } from '@tanstack/react-router'
 import { Cookie, type LucideIcon, MapPin } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { giveConsent } from '../../../lib/browser/consent'
+import { saveConsent } from '../../../lib/browser/consent'
 import { writeCookie } from '../../../lib/browser/cookies'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
@@ -50,8 +50,8 @@ function CookieNotice({ onAnswered }: Pick<NoticeProps, 'onAnswered'>) {
   const t = useT('shell')
   const href = useHref()
   const links = useListLinks()
-  const answer = (consent: Parameters<typeof giveConsent>[0]) => () => {
-    giveConsent(consent)
+  const answer = (consent: Parameters<typeof saveConsent>[0]) => () => {
+    saveConsent(consent)
     onAnswered()
   }
   const more = (chunks: ReactNode) => (

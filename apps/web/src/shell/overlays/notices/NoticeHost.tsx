@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { onConsentAsked } from '../../../lib/browser/consent'
+import { onConsentReopened } from '../../../lib/browser/consent'
 import { lazyPart } from '../../../lib/delivery'
 import { useInterruption } from '../../../lib/navigation/interruptions'
 import { useSite } from '../../../lib/page/site'
@@ -17,7 +17,7 @@ export function NoticeHost() {
   useEffect(() => {
     const look = () => setName(noticeOf(country, document.cookie))
     look()
-    return onConsentAsked(look)
+    return onConsentReopened(look)
   }, [country])
   const isItsTurn = useInterruption('notice', name !== undefined && !isDeclined)
   if (!(name && isItsTurn)) return null

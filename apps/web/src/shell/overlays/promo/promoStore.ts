@@ -6,21 +6,21 @@ import { promoCookie, promoReturnMs, promoReturnsAt } from './model'
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
 function awaitReturn(): void {
   clearTimeout(timer)
   const returnsMs = promoReturnsAt(document.cookie, deviceNow())
-  if (returnsMs !== undefined) timer = setTimeout(tell, returnsMs - deviceNow())
+  if (returnsMs !== undefined) timer = setTimeout(notify, returnsMs - deviceNow())
 }
 
 /** Closes the banner; it comes back automatically, here or on a page loaded later. */
 export function closePromo(): void {
   writeCookie(promoCookie, String(deviceNow()), promoReturnMs / 1000)
   awaitReturn()
-  tell()
+  notify()
 }
 
 export function subscribePromo(listener: () => void): () => void {

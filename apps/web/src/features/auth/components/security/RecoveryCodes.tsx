@@ -7,11 +7,11 @@ import { copyText } from '../../copyText'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
-  readonly onKept: () => void
+  readonly onSaved: () => void
 }
 
 /** The recovery codes, shown only once: to copy, download or print. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const t = useT('auth')
   const { brand } = useSite()
   const text = `${brand.name}: ${t('recovery.title')}\n\n${codes.join('\n')}\n`
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           {t('recovery.print')}
         </Button>
       </div>
-      <Button tone="action" size="large" block onClick={onKept}>
+      <Button tone="action" size="large" block onClick={onSaved}>
         {t('recovery.kept')}
       </Button>
     </div>

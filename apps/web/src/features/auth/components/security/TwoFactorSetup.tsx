@@ -33,7 +33,7 @@ export function TwoFactorSetup({ onCodes }: { readonly onCodes: (codes: readonly
       button={t('twoFactor.switchOn')}
       tone="action"
       isWaiting={!offered}
-      asksPassword
+      requiresPassword
       onCode={proveCode}
     >
       {offered ? (

@@ -1,13 +1,13 @@
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../../lib/navigation/dialogs'
 import { Button } from '../../../../ui/Button'
-import { useKeepRecoveryCodes } from '../../securityMutations'
+import { useConfirmRecoveryCodes } from '../../securityMutations'
 
 /** Shown until the player confirms that they have saved the recovery codes: a page reload must not lose them. */
 export function UnsavedCodes() {
   const t = useT('auth')
   const dialogs = useDialogs()
-  const keep = useKeepRecoveryCodes()
+  const keep = useConfirmRecoveryCodes()
   return (
     <div role="status" className="hair mt-4 rounded-control bg-surface-2 p-4">
       <p className="font-[620]">{t('recovery.unsaved')}</p>

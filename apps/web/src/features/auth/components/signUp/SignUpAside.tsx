@@ -8,7 +8,7 @@ import { Scene } from '../../../../ui/Scene'
 import { useWelcomeOffer } from '../../../games/components/lobby/useWelcomeOffer'
 import { collectionsCountQuery } from '../../../games/queries'
 import { playerFieldsQuery } from '../../../site/queries'
-import { leastAge } from '../../signUpForm'
+import { minAge } from '../../signUpForm'
 
 /** The brand's scene next to the form, on wide screens. It promises only what the site delivers. */
 export function SignUpAside() {
@@ -43,9 +43,7 @@ export function SignUpAside() {
           <AsideLine icon={WalletCards} text={t('signUp.asideFast')} />
         </ul>
         {config && (
-          <p className="mt-6 text-12 text-text">
-            {t('signUp.asideFoot', { age: leastAge(config, brand.licence, '') })}
-          </p>
+          <p className="mt-6 text-12 text-text">{t('signUp.asideFoot', { age: minAge(config, brand.licence, '') })}</p>
         )}
       </div>
     </>

@@ -13,13 +13,13 @@ import { useWelcomeOffer } from '../../../games/components/lobby/useWelcomeOffer
 import { popupsQuery } from '../../../site/queries'
 import { returnPath } from '../../model'
 import { useSignUp } from '../../mutations'
-import { leastAge, type PlayerFields, signUpFields, type Values } from '../../signUpForm'
-import { useNewcomerForm } from '../../useNewcomerForm'
+import { minAge, type PlayerFields, signUpFields, type Values } from '../../signUpForm'
+import { useSignUpForm } from '../../useSignUpForm'
 import { variantOf } from '../../variantOf'
 import { OtherProviders } from '../OtherProviders'
 import { LimitFromStart } from './LimitFromStart'
-import { NewcomerFields } from './NewcomerFields'
 import { RegistrationBonus } from './RegistrationBonus'
+import { SignUpFields } from './SignUpFields'
 import { WelcomeChoice } from './WelcomeChoice'
 
 interface SignUpFormProps {
@@ -44,7 +44,7 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
   const [wantsWelcome, setWantsWelcome] = useState(true)
   const fields = signUpFields(config)
 
-  const { form, note, submit } = useNewcomerForm(config, fields, async (details, values) => {
+  const { form, note, submit } = useSignUpForm(config, fields, async (details, values) => {
     const variant = variantOf(popups?.sign_up_groups ?? [])
     await signUp.mutateAsync({
       password_confirmation: details['password'],
@@ -70,7 +70,7 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
     <form method="post" id={id} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <FormNote text={note} />
       <OtherProviders redirect={redirect} />
-      <NewcomerFields fields={fields} form={form} age={leastAge(config, brand.licence, country ?? '')} />
+      <SignUpFields fields={fields} form={form} age={minAge(config, brand.licence, country ?? '')} />
       {welcome && <WelcomeChoice title={welcome.title.text} isOn={wantsWelcome} onChange={setWantsWelcome} />}
       <RegistrationBonus offers={offers} currency={currency ?? ''} chosen={bonus} onChoose={setBonus} />
       <LimitFromStart isOn={isLimited} onChange={setLimited} />

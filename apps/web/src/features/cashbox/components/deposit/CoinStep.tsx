@@ -6,7 +6,7 @@ import { lazyPart } from '../../../../lib/delivery'
 import { formatMoney } from '../../../../lib/format/money'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
-import { buttonLook } from '../../../../ui/buttonLook'
+import { buttonStyle } from '../../../../ui/buttonStyle'
 import { Icon } from '../../../../ui/Icon'
 import { IconButton } from '../../../../ui/IconButton'
 import { Spinner } from '../../../../ui/states/Spinner'
@@ -62,7 +62,7 @@ export function CoinStep({ coin, url, payment }: CoinStepProps) {
             href={url}
             target="_blank"
             rel="noreferrer"
-            className={buttonLook({ tone: 'ghost', className: 'justify-self-start' })}
+            className={buttonStyle({ tone: 'ghost', className: 'justify-self-start' })}
           >
             <Icon of={ExternalLink} size={16} />
             {t('screen.coin.page')}

@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { noteCanceled } from '../../canceledDeposit'
+import { recordCanceled } from '../../canceledDeposit'
 import type { Payment } from '../../model'
 import { paymentsQuery } from '../../queries'
 import { Charging, PaymentEnd } from '../payment/PaymentEnd'
@@ -45,7 +45,7 @@ export function ConfirmStep({ begun, steps, onAgain, onOther }: ConfirmStepProps
   const payment = find(data, begun)
   const isDone = !isOpen(payment)
   useEffect(() => {
-    if (payment.state === 'canceled') noteCanceled(payment)
+    if (payment.state === 'canceled') recordCanceled(payment)
   }, [payment])
   return (
     <>

@@ -3,9 +3,9 @@ import { formatMoney } from '../../../../lib/format/money'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import { AmountStep } from '../AmountStep'
-import { AskedFields } from '../AskedFields'
 import { FailureNote } from '../FailureNote'
 import { LimitCard, LimitLine } from '../LimitLine'
+import { MethodFields } from '../MethodFields'
 import type { Choice } from '../MethodPicker'
 import { PanelFoot } from '../PanelFoot'
 import type { MoneyForm } from '../useMoneyForm'
@@ -56,11 +56,11 @@ export function DepositForm(props: DepositFormProps) {
             onAmount={form.setAmount}
             onChangeMethod={onBack}
             bonusOf={chosen?.centsOf}
-            mostCents={limit?.leftCents}
+            maxCents={limit?.leftCents}
             error={form.amountError}
             inputRef={form.amountInput}
           />
-          <AskedFields method={choice.method} action="deposit" handle={form.askedFields} />
+          <MethodFields method={choice.method} action="deposit" handle={form.askedFields} />
           {!isBonusFirst && offers.bonuses.length > 0 && (
             <div className="mt-6">
               <BonusChoice bonuses={offers.bonuses} chosen={chosen} onChoose={offers.choose} currency={currency} />

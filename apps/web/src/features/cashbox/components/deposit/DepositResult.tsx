@@ -6,7 +6,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { useSite } from '../../../../lib/page/site'
 import { Button } from '../../../../ui/Button'
-import { buttonLook } from '../../../../ui/buttonLook'
+import { buttonStyle } from '../../../../ui/buttonStyle'
 import { useDialog } from '../../../../ui/dialog/dialogContext'
 import { Icon } from '../../../../ui/Icon'
 import { Money } from '../../../../ui/Money'
@@ -72,7 +72,7 @@ function PlayOn({ payment }: { readonly payment: number }) {
     )
   return (
     <span {...links}>
-      <a href={href('/')} className={buttonLook(look)}>
+      <a href={href('/')} className={buttonStyle(look)}>
         {label}
       </a>
     </span>

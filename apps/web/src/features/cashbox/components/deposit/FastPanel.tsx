@@ -7,9 +7,9 @@ import { Icon } from '../../../../ui/Icon'
 import { Skeleton } from '../../../../ui/states/Skeleton'
 import { presetsOf } from '../../model'
 import { AmountStep } from '../AmountStep'
-import { AskedFields } from '../AskedFields'
 import { FailureNote } from '../FailureNote'
 import { LimitLine } from '../LimitLine'
+import { MethodFields } from '../MethodFields'
 import type { Choice } from '../MethodPicker'
 import { PanelFoot } from '../PanelFoot'
 import { useMoneyForm } from '../useMoneyForm'
@@ -80,11 +80,11 @@ function OnePress({ currency, saved, onPlain }: OnePressProps) {
         amount={form.amount}
         onAmount={form.setAmount}
         onChangeMethod={onPlain}
-        mostCents={limit?.leftCents}
+        maxCents={limit?.leftCents}
         error={form.amountError}
         inputRef={form.amountInput}
       />
-      <AskedFields method={saved.method} action="deposit" handle={form.askedFields} />
+      <MethodFields method={saved.method} action="deposit" handle={form.askedFields} />
       <PanelFoot
         label={
           cents === undefined ? t('screen.tabs.deposit') : t('screen.amountStep.deposit', { amount: money(cents) })

@@ -24,7 +24,7 @@ export interface BonusOffers {
   readonly isLoading: boolean
 }
 
-interface AskedBonus {
+interface RequestedBonus {
   /** The offer the player came for. */
   readonly id?: string | undefined
   /** The player came for any bonus. */
@@ -42,7 +42,7 @@ function useWelcome(offers: readonly Offer[], isWanted: boolean): string | undef
  * Bonuses for the next deposit with this method. Preselected is only the one the player came for, or the welcome offer
  * chosen at sign-up: players must not get wagering conditions by overlooking a preselection.
  */
-export function useBonusOffers(currency: string, method: string | undefined, asked: AskedBonus = {}): BonusOffers {
+export function useBonusOffers(currency: string, method: string | undefined, asked: RequestedBonus = {}): BonusOffers {
   const [choice, setChoice] = useState<{ readonly id: string | undefined } | undefined>(
     asked.id === undefined ? undefined : { id: asked.id },
   )

@@ -5,7 +5,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import type { Processing } from '../../mutations'
 import type { LimitLeft } from '../../tightestOf'
-import { framedRoutes, isAlone, leaveByForm, leaveFor, returnRoutes } from '../payment/returnRoutes'
+import { framedRoutes, isAlone, openProviderPage, postToProvider, returnRoutes } from '../payment/returnRoutes'
 import type { MoneyForm } from '../useMoneyForm'
 import { type Begun, begunOf } from './ConfirmStep'
 
@@ -32,8 +32,8 @@ export function useDepositStart(form: MoneyForm) {
     if (next) setBegun(next)
     else if (answer && answer.mode !== 'notify') {
       setIsLeaving(true)
-      if (answer.mode === 'redirect') leaveFor(answer.url)
-      else leaveByForm(answer.options)
+      if (answer.mode === 'redirect') openProviderPage(answer.url)
+      else postToProvider(answer.options)
     }
     return next !== undefined
   }

@@ -9,7 +9,7 @@ import { Spinner } from '../../../../ui/states/Spinner'
 import type { Payment } from '../../model'
 import { DepositResult } from '../deposit/DepositResult'
 
-const looks = {
+const styles = {
   waits: [Hourglass, 'text-info bg-info/13'],
   failed: [CircleX, 'text-danger-text bg-danger/13'],
 } as const
@@ -26,7 +26,7 @@ export function PaymentEnd({ payment, onAgain, onOther }: PaymentEndProps) {
   const { close } = useDialog()
   if (payment.state === 'succeeded') return <DepositResult payment={payment} />
   const end = payment.finished_at === null ? 'waits' : 'failed'
-  const [icon, tone] = looks[end]
+  const [icon, tone] = styles[end]
   return (
     <div
       ref={takeFocus}

@@ -6,7 +6,7 @@ import type { Payment } from '../../model'
 
 type Tone = 'win' | 'warn' | 'danger' | 'info' | 'mute'
 
-const looks: Readonly<Record<Payment['state'], readonly [Tone, LucideIcon]>> = {
+const styles: Readonly<Record<Payment['state'], readonly [Tone, LucideIcon]>> = {
   succeeded: ['win', Check],
   pending: ['info', Hourglass],
   reserved: ['info', Hourglass],
@@ -24,11 +24,11 @@ const looks: Readonly<Record<Payment['state'], readonly [Tone, LucideIcon]>> = {
 export function PaymentState({ payment }: { readonly payment: Payment }) {
   const t = useT('cashbox')
   const { state } = payment
-  const [tone, icon] = looks[state] ?? ['mute', Hourglass]
+  const [tone, icon] = styles[state] ?? ['mute', Hourglass]
   const isWaiting = payment.action === 'deposit' && state === 'pending'
   return (
     <Tag tone={tone} icon={icon}>
-      {state in looks ? t(isWaiting ? 'states.waiting' : `states.${state}`) : humanize(state)}
+      {state in styles ? t(isWaiting ? 'states.waiting' : `states.${state}`) : humanize(state)}
     </Tag>
   )
 }

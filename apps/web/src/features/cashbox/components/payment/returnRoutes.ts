@@ -25,10 +25,10 @@ export function framedRoutes() {
 export const isAlone = (): boolean => window.top === window
 
 /** Opens the provider's page in the whole window: it must not be framed. */
-export const leaveFor = (url: string): void => location.assign(url)
+export const openProviderPage = (url: string): void => location.assign(url)
 
 /** The same for a provider whose page wants fields posted to it (wire-facts 12.4: `page_redirect`, `form_redirect`). */
-export function leaveByForm({ url, data }: { readonly url: string; readonly data: Record<string, string> }): void {
+export function postToProvider({ url, data }: { readonly url: string; readonly data: Record<string, string> }): void {
   const form = Object.assign(document.createElement('form'), { method: 'post', action: url, hidden: true })
   for (const [name, value] of Object.entries(data))
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))

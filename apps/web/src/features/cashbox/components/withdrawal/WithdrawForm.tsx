@@ -3,8 +3,8 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import { Money } from '../../../../ui/Money'
 import { AmountStep } from '../AmountStep'
-import { AskedFields } from '../AskedFields'
 import { FailureNote } from '../FailureNote'
+import { MethodFields } from '../MethodFields'
 import type { Choice } from '../MethodPicker'
 import { PanelFoot } from '../PanelFoot'
 import { StepBar, type StepName } from '../StepBar'
@@ -54,7 +54,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         amount={form.amount}
         onAmount={form.setAmount}
         onChangeMethod={onBack}
-        mostCents={availableCents}
+        maxCents={availableCents}
         error={form.amountError}
         inputRef={form.amountInput}
       />
@@ -66,7 +66,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           onChange={setRecipient}
         />
       )}
-      <AskedFields method={choice.method} action="cashout" handle={form.askedFields} />
+      <MethodFields method={choice.method} action="cashout" handle={form.askedFields} />
       {verdict?.cents !== undefined && (
         <Summary>
           <SummaryLine label={t('screen.summary.receive')}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useDrawn } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
-import { pillLook } from '../../../../ui/pillLook'
+import { pillStyle } from '../../../../ui/pillStyle'
 import { listsQuery } from '../../queries'
 import { CategoryIcon } from './CategoryIcon'
 
@@ -34,7 +34,7 @@ export function CategoryPills({ slugs, current, isPlayer }: CategoryPillsProps) 
       <a
         href={href(path)}
         aria-current={icon === current ? 'page' : undefined}
-        className={pillLook({ on: icon === current, icon: true })}
+        className={pillStyle({ on: icon === current, icon: true })}
       >
         <CategoryIcon of={icon} />
         {label}

@@ -5,7 +5,7 @@ import { type TileGame, withCards } from '../../model'
 import { GameTile, TileRoom } from '../tiles/GameTile'
 import { ListCard } from '../tiles/ListCard'
 import { useTouchSheet } from '../tiles/useTouchSheet'
-import { firstTiles, gridLook } from './GameGrid'
+import { firstTiles, gridStyle } from './GameGrid'
 import { useGridWindow } from './useGridWindow'
 
 interface EndlessGridProps {
@@ -70,7 +70,7 @@ export function EndlessGrid({ games, count, studios, currency, category, isWhole
         onClickCapture={touch.onClickCapture}
         onPointerDownCapture={touch.onPointerDownCapture}
         tabIndex={part ? -1 : undefined}
-        className={`${gridLook} outline-none`}
+        className={`${gridStyle} outline-none`}
         style={part ? { paddingTop: part.beforePx, paddingBottom: part.afterPx } : undefined}
       >
         {tiles}

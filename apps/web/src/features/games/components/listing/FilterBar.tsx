@@ -3,10 +3,10 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../../lib/navigation/dialogs'
 import { Select } from '../../../../ui/forms/Select'
 import { Icon } from '../../../../ui/Icon'
-import { pillLook } from '../../../../ui/pillLook'
+import { pillStyle } from '../../../../ui/pillStyle'
 import { countOf, type Filters, noFilters, type Shelf, type Sort, sorts } from '../../listing/listing'
+import { useFilterLabels } from './useFilterLabels'
 import { useFilters } from './useFilters'
-import { useFilterWords } from './useFilterWords'
 
 interface FilterBarProps {
   readonly shelf: Shelf
@@ -19,7 +19,7 @@ export function FilterBar({ shelf, filters, studios }: FilterBarProps) {
   const t = useT('games')
   const dialogs = useDialogs()
   const { show } = useFilters()
-  const words = useFilterWords(studios)
+  const words = useFilterLabels(studios)
   const count = countOf(filters)
   return (
     <div className="mb-4 lg:mb-6">
@@ -28,7 +28,7 @@ export function FilterBar({ shelf, filters, studios }: FilterBarProps) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => dialogs.open('filters', { ...shelf })}
-          className={pillLook({ on: count > 0, icon: true, className: 'max-md:flex-1 max-md:justify-center' })}
+          className={pillStyle({ on: count > 0, icon: true, className: 'max-md:flex-1 max-md:justify-center' })}
         >
           <Icon of={SlidersHorizontal} size={18} />
           {count > 0 ? t('filters.openCount', { count }) : t('filters.open')}
@@ -37,7 +37,7 @@ export function FilterBar({ shelf, filters, studios }: FilterBarProps) {
           type="button"
           aria-pressed={filters.jackpot}
           onClick={() => show({ ...filters, jackpot: !filters.jackpot })}
-          className={pillLook({ on: filters.jackpot, icon: true, className: 'max-md:hidden' })}
+          className={pillStyle({ on: filters.jackpot, icon: true, className: 'max-md:hidden' })}
         >
           <Icon of={Gem} size={18} />
           {t('filters.jackpot')}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { pillLook } from '../../../../ui/pillLook'
+import { pillStyle } from '../../../../ui/pillStyle'
 
 export interface Choice {
   readonly value: string
@@ -44,7 +44,7 @@ export function Choices({ of, className = '' }: { readonly of: readonly Choice[]
           aria-pressed={isChosen}
           disabled={count === 0 && !isChosen}
           onClick={toggle}
-          className={pillLook({ on: isChosen, className: 'disabled:opacity-45' })}
+          className={pillStyle({ on: isChosen, className: 'disabled:opacity-45' })}
         >
           {label}
           <span className={`num text-12 ${isChosen ? '' : 'text-text-3'}`}>{t('filters.figure', { count })}</span>

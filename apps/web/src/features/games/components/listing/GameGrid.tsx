@@ -17,7 +17,7 @@ interface GameGridProps {
 /** Two rows of a wide screen. */
 export const firstTiles = 12
 
-export const gridLook =
+export const gridStyle =
   'grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-3 lg:grid-cols-[repeat(auto-fill,minmax(160px,1fr))] lg:gap-6'
 
 /** Tiles in as many columns as fit. */
@@ -42,7 +42,7 @@ export function GameGrid({ games, studios, currency, noteOf }: GameGridProps) {
         {...links}
         onClickCapture={touch.onClickCapture}
         onPointerDownCapture={touch.onPointerDownCapture}
-        className={gridLook}
+        className={gridStyle}
       >
         {tiles.slice(0, firstTiles)}
         <Below>{tiles.slice(firstTiles)}</Below>
@@ -56,7 +56,7 @@ const placeNames = Array.from({ length: firstTiles }, (_, index) => `place ${ind
 
 /** Placeholder for the tiles. */
 export const GridSkeleton = () => (
-  <div className={gridLook}>
+  <div className={gridStyle}>
     {placeNames.map((name) => (
       <Skeleton key={name} className="aspect-3/4 rounded-card" />
     ))}

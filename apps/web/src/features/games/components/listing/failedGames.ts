@@ -1,8 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { GamesFailedProps } from './GamesFailed'
 
-export type Asked = Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>
+export type GamesQuery = Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>
 
 /** A games query that has failed and never succeeded, including while it retries. */
-export const failedGames = ({ data, errorUpdateCount, isFetching, refetch }: Asked): GamesFailedProps | undefined =>
+export const failedGames = ({
+  data,
+  errorUpdateCount,
+  isFetching,
+  refetch,
+}: GamesQuery): GamesFailedProps | undefined =>
   data === undefined && errorUpdateCount > 0 ? { onRetry: refetch, retrying: isFetching } : undefined

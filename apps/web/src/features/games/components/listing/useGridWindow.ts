@@ -6,7 +6,7 @@ import { type Geometry, type GridWindow, isSameWindow, windowOf } from '../../li
  * Up to the size of the largest page all tiles are rendered, as on the server, so that the browser's first render
  * matches.
  */
-const wholeMost = 200
+const maxWholeTiles = 200
 
 // By window width: when the visitor returns to a listing, its height is known before it has been measured.
 const measured = new Map<number, Geometry>()
@@ -32,7 +32,7 @@ const seenOf = (list: HTMLElement, count: number) => ({
 
 /** The part of a grid of `count` tiles to render now; null: all of it. */
 export function useGridWindow(list: RefObject<HTMLElement | null>, count: number): GridWindow | null {
-  const isLong = count > wholeMost
+  const isLong = count > maxWholeTiles
   const [shown, setShown] = useState<GridWindow | null>(() => {
     const geometry = isLong ? measured.get(innerWidth) : undefined
     return geometry ? windowOf({ topPx: 0, screenPx: innerHeight, count }, geometry) : null

@@ -22,7 +22,7 @@ interface GameRowProps {
 
 const place = 'w-34 shrink-0 snap-start lg:w-43'
 /** The maximum on the widest page. */
-const mostInSight = 8
+const maxVisible = 8
 
 /**
  * A horizontal row of tiles with snapping and a peek of the next one; at most 15 (CONST-41). Renders nothing when
@@ -59,7 +59,7 @@ export function GameRow({ title, games, studios, currency, allPath, category, is
         // The first row is visible, so it is laid out with the page instead of in the frame after it.
         className={`${isFirst ? '' : 'row-at-rest '}scrollbar-none fade-ends relative -mx-(--page-x) -my-1 flex snap-x scroll-px-(--page-x) gap-3 overflow-x-auto px-(--page-x) py-1 lg:mx-0 lg:scroll-px-1 lg:gap-6 lg:px-0 lg:-mx-1 lg:px-1`}
       >
-        {(isDrawn ? items : items.slice(0, mostInSight)).map((item, index) =>
+        {(isDrawn ? items : items.slice(0, maxVisible)).map((item, index) =>
           !isDrawn && typeof item === 'object' ? (
             <li key={item.identifier} className={place}>
               <TileRoom game={item} />

@@ -3,7 +3,7 @@ import { preload } from 'react-dom'
 import { useDialogs } from '../../../../lib/navigation/dialogs'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { BannerPicture, bannerSrcSet } from '../../../../ui/BannerPicture'
-import { buttonLook } from '../../../../ui/buttonLook'
+import { buttonStyle } from '../../../../ui/buttonStyle'
 import { Icon } from '../../../../ui/Icon'
 import { addressOf, attrsOf, type Banner } from '../../listing/banners'
 import { BannerTimer } from './BannerTimer'
@@ -71,7 +71,7 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
           <a
             href={button.type === 'external' ? address : href(address)}
             {...attrsOf(button)}
-            className={buttonLook({ tone: 'light', className: 'lg:h-11 lg:px-5' })}
+            className={buttonStyle({ tone: 'light', className: 'lg:h-11 lg:px-5' })}
           >
             {button.name}
           </a>

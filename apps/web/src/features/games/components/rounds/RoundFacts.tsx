@@ -3,13 +3,13 @@ import { formatDate } from '../../../../lib/format/date'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import { Money } from '../../../../ui/Money'
-import type { ProvableRound, Told } from '../../rounds/fairness'
+import type { FairnessResult, ProvableRound } from '../../rounds/fairness'
 
 /** When a round was played, its stake, and its seeds. */
-export function RoundFacts({ told }: { readonly told: Told }) {
+export function RoundFacts({ fairness }: { readonly fairness: FairnessResult }) {
   const t = useT('fairness')
   const { locale } = useSite()
-  const { round, currency } = told
+  const { round, currency } = fairness
   const { hash, player_seed, nonce, server_seed, shared, commitment, player_seed_at: sentAt, live } = round.fairness
   return (
     <>

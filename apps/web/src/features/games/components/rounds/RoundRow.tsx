@@ -5,7 +5,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { useSite } from '../../../../lib/page/site'
 import { Icon } from '../../../../ui/Icon'
-import { iconButtonLook } from '../../../../ui/IconButton'
+import { iconButtonStyle } from '../../../../ui/IconButton'
 import { Money } from '../../../../ui/Money'
 import { pictureOf } from '../../model'
 import type { Round } from '../../rounds/rounds'
@@ -63,7 +63,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
           href={href(`/fairness/${round.id}`)}
           aria-label={t('history.check')}
           title={t('history.check')}
-          className={iconButtonLook({})}
+          className={iconButtonStyle({})}
         >
           <Icon of={ShieldCheck} />
         </a>

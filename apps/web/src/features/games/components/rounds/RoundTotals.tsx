@@ -6,7 +6,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import { platformNow } from '../../../../lib/time/platformClock'
 import { Money } from '../../../../ui/Money'
-import { pillLook } from '../../../../ui/pillLook'
+import { pillStyle } from '../../../../ui/pillStyle'
 import { Skeleton } from '../../../../ui/states/Skeleton'
 import { type CurrencySum, chartOf, totalsOf } from '../../rounds/roundChart'
 import { type RoundSum, type RoundsFilter, roundSumsQuery, stepOf } from '../../rounds/rounds'
@@ -49,7 +49,7 @@ function Sums({ sums, totals, filter }: SumsProps) {
               type="button"
               aria-pressed={one.currency === currency}
               onClick={() => setChosen(one.currency)}
-              className={pillLook({ on: one.currency === currency })}
+              className={pillStyle({ on: one.currency === currency })}
             >
               {one.currency}
             </button>

@@ -3,7 +3,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { Field } from '../../../../ui/forms/Field'
 import { Select } from '../../../../ui/forms/Select'
 import { TextInput } from '../../../../ui/forms/TextInput'
-import { pillLook } from '../../../../ui/pillLook'
+import { pillStyle } from '../../../../ui/pillStyle'
 import { continueQuery } from '../../queries'
 import { outcomes, periods, type RoundsFilter } from '../../rounds/rounds'
 
@@ -43,7 +43,7 @@ export function RoundsFilterBar({ filter, currency, onChange }: RoundsFilterBarP
             type="button"
             aria-pressed={outcome === filter.outcome}
             onClick={() => onChange({ ...filter, outcome })}
-            className={pillLook({ on: outcome === filter.outcome })}
+            className={pillStyle({ on: outcome === filter.outcome })}
           >
             {t(`history.${outcome}`)}
           </button>

@@ -6,7 +6,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import { platformNow } from '../../../../lib/time/platformClock'
 import { Button } from '../../../../ui/Button'
-import { buttonLook } from '../../../../ui/buttonLook'
+import { buttonStyle } from '../../../../ui/buttonStyle'
 import { Icon } from '../../../../ui/Icon'
 import { EmptyState } from '../../../../ui/states/EmptyState'
 import { ErrorState } from '../../../../ui/states/ErrorState'
@@ -60,7 +60,7 @@ export function RoundsPanel({ currency }: { readonly currency: string }) {
       {rounds?.some(({ balance_after_cents: balance }) => balance !== null) && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-12 text-text-2">{t('history.kept')}</p>
-          <a href={roundsFile(filter, platformNow())} download className={buttonLook({ tone: 'plain' })}>
+          <a href={roundsFile(filter, platformNow())} download className={buttonStyle({ tone: 'plain' })}>
             <Icon of={Download} />
             {t('history.csv')}
           </a>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
-import { pillLook } from '../../../../ui/pillLook'
+import { pillStyle } from '../../../../ui/pillStyle'
 import type { GameGroup } from '../../listing/groups'
 import { CategoryIcon } from '../listing/CategoryIcon'
 
@@ -24,7 +24,7 @@ export function GroupChips({ title, groups, isCategory = false }: GroupChipsProp
       <ul {...links} className="flex flex-wrap gap-2">
         {groups.map(({ id, url, title }) => (
           <li key={id}>
-            <a href={href(url)} className={pillLook({ icon: isCategory })}>
+            <a href={href(url)} className={pillStyle({ icon: isCategory })}>
               {isCategory ? (
                 <>
                   <CategoryIcon of={id} />

@@ -16,7 +16,7 @@ import { whenFree } from '../../../../lib/delivery'
 import { rememberSearch } from '../../listing/recentSearches'
 import { searchQuery, searchStep } from '../../listing/searchQuery'
 import { searchDebounceMs } from '../../model'
-import { bestOf, keepFocus, moveFocus, typesOn } from '../../moveFocus'
+import { bestOf, moveFocus, restoreFocus, typesOn } from '../../moveFocus'
 import { usePlayerCurrency } from '../lobby/usePlayerCurrency'
 import { SearchResults } from './SearchResults'
 import { SearchStart } from './SearchStart'
@@ -79,7 +79,7 @@ export function SearchFound({ ref, first, results, input, onPick }: SearchFoundP
     },
   }))
   useLayoutEffect(() => {
-    keepFocus(focused.current, input.current, results.current)
+    restoreFocus(focused.current, input.current, results.current)
   })
   useEffect(() => {
     if (!isThere || wanted !== text) return

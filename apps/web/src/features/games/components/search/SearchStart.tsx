@@ -3,7 +3,7 @@ import { Clock, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../../ui/Icon'
-import { pillLook } from '../../../../ui/pillLook'
+import { pillStyle } from '../../../../ui/pillStyle'
 import { forgetSearch, recentSearches } from '../../listing/recentSearches'
 import { menuQuery } from '../../queries'
 import { GroupChips } from './GroupChips'
@@ -16,14 +16,14 @@ interface SearchStartProps {
   readonly onPick: (text: string) => void
 }
 
-const categoriesMost = 10
+const maxCategories = 10
 
 /** Shown before there is a text: recent searches, links, and suggestions. */
 export function SearchStart({ currency, onPick }: SearchStartProps) {
   const t = useT('games')
   const { data: menu = [] } = useQuery(menuQuery)
   const categories = useCategoryGroups()
-  const first = menu.flatMap((slug) => categories.filter((one) => one.slug === slug)).slice(0, categoriesMost)
+  const first = menu.flatMap((slug) => categories.filter((one) => one.slug === slug)).slice(0, maxCategories)
   return (
     <>
       <p className="mb-4 text-text-3">{t('search.hint')}</p>
@@ -60,7 +60,7 @@ function RecentSearches({ onPick }: Pick<SearchStartProps, 'onPick'>) {
               type="button"
               data-pick=""
               onClick={() => onPick(text)}
-              className={pillLook({ icon: true, className: 'rounded-r-none! pr-2' })}
+              className={pillStyle({ icon: true, className: 'rounded-r-none! pr-2' })}
             >
               <Icon of={Clock} size={16} className="text-text-3" />
               {text}
@@ -69,7 +69,7 @@ function RecentSearches({ onPick }: Pick<SearchStartProps, 'onPick'>) {
               type="button"
               aria-label={t('search.forget', { text })}
               onClick={() => setTexts(forgetSearch(text))}
-              className={pillLook({ className: 'rounded-l-none! px-3' })}
+              className={pillStyle({ className: 'rounded-l-none! px-3' })}
             >
               <Icon of={X} size={16} />
             </button>

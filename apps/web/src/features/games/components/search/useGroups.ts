@@ -4,11 +4,11 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { categoryGroup, type GameGroup, generalList, studioGroup } from '../../listing/groups'
 import { searchNames } from '../../listing/searchNames'
 import { listsQuery } from '../../queries'
-import { features } from '../listing/useFilterWords'
+import { features } from '../listing/useFilterLabels'
 import { useStudios } from '../studios/useStudios'
 
 // A hint next to the games, not a full list.
-const most = 6
+const maxGroups = 6
 
 const noLists: readonly string[] = []
 
@@ -42,8 +42,8 @@ export function useGroupsOf(): (text: string) => NamedGroups {
     const categoriesOf = named(categories)
     return (text: string) => {
       const groups = known.get(text) ?? {
-        studios: studiosOf(text).slice(0, most),
-        categories: categoriesOf(text).slice(0, most),
+        studios: studiosOf(text).slice(0, maxGroups),
+        categories: categoriesOf(text).slice(0, maxGroups),
       }
       known.set(text, groups)
       return groups

@@ -2,16 +2,16 @@ import { type RefObject, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../../lib/navigation/links'
-import { buttonLook } from '../../../../ui/buttonLook'
+import { buttonStyle } from '../../../../ui/buttonStyle'
 import type { TileGame } from '../../model'
 import { showsForeignGame } from '../../playing/foreignGame'
-import { isReason, type Launch, type Reason, readGameMessage, troubleOf } from '../../playing/launch'
+import { errorEffectOf, isReason, type Launch, type Reason, readGameMessage } from '../../playing/launch'
 import { afterMessage, notOpened, openingIn } from '../../playing/opening'
 import { TileArt } from '../tiles/TileArt'
 import { GameCover } from './GameCover'
 import { GameError, type WayOn } from './GameError'
 
-const LiveLook = lazyPart(() => import('./LiveLook'))
+const LiveTablePreview = lazyPart(() => import('./LiveTablePreview'))
 
 /** The events a game reports to the page around it. */
 interface GameEvents {
@@ -63,7 +63,7 @@ export function GameFrame(props: GameFrameProps) {
       if (message?.type === 'close') onLeave()
       if (message?.type !== 'error') return
       onRoundOn(false)
-      const trouble = troubleOf(message)
+      const trouble = errorEffectOf(message)
       if ('over' in trouble) setFailed(trouble.over)
       else if (trouble.goesOn !== 'quiet') onShort(trouble.goesOn)
     }
@@ -88,7 +88,7 @@ export function GameFrame(props: GameFrameProps) {
       <GameError tile={tile} reason={reason} currency={currency} ways={waysOn(reason, url ? retry : undefined)}>
         {reason === 'live_for_money' && (
           <Suspense>
-            <LiveLook identifier={tile.identifier} />
+            <LiveTablePreview identifier={tile.identifier} />
           </Suspense>
         )}
       </GameError>
@@ -110,7 +110,7 @@ export function GameFrame(props: GameFrameProps) {
           <TileArt game={tile} sizes="120px" isEager className="mb-2 aspect-3/4 w-24 rounded-card" />
           <h2 className="text-balance font-[650] text-20">{tile.title}</h2>
           <p className="max-w-md text-pretty text-text-2">{t('page.noScript')}</p>
-          <a href={href('/')} className={buttonLook({ tone: 'second' })}>
+          <a href={href('/')} className={buttonStyle({ tone: 'second' })}>
             {t('page.back')}
           </a>
         </div>

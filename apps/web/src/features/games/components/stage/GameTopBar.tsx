@@ -6,7 +6,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { useSite } from '../../../../lib/page/site'
 import { Icon } from '../../../../ui/Icon'
-import { IconButton, iconButtonLook } from '../../../../ui/IconButton'
+import { IconButton, iconButtonStyle } from '../../../../ui/IconButton'
 import type { FavouriteButtonProps } from '../tiles/FavouriteButton'
 import type { AroundGame } from './aroundGame'
 import { GameInfo } from './GameInfo'
@@ -28,7 +28,7 @@ export function GameTopBar({ game, tile, studio, currency, startedAt, netCents, 
   const links = useListLinks()
   return (
     <div className="hidden h-14 shrink-0 items-center gap-2 px-3 lg:flex">
-      <a {...links} href={href('/')} aria-label={t('page.back')} className={iconButtonLook({})}>
+      <a {...links} href={href('/')} aria-label={t('page.back')} className={iconButtonStyle({})}>
         <Icon of={ArrowLeft} />
       </a>
       <div className="min-w-0 flex-1">
@@ -47,7 +47,7 @@ export function GameTopBar({ game, tile, studio, currency, startedAt, netCents, 
             id={tile.id}
             title={tile.title}
             currency={currency}
-            className={iconButtonLook({ look: 'line' })}
+            className={iconButtonStyle({ look: 'line' })}
           />
         </Suspense>
       )}

@@ -11,7 +11,7 @@ interface ListCardProps {
   readonly category: string
 }
 
-const look =
+const cardStyle =
   'relative flex aspect-3/4 w-full flex-col items-center justify-center gap-1 overflow-hidden rounded-card bg-linear-160 p-2 text-center lg:gap-2 lg:p-3 no-tap transition-transform duration-(--t-enter) hover:scale-[1.02]'
 
 /** A card among tiles: a random game (CONST-04), or an explanation of cashback. */
@@ -39,7 +39,10 @@ export function ListCard({ kind: planned, category }: ListCardProps) {
   )
   if (kind === 'cashback')
     return (
-      <a href={href('/promotions/cashback')} className={`${look} from-(--scene-glow)/40 to-(--scene-to) text-light`}>
+      <a
+        href={href('/promotions/cashback')}
+        className={`${cardStyle} from-(--scene-glow)/40 to-(--scene-to) text-light`}
+      >
         {inside}
       </a>
     )
@@ -54,7 +57,7 @@ export function ListCard({ kind: planned, category }: ListCardProps) {
       type="button"
       aria-busy={isWaiting}
       onClick={open}
-      className={`${look} from-(--scene-from) to-(--scene-to) text-light`}
+      className={`${cardStyle} from-(--scene-from) to-(--scene-to) text-light`}
     >
       {inside}
     </button>

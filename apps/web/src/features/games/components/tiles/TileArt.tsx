@@ -26,7 +26,7 @@ export function TileArt({ game, sizes, isEager = false, className = '' }: TileAr
   )
 }
 
-const kept = new WeakMap<Art, Map<string, string>>()
+const htmlCache = new WeakMap<Art, Map<string, string>>()
 
 /**
  * The same as an HTML string, filling its box. A page has some sixty of these and they never change, so each game's is
@@ -35,10 +35,10 @@ const kept = new WeakMap<Art, Map<string, string>>()
  */
 export function tileArtHtml(game: Art, sizes: string, isEager: boolean): string {
   const look = isEager ? sizes : `lazy ${sizes}`
-  let looks = kept.get(game)
+  let looks = htmlCache.get(game)
   if (!looks) {
     looks = new Map()
-    kept.set(game, looks)
+    htmlCache.set(game, looks)
   }
   let html = looks.get(look)
   if (html === undefined) {

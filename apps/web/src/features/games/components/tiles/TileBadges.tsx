@@ -9,7 +9,7 @@ const TileSpins = lazyPart(() => import('../../../bonuses/components/TileSpins')
 const TileJackpot = lazyPart(() => import('../../../jackpots/components/TileJackpot'))
 
 /** Themes an operator can choose; any other gets the bar's colours. */
-const looks: Readonly<Record<string, string>> = {
+const badgeStyles: Readonly<Record<string, string>> = {
   win: 'bg-win text-on-win',
   accent: 'bg-accent text-on-accent',
   gold: 'bg-warn text-on-win',
@@ -45,7 +45,7 @@ export function TileBadges({ game: { identifier, badges, hasJackpot, isLive }, c
       {badges.slice(0, 2).map(({ type, theme }) => (
         <span
           key={type}
-          className={`inline-flex h-5 items-center gap-1 rounded-full px-2 font-bold text-12 lg:h-6 ${looks[theme] ?? 'bg-bar text-text'}`}
+          className={`inline-flex h-5 items-center gap-1 rounded-full px-2 font-bold text-12 lg:h-6 ${badgeStyles[theme] ?? 'bg-bar text-text'}`}
         >
           {type === 'hot' && <Icon of={Flame} size={14} strokeWidth={1.3} />}
           {t(`badges.${type}`)}

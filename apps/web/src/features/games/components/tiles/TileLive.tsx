@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../lib/format/money'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import { Icon } from '../../../../ui/Icon'
-import { useAtRest } from '../../../../ui/useAtRest'
+import { useIsIdle } from '../../../../ui/useIsIdle'
 import { type LiveTable, liveTablesQuery } from '../../listing/liveTablesQuery'
 import { LiveMarks } from './LiveMarks'
 
@@ -23,7 +23,7 @@ export default function TileLive({ identifier, currency, hasBadge }: TileLivePro
   const { locale, currency: guestCurrency } = useSite()
   const box = useRef<HTMLSpanElement>(null)
   const isSeen = useSeen(box)
-  const isAtRest = useAtRest()
+  const isAtRest = useIsIdle()
   const money = currency ?? guestCurrency
   const { data: table } = useQuery({
     ...liveTablesQuery(money, isSeen && isAtRest),
@@ -38,7 +38,7 @@ export default function TileLive({ identifier, currency, hasBadge }: TileLivePro
         <span className="block bg-linear-to-t from-bg from-75% to-transparent px-1.5 pt-3 pb-1.5 lg:px-2 lg:pt-2">
           {/* A phone's tile has room for one line; the image contains the game's name. */}
           <LiveMarks
-            last={hasBadge ? besideBadge(table.last) : table.last}
+            last={hasBadge ? resultsNextToBadge(table.last) : table.last}
             className={`mb-0.5 max-lg:hidden ${hasBadge ? 'justify-end' : ''}`}
           />
           <span className={`flex items-center gap-1 text-12 text-light ${hasBadge ? 'max-lg:h-5' : ''}`}>
@@ -60,7 +60,7 @@ export default function TileLive({ identifier, currency, hasBadge }: TileLivePro
 }
 
 /** At most three, and no more letters than fit: a number has one or two of them, a multiplier five. */
-function besideBadge(last: LiveTable['last']): LiveTable['last'] {
+function resultsNextToBadge(last: LiveTable['last']): LiveTable['last'] {
   let letters = 0
   return last.slice(0, 3).filter(({ text }, at) => {
     letters += text.length

@@ -1,7 +1,7 @@
-import { deferred } from '../../../../lib/delivery'
+import { deferHydration } from '../../../../lib/delivery'
 
 /** The drawn lotteries, below the others: their code loads when they come near the screen. */
-export const DrawnPart = deferred(
+export const DrawnPart = deferHydration(
   'drawn',
   import.meta.env.SSR ? (await import('./Drawn')).default : undefined,
   () => import('./Drawn'),

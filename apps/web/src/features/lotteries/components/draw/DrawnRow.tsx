@@ -8,8 +8,8 @@ import { Icon } from '../../../../ui/Icon'
 import { Money } from '../../../../ui/Money'
 import { fundOf } from '../../model'
 import type { Lottery, LotteryStatus } from '../../queries'
-import { lookOf } from '../lotteryLook'
-import { usePrizeWords } from '../usePrizeWords'
+import { lotteryTheme } from '../lotteryTheme'
+import { usePrizeText } from '../usePrizeText'
 import { DrumArt } from './DrumArt'
 
 interface DrawnRowProps {
@@ -22,9 +22,9 @@ interface DrawnRowProps {
 export function DrawnRow({ lottery, status, isPlayer }: DrawnRowProps) {
   const t = useT('lotteries')
   const href = useHref()
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const { locale } = useSite()
-  const { glow } = lookOf(lottery)
+  const { glow } = lotteryTheme(lottery)
   const main = lottery.prizes.find(({ award_place: place }) => place === 1)
   const result = () => {
     if (!status || status.tickets.length === 0) return t('list.none')

@@ -15,11 +15,11 @@ const DrawCheck = lazyPart<DrawCheckProps>(() => import('./DrawCheck'))
 interface FairPanelProps {
   readonly view: LotteryView
   /** The draw has been shown, so its seed may reveal the winners. */
-  readonly isTold: boolean
+  readonly isRevealed: boolean
 }
 
 /** The proof of a lottery's draw: what is published when, and the draw repeated in this browser. */
-export function FairPanel({ view, isTold }: FairPanelProps) {
+export function FairPanel({ view, isRevealed }: FairPanelProps) {
   const { lottery, draw } = view
   const t = useT('lotteries')
   const href = useHref()
@@ -28,7 +28,7 @@ export function FairPanel({ view, isTold }: FairPanelProps) {
   const { fair } = lottery
   const ownValue = useOwnValue(view)
   if (!fair) return null
-  const seed = isTold ? (fair.seed ?? draw?.seed) : undefined
+  const seed = isRevealed ? (fair.seed ?? draw?.seed) : undefined
   return (
     <section aria-labelledby="fair" className="hair grid gap-4 rounded-card bg-surface-1 p-4 lg:p-6">
       <div {...links}>
@@ -58,10 +58,10 @@ export function FairPanel({ view, isTold }: FairPanelProps) {
           )}
         </Code>
         <Code label={t('fair.seed')} code={seed} later={t('fair.seedLater')} />
-        <Values view={view} isTold={isTold} />
+        <Values view={view} isRevealed={isRevealed} />
         {ownValue && <Code label={t('fair.ownValue')} code={ownValue} />}
       </dl>
-      {isTold && draw && draw.steps.length > 0 && (
+      {isRevealed && draw && draw.steps.length > 0 && (
         <div className="border-line border-t pt-4">
           {isChecked ? (
             <DrawCheck lottery={lottery} draw={draw} />
@@ -75,11 +75,11 @@ export function FairPanel({ view, isTold }: FairPanelProps) {
 }
 
 /** The values that players, and a beacon if there is one, add after the list of tickets is fixed. */
-function Values({ view: { lottery, draw }, isTold }: FairPanelProps) {
+function Values({ view: { lottery, draw }, isRevealed }: FairPanelProps) {
   const t = useT('lotteries')
   const isOld = lottery.finished_at !== null && !lottery.fair?.values_hash
   if (!lottery.fair || isOld) return null
-  const hash = isTold ? (lottery.fair.values_hash ?? draw?.values_hash) : undefined
+  const hash = isRevealed ? (lottery.fair.values_hash ?? draw?.values_hash) : undefined
   return (
     <Code
       label={t(lottery.fair.beacon ? 'fair.valuesBeacon' : 'fair.values')}

@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/Icon'
 import { HeroFrame } from '../HeroFrame'
 import { HeroFund } from '../HeroFund'
 import type { LotteryView } from '../useLottery'
-import { usePrizeWords } from '../usePrizeWords'
+import { usePrizeText } from '../usePrizeText'
 import { DrumArt } from './DrumArt'
 import { TicketArt, TicketNumber } from './TicketArt'
 
@@ -21,7 +21,7 @@ interface ResultHeroProps {
 /** A drawn lottery: the ticket of the main prize, and the player's prizes. */
 export function ResultHero({ view, onAgain }: ResultHeroProps) {
   const t = useT('lotteries')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const { locale } = useSite()
   const { lottery } = view
   const main = mainOf(view)
@@ -33,7 +33,7 @@ export function ResultHero({ view, onAgain }: ResultHeroProps) {
       date={t('one.drawnOn', { date: formatDate(at, locale, 'day', 'UTC') })}
       art={
         main ? (
-          <TicketArt look="won" title={lottery.title} className="w-[min(80vw,22rem)] -rotate-3 lg:w-104">
+          <TicketArt variant="won" title={lottery.title} className="w-[min(80vw,22rem)] -rotate-3 lg:w-104">
             <TicketNumber>{main.ticket}</TicketNumber>
           </TicketArt>
         ) : (

@@ -51,19 +51,19 @@ interface TicketArtProps {
   readonly children: ReactNode
   /** Printed small above it. */
   readonly title?: string
-  readonly look?: 'normal' | 'won' | 'blank'
+  readonly variant?: 'normal' | 'won' | 'blank'
   /** Its width among others; without one it fills its container. */
   readonly className?: string
 }
 
 /** A ticket with its printed content. */
-export function TicketArt({ children, title, look = 'normal', className = 'w-full' }: TicketArtProps) {
+export function TicketArt({ children, title, variant = 'normal', className = 'w-full' }: TicketArtProps) {
   return (
     <span
       className={cx(
         '@container relative block aspect-[320/132]',
-        look === 'won' && '[--own:color-mix(in_srgb,var(--vip-gold)_78%,#7a2400)]',
-        look === 'blank' && 'opacity-60',
+        variant === 'won' && '[--own:color-mix(in_srgb,var(--vip-gold)_78%,#7a2400)]',
+        variant === 'blank' && 'opacity-60',
         className,
       )}
     >

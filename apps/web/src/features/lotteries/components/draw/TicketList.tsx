@@ -2,14 +2,14 @@ import { useDeferredValue, useState } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { Button } from '../../../../ui/Button'
-import { buttonLook } from '../../../../ui/buttonLook'
+import { buttonStyle } from '../../../../ui/buttonStyle'
 import { Field } from '../../../../ui/forms/Field'
 import { TextInput } from '../../../../ui/forms/TextInput'
 import { ErrorState } from '../../../../ui/states/ErrorState'
 import { Skeleton } from '../../../../ui/states/Skeleton'
 import { ownTickets } from '../../tickets'
 import type { LotteryView } from '../useLottery'
-import { usePrizeWords } from '../usePrizeWords'
+import { usePrizeText } from '../usePrizeText'
 import { TicketArt, TicketNumber } from './TicketArt'
 
 /** The number shown at once: a player may have ten thousand. */
@@ -55,7 +55,7 @@ function Content({ view }: { readonly view: LotteryView }) {
 
 function Own({ view: { status, lottery } }: { readonly view: LotteryView }) {
   const t = useT('lotteries')
-  const words = usePrizeWords()
+  const words = usePrizeText()
   const [most, setMost] = useState(pageSize)
   const [wanted, setWanted] = useState('')
   const text = useDeferredValue(wanted.trim())
@@ -82,7 +82,7 @@ function Own({ view: { status, lottery } }: { readonly view: LotteryView }) {
       <ul className={grid}>
         {found.slice(0, most).map(({ number, prize }) => (
           <li key={number} data-ticket={number}>
-            <TicketArt look={prize ? 'won' : 'normal'} title={lottery.title}>
+            <TicketArt variant={prize ? 'won' : 'normal'} title={lottery.title}>
               <TicketNumber label={t('tickets.number', { number })}>{number}</TicketNumber>
             </TicketArt>
             {prize && (
@@ -114,7 +114,7 @@ function None({ view: { phase, isPlayer } }: { readonly view: LotteryView }) {
   const text = { missed: 'missedText', guest: 'guestText', soon: 'soonText', empty: 'emptyText' } as const
   return (
     <div className="hair grid items-center gap-6 rounded-card bg-surface-1 p-4 md:grid-cols-[16rem_minmax(0,1fr)] lg:p-6">
-      <TicketArt look={isOver ? 'blank' : 'normal'} className="w-full max-w-72 -rotate-2">
+      <TicketArt variant={isOver ? 'blank' : 'normal'} className="w-full max-w-72 -rotate-2">
         <span aria-hidden="true" className="text-14 font-[700] tracking-[.08em] text-light">
           {isOver ? '' : t('tickets.yours')}
         </span>
@@ -123,7 +123,7 @@ function None({ view: { phase, isPlayer } }: { readonly view: LotteryView }) {
         <h3 className="text-16 font-[650]">{t(`tickets.${title[why]}`)}</h3>
         <p className="mt-1 text-pretty text-text-2">{t(`tickets.${text[why]}`)}</p>
         {why === 'missed' && (
-          <a href={href('/lotteries')} className={buttonLook({ className: 'mt-4' })}>
+          <a href={href('/lotteries')} className={buttonStyle({ className: 'mt-4' })}>
             {t('tickets.all')}
           </a>
         )}

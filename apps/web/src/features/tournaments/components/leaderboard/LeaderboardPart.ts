@@ -1,6 +1,6 @@
-import { deferred } from '../../../../lib/delivery'
+import { deferHydration } from '../../../../lib/delivery'
 
-export const LeaderboardPart = deferred(
+export const LeaderboardPart = deferHydration(
   'leaderboard',
   import.meta.env.SSR ? (await import('./Leaderboard')).default : undefined,
   () => import('./Leaderboard'),

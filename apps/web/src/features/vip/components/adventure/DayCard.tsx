@@ -7,7 +7,7 @@ import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { useSite } from '../../../../lib/page/site'
 import { deviceNow } from '../../../../lib/time/platformClock'
 import { Button } from '../../../../ui/Button'
-import { buttonLook } from '../../../../ui/buttonLook'
+import { buttonStyle } from '../../../../ui/buttonStyle'
 import { Icon } from '../../../../ui/Icon'
 import { type Day, type DayGift, dueMs, isWaitingGift, prizeDueMs, prizeState } from '../../adventureModel'
 import { Countdown } from '../Countdown'
@@ -16,7 +16,7 @@ import { dayId } from './DayRow'
 import { DaySteps } from './DaySteps'
 import { DayTag } from './DayTag'
 import { dayDate } from './dayDate'
-import { dayLook } from './dayLook'
+import { dayStyle } from './dayStyle'
 import { useDayText } from './useDayText'
 import { usePrizeText } from './usePrizeText'
 
@@ -25,7 +25,7 @@ export interface DayActions {
   readonly activate: (gifts: readonly DayGift[]) => void
   /** One of these gifts is being activated. */
   readonly isActivating: (gifts: readonly DayGift[]) => boolean
-  readonly askSupport: (line: string) => void
+  readonly contactSupport: (line: string) => void
 }
 
 export interface DayCardProps {
@@ -38,7 +38,7 @@ export interface DayCardProps {
   readonly isEarlier?: boolean
 }
 
-const looks = {
+const stateStyles = {
   active:
     'bg-linear-150 from-[color-mix(in_srgb,var(--accent)_18%,var(--surface-1))] to-surface-1 shadow-[inset_0_0_0_2px_var(--accent)]',
   superb:
@@ -54,7 +54,7 @@ export function DayCard({ day, days, skewMs, todayMs, actions, isEarlier = false
   const nowMs = Math.max(todayMs, deviceNow() + skewMs)
   const text = useDayText(days, nowMs)
   const prizeText = usePrizeText()
-  const { glow } = dayLook(day, todayMs)
+  const { glow } = dayStyle(day, todayMs)
   const isLost = day.state === 'lost'
   return (
     <article
@@ -62,7 +62,7 @@ export function DayCard({ day, days, skewMs, todayMs, actions, isEarlier = false
       tabIndex={-1}
       data-kind={day.kind}
       data-state={day.state}
-      className={`flex h-full scroll-mt-24 flex-col gap-4 rounded-card p-4 lg:p-6 ${looks[day.kind]}`}
+      className={`flex h-full scroll-mt-24 flex-col gap-4 rounded-card p-4 lg:p-6 ${stateStyles[day.kind]}`}
     >
       <div className="flex items-start gap-3">
         <span
@@ -117,7 +117,7 @@ function DayTime({ day, skewMs, nowMs, date }: DayTimeProps) {
   const untilMs = prizeDueMs(day.gifts ?? [], nowMs)
   if (day.state !== 'completed' || untilMs === undefined)
     return <time dateTime={new Date(day.startMs).toISOString()}>{date}</time>
-  return <Countdown untilMs={untilMs} skewMs={skewMs} say={(left) => t('use', { left })} />
+  return <Countdown untilMs={untilMs} skewMs={skewMs} format={(left) => t('use', { left })} />
 }
 
 interface ActionsProps {
@@ -149,7 +149,7 @@ function Actions({ day, nowMs, actions, prize }: ActionsProps) {
   if (state === 'lost') return null
   if (state === 'future') return <Row>{details(true)}</Row>
   if (state === 'active') {
-    const amount = day.leastCents ?? 0
+    const amount = day.minCents ?? 0
     const deposit = () => dialogs.open('cashbox', { step: 'deposit', amount: typedAmount(amount, day.currency) })
     return (
       <Row>
@@ -157,7 +157,7 @@ function Actions({ day, nowMs, actions, prize }: ActionsProps) {
           <a
             href={href('/categories/all')}
             {...links}
-            className={buttonLook({ tone: 'action', size: 'large', className: 'basis-full' })}
+            className={buttonStyle({ tone: 'action', size: 'large', className: 'basis-full' })}
           >
             <Icon of={Play} />
             {t('actions.play')}
@@ -175,7 +175,7 @@ function Actions({ day, nowMs, actions, prize }: ActionsProps) {
     const line = t('line', { date: dayDate(day.startMs, locale, 'long'), prize })
     return (
       <Row>
-        <Button tone="ghost" size="large" block onClick={() => actions.askSupport(line)}>
+        <Button tone="ghost" size="large" block onClick={() => actions.contactSupport(line)}>
           <Icon of={MessageCircle} />
           {t('actions.support')}
         </Button>
@@ -189,7 +189,7 @@ function Actions({ day, nowMs, actions, prize }: ActionsProps) {
       <a
         href={href('/profile/gifts')}
         {...links}
-        className={buttonLook({ tone: 'second', size: 'large', className: 'flex-1' })}
+        className={buttonStyle({ tone: 'second', size: 'large', className: 'flex-1' })}
       >
         <Icon of={Gift} />
         {t('actions.gifts')}

@@ -3,9 +3,9 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import { Icon } from '../../../../ui/Icon'
 import type { Day } from '../../adventureModel'
-import { useDayWord } from './DayTag'
+import { useDayLabel } from './DayTag'
 import { dayDate } from './dayDate'
-import { dayLook } from './dayLook'
+import { dayStyle } from './dayStyle'
 
 interface DayRowProps {
   readonly days: readonly Day[]
@@ -15,7 +15,7 @@ interface DayRowProps {
 /** The steps rise towards the last day, slowly at first. Rem. */
 const liftOf = (place: number, count: number): number => (count < 2 ? 0 : 8.5 * (place / (count - 1)) ** 1.7)
 /** The most cards that fit next to each other on a wide screen: a longer row is flat and scrolls. */
-const mostRising = 10
+const maxRising = 10
 
 export const dayId = (step: number): string => `day-${step}`
 
@@ -31,14 +31,14 @@ const tones = {
 export function DayRow({ days, todayMs }: DayRowProps) {
   const t = useT('adventure')
   const { locale } = useSite()
-  const word = useDayWord(todayMs)
+  const word = useDayLabel(todayMs)
   const list = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day scrolls the row
   useEffect(() => {
     const own = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (own && list.current) list.current.scrollLeft = own.offsetLeft - (list.current.clientWidth - own.offsetWidth) / 2
   }, [todayMs])
-  const isRising = days.length <= mostRising
+  const isRising = days.length <= maxRising
   return (
     <nav
       aria-label={t('row.label')}
@@ -50,7 +50,7 @@ export function DayRow({ days, todayMs }: DayRowProps) {
         className={`scrollbar-none relative flex snap-x scroll-px-(--page-x) gap-3 overflow-x-auto px-(--page-x) py-4 ${isRising ? 'lg:justify-between lg:gap-4 lg:overflow-visible lg:pr-[calc(var(--page-x)+3rem)]' : ''}`}
       >
         {days.map((day, place) => {
-          const { mark, tone } = dayLook(day, todayMs)
+          const { mark, tone } = dayStyle(day, todayMs)
           const isNow = day.startMs === todayMs
           const look = isNow
             ? 'bg-surface-3 shadow-[inset_0_0_0_2px_var(--accent)]'

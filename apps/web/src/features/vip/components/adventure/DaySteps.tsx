@@ -8,7 +8,7 @@ export function DaySteps({ day }: { readonly day: Day }) {
   const t = useT('adventure')
   const { locale } = useSite()
   const { n, total, name, doneCents, share } = stepOf(day)
-  const all = day.deposit ? day.deposit.required_cents : day.leastCents
+  const all = day.deposit ? day.deposit.required_cents : day.minCents
   const money = (cents: number) => formatMoney(cents, day.currency, locale)
   const label = t(`steps.${name}`, { n, total })
   return (

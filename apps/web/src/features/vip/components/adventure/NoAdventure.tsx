@@ -3,7 +3,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../../lib/navigation/dialogs'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { Button } from '../../../../ui/Button'
-import { buttonLook } from '../../../../ui/buttonLook'
+import { buttonStyle } from '../../../../ui/buttonStyle'
 
 interface NoAdventureProps {
   /** `guest` and `player`: in no adventure. `off`: bonuses are switched off. `break`: the player is on a break. */
@@ -28,7 +28,7 @@ export function NoAdventure({ why }: NoAdventureProps) {
     <Panel picture={pictures[why]} title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
       {kind === 'none' && (
         <>
-          <a href={href('/rocketplay-vipclub')} {...links} className={buttonLook({ tone: 'light', size: 'large' })}>
+          <a href={href('/rocketplay-vipclub')} {...links} className={buttonStyle({ tone: 'light', size: 'large' })}>
             {t('none.club')}
           </a>
           {why === 'guest' && (
@@ -39,7 +39,7 @@ export function NoAdventure({ why }: NoAdventureProps) {
         </>
       )}
       {why === 'off' && (
-        <a href={href('/profile/gifts')} {...links} className={buttonLook({ tone: 'second', size: 'large' })}>
+        <a href={href('/profile/gifts')} {...links} className={buttonStyle({ tone: 'second', size: 'large' })}>
           {t('actions.gifts')}
         </a>
       )}

@@ -14,7 +14,7 @@ export function useDayText(days: readonly Day[], nowMs: number): (day: Day) => r
   const done = useDone(nowMs)
   const t = useT('adventure')
   const { locale } = useSite()
-  const money = (day: Day) => formatMoney(day.leastCents ?? 0, day.currency, locale)
+  const money = (day: Day) => formatMoney(day.minCents ?? 0, day.currency, locale)
   const needs = (day: Day): readonly string[] => {
     const found = lastDayNeeds(days, day)
     return found ? [t(`last.${found.state}`, found)] : []
@@ -43,7 +43,7 @@ function useTask(nowMs: number) {
       const words = { amount: money(left), date: dayDate(dueMs(day) - 1, locale, 'long') }
       return t(dueMs(day) - nowMs <= dayMs ? 'task.stakeToday' : 'task.stakeUntil', words)
     }
-    const amount = money(day.leastCents ?? 0)
+    const amount = money(day.minCents ?? 0)
     const times = Number(condition.wager)
     if (times === 0) return t('task.deposit', { amount })
     const due = stakeDueMs(day)

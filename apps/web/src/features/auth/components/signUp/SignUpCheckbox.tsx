@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useT } from '../../../../lib/i18n/TextsProvider'
+import { Checkbox } from '../../../../ui/forms/Checkbox'
+import type { SignUpField, Values } from '../../signUpForm'
+
+interface SignUpCheckboxProps {
+  readonly field: SignUpField
+  readonly form: UseFormReturn<Values>
+  readonly judge: () => true | string
+  readonly error: string | undefined
+  readonly age: number
+}
+
+type Name = Parameters<ReturnType<typeof useT<'auth'>>>[0]
+const names: Readonly<Record<string, string>> = {
+  receive_promos: 'promos',
+  receive_sms_promos: 'smsPromos',
+  receive_promos_via_phone_calls: 'callPromos',
+  agreed_to_partner_promotions: 'partnerPromos',
+}
+
+const pages = {
+  terms: (text: ReactNode) => <PageLink slug="terms-and-conditions">{text}</PageLink>,
+  privacy: (text: ReactNode) => <PageLink slug="privacy-policy">{text}</PageLink>,
+}
+
+/** One consent checkbox of the sign-up form. */
+export function SignUpCheckbox({ field: { name, isRequired }, form, judge, error, age }: SignUpCheckboxProps) {
+  const t = useT('auth')
+  return (
+    <Checkbox
+      {...form.register(name, { validate: judge })}
+      {...(isRequired && { required: true })}
+      {...(error && { error })}
+    >
+      {name === 'terms_acceptance' && t.rich('fields.terms', pages)}
+      {name === 'age_acceptance' && t('fields.age', { age })}
+      {names[name] && t(`fields.${names[name]}` as Name)}
+    </Checkbox>
+  )
+}
+
+/** Opens in a new tab, so that nothing typed is lost. */
+function PageLink({ slug, children }: { readonly slug: string; readonly children: ReactNode }) {
+  return (
+    <Link to="/$" params={{ _splat: slug }} target="_blank" preload={false} className="link text-accent-text">
+      {children}
+    </Link>
+  )
+}

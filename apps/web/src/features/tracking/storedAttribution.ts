@@ -1,0 +1,45 @@
+import { readCookie, writeCookie } from '../../lib/browser/cookies'
+import { type Attribution, affiliateSeconds, utmOf, utmText } from './model'
+
+function readStored(name: string): string | undefined {
+  try {
+    return decodeURIComponent(readCookie(name) ?? '') || undefined
+  } catch {
+    // Truncated, or written by other code.
+    return undefined
+  }
+}
+
+/** How long the attribution is stored: 30 days, until the browser closes, or in the memory of this page only. */
+export type Lifetime = 'month' | 'session' | 'page'
+
+/**
+ * Estonia applies the ePrivacy directive: without consent, nothing that is not strictly necessary is stored on the
+ * device (docs/decisions/131-store-attribution-before-consent-only-where-the-licence.md).
+ */
+export const lifetimeOf = (licence: string, isAllowed: boolean): Lifetime =>
+  isAllowed ? 'month' : licence === 'EE' ? 'page' : 'session'
+
+/** The attribution of this page that may not be stored, or not yet. */
+let unstored: Attribution = {}
+
+export const readAttribution = (): Attribution => ({
+  stag: readStored('stag') ?? unstored.stag,
+  affb_id: readStored('affb_id') ?? unstored.affb_id,
+  utm: utmOf(readStored('utm') ?? '') ?? unstored.utm,
+})
+
+export function storeAttribution({ stag, affb_id, utm }: Attribution, lifetime: Lifetime): void {
+  unstored =
+    lifetime === 'page'
+      ? { stag: stag ?? unstored.stag, affb_id: affb_id ?? unstored.affb_id, utm: utm ?? unstored.utm }
+      : {}
+  const keep = (name: string, value: string | undefined) => {
+    if (lifetime === 'page') {
+      if (readCookie(name) !== undefined) writeCookie(name, '', 0)
+    } else if (value) writeCookie(name, encodeURIComponent(value), lifetime === 'month' ? affiliateSeconds : undefined)
+  }
+  keep('stag', stag)
+  keep('affb_id', affb_id)
+  keep('utm', utm && utmText(utm))
+}

@@ -1,0 +1,162 @@
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type RefObject,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { trustedHtml } from '../browser/trustedTypes'
+import { replayPresses } from './replayPresses'
+import { retried } from './retried'
+import { whenIdle } from './whenIdle'
+
+/** Null during server rendering, where a failed part leaves its place empty. */
+const mark = (name: string): Element | null =>
+  typeof document === 'undefined' ? null : document.querySelector(`[data-deferred="${name}"]`)
+
+/** Load slightly before it becomes visible. */
+const marginPx = 300
+
+/** The visitor's first input on this page. */
+const firstUse = new Promise<void>((resolve) => {
+  if (!('document' in globalThis)) return
+  for (const event of ['keydown', 'pointerdown'])
+    addEventListener(event, () => resolve(), { capture: true, passive: true, once: true })
+})
+
+/**
+ * Resolves when the part comes near the screen, or when the page is idle after the visitor's first input, because they
+ * may open the part next. It waits for idle because the input itself comes first.
+ */
+function whenNeeded(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const box = mark(name)
+    const end = () => {
+      observer.disconnect()
+      changes.disconnect()
+      resolve()
+    }
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && end(), {
+      rootMargin: `${marginPx}px`,
+    })
+    // Any of them will do: on a narrow screen the first may be hidden. Their wrappers may not generate a box
+    // (`contents`).
+    const watch = () => {
+      const parts = box?.querySelectorAll(':scope > :not(.contents), :scope > .contents > *') ?? []
+      for (const part of parts) observer.observe(part)
+      return parts.length
+    }
+    // For another visitor they are rendered again before the code is loaded (`Kept`).
+    const changes = new MutationObserver(watch)
+    if (!box || watch() === 0) return end()
+    changes.observe(box, { childList: true })
+    void firstUse.then(() => whenIdle(end))
+  })
+}
+
+/**
+ * A part of the frame or of a page that is in the HTML, but whose code loads only when it comes near the screen. Until then
+ * it is the server's markup with plain links. `onServer` is the component itself during server rendering and undefined
+ * in a browser, which keeps it out of the first chunk. `of` identifies the visitor: until it changes, all other props
+ * keep their first values. A page that is navigated to has no such markup: its loader calls `preload`.
+ */
+export function deferHydration<P extends object = object>(
+  name: string,
+  onServer: ComponentType<P> | undefined,
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P & { of?: string | number }> & { readonly preload: () => Promise<void> } {
+  let there = onServer
+  let request = () => {}
+  const requested = new Promise<void>((resolve) => {
+    request = resolve
+  })
+  const get = async (): Promise<ComponentType<P>> => {
+    const { default: Loaded } = await load()
+    there ??= (props) => <Live Loaded={Loaded} props={props} />
+    return there
+  }
+  const Part = lazy(() =>
+    Promise.race([whenNeeded(name), requested])
+      .then(get)
+      // Offline, the server's markup stays, with its plain links, until a retry has loaded the part.
+      .catch(() => retried(get, () => <ServerMarkup name={name} />))
+      .then((Loaded) => ({ default: Loaded })),
+  )
+  const pick = () => (there ?? Part) as ComponentType<object>
+  // React may have replaced the markup that was watched.
+  const seek = () => void whenNeeded(name).then(request)
+  return Object.assign(
+    ({ of, ...props }: P & { of?: string | number }) => (
+      <Deferred name={name} pick={pick} seek={seek} of={of} props={props} />
+    ),
+    {
+      preload: async () => {
+        request()
+        // A failed preload loads again when the part is shown.
+        await get().catch(() => undefined)
+      },
+    },
+  )
+}
+
+/** The element that contains the part. */
+const Box = createContext<RefObject<HTMLElement | null> | null>(null)
+
+interface LiveProps<P> {
+  readonly Loaded: ComponentType<P>
+  readonly props: P
+}
+
+/** The part once its code has loaded: presses no longer need to be recorded for it. */
+function Live<P extends object>({ Loaded, props }: LiveProps<P>) {
+  const box = useContext(Box)
+  useEffect(() => box?.current?.setAttribute('data-live', ''), [box])
+  return <Loaded {...props} />
+}
+
+interface DeferredProps {
+  readonly name: string
+  /** The part, or its placeholder until its code has loaded: each instance keeps the one it began with. */
+  readonly pick: () => ComponentType<object>
+  /** Watches for the part to come near, at its current position. */
+  readonly seek: () => void
+  /** Identifies the visitor: the part is rendered again for another one. */
+  readonly of: string | number | undefined
+  readonly props: object
+}
+
+if ('document' in globalThis) replayPresses()
+
+function Deferred({ name, pick, seek, of, props }: DeferredProps) {
+  const [Part] = useState(pick)
+  // Keep the same element for the same visitor: a new one would make React discard the server's markup. For a visitor
+  // who has signed in since, that markup is not what the part would render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the properties are of whom `of` names
+  const part = useMemo(
+    () => (
+      <Suspense key={of} fallback={<ServerMarkup name={name} seek={seek} />}>
+        <Part {...props} />
+      </Suspense>
+    ),
+    [name, Part, seek, of],
+  )
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={box} className="contents" data-deferred={name}>
+      <Box value={box}>{part}</Box>
+    </div>
+  )
+}
+
+/** When React has to render the part before its code is loaded (its texts changed), the existing markup stays. */
+function ServerMarkup({ name, seek }: { name: string; seek?: () => void }) {
+  const [html] = useState(() => mark(name)?.innerHTML ?? '')
+  useEffect(() => seek?.(), [seek])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, taken from the page itself
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+}

@@ -1,0 +1,43 @@
+/** How long a press waits for the code of its target before the browser handles it. */
+const patienceMs = 3_000
+
+const waits = '[data-deferred]:not([data-live])'
+
+/**
+ * A press on a part of the shell whose code is still loading (`deferHydration.tsx`) is stored and replayed once it has
+ * loaded. Otherwise a link would reload the page and a button would do nothing. For presses before the page is
+ * interactive at all, see `earlyPress.ts`.
+ */
+export function replayPresses(): void {
+  const latest = new Map<HTMLElement, HTMLElement>()
+  addEventListener(
+    'click',
+    (event) => {
+      const { target } = event
+      const part = target instanceof Element ? target.closest<HTMLElement>(waits) : null
+      const pressed = part && (target as Element).closest<HTMLElement>('a[href],button')
+      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      if (!(pressed && isPlain)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const isKept = latest.has(part)
+      latest.set(part, pressed)
+      // Of several presses only the last is replayed.
+      if (isKept) return
+      const again = () => {
+        const last = latest.get(part)
+        latest.delete(part)
+        watch.disconnect()
+        clearTimeout(timer)
+        part.dataset['live'] = ''
+        if (last?.isConnected) last.click()
+        // Even if the part has rendered again since, its link is still the intended one.
+        else if (last instanceof HTMLAnchorElement) location.assign(last.href)
+      }
+      const watch = new MutationObserver(again)
+      watch.observe(part, { attributeFilter: ['data-live'] })
+      const timer = setTimeout(again, patienceMs)
+    },
+    true,
+  )
+}
