@@ -25,7 +25,7 @@ onEachDatabase((makeApp) => {
       loadPlayer: findSessionPlayer,
       services: {
         captcha: noCaptcha,
-        vault: { keep: async () => `file-${serial++}`, remove: async () => undefined } as never,
+        vault: { store: async () => `file-${serial++}`, remove: async () => undefined } as never,
       },
       consumers: (core) => [authConsumer(core), sandboxMails(core)],
       rateLimits: {},
