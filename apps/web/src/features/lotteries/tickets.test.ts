@@ -3,17 +3,17 @@ import { lotteryFixture, prizeFixture, statusFixture } from './lotteryFixture'
 import { allowedLeft, ownTickets, scaleOf, ticketOrder, ticketsForDeposit } from './tickets'
 
 test.each([
-  ['limited by the points', 250, 1_100, null, 9, { count: 4, most: 4, cost: 1_000, left: 100 }],
-  ['limited to the maximum per player', 250, 10_000, 3, 9, { count: 3, most: 3, cost: 750, left: 9_250 }],
-  ['at least one', 250, 1_100, null, 0, { count: 1, most: 4, cost: 250, left: 850 }],
-  ['a number for any typed text', 250, 1_100, null, Number.NaN, { count: 1, most: 4, cost: 250, left: 850 }],
+  ['limited by the points', 250, 1_100, null, 9, { count: 4, max: 4, cost: 1_000, left: 100 }],
+  ['limited to the maximum per player', 250, 10_000, 3, 9, { count: 3, max: 3, cost: 750, left: 9_250 }],
+  ['at least one', 250, 1_100, null, 0, { count: 1, max: 4, cost: 250, left: 850 }],
+  ['a number for any typed text', 250, 1_100, null, Number.NaN, { count: 1, max: 4, cost: 250, left: 850 }],
   [
     'limited to the maximum per call',
     1,
     50_000,
     null,
     50_000,
-    { count: 10_000, most: 10_000, cost: 10_000, left: 40_000 },
+    { count: 10_000, max: 10_000, cost: 10_000, left: 40_000 },
   ],
 ])('[CP-07] a purchase is %s', (_, price, points, allowed, wanted, order) => {
   expect(ticketOrder(price, points, allowed, wanted)).toEqual(order)

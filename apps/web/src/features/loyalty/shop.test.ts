@@ -91,11 +91,11 @@ test.each([
 })
 
 test.each([
-  ['as many as requested', 4280, 2, { count: 2, most: 4, cost: 2000, left: 2280 }],
-  ['no more than the points suffice for', 4280, 9, { count: 4, most: 4, cost: 4000, left: 280 }],
-  ['at least one', 4280, 0, { count: 1, most: 4, cost: 1000, left: 3280 }],
+  ['as many as requested', 4280, 2, { count: 2, max: 4, cost: 2000, left: 2280 }],
+  ['no more than the points suffice for', 4280, 9, { count: 4, max: 4, cost: 4000, left: 280 }],
+  ['at least one', 4280, 0, { count: 1, max: 4, cost: 1000, left: 3280 }],
   ['an invalid number is one', 4280, Number.NaN, { count: 1, cost: 1000 }],
-  ['one, even with too few points', 300, 1, { count: 1, most: 0, cost: 1000, left: 0 }],
+  ['one, even with too few points', 300, 1, { count: 1, max: 0, cost: 1000, left: 0 }],
 ])('[CP-15] [CP-23] an exchange: %s', (_, chargeable, wanted, order) => {
   expect(orderOf(cards[0]!, chargeable, wanted)).toMatchObject(order)
 })
@@ -142,6 +142,6 @@ test('[CP-05] a box of prizes lists each prize once with its total chance, the r
 
 test('an order of boxes is limited to the number granted at once', () => {
   const card = cardOf('lootboxes', box, 'EUR')!
-  expect(orderOf(card, 50_000, 30)).toMatchObject({ most: 20, count: 20, cost: 1000 })
-  expect(orderOf(card, 120, 30)).toMatchObject({ most: 2, count: 2 })
+  expect(orderOf(card, 50_000, 30)).toMatchObject({ max: 20, count: 20, cost: 1000 })
+  expect(orderOf(card, 120, 30)).toMatchObject({ max: 2, count: 2 })
 })

@@ -5,7 +5,7 @@ const minute = 60_000
 test.each([
   ['before its time waits', { nowMs: 2 * minute }, { againInMs: 3 * minute }],
   ['at its time opens', { nowMs: 5 * minute }, 'show'],
-  ['waits while blocked', { nowMs: 7 * minute, isHeld: true }, { againInMs: minute }],
+  ['waits while blocked', { nowMs: 7 * minute, isBlocked: true }, { againInMs: minute }],
   ['opens only once', { nowMs: 7 * minute, isSpent: true }, 'never'],
 ] as const)('[NTF-10] [NTF-11] the exit popup %s', (_when, facts, verdict) => {
   expect(judgeExit({ sinceMs: 0, isBlocked: false, isSpent: false, ...facts })).toEqual(verdict)

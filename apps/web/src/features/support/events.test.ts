@@ -10,7 +10,7 @@ import { fetchSupportUnread } from './unread'
 
 vi.mock('../../lib/api', () => ({ api: vi.fn() }))
 vi.mock('../../lib/supportUnread', () => ({ setSupportUnread: vi.fn() }))
-vi.mock('./supportNews', () => ({ tellNews: vi.fn() }))
+vi.mock('./supportNews', () => ({ publishNews: vi.fn() }))
 
 const said = (id: number, author: 'player' | 'agent' = 'agent') => ({
   id,

@@ -85,8 +85,8 @@ test('[ADV-04] [ADV-10] five kinds of card: days with a status of the player are
 })
 
 test('the minimum deposit is in the wallet’s currency', () => {
-  expect(read().days[0]).toMatchObject({ leastCents: 3000, currency: 'EUR' })
-  expect(read({ currency: 'NOK' }).days[0]).toMatchObject({ leastCents: 30_000, currency: 'NOK' })
+  expect(read().days[0]).toMatchObject({ minCents: 3000, currency: 'EUR' })
+  expect(read({ currency: 'NOK' }).days[0]).toMatchObject({ minCents: 30_000, currency: 'NOK' })
   expect(read({ currency: 'BTC' }).days[0]!.minCents).toBeUndefined()
 })
 

@@ -63,7 +63,7 @@ describe('the timeline of a draw', () => {
       ms = next
     }
     const [, second] = show.steps
-    expect(momentAt(show, second!.revealedMs + 1)).toMatchObject({ kind: 'step', index: 1, isTold: true })
+    expect(momentAt(show, second!.revealedMs + 1)).toMatchObject({ kind: 'step', index: 1, isRevealed: true })
   })
 
   test('a draw without prizes ends after the intro', () => {
