@@ -222,7 +222,7 @@ describe('the free spins it gives', () => {
     betLevel: 2,
     stakeCents: 40,
     playDays: 3,
-    mostCents: 5000,
+    maxPayoutCents: 5000,
     feature: 'hold_and_win',
   }
 
@@ -237,7 +237,7 @@ describe('the free spins it gives', () => {
     })
     expect(spinsOf(spins({ freespins_max_win: null, freespins_feature: null }), 'EUR')).toEqual({
       ...given,
-      mostCents: null,
+      maxPayoutCents: null,
       feature: null,
     })
     expect(spinsOf(spins({ freespins_feature: ['another'] }), 'EUR')?.feature).toBeNull()
