@@ -1,7 +1,7 @@
 import type { MessageOf } from '@apogee/contract/realtime'
 import type { TournamentStrategy } from '@apogee/contract/tournaments'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { isNewest, patch, refetch } from '../../lib/realtime/freshness'
+import { isNewest, markStale, patch, refetch } from '../../lib/realtime/freshness'
 import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
 import { sameRow } from './board'
@@ -122,8 +122,7 @@ function applyOwnRows(cache: QueryClient, rows: readonly Contender[]): void {
     }))
     patchNeighbours(cache, id, [row])
     // The page fetches the neighbours of a new rank, also if it has cached them at an earlier visit of that rank.
-    if (known?.award_place !== row.award_place)
-      void cache.invalidateQueries({ ...neighboursOf(id), refetchType: 'none' })
+    if (known?.award_place !== row.award_place) markStale(cache, neighboursOf(id))
     if (row.version !== undefined) refetchBelowTop(cache, id, row.version)
   }
 }

@@ -51,3 +51,8 @@ export function refetch(cache: QueryClient, filters: QueryFilters = {}): void {
   void cache.invalidateQueries(filters, { cancelRefetch: false })
   for (const query of underWay) repeatInFlight(cache, query)
 }
+
+/** Marks cached data as stale without a request: it is refetched when a component shows it again. */
+export function markStale(cache: QueryClient, filters: QueryFilters): void {
+  void cache.invalidateQueries({ ...filters, refetchType: 'none' })
+}
