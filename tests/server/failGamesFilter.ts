@@ -1,17 +1,22 @@
 // Imported into a server process before its own code: lists of games fail to load while a page is rendered.
+import { registerHooks } from 'node:module'
 
-type Fetch = (request: Request, from?: unknown) => Promise<Response>
+const wrapped = /\/server\/pages\/renderPage\.ts$/
 
-let platform: Fetch | undefined
-const failing: Fetch = async (request, from) => {
-  if (!platform) throw new Error('no platform is mounted')
-  if (new URL(request.url).pathname === '/api/games_filter') return Response.json({}, { status: 503 })
-  return platform(request, from)
-}
+const sourceFor = (url: string): string => `
+import { pageRenderer as original } from ${JSON.stringify(`${url}?original`)}
+const failing = (page) => ({
+  ...page,
+  fetchPlatform: async (request, from) =>
+    new URL(request.url).pathname === '/api/games_filter'
+      ? Response.json({}, { status: 503 })
+      : page.fetchPlatform(request, from),
+})
+export const pageRenderer = (options) =>
+  original({ ...options, render: (request, page) => options.render(request, failing(page)) })
+`
 
-Object.defineProperty(globalThis, Symbol.for('apogee.platform.fetch'), {
-  get: () => failing,
-  set: (fetch: Fetch) => {
-    platform = fetch
-  },
+registerHooks({
+  load: (url, context, next) =>
+    wrapped.test(url) ? { format: 'module', shortCircuit: true, source: sourceFor(url) } : next(url, context),
 })

@@ -14,7 +14,7 @@ export function dialogNames(): readonly string[] {
   const manifests = [...read('features/all.ts').matchAll(/'\.\/(\w+\/feature)'/g)].map(
     ([, path]) => `features/${path}.ts`,
   )
-  return ['shell/dialogs.ts', ...manifests].flatMap((path) => {
+  return ['shell/dialogs/dialogs.ts', ...manifests].flatMap((path) => {
     const table = read(path).split('\n  dialogs: {\n')[1]?.split('\n  },\n')[0] ?? ''
     return [...table.matchAll(/^ {4}(\w+): \{/gm)].map(([, name]) => name ?? '')
   })
