@@ -86,7 +86,7 @@ onEachDatabase((makeApp) => {
     )
   })
 
-  test('[API-075] a limit of each period is one of its own', async () => {
+  test('[API-075] limits of different periods are separate limits', async () => {
     const p = await player()
     const { id } = (await p.save(limit('loss', 'day', 5_000))).body
     const week = (await p.save(limit('loss', 'week', 4_000))).body

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Elements that may stand in a text, each with its attributes and what their values must look like. */
+/** The allowed elements of a text, each with its attributes and the pattern of their values. */
 const allowed: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ...Object.fromEntries(
     'p br hr ul ol li strong em b i u s sub sup small code pre blockquote table thead tbody tr dl dt dd'
@@ -41,5 +41,5 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** SEC-09: the safe part of HTML that somebody wrote, made of the elements and attributes of the list alone. */
+/** SEC-09: reduces untrusted HTML to the allowed elements and attributes. */
 export const sanitise = (html: string): string => sanitizeHtml(html, options)
