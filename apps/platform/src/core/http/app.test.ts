@@ -108,16 +108,24 @@ onEachDatabase((makeApp) => {
     expect((await player.get('/api/player/accounts')).status).toBe(401)
   })
 
-  test('[SEC-02] a state-changing call without our own Origin and the XHR header is forbidden, except from partners', async () => {
+  test('[SEC-02] a state-changing call that a page of another site could make is forbidden, except from partners', async () => {
     const app = await open()
     const visitor = await app.client()
     const send = (headers: Record<string, string>) => visitor.post('/check-email', { email: 'a@b.cd' }, headers)
-    expect((await send({})).status).toBe(200)
-    const foreign: Record<string, string>[] = [
+    const own: Record<string, string>[] = [
+      {},
+      { 'x-requested-with': '' },
+      { 'x-requested-with': '', 'content-type': 'application/vnd.s.v1+json; charset=utf-8' },
       { origin: '' },
+    ]
+    for (const headers of own) expect((await send(headers)).status).toBe(200)
+    const foreign: Record<string, string>[] = [
+      { origin: '', 'x-requested-with': '' },
       { origin: 'https://evil.test' },
       { origin: 'null' },
-      { 'x-requested-with': '' },
+      { 'x-requested-with': '', 'content-type': 'text/plain' },
+      { 'x-requested-with': '', 'content-type': 'application/x-www-form-urlencoded' },
+      { 'x-requested-with': '', 'content-type': 'text/plain; application/json' },
     ]
     for (const headers of foreign) {
       expect(await send(headers)).toMatchObject({ status: 403, body: { errors: { base: { forbidden: 'forbidden' } } } })

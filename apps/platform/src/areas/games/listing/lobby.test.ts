@@ -179,11 +179,8 @@ describe('the lobby', () =>
 
     test('[SEC-02] a page of another site cannot add a favourite', async () => {
       const as = await setup.player()
-      for (const headers of [{ origin: 'https://evil.test' }, { 'x-requested-with': 'fetch' }] as Record<
-        string,
-        string
-      >[])
-        expect((await setup.request('PUT', '/api/player/favorite_games/33', { as, headers })).status).toBe(403)
+      const headers = { origin: 'https://evil.test' }
+      expect((await setup.request('PUT', '/api/player/favorite_games/33', { as, headers })).status).toBe(403)
     })
 
     test('[API-041][LOB-16] favourites are ids of the player’s currency, newest first, or whole games', async () => {

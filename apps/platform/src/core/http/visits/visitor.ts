@@ -37,15 +37,22 @@ export function addressBlock(ip: string): string {
 }
 
 /**
- * SEC-02: a state-changing request carries our own Origin and the XHR header. A browser sends neither for a foreign
- * page: the header needs a preflight, which is never granted. If players use HTTPS, a page over HTTP is foreign.
+ * SEC-02: whether a state-changing request is not made by a page of another site. An Origin, which browsers add to every
+ * such request, must be ours. Besides, the request is one that a plain form cannot make: it has the XHR header, it sends
+ * JSON, or its method is neither GET nor POST. A request without Origin comes from a program and needs the XHR header,
+ * for which the browser of a foreign page would ask first. If players use HTTPS, a page over HTTP is foreign.
  */
 export function isOurOwn(request: Request, origin: string, publicUrl: string): boolean {
-  if (request.headers.get('x-requested-with') !== 'XMLHttpRequest') return false
+  const hasXhrHeader = request.headers.get('x-requested-with') === 'XMLHttpRequest'
   const sent = request.headers.get('origin')
-  if (sent === null || (publicUrl.startsWith('https:') && !sent.startsWith('https:'))) return false
-  return sent === origin || sent === publicUrl
+  if (sent === null) return hasXhrHeader
+  if (publicUrl.startsWith('https:') && !sent.startsWith('https:')) return false
+  if (sent !== origin && sent !== publicUrl) return false
+  return hasXhrHeader || request.method !== 'POST' || isJson(request)
 }
+
+const isJson = (request: Request): boolean =>
+  /^application\/([\w.+-]*\+)?json\b/i.test(request.headers.get('content-type') ?? '')
 
 // Browsers identify Norwegian by its two written forms.
 const norwegian = /^(?:nb|nn)(?=-|$)/
