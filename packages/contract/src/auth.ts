@@ -344,13 +344,15 @@ export const authApi = {
     errors: ['unconfirmed'],
   }),
   'auth.enableTwoFactor': wireCall('POST /api/player/two_factor', {
-    summary: 'Switch the second factor on with a code of it and the password; the recovery codes are told this once',
+    summary:
+      'Switch the second factor on with one of its codes and the password; the answer has the recovery codes, once',
     who: 'player',
     body: z.object({
       two_factor: z.object({
         otp_secret: z.string().max(64),
         authentication_code: code,
-        current_password: ownPassword,
+        // Required from the eleventh minute of a session on.
+        current_password: ours(ownPassword.optional()),
       }),
     }),
     answers: { 200: twoFactor.extend({ recovery_codes: ours(recoveryCodes) }) },

@@ -42,6 +42,8 @@ export interface LiveSession extends SessionInfo {
 export interface RequestSession {
   /** Number of the session in lists; null without one. */
   readonly id: bigint | null
+  /** When the player signed in; null without a session. */
+  readonly createdAt: Date | null
   readonly pending: unknown
   /** Signs the player in: creates a new id, ends the old session and sets the cookie in the answer. */
   start(playerId: bigint): Promise<void>

@@ -73,9 +73,15 @@ export const readTwoFactor: Handler<'auth.twoFactor'> = async (ctx) => {
 const hashes = (ctx: PlayerCtx, codes: readonly string[]) =>
   codes.map((code) => recoveryCodeHash(ctx.config.secrets.vault[0], ctx.player.id, code))
 
+/** So long after signing in, the password is not needed again. */
+const recentSignInMs = 10 * 60_000
+
+const hasJustSignedIn = ({ session, clock }: PlayerCtx): boolean =>
+  session.createdAt !== null && clock.now().getTime() - session.createdAt.getTime() < recentSignInMs
+
 /**
  * Switches it on with the offered secret, one of its codes and the password, which an unattended browser cannot supply
- * (SEC-06). Returns the recovery codes, once.
+ * (SEC-06). Within ten minutes of signing in the password may be left out. Returns the recovery codes, once.
  */
 export const enableTwoFactor: Handler<'auth.enableTwoFactor'> = async (ctx, { body: { two_factor: given } }) => {
   const player = await self(ctx)
@@ -85,7 +91,8 @@ export const enableTwoFactor: Handler<'auth.enableTwoFactor'> = async (ctx, { bo
   if (!offered || secret === null || secret !== given.otp_secret) throw badSecret(ctx)
   const step = matchingStep(secret, given.authentication_code.replace(/\s/g, ''), phoneTime(ctx.clock))
   if (step === null) throw badCode(ctx)
-  await proveOwnPassword(ctx, player, given.current_password)
+  if (given.current_password !== undefined) await proveOwnPassword(ctx, player, given.current_password)
+  else if (!hasJustSignedIn(ctx)) throw ctx.refuse(422, { current_password: { required: true } })
   const codes = newRecoveryCodes()
   await ctx.db.transaction(async (tx) => {
     if (!(await lockUnchanged(tx, player))) throw badSecret(ctx)

@@ -132,6 +132,7 @@ onEachDatabase((makeApp) => {
       client.post(path, {
         two_factor: { otp_secret: body.otp_secret, authentication_code: codeNow(body.otp_secret), ...more },
       })
+    app.clock.move(10 * minute)
     expect((await send({})).body.errors).toEqual({ current_password: { required: 'required' } })
     expect(await send({ current_password: 'not-mine' })).toMatchObject({
       status: 422,
@@ -139,6 +140,16 @@ onEachDatabase((makeApp) => {
     })
     expect((await client.get('/api/player')).body.two_factor_enabled).toBe(false)
     expect((await send({ current_password: password })).status).toBe(200)
+  })
+
+  test('[SEC-06] within ten minutes of signing in, the password may be left out', async () => {
+    const { client } = await confirmedPlayer(app, 'just-here@example.com')
+    const { body } = await client.get(path)
+    app.clock.move(10 * minute - 1)
+    const answer = await client.post(path, {
+      two_factor: { otp_secret: body.otp_secret, authentication_code: codeNow(body.otp_secret) },
+    })
+    expect([answer.status, answer.body.recovery_codes.length]).toEqual([200, 10])
   })
 
   test('[PROF-15] recovery codes are unsaved until the player confirms saving them, and can be replaced', async () => {

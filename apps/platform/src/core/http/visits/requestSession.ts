@@ -50,6 +50,9 @@ export async function openRequestSession(
     get id() {
       return live?.id ?? null
     },
+    get createdAt() {
+      return live?.createdAt ?? null
+    },
     get pending() {
       return live?.pending ?? null
     },
