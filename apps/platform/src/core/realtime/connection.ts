@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws'
 import { type ChannelName, nameOf, readChannel } from './channelName.ts'
 import { CommandRate } from './commandRate.ts'
 import type { ConnectToken } from './connectToken.ts'
+import { isOlderFrame, OlderProtocol } from './olderProtocol.ts'
 import {
   type CloseReason,
   type Command,
@@ -70,6 +71,8 @@ export class Connection {
   /** Spellings of the channels it has joined; the owner of private ones is the player. */
   #joined: string[] = []
   #isConnected = false
+  /** Set when the client speaks the older protocol. */
+  #older: OlderProtocol | undefined
   #awaitsPong = false
   /**
    * In the time of `performance.now()`, like the argument of {@link tick}: when the connection expires, and when the
@@ -94,9 +97,12 @@ export class Connection {
       // Once the close is decided, later messages are not queued.
       if (!this.#isOpen()) return
       if (isBinary) return this.close('badRequest')
-      const lines = linesOf(String(data))
-      if (!this.#rate.take(Math.max(1, lines.length))) return this.close('tooManyRequests')
-      this.#work = this.#work.then(() => this.#frame(lines)).catch(() => this.close('badRequest'))
+      const text = String(data)
+      if (!this.#isConnected && isOlderFrame(text)) this.#older ??= new OlderProtocol()
+      const lines = linesOf(text)
+      const commands = this.#older ? this.#older.read(text) : readCommands(lines)
+      if (!this.#rate.take(Math.max(1, lines.length, commands?.length ?? 0))) return this.close('tooManyRequests')
+      this.#work = this.#work.then(() => this.#frame(commands)).catch(() => this.close('badRequest'))
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => this.#dispose())
@@ -120,8 +126,9 @@ export class Connection {
   push(frame: Buffer) {
     if (!this.#isOpen()) return
     this.#answer()
+    const own = this.#older ? this.#older.push(frame) : frame
     if (this.#socket.bufferedAmount > maxBuffered) this.close('slow')
-    else this.#wire.write(frame)
+    else if (own) this.#wire.write(own)
   }
 
   close(reason: CloseReason) {
@@ -137,7 +144,8 @@ export class Connection {
     if (!this.#isConnected || now < this.#pingAt) return
     if (this.#awaitsPong) return this.close('noPong')
     this.#awaitsPong = true
-    this.#pingAt = Math.round(now) + this.#gate.pingSeconds * 1000
+    // An older client sends a ping every 30 s by default: one must arrive between two looks.
+    this.#pingAt = Math.round(now) + this.#gate.pingSeconds * (this.#older ? 2000 : 1000)
     this.push(ping)
   }
 
@@ -145,13 +153,13 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN
   }
 
-  async #frame(lines: readonly string[]) {
-    const commands = readCommands(lines)
+  async #frame(commands: readonly Command[] | null) {
     if (commands === null) return this.close('badRequest')
     for (const command of commands) {
       if (!this.#isOpen()) return
-      if (command.id === undefined) this.#awaitsPong = false
-      else await this.#command(command, command.id)
+      // An older client answers no pings: it sends its own.
+      if (command.id === undefined || this.#older) this.#awaitsPong = false
+      if (command.id !== undefined) await this.#command(command, command.id)
     }
     this.#answer()
   }
@@ -236,7 +244,8 @@ export class Connection {
   }
 
   #reply(id: number, result: object) {
-    this.#answers += `${this.#answers && '\n'}${JSON.stringify({ id, ...result })}`
+    const answer = this.#older ? this.#older.reply(id, result) : JSON.stringify({ id, ...result })
+    this.#answers += `${this.#answers && (this.#older ? ',' : '\n')}${answer}`
   }
 
   #refuse(id: number, error: ReplyError) {
@@ -247,7 +256,7 @@ export class Connection {
   #answer() {
     const answers = this.#answers
     this.#answers = ''
-    if (answers !== '' && this.#isOpen()) this.#wire.write(textFrame(answers))
+    if (answers !== '' && this.#isOpen()) this.#wire.write(textFrame(this.#older ? `[${answers}]` : answers))
   }
 
   #dispose() {

@@ -25,6 +25,7 @@ export interface Upgrade {
 
 export const realtimePath = '/connection/websocket'
 const largestFrame = 64 * 1024
+const jsonProtocol = 'centrifuge-json'
 /**
  * Measured from arrival: how long a socket may wait in the queue, and when it must be open. The official client gives
  * up an attempt after 5 s: before that it is asked to retry, and an accepted one has time left.
@@ -53,7 +54,13 @@ export interface RealtimeSockets {
 
 /** Serves the hub to WebSockets. The server's owner passes upgrades to it. */
 export function realtimeSockets({ hub, sessions, cookies, admission: limits, log }: SocketOptions): RealtimeSockets {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, clientTracking: false })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: largestFrame,
+    clientTracking: false,
+    // The client's binary protocol is not spoken here: a client that offers it gets none, and does not go on.
+    handleProtocols: (offered) => offered.has(jsonProtocol) && jsonProtocol,
+  })
   const admission = new Admission(limits)
   let isLeaving = false
   const identityOf = async ({ headers: { cookie } }: IncomingMessage, brand: string | null): Promise<Identity> => {

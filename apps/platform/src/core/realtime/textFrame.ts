@@ -22,3 +22,9 @@ export function textFrame(text: string): Buffer {
   frame.write(text, headLength)
   return frame
 }
+
+/** The text in a frame of {@link textFrame}. */
+export function textIn(frame: Buffer): string {
+  const short = frame[1] ?? 0
+  return frame.toString('utf8', short <= maxShort ? 2 : short === maxShort + 1 ? 4 : 10)
+}
