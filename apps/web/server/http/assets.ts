@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { accepts } from '@apogee/platform/document'
+import { encodingFor } from '@apogee/platform/acceptEncoding'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -78,10 +78,9 @@ export function assetServer(folder: string): (request: Request, pathname: string
 
 /** A file in the best encoding the visitor accepts. */
 export function answerAsset(request: Request, asset: Asset): Response {
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding =
-    asset.br && accepts(accepted, 'br') ? 'br' : asset.gzip && accepts(accepted, 'gzip') ? 'gzip' : undefined
-  const body = encoding === 'br' ? asset.br : encoding === 'gzip' ? asset.gzip : asset.plain
+  const offered = (['br', 'gzip'] as const).filter((one) => asset[one] !== undefined)
+  const encoding = encodingFor(request.headers.get('accept-encoding'), offered)
+  const body = encoding ? asset[encoding] : asset.plain
   const headers = new Headers({
     'content-type': asset.type,
     'cache-control': asset.cacheControl,
@@ -90,5 +89,5 @@ export function answerAsset(request: Request, asset: Asset): Response {
     vary: 'Accept-Encoding',
   })
   if (encoding) headers.set('content-encoding', encoding)
-  return new Response(request.method === 'HEAD' ? null : body, { headers })
+  return new Response(body, { headers })
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { accepts } from '@apogee/platform/document'
+import { encodingFor } from '@apogee/platform/acceptEncoding'
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
@@ -13,16 +13,17 @@ const worthPackingBytes = 1024
 /** Compresses a text with an encoding the visitor accepts, off the main thread. */
 export async function pack(
   text: string,
-  accepted: string,
+  accepted: string | null,
   headers: Record<string, string>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const plain = () => Buffer.from(text)
   if (text.length < worthPackingBytes) return plain()
-  if (accepts(accepted, 'br')) {
+  const encoding = encodingFor(accepted, ['br', 'gzip'])
+  if (encoding === 'br') {
     headers['content-encoding'] = 'br'
     return new Uint8Array(await packBrotli(text, brotliOptions))
   }
-  if (accepts(accepted, 'gzip')) {
+  if (encoding === 'gzip') {
     headers['content-encoding'] = 'gzip'
     return new Uint8Array(await packGzip(text, { level: 5 }))
   }
@@ -46,7 +47,7 @@ export async function packData(request: Request, answer: Response): Promise<Resp
   const { status } = answer
   if (plain.byteLength < worthPackingBytes) return new Response(plain, { status, headers: more })
   more.append('vary', 'Accept-Encoding')
-  if (!accepts(request.headers.get('accept-encoding') ?? '', 'gzip'))
+  if (!encodingFor(request.headers.get('accept-encoding'), ['gzip']))
     return new Response(plain, { status, headers: more })
   more.set('content-encoding', 'gzip')
   more.delete('content-length')

@@ -71,8 +71,8 @@ async function answer(request: Request, pathname: string, site: PublicSite): Pro
     'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
   }
-  const body = await pack(text, request.headers.get('accept-encoding') ?? '', headers)
-  return new Response(request.method === 'HEAD' ? null : body, { headers })
+  const body = await pack(text, request.headers.get('accept-encoding'), headers)
+  return new Response(body, { headers })
 }
 
 /**

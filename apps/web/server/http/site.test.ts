@@ -26,7 +26,6 @@ test.each(Object.entries(routes))('[WIRE-01] %s reaches the back end', async (_,
 test.each([
   ['/media/tile/1/a/b/344.avif', 'back end'],
   ['/sandbox/mail', 'back end'],
-  ['/connection/websocket', 'back end'],
   ['/openapi.json', 'back end'],
   ['/api/no/such/call', 'back end'],
   ['/studio/', 'back end'],
@@ -41,6 +40,28 @@ test.each([
   expect(await whoAnswers(path)).toBe(who)
 })
 
+test.each(['/assets/a.js', '/robots.txt'])('%s is read only', async (path) => {
+  const answer = await site(new Request(`http://apogee.test${path}`, { method: 'POST' }), env)
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('a request to the address of the sockets that asks for none is told to upgrade', async () => {
+  const answer = await site(new Request('http://apogee.test/connection/websocket'), env)
+  expect([answer.status, answer.headers.get('upgrade')]).toEqual([426, 'websocket'])
+})
+
+test.each(['/', '/assets/a.js', '/robots.txt', '/api/player', '/no/such/page'])(
+  'HEAD %s is answered with the headers of GET',
+  async (path) => {
+    const get = await site(new Request(`http://apogee.test${path}`), env)
+    const head = await site(new Request(`http://apogee.test${path}`, { method: 'HEAD' }), env)
+    expect(head.status).toBe(get.status)
+    const length = String((await get.arrayBuffer()).byteLength)
+    expect(Object.fromEntries(head.headers)).toEqual({ ...Object.fromEntries(get.headers), 'content-length': length })
+    expect(await head.text()).toBe('')
+  },
+)
+
 const notFound = createSite({
   backEnd: () => Response.json({ errors: { base: { not_found: true } } }, { status: 404 }),
   asset: () => undefined,
@@ -53,7 +74,9 @@ const notFound = createSite({
 
 test.each([
   ['/games/live', { 'sec-fetch-mode': 'navigate' }, 'page'],
+  ['/games', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }, 'page'],
   ['/games/live', {}, 'data'],
+  ['/games/live', { accept: 'application/json' }, 'data'],
   ['/games/live', { 'sec-fetch-mode': 'cors' }, 'data'],
   ['/api/no/such/call', { 'sec-fetch-mode': 'navigate' }, 'data'],
 ])('a 404 of the back end for %s, requested with %j, becomes the %s', async (path, headers, what) => {

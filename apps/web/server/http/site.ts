@@ -48,8 +48,12 @@ const platformSegments = new Set([
  * address bar.
  */
 const readByMachines = new Set(['api', 'api-fe', 'media', 'connection', 'openapi.json'])
+const isNavigation = ({ headers }: Request): boolean => {
+  const mode = headers.get('sec-fetch-mode')
+  return mode === null ? /\btext\/html\b/.test(headers.get('accept') ?? '') : mode === 'navigate'
+}
 const isReadByPerson = (request: Request, segment: string | undefined): boolean =>
-  request.method === 'GET' && request.headers.get('sec-fetch-mode') === 'navigate' && !readByMachines.has(segment ?? '')
+  request.method === 'GET' && isNavigation(request) && !readByMachines.has(segment ?? '')
 const isMissingData = ({ status, headers }: Response): boolean =>
   status === 404 && (headers.get('content-type') ?? '').startsWith('application/json')
 
@@ -60,6 +64,9 @@ async function platformAnswer({ backEnd, page }: SiteOptions, request: Request, 
   if (isMissingData(answer) && isReadByPerson(request, segment)) return page(request, address)
   return packData(request, answer)
 }
+
+/** Only sockets are served there (`upgrades.ts`). */
+const realtimePath = '/connection/websocket'
 
 const studioPath = /^\/studio(?:\/|$)/
 
@@ -101,6 +108,8 @@ export function createSite(options: SiteOptions): Fetch {
       const wait = documents.consume(visitOf(request, address).ip)
       if (wait > 0) return errorResponse(429, 'Too Many Requests', { 'retry-after': String(wait) })
     }
+    if (pathname === realtimePath) return errorResponse(426, 'Upgrade Required', { upgrade: 'websocket' })
+    if (request.method === 'HEAD') return headOf(request, (get) => answerBy(options, get, pathname, env))
     const most = largestBodyOf(request.method, pathname)
     return withinBodyLimit(request, most, (limited) => answerBy(options, limited, pathname, env), tooLarge)
   }
@@ -117,10 +126,25 @@ function answerBy(options: SiteOptions, request: Request, pathname: string, env:
   }
   if (isStudioPath(pathname)) return backEnd(request, env)
   const found = asset(request, pathname)
-  if (found) return found
+  if (found) return isRead(request) ? found : readOnly()
   // A file of an older build: a page in its place would be parsed as a style sheet or script.
   if (pathname.startsWith('/assets/')) return errorResponse(404, 'Not found')
-  return publicFile(request, pathname, address) ?? page(request, address)
+  const file = publicFile(request, pathname, address)
+  if (file) return isRead(request) ? file : readOnly()
+  return page(request, address)
+}
+
+const isRead = ({ method }: Request): boolean => method === 'GET'
+
+const readOnly = (): Response => errorResponse(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+
+/** The headers of the answer to GET. A stream is not read to its end, so its length is left out. */
+async function headOf(request: Request, get: (request: Request) => Response | Promise<Response>): Promise<Response> {
+  const { body, status, headers } = await get(new Request(request, { method: 'GET' }))
+  const copy = new Headers(headers)
+  if (copy.get('content-type')?.startsWith('text/event-stream')) await body?.cancel()
+  else if (body) copy.set('content-length', String((await new Response(body).arrayBuffer()).byteLength))
+  return new Response(null, { status, headers: copy })
 }
 
 const errorResponse = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>

@@ -1,4 +1,4 @@
-import { accepts } from '@apogee/platform/document'
+import { encodingFor } from '@apogee/platform/acceptEncoding'
 import { signal } from '@apogee/platform/telemetry'
 import type { Flags } from '../../src/lib/flags/flagNames.ts'
 import type { FetchPlatform, PageRequest } from '../../src/lib/page/pageRequest.ts'
@@ -90,7 +90,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   const timing = () => `now;dur=${Date.now() + skewMs()}`
 
   function sharedResponse({ request, context, common }: PageCall, page: CachedPage): Response {
-    const isPacked = accepts(request.headers.get('accept-encoding') ?? '', 'gzip')
+    const isPacked = encodingFor(request.headers.get('accept-encoding'), ['gzip']) !== undefined
     const body = isPacked ? page.text.toGzip(context.nonce) : page.text.toPlain(context.nonce)
     // Times in the page are this old (`lib/platformClock`).
     const age = page.renderedAt === undefined ? [] : [`age;dur=${Math.round(performance.now() - page.renderedAt)}`]
@@ -101,14 +101,13 @@ export function pageServer(options: PageOptions): (request: Request, address: st
       ...(isPacked && { 'content-encoding': 'gzip' }),
       ...(page.isStale && { 'x-page': 'stale' }),
     }
-    return new Response(request.method === 'GET' ? body : null, { headers })
+    return new Response(body, { headers })
   }
 
   async function ownResponse({ request, common }: PageCall, page: ReadyPage): Promise<Response> {
     signal('page', { from: 'private' })
     const headers: Record<string, string> = { ...page.headers, ...common, 'server-timing': timing() }
-    const accepted = request.headers.get('accept-encoding') ?? ''
-    const body = request.method === 'GET' ? await pack(page.html, accepted, headers) : null
+    const body = await pack(page.html, request.headers.get('accept-encoding'), headers)
     return new Response(body, { status: page.status, headers })
   }
 

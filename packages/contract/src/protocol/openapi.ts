@@ -15,12 +15,10 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest
 }
 const content = (type: string, schema: unknown) => ({ content: { [type]: { schema } } })
-/** The media type of a path's JSON (wire-facts 12.2). */
-const jsonType = (path: string): string =>
-  path.startsWith('/api/') ? 'application/vnd.softswiss.v1+json' : 'application/json'
+const json = 'application/json'
 
 const bodyOf = ({ form, example }: CallSpec, body: z.ZodType): Json =>
-  content(form === undefined ? 'application/json' : 'multipart/form-data', {
+  content(form === undefined ? json : 'multipart/form-data', {
     ...schemaOf(body, 'input'),
     ...(example !== undefined && { example }),
   })
@@ -45,17 +43,16 @@ function parametersOf(spec: CallSpec): unknown[] {
   return parameters
 }
 
-function responsesOf(name: CallName, path: string, isLimited: boolean): Json {
+function responsesOf(name: CallName, isLimited: boolean): Json {
   const spec: CallSpec = api[name]
-  const type = jsonType(path)
   const answers = Object.entries(spec.answers).map(([status, schema]): [string, Json] => {
     if (schema === null) return [status, { description: 'Done' }]
-    const told = spec.media ? content(spec.media, { type: 'string' }) : content(type, schemaOf(schema, 'output'))
+    const told = spec.media ? content(spec.media, { type: 'string' }) : content(json, schemaOf(schema, 'output'))
     return [status, { description: 'Success', ...told }]
   })
   const refused = (description: string): Json => ({
     description,
-    ...content(type, { $ref: '#/components/schemas/Errors' }),
+    ...content(json, { $ref: '#/components/schemas/Errors' }),
   })
   const isJudged = spec.errors || spec.body || spec.query
   return {
@@ -72,18 +69,25 @@ function responsesOf(name: CallName, path: string, isLimited: boolean): Json {
   }
 }
 
-function operationOf(name: CallName, path: string, isLimited: boolean): Json {
+/** Who may make a call, as schemes of {@link openApi}. */
+const security: Readonly<Record<CallSpec['who'], readonly Json[]>> = {
+  anyone: [],
+  player: [{ session: [] }],
+  partner: [{ signature: [] }],
+}
+
+function operationOf(name: CallName, isLimited: boolean): Json {
   const spec: CallSpec = api[name]
   return {
     operationId: name,
     summary: spec.summary,
     tags: [name.split('.')[0]],
-    ...(spec.who === 'player' ? { security: [{ session: [] }] } : {}),
+    security: security[spec.who],
     parameters: parametersOf(spec),
     ...(spec.body
       ? { requestBody: { required: !spec.body.safeParse(undefined).success, ...bodyOf(spec, spec.body) } }
       : {}),
-    responses: responsesOf(name, path, isLimited),
+    responses: responsesOf(name, isLimited),
   }
 }
 
@@ -102,15 +106,28 @@ export function openApi({ title, version, servers, limited }: OpenApiFacts): Jso
   for (const [name, route] of Object.entries(routes) as [CallName, string][]) {
     const [method, path] = route.split(' ') as [string, string]
     const key = path.replace(/:(\w+)(\{\.\+\})?/g, '{$1}')
-    paths[key] = { ...paths[key], [method.toLowerCase()]: operationOf(name, path, limited.includes(name)) }
+    paths[key] = { ...paths[key], [method.toLowerCase()]: operationOf(name, limited.includes(name)) }
   }
   return {
     openapi: '3.1.0',
-    info: { title, version },
+    info: {
+      title,
+      version,
+      description: 'JSON is answered below /api with a media type that ends in +json, and read in any such type.',
+    },
     servers: servers.map((url) => ({ url })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '_casino_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '_casino_session' },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Wallet-Signature',
+          description:
+            'HMAC with the secret of the partner; payment providers and help desks have headers of their own',
+        },
+      },
       schemas: {
         ...named,
         Errors: {

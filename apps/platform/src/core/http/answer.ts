@@ -57,6 +57,8 @@ export function withCommonHeaders(
   }
   for (const [name, value] of Object.entries(always)) put(name, value)
   if (/\bjson\b/.test(headers.get('content-type') ?? 'json')) put('content-security-policy', dataPolicy)
+  // The scheme is not one of HTTP's own: browsers must not ask for a password, the page leads to its sign-in form.
+  if (answer.status === 401) put('www-authenticate', 'Session')
   // Pages compare the platform's dates with this time, not with the clock of their device.
   put('x-platform-time', now.toISOString())
   put('cache-control', request.method === 'GET' && isShared && answer.ok ? 'private, no-cache' : 'no-store')

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { encodingFor } from './acceptEncoding.ts'
 
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
-
-/** Whether Accept-Encoding allows an encoding; `gzip;q=0` refuses it. */
-export const accepts = (accepted: string, encoding: 'br' | 'gzip'): boolean =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`).test(accepted)
 
 export interface DocumentFacts {
   readonly type: string
@@ -37,7 +34,7 @@ export class BuiltDocument {
   }
 
   /** 304 to clients that have this version; compressed for all that accept it. */
-  async answer({ method, headers: asked }: Request): Promise<Response> {
+  async answer({ headers: asked }: Request): Promise<Response> {
     const headers: Record<string, string> = {
       'cache-control': this.#facts.cacheControl,
       etag: this.#etag,
@@ -47,9 +44,8 @@ export class BuiltDocument {
     if (known.includes(this.#etag)) return new Response(null, { status: 304, headers })
     headers['content-type'] = this.#facts.type
     headers['x-content-type-options'] = 'nosniff'
-    const isCompressed = accepts(asked.get('accept-encoding') ?? '', 'gzip')
+    const isCompressed = encodingFor(asked.get('accept-encoding'), ['gzip']) !== undefined
     if (isCompressed) headers['content-encoding'] = 'gzip'
-    if (method === 'HEAD') return new Response(null, { headers })
     const body = isCompressed ? this.#compressed : new Uint8Array(await decompress(this.#compressed))
     return new Response(body, { headers })
   }

@@ -29,6 +29,8 @@ export interface Player {
   readonly breakUntil?: Date | null
   /** Staff check whose account it is: no deposits and no stakes until they have decided. */
   readonly isOnHold?: boolean
+  /** They registered without a captcha and have not confirmed their address: no deposits and no real play until then. */
+  readonly mustConfirm?: boolean
 }
 
 /** Whether they are on a break: no stakes, no deposits, no offers. */

@@ -37,7 +37,7 @@ export function AccountMenu({ player }: AccountMenuProps) {
         ref={buttonRef}
         type="button"
         aria-expanded={isOpen}
-        aria-controls="account-menu"
+        aria-controls={isOpen ? 'account-menu' : undefined}
         onClick={() => setOpen(!isOpen)}
         className="flex h-11 min-w-0 max-w-full items-center gap-3 rounded-control bg-surface-1 px-2.5 text-left shadow-line no-tap transition-colors duration-(--t-state) hover:bg-surface-2 md:pl-4"
       >

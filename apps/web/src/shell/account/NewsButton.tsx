@@ -27,7 +27,7 @@ export function NewsButton({ playerId }: { playerId: number }) {
         aria-label={label}
         title={label}
         aria-expanded={isOpen}
-        aria-controls="news-menu"
+        aria-controls={isOpen ? 'news-menu' : undefined}
         onClick={() => setOpen(!isOpen)}
         className={iconButtonStyle({})}
       >

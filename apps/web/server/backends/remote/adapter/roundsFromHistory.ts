@@ -1,18 +1,16 @@
 import type { Result } from '@apogee/contract'
 import { subunitsOf } from '@apogee/rules/money/subunits'
-import { fromDecimal } from '@apogee/rules/money/units'
 
 type HistoryRound = Result<'games.history'>[number]
 type Rounds = Result<'games.rounds'>
 type Round = Rounds['data'][number]
 
-/** An invalid amount counts as 0. */
-const centsOf = (text: string, currency: string): number => Number(fromDecimal(text, subunitsOf(currency)) ?? 0n)
+const centsOf = (amount: number, currency: string): number => Math.round(amount * subunitsOf(currency))
 
 const states: ReadonlySet<string> = new Set<Round['state']>(['open', 'finished', 'rolled_back'])
 
 const toRound = (round: HistoryRound): Round => ({
-  id: round.bet_id,
+  id: String(round.bet_id),
   identifier: round.game,
   title: round.title || null,
   provider: round.provider || null,
