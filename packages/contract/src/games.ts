@@ -108,9 +108,9 @@ export const gamesFacets = z.object({
 })
 const gameMap = z.record(z.string(), game)
 
-/** wire-facts 14.6; decimal text in whole units. An open round is neither won nor lost yet. */
+/** wire-facts 14.6; whole units. An open round is neither won nor lost yet. */
 const historyRound = z.object({
-  bet_id: z.string(),
+  bet_id: z.union([z.int(), z.string()]),
   bet_status: z.enum(['open', 'finished', 'rolled_back']),
   created_at: iso,
   finished_at: iso.nullable(),
@@ -118,9 +118,9 @@ const historyRound = z.object({
   provider: z.string(),
   game: z.string(),
   title: z.string(),
-  total_bets: z.string(),
-  total_losses: z.string(),
-  total_wins: z.string(),
+  total_bets: z.number(),
+  total_losses: z.number(),
+  total_wins: z.number(),
 })
 
 /** How often a player can be reminded, in minutes of play (SAFE-04). */

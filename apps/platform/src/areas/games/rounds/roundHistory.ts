@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Input, Result } from '@apogee/contract'
 import { toDecimal, toWire } from '@apogee/rules/money/units'
 import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
@@ -69,6 +70,9 @@ export const listHistory: Handler<'games.history'> = async (ctx) => {
   return { status: 200, body: rounds.map((round) => presentHistory(round, ctx.catalogue.index)) }
 }
 
+/** A number for a round, whose id is a text of its studio: the same every time, of 48 bits. */
+const numberOf = (id: string): number => createHash('sha256').update(id).digest().readUIntBE(0, 6)
+
 function presentHistory(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>): WireHistory {
   const { id, identifier, currency, state, bet, startedAt, finishedAt } = round
   const row = byIdentifier.get(identifier)?.row
@@ -76,7 +80,7 @@ function presentHistory(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdent
   const won = round.win + round.jackpot
   const lost = state === 'finished' && bet > won ? bet - won : 0n
   return {
-    bet_id: id,
+    bet_id: numberOf(id),
     bet_status: state,
     created_at: startedAt.toISOString(),
     finished_at: finishedAt?.toISOString() ?? null,
@@ -84,9 +88,9 @@ function presentHistory(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdent
     provider: row?.provider ?? identifier.split('/')[0]!,
     game: identifier,
     title: row?.title ?? identifier,
-    total_bets: toDecimal(bet, subunits),
-    total_losses: toDecimal(lost, subunits),
-    total_wins: toDecimal(won, subunits),
+    total_bets: Number(toDecimal(bet, subunits)),
+    total_losses: Number(toDecimal(lost, subunits)),
+    total_wins: Number(toDecimal(won, subunits)),
   }
 }
 
