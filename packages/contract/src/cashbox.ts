@@ -223,6 +223,7 @@ const money = [
   'forfeits_gifts',
   'limit_restrict_access',
   'account_held',
+  'unconfirmed',
   'limit_reached',
 ] as const
 

@@ -3,7 +3,7 @@ import type { Ctx, Handler } from '../../core/http/handler.ts'
 import type { Payload } from '../../core/outbox/events.ts'
 import { emit } from '../../core/outbox/outbox.ts'
 import { mailLink } from './mailLink.ts'
-import { passCaptcha } from './signIn/passCaptcha.ts'
+import { passCaptchaOrAllowance } from './signIn/passCaptcha.ts'
 import { countTokens, findByEmail, findById, type TokenKind } from './store.ts'
 
 // Further requests in this time send nothing: the links of the earlier emails still work.
@@ -20,7 +20,7 @@ export async function requestLink(ctx: Ctx, kind: TokenKind, typed: string): Pro
 }
 
 export const requestPassword: Handler<'auth.requestPassword'> = async (ctx, { body: { user } }) => {
-  await passCaptcha(ctx, user.captcha)
+  await passCaptchaOrAllowance(ctx, user.captcha)
   await requestLink(ctx, 'password', user.email)
   return { status: 201, body: {} }
 }
@@ -32,7 +32,7 @@ export const resendConfirmation: Handler<'auth.resendConfirmation'> = async (ctx
     throw ctx.refuse(422, { email: { already_confirmed: true } })
   }
   // A signed-in player needs no captcha for their own address: their rate limits apply.
-  if (!self) await passCaptcha(ctx, user.captcha)
+  if (!self) await passCaptchaOrAllowance(ctx, user.captcha)
   await requestLink(ctx, 'confirmation', user.email)
   return { status: 201, body: {} }
 }

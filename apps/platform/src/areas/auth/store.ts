@@ -69,6 +69,8 @@ export interface NewPlayer {
   readonly dfpc: string | null
   /** Fields sign-up left open (`auth_fields_missed`). */
   readonly missed?: readonly string[]
+  /** No deposits and no real play until the address is confirmed. */
+  readonly mustConfirm?: boolean
   readonly now: Date
 }
 
@@ -102,6 +104,7 @@ export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<bigint 
     dfpc: player.dfpc,
     created_at: now,
     auth_fields_missed: player.missed ?? [],
+    confirm_first: player.mustConfirm ?? false,
     receive_promos: agreements.receive_promos,
     receive_sms_promos: agreements.receive_sms_promos,
     receive_promos_via_phone_calls: agreements.receive_promos_via_phone_calls,

@@ -42,7 +42,6 @@ export interface LiveSession extends SessionInfo {
 export interface RequestSession {
   /** Number of the session in lists; null without one. */
   readonly id: bigint | null
-  /** When the player signed in; null without a session. */
   readonly createdAt: Date | null
   readonly pending: unknown
   /** Signs the player in: creates a new id, ends the old session and sets the cookie in the answer. */
@@ -57,7 +56,6 @@ export interface RequestSession {
   end(): Promise<void>
 }
 
-/** A session that is about to begin. */
 export interface PreparedSession {
   /** Call it in the transaction; again if that is repeated. */
   insert(tx: Sql): Promise<void>

@@ -5,6 +5,8 @@ import { proofOfWork } from '../../../ports/captcha/proofOfWork.ts'
 import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { openAuthApp, password, registerPlayer, signUpForm } from '../test/authApp.ts'
+import { findSessionPlayer } from './findSessionPlayer.ts'
+import { maxWithoutCaptcha } from './passCaptcha.ts'
 import { maxSourceFailures } from './passwordAttempts.ts'
 import { failuresBeforeCaptcha, maxFailures } from './signInLock.ts'
 
@@ -35,8 +37,50 @@ onEachDatabase((makeApp) => {
   const needed = { status: 422, body: { errors: { captcha: { captcha_needed: 'captcha_needed' } } } }
   const failed = { status: 422, body: { errors: { captcha: { captcha_failed: 'captcha_failed' } } } }
 
+  /** Uses up what an address may request without a captcha. */
+  const useAllowance = async (client: TestClient) => {
+    for (let n = 0; n < maxWithoutCaptcha; n += 1) {
+      await client.post('/api/users/password', { user: { email: 'nobody@example.com' } })
+    }
+  }
+
+  test('[API-050] [API-051] [API-054] a client without our captcha may sign up and request mail three times in a row', async () => {
+    app.clock.move(60 * minute + 1)
+    const client = await app.client()
+    const email = 'unaware@example.com'
+    expect((await client.post('/api/users', signUpForm(email))).status).toBe(201)
+    const guest = await app.client()
+    for (const path of ['password', 'confirmation']) {
+      expect((await guest.post(`/api/users/${path}`, { user: { email } })).status).toBe(201)
+    }
+    expect(await guest.post('/api/users/password', { user: { email } })).toMatchObject(needed)
+    app.clock.move(59 * minute)
+    expect(await guest.post('/api/users/password', { user: { email } })).toMatchObject(needed)
+    app.clock.move(60 * minute + 1)
+    expect((await guest.post('/api/users/password', { user: { email } })).status).toBe(201)
+  })
+
+  test('an account registered without a captcha must confirm its address before money moves', async () => {
+    app.clock.move(60 * minute + 1)
+    const client = await app.client()
+    const byCaptcha = await app.client()
+    await client.post('/api/users', signUpForm('confirms@example.com'))
+    await byCaptcha.post('/api/users', signUpForm('solves@example.com', { captcha: await solved(byCaptcha) }))
+    const mustConfirm = async (email: string) => {
+      const [row] = await app.db.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email])
+      return (await findSessionPlayer(app.db, row?.id ?? 0n))?.mustConfirm
+    }
+    expect([await mustConfirm('confirms@example.com'), await mustConfirm('solves@example.com')]).toEqual([true, false])
+    await app.db.query('UPDATE players SET confirmed_at = $2 WHERE email = $1', [
+      'confirms@example.com',
+      app.clock.now(),
+    ])
+    expect(await mustConfirm('confirms@example.com')).toBe(false)
+  })
+
   test('registration requires a solved captcha, and one solution registers one account', async () => {
     const client = await app.client()
+    await useAllowance(client)
     expect(await client.post('/api/users', signUpForm('work@example.com'))).toMatchObject(needed)
     const captcha = await solved(client)
     expect((await client.post('/api/users', signUpForm('work@example.com', { captcha }))).status).toBe(201)
@@ -88,6 +132,7 @@ onEachDatabase((makeApp) => {
 
   test('[AUTH-14] requesting mail requires a captcha from guests, but not from players for their own address', async () => {
     const guest = await app.client()
+    await useAllowance(guest)
     for (const path of ['password', 'confirmation']) {
       expect(await guest.post(`/api/users/${path}`, { user: { email: 'mail@example.com' } })).toMatchObject(needed)
     }

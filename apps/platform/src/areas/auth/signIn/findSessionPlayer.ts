@@ -17,17 +17,26 @@ async function readPlayers(sql: Sql, ids: readonly bigint[]): Promise<Answers<bi
     license_name: Licence
     break_until: Date | null
     is_on_hold: boolean
+    must_confirm: boolean
   }>(
     {
       name: 'session_player',
-      text: 'SELECT id, currency, license_name, break_until(id), is_on_hold(id) FROM players WHERE id = ANY ($1::bigint[])',
+      text: `SELECT id, currency, license_name, break_until(id), is_on_hold(id), confirm_first AND confirmed_at IS NULL AS must_confirm
+        FROM players WHERE id = ANY ($1::bigint[])`,
     },
     [ids],
   )
   const byId = new Map(
-    rows.map(({ id, currency, license_name, break_until, is_on_hold }) => [
+    rows.map(({ id, currency, license_name, break_until, is_on_hold, must_confirm }) => [
       id,
-      { id, currency, licence: license_name, breakUntil: break_until, isOnHold: is_on_hold },
+      {
+        id,
+        currency,
+        licence: license_name,
+        breakUntil: break_until,
+        isOnHold: is_on_hold,
+        mustConfirm: must_confirm,
+      },
     ]),
   )
   return (id) => byId.get(id) ?? null

@@ -8,7 +8,7 @@ import { newPasswordErrors } from '../passwords/newPassword.ts'
 import { hashPassword } from '../passwords/passwordHashing.ts'
 import { rememberDevice } from '../signIn/knownDevices.ts'
 import { noteDevice } from '../signIn/noteDevice.ts'
-import { passCaptcha } from '../signIn/passCaptcha.ts'
+import { passCaptchaOrAllowance } from '../signIn/passCaptcha.ts'
 import { insertPlayer, noteSignIn } from '../store.ts'
 import { assertNotExcluded, createUnlessExcluded } from './createUnlessExcluded.ts'
 import { readProfileFields, registrationErrors } from './registrationForm.ts'
@@ -43,7 +43,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
     ...registrationErrors({ profile, currency: form.currency, licence, now }),
   }
   if (Object.keys(errors).length > 0) throw ctx.refuse(422, errors)
-  await passCaptcha(ctx, form.captcha)
+  const { hasCaptcha } = await passCaptchaOrAllowance(ctx, form.captcha)
 
   const email = form.email.toLowerCase()
   const language = offeredLocale(ctx, form.locale)
@@ -61,6 +61,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
       agreements: form,
       groups: openGroups(form.groups),
       dfpc: form.dfpc ?? null,
+      mustConfirm: !hasCaptcha,
       now,
     })
     if (id === null) throw ctx.refuse(422, { email: { taken: true } })

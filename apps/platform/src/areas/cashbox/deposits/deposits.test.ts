@@ -52,6 +52,18 @@ onEachEngine((open) => {
     expect(accounts.body).toMatchObject([{ method: 'visa', brand: 'visa', title: '•••• 4417', expires: '08/29' }])
   })
 
+  test('an account that was registered without a captcha deposits once its address is confirmed', async () => {
+    const unproven = await setup.player()
+    const confirm = (at: Date | null) =>
+      setup.db.query('UPDATE players SET confirm_first = true, confirmed_at = $2 WHERE id = $1', [unproven.id, at])
+    await confirm(null)
+    const refused = await setup.process(unproven, deposit)
+    expect([refused.status, Object.keys(refused.body.errors.base)]).toEqual([422, ['unconfirmed']])
+    await confirm(setup.clock.now())
+    setup.clock.move(6000)
+    expect((await setup.process(unproven, deposit)).status).toBe(200)
+  })
+
   test('[SEC-10] only the last four digits and the expiry of a card are stored', async () => {
     const { url } = await start()
     const number = '4242424242424242'

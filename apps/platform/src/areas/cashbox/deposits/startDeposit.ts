@@ -18,6 +18,7 @@ import {
 
 /** Books a deposit and requests a payment page from the provider. A repeated request returns the payment it started. */
 export async function startDeposit(ctx: CtxOf<'cashbox.process'>, order: PaymentOrder): Promise<PaymentRow> {
+  if (ctx.player.mustConfirm) throw ctx.refuse(422, { base: { unconfirmed: true } })
   const payment = newPayment(ctx, order)
   const booked = await ctx.db.transaction(async (tx) => {
     const { currency, amount_cents: cents, created_at: at } = payment

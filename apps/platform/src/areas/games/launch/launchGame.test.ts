@@ -94,6 +94,14 @@ describe('launching a game', () =>
       expect(await setup.db.query('SELECT 1 FROM play_sessions')).toEqual([])
     })
 
+    test('real play waits for the confirmed address of an account that was registered without a captcha', async () => {
+      const player = await setup.player()
+      await setup.db.query('UPDATE players SET confirm_first = true, confirmed_at = NULL WHERE id = $1', [player.id])
+      setup.clock.move(6000)
+      const refused = await visit(`${ember}/33`, player)
+      expect([refused.status, reasonOf(refused.html)]).toEqual([422, 'unconfirmed'])
+    })
+
     test('the error page is in the requested language', async () => {
       const { html } = await visit(`${ember}/33?locale=de`)
       expect(html).toContain('<html lang="de">')

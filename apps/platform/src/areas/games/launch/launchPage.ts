@@ -9,6 +9,7 @@ export type LaunchReason =
   | 'limit_reached'
   | 'profile_incomplete'
   | 'account_held'
+  | 'unconfirmed'
 
 /** For an inline script: no text of a game may close the script or open a comment. */
 const scriptJson = (value: unknown): string =>

@@ -18,6 +18,7 @@ import { signedHeaders } from '../../../ports/studios/signature.ts'
 import type { OpenDatabase } from '../../../testing/databases.ts'
 import { failUnlisted } from '../../../testing/failUnlisted.ts'
 import { browserRequest, createPlayer, origin, type Sent } from '../../../testing/testPlayers.ts'
+import { findSessionPlayer } from '../../auth/public.ts'
 import type { WinOrder } from '../../play/public.ts'
 import { payWinsBatch } from '../../play/public.ts'
 import { gamesConsumer } from '../consumers.ts'
@@ -74,10 +75,7 @@ export class GamesSetup {
     this.sessions = new Sessions({
       db,
       clock,
-      loadPlayer: async (id) => {
-        const [row] = await db.query<{ currency: string }>('SELECT currency FROM players WHERE id = $1', [id])
-        return row ? { id, currency: row.currency, licence: 'CW' } : null
-      },
+      loadPlayer: (id) => findSessionPlayer(db, id),
       onEnded: () => {},
     })
     const studio = createFirstPartyStudio({

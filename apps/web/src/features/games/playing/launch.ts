@@ -17,6 +17,7 @@ const reasons = [
   'limit_reached',
   'profile_incomplete',
   'account_held',
+  'unconfirmed',
   'unknown',
 ] as const
 export type Reason = (typeof reasons)[number]
