@@ -18,7 +18,7 @@ export type DemoStep = Moment &
         /** `pending`: a withdrawal that is not approved yet. */
         readonly outcome: 'succeeded' | 'declined' | 'canceled' | 'recalled' | 'pending'
         readonly currency: string
-        /** `over`: everything above the balance the history ends with. */
+        /** `over`: everything above the balance the history ends with; below it, the difference is deposited. */
         readonly cents: bigint | 'over'
         readonly method: string
         readonly account?: string

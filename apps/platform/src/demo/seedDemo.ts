@@ -75,7 +75,9 @@ async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends 
     const { currency } = step
     const over = async () => ((await ledger.readBalance(tx, playerId, currency))?.real ?? 0n) - (ends[currency] ?? 0n)
     const cents = step.cents === 'over' ? await over() : step.cents
-    await seedPayment(scene, { ...step, cents }, place, at)
+    // With other games the rounds may have cost more: then what is missing is paid in.
+    if (cents < 0n) await seedPayment(scene, { ...step, action: 'deposit', cents: -cents }, place, at)
+    else if (cents > 0n) await seedPayment(scene, { ...step, cents }, place, at)
   }
   await seedDemoBonuses({ ...scene, now: clock.now() }, email)
   if (email === adventurer) {
