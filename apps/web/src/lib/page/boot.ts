@@ -1,5 +1,6 @@
+import type { Device } from '@apogee/rules/site/kindOfDevice'
 import type { QueryClient } from '@tanstack/react-query'
-import { type Device, noteDevice } from '../browser/device'
+import { noteDevice } from '../browser/device'
 import type { Flags } from '../flags/flagNames'
 import { type Locale, splitLocale } from '../i18n/locales'
 import { type CompiledTexts, Texts } from '../i18n/texts'

@@ -1,4 +1,4 @@
-import type { Device } from '../browser/device'
+import type { Device } from '@apogee/rules/site/kindOfDevice'
 import type { Flags } from '../flags/flagNames'
 import type { Brand } from './brand'
 
