@@ -1,7 +1,7 @@
+import type { Flags } from '@apogee/rules/site/flagNames'
 import type { Device } from '@apogee/rules/site/kindOfDevice'
 import type { QueryClient } from '@tanstack/react-query'
 import { noteDevice } from '../browser/device'
-import type { Flags } from '../flags/flagNames'
 import { type Locale, splitLocale } from '../i18n/locales'
 import { type CompiledTexts, Texts } from '../i18n/texts'
 import type { Brand } from './brand'
