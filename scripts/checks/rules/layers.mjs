@@ -24,7 +24,10 @@ export function unsharedProblems(importsByFile) {
     const from = placeOf(path)
     if (from.app !== 'web' || from.layer !== 'features') continue
     for (const { to } of imports) {
-      const shared = posix.join(posix.dirname(path), to).replace('apps/web/src/features/', '').replace(/\.tsx?$/, '')
+      const shared = posix
+        .join(posix.dirname(path), to)
+        .replace('apps/web/src/features/', '')
+        .replace(/\.tsx?$/, '')
       if (!shared.startsWith(`${from.area}/`)) used.add(shared)
     }
   }

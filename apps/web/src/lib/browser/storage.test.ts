@@ -2,29 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forget, recall, remember } from './storage'
 
 const kept = new Map<string, string>()
-const ofTab = new Map<string, string>()
-const told: string[] = []
-
-/** Like the browser's: keys are own properties. */
-const storageOf = (map: Map<string, string>) =>
-  new Proxy({} as Storage, {
-    get: (_, name) =>
-      ({
-        getItem: (key: string) => map.get(key) ?? null,
-        setItem: (key: string, value: string) => void map.set(key, value),
-        removeItem: (key: string) => void map.delete(key),
-      })[String(name)],
-    ownKeys: () => [...map.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  })
 
 beforeEach(() => {
   kept.clear()
-  ofTab.clear()
-  vi.stubGlobal('localStorage', storageOf(kept))
-  vi.stubGlobal('sessionStorage', storageOf(ofTab))
-  vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event.type))
-  told.length = 0
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 
