@@ -7,9 +7,10 @@ import { silentCatchProblems } from '../lib/silentCatches.mjs'
 import { areaApiProblems } from './rules/areaApi.mjs'
 import { areaCycleProblems } from './rules/areaCycles.mjs'
 import { clockProblems } from './rules/deviceClock.mjs'
+import { folderCycleProblems } from './rules/folderCycles.mjs'
 import { formProblems } from './rules/formMethod.mjs'
 import { cycleProblems } from './rules/importCycles.mjs'
-import { refusalOf, sharedByFeatures } from './rules/layers.mjs'
+import { refusalOf, sharedByFeatures, unsharedProblems } from './rules/layers.mjs'
 import { schemaProblems } from './rules/migrationRules.mjs'
 import { refusalProblems } from './rules/refusals.mjs'
 import { tableExceptions } from './rules/tableExceptions.mjs'
@@ -57,11 +58,15 @@ export function importsOf(source) {
     /^\s*(?:import|export)\s+(type\s+)?(?:[\w*${}\s,]+?\s+from\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/gm
   for (const match of source.matchAll(pattern)) {
     const before = source.slice(0, match.index + (match[0].length - match[0].trimStart().length))
+    // `typeof import('./a.ts')` and `import('./a.ts').Name` are types.
+    const isTypeExpression =
+      match[3] !== undefined &&
+      (/\btypeof\s+$/.test(before.slice(-20)) || /^\.[A-Z]/.test(source.slice(match.index + match[0].length)))
     found.push({
       to: match[2] ?? match[3],
-      typeOnly: match[1] !== undefined,
+      typeOnly: match[1] !== undefined || isTypeExpression,
       line: before.split('\n').length,
-      ...(match[3] !== undefined && { isLazy: true }),
+      ...(match[3] !== undefined && !isTypeExpression && { isLazy: true }),
     })
   }
   return found
@@ -151,6 +156,22 @@ function areaProblems(path, areas) {
   return []
 }
 
+/** Files of the library named after an area although they belong to none, with the reason. */
+const libraryNames = {
+  'apps/web/src/lib/page/site.tsx': 'the brand, the locale and the texts of a page, which every area needs',
+}
+
+/** The library of the front end serves all areas, so none of its files is named after one. */
+export function libraryNameProblems(path, areas) {
+  if (!path.startsWith('apps/web/src/lib/') || libraryNames[path]) return []
+  const words = path
+    .slice('apps/web/src/lib/'.length)
+    .split(/[/.]|(?=[A-Z])/)
+    .map((word) => word.toLowerCase())
+  const area = words.find((word) => areas.has(word))
+  return area ? [{ path, line: 1, text: `lib knows no area: move this to features/${area}` }] : []
+}
+
 function balanceProblems(path, source) {
   if (!path.startsWith('apps/platform/src/') || path.startsWith('apps/platform/src/core/ledger/') || isTest(path))
     return []
@@ -186,8 +207,9 @@ export function problemsOf(root) {
     })
   }
   const sources = new Map()
+  const imports = new Map()
   for (const path of paths) {
-    problems.push(...nameProblems(path), ...areaProblems(path, areas))
+    problems.push(...nameProblems(path), ...areaProblems(path, areas), ...libraryNameProblems(path, areas))
     if (!/\.(ts|tsx|mjs)$/.test(path)) continue
     const source = readFileSync(join(root, path), 'utf8')
     problems.push(
@@ -199,13 +221,16 @@ export function problemsOf(root) {
       ...(isTest(path) ? [] : silentCatchProblems(path, source)),
       ...formProblems(path, source),
     )
+    imports.set(path, importsOf(source))
     if (/^(apps|games|packages)\//.test(path)) sources.set(path, source)
   }
-  problems.push(...areaApiProblems(sources))
-  const imports = new Map([...sources].map(([path, source]) => [path, importsOf(source)]))
+  const ofProduct = new Map([...imports].filter(([path]) => sources.has(path) && !isTest(path)))
   problems.push(
+    ...areaApiProblems(sources),
     ...cycleProblems(imports),
-    ...areaCycleProblems(new Map([...imports].filter(([path]) => !isTest(path)))),
+    ...areaCycleProblems(ofProduct),
+    ...folderCycleProblems(ofProduct),
+    ...unsharedProblems(ofProduct),
   )
   problems.push(...ownershipProblems(root, paths), ...schemaProblems(root, paths))
   return { problems, files: paths.length }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { importProblems, importsOf } from './boundaries.mjs'
+import { importProblems, importsOf, libraryNameProblems } from './boundaries.mjs'
 import { clockProblems } from './rules/deviceClock.mjs'
 import { formProblems } from './rules/formMethod.mjs'
-import { refusalOf } from './rules/layers.mjs'
+import { refusalOf, sharedByFeatures, unsharedProblems } from './rules/layers.mjs'
 import { refusalProblems } from './rules/refusals.mjs'
 
 const web = (path: string) => `apps/web/src/${path}`
@@ -22,6 +22,7 @@ test.each([
   ['the list of areas may import their manifests', platform('areas.ts'), platform('areas/auth/area.ts')],
   ['an area may import its own subfolders', platform('areas/cashbox/a.ts'), platform('areas/cashbox/withdrawals/b.ts')],
   ['the demo may import the areas', platform('demo/seedDemo.ts'), platform('areas/cashbox/store.ts')],
+  ['the guards may import what the areas tell them', web('shell/guards/guard.ts'), web('features/guardFacts')],
   ['a screen may import the public API of delivery', web('features/games/screens/A.tsx'), web('lib/delivery')],
   ['delivery may import its own files', 'apps/web/delivery/iconShapes.ts', web('lib/delivery/iconText.ts')],
   ["the games' client may import messages", 'games/client/api.ts', 'games/protocol/round.ts'],
@@ -36,6 +37,8 @@ test.each([
 test.each([
   ['the design system may not import an area', web('ui/Button.tsx'), web('features/games/queries.ts')],
   ['the library may not import the shell', web('lib/api.ts'), web('shell/Header.tsx')],
+  ['nor a feature', web('lib/api.ts'), web('features/games/queries')],
+  ['the guards may not import an area', web('shell/guards/guard.ts'), web('features/limits/queries')],
   ['a feature may not import another', web('features/cashbox/screens/A.tsx'), web('features/games/screens/B.tsx')],
   [
     'an area may not import an internal file of another',
@@ -87,6 +90,27 @@ test("a test of the games' client may import shared fixtures, but nothing of the
 
 test('a lower layer may import types of a port', () => {
   expect(refusalOf(platform('core/http/handler.ts'), platform('ports/psp/provider.ts'), true)).toBeUndefined()
+})
+
+test('the guards may import types of an area', () => {
+  expect(refusalOf(web('shell/guards/guard.ts'), web('features/profile/queries'), true)).toBeUndefined()
+})
+
+test.each([
+  ['cashboxSteps.ts', 1],
+  ['browser/supportUnread.test.ts', 1],
+  ['limits/amount.ts', 1],
+  ['page/site.tsx', 0],
+  ['realtime/supports.ts', 0],
+])('a file of the library is not named after an area: %s', (path, count) => {
+  expect(libraryNameProblems(web(`lib/${path}`), new Set(['cashbox', 'support', 'limits', 'site']))).toHaveLength(count)
+})
+
+test('an entry of the allow-list that no other feature imports is reported', () => {
+  const all = sharedByFeatures.map((shared) => ({ to: `../${shared}`, typeOnly: false, line: 1 }))
+  expect(unsharedProblems(new Map([[web('features/tracking/a.ts'), all]]))).toEqual([])
+  const own = [{ to: './liveChat', typeOnly: false, line: 1 }]
+  expect(unsharedProblems(new Map([[web('features/support/b.ts'), own]]))).toHaveLength(sharedByFeatures.length)
 })
 
 test('imports are found with their lines, including multi-line and dynamic ones', () => {

@@ -1,10 +1,10 @@
 // Layers: which part of a workspace may import which.
+import { posix } from 'node:path'
 import { areaApiRefusal } from './areaApi.mjs'
 
 // Files that one feature of the front end may import from another: its `queries` (the same options, the same cache
 // entry) and these. If the list passes ten entries, the features are split in the wrong places.
 export const sharedByFeatures = [
-  'games/components/tiles/GameTile',
   'games/components/lobby/useWelcomeOffer',
   'wallet/useOwnRates',
   'jackpots/components/TileJackpot',
@@ -14,7 +14,28 @@ export const sharedByFeatures = [
   'profile/components/PlayerInput',
   'profile/useIsOnBreak',
   'profile/components/MissingFields',
+  'support/liveChat',
 ]
+
+/** Entries of the list that no other feature imports. */
+export function unsharedProblems(importsByFile) {
+  const used = new Set()
+  for (const [path, imports] of importsByFile) {
+    const from = placeOf(path)
+    if (from.app !== 'web' || from.layer !== 'features') continue
+    for (const { to } of imports) {
+      const shared = posix
+        .join(posix.dirname(path), to)
+        .replace('apps/web/src/features/', '')
+        .replace(/\.tsx?$/, '')
+      if (!shared.startsWith(`${from.area}/`)) used.add(shared)
+    }
+  }
+  return sharedByFeatures
+    .filter((shared) => !used.has(shared))
+    .map((shared) => ({ path: 'scripts/checks/rules/layers.mjs', line: 1, text: `no other feature imports ${shared}` }))
+}
+
 const isQueries = (shared) => /^[a-z]+\/queries$/.test(shared)
 
 // Maps a path to { app, layer, area }.
@@ -22,7 +43,7 @@ function placeOf(path) {
   // A page combines several features, so it is a layer above them, as the shell is.
   if (/^apps\/web\/src\/features\/[^/]+\/pages[./]/.test(path)) return { app: 'web', layer: 'pages' }
   // The lists of what each area adds to the frame.
-  if (/^apps\/web\/src\/features\/[^/]+\.ts$/.test(path)) return { app: 'web', layer: 'manifests' }
+  if (/^apps\/web\/src\/features\/[^/]+$/.test(path)) return { app: 'web', layer: 'manifests' }
   const web = /^apps\/web\/src\/(routes|shell|features|ui|lib)\/(?:([^/]+)\/)?/.exec(path)
   if (web) return { app: 'web', layer: web[1], area: web[1] === 'features' ? web[2] : undefined }
   if (path.startsWith('apps/web/src/')) return { app: 'web', layer: 'entry' }
@@ -100,6 +121,8 @@ export function refusalOf(from, to, typeOnly) {
   // A lower layer may import types of a port or of the context, but no values.
   if (typeOnly && source.app === 'platform' && (target.layer === 'ports' || target.layer === 'composition'))
     return undefined
+  if (/^apps\/web\/src\/shell\/guards\//.test(from) && target.layer === 'features' && !typeOnly)
+    return `the guards take the facts of areas from features/guardFacts.ts (${to})`
   if (!known.includes(target.layer)) return `${source.app}/${source.layer} must not import ${target.layer} (${to})`
   if (source.layer === 'features' && target.layer === 'features' && source.area !== target.area) {
     const shared = to.slice('apps/web/src/features/'.length).replace(/\.tsx?$/, '')

@@ -1,5 +1,5 @@
+import type { FlagName } from '@apogee/rules/site/flagNames'
 import type { Page } from '@playwright/test'
-import type { FlagName } from '../../../apps/web/src/lib/flags/flagNames.ts'
 
 /** Sets a flag of this browser as `/ffc` does, for every page it opens from now on. */
 export const setFlag = (page: Page, name: FlagName, isOn: boolean): Promise<unknown> =>

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Hand } from './hand.ts'
 import type { Words } from './words.ts'
 
 /** Opens a URL and waits until the page is hydrated. */
@@ -52,7 +51,7 @@ export async function openFromHeader(
   page: Page,
   { say }: Words,
   which: 'signIn' | 'signUp',
-  press: Hand['press'] = (link) => link.click(),
+  press: (target: Locator) => Promise<void> = (link) => link.click(),
 ): Promise<Locator> {
   const link = say(which === 'signIn' ? 'common.auth.logIn' : 'common.auth.signUp')
   await press(page.getByRole('banner').getByRole('link', { name: link, exact: true }))
@@ -65,7 +64,7 @@ export async function openFromHeader(
 export async function logOut(
   page: Page,
   words: Words,
-  press: Hand['press'] = (button) => button.click(),
+  press: (target: Locator) => Promise<void> = (button) => button.click(),
 ): Promise<void> {
   await press(balanceButton(page, words))
   await press(page.getByRole('button', { name: words.say('common.auth.logOut') }))

@@ -6,14 +6,13 @@ import type { Db } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { Log } from '../core/log.ts'
 import { openLeases } from '../core/nodes/leases.ts'
-import { openDemoPlayers } from '../demo/demoPlayers/demoPlayers.ts'
+import { type DemoPlayersNeeds, openDemoPlayers } from '../demo/demoPlayers/demoPlayers.ts'
 import { realTime } from '../demo/demoPlayers/playTime.ts'
-import type { PlatformOptions } from '../main.ts'
 import { openOperatorDesk } from './operators/operatorDesk.ts'
 import type { openPayments } from './payments.ts'
 import { startWork } from './startWork.ts'
 
-interface BackgroundParts extends Pick<PlatformOptions, 'playPast' | 'studioFetch'> {
+interface BackgroundParts extends Pick<DemoPlayersNeeds, 'playPast' | 'studioFetch'> {
   readonly config: Config
   readonly log: Log
   readonly db: Db

@@ -1,4 +1,4 @@
-import type { FlagName, Flags } from '../../src/lib/flags/flagNames.ts'
+import type { FlagName, Flags } from '@apogee/rules/site/flagNames'
 
 /** The parts that a platform lacks, for pages. The same object until something changes. */
 export interface Capabilities {

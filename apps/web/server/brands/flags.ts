@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { lineInJson, lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
-import { type Flags, flagNames } from '../../src/lib/flags/flagNames.ts'
+import { type Flags, flagNames } from '@apogee/rules/site/flagNames'
 
 /** The flags cannot be read; the message is one sentence for the operator. */
 export class FlagError extends Error {

@@ -1,6 +1,6 @@
 import { encodingFor } from '@apogee/platform/acceptEncoding'
 import { signal } from '@apogee/platform/telemetry'
-import type { Flags } from '../../src/lib/flags/flagNames.ts'
+import type { Flags } from '@apogee/rules/site/flagNames'
 import type { FetchPlatform, PageRequest } from '../../src/lib/page/pageRequest.ts'
 import type { ServedBrand } from '../brands/brands.ts'
 import { NonceText } from '../delivery/index.ts'

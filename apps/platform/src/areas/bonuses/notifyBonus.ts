@@ -1,13 +1,15 @@
 import { textOf } from '../../core/content/texts.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Tx } from '../../core/db/db.ts'
+import type { Core } from '../../core/http/handler.ts'
 import { enqueueMail } from '../../core/mail/enqueueMail.ts'
 import { formatValue } from '../../ports/mail/formatValue.ts'
 import { sendNotification } from '../notifications/public.ts'
 import { findPayer } from '../profile/public.ts'
-import type { BonusNeeds } from './bonusMessages.ts'
 import type { BonusRow } from './bonusStore.ts'
 import { playerFacts } from './store.ts'
+
+type NoticeNeeds = Pick<Core, 'realtime' | 'clock'>
 
 const dayMs = 86_400_000
 const shownForMs = 7 * dayMs
@@ -23,7 +25,7 @@ interface BonusNotice {
   readonly until: Date
 }
 
-async function notify(needs: BonusNeeds, tx: Tx, { name, bonus, cents, icon, until }: BonusNotice): Promise<void> {
+async function notify(needs: NoticeNeeds, tx: Tx, { name, bonus, cents, icon, until }: BonusNotice): Promise<void> {
   const { language, brand } = await playerFacts(tx, bonus.player_id, needs.clock.now())
   const values = {
     amount: formatValue(moneyOf(cents, bonus.currency), language),
@@ -45,7 +47,7 @@ async function notify(needs: BonusNeeds, tx: Tx, { name, bonus, cents, icon, unt
 }
 
 /** Notifies the player, on the site and by email, that a week's cashback waits among the gifts. */
-export async function notifyCashback(needs: BonusNeeds, tx: Tx, bonus: BonusRow): Promise<void> {
+export async function notifyCashback(needs: NoticeNeeds, tx: Tx, bonus: BonusRow): Promise<void> {
   const { amount_cents: cents, currency, activatable_until: until } = bonus
   const { brand } = await playerFacts(tx, bonus.player_id, needs.clock.now())
   const icon = '/media/art/1/money-bag/256.webp'
@@ -56,7 +58,7 @@ export async function notifyCashback(needs: BonusNeeds, tx: Tx, bonus: BonusRow)
 }
 
 /** Notifies the player that the rest of a bonus was too small to stake and has been removed. */
-export async function notifySpent(needs: BonusNeeds, tx: Tx, bonus: BonusRow, cents: bigint): Promise<void> {
+export async function notifySpent(needs: NoticeNeeds, tx: Tx, bonus: BonusRow, cents: bigint): Promise<void> {
   const until = new Date(needs.clock.now().getTime() + shownForMs)
   await notify(needs, tx, { name: 'bonusSpent', bonus, cents, icon: '/media/art/1/gift/256.webp', until })
 }

@@ -1,16 +1,6 @@
 import type { Sql } from '../../core/db/db.ts'
-import type { BetOrder, Moved, PlayResult, RollbackOrder } from './play.ts'
+import type { BetOrder, Moved, PlayRefusal, PlayResult, RollbackOrder } from './playOrders.ts'
 import { freeStakeVerdict, type StakeRefusal, stakeVerdict } from './stakeConditions.ts'
-
-/** Seamless wallet error codes that are decided in the transaction that moves the money. */
-export type PlayRefusal = StakeRefusal | 'session_unknown' | 'transaction_conflict' | 'transaction_rolled_back'
-
-/** The limit that blocked a stake; the amount, in minor units of the limit's currency, only for money limits. */
-export interface BlockingLimit extends Record<string, unknown> {
-  readonly type: string
-  readonly currency: string | null
-  readonly amount_cents: bigint | null
-}
 
 interface StakeVerdict extends Record<string, unknown> {
   readonly code: StakeRefusal | null

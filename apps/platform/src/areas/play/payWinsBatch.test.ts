@@ -4,7 +4,7 @@ import { ledger } from '../../core/ledger/ledger.ts'
 import { onEachEngine } from '../../testing/databases.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { testNow as now } from '../../testing/testApp.ts'
-import type { WinOrder } from './play.ts'
+import type { WinOrder } from './playOrders.ts'
 import { assertPlayBalanced, payWin, payWinsBatch, placeBet } from './public.ts'
 import { winsStatement } from './winsStatement.ts'
 

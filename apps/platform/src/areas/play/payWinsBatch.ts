@@ -1,7 +1,8 @@
 import { type Db, type Tx, withRetries } from '../../core/db/db.ts'
 import { lockWallets as lockWalletsSql } from '../../core/ledger/bookingSql.ts'
 import { signalOutbox } from '../../core/outbox/outbox.ts'
-import { type MovedRow, type PlayResult, payWin, type WinOrder } from './play.ts'
+import { type MovedRow, payWin } from './play.ts'
+import type { PlayResult, WinOrder } from './playOrders.ts'
 import { signalPlay } from './signalPlay.ts'
 import { winsStatement } from './winsStatement.ts'
 

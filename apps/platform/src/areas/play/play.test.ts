@@ -6,7 +6,7 @@ import { onSignal } from '../../core/telemetry/signals.ts'
 import { onEachEngine } from '../../testing/databases.ts'
 import { fund, openPlay, placeBetAsBefore } from '../../testing/play.ts'
 import { testNow as now } from '../../testing/testApp.ts'
-import type { PlayResult } from './play.ts'
+import type { PlayResult } from './playOrders.ts'
 import { assertPlayBalanced, payWin, placeBet, rollBackBet } from './public.ts'
 
 onEachEngine((open) => {

@@ -1,57 +1,11 @@
 import { type Sql, type Statement, type Tx, withRetries } from '../../core/db/db.ts'
 import { signalOutbox } from '../../core/outbox/outbox.ts'
 import { signal } from '../../core/telemetry/signals.ts'
-import { type BlockingLimit, explainRefusal, type PlayRefusal } from './explainRefusal.ts'
+import { explainRefusal } from './explainRefusal.ts'
 import { freeBetStatement, freeRollbackStatement, freeWinStatement } from './freeRounds.ts'
+import type { BetOrder, PlayResult, RollbackOrder, WinOrder } from './playOrders.ts'
 import { betStatement, rollbackStatement, voidStatement, winStatement } from './playStatements.ts'
 import { signalPlay } from './signalPlay.ts'
-
-interface PlayOrder {
-  /** Play session. */
-  readonly session: string
-  readonly round: string
-  /** The studio's id of this transaction: a repeated id is the same transaction and gets the same answer. */
-  readonly transaction: string
-  readonly now: Date
-}
-export interface BetOrder extends PlayOrder {
-  /** Minor units, above zero; zero for a free round. */
-  readonly amount: bigint
-  /** For a free round: the free spins it uses one of, and its value. */
-  readonly free?: { readonly id: bigint; readonly stake: bigint; readonly feature: string | null }
-}
-export interface WinOrder extends BetOrder {
-  /** Minor units, zero for a lost round. */
-  readonly amount: bigint
-  readonly finishesRound: boolean
-}
-export interface RollbackOrder extends PlayOrder {
-  /** Transaction of the bet to roll back. */
-  readonly original: string
-}
-
-/** The answer to the studio: the playable balance after the transaction, real and bonus together. */
-export interface Moved {
-  readonly ok: true
-  readonly transaction: string
-  readonly currency: string
-  readonly balance: bigint
-  /** Counted before; no money moved now. */
-  readonly isRepeat: boolean
-  /** For a free round: no money moves. */
-  readonly isFree?: true
-  /** For a bet whose player wagers a bonus: the maximum total of all bets of the round. */
-  readonly maxBet?: bigint
-}
-export interface NotMoved {
-  readonly ok: false
-  readonly code: PlayRefusal
-  /** Only for `limit_reached`. */
-  readonly limit?: BlockingLimit
-  /** Only for `bonus_bet_limit_exceeded`: the maximum total of all bets of a round while the bonus is wagered. */
-  readonly maxBet?: bigint
-}
-export type PlayResult = Moved | NotMoved
 
 /**
  * Debits a stake: from real money first, the rest from bonus money. No money moves unless the full amount is available.

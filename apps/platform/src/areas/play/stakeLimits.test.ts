@@ -4,7 +4,7 @@ import type { Db } from '../../core/db/db.ts'
 import { onEachEngine } from '../../testing/databases.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { testNow } from '../../testing/testApp.ts'
-import type { PlayResult } from './play.ts'
+import type { PlayResult } from './playOrders.ts'
 import { assertPlayBalanced, payWin, payWinsBatch, placeBet, rollBackBet } from './public.ts'
 
 const minute = 60_000

@@ -4,7 +4,7 @@ import { type Consumer, type OutboxEvent, onEach, onMany } from '../../core/outb
 import { membersSinceBefore } from '../profile/public.ts'
 import { inMicros } from './figures.ts'
 import { evaluateStatus, vipGroupIds } from './status/evaluateStatus.ts'
-import type { VipNeeds } from './status/moveStatus.ts'
+import type { VipNeeds } from './status/grantStatusGifts.ts'
 import { countDown } from './store.ts'
 
 /**

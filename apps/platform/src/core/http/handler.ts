@@ -6,8 +6,11 @@ import type { Refuse } from '../errors.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../log.ts'
 import type { Realtime } from '../realtime/realtime.ts'
+import type { Licence, Player } from '../sessions/player.ts'
 import type { RequestSession, Sessions } from '../sessions/session.ts'
 import type { RequestDevice } from './visits/requestDevice.ts'
+
+export type { Licence, Player }
 
 /**
  * Services of areas and ports in every handler's `ctx`. An area declares its part next to its own code:
@@ -16,22 +19,6 @@ import type { RequestDevice } from './visits/requestDevice.ts'
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Services {}
-
-export type Licence = 'CW' | 'EE'
-
-/** The signed-in player, as far as every call needs them; loaded with the session, at most 5 s old. */
-export interface Player {
-  readonly id: bigint
-  /** Currency of the selected account. */
-  readonly currency: string
-  readonly licence: Licence
-  /** SAFE-02: when their last break ends, past or future; absent when there was none. */
-  readonly breakUntil?: Date | null
-  /** Staff check whose account it is: no deposits and no stakes until they have decided. */
-  readonly isOnHold?: boolean
-  /** They registered without a captcha and have not confirmed their address: no deposits and no real play until then. */
-  readonly mustConfirm?: boolean
-}
 
 /** Whether they are on a break: no stakes, no deposits, no offers. */
 export const isOnBreak = (player: Player | null, now: Date): boolean => (player?.breakUntil ?? now) > now

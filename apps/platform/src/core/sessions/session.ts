@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import type { Sql, Tx } from '../db/db.ts'
-import type { Player } from '../http/handler.ts'
 import { randomToken, tokenHash } from '../ids.ts'
 import type { Nodes } from '../nodes/nodes.ts'
 import { createTtlCache } from '../ttlCache.ts'
+import type { Player } from './player.ts'
 import {
   isOn,
   keyOf,

@@ -1,6 +1,6 @@
 import { type CallName, routes } from '@apogee/contract'
 import { isOurs } from '@apogee/contract/protocol/extensions'
-import type { FlagName } from '../../../src/lib/flags/flagNames.ts'
+import type { FlagName } from '@apogee/rules/site/flagNames'
 import { allCapabilities, type Capabilities } from '../capabilities.ts'
 
 interface Part {

@@ -3,6 +3,12 @@ import { feature } from '../../lib/navigation/feature'
 import { writePlainSearch } from '../../lib/page/searchParams'
 import type { TwoFactorDialogProps } from './dialogs/TwoFactorDialog'
 
+declare module '../../lib/browser/storage' {
+  interface Stored {
+    'auth.lastEmail': string
+  }
+}
+
 declare module '../../lib/i18n/messages' {
   interface MessageFiles {
     auth: typeof texts
@@ -33,12 +39,14 @@ export const auth = feature({
       load: () => import('./dialogs/SignInDialog'),
       areas: ['auth', 'errors'],
       path: ({ isOver, redirect }) => (isOver ? '/login' : withRedirect('/sign-in', redirect)),
+      facts: () => ({ law: 'signIn' }),
       who: 'guest',
     },
     signUp: {
       load: () => import('./dialogs/SignUpDialog'),
       areas: ['auth', 'errors'],
       path: ({ redirect }) => withRedirect('/sign-up', redirect),
+      facts: () => ({ law: 'signUp' }),
       who: 'guest',
     },
     remind: {

@@ -1,7 +1,7 @@
 import type { Request_ } from '@apogee/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
-import { showNotice } from '../../lib/notices'
+import { showNotice, somethingWrong } from '../../lib/notices'
 import type { Site } from '../../lib/page/boot'
 import { useSite } from '../../lib/page/site'
 import { playerQuery } from '../profile/queries'
@@ -27,7 +27,7 @@ const end = (id: number) => api('auth.endSession', { params: { id: String(id) } 
 /** Tells the player that a way into their account is still open. */
 const tellStillThere = (site: Pick<Site, 'texts'>, error: Error): unknown =>
   // It had already ended, and the list reloads.
-  error instanceof ApiError && error.status === 404 ? undefined : showNotice(site, 'wrong', {})
+  error instanceof ApiError && error.status === 404 ? undefined : showNotice(site, somethingWrong)
 
 /** SEC-01: ends one session by its number, or all except this one. */
 export const endSessionOptions = (client: QueryClient, site: Pick<Site, 'texts'>) => ({

@@ -1,6 +1,13 @@
 import { ownPath } from '@apogee/rules/site/ownPath'
 import { forget, recall, remember } from '../../lib/browser/storage'
 
+declare module '../../lib/browser/storage' {
+  interface Stored {
+    /** The page a guest wanted before they left to look for an email. */
+    'auth.wanted': string
+  }
+}
+
 /** How long an emailed link for a new password is valid; players who return with it get the page they wanted. */
 const ttlMs = 30 * 60_000
 

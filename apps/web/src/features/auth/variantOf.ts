@@ -1,6 +1,12 @@
 import { mayTrack } from '../../lib/browser/consent'
 import { recall, remember } from '../../lib/browser/storage'
 
+declare module '../../lib/browser/storage' {
+  interface StoredOnDevice {
+    'auth.variant': string
+  }
+}
+
 let ofThisVisit: string | undefined
 
 /**

@@ -5,6 +5,13 @@ import type { CancelSpinsProps } from './dialogs/CancelSpinsDialog'
 import type { DeclineOfferProps } from './dialogs/DeclineOfferDialog'
 import type { WageringProps } from './dialogs/WageringDialog'
 
+declare module '../../lib/browser/storage' {
+  interface Stored {
+    /** Whether the new player wants the welcome offer with their first deposit. */
+    'bonuses.welcome': 'wanted' | 'declined'
+  }
+}
+
 declare module '../../lib/i18n/messages' {
   interface MessageFiles {
     bonuses: typeof texts

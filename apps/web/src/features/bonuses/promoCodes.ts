@@ -1,6 +1,13 @@
 import { createStore } from '../../lib/browser/createStore'
 import type { TabKey } from '../../lib/browser/storage'
 
+declare module '../../lib/browser/storage' {
+  interface StoredInTab {
+    depositPromocode: string
+    giftPromocode: string
+  }
+}
+
 /** GD-12: promo codes of a link, stored for this visit. */
 const promocodes = ['depositPromocode', 'giftPromocode'] as const satisfies readonly TabKey[]
 export type Promocode = (typeof promocodes)[number]

@@ -1,5 +1,5 @@
 import { recall, remember } from '../../lib/browser/storage'
-import { showNotice } from '../../lib/notices'
+import { type Notice, showNotice } from '../../lib/notices'
 import type { Site } from '../../lib/page/boot'
 import { platformNow } from '../../lib/time/platformClock'
 import { isCanceledNow, type Payment } from './model'
@@ -10,6 +10,9 @@ declare module '../../lib/browser/storage' {
     'cashbox.toldCanceled': number
   }
 }
+
+/** ERR-08 */
+export const paymentCanceled: Notice = { name: 'paymentCanceled', kind: 'warning' }
 
 /** The player has already seen it in its place in the cashbox. */
 export const recordCanceled = ({ id }: Pick<Payment, 'id'>): void => remember('cashbox.toldCanceled', id)
@@ -25,7 +28,7 @@ export async function announceCanceled(
     recordCanceled(deposit)
     return true
   })
-  if (isMine) await showNotice(site, 'paymentCanceled', { onPress: onAgain })
+  if (isMine) await showNotice(site, paymentCanceled, { onPress: onAgain })
 }
 
 /** When several tabs receive the same message, only one at a time checks and writes. */

@@ -1,8 +1,15 @@
 import type texts from 'content/messages/en/cashbox.json'
-import { type CashboxStep, cashboxPaths } from '../../lib/cashboxSteps'
 import { feature } from '../../lib/navigation/feature'
+import { type CashboxStep, cashboxPaths } from './cashboxSteps'
 import type { DepositResultProps } from './dialogs/DepositResultDialog'
 import type { RecallProps } from './dialogs/RecallDialog'
+
+declare module '../../lib/browser/storage' {
+  interface Stored {
+    'cashbox.lastMethod': string
+    'cashbox.lastTab': 'deposit' | 'withdraw'
+  }
+}
 
 declare module '../../lib/i18n/messages' {
   interface MessageFiles {
@@ -26,6 +33,8 @@ export const cashbox = feature({
       load: () => import('./dialogs/CashboxDialog'),
       areas: ['cashbox', 'bonuses', 'errors'],
       path: ({ step }) => (step ? cashboxPaths[step] : '/cashbox'),
+      // A player who comes from the details popup has already entered all required details.
+      facts: ({ isAsked, step }) => (isAsked ? {} : { cashbox: step === 'withdraw' ? 'cashout' : 'deposit' }),
       who: 'player',
     },
     depositResult: {

@@ -1,9 +1,11 @@
+import type fairness from 'content/messages/en/fairness.json'
 import type texts from 'content/messages/en/games.json'
 import { feature } from '../../lib/navigation/feature'
 import type { Shelf } from './listing/listing'
 
 declare module '../../lib/i18n/messages' {
   interface MessageFiles {
+    fairness: typeof fairness
     games: typeof texts
   }
 }

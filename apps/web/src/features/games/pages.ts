@@ -3,6 +3,7 @@ import { loadOnce } from '../../lib/delivery'
 import { page } from '../../lib/page/page'
 import { metaHead } from '../../lib/page/pageHead'
 import { readPart } from '../../lib/page/pageQueries'
+import type { ListingKind } from './listing/listing'
 import type { ListingArgs, ListingText } from './pages/ListingPage'
 
 const fairness = loadOnce(() => import('./pages/FairnessPage'))
@@ -14,9 +15,6 @@ export const fairnessPage = page(async () => (await fairness()).fairnessPage)
 
 /** All studios. */
 export const studiosPage = page(async () => (await studios()).studiosPage)
-
-/** The kinds of game listings. */
-export type ListingKind = 'category' | 'pokies' | 'live' | 'provider' | 'favourites'
 
 /**
  * A page that lists the games of the category or studio in `$slug`, or of `slug`. Its filters are in the query, so a

@@ -2,6 +2,13 @@ import type texts from 'content/messages/en/lootboxes.json'
 import { feature } from '../../lib/navigation/feature'
 import type { OpenBoxProps } from './dialogs/OpenBoxDialog'
 
+declare module '../../lib/browser/storage' {
+  interface Stored {
+    /** The box of a spin whose prize the page has not announced yet. */
+    'lootboxes.untold': number
+  }
+}
+
 declare module '../../lib/i18n/messages' {
   interface MessageFiles {
     lootboxes: typeof texts

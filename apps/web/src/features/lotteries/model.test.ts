@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lotteryFixture, prizeFixture } from './lotteryFixture'
-import { fundOf, isOpenTo, phaseOf, shelvesOf, showStartMs, ticketsOf, timerOf } from './model'
+import { fundOf, isOpenTo, phaseOf, shelvesOf, showStartMs, timerOf } from './model'
+import { ticketsOf } from './queries'
 
 const at = (text: string) => Date.parse(`2026-${text}Z`)
 const minute = 60_000

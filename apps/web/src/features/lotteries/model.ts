@@ -1,10 +1,6 @@
 import { showOf } from './draw/show'
 import type { Lottery, LotteryStatus } from './queries'
 
-/** A player's tickets in all lotteries (wire-facts 9.8). */
-export const ticketsOf = (statuses: readonly { readonly tickets: readonly string[] }[]): number =>
-  statuses.reduce((sum, { tickets }) => sum + tickets.length, 0)
-
 /**
  * LOT-02: `future` before its start, `active` until its end, then `archive`. `draw` is ours: from the end of sales to
  * the end of the draw's animation.

@@ -2,7 +2,6 @@ import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
 import { readAt, type ServerTime } from '../../lib/time/platformTime'
-import { ticketsOf } from './model'
 
 export type Lottery = Result<'lotteries.one'>
 export type LotteryPrize = Lottery['prizes'][number]
@@ -42,6 +41,10 @@ export const lotteryQuery = (slug: string) =>
 /** API-095: the player's tickets and prizes, by lottery; realtime keeps them fresh. */
 export const lotteryStatusesQuery = () =>
   queryOptions({ queryKey: ['lotteries.statuses'], queryFn: ({ signal }) => api('lotteries.statuses', {}, { signal }) })
+
+/** A player's tickets in all lotteries (wire-facts 9.8). */
+export const ticketsOf = (statuses: readonly { readonly tickets: readonly string[] }[]): number =>
+  statuses.reduce((sum, { tickets }) => sum + tickets.length, 0)
 
 /** NAV-11: the number of the player's lottery tickets. */
 export const ticketsQuery = () => ({ ...lotteryStatusesQuery(), select: ticketsOf })

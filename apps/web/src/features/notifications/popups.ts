@@ -16,6 +16,14 @@ import { fetchUnread } from './unread'
 import { type ExitWatch, watchExit } from './watchExit'
 import { watchSurvey } from './watchSurvey'
 
+declare module '../../lib/navigation/oncePerVisit' {
+  interface OncePerVisit {
+    exit: true
+    newProvider: true
+    survey: true
+  }
+}
+
 /** Popups and notifications that the site shows without a player's action. */
 export default function NotificationPopups() {
   useUnread()

@@ -9,8 +9,15 @@ declare module '../../lib/i18n/messages' {
 
 declare module '../../lib/navigation/dialogs' {
   interface Dialogs {
-    /** `context`: deposit, cashout, edition or a game provider's own; `next`: the path the player was going to. */
-    personalInfo: { readonly context: string; readonly next?: string }
+    /**
+     * `context`: deposit, cashout, edition or a game provider's own; `next`: the path the player was going to, or
+     * `cashbox`, if that is one of the cashbox's.
+     */
+    personalInfo: {
+      readonly context: string
+      readonly next?: string
+      readonly cashbox?: Pick<Dialogs['cashbox'], 'step'>
+    }
     profileData: Record<string, never>
   }
 }

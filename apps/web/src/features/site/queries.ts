@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import type texts from 'content/messages/en/site.json'
 import { api } from '../../lib/api'
+
+declare module '../../lib/i18n/messages' {
+  interface MessageFiles {
+    site: typeof texts
+  }
+}
 
 const staleTime = 60 * 60_000
 

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api'
-import { setSupportUnread } from '../../lib/supportUnread'
 import { supportEvents } from './events'
 import { isChatInSight, showChat } from './isChatInSight'
 import { threadQuery } from './queries'
 import { publishNews } from './supportNews'
+import { setSupportUnread } from './supportUnread'
 import { fetchSupportUnread } from './unread'
 
 vi.mock('../../lib/api', () => ({ api: vi.fn() }))
-vi.mock('../../lib/supportUnread', () => ({ setSupportUnread: vi.fn() }))
+vi.mock('./supportUnread', () => ({ setSupportUnread: vi.fn() }))
 vi.mock('./supportNews', () => ({ publishNews: vi.fn() }))
 
 const said = (id: number, author: 'player' | 'agent' = 'agent') => ({

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ChatSession, LiveChat } from '../../lib/liveChat'
+import type { ChatSession, LiveChat } from './liveChat'
 import { type ChatPorts, openLiveChat } from './openLiveChat'
 
 const who = { group: 2 as const, locale: 'de', player: { id: 7, email: 'vip@example.com', name: 'Nova' } }

@@ -1,4 +1,4 @@
-import type { ChatSession, LiveChat } from '../../lib/liveChat'
+import type { ChatSession, LiveChat } from './liveChat'
 
 export interface ChatPorts {
   readonly readRestoreId: () => Promise<string>

@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { recall } from '../../lib/browser/storage'
 import { isNewest } from '../../lib/realtime/freshness'
-import { setSupportUnread } from '../../lib/supportUnread'
 import { isChatInSight } from './isChatInSight'
 import { threadQuery } from './queries'
+import { setSupportUnread } from './supportUnread'
 
 /** The conversation with this brand, as far as this page knows. */
 const ownThreads = new WeakMap<QueryClient, number>()

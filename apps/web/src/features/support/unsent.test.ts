@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setStorageOwner } from '../../lib/browser/storage'
+import { setStorageOwner } from '../../shell/session/storageOwner'
 import { draftOf, dropUnsent, failUnsent, putUnsent, saveDraft, unsentOf } from './unsent'
 
 const kept = new Map<string, string>()

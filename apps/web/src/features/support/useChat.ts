@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { randomId } from '../../lib/browser/randomId'
 import { useFlag } from '../../lib/flags/flags'
-import { liveChat } from '../../lib/liveChat'
 import { useSite } from '../../lib/page/site'
-import { setSupportUnread } from '../../lib/supportUnread'
 import { playerQuery } from '../profile/queries'
 import { popupsQuery, statusesQuery } from '../site/queries'
+import { liveChat } from './liveChat'
 import { restoreIdRequest } from './model'
 import { openLiveChat } from './openLiveChat'
+import { setSupportUnread } from './supportUnread'
 
 /** ROLE-08, OPEN-14: opens the live chat for players with access; undefined for all others, who write messages. */
 export function useChat(): (() => void) | undefined {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useState } from 'react'
 import { api } from '../../lib/api'
-import { setSupportUnread } from '../../lib/supportUnread'
 import { DialogContext } from '../../ui/dialog/dialogContext'
 import { showChat } from './isChatInSight'
 import { threadQuery } from './queries'
+import { setSupportUnread } from './supportUnread'
 import { newestAnswer, type Thread } from './thread'
 
 /** Marks the visible conversation as read: here, on the server, and in other tabs. */

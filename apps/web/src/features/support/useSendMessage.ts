@@ -9,6 +9,13 @@ import { threadQuery } from './queries'
 import { withMessage } from './thread'
 import { dropUnsent, failUnsent, putUnsent, type Unsent, unsentOf } from './unsent'
 
+declare module '../../lib/browser/storage' {
+  interface Stored {
+    /** A guest has written to support from this device, so replies are checked for. */
+    'support.guest': true
+  }
+}
+
 export function useChatOwner(): number | null {
   const { data: player } = useQuery(playerQuery())
   return player?.id ?? null

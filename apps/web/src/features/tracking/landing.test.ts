@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { areExcludedPromos } from '../../lib/excludedPromos'
+import { areExcludedPromos } from './excludedPromos'
 import { noteLanding } from './landing'
 
 const calls: [string, unknown][] = []

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api'
 import { mayTrack, onConsent } from '../../lib/browser/consent'
-import { areExcludedPromosUndecided, storeExcludedPromos } from '../../lib/excludedPromos'
 import { beacon } from '../../lib/reports/beacon'
+import { areExcludedPromosUndecided, storeExcludedPromos } from './excludedPromos'
 import {
   type Attribution,
   affiliateSeconds,

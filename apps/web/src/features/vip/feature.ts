@@ -1,9 +1,11 @@
+import type adventure from 'content/messages/en/adventure.json'
 import type texts from 'content/messages/en/vip.json'
 import { feature } from '../../lib/navigation/feature'
 import type { AdventureDayProps } from './dialogs/AdventureDayDialog'
 
 declare module '../../lib/i18n/messages' {
   interface MessageFiles {
+    adventure: typeof adventure
     vip: typeof texts
   }
 }

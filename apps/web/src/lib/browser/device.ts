@@ -1,7 +1,5 @@
-import { kindOfDevice } from '@apogee/rules/site/kindOfDevice'
+import { type Device, kindOfDevice } from '@apogee/rules/site/kindOfDevice'
 import { pageRequest } from '../page/pageRequest'
-
-export type Device = ReturnType<typeof kindOfDevice>
 
 let here: Device | undefined
 

@@ -1,46 +1,21 @@
-import type { FlagName } from '../flags/flagNames'
-
 /**
- * The data that the front end stores about a player on this device: one line per key, and each feature adds its own
- * next to its code. Values must survive JSON. All of it is deleted once that player is signed out.
+ * The data that the front end stores about a player on this device: one line per key, which each module adds next to its
+ * code. Values must survive JSON. All of it is deleted once that player is signed out.
  */
-export interface Stored extends StoredOnDevice {
-  /** The player the other entries belong to. */
-  'auth.playerId': number
-  'games.recentSearches': string[]
-  'games.specialSlotShown': boolean
-  /** Whether the new player wants the welcome offer with their first deposit. */
-  'bonuses.welcome': 'wanted' | 'declined'
-  'cashbox.lastMethod': string
-  'cashbox.lastTab': 'deposit' | 'withdraw'
-  'auth.lastEmail': string
-  /** The page a guest wanted before they left to look for an email. */
-  'auth.wanted': string
-  /** The box of a spin whose prize the page has not announced yet. */
-  'lootboxes.untold': number
-  /** A guest has written to support from this device, so replies are checked for. */
-  'support.guest': true
-}
+export interface Stored extends StoredOnDevice {}
 
 /**
  * Data that belongs to the device rather than to a player and stays after sign-out: nothing here identifies a player.
  */
-interface StoredOnDevice {
-  'site.flags': Partial<Record<FlagName, boolean>>
-  'shell.sound': boolean
-  'auth.variant': string
-  /** A player has logged in here before, so a guest is offered sign-in rather than sign-up. */
-  'auth.hasLoggedIn': true
-}
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface StoredOnDevice {}
 
-const ofDevice: Readonly<Record<keyof StoredOnDevice, true>> = {
-  'site.flags': true,
-  'shell.sound': true,
-  'auth.variant': true,
-  'auth.hasLoggedIn': true,
-}
+/** Keys stored for this tab only (`sessionStorage`), each with its text. Their own modules write them. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface StoredInTab {}
 
 export type StoredKey = keyof Stored
+export type TabKey = keyof StoredInTab
 
 interface Entry {
   readonly value: unknown
@@ -98,20 +73,20 @@ export function remember<K extends StoredKey>(
   }
 }
 
-const isOfPlayer = (key: string) => key.startsWith(prefix) && !Object.hasOwn(ofDevice, key.slice(prefix.length))
+interface SpecialKeys {
+  /** Stay. */
+  readonly onDevice: Readonly<Record<keyof StoredOnDevice, true>>
+  /** Are deleted from the tab's storage. */
+  readonly inTab: Readonly<Record<TabKey, true>>
+}
 
-/**
- * Keys stored for this tab only (`sessionStorage`): scroll positions of lists, and codes from links. Their own modules
- * write them.
- */
-const tabKeys = ['apogee.places', 'depositPromocode', 'giftPromocode'] as const
-export type TabKey = (typeof tabKeys)[number]
-
-function emptyPrivate(): void {
+/** Deletes all data that belongs to a player. */
+export function forgetPlayerData({ onDevice, inTab }: SpecialKeys): void {
+  const isOfPlayer = (key: string) => key.startsWith(prefix) && !Object.hasOwn(onDevice, key.slice(prefix.length))
   for (const key of fallback.keys()) if (isOfPlayer(key)) fallback.delete(key)
   try {
     for (const key of Object.keys(localStorage)) if (isOfPlayer(key)) localStorage.removeItem(key)
-    for (const key of tabKeys) sessionStorage.removeItem(key)
+    for (const key of Object.keys(inTab)) sessionStorage.removeItem(key)
   } catch {
     // The value was not stored there.
   }
@@ -119,23 +94,11 @@ function emptyPrivate(): void {
   dispatchEvent(new Event('storage'))
 }
 
-/**
- * AUTH-04, AUTH-19: declares the current player, null for a guest. If that is no longer the player whose data is
- * stored, all of that data is deleted, regardless of how and where their session ended.
- */
-export function setStorageOwner(playerId: number | null): void {
-  const owner = recall('auth.playerId')
-  if (owner !== undefined && owner !== playerId) emptyPrivate()
-  if (playerId === null || owner === playerId) return
-  remember('auth.playerId', playerId)
-  remember('auth.hasLoggedIn', true)
-}
-
-/** Calls the listener when another tab stores its player, which every sign-in does. Returns a function that stops it. */
-export function onPlayerStored(listener: (playerId: number) => void): () => void {
+/** Calls the listener when another tab stores a value under a key. Returns a function that stops it. */
+export function onStored<K extends StoredKey>(name: K, listener: (value: Stored[K]) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    const id = key === `${prefix}auth.playerId` ? recall('auth.playerId') : undefined
-    if (id !== undefined) listener(id)
+    const value = key === prefix + name ? recall(name) : undefined
+    if (value !== undefined) listener(value)
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

@@ -3,9 +3,16 @@ import type { CallName } from '@apogee/contract'
 export type LogLevel = 'INFO' | 'WARN' | 'ERROR'
 export type LogDetails = Readonly<Record<string, string | number | boolean | undefined>>
 
+/** `reports/send` */
+interface Reports {
+  sendLog(log: { readonly label: string; readonly level: LogLevel; readonly details: LogDetails }): void
+  sendFailure(name: CallName, request: object, error: unknown): void
+  sendUncaught(label: string, error: unknown): void
+}
+
 // Most visits have nothing to report, so the code loads with the first failure. A report that cannot be sent is dropped
 // silently.
-function report(make: (reports: typeof import('../reports/send')) => void): void {
+function report(make: (reports: Reports) => void): void {
   // A report that cannot be sent must not cause another one.
   if (!import.meta.env.SSR) void import('../reports/send').then(make).catch(() => undefined)
 }

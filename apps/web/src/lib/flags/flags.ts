@@ -1,14 +1,15 @@
+import type { FlagName, Flags } from '@apogee/rules/site/flagNames'
 import { useSyncExternalStore } from 'react'
 import { recall } from '../browser/storage'
 import { pageRequest } from '../page/pageRequest'
 import { useSite } from '../page/site'
-import { type FlagName, type Flags, flagNames } from './flagNames'
-import { flagsInCookie } from './flagsInCookie'
+import { type FlagOverrides, flagsInCookie } from './flagsInCookie'
 
-export { type FlagName, type Flags, flagNames }
-
-/** This browser's overrides (OPEN-16). */
-export type FlagOverrides = Partial<Record<FlagName, boolean>>
+declare module '../browser/storage' {
+  interface StoredOnDevice {
+    'site.flags': FlagOverrides
+  }
+}
 
 const none: FlagOverrides = {}
 const listeners = new Set<() => void>()

@@ -1,6 +1,8 @@
+import { type FlagName, flagNames } from '@apogee/rules/site/flagNames'
 import { cookieIn } from '../browser/cookies'
-import { flagNames } from './flagNames'
-import type { FlagOverrides } from './flags'
+
+/** This browser's overrides (OPEN-16). */
+export type FlagOverrides = Partial<Record<FlagName, boolean>>
 
 /**
  * Sends a browser's overrides to the server; without it, an address behind a flag that only this browser has on

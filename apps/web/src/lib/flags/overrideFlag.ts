@@ -1,7 +1,8 @@
+import { type FlagName, flagNames } from '@apogee/rules/site/flagNames'
 import { writeCookie } from '../browser/cookies'
 import { forget, remember } from '../browser/storage'
-import { type FlagName, type FlagOverrides, flagNames, readOverrides, setOverrides } from './flags'
-import { flagCookie, flagCookieValue } from './flagsInCookie'
+import { readOverrides, setOverrides } from './flags'
+import { type FlagOverrides, flagCookie, flagCookieValue } from './flagsInCookie'
 
 const yearSeconds = 365 * 86_400
 

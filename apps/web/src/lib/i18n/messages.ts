@@ -1,23 +1,14 @@
-import type adventure from 'content/messages/en/adventure.json'
 import type common from 'content/messages/en/common.json'
-import type content from 'content/messages/en/content.json'
 import type errors from 'content/messages/en/errors.json'
-import type fairness from 'content/messages/en/fairness.json'
 import type shell from 'content/messages/en/shell.json'
-import type site from 'content/messages/en/site.json'
 
 /**
- * The English files of texts, which define the types of all texts. A feature adds its own in its manifest; here are
- * those without a manifest. @public
+ * The English files of texts, which define the types of all texts. Each feature adds its own. @public
  */
 export interface MessageFiles {
-  adventure: typeof adventure
   common: typeof common
-  content: typeof content
   errors: typeof errors
-  fairness: typeof fairness
   shell: typeof shell
-  site: typeof site
 }
 
 /** An area of texts: one file `content/messages/<locale>/<area>.json`. */

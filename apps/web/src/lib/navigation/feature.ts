@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Area } from '../i18n/messages'
 import type { Handlers } from '../realtime/registry'
 import type { DialogName, Dialogs } from './dialogs'
+import type { RouteFacts } from './routeFacts'
 
 interface DialogSpec<N extends DialogName> {
   readonly load: () => Promise<{ default: ComponentType<Dialogs[N]> }>
@@ -10,6 +11,8 @@ interface DialogSpec<N extends DialogName> {
   readonly areas: readonly Area[]
   /** Its own address, shown while it is open (RT-46, RT-10 ...). */
   readonly path?: (props: Dialogs[N]) => string
+  /** The facts the guards judge by when it opens on a page. */
+  readonly facts?: (props: Dialogs[N]) => RouteFacts
   /** The visitors who may see it: guests are sent to sign-up instead, players are sent nowhere. */
   readonly who?: 'player' | 'guest'
   /** The parameter of its address with the token of an emailed link: its prop `token`. */

@@ -1,12 +1,10 @@
+import type { Flags } from '@apogee/rules/site/flagNames'
 import type { LucideIcon } from 'lucide-react'
-import type { Flags } from '../flags/flagNames'
 import type { NavKey } from '../i18n/messages'
 
-/** The facts that decide which of the features' destinations are shown. */
+/** The facts that decide which of the features' destinations are shown; a feature may add its own. */
 export interface NavFacts {
   readonly flags: Pick<Flags, 'rocket_mart' | 'rocket_chance' | 'mystic_jackpots'>
-  /** Address of the betting page, while it is enabled (NAV-34). */
-  readonly sports: string | undefined
 }
 
 /** A feature's destination in the navigation. */

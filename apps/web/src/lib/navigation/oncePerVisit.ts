@@ -1,5 +1,10 @@
-/** Actions allowed once per visit: a browser tab's session, including reloads. */
-export type Once = 'exit' | 'newProvider' | 'survey' | 'tournamentStrip'
+/**
+ * Actions allowed once per visit: a browser tab's session, including reloads. Each feature adds its own next to its code.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface OncePerVisit {}
+
+type Once = keyof OncePerVisit
 
 const prefix = 'apogee.once.'
 // If the browser rejects storage, this page remembers it.

@@ -1,5 +1,5 @@
-import type { Device } from '../browser/device'
-import type { Flags } from '../flags/flagNames'
+import type { Flags } from '@apogee/rules/site/flagNames'
+import type { Device } from '@apogee/rules/site/kindOfDevice'
 import type { Brand } from './brand'
 
 /** What server rendering knows about the current request. `src/server.tsx` stores it in an AsyncLocalStorage. */

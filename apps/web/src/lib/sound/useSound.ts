@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react'
 import { recall, remember } from '../browser/storage'
 
+declare module '../browser/storage' {
+  interface StoredOnDevice {
+    'shell.sound': boolean
+  }
+}
+
 export interface Ticker {
   tick(force: number): void
   prize(): void

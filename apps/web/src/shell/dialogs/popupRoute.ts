@@ -1,5 +1,5 @@
 import type { DialogName } from '../../lib/navigation/dialogs'
-import type { RouteFacts } from '../guards/verdict'
+import type { RouteFacts } from '../../lib/navigation/routeFacts'
 
 /** Options of a route that only opens a popup (RT-48). */
 export const popup = (dialog: DialogName, facts?: RouteFacts, dialogProps?: object) => ({

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
+import { useSupportUnread } from '../../features/support/supportUnread'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref } from '../../lib/navigation/links'
-import { useSupportUnread } from '../../lib/supportUnread'
 import { Icon } from '../../ui/Icon'
 import { supportCount } from './counts'
 import { helpItems, isCurrent, isOutside, navGroups } from './nav'

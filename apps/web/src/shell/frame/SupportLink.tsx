@@ -1,6 +1,6 @@
 import { Headset } from 'lucide-react'
+import { useSupportUnread } from '../../features/support/supportUnread'
 import { useT } from '../../lib/i18n/TextsProvider'
-import { useSupportUnread } from '../../lib/supportUnread'
 import { Icon } from '../../ui/Icon'
 import { iconButtonStyle } from '../../ui/IconButton'
 import { DialogLink } from '../dialogs/DialogLink'

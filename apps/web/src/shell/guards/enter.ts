@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
-import { clearCodes, hasCodes, storedCode } from '../../features/bonuses/promoCodes'
-import { playerQuery } from '../../features/profile/queries'
+import { guardFacts } from '../../features/guardFacts'
 import { isFlagOn } from '../../lib/flags/flags'
 import { textsOf } from '../../lib/i18n/textsOf'
 import { dialogControls } from '../../lib/navigation/dialogs'
+import type { RouteFacts } from '../../lib/navigation/routeFacts'
 import { toPage } from '../../lib/page/toPage'
 import { toast } from '../../lib/toasts'
 import { dialogs as registry } from '../dialogs/dialogs'
 import { chatDelayMs, type HashAction, hashAction } from '../dialogs/hashAction'
 import type { Guarded } from './guard'
-import type { RouteFacts } from './verdict'
+
+const { codes } = guardFacts
 
 /**
  * Handles the promo codes of the link and of this visit, and this browser's flags (OPEN-16): the server rendered the
@@ -18,15 +19,14 @@ import type { RouteFacts } from './verdict'
  */
 export function enter(router: AnyRouter, cache: QueryClient): void {
   const { pathname, search } = router.state.location
-  const isPlayer = Boolean(cache.getQueryData(playerQuery().queryKey))
+  const isPlayer = guardFacts.isPlayer(cache)
   const isMain = pathname === '/'
   const { flag }: RouteFacts = router.state.matches.at(-1)?.staticData ?? {}
   const { site }: Guarded['context'] = router.options.context
   const isSwitchedOff = flag !== undefined && !isFlagOn(site.flags, flag)
   // Runs the guards on the page again.
-  if (hasCodes(search) || isSwitchedOff || (isMain && isPlayer && storedCode('giftPromocode') !== null))
-    void router.load()
-  else if (isMain && !isPlayer) clearCodes()
+  if (codes.areIn(search) || isSwitchedOff || (isMain && isPlayer && codes.gift() !== null)) void router.load()
+  else if (isMain && !isPlayer) codes.clear()
 }
 
 /**
@@ -59,7 +59,7 @@ const goBack = (router: AnyRouter): Promise<void> =>
 /** A logged-in player who follows a hash to log in or sign up gets a message and stays where they are. */
 function openRequested(router: AnyRouter, { name, props }: Extract<HashAction, { kind: 'dialog' }>): void {
   const { queryClient, site }: Guarded['context'] = router.options.context
-  const isPlayer = Boolean(queryClient.getQueryData(playerQuery().queryKey))
+  const isPlayer = guardFacts.isPlayer(queryClient)
   if (isPlayer && registry[name].who === 'guest')
     toast({ kind: 'message', id: 'session', title: textsOf(site.texts, 'shell')('session.already') })
   // A hash names a dialog together with that dialog's props.

@@ -1,29 +1,24 @@
 import { isTester } from '@apogee/rules/profile/roles'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import {
-  clearCodes,
-  extractCodes,
-  hasCodes,
-  type Promocode,
-  storeCodes,
-  storedCode,
-} from '../../features/bonuses/promoCodes'
+import { guardFacts } from '../../features/guardFacts'
 import type { Player } from '../../features/profile/queries'
 import { randomId } from '../../lib/browser/randomId'
 import { isFlagOn } from '../../lib/flags/flags'
 import { textsOf } from '../../lib/i18n/textsOf'
 import type { DialogEntry } from '../../lib/navigation/dialogs'
-import { showNotice } from '../../lib/notices'
+import type { RouteFacts } from '../../lib/navigation/routeFacts'
+import { type Notice, showNotice } from '../../lib/notices'
 import { isOnBreak } from '../../lib/onBreak'
 import type { Site } from '../../lib/page/boot'
 import { writePlainSearch } from '../../lib/page/searchParams'
 import { type Place, toPage } from '../../lib/page/toPage'
 import { toast } from '../../lib/toasts'
 import { routeDialog } from '../dialogs/dialogStack'
+import { dialogs } from '../dialogs/dialogs'
 import { groupsOf } from '../frame/groupsOf'
 import type { NavigationState } from './navigationState'
-import { type RouteFacts, type Verdict, type VisitorFacts, verdictOn } from './verdict'
+import { type Verdict, type VisitorFacts, verdictOn } from './verdict'
 
 export interface Guarded {
   readonly context: {
@@ -39,21 +34,23 @@ export interface Guarded {
   readonly preload: boolean
 }
 
+const { codes } = guardFacts
+
 interface StaticFacts extends RouteFacts {
   readonly dialog?: DialogEntry['name']
   readonly dialogProps?: object
 }
 
-/** Law, profile and money rules for dialogs that open without a route. */
-const dialogFacts: Partial<Record<DialogEntry['name'], (props: object) => RouteFacts>> = {
-  signIn: () => ({ law: 'signIn' }),
-  signUp: () => ({ law: 'signUp' }),
-  // A player who comes from the details popup has already entered all required details.
-  cashbox: (props) =>
-    'isAsked' in props ? {} : { cashbox: 'step' in props && props.step === 'withdraw' ? 'cashout' : 'deposit' },
-}
+/** The facts of a dialog that opens without a route. */
+const factsOf = ({ name, props }: DialogEntry): RouteFacts =>
+  // A name's `facts` take that name's props, a relation that the union of all names hides. Another version of the site
+  // may have stored a name that is unknown here.
+  (dialogs[name]?.facts as ((props: object) => RouteFacts) | undefined)?.(props) ?? everyRoute
 
 const everyRoute: StaticFacts = {}
+
+/** ERR-09 */
+const limitReached: Notice = { name: 'limitReached', kind: 'warning', persistent: true }
 
 /** Guards every navigation, in the order of OPEN-06: returns nothing, or throws the redirect. */
 export async function guard(guarded: Guarded): Promise<void> {
@@ -65,8 +62,8 @@ export async function guard(guarded: Guarded): Promise<void> {
 
   const route = matches.at(-1)?.staticData ?? everyRoute
   const opened = from && !preload ? newDialog(location, from) : undefined
-  const facts = opened ? (dialogFacts[opened.name]?.(opened.props) ?? everyRoute) : route
-  const { rest } = extractCodes(search)
+  const facts = opened ? factsOf(opened) : route
+  const { rest } = codes.extract(search)
   const verdict = verdictOn(facts, await visitorOf(guarded, facts), {
     path: location.pathname,
     href: location.pathname + writePlainSearch(rest),
@@ -77,7 +74,7 @@ export async function guard(guarded: Guarded): Promise<void> {
   if (verdict.kind !== 'go') {
     // A hover only preloads.
     if (!preload && verdict.kind === 'redirect' && verdict.to === '/profile/gifts' && location.pathname === '/')
-      navigationState.shownGift = storedCode('giftPromocode')
+      navigationState.shownGift = codes.gift()
     follow(verdict, guarded, from)
     return
   }
@@ -94,29 +91,30 @@ async function visitorOf(
   { cashbox, game }: RouteFacts,
 ): Promise<VisitorFacts> {
   const { site, queryClient, navigationState } = context
-  const asks = player && (cashbox || game) ? await import('./playerFacts') : undefined
-  const gift = player && navigationState.router ? storedCode('giftPromocode') : null
+  const gift = player && navigationState.router ? codes.gift() : null
   return {
     isPlayer: player !== null,
     isUnknown,
     isTester: player !== null && isTester(groupsOf(player)),
     isRestricted: site.isRestricted,
-    isProfileIncomplete: (player && cashbox && (await asks?.isIncomplete(queryClient, player, cashbox))) ?? false,
-    isLimitReached: (player && game && (await asks?.isAnyLimitReached(queryClient))) ?? false,
+    isProfileIncomplete:
+      player && cashbox ? await (await guardFacts.isProfileIncomplete())(queryClient, player, cashbox) : false,
+    isLimitReached: player && game ? await (await guardFacts.isLimitReached())(queryClient) : false,
     hasGiftCode: gift !== null && gift !== navigationState.shownGift && !isOnBreak(player),
   }
 }
 
 /** GD-12, GD-13, OPEN-07 */
 function storeNewCodes({ context: { navigationState }, player, location }: Guarded, from: string): void {
-  const { codes, rest } = extractCodes(location.search as Readonly<Record<string, unknown>>)
-  if (hasCodes(location.search as Readonly<Record<string, unknown>>)) {
+  const search = location.search as Readonly<Record<string, unknown>>
+  const { codes: found, rest } = codes.extract(search)
+  if (codes.areIn(search)) {
     // SAFE-02: codes of a link that is opened during a break are dropped permanently.
-    if (!isOnBreak(player)) storeCodes(codes)
+    if (!isOnBreak(player)) codes.store(found)
     navigationState.hasNewCodes = true
     throw redirect(toPage({ ...placeOf(location), search: rest }, { state: dialogsOf(location) }))
   }
-  if (location.pathname === '/' && from !== '/' && !player && !navigationState.hasNewCodes) clearCodes()
+  if (location.pathname === '/' && from !== '/' && !player && !navigationState.hasNewCodes) codes.clear()
   navigationState.hasNewCodes = false
 }
 
@@ -148,20 +146,23 @@ function follow(verdict: Exclude<Verdict, { kind: 'go' }>, guarded: Guarded, fro
   const { location, preload, context } = guarded
   if (verdict.kind === 'redirect') {
     // ERR-09: why the game did not open. A page rendered by the server shows its limits itself.
-    if (verdict.to === '/profile/limits' && from && !preload) void showNotice(context.site, 'limitReached', {})
-    const { codes } = extractCodes(location.search as Partial<Record<Promocode, string>>)
-    throw redirect(toPage(verdict.to, { search: { ...verdict.search, ...codes } }))
+    if (verdict.to === '/profile/limits' && from && !preload) void showNotice(context.site, limitReached)
+    const { codes: found } = codes.extract(location.search as Readonly<Record<string, unknown>>)
+    throw redirect(toPage(verdict.to, { search: { ...verdict.search, ...found } }))
   }
   if (!from || preload) {
     // The next page shows the warning: its hash requests the popup again, in a browser (GD-05).
     throw redirect(toPage('/', verdict.kind === 'warn' ? { hash: hashOf[verdict.about] } : {}))
   }
-  if (verdict.kind === 'personalInfo')
+  if (verdict.kind === 'personalInfo') {
+    const next = (location.maskedLocation ?? location).pathname
+    const cashbox = guardFacts.cashboxAt(next)
     throw over(from, {
       name: 'personalInfo',
-      props: { context: verdict.context, next: (location.maskedLocation ?? location).pathname },
+      props: { context: verdict.context, ...(cashbox ? { cashbox } : { next }) },
       key: randomId(),
     })
+  }
   const t = textsOf(context.site.texts, 'shell')
   toast({ kind: 'warning', id: 'legal', title: t(`legal.${verdict.about}`), text: t('legal.text') })
   if (from.pathname === location.pathname && !newDialog(location, from)) throw redirect({ to: '/' })

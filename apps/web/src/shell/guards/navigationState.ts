@@ -1,6 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { loadOnce } from '../../lib/delivery'
-import type { Guarded } from './guard'
 
 /** The browser's memory of how the visitor got here. The server has no such memory: every request is direct. */
 export interface NavigationState {
@@ -14,13 +12,3 @@ export interface NavigationState {
   /** The gift code for which the player was already taken to the gifts; the page there uses it (OPEN-82). */
   shownGift?: string | null
 }
-
-const guards = loadOnce(() => import('./guard'))
-
-/**
- * Guards every navigation (`guard.ts`). In a browser the guards load with the first navigation, because the server has
- * already judged the entry.
- */
-export const guard: (guarded: Guarded) => Promise<void> = import.meta.env.SSR
-  ? (await import('./guard')).guard
-  : async (guarded) => (await guards()).guard(guarded)

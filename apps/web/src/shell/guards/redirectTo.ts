@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
+import type { RouteFacts } from '../../lib/navigation/routeFacts'
 import { parsePlainSearch } from '../../lib/page/searchParams'
 import { type PagePath, toPage } from '../../lib/page/toPage'
-import type { RouteFacts } from './verdict'
 
 type Target = PagePath | `/${string}?${string}` | ((path: string) => string)
 

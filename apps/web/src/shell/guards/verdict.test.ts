@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Entry, type RouteFacts, type Verdict, type VisitorFacts, verdictOn } from './verdict'
+import type { RouteFacts } from '../../lib/navigation/routeFacts'
+import { type Entry, type Verdict, type VisitorFacts, verdictOn } from './verdict'
 
 const guest: VisitorFacts = {
   isPlayer: false,

@@ -1,18 +1,5 @@
+import type { RouteFacts } from '../../lib/navigation/routeFacts'
 import type { PagePath } from '../../lib/page/toPage'
-
-/** The facts a route declares about itself in its `staticData`. */
-export interface RouteFacts {
-  /** The visitors who may see it; all by default. */
-  readonly access?: 'players' | 'guests' | 'testers'
-  /** GD-04: the action here that the law may forbid. */
-  readonly law?: 'signIn' | 'signUp'
-  /** A cashbox popup, and which profile fields it needs (OPEN-09). */
-  readonly cashbox?: 'deposit' | 'cashout'
-  /** GD-09: closed once a limit is reached. */
-  readonly game?: boolean
-  /** Shown only while this flag is on; otherwise it redirects to the promotions. */
-  readonly flag?: 'rocket_mart' | 'rocket_chance'
-}
 
 /** The visitor. Facts that cost a request are known only for routes that need them. */
 export interface VisitorFacts {

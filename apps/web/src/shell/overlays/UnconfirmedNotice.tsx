@@ -3,9 +3,12 @@ import { MailWarning } from 'lucide-react'
 import { playerQuery } from '../../features/profile/queries'
 import { ApiError, api } from '../../lib/api'
 import { useT } from '../../lib/i18n/TextsProvider'
-import { showNotice } from '../../lib/notices'
+import { type Notice, showNotice, somethingWrong } from '../../lib/notices'
 import { useSite } from '../../lib/page/site'
 import { Icon } from '../../ui/Icon'
+
+/** ERR-05 */
+const confirmationSent: Notice = { name: 'confirmationSent', kind: 'success' }
 
 /** NAV-32: until the email is confirmed, a line under the header offers to resend the confirmation. */
 export default function UnconfirmedNotice() {
@@ -14,11 +17,11 @@ export default function UnconfirmedNotice() {
   const { data: player } = useQuery(playerQuery())
   const resend = useMutation({
     mutationFn: (email: string) => api('auth.resendConfirmation', { body: { user: { email } } }),
-    onSuccess: (_, email) => showNotice(site, 'confirmationSent', { email }),
+    onSuccess: (_, email) => showNotice(site, confirmationSent, { email }),
     onError: (error) => {
       // ERR-05: the first error for the email is the message.
       const says = error instanceof ApiError ? Object.values(error.errors['email'] ?? {})[0] : undefined
-      return showNotice(site, 'wrong', { says })
+      return showNotice(site, somethingWrong, { says })
     },
   })
   if (!player || player.confirmed_at !== null) return null

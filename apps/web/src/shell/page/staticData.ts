@@ -1,5 +1,5 @@
 import type { DialogName } from '../../lib/navigation/dialogs'
-import type { RouteFacts } from '../guards/verdict'
+import type { RouteFacts } from '../../lib/navigation/routeFacts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends RouteFacts {

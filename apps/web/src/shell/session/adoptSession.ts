@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { forgetPlayer } from '../../features/profile/forget'
 import { fetchPlayer, playerQuery } from '../../features/profile/queries'
+import { leaveChat } from '../../features/support/liveChat'
 import { sessionBegan } from '../../lib/api'
-import { leaveChat } from '../../lib/liveChat'
 import { reopenRealtime } from '../../lib/realtime/reopen'
 
 /** The data of an ended session stays on the page no longer than this. */

@@ -3,9 +3,9 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { playerQuery } from '../../features/profile/queries'
 import { isOfThisSession, setUnauthorizedHandler } from '../../lib/api'
-import { onPlayerStored, setStorageOwner } from '../../lib/browser/storage'
 import { loadRetried, whenIdle } from '../../lib/delivery'
 import { useSite } from '../../lib/page/site'
+import { onPlayerStored, setStorageOwner } from './storageOwner'
 
 /** ERR-01, AUTH-05: handles a session that ended with a 401, on another device or in another tab. */
 export function useSessionEnd(): void {

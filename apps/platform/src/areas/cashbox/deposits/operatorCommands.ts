@@ -1,7 +1,7 @@
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import type { CommandSignature, OperatorCommand, Outcome } from '../../../core/operators/operatorCommand.ts'
-import { announceMoved } from '../settlement/announcePayment.ts'
+import { announceMoved } from '../payments/announcePayment.ts'
 import { lockPayment } from '../store.ts'
 import { bookRefund, listWithheld } from './withholdDeposit.ts'
 

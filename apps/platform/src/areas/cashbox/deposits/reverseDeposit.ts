@@ -1,22 +1,10 @@
-import type { Reversal } from '@apogee/rules/cashbox/states'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ledger } from '../../../core/ledger/ledger.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { uncountDeposit } from '../../limits/public.ts'
+import type { ReversedMoney } from '../payments/reversedMoney.ts'
+import { releaseMoney } from '../payments/withheldMoney.ts'
 import { lockWaiting, movePayment, type PaymentRow } from '../store.ts'
-import { releaseMoney } from '../withdrawals/withheldMoney.ts'
-
-/** Money of a payment that is sent back. */
-export interface Back {
-  /** The payment after the reversal. */
-  readonly payment: PaymentRow
-  /** The amount sent back by this reversal. */
-  readonly cents: bigint
-  readonly why: Reversal
-  /** When the payment succeeded. */
-  readonly paidAt: Date
-  readonly at: Date
-}
 
 /**
  * Reverses a deposit, in full or in part (decisions 021 and 029). Waiting withdrawals are stopped first, because they
@@ -24,7 +12,7 @@ export interface Back {
  * cannot cover becomes a debt, paid from the next deposit: a wallet is never below zero. The reversed amount no longer
  * counts towards the deposit limit.
  */
-export async function reverseDeposit(ledger: Ledger, tx: Tx, back: Back): Promise<PaymentRow[]> {
+export async function reverseDeposit(ledger: Ledger, tx: Tx, back: ReversedMoney): Promise<PaymentRow[]> {
   const { payment, cents, why, paidAt, at } = back
   const { id, player_id: playerId, currency, method } = payment
   const isWhole = payment.reversed_cents === payment.amount_cents
@@ -55,12 +43,12 @@ export async function reverseDeposit(ledger: Ledger, tx: Tx, back: Back): Promis
   return stopped
 }
 
-async function isInWallet(ledger: Ledger, tx: Tx, { payment, cents }: Back): Promise<boolean> {
+async function isInWallet(ledger: Ledger, tx: Tx, { payment, cents }: ReversedMoney): Promise<boolean> {
   const balance = await ledger.readBalance(tx, payment.player_id, payment.currency)
   return balance !== null && balance.real >= cents
 }
 
-async function stopWaiting(ledger: Ledger, tx: Tx, { payment, at }: Back): Promise<PaymentRow[]> {
+async function stopWaiting(ledger: Ledger, tx: Tx, { payment, at }: ReversedMoney): Promise<PaymentRow[]> {
   const stopped: PaymentRow[] = []
   for (const waiting of await lockWaiting(tx, payment.player_id, payment.currency)) {
     await releaseMoney(ledger, tx, waiting, 'reject', at)

@@ -4,9 +4,9 @@ import { type DepositOrder, ProviderUnavailable } from '../../../ports/psp/provi
 import { assertMayDeposit } from '../../limits/public.ts'
 import { openDeposits } from '../depositSums.ts'
 import type { PaymentOrder } from '../paymentOrder.ts'
+import { announcePayment } from '../payments/announcePayment.ts'
+import { callbackUrl, newPayment } from '../payments/newPayment.ts'
 import { methodTitle } from '../present.ts'
-import { announcePayment } from '../settlement/announcePayment.ts'
-import { callbackUrl, newPayment } from '../settlement/newPayment.ts'
 import {
   findByRequestKey,
   insertPayment,

@@ -5,8 +5,8 @@ import type { Log } from '../../../core/log.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import type { PaymentProvider } from '../../../ports/psp/provider.ts'
 import { depositObstacle } from '../../limits/public.ts'
-import { announceMoved } from '../settlement/announcePayment.ts'
-import { mailWithheldDeposit } from '../settlement/paymentMails.ts'
+import { announceMoved } from '../payments/announcePayment.ts'
+import { mailWithheldDeposit } from '../payments/paymentMails.ts'
 import { listRejected, lockPayment, movePayment, type PaymentRow } from '../store.ts'
 
 /** Reasons why a paid deposit is not credited; the player sees the text of that name. */

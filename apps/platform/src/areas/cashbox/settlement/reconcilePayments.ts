@@ -2,8 +2,8 @@ import { isFinal } from '@apogee/rules/cashbox/states'
 import type { Core } from '../../../core/http/handler.ts'
 import type { Log } from '../../../core/log.ts'
 import { type PaymentProvider, ProviderUnavailable } from '../../../ports/psp/provider.ts'
+import { announcePayment } from '../payments/announcePayment.ts'
 import { claimOverdue, lockPayment, movePayment, type PaymentRow } from '../store.ts'
-import { announcePayment } from './announcePayment.ts'
 import { settlePayment } from './settlePayment.ts'
 
 export type ReconcileNeeds = Pick<Core, 'config' | 'db' | 'ledger' | 'realtime' | 'clock'> & {

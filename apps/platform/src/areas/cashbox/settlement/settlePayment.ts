@@ -7,10 +7,10 @@ import type { ProviderMessage } from '../../../ports/psp/provider.ts'
 import { bookDeposit } from '../deposits/bookDeposit.ts'
 import { reverseDeposit } from '../deposits/reverseDeposit.ts'
 import { refusalOf, withholdDeposit } from '../deposits/withholdDeposit.ts'
+import { announceMoved } from '../payments/announcePayment.ts'
+import { mailPayment, mailReversal } from '../payments/paymentMails.ts'
 import { isKnownCallback, lockPayment, movePayment, noteReversal, type PaymentRow, recordCallback } from '../store.ts'
 import { bookPayout, returnPayout } from '../withdrawals/settleWithdrawal.ts'
-import { announceMoved } from './announcePayment.ts'
-import { mailPayment, mailReversal } from './paymentMails.ts'
 
 export type Settled = 'applied' | 'late' | 'amount_differs' | 'repeated' | 'unknown'
 type Needs = Pick<Core, 'config' | 'db' | 'ledger' | 'realtime' | 'clock'>

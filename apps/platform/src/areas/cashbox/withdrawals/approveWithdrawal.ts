@@ -5,10 +5,10 @@ import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { findPayer, listDocuments, requestDocuments, shownDocument } from '../../profile/public.ts'
-import { announceMoved, announcePayment } from '../settlement/announcePayment.ts'
-import { mailDocumentRequest, mailPayment } from '../settlement/paymentMails.ts'
+import { announceMoved, announcePayment } from '../payments/announcePayment.ts'
+import { mailDocumentRequest, mailPayment } from '../payments/paymentMails.ts'
+import { releaseMoney } from '../payments/withheldMoney.ts'
 import { lockPayment, markDocumentsRequested, movePayment, type PaymentRow } from '../store.ts'
-import { releaseMoney } from './withheldMoney.ts'
 
 type DocumentType = Parameters<typeof requestDocuments>[2][number]
 type Needs = Pick<Core, 'config' | 'db' | 'ledger' | 'realtime' | 'clock'>

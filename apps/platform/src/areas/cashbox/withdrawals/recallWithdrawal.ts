@@ -1,9 +1,9 @@
 import { nextState } from '@apogee/rules/cashbox/states'
 import type { Handler } from '../../../core/http/handler.ts'
+import { announceMoved } from '../payments/announcePayment.ts'
+import { releaseMoney } from '../payments/withheldMoney.ts'
 import { presentPayment } from '../present.ts'
-import { announceMoved } from '../settlement/announcePayment.ts'
 import { lockPayment, movePayment } from '../store.ts'
-import { releaseMoney } from './withheldMoney.ts'
 
 /**
  * CASH-10, API-021: returns the money to the wallet at once. Of a concurrent recall and approval, the first to lock the

@@ -4,8 +4,8 @@ import { currencyOf, readPaymentConfig } from '../../../core/content/configs/pay
 import type { Core } from '../../../core/http/handler.ts'
 import type { PaymentProvider, PayoutOrder } from '../../../ports/psp/provider.ts'
 import { groupsOf } from '../../profile/public.ts'
+import { callbackUrl } from '../payments/newPayment.ts'
 import { methodTitle } from '../present.ts'
-import { callbackUrl } from '../settlement/newPayment.ts'
 import { findPayment, type PaymentRow, storeProviderReference } from '../store.ts'
 
 type Needs = Pick<Core, 'db' | 'config'> & { readonly psp: PaymentProvider }

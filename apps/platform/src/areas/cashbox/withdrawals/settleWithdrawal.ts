@@ -1,9 +1,9 @@
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ledger } from '../../../core/ledger/ledger.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
-import type { Back } from '../deposits/reverseDeposit.ts'
+import type { ReversedMoney } from '../payments/reversedMoney.ts'
+import { releaseMoney } from '../payments/withheldMoney.ts'
 import type { PaymentRow } from '../store.ts'
-import { releaseMoney } from './withheldMoney.ts'
 
 /** Applies the provider's webhook for a payout: the money has left, or it is back in the wallet. */
 export async function bookPayout(ledger: Ledger, tx: Tx, payment: PaymentRow, at: Date): Promise<void> {
@@ -21,7 +21,7 @@ export async function bookPayout(ledger: Ledger, tx: Tx, payment: PaymentRow, at
 }
 
 /** The receiving bank has sent back a payout, in full or in part: the money is in the wallet again. */
-export async function returnPayout(ledger: Ledger, tx: Tx, { payment, cents, at }: Back): Promise<void> {
+export async function returnPayout(ledger: Ledger, tx: Tx, { payment, cents, at }: ReversedMoney): Promise<void> {
   const { id, player_id: playerId, currency, method } = payment
   await ledger.post(tx, {
     key: `withdrawal:${id}:refunded:${payment.reversed_cents}`,

@@ -3,14 +3,14 @@ import type { CtxOf } from '../../../core/http/handler.ts'
 import { NotEnoughMoney } from '../../../core/ledger/accounts.ts'
 import { rememberAccount } from '../accounts/accountStore.ts'
 import { amountRefusal, type PaymentOrder } from '../paymentOrder.ts'
-import { announceMoved } from '../settlement/announcePayment.ts'
-import { newPayment } from '../settlement/newPayment.ts'
-import { mailPayment } from '../settlement/paymentMails.ts'
+import { announceMoved } from '../payments/announcePayment.ts'
+import { newPayment } from '../payments/newPayment.ts'
+import { mailPayment } from '../payments/paymentMails.ts'
+import { withholdMoney } from '../payments/withheldMoney.ts'
 import { findByRequestKey, insertPayment, type PaymentRow } from '../store.ts'
 import { forfeitGifts } from './forfeitGifts.ts'
 import { assertMayWithdraw } from './mayWithdraw.ts'
 import { lockWithdrawals } from './withdrawnSums.ts'
-import { withholdMoney } from './withheldMoney.ts'
 
 /**
  * Books a withdrawal and debits its money in one transaction, so that the money can be neither staked nor withdrawn

@@ -1,21 +1,10 @@
 import type { Config } from '../../../core/config/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import { newSeed, randomSeed } from '../draw/lotterySeeds.ts'
-import { insertLottery } from './definitionStore.ts'
+import { type Announcement, insertLottery } from './definitionStore.ts'
 import type { LotteryTerms } from './lotteryTerms.ts'
 
 const minuteMs = 60_000
-
-export interface Announcement {
-  /** Last segment of its address. Unique: each name is announced once. */
-  readonly name: string
-  readonly file: string
-  /** Null: every brand. */
-  readonly brand: string | null
-  readonly terms: LotteryTerms
-  readonly startAt: Date
-  readonly endAt: Date
-}
 
 /** The time of the draw of a lottery whose sales end at `endAt`. */
 export const drawTime = (terms: Pick<LotteryTerms, 'draw_after_minutes'>, endAt: Date): Date =>

@@ -1,12 +1,23 @@
 import type { Sql, Tx } from '../../../core/db/db.ts'
 import type { LotteryRow } from '../store.ts'
-import type { Announcement } from './announceLottery.ts'
 import { type LotteryTerms, lastPlace } from './lotteryTerms.ts'
 
 interface Times {
   readonly startAt: Date
   readonly endAt: Date
   readonly drawAt: Date
+}
+
+/** An announcement of a lottery, before it has a seed and a time of the draw. */
+export interface Announcement {
+  /** Last segment of its address. Unique: each name is announced once. */
+  readonly name: string
+  readonly file: string
+  /** Null: every brand. */
+  readonly brand: string | null
+  readonly terms: LotteryTerms
+  readonly startAt: Date
+  readonly endAt: Date
 }
 
 interface NewLottery extends Announcement, Times {

@@ -4,7 +4,8 @@ import type { Tx } from '../../../core/db/db.ts'
 import { findPlayer, memberSince, type PlayerRow } from '../../profile/public.ts'
 import { figuresIn } from '../figures.ts'
 import { lockStatus, saveStatusCheck } from '../store.ts'
-import { isHigher, moveStatus, type VipNeeds } from './moveStatus.ts'
+import type { VipNeeds } from './grantStatusGifts.ts'
+import { isHigher, moveStatus } from './moveStatus.ts'
 
 export const vipGroupIds: readonly string[] = vipGroups.map(({ id }) => id)
 

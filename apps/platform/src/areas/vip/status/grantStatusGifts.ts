@@ -1,9 +1,11 @@
 import { quarterStart } from '@apogee/rules/vip/progress'
 import { type VipStatus, vipStatuses } from '@apogee/rules/vip/statuses'
 import type { Tx } from '../../../core/db/db.ts'
+import type { Core } from '../../../core/http/handler.ts'
 import { grantVipGift } from '../../bonuses/public.ts'
 import { grantedStatuses, insertGift, type VipMove } from '../store.ts'
-import type { VipNeeds } from './moveStatus.ts'
+
+export type VipNeeds = Pick<Core, 'db' | 'clock' | 'realtime'>
 
 type Climb = Pick<VipMove, 'playerId' | 'from' | 'to' | 'cause'>
 

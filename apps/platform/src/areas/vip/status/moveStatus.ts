@@ -1,13 +1,10 @@
 import { groupOf, ladderGroups, type VipStatus, vipStatuses, vipStatusOf } from '@apogee/rules/vip/statuses'
 import type { Tx } from '../../../core/db/db.ts'
-import type { Core } from '../../../core/http/handler.ts'
 import { levelPointsOf } from '../../loyalty/public.ts'
 import { announceGroups, joinGroups, leaveGroups, type PlayerRow } from '../../profile/public.ts'
 import { insertMove, type VipMove } from '../store.ts'
-import { grantStatusGifts } from './grantStatusGifts.ts'
+import { grantStatusGifts, type VipNeeds } from './grantStatusGifts.ts'
 import { notifyStatus, type StatusNotice } from './notifyStatus.ts'
-
-export type VipNeeds = Pick<Core, 'db' | 'clock' | 'realtime'>
 
 export const isHigher = (a: VipStatus, b: VipStatus): boolean => vipStatuses.indexOf(a) > vipStatuses.indexOf(b)
 

@@ -6,7 +6,8 @@ import type { PlayerCommandSignature } from '../../../core/operators/operatorCom
 import { findByEmail } from '../../auth/public.ts'
 import { findPlayer } from '../../profile/public.ts'
 import { lockStatus } from '../store.ts'
-import { isHigher, moveStatus, type VipNeeds } from './moveStatus.ts'
+import type { VipNeeds } from './grantStatusGifts.ts'
+import { isHigher, moveStatus } from './moveStatus.ts'
 
 /** REGULAR removes the status. */
 export interface StatusOrder extends PlayerCommandSignature {

@@ -8,19 +8,14 @@ import { type Desk, deskPage, type WaitingWithdrawal } from './deskPage.ts'
 import { type Markup, pageHeaders } from './layout.ts'
 import { type Decision, type DepositRecord, find, latest } from './orders.ts'
 import { donePage, missingPage, payPage, wayBack } from './payPage.ts'
-import { mountSandboxApi } from './sandboxApi.ts'
+import { mountSandboxApi, type SandboxApiOptions } from './sandboxApi.ts'
 import type { SandboxProvider } from './sandboxProvider.ts'
 import { securePage } from './securePage.ts'
 
 /** The operator's choices for a waiting withdrawal. */
 type DeskChoice = 'approve' | 'reject' | 'ask'
 
-export interface SandboxPspOptions {
-  readonly db: Db
-  readonly provider: SandboxProvider
-  /** Signs the calls of its API, both ways. */
-  readonly secret: string
-  readonly now: () => Date
+export interface SandboxPspOptions extends SandboxApiOptions {
   /** Name of the brand whose host was requested, as the player knows the merchant. */
   readonly brandOf: (request: Request) => string
   /** The operator's side: withdrawals that wait for approval, and the decisions. False = it was decided before. */

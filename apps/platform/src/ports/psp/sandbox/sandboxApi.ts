@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import type { Db } from '../../../core/db/db.ts'
 import type { App } from '../../../core/http/app.ts'
 import { parseJson, signatureFault, signedHeaders } from '../signature.ts'
-import type { SandboxPspOptions } from './mountSandboxPsp.ts'
 import { findByPayment } from './orders.ts'
+import type { SandboxProvider } from './sandboxProvider.ts'
 
 const paymentId = z.string().regex(/^\d{1,18}$/)
 const amount = { amount: z.string().max(32), currency: z.string().max(5) }
@@ -29,11 +30,19 @@ const payout = z.object({ ...order, destination: z.string().max(256) })
 const status = z.object({ kind: z.enum(['deposit', 'payout']), payment_id: paymentId })
 const ofDeposit = z.object({ payment_id: paymentId })
 
+export interface SandboxApiOptions {
+  readonly db: Db
+  readonly provider: SandboxProvider
+  /** Signs the calls of its API, both ways. */
+  readonly secret: string
+  readonly now: () => Date
+}
+
 /**
  * The sandbox provider over the HTTP of docs/payments.md, for merchants outside this process and for the conformance
  * script.
  */
-export function mountSandboxApi(app: App, options: SandboxPspOptions): void {
+export function mountSandboxApi(app: App, options: SandboxApiOptions): void {
   const { provider, db } = options
 
   /** A call that is signed and well formed; any other call is rejected before it is examined. */

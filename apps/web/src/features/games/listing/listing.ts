@@ -1,5 +1,8 @@
 import type { Request_ } from '@apogee/contract'
 
+/** The kinds of game listings. */
+export type ListingKind = 'category' | 'pokies' | 'live' | 'provider' | 'favourites'
+
 /**
  * The content of a listing: a studio's games, or those of a category that `within` may narrow to another (live
  * roulette).

@@ -4,6 +4,12 @@ import { geometryHere, noteGeometry } from '../components/listing/useGridWindow'
 import type { Geometry } from './gridWindow'
 import { fetchListingPage, type Listed, shelfQuery } from './listingQueries'
 
+declare module '../../../lib/browser/storage' {
+  interface StoredInTab {
+    'apogee.places': string
+  }
+}
+
 /**
  * The state of a listing that a reload would lose: how many pages were loaded, and the grid's layout at a window width.
  */

@@ -1,5 +1,11 @@
 import { forget, recall, remember } from '../../../lib/browser/storage'
 
+declare module '../../../lib/browser/storage' {
+  interface Stored {
+    'games.recentSearches': string[]
+  }
+}
+
 const maxSearches = 8
 
 /** Puts a text first, without duplicates in any case, and drops the oldest. */

@@ -9,10 +9,17 @@ import { writePlainSearch } from '../../../lib/page/searchParams'
 import { isJackpotCategory } from '../../jackpots/isJackpotCategory'
 import type { Player } from '../../profile/queries'
 import { ownList } from '../listing/groups'
-import { type Filters, pageNumber, readFilters, type Shelf, shelfOf, writeFilters } from '../listing/listing'
+import {
+  type Filters,
+  type ListingKind,
+  pageNumber,
+  readFilters,
+  type Shelf,
+  shelfOf,
+  writeFilters,
+} from '../listing/listing'
 import { type Listed, shelfQuery } from '../listing/listingQueries'
 import { pageSizeOf } from '../model'
-import type { ListingKind } from '../pages'
 import { leaveToBrowser } from '../playing/leaveToBrowser'
 import type { Own } from '../playing/loadOwn'
 import { listsQuery, menuQuery, providersQuery } from '../queries'

@@ -6,7 +6,7 @@ import { recall, remember } from '../../../lib/browser/storage'
 import { deferHydration, lazyPart } from '../../../lib/delivery'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
-import { showNotice } from '../../../lib/notices'
+import { type Notice, showNotice } from '../../../lib/notices'
 import { useSite } from '../../../lib/page/site'
 import { toPage } from '../../../lib/page/toPage'
 import { toast } from '../../../lib/toasts'
@@ -24,6 +24,12 @@ import { useRequiredFields } from '../components/stage/useRequiredFields'
 import { useWaysOn } from '../components/stage/useWaysOn'
 import { hasDemo, toTile } from '../model'
 import { type Launch, launchOf, type Mode } from '../playing/launch'
+
+declare module '../../../lib/browser/storage' {
+  interface Stored {
+    'games.specialSlotShown': boolean
+  }
+}
 
 interface GameScreenProps {
   readonly game: Result<'games.filter'>['data'][number]
@@ -131,6 +137,9 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
   )
 }
 
+/** ERR-09 */
+const limitReached: Notice = { name: 'limitReached', kind: 'warning', persistent: true }
+
 /** Messages about the obstacle to the next round, shown without leaving the game. */
 function useShort(onDeposit: () => void) {
   const t = useT('games')
@@ -141,7 +150,7 @@ function useShort(onDeposit: () => void) {
   return useCallback(
     (what: 'funds' | 'limit') => {
       if (what === 'limit')
-        void showNotice(site, 'limitReached', { onPress: () => void navigate({ to: '/profile/limits' }) })
+        void showNotice(site, limitReached, { onPress: () => void navigate({ to: '/profile/limits' }) })
       else
         toast({
           kind: 'message',

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { showNotice } from '../../../lib/notices'
+import { showNotice, somethingWrong } from '../../../lib/notices'
 import { useSite } from '../../../lib/page/site'
 import { toast } from '../../../lib/toasts'
 import { useConfirmLimit } from '../mutations'
@@ -20,7 +20,7 @@ export function MailedChange() {
     void confirm(asked.current)
       .then(() => toast({ kind: 'success', id: 'limitConfirmed', title: t('confirmed'), text: t('confirmedText') }))
       // OPEN-63
-      .catch(() => showNotice(site, 'wrong', {}))
+      .catch(() => showNotice(site, somethingWrong))
       .finally(() => void navigate({ to: '/profile/limits', search: {}, replace: true }))
   }, [token, confirm, navigate, site, t])
   return null

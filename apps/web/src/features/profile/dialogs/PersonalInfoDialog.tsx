@@ -1,20 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { cashboxStepOf } from '../../../lib/cashboxSteps'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useDialogs } from '../../../lib/navigation/dialogs'
+import { type Dialogs, useDialogs } from '../../../lib/navigation/dialogs'
 import { useDialog } from '../../../ui/dialog/dialogContext'
 import { ProfileDialogFrame } from '../components/ProfileDialogFrame'
 import { ProfileForm } from '../components/ProfileForm'
 import { fieldsOf, fieldsToComplete, missingOf, type PlayerFields } from '../model'
 import type { Player } from '../queries'
 
-interface PersonalInfoDialogProps {
-  /** `deposit`, `cashout`, `play`, `edition` or a game provider's own. */
-  readonly context: string
-  /** The page to open once all fields are filled in: a path of the site. */
-  readonly next?: string
-}
+type PersonalInfoDialogProps = Dialogs['personalInfo']
 
 const ownReasons = ['deposit', 'cashout', 'play', 'edition'] as const
 
@@ -22,9 +16,9 @@ const ownReasons = ['deposit', 'cashout', 'play', 'edition'] as const
  * PROF-09: a form with the details that the context needs and the player has not given; then continues to the page they
  * wanted (GD-08).
  */
-export default function PersonalInfoDialog({ context, next }: PersonalInfoDialogProps) {
+export default function PersonalInfoDialog({ context, next, cashbox }: PersonalInfoDialogProps) {
   const t = useT('profile')
-  const goOn = useGoOn(context, next)
+  const goOn = useGoOn(next === undefined ? (cashbox ?? ownCashbox[context]) : undefined, next)
   const reason = ownReasons.find((own) => own === context) ?? 'provider'
   return (
     <ProfileDialogFrame title={t('missing.title')} text={t(`missing.${reason}`)}>
@@ -57,17 +51,18 @@ function Missing({ context, player, config, onDone }: MissingProps) {
   return <ProfileForm context={context} fields={fields} player={player} submit={t('missing.submit')} onSaved={onDone} />
 }
 
-function useGoOn(context: string, next: string | undefined): () => void {
+function useGoOn(cashbox: PersonalInfoDialogProps['cashbox'], next: string | undefined): () => void {
   const router = useRouter()
   const dialogs = useDialogs()
   const { close } = useDialog()
   return () => {
-    const step = next === undefined ? stepOf[context] : cashboxStepOf(next)
-    if (step) dialogs.replace('cashbox', { step, isAsked: true })
-    else if (next === '/cashbox') dialogs.replace('cashbox', { isAsked: true })
+    if (cashbox) dialogs.replace('cashbox', { ...cashbox, isAsked: true })
     else if (next !== undefined) void router.navigate({ href: next })
     else close()
   }
 }
 
-const stepOf: Readonly<Record<string, 'deposit' | 'withdraw' | undefined>> = { deposit: 'deposit', cashout: 'withdraw' }
+const ownCashbox: Readonly<Record<string, PersonalInfoDialogProps['cashbox']>> = {
+  deposit: { step: 'deposit' },
+  cashout: { step: 'withdraw' },
+}

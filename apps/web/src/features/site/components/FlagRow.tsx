@@ -1,6 +1,6 @@
+import type { FlagName } from '@apogee/rules/site/flagNames'
 import { PencilLine } from 'lucide-react'
 import { useId } from 'react'
-import type { FlagName } from '../../../lib/flags/flags'
 import { overrideFlag } from '../../../lib/flags/overrideFlag'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'

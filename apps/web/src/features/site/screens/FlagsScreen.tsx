@@ -1,4 +1,5 @@
-import { flagNames, useFlagOverrides } from '../../../lib/flags/flags'
+import { flagNames } from '@apogee/rules/site/flagNames'
+import { useFlagOverrides } from '../../../lib/flags/flags'
 import { resetFlags } from '../../../lib/flags/overrideFlag'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'

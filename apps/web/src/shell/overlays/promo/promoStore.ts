@@ -1,5 +1,5 @@
+import { areExcludedPromos } from '../../../features/tracking/excludedPromos'
 import { writeCookie } from '../../../lib/browser/cookies'
-import { areExcludedPromos } from '../../../lib/excludedPromos'
 import { deviceNow } from '../../../lib/time/platformClock'
 import { promoCookie, promoReturnMs, promoReturnsAt } from './model'
 

@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { cashboxStepOf } from '../../../../lib/cashboxSteps'
+import { cashboxAt } from '../../cashboxSteps'
 import type { ReturnState } from '../../isReturnState'
 
 /** Return addresses on this host for every outcome of a payment: the page below the cashbox, with the outcome. */
 export function returnRoutes(router: AnyRouter) {
   // The address bar may show the cashbox's own path; the player wants to return to the page below it.
   const { pathname, publicHref } = router.state.location
-  const isPopup = pathname === '/cashbox' || cashboxStepOf(pathname) !== undefined
+  const isPopup = cashboxAt(pathname) !== undefined
   const page = new URL(isPopup ? router.buildLocation({ to: '/' }).publicHref : publicHref, location.origin)
   const route = (state: ReturnState): string => `${page.origin}${page.pathname}?payment=${state}`
   return { success_url: route('success'), failure_url: route('failure'), pending_url: route('pending') }

@@ -17,6 +17,12 @@ import { tournamentsQuery } from '../../queries'
 import { useFormat } from '../useFormat'
 import { useNowMs, useOwnGroups, useOwnRows } from '../useTournaments'
 
+declare module '../../../../lib/navigation/oncePerVisit' {
+  interface OncePerVisit {
+    tournamentStrip: true
+  }
+}
+
 export interface PlaceStripProps {
   /** Of the game. */
   readonly categories: readonly string[]

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from './browser/cookies'
+import { readCookie, writeCookie } from '../../lib/browser/cookies'
 
 const cookie = 'promos'
 // The list of affiliates did not load: no promotions until a later page load has read it.

@@ -1,5 +1,5 @@
-import { createStore, useStore } from './browser/createStore'
-import { useFlag } from './flags/flags'
+import { createStore, useStore } from '../../lib/browser/createStore'
+import { useFlag } from '../../lib/flags/flags'
 
 const unread = createStore(0)
 

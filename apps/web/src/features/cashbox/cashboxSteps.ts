@@ -15,3 +15,10 @@ export function cashboxStepOf(path: string): CashboxStep | undefined {
   if (/^\/accounts\/[^/]+\/deposit$/.test(plain)) return 'deposit'
   return (Object.keys(cashboxPaths) as CashboxStep[]).find((step) => cashboxPaths[step] === plain)
 }
+
+/** The cashbox that a path of the site opens; undefined for every other path. */
+export function cashboxAt(path: string): { readonly step?: CashboxStep } | undefined {
+  const step = cashboxStepOf(path)
+  if (step) return { step }
+  return path === '/cashbox' ? {} : undefined
+}
