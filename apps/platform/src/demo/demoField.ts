@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import { demoField } from '../areas/auth/public.ts'
 import { joinGroups } from '../areas/profile/public.ts'
 import type { Db } from '../core/db/db.ts'
@@ -20,7 +21,7 @@ export async function listField(db: Db, now: Date): Promise<FieldPlayer[]> {
       ids.map((id, at) => ({ id, brand, isVip: at % clubEvery === 0 })),
     )
     const vips = field.filter(({ isVip }) => isVip)
-    for (const [at, { id }] of vips.entries()) await joinGroups(tx, id, [vipGroups[at % vipGroups.length]!], now)
+    for (const [at, { id }] of vips.entries()) await joinGroups(tx, id, [itemAt(vipGroups, at % vipGroups.length)], now)
     return field
   })
 }

@@ -1,4 +1,5 @@
 import type { TournamentStrategy } from '@apogee/contract/tournaments'
+import { itemAt } from '@apogee/rules/validation/required'
 
 /** A player's result in a tournament so far; money in minor units. */
 export interface Result {
@@ -16,7 +17,7 @@ const stakes = [20, 20, 40, 40, 60, 100, 100, 200, 200, 400, 500, 1000] as const
  * tournament that has passed, `days` how long it takes.
  */
 export function resultOf(random: () => number, { progress, days }: { progress: number; days: number }): Result {
-  const stake = stakes[Math.floor(random() * stakes.length)]!
+  const stake = itemAt(stakes, Math.floor(random() * stakes.length))
   const keenness = random() ** 3.4
   const share = Math.min(1, progress * (0.5 + random()))
   const rounds = Math.max(1, Math.round((8 + keenness * 900 * Math.sqrt(days)) * share))

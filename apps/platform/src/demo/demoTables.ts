@@ -1,3 +1,4 @@
+import { itemAt, valueAt } from '@apogee/rules/validation/required'
 import { playedResult } from '../areas/tournaments/demo/demoRounds.ts'
 import { storeRounds } from '../areas/tournaments/standings/roundStore.ts'
 import type { TournamentRow } from '../areas/tournaments/tournamentStore.ts'
@@ -42,7 +43,7 @@ export async function storeResults(tx: Tx, row: TournamentRow, { now, players, p
       score: scoreOf(row.strategy, result),
       reachedAt: new Date(progress > 0 ? start + (reached - start) * Math.sqrt(random()) : start),
       joinedAt: new Date(Math.min(now.getTime(), start) - random() * dayMs),
-      team: teams.length > 0 ? teams[at % teams.length]! : null,
+      team: teams.length > 0 ? itemAt(teams, at % teams.length) : null,
     }
   }
   // Before it begins half of them have joined, and only if joining is required.
@@ -102,7 +103,7 @@ function ranksOf(entries: readonly Entry[]): Places[] {
   const seen = new Map<number, number>()
   return entries.map(({ team }, at) => {
     if (team !== null) seen.set(team, (seen.get(team) ?? 0) + 1)
-    return { place: at + 1, inTeam: team === null ? null : seen.get(team)! }
+    return { place: at + 1, inTeam: team === null ? null : valueAt(seen, team) }
   })
 }
 
@@ -123,7 +124,7 @@ function withinLimit({ games_taken_limit: limit }: TournamentRow, result: Result
 function ownEntry(entries: readonly Entry[], { id, place }: NonNullable<Filling['own']>): Entry {
   const others = ranked(entries)
   const at = place < 1 ? Math.floor(others.length * place) : place - 1
-  const next = others[Math.min(at, others.length - 1)]!
+  const next = itemAt(others, Math.min(at, others.length - 1))
   return { ...next, id, reachedAt: new Date(next.reachedAt.getTime() - 1) }
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { drawText, dropMoment, numberOf, triggerCents } from '@apogee/rules/jackpots/draw'
+import { itemAt } from '@apogee/rules/validation/required'
 import { hashPassword } from '../areas/auth/passwords/passwordHashing.ts'
 import { insertPlayer } from '../areas/auth/store.ts'
 import { fundingMoves, payDrop } from '../areas/jackpots/drops/awardDrop.ts'
@@ -71,10 +72,17 @@ export async function seedDemoWinners(needs: Needs): Promise<void> {
     if (ids === null) return
     const now = needs.clock.now().getTime()
     for (const [place, [hoursAgo, winner, game, bet, win]] of rounds.entries()) {
-      const books = { tx, ledger: needs.ledger, playerId: ids[winner]! }
+      const books = { tx, ledger: needs.ledger, playerId: itemAt(ids, winner) }
       const session = `demo-${ids[winner]}-${place}`
       const at = new Date(now - hoursAgo * hourMs)
-      await bookRound(books, { session, round: `${session}-round`, game: games[game % games.length]!, bet, win, at })
+      await bookRound(books, {
+        session,
+        round: `${session}-round`,
+        game: itemAt(games, game % games.length),
+        bet,
+        win,
+        at,
+      })
     }
     for (const jackpot of await lockJackpots(tx, ['mystic', 'orbit'])) {
       const pools: Pool[] = []
@@ -82,8 +90,13 @@ export async function seedDemoWinners(needs: Needs): Promise<void> {
         let pool = first
         for (const [hoursAgo, level, winner, game] of wins) {
           if (level !== first.level) continue
-          const by = { id: `past-${level}-${pool.cycle}`, playerId: ids[winner]!, currency: 'EUR', stakeCents: 100n }
-          const round = { ...by, game: games[game % games.length]!.identifier }
+          const by = {
+            id: `past-${level}-${pool.cycle}`,
+            playerId: itemAt(ids, winner),
+            currency: 'EUR',
+            stakeCents: 100n,
+          }
+          const round = { ...by, game: itemAt(games, game % games.length).identifier }
           pool = await winInThePast(needs, tx, jackpot, pool, round, new Date(now - hoursAgo * hourMs))
         }
         pools.push(pool)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { coinsFor } from '@apogee/rules/cashbox/exchange'
 import { isConverted, methodOf } from '@apogee/rules/cashbox/methods'
 import { isFinal } from '@apogee/rules/cashbox/states'
+import { itemAt, required, valueAt } from '@apogee/rules/validation/required'
 import { quarterStart } from '@apogee/rules/vip/progress'
 import { seedDemoAccounts } from '../areas/auth/seed.ts'
 import { closePastWeeks } from '../areas/bonuses/cashback/payCashback.ts'
@@ -13,7 +14,7 @@ import { seedDemoFavourites } from '../areas/games/seedDemoFavourites.ts'
 import { seedDemoLimits } from '../areas/limits/seed.ts'
 import { insertPoints } from '../areas/loyalty/store.ts'
 import { lockPlayer } from '../areas/profile/store.ts'
-import { currencyOf, readPaymentConfig, readRates } from '../core/content/configs/paymentConfig.ts'
+import { getCurrency, readPaymentConfig, readRates } from '../core/content/configs/paymentConfig.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { PlayPast } from '../ports/studios/playPast.ts'
 import { type DemoHistory, type DemoStep, demoHistories, demoPoints, demoPointsDaysAgo } from './demoHistory.ts'
@@ -44,7 +45,7 @@ export async function seedDemo(needs: Needs): Promise<void> {
   }
   const longAgo = new Date(needs.clock.now().getTime() - demoPointsDaysAgo * 86_400_000)
   for (const [email, points] of Object.entries(demoPoints)) {
-    await needs.db.transaction((tx) => insertPoints(tx, ids.get(email)!, points, longAgo))
+    await needs.db.transaction((tx) => insertPoints(tx, valueAt(ids, email), points, longAgo))
   }
   const careful = ids.get('careful@apogee.test')
   if (careful !== undefined) await needs.db.transaction((tx) => seedDemoLimits(tx, careful, needs.clock.now()))
@@ -69,7 +70,7 @@ async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends 
   for (const [place, step] of steps.entries()) {
     const at = momentOf(step, clock.now())
     if (step.kind === 'round') {
-      await playRound(scene, { game: games[step.game % games.length]!, stake: step.stake, place, at })
+      await playRound(scene, { game: itemAt(games, step.game % games.length), stake: step.stake, place, at })
       continue
     }
     const { currency } = step
@@ -84,7 +85,7 @@ async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends 
     await beginDemoAdventure(tx, clock.now())
     await seedDemoAdventure(tx, playerId, clock.now())
   }
-  await seedDemoFavourites(tx, playerId, Object.keys(ends)[0]!, clock.now())
+  await seedDemoFavourites(tx, playerId, itemAt(Object.keys(ends), 0), clock.now())
   for (const [currency, cents] of Object.entries(ends)) {
     const balance = await ledger.readBalance(tx, playerId, currency)
     if (balance?.real !== cents) throw new Error(`${email} ends with ${balance?.real} ${currency}, not with ${cents}`)
@@ -106,7 +107,7 @@ async function seedPayment({ tx, ledger, playerId }: Scene, step: PaymentStep, p
   if (!rule?.[action]) throw new Error(`the demo pays by ${step.method} in ${currency}, which is not offered`)
   const token = `demo_${createHash('sha256').update(`${playerId} ${step.account}`).digest('hex').slice(0, 24)}`
   const coin = isConverted(rule) ? rule.coin : null
-  const booked = await insertPayment(tx, {
+  const inserted = await insertPayment(tx, {
     player_id: playerId,
     action,
     currency,
@@ -117,17 +118,21 @@ async function seedPayment({ tx, ledger, playerId }: Scene, step: PaymentStep, p
     account: step.account ?? null,
     destination: action === 'cashout' ? token : null,
     coin,
-    coin_amount: coin === null ? null : coinsFor(cents, currencyOf(currency)!, currencyOf(coin)!, action, readRates())!,
+    coin_amount:
+      coin === null
+        ? null
+        : required(coinsFor(cents, getCurrency(currency), getCurrency(coin), action, readRates()), `rate of ${coin}`),
     locale: 'en',
     request_key: keyOf(place),
     created_at: at,
   })
-  if (action === 'cashout') await withholdMoney(ledger, tx, booked!)
+  const booked = required(inserted, `new payment ${keyOf(place)}`)
+  if (action === 'cashout') await withholdMoney(ledger, tx, booked)
   if (outcome === 'pending') return
   const minutes = action === 'deposit' ? 1 : 55
   const end = new Date(at.getTime() + minutes * 60_000)
   const reason = outcome === 'declined' || outcome === 'canceled' ? outcome : null
-  const ended = await movePayment(tx, booked!.id, { state: outcome, at: end, isFinal: isFinal(outcome), reason })
+  const ended = await movePayment(tx, booked.id, { state: outcome, at: end, isFinal: isFinal(outcome), reason })
   const account = step.account ? { token, title: step.account, expires: step.expires ?? null } : null
   if (action === 'deposit') await bookDeposit(ledger, tx, ended, account, end)
   else if (outcome === 'recalled') await releaseMoney(ledger, tx, ended, 'recall', end)

@@ -1,3 +1,4 @@
+import { required } from '@apogee/rules/validation/required'
 import { findByEmail } from '../areas/auth/public.ts'
 import { grantPrizePoints } from '../areas/loyalty/points/grantPrizePoints.ts'
 import { insertAnnounced } from '../areas/tournaments/definitions/announceStore.ts'
@@ -132,9 +133,9 @@ async function payPrizes(needs: Needs, tx: Tx, tournament: TournamentRow): Promi
     announceBalance: async () => undefined,
     grantPrizePoints: (inner, prize) => grantPrizePoints(awarding, inner, prize),
   }
-  const at = tournament.finished_at!
+  const at = required(tournament.finished_at, `end of tournament ${tournament.id}`)
   for (const place of await insertWinners(tx, tournament)) {
-    const winner = (await lockUnpaid(tx, tournament.id, place))!
+    const winner = required(await lockUnpaid(tx, tournament.id, place), `winner of place ${place}`)
     await awardPrize(awarding, tx, {
       key: `tournament:${tournament.id}:${winner.player_id}:${place}`,
       playerId: winner.player_id,

@@ -112,13 +112,15 @@ export class ConsumerRun {
   }
 
   async #apply(tx: Tx, rows: Rows): Promise<void> {
-    const [outside, inside] = [true, false].map((is) => rows.filter(({ topic }) => this.#delivered.has(topic) === is))
+    const [outside = [], inside = []] = [true, false].map((is) =>
+      rows.filter(({ topic }) => this.#delivered.has(topic) === is),
+    )
     await setAside(
       tx,
       this.#name,
-      outside!.map(({ id }) => id),
+      outside.map(({ id }) => id),
     )
-    const events = inside!.map(readEvent)
+    const events = inside.map(readEvent)
     for (const event of events) {
       for (const reaction of this.#reactions)
         if (reaction.kind === 'each' && reaction.event === event.name) await reaction.run(tx, event)
@@ -128,7 +130,7 @@ export class ConsumerRun {
       const names = new Set(reactions.map(({ event }) => event))
       return { run, theirs: events.filter(({ name }) => names.has(name)) }
     })
-    const first = ({ theirs: [event] }: (typeof byRun)[number]) => events.indexOf(event!)
+    const first = ({ theirs }: (typeof byRun)[number]) => events.findIndex((event) => event === theirs[0])
     for (const { run, theirs } of byRun.filter((one) => one.theirs.length > 0).toSorted((a, b) => first(a) - first(b)))
       await run(tx, theirs)
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { valueAt } from '@apogee/rules/validation/required'
 import type { Clock } from '../core/clock.ts'
 import type { Db } from '../core/db/db.ts'
 import type { Log } from '../core/log.ts'
@@ -171,7 +172,7 @@ class OutboxWorker implements Worker {
     const isLater = ({ consumer }: Behind) => Number(!this.#first.has(consumer))
     for (const todo of todos.toSorted((one, other) => isLater(one) - isLater(other))) {
       const { consumer: name } = todo
-      const run = this.#runs.get(name)!
+      const run = valueAt(this.#runs, name)
       try {
         const done = await run.pass(todo)
         taken += done ?? 0

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineInJson, lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
+import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { type Locale, localeNames, pseudoLocale } from '../../src/lib/i18n/locales.ts'
 import type { Brand } from '../../src/lib/page/brand.ts'
@@ -75,7 +76,7 @@ export function readBrandFile(folder: string, name: string): BrandFile {
   }
   const read = schema.safeParse(json)
   if (!read.success) {
-    const { path: place, message } = read.error.issues[0]!
+    const { path: place, message } = itemAt(read.error.issues, 0)
     throw wrong(`${place.join('.') || 'the file'}: ${message}`, lineInJson(text, place))
   }
   if (`${read.data.id}.json` !== name) throw wrong(`its id is "${read.data.id}", it must be the name of the file`)

@@ -44,21 +44,17 @@ interface BlockSize {
 
 export function block({ y, wide, deep, tall, taper }: BlockSize): Block {
   const [w, d] = [wide * (1 - taper), deep * (1 - taper)]
-  const [front, left, right, back]: readonly Point[] = [
-    [middle, y],
-    [middle - wide, y - deep],
-    [middle + wide, y - deep],
-    [middle, y - 2 * deep],
-  ] as const
+  const front: Point = [middle, y]
+  const left: Point = [middle - wide, y - deep]
+  const right: Point = [middle + wide, y - deep]
+  const back: Point = [middle, y - 2 * deep]
   const foot = y + tall - deep * taper
-  const [low, lowLeft, lowRight]: readonly Point[] = [
-    [middle, foot],
-    [middle - w, foot - d],
-    [middle + w, foot - d],
-  ] as const
+  const low: Point = [middle, foot]
+  const lowLeft: Point = [middle - w, foot - d]
+  const lowRight: Point = [middle + w, foot - d]
   return {
-    left: [left!, front!, low!, lowLeft!],
-    right: [front!, right!, lowRight!, low!],
-    top: [left!, back!, right!, front!],
+    left: [left, front, low, lowLeft],
+    right: [front, right, lowRight, low],
+    top: [left, back, right, front],
   }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../validation/required.ts'
 /** When an offer is available, as on the wire (wire-facts 7.3). */
 export interface Schedule {
   readonly from: string
@@ -29,7 +30,7 @@ function localParts(now: Date, timeZone: string): { day: string; minutes: number
 
 /** Whether a day follows another of the list: then the offer continues over midnight. */
 const hasNeighbour = (on: readonly string[], day: string, step: 1 | -1): boolean =>
-  on.includes(week[(week.indexOf(day) + step + week.length) % week.length]!)
+  on.includes(itemAt(week, (week.indexOf(day) + step + week.length) % week.length))
 
 /** Whether the offer is available now. */
 export function isOpenAt({ from, to, time, on, tz }: Schedule, now: Date): boolean {

@@ -1,3 +1,5 @@
+import { itemAt } from '../validation/required.ts'
+
 const token = /"(?:[^"\\\n]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
 /**
@@ -10,11 +12,11 @@ export function lineInJson(text: string, path: readonly PropertyKey[]): number {
   let begins = 0
   const isNext = (word: string) => tokens[at]?.[0] === word
   const pass = (depth: number, isOnPath: boolean): void => {
-    const { 0: word, index } = tokens[at++]!
+    const { 0: word, index } = itemAt(tokens, at++)
     if (isOnPath) begins = index
     if (word !== '{' && word !== '[') return
     for (let place = 0; at < tokens.length && !isNext('}') && !isNext(']'); place += 1) {
-      const name = word === '{' ? (JSON.parse(tokens[at]![0]) as string) : place
+      const name = word === '{' ? (JSON.parse(itemAt(tokens, at)[0]) as string) : place
       if (word === '{') at += 2
       pass(depth + 1, isOnPath && depth < path.length && String(path[depth]) === String(name))
       if (isNext(',')) at += 1

@@ -1,3 +1,4 @@
+import { itemAt } from '../validation/required.ts'
 import { hmacSha256, sha256, toHex } from '../validation/text/digest.ts'
 
 // The server and the player's browser run the same lines.
@@ -112,7 +113,7 @@ async function drawPosition(sign: Signer, prefix: string, left: number) {
 function takeFrom(gone: number[], position: number): number {
   let index = position
   let before = 0
-  while (before < gone.length && gone[before]! <= index) {
+  while (before < gone.length && itemAt(gone, before) <= index) {
     index += 1
     before += 1
   }

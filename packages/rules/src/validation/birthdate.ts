@@ -1,3 +1,4 @@
+import { itemAt } from './required.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A calendar day, months from 1. */
@@ -20,13 +21,13 @@ const dayOf = (year: string, month: string, day: string): Day | undefined => {
 /** VAL-09: strictly DD/MM/YYYY; undefined for a day that does not exist. */
 export function readTypedDay(text: string): Day | undefined {
   const match = /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/(\d{4})$/.exec(text)
-  return match ? dayOf(match[3]!, match[2]!, match[1]!) : undefined
+  return match ? dayOf(itemAt(match, 3), itemAt(match, 2), itemAt(match, 1)) : undefined
 }
 
 /** The wire's YYYY-MM-DD; undefined for a day that does not exist. */
 export function readWireDay(text: string): Day | undefined {
   const match = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(text)
-  return match ? dayOf(match[1]!, match[2]!, match[3]!) : undefined
+  return match ? dayOf(itemAt(match, 1), itemAt(match, 2), itemAt(match, 3)) : undefined
 }
 
 /** YYYY-MM-DD */

@@ -1,6 +1,7 @@
 import { judgeAge, minimumAge, readWireDay } from './birthdate.ts'
 import { judgeAddress, judgeCity, judgeName, judgeNickname, judgePersonalId, judgePhone } from './person.ts'
 import { judgePostalCode } from './postal.ts'
+import { required } from './required.ts'
 import { type InputKind, normalise } from './text/normalise.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -44,4 +45,4 @@ export const profileTextFields: readonly string[] = Object.keys(judges)
 
 /** The verdict on one text field of a profile (VAL-04 to VAL-14); 'invalid' for a field there is not. */
 export const judgeProfileField = (field: string, value: string, facts: FieldFacts): Verdict =>
-  Object.hasOwn(judges, field) ? judges[field]!(value, facts) : 'invalid'
+  Object.hasOwn(judges, field) ? required(judges[field], field)(value, facts) : 'invalid'

@@ -1,3 +1,4 @@
+import { itemAt } from '../validation/required.ts'
 /** Statuses of the VIP ladder, the lowest first (VIP-14). */
 export const vipStatuses = ['REGULAR', 'BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'DIAMOND'] as const
 export type VipStatus = (typeof vipStatuses)[number]
@@ -37,7 +38,7 @@ export type PlayerStatus = Capitalize<VipRank>
 export function playerStatusOf(groups: GroupIds): PlayerStatus | undefined {
   const rank = vipRankOf(groups)
   // As above, for `Capitalize`.
-  return rank && (`${rank[0]!.toUpperCase()}${rank.slice(1)}` as PlayerStatus)
+  return rank && (`${itemAt(rank, 0).toUpperCase()}${rank.slice(1)}` as PlayerStatus)
 }
 
 /** ROLE-05 */

@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import type { Sql, Tx } from '../../core/db/db.ts'
+import { queryOne } from '../../core/db/queryOne.ts'
 import { joinGroups } from '../profile/public.ts'
 
 export type TokenKind = 'confirmation' | 'password' | 'unlock'
@@ -183,11 +184,12 @@ export async function insertToken(sql: Sql, { hash, kind, playerId, now, expires
 
 /** How many tokens of a kind were created for a player since a time. */
 export async function countTokens(sql: Sql, playerId: bigint, kind: TokenKind, since: Date): Promise<number> {
-  const [row] = await sql.query<{ made: number }>(
+  const row = await queryOne<{ made: number }>(
+    sql,
     'SELECT count(*)::int AS made FROM player_tokens WHERE player_id = $1 AND kind = $2 AND created_at > $3',
     [playerId, kind, since],
   )
-  return row!.made
+  return row.made
 }
 
 /** The player a token belongs to while it is valid; null otherwise. */

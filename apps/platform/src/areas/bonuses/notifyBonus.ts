@@ -1,3 +1,4 @@
+import { required } from '@apogee/rules/validation/required'
 import { textOf } from '../../core/content/texts.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Tx } from '../../core/db/db.ts'
@@ -48,12 +49,13 @@ async function notify(needs: NoticeNeeds, tx: Tx, { name, bonus, cents, icon, un
 
 /** Notifies the player, on the site and by email, that a week's cashback waits among the gifts. */
 export async function notifyCashback(needs: NoticeNeeds, tx: Tx, bonus: BonusRow): Promise<void> {
-  const { amount_cents: cents, currency, activatable_until: until } = bonus
+  const { amount_cents: cents, currency } = bonus
+  const until = required(bonus.activatable_until, 'end of a cashback offer')
   const { brand } = await playerFacts(tx, bonus.player_id, needs.clock.now())
   const icon = '/media/art/1/money-bag/256.webp'
-  await notify(needs, tx, { name: 'cashback', bonus, cents, icon, until: until! })
+  await notify(needs, tx, { name: 'cashback', bonus, cents, icon, until })
   const { email, language } = await findPayer(tx, bonus.player_id)
-  const values = { amount: moneyOf(cents, currency), until: { time: until!.toISOString() } }
+  const values = { amount: moneyOf(cents, currency), until: { time: until.toISOString() } }
   await enqueueMail(tx, { template: 'cashback', to: email, locale: language, brand, values })
 }
 

@@ -13,6 +13,7 @@ import { moneyText, roundMoneyText } from '@apogee/rules/cashbox/moneyText'
 import { toDecimal } from '@apogee/rules/money/units'
 import { ownPath } from '@apogee/rules/site/ownPath'
 import { isLithuanianIban, judgeIban, lithuanianGroup, readIban } from '@apogee/rules/validation/payment'
+import { required } from '@apogee/rules/validation/required'
 import { type PlayerStatus, playerStatusOf } from '@apogee/rules/vip/statuses'
 import type { CurrencyRow } from '../../core/content/configs/config.ts'
 import { currencyOf, paymentConfigOf, readRates } from '../../core/content/configs/paymentConfig.ts'
@@ -155,7 +156,7 @@ function destination(
       if (text === '') {
         throw refuse(422, { recipient: { required: { message: 'cashbox.refusals.addressRequired', coin: method } } })
       }
-      if (!isCoinAddress(rule.coin!, address)) {
+      if (!isCoinAddress(required(rule.coin, `coin of ${method}`), address)) {
         throw refuse(422, {
           recipient: { address_invalid: { message: 'cashbox.refusals.addressInvalid', coin: method } },
         })

@@ -5,8 +5,9 @@ import { roundMoneyText } from '@apogee/rules/cashbox/moneyText'
 import { isRecallable } from '@apogee/rules/cashbox/states'
 import { writeDecimal } from '@apogee/rules/money/decimal'
 import { toDecimal, toWire } from '@apogee/rules/money/units'
+import { required } from '@apogee/rules/validation/required'
 import type { CurrencyRow } from '../../core/content/configs/config.ts'
-import { currencyOf, readPaymentConfig, readRates } from '../../core/content/configs/paymentConfig.ts'
+import { getCurrency, readPaymentConfig, readRates } from '../../core/content/configs/paymentConfig.ts'
 import { textOf } from '../../core/content/texts.ts'
 import { timeText } from '../../core/content/timeText.ts'
 import type { AccountRow } from './accounts/accountStore.ts'
@@ -58,7 +59,7 @@ export function presentPayDetails({ pay_details: details, ...row }: PaymentRow):
   const { frame, coin } = details
   if (!coin) return { frame }
   const code = row.coin ?? row.currency
-  const amount = toDecimal(row.coin_amount ?? row.amount_cents, currencyOf(code)!.subunits_to_unit)
+  const amount = toDecimal(row.coin_amount ?? row.amount_cents, getCurrency(code).subunits_to_unit)
   return { frame, coin: { ...coin, currency: code, amount } }
 }
 
@@ -94,8 +95,8 @@ export function presentMethod(rule: MethodRule, provider: string, locale: string
 
 /** CONST-48, OPEN-37: the texts for a method and currency if the translations have them, else the general ones. */
 function limitsText(rule: MethodRule, action: PaymentAction, locale: string): string {
-  const currency = currencyOf(rule.currency)!
-  const limits = rule[action]!
+  const currency = getCurrency(rule.currency)
+  const limits = required(rule[action], `limits of ${rule.id} ${action}`)
   const values = {
     min: roundMoneyText(limits.min, currency, locale),
     max: roundMoneyText(limits.max, currency, locale),
@@ -110,7 +111,7 @@ function limitsText(rule: MethodRule, action: PaymentAction, locale: string): st
 const rateScale = 12
 
 function exchangeOf(rule: MethodRule & { readonly coin: string }): WireMethod['exchange'] {
-  const wallet: CurrencyRow = currencyOf(rule.currency)!
+  const wallet: CurrencyRow = getCurrency(rule.currency)
   const rates = readRates()
   const fine = { code: rule.coin, subunits_to_unit: 10 ** rateScale }
   const rate = (action: PaymentAction) =>

@@ -1,5 +1,6 @@
 import type { PaymentState } from '@apogee/rules/cashbox/states'
 import type { Row, Sql } from '../../core/db/db.ts'
+import { queryOne } from '../../core/db/queryOne.ts'
 
 /** The provider's answer to a deposit, except for its page. */
 export interface PayDetails {
@@ -158,7 +159,8 @@ export async function movePayment(
   id: bigint,
   { state, at, isFinal, reason, account, recallKey }: Step,
 ): Promise<PaymentRow> {
-  const [row] = await sql.query<PaymentRow>(
+  return queryOne<PaymentRow>(
+    sql,
     `UPDATE payments SET state = $2, updated_at = $3, finished_at = $4,
        cancellation_reason = CASE WHEN $2 <> 'succeeded' THEN coalesce($5, cancellation_reason) END,
        account = coalesce($6, account),
@@ -166,16 +168,15 @@ export async function movePayment(
      WHERE id = $1 RETURNING *`,
     [id, state, at, isFinal ? at : null, reason ?? null, account ?? null, recallKey ?? null],
   )
-  return row!
 }
 
 /** Records that this amount of a payment was sent back; the caller holds the lock. */
 export async function noteReversal(sql: Sql, id: bigint, cents: bigint): Promise<PaymentRow> {
-  const [row] = await sql.query<PaymentRow>(
+  return queryOne<PaymentRow>(
+    sql,
     'UPDATE payments SET reversed_cents = reversed_cents + $2 WHERE id = $1 RETURNING *',
     [id, cents],
   )
-  return row!
 }
 
 /** Stores the provider's reference and payment page. */

@@ -1,5 +1,6 @@
 import type { jackpot, jackpotWin } from '@apogee/contract/jackpots'
 import { toWire } from '@apogee/rules/money/units'
+import { required } from '@apogee/rules/validation/required'
 import type { z } from 'zod'
 import { nameOf, readJackpotConfig } from './config.ts'
 import { linkedGames, type Shelves } from './linkedGames.ts'
@@ -31,7 +32,10 @@ export function presentJackpot(
     allowed_currencies: config.allowed_currencies,
     games: [...linkedGames(shelves, config)],
     levels: levels.map(({ config: { identifier }, pool }, index) => {
-      const level = config.levels.find((one) => one.identifier === identifier)!
+      const level = required(
+        config.levels.find((one) => one.identifier === identifier),
+        `jackpot level ${identifier}`,
+      )
       const won = last.get(pool.id)
       const amount = toWire(pool.amount)
       return {

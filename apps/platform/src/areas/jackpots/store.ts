@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DropRule } from '@apogee/rules/jackpots/draw'
 import type { Sql, Tx } from '../../core/db/db.ts'
+import { queryOne } from '../../core/db/queryOne.ts'
 import { type JackpotConfig, type LevelConfig, readJackpotConfig } from './config.ts'
 import { cycleOf, type DrawRecord, type Pool } from './pool.ts'
 
@@ -124,19 +125,20 @@ export async function openJackpots(tx: Tx, now: Date): Promise<{ id: number; cur
   await tx.query(`UPDATE jackpots SET state = 'disabled' WHERE NOT identifier = ANY ($1::text[])`, [names])
   const opened: { id: number; currency: string; cents: bigint }[] = []
   for (const { identifier, currency, levels } of config) {
-    const [jackpot] = await tx.query<{ id: number; currency: string }>(
+    const jackpot = await queryOne<{ id: number; currency: string }>(
+      tx,
       `INSERT INTO jackpots (identifier, currency, state) VALUES ($1, $2, 'active')
        ON CONFLICT (identifier) DO UPDATE SET state = 'active' RETURNING id, currency`,
       [identifier, currency],
     )
-    if (jackpot!.currency !== currency) throw new Error(`jackpot ${identifier} already exists in ${jackpot!.currency}`)
+    if (jackpot.currency !== currency) throw new Error(`jackpot ${identifier} already exists in ${jackpot.currency}`)
     for (const level of levels) {
       const cents = BigInt(level.start_cents ?? level.seed_cents)
       const cycle = cycleOf(level.drops, newSecret(), cents, now)
       const [row] = await tx.query<{ id: number }>(
         `INSERT INTO jackpot_levels (jackpot_id, identifier, amount_cents, rule, secret, begun_at, begun_cents, drops_by)
          VALUES ($1, $2, $3, $4, $5, $6, $3, $7) ON CONFLICT (jackpot_id, identifier) DO NOTHING RETURNING id`,
-        [jackpot!.id, level.identifier, cents, JSON.stringify(cycle.rule), cycle.secret, now, cycle.dropsBy],
+        [jackpot.id, level.identifier, cents, JSON.stringify(cycle.rule), cycle.secret, now, cycle.dropsBy],
       )
       if (row) opened.push({ id: row.id, currency, cents })
     }
@@ -182,7 +184,8 @@ export interface NewWin extends Pick<WinRow, 'player_id' | 'user_name' | 'game_i
 
 /** A second win of the same cycle violates its constraint, and thus aborts the transaction that tried. */
 export async function insertWin(tx: Tx, win: NewWin): Promise<bigint> {
-  const [row] = await tx.query<{ id: bigint }>(
+  const row = await queryOne<{ id: bigint }>(
+    tx,
     `INSERT INTO jackpot_wins (level_id, cycle, player_id, user_name, round_id, game_identifier, original_cents, amount_cents,
                                award_cents, award_currency, draw, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
@@ -201,7 +204,7 @@ export async function insertWin(tx: Tx, win: NewWin): Promise<bigint> {
       win.created_at,
     ],
   )
-  return row!.id
+  return row.id
 }
 
 const wins = `SELECT w.*, j.identifier AS jackpot, j.currency, l.identifier AS level
@@ -217,8 +220,7 @@ export const listWins = (sql: Sql, newest: number, biggest: number): Promise<Win
   )
 
 export async function findWin(sql: Sql, id: bigint): Promise<WinRow> {
-  const [row] = await sql.query<WinRow>(`${wins} WHERE w.id = $1`, [id])
-  return row!
+  return queryOne<WinRow>(sql, `${wins} WHERE w.id = $1`, [id])
 }
 
 /** A player's jackpot wins since a time, by currency. */

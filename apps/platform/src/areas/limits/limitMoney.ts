@@ -1,7 +1,8 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
 import type { Amounts } from '@apogee/rules/limits/looser'
+import { itemAt, valueAt } from '@apogee/rules/validation/required'
 import { readCurrencies } from '../../core/content/configs/config.ts'
-import { currencyOf, readRates } from '../../core/content/configs/paymentConfig.ts'
+import { currencyOf, getCurrency, readRates } from '../../core/content/configs/paymentConfig.ts'
 import type { Refuse } from '../../core/errors.ts'
 
 /** The amounts of a limit as entered by the player, and their equivalents in all other currencies. */
@@ -32,11 +33,11 @@ export function readMoney(
   const named = new Map(accounts.map(({ currency, amount_cents }) => [currency, BigInt(amount_cents)]))
   if (named.size < accounts.length || [...named.keys()].some((code) => !currencyOf(code)))
     throw refuse(422, { currency: { currency_unavailable: true } })
-  const currency = named.has(own) ? own : accounts[0]!.currency
-  const cents = named.get(currency)!
+  const currency = named.has(own) ? own : itemAt(accounts, 0).currency
+  const cents = valueAt(named, currency)
   const rates = readRates()
   const all = readCurrencies().flatMap((row): [string, bigint][] => {
-    const worth = named.get(row.code) ?? worthIn(cents, currencyOf(currency)!, row, rates)
+    const worth = named.get(row.code) ?? worthIn(cents, getCurrency(currency), row, rates)
     return worth === undefined ? [] : [[row.code, worth]]
   })
   // An amount in euros may exceed what the wire can express in the smallest units of a coin.

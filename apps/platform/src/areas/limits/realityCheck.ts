@@ -105,7 +105,7 @@ async function checkReality(
     if (!(await isDue(tx, player, clock, clock.seenAt))) continue
     await markCheckPublished(tx, player, clock.seenAt)
     await setPlayPaused(tx, player, true, clock.seenAt)
-    const game = finished.findLast((round) => round.player === player)!.game
+    const game = finished.findLast((round) => round.player === player)?.game
     tx.afterCommit(() => realtime.publishTo(player, 'game_limits', { reason: 'trigger_reality_check', game }))
   }
 }

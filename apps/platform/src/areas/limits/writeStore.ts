@@ -1,4 +1,5 @@
 import type { Tx } from '../../core/db/db.ts'
+import { queryOne } from '../../core/db/queryOne.ts'
 import type { LimitMoney } from './limitMoney.ts'
 import { type LimitRow, type LimitStatus, type LimitType, limitColumns } from './store.ts'
 
@@ -17,7 +18,8 @@ export interface NewLimit {
 
 export async function insertLimit(tx: Tx, limit: NewLimit): Promise<LimitRow> {
   const { playerId, type, period, status, zone, at, disableAt, money, activeUntil, replaces } = limit
-  const [row] = await tx.query<LimitRow>(
+  const row = await queryOne<LimitRow>(
+    tx,
     `INSERT INTO player_limits AS l (player_id, type, period, status, zone, created_at, disable_at, currency, amount_cents,
        counted_from, active_until, replaces_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${limitColumns}`,
@@ -36,8 +38,8 @@ export async function insertLimit(tx: Tx, limit: NewLimit): Promise<LimitRow> {
       replaces ?? null,
     ],
   )
-  if (money) await writeAccounts(tx, row!.id, money)
-  return row!
+  if (money) await writeAccounts(tx, row.id, money)
+  return row
 }
 
 async function writeAccounts(tx: Tx, limitId: bigint, { all, named }: LimitMoney): Promise<void> {

@@ -1,4 +1,5 @@
 import { drawBox, itemAt } from '@apogee/rules/lootboxes/draw'
+import { required } from '@apogee/rules/validation/required'
 import type { Tx } from '../../core/db/db.ts'
 import type { CtxOf, Handler } from '../../core/http/handler.ts'
 import { mayBeOffered, playerFacts } from '../bonuses/public.ts'
@@ -17,7 +18,7 @@ export async function drawLootbox(
   box: LootboxRow,
   { playerSeed, at }: { readonly playerSeed: string; readonly at: Date },
 ): Promise<LootboxRow> {
-  const serverSeed = openSeed(needs.config, box.sealed_seed!)
+  const serverSeed = openSeed(needs.config, required(box.sealed_seed, `seed of box ${box.id}`))
   const { number } = await drawBox({ serverSeed, playerSeed, boxId: Number(box.id) })
   const sector = itemAt(box.contents, number)
   const { kind: giftKind, id: giftId } = await grantPrize(needs, tx, box, sector, at)
@@ -46,5 +47,5 @@ export const activateLootbox: Handler<'lootboxes.activate'> = async (ctx, { para
   const playerSeed = body?.player_seed ?? newPlayerSeed()
   const row = await ctx.db.transaction((tx) => activate(ctx, tx, params.id, playerSeed))
   const [box] = await presentLootboxes(ctx.db, [row], ctx)
-  return { status: 200, body: box! }
+  return { status: 200, body: required(box, `box ${row.id}`) }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Licence } from '../../core/http/handler.ts'
 import { contentsFor } from './contents.ts'
 import { boxKind } from './lootboxesConfig.ts'
@@ -17,5 +18,5 @@ export function boxOffer({ licence, brand, groupKey, groups, ...view }: OfferVie
   const contents = contentsFor(licence, brand, groupKey, groups)
   if (!kind || !contents) return undefined
   const items: WireItem[] = presentItems(contents, view)
-  return { items, wager: contents[0]!.wager, days: kind.valid_days }
+  return { items, wager: itemAt(contents, 0).wager, days: kind.valid_days }
 }

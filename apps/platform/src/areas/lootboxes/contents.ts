@@ -1,5 +1,6 @@
 import { rateIn } from '@apogee/rules/loyalty/shop'
 import { toWire } from '@apogee/rules/money/units'
+import { required } from '@apogee/rules/validation/required'
 import { readCurrencies } from '../../core/content/configs/config.ts'
 import { scaled } from '../../core/content/scaled.ts'
 import type { Licence } from '../../core/http/handler.ts'
@@ -63,7 +64,7 @@ function sectorOf(licence: Licence, config: LootboxesConfig, spec: SectorSpec, p
 }
 
 const contentsOf = (licence: Licence, config: LootboxesConfig, name: string): Contents =>
-  config.sectors[name]!.map((spec, place) => sectorOf(licence, config, spec, place))
+  required(config.sectors[name], `sectors of box ${name}`).map((spec, place) => sectorOf(licence, config, spec, place))
 
 /**
  * LB-10: the currently configured contents of a box for a player of these groups; undefined when there is no such kind.

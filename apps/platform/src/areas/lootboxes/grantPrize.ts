@@ -1,3 +1,4 @@
+import { required } from '@apogee/rules/validation/required'
 import type { Tx } from '../../core/db/db.ts'
 import { type BonusNeeds, grantBonusPrize, grantSpinsPrize, type Prize } from '../bonuses/public.ts'
 import { spinGames } from '../games/public.ts'
@@ -43,7 +44,12 @@ export async function grantPrize(
   const isSpins = sector.type === 'freespins'
   const given = isSpins
     ? await grantSpins(needs, tx, prize, sector)
-    : await grantBonusPrize(needs, tx, prize, BigInt(sector.amounts[box.currency]!))
+    : await grantBonusPrize(
+        needs,
+        tx,
+        prize,
+        BigInt(required(sector.amounts[box.currency], `amount of a prize in ${box.currency}`)),
+      )
   if (!given) throw new Error(`box ${box.id} has already granted a prize`)
   return { kind: sector.type, id: given.id }
 }
@@ -56,7 +62,7 @@ async function grantSpins(needs: BonusNeeds, tx: Tx, prize: Prize, sector: Spins
     count: sector.count,
     games: left.length > 0 ? left : sector.games,
     betLevel: sector.bet_level,
-    stakeCents: sector.stakes[prize.currency]!,
+    stakeCents: required(sector.stakes[prize.currency], `stake of free spins in ${prize.currency}`),
     playDays: sector.play_days,
   })
 }

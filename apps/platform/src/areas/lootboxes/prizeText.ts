@@ -1,5 +1,6 @@
 import { roundMoneyText } from '@apogee/rules/cashbox/moneyText'
 import { toDecimal } from '@apogee/rules/money/units'
+import { itemAt } from '@apogee/rules/validation/required'
 import { vipRankOf } from '@apogee/rules/vip/statuses'
 import { everyLocale } from '../../core/content/brands.ts'
 import { readStatuses } from '../../core/content/configs/config.ts'
@@ -17,9 +18,9 @@ function moneyIn(cents: number, code: string, locale: string): string {
 /** The title of a sector: "20 free spins", "€5 bonus". */
 export function prizeTitle(sector: Sector, currency: string, locale: string): string {
   if (sector.type === 'freespins') return textOf(locale, 'lootboxes.prize.freespins', { count: String(sector.count) })
-  const [usual] = Object.keys(sector.amounts)
-  const code = sector.amounts[currency] === undefined ? usual! : currency
-  return textOf(locale, 'lootboxes.prize.bonus', { amount: moneyIn(sector.amounts[code]!, code, locale) })
+  const own = sector.amounts[currency]
+  const [code, cents] = own === undefined ? itemAt(Object.entries(sector.amounts), 0) : [currency, own]
+  return textOf(locale, 'lootboxes.prize.bonus', { amount: moneyIn(cents, code, locale) })
 }
 
 /** The titles of a sector by language, as stored with gifts. */

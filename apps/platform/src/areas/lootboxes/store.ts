@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { lootboxStrategies } from '@apogee/contract/lootboxes'
 import type { LootboxStage } from '@apogee/rules/lootboxes/boxes'
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Row, Sql, Tx } from '../../core/db/db.ts'
 import type { Contents } from './contents.ts'
 
@@ -66,7 +67,7 @@ async function storeContents(tx: Tx, contents: Contents): Promise<bigint> {
     hash,
     text,
   ])
-  return (await find())[0]!.id
+  return itemAt(await find(), 0).id
 }
 
 /** Issues a box; null when this key has already granted one. */

@@ -15,7 +15,10 @@ export interface RealStake {
 /** Percent of a stake that counts in a game: the lowest percentage of its categories. */
 const percentOf = (licence: Licence, categories: readonly string[]): number => {
   const { default: usual, categories: special } = readShop(licence).earning
-  return Math.min(usual, ...categories.map((id) => (Object.hasOwn(special, id) ? special[id]! : usual)))
+  return Math.min(
+    usual,
+    ...Object.entries(special).flatMap(([id, percent]) => (categories.includes(id) ? [percent] : [])),
+  )
 }
 
 /** Points for a stake by the operator's file, in millionths of a point. */

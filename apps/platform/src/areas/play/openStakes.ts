@@ -1,4 +1,5 @@
 import type { Sql } from '../../core/db/db.ts'
+import { queryOne } from '../../core/db/queryOne.ts'
 
 interface Placed {
   readonly playerId: bigint
@@ -12,7 +13,8 @@ interface Placed {
  * hundredths of a minor unit.
  */
 export async function openHundredths(sql: Sql, { playerId, currency, from, until }: Placed): Promise<bigint> {
-  const [row] = await sql.query<{ hundredths: bigint }>(
+  const row = await queryOne<{ hundredths: bigint }>(
+    sql,
     `SELECT coalesce(sum(t.amount_cents * s.bonus_percent), 0)::bigint AS hundredths
        FROM game_rounds r JOIN game_transactions t ON t.round_id = r.id JOIN play_sessions s ON s.id = t.session_id
       WHERE r.player_id = $1 AND r.currency = $2 AND r.state = 'open' AND t.kind = 'bet' AND t.counts_at_end
@@ -20,5 +22,5 @@ export async function openHundredths(sql: Sql, { playerId, currency, from, until
         AND NOT EXISTS (SELECT FROM game_transactions b WHERE b.original_id = t.id AND b.kind = 'rollback')`,
     [playerId, currency, from, until],
   )
-  return row!.hundredths
+  return row.hundredths
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../../core/db/db.ts'
+import { queryOne } from '../../core/db/queryOne.ts'
 import type { Licence } from '../../core/http/handler.ts'
 
 /** A player as stored, with their groups. Credentials belong to auth. */
@@ -139,11 +140,12 @@ export async function countEntrants(
   sql: Sql,
   { brand, groups }: { readonly brand: string | null; readonly groups: readonly string[] },
 ): Promise<number> {
-  const [row] = await sql.query<{ players: number }>(
+  const row = await queryOne<{ players: number }>(
+    sql,
     `SELECT count(*)::int AS players FROM players p WHERE ($1::text IS NULL OR p.brand = $1)
         AND (cardinality($2::text[]) = 0
              OR EXISTS (SELECT FROM player_groups g WHERE g.player_id = p.id AND g.group_id = ANY ($2::text[])))`,
     [brand, groups],
   )
-  return row!.players
+  return row.players
 }

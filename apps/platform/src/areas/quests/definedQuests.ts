@@ -1,5 +1,6 @@
-import { fromDecimal, toDecimal, toWire } from '@apogee/rules/money/units'
-import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
+import { toDecimal, toWire } from '@apogee/rules/money/units'
+import { required } from '@apogee/rules/validation/required'
+import { getCurrency, minorOf } from '../../core/content/configs/paymentConfig.ts'
 import {
   type CompetitionFile,
   competitionFiles,
@@ -25,10 +26,6 @@ const achievementFolder = 'competitions/achievements'
 /** Every file of an achievement, in the order of their names. */
 export const achievementFiles = (): readonly CompetitionFile<AchievementFile>[] =>
   competitionFiles(achievementFolder, achievementFile)
-
-/** An amount of a file in minor units. */
-export const minorOf = (amount: string, code: string): bigint =>
-  fromDecimal(amount, currencyOf(code)!.subunits_to_unit)!
 
 /** Empty values for the fields of tournaments that quests and achievements do not have. */
 const without = () => ({
@@ -73,7 +70,7 @@ function achievementTerms(file: CountedFile): Terms {
     target_money: money,
     target_rounds: rounds,
   } = file
-  const target = rounds ?? toWire(minorOf(money!, currency))
+  const target = rounds ?? toWire(minorOf(required(money, 'target of an achievement'), currency))
   const achievement = { emblem, kind: rounds === undefined ? 'bet' : 'spin', target, reward, order }
   return {
     strategy: rounds === undefined ? 'bet' : 'spin',
@@ -90,7 +87,7 @@ function achievementTerms(file: CountedFile): Terms {
       texts,
       banner,
       games,
-      money_budget: toDecimal(BigInt(target), currencyOf(currency)!.subunits_to_unit),
+      money_budget: toDecimal(BigInt(target), getCurrency(currency).subunits_to_unit),
       ...achievement,
     },
   }

@@ -1,5 +1,6 @@
 import { toDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
+import { itemAt } from '@apogee/rules/validation/required'
+import { getCurrency, minorOf } from '../../core/content/configs/paymentConfig.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 import type { Core } from '../../core/http/handler.ts'
 import { countEntrants } from '../profile/public.ts'
@@ -15,7 +16,7 @@ import {
   playerWords,
   timeWords,
 } from '../tournaments/public.ts'
-import { achievementOf, minorOf, questOf } from './definedQuests.ts'
+import { achievementOf, questOf } from './definedQuests.ts'
 import { endlessYear } from './presentQuest.ts'
 import {
   achievementFile,
@@ -52,11 +53,11 @@ async function linesOf(
 function costsOfQuest({ size, currency, rewards }: QuestFile, { stakes, span }: Field): string[] {
   const thresholds = thresholdsIn(size, currency)
   const levels = Object.entries(rewards).map(([level, prize]) => {
-    const least = thresholds[Number(level) - 1]!
+    const least = itemAt(thresholds, Number(level) - 1)
     return { level, least, prize, times: stakes.filter(({ cents }) => cents >= least).length }
   })
   if (levels.length === 0) return ['No level has a reward.']
-  const money = (cents: number) => `${toDecimal(BigInt(cents), currencyOf(currency)!.subunits_to_unit)} ${currency}`
+  const money = (cents: number) => `${toDecimal(BigInt(cents), getCurrency(currency).subunits_to_unit)} ${currency}`
   const said = ({ level, least }: (typeof levels)[number]) => `level ${level} (${money(least)})`
   const reached = levels.filter(({ times }) => times > 0).map((one) => `${said(one)} by ${playerWords(one.times)}`)
   const missed = levels.find(({ times }) => times === 0)

@@ -1,7 +1,7 @@
 import { questSizes } from '@apogee/rules/quests/identifier'
 import { questLadders, questLevels } from '@apogee/rules/quests/ladders'
 import { z } from 'zod'
-import { currencyOf, readRates } from '../../core/content/configs/paymentConfig.ts'
+import { getCurrency, readRates } from '../../core/content/configs/paymentConfig.ts'
 import { competitionLook, competitionPrize, competitionWhen, fileParts } from '../tournaments/public.ts'
 
 const { currency, decimal, isTooFine, words } = fileParts
@@ -28,7 +28,7 @@ const counting = {
 
 /** The levels of a size in a currency. Throws for a currency without a rate: the schema rejects such a file. */
 export function thresholdsIn(size: (typeof questSizes)[number], code: string): readonly number[] {
-  const found = questLevels(size, currencyOf(code)!, readRates())
+  const found = questLevels(size, getCurrency(code), readRates())
   if (!found) throw new Error(`${code} has no rate`)
   return found.map(({ bet_cents: cents }) => cents)
 }

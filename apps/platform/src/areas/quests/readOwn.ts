@@ -1,3 +1,4 @@
+import { valueAt } from '@apogee/rules/validation/required'
 import type { Handler } from '../../core/http/handler.ts'
 import { listByIds, listTaken } from '../tournaments/public.ts'
 import { isMembership } from './joinedGroups.ts'
@@ -12,7 +13,7 @@ export const readOwn: Handler<'quests.own'> = async ({ db, brand, player }) => {
   const byIdentifier = Map.groupBy(reached, ({ identifier }) => identifier)
   const counted = tournaments
     .filter(({ kind }) => kind !== 'tournament')
-    .map((one) => presentProgress(one, rows.get(one.id)!, byIdentifier.get(one.frontend_identifier) ?? []))
+    .map((one) => presentProgress(one, valueAt(rows, one.id), byIdentifier.get(one.frontend_identifier) ?? []))
   const joined = [...byIdentifier].flatMap(([identifier, levels]) =>
     isMembership(identifier) ? [presentMembership(identifier, levels)] : [],
   )

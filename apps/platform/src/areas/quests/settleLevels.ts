@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Tx } from '../../core/db/db.ts'
 import { findPlayer } from '../profile/public.ts'
 import {
@@ -111,7 +112,7 @@ async function notifyLevels(
   playerId: bigint,
   levels: readonly number[],
 ): Promise<void> {
-  const top = levels.at(-1)!
+  const top = itemAt(levels, -1)
   for (const level of levels) {
     const prize = rewardAt(tournament, level)
     // Every participant has the first level of a quest, so it needs no notification.

@@ -1,5 +1,6 @@
 import { readDecimal, writeDecimal } from '@apogee/rules/money/decimal'
 import { crossRate } from '@apogee/rules/money/exchange'
+import { required } from '@apogee/rules/validation/required'
 import { readCurrencies } from '../../core/content/configs/config.ts'
 import { readRates } from '../../core/content/configs/paymentConfig.ts'
 import type { Handler } from '../../core/http/handler.ts'
@@ -12,7 +13,8 @@ interface Rate {
 
 /** `rate` less the fee, as decimal text. */
 function lessFee(rate: string, fee: string): string {
-  const [whole, part] = [readDecimal(rate)!, readDecimal(fee)!]
+  const whole = required(readDecimal(rate), 'decimal rate')
+  const part = required(readDecimal(fee), 'decimal fee')
   return writeDecimal(whole.digits * (10n ** BigInt(part.scale) - part.digits), whole.scale + part.scale)
 }
 
@@ -21,7 +23,7 @@ function pairs(): Record<string, Record<string, Rate>> {
   const { fee, value_in_eur } = readRates()
   const known = readCurrencies().filter(({ code }) => value_in_eur[code] !== undefined)
   const rateOf = (from: string, to: string): Rate => {
-    const rate = crossRate(value_in_eur[from]!, value_in_eur[to]!)
+    const rate = crossRate(required(value_in_eur[from], `rate of ${from}`), required(value_in_eur[to], `rate of ${to}`))
     return { exchange_rate: Number(rate), fee: Number(fee), total_exchange_rate: Number(lessFee(rate, fee)) }
   }
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { SupportMessage, UnreadAnswers } from '@apogee/contract/support'
 import type { Row, Sql, Tx } from '../../core/db/db.ts'
+import { queryOne } from '../../core/db/queryOne.ts'
 
 export interface ThreadRow extends Row {
   readonly id: bigint
@@ -59,13 +60,13 @@ interface NewThread {
 export async function openThread(tx: Tx, { brand, owner, email, locale, now }: NewThread): Promise<ThreadRow> {
   const [column, value] = 'playerId' in owner ? ['player_id', owner.playerId] : ['guest_hash', owner.guest]
   const key = 'playerId' in owner ? '(player_id, brand)' : '(guest_hash)'
-  const [row] = await tx.query<ThreadRow>(
+  return queryOne<ThreadRow>(
+    tx,
     `INSERT INTO support_threads (brand, ${column}, email, locale, created_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT ${key} DO UPDATE SET email = excluded.email, locale = excluded.locale
      RETURNING ${threadColumns}`,
     [brand, value, email, locale, now],
   )
-  return row!
 }
 
 export interface NewMessage {
@@ -102,11 +103,10 @@ export async function addMessage(
 }
 
 async function findByKey(tx: Tx, threadId: bigint, key: string | null): Promise<MessageRow> {
-  const [row] = await tx.query<MessageRow>(
-    `SELECT ${messageColumns} FROM support_messages WHERE thread_id = $1 AND key = $2`,
-    [threadId, key],
-  )
-  return row!
+  return queryOne<MessageRow>(tx, `SELECT ${messageColumns} FROM support_messages WHERE thread_id = $1 AND key = $2`, [
+    threadId,
+    key,
+  ])
 }
 
 const maxMessages = 200

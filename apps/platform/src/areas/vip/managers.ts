@@ -1,5 +1,6 @@
 import { isTimeZone } from '@apogee/contract/protocol/shapes'
 import { manager } from '@apogee/contract/vip'
+import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { formatTag } from '../../core/content/formatTag.ts'
 
@@ -47,7 +48,7 @@ export function formatHours({ time_zone: timeZone, spans }: Hours, locale: strin
   const sayDay = (day: Day) => dayName.format(monday + week.indexOf(day) * dayMs)
   const sayTime = (time: string) => timeOfDay.format(new Date(`1970-01-05T${time}:00Z`))
   const sayRun = (run: readonly Day[]) =>
-    run.length < 3 ? run.map(sayDay).join(', ') : `${sayDay(run[0]!)}${until}${sayDay(run.at(-1)!)}`
+    run.length < 3 ? run.map(sayDay).join(', ') : `${sayDay(itemAt(run, 0))}${until}${sayDay(itemAt(run, -1))}`
   const said = spans.map(
     ({ days, from, to: end }) => `${runsOf(days).map(sayRun).join(', ')}, ${sayTime(from)}${until}${sayTime(end)}`,
   )

@@ -1,6 +1,6 @@
 import { quarterStart, vipProgressOf } from '@apogee/rules/vip/progress'
 import { vipStatusOf } from '@apogee/rules/vip/statuses'
-import { currencyOf, readRates } from '../../core/content/configs/paymentConfig.ts'
+import { getCurrency, readRates } from '../../core/content/configs/paymentConfig.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { groupsOf } from '../profile/public.ts'
 import { figuresIn } from './figures.ts'
@@ -11,7 +11,7 @@ export const readVipProgress: Handler<'vip.progress'> = async ({ db, clock, play
     groupsOf(db, player.id),
     figuresIn(db, player.id, { from: quarterStart(clock.now()) }),
   ])
-  const currency = currencyOf(player.currency)!
+  const currency = getCurrency(player.currency)
   const progress = vipProgressOf(vipStatusOf(groups), figures, currency, readRates())
   return { status: 200, body: { userId: Number(player.id), ...progress } }
 }

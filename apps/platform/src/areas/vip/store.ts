@@ -1,5 +1,6 @@
 import type { VipStatus } from '@apogee/rules/vip/statuses'
 import type { Sql, Tx } from '../../core/db/db.ts'
+import { queryOne } from '../../core/db/queryOne.ts'
 
 /** Locks the player's VIP status until the transaction ends, so that concurrent moves run one after the other. */
 export async function lockStatus(tx: Tx, playerId: bigint, quarter: Date): Promise<void> {
@@ -61,12 +62,13 @@ export async function insertMove(
   tx: Tx,
   { playerId, from, to, cause, restartsCounting, at }: VipMove,
 ): Promise<bigint> {
-  const [row] = await tx.query<{ id: bigint }>(
+  const row = await queryOne<{ id: bigint }>(
+    tx,
     `INSERT INTO vip_moves (player_id, from_status, to_status, cause, counts_anew, moved_at)
      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
     [playerId, from, to, cause, restartsCounting, at],
   )
-  return row!.id
+  return row.id
 }
 
 /**

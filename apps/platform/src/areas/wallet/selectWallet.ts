@@ -1,3 +1,4 @@
+import { required } from '@apogee/rules/validation/required'
 import { readCurrencies } from '../../core/content/configs/config.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { currencyOf, setCurrency } from '../profile/public.ts'
@@ -20,5 +21,6 @@ export const selectWallet: Handler<'wallet.select'> = async (ctx, { body: { curr
   const wallets = await walletsOf(ctx.ledger, ctx.db, id)
   // The previous wallet is no longer active, so all wallets are published.
   for (const wallet of wallets) ctx.publish(id, 'balance', presentAccount(wallet))
-  return { status: 200, body: presentAccount(wallets.find(({ balance }) => balance.currency === currency)!) }
+  const selected = wallets.find(({ balance }) => balance.currency === currency)
+  return { status: 200, body: presentAccount(required(selected, `wallet ${currency}`)) }
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import type { VaultKeys } from '../secrets/sealed.ts'
 import type { Bucket } from '../storage/s3Storage.ts'
@@ -150,7 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = settings.safeParse(given)
   if (!read.success) {
-    const issue = read.error.issues[0]!
+    const issue = itemAt(read.error.issues, 0)
     const name = String(issue.path[0])
     const shown = /SECRET|KEY|URL/.test(name) ? '' : ` (it is "${given[name]}")`
     throw new ConfigError(`${name} ${issue.message}${shown}.`)

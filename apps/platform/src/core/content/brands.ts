@@ -1,4 +1,5 @@
 import { timeZone } from '@apogee/contract/protocol/shapes'
+import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { readSiteConfig } from './configs/config.ts'
 import { readContent, readContentFolder } from './contentFiles.ts'
@@ -47,7 +48,7 @@ export function pathIn(locales: readonly string[], locale: string, path: string)
 }
 
 /** The default locale of a brand. */
-export const defaultLocale = (id: string): string => readBrand(id).locales[0]!
+export const defaultLocale = (id: string): string => itemAt(readBrand(id).locales, 0)
 
 const offered = new WeakMap<ReadonlyMap<string, BrandFile>, readonly string[]>()
 
@@ -99,7 +100,7 @@ export function originOfBrand(
   const { protocol, host, port } = new URL(publicUrl)
   if (brandOfHost(host, mode, fallback).id === id) return publicUrl
   const { hosts, demo } = readContent(`brands/${id}.json`, brandFile)
-  const own = (mode === 'demo' ? demo?.hosts[0] : undefined) ?? hosts[0]!
+  const own = (mode === 'demo' ? demo?.hosts[0] : undefined) ?? itemAt(hosts, 0)
   return `${protocol}//${own}${port === '' ? '' : `:${port}`}`
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { lineInJson, lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
+import { itemAt } from '@apogee/rules/validation/required'
 import type { z } from 'zod'
 import { ConfigError } from '../config/config.ts'
 
@@ -86,7 +87,7 @@ function parse<T>(path: string, schema: z.ZodType<T>): T {
   const json = parseJson(path, text)
   const read = schema.safeParse(json)
   if (read.success) return read.data
-  const { path: place, message } = read.error.issues[0]!
+  const { path: place, message } = itemAt(read.error.issues, 0)
   throw fault(path, lineInJson(text, place), `${place.join('.') || 'the file'}: ${message}`)
 }
 

@@ -1,9 +1,10 @@
+import { itemAt } from '@apogee/rules/validation/required'
 /** Sandbox locale whose texts are accented English: text that appears plain in it was never translated. */
 export const pseudoLocale = 'en-XA'
 
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const accented = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'
-const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at]!]))
+const accents = new Map([...plain].map((letter, at) => [letter, itemAt([...accented], at)]))
 
 const accentedText = (text: string): string => [...text].map((letter) => accents.get(letter) ?? letter).join('')
 

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { readContentFolder } from './contentFiles.ts'
 import { pseudoLocale, pseudoText } from './pseudoLocale.ts'
@@ -13,7 +14,7 @@ const fallback = 'en'
 
 /** "en-NZ" -> ["en", "en-NZ"]: a regional file contains only the differences to its language. */
 const layersOf = (locale: string): string[] => {
-  const language = locale.split('-')[0]!
+  const language = itemAt(locale.split('-'), 0)
   return language === locale ? [locale] : [language, locale]
 }
 
@@ -90,7 +91,7 @@ function lookUp(locale: string, key: string, brand: string | undefined): string 
   const branded = brand === undefined ? [] : layers.map((layer) => `brands/${brand}/messages/${layer}`)
   const common = [...new Set([...layers, fallback])].map((layer) => `messages/${layer}`)
   for (const folder of [...branded, ...common]) {
-    const area = key.split('.')[0]!
+    const area = itemAt(key.split('.'), 0)
     const texts = readContentFolder(folder, textTree).get(area)
     const text = find(texts, key.slice(area.length + 1))
     if (text !== undefined) return text

@@ -1,4 +1,5 @@
 import { api, type CallName, type CallSpec, listsCode, routes } from '@apogee/contract'
+import { itemAt } from '@apogee/rules/validation/required'
 import { Hono } from 'hono'
 import { pseudoLocale } from '../content/pseudoLocale.ts'
 import { type FormatErrorMessage, Refusal, refuse, translate } from '../errors.ts'
@@ -72,7 +73,7 @@ export function createApp(options: AppOptions): App {
       )
     }
   }
-  for (const path of new Set(served.map(([, route]) => route.split(' ')[1]!))) {
+  for (const path of new Set(served.map(([, route]) => itemAt(route.split(' '), 1)))) {
     const allow = allowed(path)
     app.options(path, () => new Response(null, { status: 204, headers: { allow } }))
     app.all(path, (c) => withAllow(dispatch.answer(null, c.req.raw, {}, c.env), allow))
@@ -84,7 +85,9 @@ export function createApp(options: AppOptions): App {
 }
 
 function allowed(path: string): string {
-  const methods = Object.values(routes).flatMap((route) => (route.endsWith(` ${path}`) ? [route.split(' ')[0]!] : []))
+  const methods = Object.values(routes).flatMap((route) =>
+    route.endsWith(` ${path}`) ? [itemAt(route.split(' '), 0)] : [],
+  )
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
 }
 

@@ -1,3 +1,4 @@
+import { valueAt } from '@apogee/rules/validation/required'
 import type { Sql, Tx } from '../db/db.ts'
 import { signal } from '../telemetry/signals.ts'
 import { type AccountRef, LedgerConflict, NotEnoughMoney, openAccounts } from './accounts.ts'
@@ -39,7 +40,7 @@ interface AccountRow extends Record<string, unknown> {
 export async function post(tx: Tx, posting: Posting): Promise<Posted> {
   checkSums(posting)
   const ids = await accountIds(tx, posting)
-  const moves = posting.moves.map(({ account, amount }) => ({ id: ids.get(nameOf(account))!, amount }))
+  const moves = posting.moves.map(({ account, amount }) => ({ id: valueAt(ids, nameOf(account)), amount }))
   const [row] = await tx.query<{ id: bigint }>(
     `INSERT INTO ledger_transactions (key, kind, reason, player_id, created_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (key) DO NOTHING RETURNING id`,

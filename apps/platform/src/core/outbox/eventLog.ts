@@ -1,3 +1,4 @@
+import { itemAt, required } from '@apogee/rules/validation/required'
 import type { Row, Sql, Tx } from '../db/db.ts'
 import { events, isRetained } from './events.ts'
 import type { Consumer, OutboxEvent } from './outbox.ts'
@@ -118,7 +119,10 @@ SELECT here.head, n.* FROM here LEFT JOIN LATERAL (
   )
   if (!found[0]) return null
   const rows = found.filter(({ position }) => position !== null)
-  return { rows, until: rows.length < size ? found[0].head : rows.at(-1)!.position! }
+  return {
+    rows,
+    until: rows.length < size ? found[0].head : required(itemAt(rows, -1).position, 'position of an event'),
+  }
 }
 
 export async function moveTo(tx: Tx, consumer: string, position: bigint): Promise<void> {

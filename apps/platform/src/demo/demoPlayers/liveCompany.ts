@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { openPlaySession, playerReference } from '../../areas/games/public.ts'
 import { rulesOfLaunch } from '../../core/content/configs/gameRules.ts'
+import { queryOne } from '../../core/db/queryOne.ts'
 import type { Core, Services } from '../../core/http/handler.ts'
 import type { Log } from '../../core/log.ts'
 import { type DemoGame, demoGameColumns } from '../demoRounds.ts'
@@ -84,13 +86,14 @@ async function openTable(needs: CompanyNeeds, playerId: bigint, game: DemoGame):
   const { db, clock, config, studio } = needs
   const now = clock.now()
   const id = randomBytes(24).toString('base64url')
-  const [login] = await db.query<{ id: bigint }>(
+  const login = await queryOne<{ id: bigint }>(
+    db,
     `INSERT INTO sessions (hash, player_id, created_at, last_seen_at, ip, user_agent)
      VALUES ($1, $2, $3, $3, '127.0.0.1', 'demo') RETURNING id`,
     [randomBytes(32), playerId, now],
   )
   const { no, identifier, ...facts } = game
-  const at = { id, playerId, loginSessionId: login!.id, no, identifier, currency: demoCurrency, bonusPercent: null }
+  const at = { id, playerId, loginSessionId: login.id, no, identifier, currency: demoCurrency, bonusPercent: null }
   const { engine } = game
   const rules = rulesOfLaunch({
     licence: 'CW',
@@ -115,7 +118,7 @@ async function openTable(needs: CompanyNeeds, playerId: bigint, game: DemoGame):
     round_url: `${config.publicUrl}/fairness/{round}`,
     rules,
   })
-  return gameUrl.split('/').at(-1)!
+  return itemAt(gameUrl.split('/'), -1)
 }
 
 /** Yields server-sent events as they arrive; ends with the signal or the stream. */

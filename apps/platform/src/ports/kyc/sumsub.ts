@@ -97,17 +97,15 @@ function readWebhook(secret: string, { headers, body }: KycCallback): ReturnType
   if (!read.success) return { ok: false, code: 'malformed' }
   const said = verdictOf(read.data)
   if (!said) return { ok: true, message: 'ignored' }
-  const { externalUserId, createdAtMs = '' } = read.data
+  const { externalUserId: playerId = '', createdAtMs = '' } = read.data
   const reportedAt = new Date(`${createdAtMs.replace(' ', 'T')}Z`)
-  if (!/^\d{1,18}$/.test(externalUserId ?? '') || Number.isNaN(reportedAt.getTime()))
-    return { ok: false, code: 'malformed' }
+  if (!/^\d{1,18}$/.test(playerId) || Number.isNaN(reportedAt.getTime())) return { ok: false, code: 'malformed' }
   return {
     ok: true,
     message: {
       // A webhook delivered again has the same text.
       id: createHash('sha256').update(body).digest('hex'),
-      // Tested above.
-      playerId: externalUserId!,
+      playerId,
       documentId: null,
       ...said,
       reportedAt,

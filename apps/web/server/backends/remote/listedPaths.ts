@@ -1,3 +1,5 @@
+import { itemAt } from '@apogee/rules/validation/required'
+
 /** Calls the back end on behalf of a guest of a brand. */
 type Call = (path: string, body?: unknown) => Promise<unknown>
 
@@ -44,7 +46,7 @@ async function read(call: Call): Promise<string[]> {
     call('/api/cms/pages').then(pagePaths),
     // A market's variant of a list (`top:au`) has no address.
     call('/api/games/collections').then((list) =>
-      [...new Set(idsOf(list).map((id) => id.split(':')[0]!))].map((id) => `/categories/${id}`),
+      [...new Set(idsOf(list).map((id) => itemAt(id.split(':'), 0)))].map((id) => `/categories/${id}`),
     ),
     call('/api/games/providers').then((list) => idsOf(list).map((id) => `/producers/${id}`)),
     gamePaths(call),

@@ -77,15 +77,16 @@ export interface GiftLists {
   readonly past: readonly Gift[]
 }
 
-const place: Readonly<Record<string, number>> = { handle_bets: 0, wait: 1 }
+/** Stages of running bonuses, in the order of their display. */
+const runningStages = ['handle_bets', 'wait']
 
 /** BON-06, BON-09: new bonuses, those being wagered or queued, and past ones. */
 export function listsOf(gifts: readonly Gift[]): GiftLists {
   const open = gifts.filter(({ stage }) => !isEnded(stage))
-  const running = open.filter(({ stage }) => stage in place)
+  const running = open.filter(({ stage }) => runningStages.includes(stage))
   return {
     fresh: open.filter((gift) => !running.includes(gift) && isNewGift(gift)),
-    running: running.toSorted((a, b) => place[a.stage]! - place[b.stage]! || a.id - b.id),
+    running: running.toSorted((a, b) => runningStages.indexOf(a.stage) - runningStages.indexOf(b.stage) || a.id - b.id),
     past: gifts.filter(({ stage }) => isEnded(stage)),
   }
 }

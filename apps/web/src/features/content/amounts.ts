@@ -16,7 +16,7 @@ export const withAmounts = (
   write: WriteAmount,
 ): string =>
   fillAmounts(html, variables, currency, (amount, code) =>
-    write(amount, code).replace(/[&<>"]/g, (mark) => marks[mark]!),
+    write(amount, code).replace(/[&<>"]/g, (mark) => marks[mark] ?? mark),
   )
 
 type DepositTables = NonNullable<StaticPage['deposit_tables']>

@@ -1,5 +1,6 @@
 import type { WireLootbox } from '@apogee/contract/lootboxes'
 import { isSpinnable, isWheelKey } from '@apogee/rules/lootboxes/boxes'
+import { itemAt } from '@apogee/rules/validation/required'
 import { vipGroups } from '@apogee/rules/vip/statuses'
 import type { SegmentsConfig, WheelItem } from './queries'
 
@@ -42,7 +43,7 @@ export function waitingOf(boxes: readonly WireLootbox[], now: number | undefined
     groupKey,
     count: kind.length,
     // A group has at least one.
-    first: kind[0]!,
+    first: itemAt(kind, 0),
   }))
 }
 
@@ -103,9 +104,8 @@ const amountsIn = (fields: Fields, name: string): Amounts | undefined => {
 
 const usualImages = { freespins: '/media/art/1/star/256.webp', bonus: '/media/art/1/coin/256.webp' } as const
 
-export function prizeOf({ id, weight, bonuses: [prize], gift }: WheelItem, currency: string): Prize {
-  // The contract requires at least one.
-  const { type, attributes, result_bonus: terms, ...rest } = prize!
+export function prizeOf({ id, weight, bonuses, gift }: WheelItem, currency: string): Prize {
+  const { type, attributes, result_bonus: terms, ...rest } = itemAt(bonuses, 0)
   const money = amountIn(amountsIn(attributes, 'bonus_amount'), currency)
   const stake = amountIn(rest.stakes, currency)
   return {

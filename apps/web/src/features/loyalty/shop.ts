@@ -1,4 +1,5 @@
 import { affordableCount, type CompType, maxBoxes, rateIn, redeemVerdict } from '@apogee/rules/loyalty/shop'
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Points, Rate } from './queries'
 
 /** A possible prize of a box. */
@@ -80,9 +81,8 @@ function detailsOf(rate: Rate, currency: string) {
 
 type BoxItem = NonNullable<Extract<Rate, { rate: unknown }>['items']>[number]
 
-function prizeOf({ id, weight, bonuses: [prize] }: BoxItem): BoxPrize {
-  // The contract requires at least one.
-  const { title, type, image, result_bonus: terms } = prize!
+function prizeOf({ id, weight, bonuses }: BoxItem): BoxPrize {
+  const { title, type, image, result_bonus: terms } = itemAt(bonuses, 0)
   const wager = terms.find(({ field }) => field === 'wager')?.value
   return { id, weight, title, image, type, wager: typeof wager === 'number' ? wager : 0 }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 /** The position of a level on the path: its cell, and its middle in the drawing (100 to a column, pixels downwards). */
 export interface Place {
   readonly column: number
@@ -35,7 +36,7 @@ export function placesOf(count: number, { columns, row: height, middle }: Shape)
     const row = Math.floor(nth / columns)
     const along = nth % columns
     const column = row % 2 === 0 ? along : columns - 1 - along
-    const shift = waves[nth % waves.length]!
+    const shift = itemAt(waves, nth % waves.length)
     return { column, row, shift, x: column * cell + cell / 2, y: row * height + middle + shift }
   })
 }
@@ -43,7 +44,7 @@ export function placesOf(count: number, { columns, row: height, middle }: Shape)
 /** The path through all positions. */
 export function piecesOf(places: readonly Place[]): readonly Piece[] {
   return places.slice(1).map((place, nth): Piece => {
-    const before = places[nth]!
+    const before = itemAt(places, nth)
     const [from, into]: [Point, Point] = [
       [before.x, before.y],
       [place.x, place.y],

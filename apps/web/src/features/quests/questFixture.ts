@@ -1,8 +1,12 @@
 import { questLevels } from '@apogee/rules/quests/ladders'
+import { required } from '@apogee/rules/validation/required'
 import type { Achievement, Progress, Quest } from './model'
 
 const theme = { art: 'world-map', colors: ['#000000', '#111111', '#222222', '#333333'] }
-const levels = questLevels('xs', { code: 'EUR', subunits_to_unit: 100 }, { fee: '0', value_in_eur: {} })!
+const levels = required(
+  questLevels('xs', { code: 'EUR', subunits_to_unit: 100 }, { fee: '0', value_in_eur: {} }),
+  'levels',
+)
 
 const reward = {
   title: '20 free spins',

@@ -1,4 +1,5 @@
 import { judgeName } from '@apogee/rules/validation/person'
+import { required } from '@apogee/rules/validation/required'
 import { defaultCurrency, readCountries, readCurrencies } from '../../../core/content/configs/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ctx, Licence } from '../../../core/http/handler.ts'
@@ -82,7 +83,7 @@ async function register(tx: Tx, { ctx, licence, locale, provider, identity, pass
 async function findOrRegister(tx: Tx, needs: Needs): Promise<Credentials | Obstacle> {
   const { ctx, provider, identity } = needs
   const linked = await findLinked(tx, provider.name, identity.uid)
-  if (linked !== null) return (await findById(tx, linked))!
+  if (linked !== null) return required(await findById(tx, linked), `player ${linked}`)
   if (identity.email === null) return 'email_unverified'
   const known = (await findByEmail(tx, identity.email)) ?? (await register(tx, needs, identity.email))
   // A concurrent request may have registered the address.

@@ -29,16 +29,22 @@ export async function rememberDevice(sql: Sql, ctx: Ctx, playerId: bigint, by: '
 const sourceOf = (ctx: Ctx, kind: 'device' | 'address', value: string): string =>
   `${kind} ${hmacHex(ctx.config.secrets.session, `${kind} ${value}`).slice(0, 32)}`
 
-async function isKnownDevice(ctx: Ctx, who: { readonly email: string } | { readonly id: bigint }): Promise<boolean> {
+/** The token of the browser if the player has signed in with it before. */
+async function knownDevice(
+  ctx: Ctx,
+  who: { readonly email: string } | { readonly id: bigint },
+): Promise<string | undefined> {
+  const { token } = ctx.device
+  if (!token) return undefined
   // Someone who reads the player's email must still guess a code: opening a link gives them no separate counter of
   // attempts.
   const [column, value] = 'email' in who ? ['players.email', who.email] : ['has_signed_in AND players.id', who.id]
   const rows = await ctx.db.query(
     `SELECT 1 FROM known_devices JOIN players ON players.id = known_devices.player_id
      WHERE ${column} = $1 AND hash = $2 AND last_used_at >= $3`,
-    [value, tokenHash(ctx.device.token ?? ''), new Date(ctx.clock.now().getTime() - knownMs)],
+    [value, tokenHash(token), new Date(ctx.clock.now().getTime() - knownMs)],
   )
-  return rows.length > 0
+  return rows.length > 0 ? token : undefined
 }
 
 /**
@@ -55,8 +61,9 @@ export interface PasswordSources {
  * the email address is registered (SEC-05).
  */
 export async function passwordSources(ctx: Ctx, email: string): Promise<PasswordSources> {
-  if (await isKnownDevice(ctx, { email })) {
-    const device = sourceOf(ctx, 'device', ctx.device.token!)
+  const token = await knownDevice(ctx, { email })
+  if (token) {
+    const device = sourceOf(ctx, 'device', token)
     return { captchaSource: `asks ${device}`, lockSource: device }
   }
   return { captchaSource: '', lockSource: sourceOf(ctx, 'address', addressBlock(ctx.ip)) }
@@ -67,7 +74,8 @@ export async function passwordSources(ctx: Ctx, email: string): Promise<Password
  * share one counter. Otherwise, someone with a stolen password and many addresses could guess the six digits.
  */
 export async function codeSource(ctx: Ctx, playerId: bigint): Promise<string> {
-  if (await isKnownDevice(ctx, { id: playerId })) return sourceOf(ctx, 'device', ctx.device.token!)
+  const token = await knownDevice(ctx, { id: playerId })
+  if (token) return sourceOf(ctx, 'device', token)
   const since = new Date(ctx.clock.now().getTime() - knownMs)
   return (await ctx.sessions.wasAt(playerId, ctx.ip, since)) ? sourceOf(ctx, 'address', addressBlock(ctx.ip)) : ''
 }

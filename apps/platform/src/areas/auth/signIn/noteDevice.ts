@@ -1,5 +1,6 @@
 import { deviceName } from '@apogee/rules/site/device'
 import type { Sql } from '../../../core/db/db.ts'
+import { queryOne } from '../../../core/db/queryOne.ts'
 import { tokenHash } from '../../../core/ids.ts'
 import { addMarks } from '../../limits/public.ts'
 import { setComparedAt } from '../../profile/public.ts'
@@ -14,7 +15,8 @@ export interface SeenDevice {
 /** Remembers the device a player signed in with; true when they have other devices and never used this one. */
 export async function noteDevice(sql: Sql, playerId: bigint, { dfpc, userAgent, now }: SeenDevice): Promise<boolean> {
   const mark = tokenHash(dfpc || (deviceName(userAgent) ?? 'unknown'))
-  const [row] = await sql.query<{ is_new: boolean; others: number }>(
+  const row = await queryOne<{ is_new: boolean; others: number }>(
+    sql,
     `WITH others AS (SELECT count(*)::int AS others FROM player_devices WHERE player_id = $1)
      INSERT INTO player_devices (player_id, mark, first_seen_at, last_seen_at) VALUES ($1, $2, $3, $3)
      ON CONFLICT (player_id, mark) DO UPDATE SET last_seen_at = $3
@@ -23,5 +25,5 @@ export async function noteDevice(sql: Sql, playerId: bigint, { dfpc, userAgent, 
   )
   // A timer later compares it with those of self-excluded people.
   if (await addMarks(sql, playerId, { dfpc }, now)) await setComparedAt(sql, playerId, null)
-  return row!.is_new && row!.others > 0
+  return row.is_new && row.others > 0
 }

@@ -40,9 +40,9 @@ async function passFirstFactor(
     return refuseLocked(ctx, email)
   }
   const found = await findByEmail(ctx.db, email)
-  if (await isPassword(password, found?.password_hash ?? null)) {
+  if ((await isPassword(password, found?.password_hash ?? null)) && found) {
     await clearAttempt(ctx, attempt)
-    return found!
+    return found
   }
   if (tried >= maxSourceFailures) return refuseLocked(ctx, email)
   throw ctx.refuse(422, { password: { wrong_password: true } })

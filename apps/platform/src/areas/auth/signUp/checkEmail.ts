@@ -1,5 +1,6 @@
 import type { emailVerdicts } from '@apogee/contract/auth'
 import { judgeEmail } from '@apogee/rules/validation/person'
+import { itemAt } from '@apogee/rules/validation/required'
 import { normalise } from '@apogee/rules/validation/text/normalise'
 import { z } from 'zod'
 import { readContent } from '../../../core/content/contentFiles.ts'
@@ -30,10 +31,13 @@ export function judgeAddress(typed: string): Verdict {
   }
   const known = readContent('config/email-domains.json', emailDomains)
   const labels = domain.split('.')
-  if (!labels.every((each) => label.test(each)) || /^\d+$/.test(labels.at(-1)!)) return 'IBIZA::INVALID::INVALID_DOMAIN'
+  if (!labels.every((each) => label.test(each)) || /^\d+$/.test(itemAt(labels, -1)))
+    return 'IBIZA::INVALID::INVALID_DOMAIN'
   if (isUnder(domain, known.unreachable)) return 'IBIZA::INVALID::INVALID_DOMAIN'
   if (isUnder(domain, known.throw_away)) return 'IBIZA::RISKY::TEMPORARY'
-  return known.offices.includes(name.split('+')[0]!) ? 'IBIZA::RISKY::NON_PERSONAL' : 'IBIZA::VALID::ACCEPTED_EMAIL'
+  return known.offices.includes(itemAt(name.split('+'), 0))
+    ? 'IBIZA::RISKY::NON_PERSONAL'
+    : 'IBIZA::VALID::ACCEPTED_EMAIL'
 }
 
 export const checkEmail: Handler<'auth.checkEmail'> = (_ctx, { body }) => ({

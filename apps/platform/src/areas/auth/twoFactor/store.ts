@@ -1,4 +1,5 @@
 import type { Sql } from '../../../core/db/db.ts'
+import { queryOne } from '../../../core/db/queryOne.ts'
 
 interface TwoFactorRow extends Record<string, unknown> {
   readonly secret: Uint8Array
@@ -82,8 +83,8 @@ export async function disable(sql: Sql, playerId: bigint): Promise<boolean> {
 
 /** The brand a player signed up with; emails to them come from it. */
 export async function brandOf(sql: Sql, playerId: bigint): Promise<string> {
-  const [row] = await sql.query<{ brand: string }>('SELECT brand FROM players WHERE id = $1', [playerId])
-  return row!.brand
+  const row = await queryOne<{ brand: string }>(sql, 'SELECT brand FROM players WHERE id = $1', [playerId])
+  return row.brand
 }
 
 /** SEC-06: accepts the code of a time step once, and rejects earlier steps. Of two concurrent uses, one wins. */

@@ -1,6 +1,7 @@
 import { basisPointsOf, cashbackCents, coveredOf, type Week, weeksBefore } from '@apogee/rules/bonuses/cashback'
 import { worthIn } from '@apogee/rules/cashbox/exchange'
 import { levelAt } from '@apogee/rules/loyalty/level'
+import { itemAt } from '@apogee/rules/validation/required'
 import { everyBrand } from '../../../core/content/brands.ts'
 import { readStatuses } from '../../../core/content/configs/config.ts'
 import { currencyOf, readRates } from '../../../core/content/configs/paymentConfig.ts'
@@ -46,7 +47,7 @@ export async function payCashback(needs: CashbackNeeds): Promise<void> {
 async function weeksDue(db: Sql, brand: string, zone: string, now: Date): Promise<Week[]> {
   const paid = (await paidWeeks(db, brand)).map((from) => from.getTime())
   const over = weeksBefore(new Date(now.getTime() - settleMs), zone, maxWeeks)
-  const first = paid[0] ?? over.at(-1)!.from.getTime()
+  const first = paid[0] ?? itemAt(over, -1).from.getTime()
   return over.filter(({ from }) => from.getTime() >= first && !paid.includes(from.getTime()))
 }
 
@@ -140,6 +141,7 @@ async function issue(needs: BonusNeeds, tx: Tx, order: Order): Promise<BonusRow 
 /** Marks past weeks of a newly opened casino as closed, so that they are not paid. */
 export async function closePastWeeks(db: Db, now: Date): Promise<void> {
   for (const { id, timeZone } of everyBrand()) {
-    if ((await paidWeeks(db, id)).length === 0) await markWeekPaid(db, id, weeksBefore(now, timeZone, 1)[0]!, now)
+    if ((await paidWeeks(db, id)).length === 0)
+      await markWeekPaid(db, id, itemAt(weeksBefore(now, timeZone, 1), 0), now)
   }
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '@apogee/contract/bonuses'
 import type { FreespinsStage } from '@apogee/rules/bonuses/stages'
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Row, Sql } from '../../../core/db/db.ts'
 import type { Strategy } from '../bonusStore.ts'
 import { newestOf, recordStage } from '../giftStore.ts'
@@ -67,7 +68,7 @@ export async function insertFreespins(sql: Sql, one: NewFreespins): Promise<Free
       JSON.stringify(one.titles),
       one.currency,
       // A game's identifier begins with its studio.
-      one.games[0]!.split('/')[0],
+      itemAt(one.games, 0).split('/')[0],
       one.games,
       one.bet_level,
       one.stake_cents,

@@ -1,3 +1,4 @@
+import { required } from '@apogee/rules/validation/required'
 import type { Handler } from '../../../core/http/handler.ts'
 import { spinGames } from '../../games/public.ts'
 import { announceSteps } from '../bonusMessages.ts'
@@ -17,7 +18,10 @@ export const activateBonus: Handler<'bonuses.activate'> = async (ctx, { params }
       throw ctx.refuse(422, { base: { not_activatable: true } })
     const moved = await activate({ tx, ledger: ctx.ledger, playerId: ctx.player.id, currency, now }, held)
     await announceSteps(ctx, tx, moved)
-    return moved.findLast(({ id }) => id === held.id)!
+    return required(
+      moved.findLast(({ id }) => id === held.id),
+      `activated bonus ${held.id}`,
+    )
   })
   const games = await spinGames(ctx.db, bonus.games ?? [])
   return { status: 200, body: presentBonus(bonus, { locale: ctx.locale, licence: ctx.player.licence, now, games }) }

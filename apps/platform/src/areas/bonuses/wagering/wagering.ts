@@ -189,7 +189,7 @@ async function startNext(wallet: BonusWallet, rows: readonly BonusRow[]): Promis
   await sweep(wallet)
   const waiting = rows
     .filter(({ stage }) => stage === 'wait')
-    .toSorted((a, b) => a.activated_at!.getTime() - b.activated_at!.getTime() || Number(a.id - b.id))
+    .toSorted((a, b) => Number(a.activated_at) - Number(b.activated_at) || Number(a.id - b.id))
   for (const row of waiting) {
     const started = await start(wallet, row)
     moved.push(started)

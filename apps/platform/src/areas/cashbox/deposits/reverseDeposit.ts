@@ -1,3 +1,4 @@
+import { required } from '@apogee/rules/validation/required'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Ledger } from '../../../core/ledger/ledger.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
@@ -17,7 +18,7 @@ export async function reverseDeposit(ledger: Ledger, tx: Tx, back: ReversedMoney
   const { id, player_id: playerId, currency, method } = payment
   const isWhole = payment.reversed_cents === payment.amount_cents
   const stopped = isWhole || !(await isInWallet(ledger, tx, back)) ? await stopWaiting(ledger, tx, back) : []
-  const { real } = (await ledger.lockBalance(tx, playerId, currency))!
+  const { real } = required(await ledger.lockBalance(tx, playerId, currency), `account of player ${playerId}`)
   const short = real >= cents ? 0n : cents - real
   await ledger.post(tx, {
     key: `deposit:${id}:${why}:${payment.reversed_cents}`,

@@ -1,4 +1,5 @@
 import { isConverted, type MethodRule, needsIban, type PaymentAction } from '@apogee/rules/cashbox/methods'
+import { required } from '@apogee/rules/validation/required'
 import { textOf } from '../../../core/content/texts.ts'
 import type { AccountRow } from '../accounts/accountStore.ts'
 import { methodTitle, type WireMethod } from '../present.ts'
@@ -17,7 +18,7 @@ export function destinationOf({ type }: MethodRule): Destination {
 
 /** Fields of a method's form. The provider's page has the fields that only deposits need. */
 export function formOf(rule: MethodRule, action: PaymentAction, saved: readonly AccountRow[], locale: string): Form {
-  const limits = rule[action]!
+  const limits = required(rule[action], `limits of ${rule.id} ${action}`)
   const amount: Field = {
     field: 'amount',
     type: 'amount',

@@ -1,5 +1,6 @@
 import { isFinal, isReversal, type PaymentState, type Reversal, stepOf } from '@apogee/rules/cashbox/states'
 import { fromDecimal } from '@apogee/rules/money/units'
+import { required } from '@apogee/rules/validation/required'
 import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
@@ -51,7 +52,14 @@ async function settle(
     return { result: step }
   }
   const moved = isReversal(message.status)
-    ? await sendBack(needs, tx, payment, message.status, step.state, cents!)
+    ? await sendBack(
+        needs,
+        tx,
+        payment,
+        message.status,
+        step.state,
+        required(cents, `amount of a reversal of payment ${payment.id}`),
+      )
     : [await goOn(needs, tx, payment, message, step.state)]
   await record('applied')
   return { result: 'applied', moved }
@@ -92,7 +100,7 @@ async function sendBack(
   // A provider may send arbitrary text as the reason, so we store our own.
   const moved =
     state === before.state ? noted : await movePayment(tx, before.id, { state, at, isFinal: true, reason: why })
-  const back = { payment: moved, cents, paidAt: before.finished_at!, why, at }
+  const back = { payment: moved, cents, paidAt: required(before.finished_at, `end of payment ${before.id}`), why, at }
   const stopped = moved.action === 'deposit' ? await reverseDeposit(needs.ledger, tx, back) : []
   if (moved.action === 'cashout') await returnPayout(needs.ledger, tx, back)
   for (const one of stopped) await mailPayment(needs, tx, one)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { itemAt } from '@apogee/rules/validation/required'
 import { openPlay } from '../../../testing/play.ts'
 import type { MakeApp } from '../../../testing/testApp.ts'
 import { createPlayer } from '../../../testing/testPlayers.ts'
@@ -39,7 +40,7 @@ export async function openGiftSetup(makeApp: MakeApp) {
   const lottery = { name: 'gifts', file: 'gifts', brand: null, terms, startAt: at(-dayMs), endAt: at(30 * dayMs) }
   await app.db.transaction((tx) => announceLottery(app.config, tx, lottery))
   const count = async (text: string, playerId: bigint): Promise<number> =>
-    Number((await app.db.query<{ count: bigint }>(`SELECT count(*) AS count FROM ${text}`, [playerId]))[0]!.count)
+    Number(itemAt(await app.db.query<{ count: bigint }>(`SELECT count(*) AS count FROM ${text}`, [playerId]), 0).count)
 
   async function player() {
     const id = await createPlayer(app, 0n, 'EUR')

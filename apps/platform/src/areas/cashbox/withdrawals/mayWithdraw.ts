@@ -1,8 +1,9 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
 import { moneyText } from '@apogee/rules/cashbox/moneyText'
 import { isLockedByBonus } from '@apogee/rules/cashbox/withdrawable'
-import { fromDecimal, toDecimal } from '@apogee/rules/money/units'
-import { currencyOf, readRates } from '../../../core/content/configs/paymentConfig.ts'
+import { toDecimal } from '@apogee/rules/money/units'
+import { required } from '@apogee/rules/validation/required'
+import { getCurrency, minorOf, readRates } from '../../../core/content/configs/paymentConfig.ts'
 import { readWithdrawalRules } from '../../../core/content/configs/withdrawalConfig.ts'
 import type { Sql, Tx } from '../../../core/db/db.ts'
 import type { PlayerCtx } from '../../../core/http/handler.ts'
@@ -48,11 +49,11 @@ async function assertDebtIsCovered(
 ): Promise<void> {
   const owed = await ctx.ledger.readDebt(tx, playerId, currency)
   if (owed === 0n) return
-  const known = currencyOf(currency)!
+  const known = getCurrency(currency)
   const text = (cents: bigint) => moneyText(toDecimal(cents, known.subunits_to_unit), known, ctx.locale)
   if (!(await depositObstacle(tx, { playerId, currency, cents: owed, at })))
     throw ctx.refuse(422, { base: { debt_open: { amount: text(owed) } } })
-  const { real } = (await ctx.ledger.readBalance(tx, playerId, currency))!
+  const { real } = required(await ctx.ledger.readBalance(tx, playerId, currency), `account of player ${playerId}`)
   if (real >= owed) return
   const free = real + asked - owed
   const values = { amount: text(owed), available: text(free > 0n ? free : 0n) }
@@ -74,10 +75,10 @@ export async function isKnownEnough(sql: Sql, playerId: bigint, payer: Payer): P
 
 /** An amount in any wallet's currency, in euro cents. */
 export function worthInEur(cents: bigint, currency: string): bigint {
-  const worth = worthIn(cents, currencyOf(currency)!, currencyOf('EUR')!, readRates())
+  const worth = worthIn(cents, getCurrency(currency), getCurrency('EUR'), readRates())
   if (worth === undefined) throw new Error(`no rate for ${currency}`)
   return worth
 }
 
 /** "2000" -> 200000n. */
-export const eurCents = (text: string): bigint => fromDecimal(text, currencyOf('EUR')!.subunits_to_unit)!
+export const eurCents = (text: string): bigint => minorOf(text, 'EUR')

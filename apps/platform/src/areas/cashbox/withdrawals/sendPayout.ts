@@ -1,6 +1,7 @@
 import { toDecimal } from '@apogee/rules/money/units'
+import { required } from '@apogee/rules/validation/required'
 import { playerStatusOf } from '@apogee/rules/vip/statuses'
-import { currencyOf, readPaymentConfig } from '../../../core/content/configs/paymentConfig.ts'
+import { currencyOf, getCurrency, readPaymentConfig } from '../../../core/content/configs/paymentConfig.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { PaymentProvider, PayoutOrder } from '../../../ports/psp/provider.ts'
 import { groupsOf } from '../../profile/public.ts'
@@ -23,8 +24,8 @@ export async function sendPayout({ db, config, psp }: Needs, paymentId: bigint):
 }
 
 function payoutOrder(payment: PaymentRow, callback: string): Omit<PayoutOrder, 'playerStatus'> {
-  const method = readPaymentConfig().methods[payment.method]!
-  const currency = currencyOf(payment.currency)!
+  const method = required(readPaymentConfig().methods[payment.method], `payment method ${payment.method}`)
+  const currency = getCurrency(payment.currency)
   const amount = toDecimal(payment.amount_cents, currency.subunits_to_unit)
   const coin = payment.coin === null ? undefined : currencyOf(payment.coin)
   return {
@@ -34,7 +35,7 @@ function payoutOrder(payment: PaymentRow, callback: string): Omit<PayoutOrder, '
     currency: currency.code,
     method: { id: payment.method, brand: payment.brand, title: methodTitle(payment.method, 'en'), type: method.type },
     coin: coinOf(payment, method.coin, amount, coin?.subunits_to_unit),
-    destination: payment.destination!,
+    destination: required(payment.destination, `destination of payout ${payment.id}`),
     callbackUrl: callback,
   }
 }

@@ -1,3 +1,4 @@
+import { required } from '@apogee/rules/validation/required'
 import type { Tx } from '../../../core/db/db.ts'
 import type { CtxOf } from '../../../core/http/handler.ts'
 import { NotEnoughMoney } from '../../../core/ledger/accounts.ts'
@@ -25,7 +26,13 @@ export async function startWithdrawal(ctx: CtxOf<'cashbox.process'>, order: Paym
     if (!(error instanceof NotEnoughMoney)) throw error
     // A concurrent request was faster: the error names the current balance.
     const balance = await ctx.ledger.readBalance(ctx.db, ctx.player.id, order.currency.code)
-    throw amountRefusal(ctx, 'not_enough_money', order.rule.cashout!, order.currency, balance?.real ?? 0n)
+    throw amountRefusal(
+      ctx,
+      'not_enough_money',
+      required(order.rule.cashout, `cashout limits of ${order.rule.id}`),
+      order.currency,
+      balance?.real ?? 0n,
+    )
   }
 }
 
@@ -40,7 +47,7 @@ async function book(ctx: CtxOf<'cashbox.process'>, tx: Tx, order: PaymentOrder):
   await withholdMoney(ctx.ledger, tx, booked)
   await assertMayWithdraw(ctx, tx, booked)
   await forfeitGifts(ctx, tx, booked, order.forfeitsGifts)
-  const { token, title } = order.destination!
+  const { token, title } = required(order.destination, 'destination of a withdrawal')
   const account = {
     method: order.rule.id,
     brand: order.rule.brand,

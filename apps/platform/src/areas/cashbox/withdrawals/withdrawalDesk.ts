@@ -1,5 +1,5 @@
 import { toDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
+import { getCurrency } from '../../../core/content/configs/paymentConfig.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { SandboxPspOptions } from '../../../ports/psp/sandbox/mountSandboxPsp.ts'
 import { findPayer } from '../../profile/public.ts'
@@ -18,7 +18,7 @@ export function withdrawalDesk(
       const rows = await listWaiting(needs.db)
       return Promise.all(
         rows.map(async (row) => {
-          const currency = currencyOf(row.currency)!
+          const currency = getCurrency(row.currency)
           return {
             id: String(row.id),
             player: String(row.player_id),

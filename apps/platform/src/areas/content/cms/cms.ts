@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { readEdition } from '../../../core/content/readEdition.ts'
 import type { Licence } from '../../../core/http/handler.ts'
@@ -41,7 +42,7 @@ export function editionsOf(pages: readonly PageRow[], snippets: readonly Snippet
   return ({ locale, licence, brand: asked }) => {
     const brand = branded.has(asked) ? asked : ''
     // Only locales with texts, so that requests for unknown locales do not create editions.
-    const chain = [fallback, locale.split('-')[0]!, locale].filter((name) => written.has(name))
+    const chain = [fallback, itemAt(locale.split('-'), 0), locale].filter((name) => written.has(name))
     const key = `${chain.at(-1)} ${licence} ${brand}`
     const known = made.get(key)
     if (known) return known

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Input, Result } from '@apogee/contract'
 import { toDecimal, toWire } from '@apogee/rules/money/units'
+import { itemAt } from '@apogee/rules/validation/required'
 import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import { readsOf, type Sql } from '../../../core/db/db.ts'
 import { historyStart } from '../../../core/historyStart.ts'
@@ -85,7 +86,7 @@ function presentHistory(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdent
     created_at: startedAt.toISOString(),
     finished_at: finishedAt?.toISOString() ?? null,
     currency,
-    provider: row?.provider ?? identifier.split('/')[0]!,
+    provider: row?.provider ?? itemAt(identifier.split('/'), 0),
     game: identifier,
     title: row?.title ?? identifier,
     total_bets: Number(toDecimal(bet, subunits)),

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import { areas } from '../../../areas.ts'
 import { calls } from '../../../calls.ts'
 import { rateLimitsOf } from '../../../core/area.ts'
@@ -187,6 +188,6 @@ export class GamesSetup {
   async play(player: TestPlayer, path = '/games/brasswing/EmberWyrm/33'): Promise<string> {
     const response = await this.request('GET', path, { as: player })
     if (response.status !== 200) throw new Error(`launch answered ${response.status}`)
-    return this.launches.at(-1)!.session!
+    return itemAt(this.launches, -1).session!
   }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Tx } from '../../../core/db/db.ts'
 import type { JackpotNeeds } from '../needs.ts'
 import { type FeedingRound, feed, type Pool } from '../pool.ts'
@@ -62,9 +63,9 @@ export async function feedJackpot(
   }
   if (sum > 0n) {
     await needs.ledger.post(tx, {
-      key: `jackpot-fed:${config.identifier}:${rounds[0]!.transaction}`,
+      key: `jackpot-fed:${config.identifier}:${itemAt(rounds, 0).transaction}`,
       kind: 'jackpot_fed',
-      at: rounds.at(-1)!.at,
+      at: itemAt(rounds, -1).at,
       reason: { jackpot: config.identifier, levels: added, rounds: rounds.map(({ id }) => id) },
       moves: fundingMoves(config.currency, sum),
     })

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { PlayResult, WinOrder } from '../../play/public.ts'
 
 /** A win whose game is linked to these jackpots. */
@@ -43,12 +44,12 @@ export class PoolTurns {
   async #run(lot: readonly Waiting[]): Promise<void> {
     try {
       const results = await this.#settle(lot.map(({ win }) => win))
-      for (const [at, { resolve }] of lot.entries()) resolve(results[at]!)
+      for (const [at, { resolve }] of lot.entries()) resolve(itemAt(results, at))
     } catch (error) {
       // The batch was rolled back: each win is retried separately, so that one that cannot be settled does not block
       // the others.
       if (lot.length > 1) for (const one of lot) await this.#run([one])
-      else lot[0]!.reject(error)
+      else itemAt(lot, 0).reject(error)
     }
   }
 }

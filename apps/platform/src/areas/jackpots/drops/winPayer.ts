@@ -1,4 +1,5 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
+import { itemAt, required } from '@apogee/rules/validation/required'
 import { currencyOf, readRates } from '../../../core/content/configs/paymentConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Services } from '../../../core/http/handler.ts'
@@ -19,15 +20,15 @@ export function openWinPayer(needs: JackpotNeeds, pay = payWinsBatch): Services[
   const turns = new PoolTurns((wins) => needs.db.transaction((tx) => settleBatch({ ...needs, pay }, tx, wins)))
   return async (orders) => {
     const jackpots = await Promise.all(orders.map((order) => jackpotsOf(needs, order)))
-    const isPlain = (at: number) => jackpots[at]!.length === 0
+    const isPlain = (at: number) => itemAt(jackpots, at).length === 0
     const [plain, ...linked] = await Promise.all([
       payPlain(
         needs,
         orders.filter((_, at) => isPlain(at)),
       ),
-      ...orders.flatMap((order, at) => (isPlain(at) ? [] : [turns.take({ order, jackpots: jackpots[at]! })])),
+      ...orders.flatMap((order, at) => (isPlain(at) ? [] : [turns.take({ order, jackpots: itemAt(jackpots, at) })])),
     ])
-    return orders.map((_, at) => (isPlain(at) ? plain.shift()! : linked.shift()!))
+    return orders.map((_, at) => required((isPlain(at) ? plain : linked).shift(), 'result of a win'))
   }
 }
 
@@ -105,7 +106,7 @@ async function settledRounds(
   orders: readonly WinOrder[],
   results: readonly PlayResult[],
 ): Promise<SettledRound[]> {
-  const ended = orders.filter((order, at) => order.finishesRound && isNew(results[at]!))
+  const ended = orders.filter((order, at) => order.finishesRound && isNew(itemAt(results, at)))
   if (ended.length === 0) return []
   const rows = await tx.query<RoundRow>(
     `SELECT id, game_identifier, player_id, currency, bet_cents, bonus_bet_cents FROM game_rounds
@@ -139,7 +140,7 @@ async function withAwards(tx: Tx, settled: Settled): Promise<PlayResult[]> {
     if (transaction === null) continue
     const from = orders.findIndex((order) => order.transaction === transaction)
     for (const [at, order] of orders.entries()) {
-      const moved = results[at]!
+      const moved = itemAt(results, at)
       if (at < from || !moved.ok || ofWallet.get(order.transaction) !== `${playerId} ${currency}`) continue
       results[at] = { ...moved, balance: moved.balance + cents }
       if (!moved.isRepeat) await addToAnswer(tx, order, cents)

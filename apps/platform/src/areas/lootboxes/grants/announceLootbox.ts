@@ -1,4 +1,5 @@
 import { isWheelKey } from '@apogee/rules/lootboxes/boxes'
+import { itemAt } from '@apogee/rules/validation/required'
 import { readFlag } from '../../../core/content/configs/flags.ts'
 import { textOf } from '../../../core/content/texts.ts'
 import { titleIn } from '../../../core/content/titleIn.ts'
@@ -17,8 +18,8 @@ export async function announceLootbox({ realtime }: Pick<PublishNeeds, 'realtime
   const { player_id: playerId } = row
   if (!realtime.hasSubscribers(playerId, 'lootboxes_changes')) return
   const { language: locale, brand } = await addresseeOf(tx, playerId)
-  const [box] = await presentLootboxes(tx, [row], { locale, brand })
-  tx.afterCommit(() => realtime.publishTo(playerId, 'lootboxes_changes', box!))
+  const box = itemAt(await presentLootboxes(tx, [row], { locale, brand }), 0)
+  tx.afterCommit(() => realtime.publishTo(playerId, 'lootboxes_changes', box))
 }
 
 /** Path of the page where a box is opened. RT-39: the gifts, while the page of the wheel is switched off. */

@@ -1,4 +1,5 @@
 import { periodStart } from '@apogee/rules/limits/period'
+import { required } from '@apogee/rules/validation/required'
 import { type BrandRow, everyBrand } from '../../../core/content/brands.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { membersToGrant } from '../../profile/public.ts'
@@ -32,7 +33,10 @@ async function grantWeek(needs: GrantNeeds & Pick<Core, 'db'>, brand: BrandRow, 
     for (const { player_id: playerId, groups } of members) {
       const key = keyOf(playerId)
       if (given.has(key)) continue
-      const group = rule.groups.find((one) => groups.includes(one))!
+      const group = required(
+        rule.groups.find((one) => groups.includes(one)),
+        `rewarded group of player ${playerId}`,
+      )
       const gift = { key, playerId, groupKey: rule.box, strategy: 'status', source: { group } } as const
       await needs.db.transaction((tx) => grantLootbox(needs, tx, gift))
     }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isGroupKey } from '@apogee/rules/lootboxes/boxes'
+import { itemAt } from '@apogee/rules/validation/required'
 import { normalise } from '@apogee/rules/validation/text/normalise'
+import { queryOne } from '../../../core/db/queryOne.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import {
@@ -47,8 +49,8 @@ const grantToGroup =
     const { db, clock } = core
     const id = await insertCampaign(db, { group, groupKey, operator, reason, at: clock.now() })
     await runCampaigns(core)
-    const [row] = await db.query<{ given: number }>('SELECT given FROM lootbox_campaigns WHERE id = $1', [id])
-    return { isDone: true, text: `Players of the group ${group} have a box (${groupKey}): ${row!.given} so far.` }
+    const row = await queryOne<{ given: number }>(db, 'SELECT given FROM lootbox_campaigns WHERE id = $1', [id])
+    return { isDone: true, text: `Players of the group ${group} have a box (${groupKey}): ${row.given} so far.` }
   }
 
 const cancel =
@@ -69,7 +71,8 @@ export const lootboxCommands: readonly OperatorCommand[] = [
   {
     command: 'lootbox-give',
     usage: '<kind of box>',
-    read: (given, more) => (more.length === 1 && isGroupKey(more[0]!) ? grantTo(given, more[0]!) : undefined),
+    read: (given, more) =>
+      more.length === 1 && isGroupKey(itemAt(more, 0)) ? grantTo(given, itemAt(more, 0)) : undefined,
   },
   {
     command: 'lootbox-give-group',

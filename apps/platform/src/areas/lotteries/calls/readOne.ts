@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { CtxOf, Handler } from '../../../core/http/handler.ts'
 import { presentLotteries } from '../present.ts'
 import { findLottery, type LotteryRow } from '../store.ts'
@@ -17,6 +18,6 @@ export async function shownLottery(
 export const readOne: Handler<'lotteries.one'> = async (ctx, { params: { id } }) => {
   if (isShownNothing(ctx)) throw ctx.refuse(404, { base: { not_found: true } })
   const { db, locale, clock } = ctx
-  const [body] = await presentLotteries(db, [await shownLottery(ctx, id)], { locale, now: clock.now() })
-  return { status: 200, body: body! }
+  const shown = await presentLotteries(db, [await shownLottery(ctx, id)], { locale, now: clock.now() })
+  return { status: 200, body: itemAt(shown, 0) }
 }

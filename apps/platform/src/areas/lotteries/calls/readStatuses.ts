@@ -1,3 +1,4 @@
+import { valueAt } from '@apogee/rules/validation/required'
 import type { Handler } from '../../../core/http/handler.ts'
 import { presentStatus } from '../present.ts'
 import { listLotteries, listPlayerTickets, listWonPrizes } from '../store.ts'
@@ -14,7 +15,9 @@ export const listStatuses: Handler<'lotteries.statuses'> = async (ctx) => {
   const held = new Map((await listPlayerTickets(db, player.id, ids)).map((one) => [one.lottery_id, one]))
   const won = Map.groupBy(await listWonPrizes(db, player.id, ids), ({ lottery_id }) => lottery_id)
   const own = rows.filter(({ id }) => (held.get(id)?.tickets.length ?? 0) > 0)
-  const body = own.map((row) => presentStatus(db, row, { held: held.get(row.id)!, won: won.get(row.id) ?? [], locale }))
+  const body = own.map((row) =>
+    presentStatus(db, row, { held: valueAt(held, row.id), won: won.get(row.id) ?? [], locale }),
+  )
   return { status: 200, body: await Promise.all(body) }
 }
 

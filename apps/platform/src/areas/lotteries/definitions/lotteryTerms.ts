@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { type CompetitionPrize, competitionLook, competitionPrize, fileParts } from '../../tournaments/public.ts'
 
@@ -81,7 +82,7 @@ export const lotteryTerms = z.strictObject(lotteryShape)
 export type LotteryTerms = z.output<typeof lotteryTerms>
 
 /** Number of prizes. */
-export const lastPlace = ({ prizes }: Pick<LotteryTerms, 'prizes'>): number => prizes.at(-1)!.to
+export const lastPlace = ({ prizes }: Pick<LotteryTerms, 'prizes'>): number => itemAt(prizes, -1).to
 
 /** The key under which the prize of a place is awarded. */
 export const awardKey = (lotteryId: bigint, place: number): string => `lottery:${lotteryId}:${place}`

@@ -36,8 +36,9 @@ function isWanted(row: AnnouncedRow, all: readonly DefinedLottery[], now: Date):
   const defined = all.find(({ name, brand }) => name === row.file && brand === row.brand)
   // One day more, because the period may have been postponed.
   const until = new Date(row.start_at.getTime() + dayMs)
-  const periods = defined ? periodsUntil(defined.when, now, 'every' in defined.when ? until : new Date(8e15)) : []
-  return periods.some(({ suffix }) => `${defined!.name}${suffix}` === row.frontend_identifier)
+  if (!defined) return false
+  const periods = periodsUntil(defined.when, now, 'every' in defined.when ? until : new Date(8e15))
+  return periods.some(({ suffix }) => `${defined.name}${suffix}` === row.frontend_identifier)
 }
 
 async function syncOne(needs: SyncNeeds, defined: DefinedLottery, rows: readonly AnnouncedRow[]): Promise<string[]> {

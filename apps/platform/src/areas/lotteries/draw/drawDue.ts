@@ -1,4 +1,5 @@
 import { drawLottery, hashList, hashTickets, valueList } from '@apogee/rules/lotteries/draw'
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Config } from '../../../core/config/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
@@ -46,5 +47,5 @@ async function findWinners(
   const isAsPublished = (await hashTickets(entered.map(({ number }) => number))) === ticketsHash
   if (!isAsPublished) throw new Error(`the tickets of lottery ${id} are not those that were published`)
   const steps = await drawLottery({ seed, ticketsHash, valuesHash }, { tickets: entered.length, places })
-  return steps.map((step) => ({ ...step, ticketId: entered[step.index]!.id }))
+  return steps.map((step) => ({ ...step, ticketId: itemAt(entered, step.index).id }))
 }

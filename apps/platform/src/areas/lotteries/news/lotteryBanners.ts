@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Banner, BannerSource } from '../../../core/content/bannerSource.ts'
 import { competitionBanner } from '../../tournaments/public.ts'
 import { shownSince } from '../calls/viewerOf.ts'
@@ -21,7 +22,7 @@ function bannerOf(row: LotteryRow, reader: Reader): Banner {
 function archived(rows: readonly LotteryRow[], reader: Reader): Banner[] {
   const files = Map.groupBy(rows, ({ file, brand }) => `${brand} ${file}`)
   return [...files.values()].map((periods) => {
-    const last = bannerOf(periods[0]!, reader)
+    const last = bannerOf(itemAt(periods, 0), reader)
     const names = periods.map(({ frontend_identifier }) => frontend_identifier).join(' ')
     return { ...last, id: `${last.id}-archive`, categories: ['lotteries-archive'], frontend_identifier: names }
   })

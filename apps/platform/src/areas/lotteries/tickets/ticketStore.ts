@@ -1,4 +1,5 @@
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
+import { queryOne } from '../../../core/db/queryOne.ts'
 
 type GrantKind = 'deposit' | 'points' | 'gift'
 
@@ -64,7 +65,8 @@ export async function findGrant(tx: Tx, key: string): Promise<GrantRow | null> {
 /** Adds tickets with the next numbers; the caller holds the lock of {@link lockOnSale}. */
 export async function insertTickets(tx: Tx, grant: NewGrant): Promise<GrantRow> {
   const { key, lotteryId, playerId, kind, paymentId, count, at } = grant
-  const [row] = await tx.query<GrantRow>(
+  return queryOne<GrantRow>(
+    tx,
     {
       name: 'lotteries_insert_tickets',
       text: `WITH numbered AS (
@@ -85,7 +87,6 @@ export async function insertTickets(tx: Tx, grant: NewGrant): Promise<GrantRow> 
     },
     [key, lotteryId, playerId, kind, paymentId ?? null, count, at],
   )
-  return row!
 }
 
 /** Grants of a payment that have not been taken back. */
@@ -97,12 +98,13 @@ export const grantsOfPayment = (tx: Tx, paymentId: bigint): Promise<GrantRow[]> 
 
 /** How many tickets of deposits could be taken back now: those of lotteries whose list is not closed. */
 export async function ticketsOf(sql: Sql, payments: readonly bigint[], now: Date): Promise<bigint> {
-  const [row] = await sql.query<{ tickets: bigint }>(
+  const row = await queryOne<{ tickets: bigint }>(
+    sql,
     `SELECT coalesce(sum(g.tickets), 0)::bigint AS tickets FROM lottery_ticket_grants g JOIN lotteries l ON l.id = g.lottery_id
       WHERE g.payment_id = ANY ($1::bigint[]) AND g.taken_back_at IS NULL AND l.closed_at IS NULL AND $2 < l.end_at`,
     [payments, now],
   )
-  return row!.tickets
+  return row.tickets
 }
 
 /** Takes tickets back and returns true, unless the list of the lottery is closed. Their numbers are not reused. */

@@ -94,13 +94,16 @@ export function wireCard(one: Card | BoxCard, visitor: Visitor, find: FindGame):
 /** Undefined when none of its games is in the catalogue. */
 function wireReward(licence: Licence, card: Card, locale: string, find: FindGame): RewardRate | undefined {
   const { points, freespins, amount } = card
-  const games = freespins?.games.filter((game) => find(game)) ?? []
+  const games = (freespins?.games ?? []).flatMap((id) => {
+    const game = find(id)
+    return game ? [{ id, title: game.row.title }] : []
+  })
   if (freespins && games.length === 0) return undefined
   return {
     ...sharedOf(licence, card, locale),
     ...(freespins && {
-      games: games.map((game) => game.replace('/', ':')),
-      game_titles: games.map((game) => find(game)!.row.title),
+      games: games.map(({ id }) => id.replace('/', ':')),
+      game_titles: games.map(({ title }) => title),
       stakes: stakesOf(licence, freespins.bet_level),
     }),
     ...(amount && { amounts: amountsOf(licence, amount) }),

@@ -2,6 +2,7 @@ import type { document, kycReasons } from '@apogee/contract/profile/documents'
 import type { ShownDocument, VerificationState } from '@apogee/rules/profile/verification'
 import type { z } from 'zod'
 import type { Sql } from '../../../core/db/db.ts'
+import { queryOne } from '../../../core/db/queryOne.ts'
 
 type Wire = z.output<typeof document>
 export type KycReason = (typeof kycReasons)[number]
@@ -33,7 +34,8 @@ export type NewDocument = Pick<
 
 /** Records a document. If the same file is uploaded again while the first one waits, the first is returned. */
 export async function insertDocument(sql: Sql, one: NewDocument): Promise<DocumentRow> {
-  const [row] = await sql.query<DocumentRow>(
+  return queryOne<DocumentRow>(
+    sql,
     `INSERT INTO documents (player_id, document_type, description, file_key, file_name, media_type, size_bytes, digest,
        created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
@@ -51,7 +53,6 @@ export async function insertDocument(sql: Sql, one: NewDocument): Promise<Docume
       one.now,
     ],
   )
-  return row!
 }
 
 /** A player's documents, oldest first. */
@@ -59,11 +60,12 @@ export const listDocuments = (sql: Sql, playerId: bigint): Promise<DocumentRow[]
   sql.query<DocumentRow>(`SELECT ${columns} FROM documents WHERE player_id = $1 ORDER BY id`, [playerId])
 
 export async function countDocuments(sql: Sql, playerId: bigint): Promise<number> {
-  const [row] = await sql.query<{ count: number }>(
+  const row = await queryOne<{ count: number }>(
+    sql,
     'SELECT count(*)::int AS count FROM documents WHERE player_id = $1',
     [playerId],
   )
-  return row!.count
+  return row.count
 }
 
 /** SEC-12: one of the player's own documents; another player's is treated as missing. */

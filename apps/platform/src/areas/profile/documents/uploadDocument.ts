@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CodeOf } from '@apogee/contract'
 import { headBytes, judgeDocumentFile, mediaOf } from '@apogee/rules/profile/documentFile'
+import { required } from '@apogee/rules/validation/required'
 import { endWithin } from '@apogee/rules/validation/text/graphemes'
 import { readVerificationConfig } from '../../../core/content/configs/verificationConfig.ts'
 import { textOf } from '../../../core/content/texts.ts'
@@ -53,8 +54,7 @@ export const uploadDocument: Handler<'profile.uploadDocument'> = async (ctx, { b
     description: description || null,
     file_key: fileKey,
     file_name: shownName(file.name) || document_type,
-    // Validated above.
-    media_type: mediaOf(head)!,
+    media_type: required(mediaOf(head), 'media type of a checked document'),
     size_bytes: bytes.byteLength,
     digest: createHash('sha256').update(bytes).digest(),
     now: ctx.clock.now(),

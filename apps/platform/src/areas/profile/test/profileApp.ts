@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { queryOne } from '../../../core/db/queryOne.ts'
 import type { Licence } from '../../../core/http/handler.ts'
 import type { MakeApp, TestApp } from '../../../testing/testApp.ts'
 import { profileHandlers } from '../handlers.ts'
@@ -26,11 +27,12 @@ export async function signedIn(app: TestApp, columns: Record<string, unknown> = 
     ...columns,
   }
   const names = Object.keys(all)
-  const [row] = await app.db.query<{ id: bigint }>(
+  const row = await queryOne<{ id: bigint }>(
+    app.db,
     `INSERT INTO players (${names.join(', ')}) VALUES (${names.map((_, place) => `$${place + 1}`).join(', ')}) RETURNING id`,
     Object.values(all),
   )
-  const id = row!.id
+  const id = row.id
   for (const [place, group] of groups.entries()) {
     // A millisecond apart, because the wire format lists groups in the order they were joined.
     await app.db.query('INSERT INTO player_groups (player_id, group_id, created_at) VALUES ($1, $2, $3)', [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Core } from '../../../core/http/handler.ts'
 import type { Vault } from '../../../core/secrets/vault.ts'
 import { decideDocument, insertDocument, type KycReason, listDocuments, setVerified } from '../documents/store.ts'
@@ -56,7 +57,7 @@ async function seedPlayer({ db, clock, vault }: Needs, playerId: bigint, documen
         player_id: playerId,
         document_type: type,
         description: null,
-        file_key: files[place]!,
+        file_key: itemAt(files, place),
         file_name: name,
         media_type: 'image/png',
         size_bytes: bytes.byteLength,

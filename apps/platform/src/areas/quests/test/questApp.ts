@@ -1,6 +1,7 @@
 import type { WireAchievement, WireQuest, WireQuestProgress } from '@apogee/contract/quests'
 import { questProgress } from '@apogee/contract/quests'
 import { z } from 'zod'
+import { queryOne } from '../../../core/db/queryOne.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { openAreaServices } from '../../../testing/areaServices.ts'
 import { type MakeApp, testNow } from '../../../testing/testApp.ts'
@@ -88,10 +89,10 @@ export async function openQuests(makeApp: MakeApp) {
   type Someone = Awaited<ReturnType<typeof player>>
 
   const idOf = async (identifier: string): Promise<bigint> => {
-    const [row] = await app.db.query<{ id: bigint }>('SELECT id FROM tournaments WHERE frontend_identifier = $1', [
+    const row = await queryOne<{ id: bigint }>(app.db, 'SELECT id FROM tournaments WHERE frontend_identifier = $1', [
       identifier,
     ])
-    return row!.id
+    return row.id
   }
   /** Sets a player's stakes and rounds in a quest and emits the event, like the engine of tournaments. */
   const progress = async ({ id }: Someone, identifier: string, cents: number, rounds = 1) => {

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Banner, BannerSource } from '../../../core/content/bannerSource.ts'
 import { listFinished, listOpen, type TournamentKind, type TournamentRow } from '../tournamentStore.ts'
 import { type BannerReader, type CompetitionLook, competitionBanner, competitionLook } from './competitionBanner.ts'
@@ -44,7 +45,7 @@ function bannerOf(row: TournamentRow, { locale, brand, now }: BannerReader): Ban
 function archived(rows: readonly TournamentRow[], reader: BannerReader): Banner[] {
   const files = Map.groupBy(rows, ({ kind, file, brand }) => `${kind} ${brand} ${file}`)
   return [...files.values()].map((periods) => {
-    const last = bannerOf(periods[0]!, reader)
+    const last = bannerOf(itemAt(periods, 0), reader)
     const names = periods.map(({ frontend_identifier }) => frontend_identifier).join(' ')
     return { ...last, id: `${last.id}-archive`, categories: ['tournaments-archive'], frontend_identifier: names }
   })

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Tx } from '../../../core/db/db.ts'
 import { type Handler, isOnBreak, type PlayerCtx } from '../../../core/http/handler.ts'
 import { findPlayer } from '../../profile/public.ts'
@@ -50,5 +51,8 @@ async function mayJoin({ player, clock }: JoinCtx, tx: Tx, tournament: Tournamen
 async function smallestTeam(tx: Tx, tournamentId: bigint, teams: readonly number[]): Promise<number | null> {
   if (teams.length === 0) return null
   const players = new Map((await listTeams(tx, tournamentId)).map((team) => [team.team_id, team.players]))
-  return teams.toSorted((one, other) => (players.get(one) ?? 0) - (players.get(other) ?? 0))[0]!
+  return itemAt(
+    teams.toSorted((one, other) => (players.get(one) ?? 0) - (players.get(other) ?? 0)),
+    0,
+  )
 }

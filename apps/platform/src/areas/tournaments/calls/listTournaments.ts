@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import { type Handler, isOnBreak } from '../../../core/http/handler.ts'
 import { listTaken } from '../standings/scoreStore.ts'
 import { findOfSeries, findTournament, listFinished, listOpen } from '../tournamentStore.ts'
@@ -37,6 +38,5 @@ export const readTournament: Handler<'tournaments.one'> = async (ctx, { params: 
     (typeof id === 'string' ? await findOfSeries(db, brand, id, clock.now()) : null)
   const row = isOnBreak(ctx.player, clock.now()) ? null : await find()
   if (!row) throw ctx.refuse(404, { base: { not_found: true } })
-  const [body] = await viewTournaments(ctx, [row])
-  return { status: 200, body: body! }
+  return { status: 200, body: itemAt(await viewTournaments(ctx, [row]), 0) }
 }

@@ -1,4 +1,5 @@
 import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
 import { nicknameOf } from '../../profile/public.ts'
 import { presentPlayer } from '../presentTournament.ts'
@@ -11,8 +12,8 @@ async function present(
   row: TournamentPlayerRow,
   nickname: string | null,
 ): Promise<WireTournamentPlayer> {
-  const [rank] = await ctx.standings.ranksOf(ctx.db, tournament, [row])
-  return presentPlayer(tournament, row, rank!, nickname)
+  const rank = itemAt(await ctx.standings.ranksOf(ctx.db, tournament, [row]), 0)
+  return presentPlayer(tournament, row, rank, nickname)
 }
 
 /** API-091, TRN-06. Guests and players who do not take part get `{}`: clients read many of these at once, and one 404 would fail all. */

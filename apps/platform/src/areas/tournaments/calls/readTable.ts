@@ -1,4 +1,5 @@
 import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import { nicknameOf } from '../../profile/public.ts'
 import { gainToPass, presentPlayer } from '../presentTournament.ts'
@@ -48,8 +49,8 @@ async function readOwn(
     nicknameOf(db, player.id),
   ])
   if (!tournament || !row) return null
-  const [rank] = await standings.ranksOf(db, tournament, [row])
-  return { player: presentPlayer(tournament, row, rank!, nickname), toNext: toNext(tournament, row) }
+  const rank = itemAt(await standings.ranksOf(db, tournament, [row]), 0)
+  return { player: presentPlayer(tournament, row, rank, nickname), toNext: toNext(tournament, row) }
 }
 
 /** null without a rank, for the first rank, and in a final leaderboard. */

@@ -55,8 +55,9 @@ function isWanted(row: AnnouncedRow, all: readonly Defined[], now: Date): boolea
   const defined = all.find(({ file, brand }) => file === row.file && brand === row.brand)
   // One day later, because the file may have moved the period.
   const until = new Date(row.start_at.getTime() + 86_400_000)
-  const periods = defined ? periodsUntil(defined.when, now, 'every' in defined.when ? until : new Date(8e15)) : []
-  return periods.some(({ suffix }) => `${defined!.name}${suffix}` === row.frontend_identifier)
+  if (!defined) return false
+  const periods = periodsUntil(defined.when, now, 'every' in defined.when ? until : new Date(8e15))
+  return periods.some(({ suffix }) => `${defined.name}${suffix}` === row.frontend_identifier)
 }
 
 async function syncFile(

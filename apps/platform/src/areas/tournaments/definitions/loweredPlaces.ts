@@ -20,11 +20,12 @@ function isWorse(now: CompetitionPrize, before: CompetitionPrize): boolean {
   return (
     isLess(now.money ?? '0', before.money ?? '0') ||
     now.wager > before.wager ||
-    (spins?.count ?? 0) < (hadSpins?.count ?? 0) ||
     (hadSpins !== undefined &&
-      (spins!.bet_level < hadSpins.bet_level ||
-        spins!.play_days < hadSpins.play_days ||
-        !isDeepStrictEqual(spins!.games, hadSpins.games))) ||
+      (spins === undefined ||
+        spins.count < hadSpins.count ||
+        spins.bet_level < hadSpins.bet_level ||
+        spins.play_days < hadSpins.play_days ||
+        !isDeepStrictEqual(spins.games, hadSpins.games))) ||
     (now.chargeable_points ?? 0) < (before.chargeable_points ?? 0) ||
     (now.persistent_points ?? 0) < (before.persistent_points ?? 0) ||
     (before.tickets !== undefined &&

@@ -1,5 +1,5 @@
 import { fromDecimal, toDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
+import { getCurrency, minorOf } from '../../../core/content/configs/paymentConfig.ts'
 import type { CompetitionLook } from '../banners/competitionBanner.ts'
 import { type CompetitionPrize, competitionPrize } from '../prizes/competitionPrize.ts'
 import type { TournamentDefinition } from '../tournamentDefinition.ts'
@@ -33,7 +33,7 @@ const hundredths = (percent: number): bigint => BigInt(Math.round(percent * 100)
 
 /** A percentage of a budget, rounded down to minor units. */
 function shareOf(budget: string, percent: number, currency: string): string {
-  const subunits = currencyOf(currency)!.subunits_to_unit
+  const subunits = getCurrency(currency).subunits_to_unit
   return toDecimal(((fromDecimal(budget, subunits) ?? 0n) * hundredths(percent)) / 10_000n, subunits)
 }
 
@@ -61,7 +61,7 @@ export function termsOf(file: TournamentFile): Terms {
     game_category: file.category,
     user_confirmation_required: file.confirmation,
     games_taken_limit: file.rounds_limit ?? null,
-    least_bet_cents: fromDecimal(file.least_bet, currencyOf(file.currency)!.subunits_to_unit)!,
+    least_bet_cents: minorOf(file.least_bet, file.currency),
     definition: {
       titles: file.titles,
       texts: file.texts,

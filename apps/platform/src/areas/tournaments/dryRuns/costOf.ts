@@ -1,5 +1,5 @@
 import { fromDecimal, toDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
+import { getCurrency } from '../../../core/content/configs/paymentConfig.ts'
 import { spinStake } from '../../bonuses/public.ts'
 import type { CompetitionPrize } from '../prizes/competitionPrize.ts'
 
@@ -13,7 +13,7 @@ const spinsWorth = ({ freespins }: CompetitionPrize, currency: string): bigint =
 
 /** The total cost of prizes: "100.00 EUR of real money and 50 points". */
 export function costOf(prizes: readonly PrizeCount[], currency: string): string {
-  const subunits = currencyOf(currency)!.subunits_to_unit
+  const subunits = getCurrency(currency).subunits_to_unit
   const sum = (of: (prize: CompetitionPrize) => number) =>
     prizes.reduce((all, { prize, times }) => all + of(prize) * times, 0)
   const cents = (of: (prize: CompetitionPrize) => bigint) =>

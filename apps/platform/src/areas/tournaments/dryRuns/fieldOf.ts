@@ -1,6 +1,6 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
 import { toDecimal } from '@apogee/rules/money/units'
-import { currencyOf, readRates } from '../../../core/content/configs/paymentConfig.ts'
+import { currencyOf, getCurrency, readRates } from '../../../core/content/configs/paymentConfig.ts'
 import type { Sql } from '../../../core/db/db.ts'
 import { gamesOfCategory, spinGames } from '../../games/public.ts'
 import { stakedBetween } from '../../play/public.ts'
@@ -55,7 +55,7 @@ export async function fieldOf(sql: Sql, defined: Defined, { startAt, endAt }: Du
   const unknown = definition.games.filter((game) => !known.has(game))
   const span = lengthMs > 2 * dayMs ? `${Math.round(lengthMs / dayMs)} days` : `${Math.round(lengthMs / hourMs)} hours`
   const sum = stakes.reduce((all, { cents }) => all + cents, 0n)
-  const staked = `${toDecimal(sum, currencyOf(currency)!.subunits_to_unit)} ${currency}`
+  const staked = `${toDecimal(sum, getCurrency(currency).subunits_to_unit)} ${currency}`
   return {
     span,
     stakes,
@@ -79,7 +79,7 @@ async function stakesOf(sql: Sql, { brand, terms }: Defined, played: Played): Pr
     sql,
     sums.map(({ player_id: id }) => id),
   )
-  const to = currencyOf(terms.currency)!
+  const to = getCurrency(terms.currency)
   const found = new Map<bigint, Stakes>()
   for (const { player_id: id, currency, cents, rounds } of sums) {
     const player = entrants.get(id)

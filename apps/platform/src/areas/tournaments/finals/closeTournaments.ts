@@ -48,7 +48,9 @@ async function closeTournament(needs: FinalNeeds, tx: Tx, id: bigint): Promise<v
 function winnerOf(teams: readonly TeamRow[]): number | null {
   const [best] = teams
     .filter(({ score }) => score > 0n)
-    .toSorted((a, b) => Number(b.score - a.score) || +a.reached_at! - +b.reached_at! || a.team_id - b.team_id)
+    .toSorted(
+      (a, b) => Number(b.score - a.score) || Number(a.reached_at) - Number(b.reached_at) || a.team_id - b.team_id,
+    )
   return best?.team_id ?? null
 }
 

@@ -1,3 +1,4 @@
+import { valueAt } from '@apogee/rules/validation/required'
 import { textOf } from '../../../core/content/texts.ts'
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Db, Tx } from '../../../core/db/db.ts'
@@ -38,22 +39,19 @@ function messageFor(
   addressee: Addressee,
 ) {
   const minutes = Math.max(1, Math.round((tournament.start_at.getTime() - now.getTime()) / 60_000))
-  const text =
-    event === 'ended' && place !== null
-      ? textOf(
-          addressee.language,
-          'notifications.told.tournament.endedPlace.text',
-          { place: String(place) },
-          addressee.brand,
-        )
-      : undefined
+  const placeText = () =>
+    textOf(
+      addressee.language,
+      'notifications.told.tournament.endedPlace.text',
+      { place: String(place) },
+      addressee.brand,
+    )
   const notification = {
     tournament,
     playerId,
     name: event,
     values: { minutes: String(minutes) },
-    // A text exists only with a place.
-    ...(text !== undefined && { text, place: place! }),
+    ...(event === 'ended' && place !== null && { text: placeText(), place }),
     path: tournamentPath(tournament),
     icon: 'trophy',
     expiresAt: expiryOf(tournament, event, now),
@@ -89,10 +87,10 @@ async function notifyBatch(needs: Needs, tx: Tx): Promise<boolean> {
     tx,
     recipients.map(({ player_id: id }) => id),
   )
-  const messages = recipients.map((recipient) => messageFor(due, recipient, addressees.get(recipient.player_id)!))
+  const messages = recipients.map((recipient) => messageFor(due, recipient, valueAt(addressees, recipient.player_id)))
   const sent = await sendNotifications(needs, tx, messages)
   tx.afterCommit(() => {
-    for (const id of sent) publishStart(needs, due, id, addressees.get(id)!)
+    for (const id of sent) publishStart(needs, due, id, valueAt(addressees, id))
   })
   const lastPlayer = recipients.at(-1)?.player_id ?? queued.after_player
   await storeProgress(tx, queued, lastPlayer, recipients.length < batchSize ? now : null)

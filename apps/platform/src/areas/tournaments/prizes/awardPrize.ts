@@ -1,5 +1,6 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
 import { fromDecimal, toWire } from '@apogee/rules/money/units'
+import { required } from '@apogee/rules/validation/required'
 import { defaultCurrency } from '../../../core/content/configs/config.ts'
 import { currencyOf, readRates } from '../../../core/content/configs/paymentConfig.ts'
 import type { Tx } from '../../../core/db/db.ts'
@@ -38,7 +39,8 @@ export interface Awarded extends Granted {
  */
 export async function awardPrize(needs: AwardNeeds, tx: Tx, award: Award): Promise<Awarded> {
   const { key, playerId, prize, titles, at } = award
-  if (!(await insertAward(tx, award))) return { ...(await findGranted(tx, key))!, isRepeat: true }
+  if (!(await insertAward(tx, award)))
+    return { ...required(await findGranted(tx, key), `award ${key}`), isRepeat: true }
   const player = await walletOf(tx, playerId)
   const money = await grantMoney(needs, tx, award, player)
   const spins = await grantSpins(needs, tx, award, player)

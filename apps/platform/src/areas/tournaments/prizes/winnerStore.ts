@@ -1,4 +1,5 @@
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
+import { queryOne } from '../../../core/db/queryOne.ts'
 import type { TournamentRow } from '../tournamentStore.ts'
 import type { CompetitionPrize } from './competitionPrize.ts'
 
@@ -53,9 +54,9 @@ export const markPaid = (tx: Tx, { tournament_id, place }: WinnerRow, at: Date):
   ])
 
 export async function countWinners(sql: Sql, tournamentId: bigint): Promise<{ winners: number; paid: number }> {
-  const [row] = await sql.query<{ winners: number; paid: number }>(
+  return queryOne<{ winners: number; paid: number }>(
+    sql,
     'SELECT count(*)::int AS winners, count(paid_at)::int AS paid FROM tournament_winners WHERE tournament_id = $1',
     [tournamentId],
   )
-  return row!
 }

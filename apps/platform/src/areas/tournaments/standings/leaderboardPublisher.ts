@@ -1,4 +1,5 @@
 import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
+import { itemAt } from '@apogee/rules/validation/required'
 import { titleIn } from '../../../core/content/titleIn.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { addresseeOf, nicknamesOf } from '../../profile/public.ts'
@@ -180,17 +181,17 @@ export class LeaderboardPublisher {
     const toPublish: number[] = []
     for (const [at, row] of rows.entries()) {
       const rankBefore = ranksBefore.get(row.player_id)
-      const { isChanged, notice } = subscribers.record({ row, ...ranks[at]!, rankBefore }, prizeRanks)
+      const { isChanged, notice } = subscribers.record({ row, ...itemAt(ranks, at), rankBefore }, prizeRanks)
       if (isChanged) toPublish.push(at)
       if (notice && tournament.finished_at === null) await this.#notify(tournament, row.player_id, notice)
     }
     const nicknames = await nicknamesOf(
       db,
-      toPublish.map((at) => rows[at]!.player_id),
+      toPublish.map((at) => itemAt(rows, at).player_id),
     )
     return toPublish.map((at) => {
-      const row = rows[at]!
-      return [row.player_id, presentPlayer(tournament, row, ranks[at]!, nicknames.get(row.player_id) ?? null)]
+      const row = itemAt(rows, at)
+      return [row.player_id, presentPlayer(tournament, row, itemAt(ranks, at), nicknames.get(row.player_id) ?? null)]
     })
   }
 
@@ -203,7 +204,7 @@ export class LeaderboardPublisher {
     const rows = unrecorded.map((id) => changes.get(id)?.before).filter((row) => row !== undefined)
     const running = { ...tournament, finished_at: null }
     const ranks = await this.#reads.ranks.ranksOf(this.#options.db, running, rows)
-    const byPlayer = new Map(rows.map((row, at) => [row.player_id, ranks[at]!.rank]))
+    const byPlayer = new Map(rows.map((row, at) => [row.player_id, itemAt(ranks, at).rank]))
     return new Map(unrecorded.map((id) => [id, byPlayer.get(id) ?? null]))
   }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Sql } from '../../../core/db/db.ts'
 import { leaderboardVersionOf } from '../tournamentStore.ts'
 import type { Rank } from './rankIndex.ts'
@@ -241,7 +242,7 @@ export function isInRanges(ranges: readonly Range[], key: RankKey): boolean {
   let [low, high] = [0, ranges.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (isBefore(key, ranges[middle]!.from)) high = middle
+    if (isBefore(key, itemAt(ranges, middle).from)) high = middle
     else low = middle + 1
   }
   const range = ranges[low - 1]

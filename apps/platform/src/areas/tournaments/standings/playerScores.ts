@@ -1,4 +1,5 @@
 import { type Figures, figuresOfRound, noFigures, replaceFigures, sumFigures } from '@apogee/rules/tournaments/standing'
+import { itemAt, valueAt } from '@apogee/rules/validation/required'
 import type { Tx } from '../../../core/db/db.ts'
 import { type Convert, ratesOf } from '../rates.ts'
 import type { CountedRounds, RoundChange } from './countRounds.ts'
@@ -47,10 +48,8 @@ function groupByPair(
   const byId = new Map(running.map((tournament) => [tournament.id, tournament]))
   const pairs = new Map<string, FigureChanges>()
   for (const { before, after } of changes) {
-    const playerId = (before ?? after)!.player_id
-    const earliest = [before, after]
-      .flatMap((round) => (round ? [round.placed_at] : []))
-      .toSorted((a, b) => +a - +b)[0]!
+    const rounds = [before, after].filter((round) => round !== null).toSorted((a, b) => +a.placed_at - +b.placed_at)
+    const { player_id: playerId, placed_at: earliest } = itemAt(rounds, 0)
     for (const id of new Set([...(before?.tournaments ?? []), ...(after?.tournaments ?? [])])) {
       const tournament = byId.get(id)
       if (!tournament) continue
@@ -88,7 +87,8 @@ function updateFigures(
   const { games_taken_limit: limit, strategy } = tournament
   const figures = figuresOfRow(row)
   if (limit !== null) {
-    const isPastLimit = row?.full_at != null && changes.every(({ earliest }) => earliest > row.full_at!)
+    const fullAt = row?.full_at
+    const isPastLimit = fullAt != null && changes.every(({ earliest }) => earliest > fullAt)
     return isPastLimit ? figures : undefined
   }
   return changes.reduce<Figures | undefined>(
@@ -129,7 +129,7 @@ async function sumRounds(
   const foreign = rounds.filter(({ currency, tournament_id }) => currency !== currencies.get(tournament_id))
   const rates = foreign.flatMap(({ day, currency, tournament_id }) => [
     { day, currency },
-    { day, currency: currencies.get(tournament_id)! },
+    { day, currency: valueAt(currencies, tournament_id) },
   ])
   const convert = await ratesOf(tx, rates)
   const byPair = Map.groupBy(rounds, (one) => pairKey({ tournamentId: one.tournament_id, playerId: one.player_id }))
@@ -138,9 +138,9 @@ async function sumRounds(
     const counted = byPair.get(pairKey(pair)) ?? []
     const figures = sumFigures(
       tournament.strategy,
-      counted.map((round) => figuresIn(tournament, round, convert)!),
+      counted.flatMap((round) => figuresIn(tournament, round, convert) ?? []),
     )
     const isFull = counted.length === tournament.games_taken_limit
-    return { ...pair, row: players.get(pairKey(pair)), figures, fullAt: isFull ? counted.at(-1)!.placed_at : null }
+    return { ...pair, row: players.get(pairKey(pair)), figures, fullAt: isFull ? itemAt(counted, -1).placed_at : null }
   })
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Sql } from '../../../core/db/db.ts'
 import type { TournamentRow } from '../tournamentStore.ts'
 import { countBetween, isBefore, listEveryNthKey, listRanked, type Ranking, type RankKey } from './rankStore.ts'
@@ -46,8 +47,8 @@ export class RankMarks {
     const end = this.#marks.length
     const left = from ? this.#firstAfter(from) : end
     const entered = to ? this.#firstAfter(to) : end
-    for (let at = entered; at < left; at += 1) this.#marks[at]!.before += 1
-    for (let at = left; at < entered; at += 1) this.#marks[at]!.before -= 1
+    for (let at = entered; at < left; at += 1) itemAt(this.#marks, at).before += 1
+    for (let at = left; at < entered; at += 1) itemAt(this.#marks, at).before -= 1
     this.#addedAtEnd += Number(to !== null && entered === end) - Number(from !== null && left === end)
     if (to && this.#sizeBefore(entered) > maxGrowth * this.#step) this.#isUneven = true
   }
@@ -66,7 +67,7 @@ export class RankMarks {
     let [low, high] = [0, this.#marks.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (isPast(this.#marks[middle]!)) high = middle
+      if (isPast(itemAt(this.#marks, middle))) high = middle
       else low = middle + 1
     }
     return low
@@ -140,7 +141,7 @@ export class RankIndex {
       return rows.map((row) => ({ rank: row.final_place, rankInTeam: row.final_place_in_team }))
     const ranked = rows.filter(isRanked)
     const found = await this.ranksIn(sql, tournament, null, ranked)
-    const ranks = new Map(ranked.map((row, at) => [row.player_id, found[at]!]))
+    const ranks = new Map(ranked.map((row, at) => [row.player_id, itemAt(found, at)]))
     const inTeams = await this.ranksInTeams(sql, tournament, ranked)
     return rows.map(({ player_id: id }) => ({ rank: ranks.get(id) ?? null, rankInTeam: inTeams.get(id) ?? null }))
   }
@@ -155,7 +156,7 @@ export class RankIndex {
     for (const [team, rows] of Map.groupBy(ranked, ({ team_id }) => team_id)) {
       if (team === null) continue
       const found = await this.ranksIn(sql, tournament, team, rows)
-      for (const [at, { player_id }] of rows.entries()) ranks.set(player_id, found[at]!)
+      for (const [at, { player_id }] of rows.entries()) ranks.set(player_id, itemAt(found, at))
     }
     return ranks
   }
@@ -170,9 +171,9 @@ export class RankIndex {
       // Copied: moves change the mark while the query runs.
       return { from: mark?.key ?? null, before: mark?.before ?? 0 }
     })
-    const ranges = rows.map((to, at) => ({ from: starts[at]!.from, to }))
+    const ranges = rows.map((to, at) => ({ from: itemAt(starts, at).from, to }))
     const counts = await countBetween(sql, ranking, ranges)
-    return counts.map((count, at) => starts[at]!.before + count + 1)
+    return counts.map((count, at) => itemAt(starts, at).before + count + 1)
   }
 
   /** Brings the entries of a leaderboard and of its teams up to its version, before ranks are published. */

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Row, Sql } from '../../../core/db/db.ts'
 import type { TournamentPlayerRow } from './scoreStore.ts'
 
@@ -42,7 +43,7 @@ export async function listEveryNthKey(
       ORDER BY nth`,
     [ranking.tournamentId, ranking.team, BigInt(step)],
   )
-  return { version: rows[0]!.version, keys: rows.filter(({ nth }) => nth !== null) }
+  return { version: itemAt(rows, 0).version, keys: rows.filter(({ nth }) => nth !== null) }
 }
 
 /** Rows from a key on (null: from the first rank), after skipping `skip` of them. */

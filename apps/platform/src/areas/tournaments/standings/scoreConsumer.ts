@@ -1,3 +1,4 @@
+import { itemAt, valueAt } from '@apogee/rules/validation/required'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { type Consumer, emitMany, type OutboxEvent, onMany, onManyOf } from '../../../core/outbox/outbox.ts'
@@ -38,8 +39,10 @@ type Played = OutboxEvent<'play.bet' | 'play.win' | 'play.rollback'>
 const roundsIn = (events: readonly Played[]): string[] => [...new Set(events.map(({ payload }) => payload.round))]
 
 function countPlayed(needs: ScoreNeeds, tx: Tx, events: readonly Played[]): Promise<void> {
-  const [won, staked] = [true, false].map((isWin) => events.filter(({ name }) => (name === 'play.win') === isWin))
-  return applyRounds(needs, tx, { staked: roundsIn(staked!), won: roundsIn(won!) })
+  const [won = [], staked = []] = [true, false].map((isWin) =>
+    events.filter(({ name }) => (name === 'play.win') === isWin),
+  )
+  return applyRounds(needs, tx, { staked: roundsIn(staked), won: roundsIn(won) })
 }
 
 /** Counts earlier rounds of players who have joined: the consumer may have passed a bet before the confirmation was committed. */
@@ -91,7 +94,7 @@ async function applyRounds(needs: ScoreNeeds, tx: Tx, { staked, won }: MovedRoun
   )
   await deleteRounds(
     tx,
-    changes.flatMap(({ before, after }) => (after ? [] : [before!.round_id])),
+    changes.flatMap(({ before, after }) => (before && !after ? [before.round_id] : [])),
   )
   await updateScores(needs, tx, await scorePlayers(tx, { ...counted, changes }, running))
 }
@@ -154,7 +157,7 @@ async function updateScores(needs: ScoreNeeds, tx: Tx, scores: readonly PlayerSc
   const staying = changed.filter((one) => !hasLeft(one))
   const teams = await teamsFor(tx, staying)
   await deletePlayers(tx, changed.filter(hasLeft))
-  const rows = staying.map((one, at) => rowOf(one, teams[at]!, needs.clock.now()))
+  const rows = staying.map((one, at) => rowOf(one, itemAt(teams, at), needs.clock.now()))
   await storeScores(tx, rows)
   const joined = (one: PlayerScore) => (hasLeft(one) ? -1 : one.row === undefined ? 1 : 0)
   const byTournament = [...Map.groupBy(changed, ({ tournamentId }) => tournamentId)]
@@ -208,11 +211,14 @@ async function teamsFor(tx: Tx, players: readonly PlayerScore[]): Promise<(numbe
   }
   return players.map(({ row, tournament }) => {
     if (row?.team_id != null || tournament.teams.length === 0) return row?.team_id ?? null
-    const team = smallestOf(tournament, sizes.get(tournament.id)!)
-    sizes.get(tournament.id)!.set(team, (sizes.get(tournament.id)!.get(team) ?? 0) + 1)
+    const team = smallestOf(tournament, valueAt(sizes, tournament.id))
+    valueAt(sizes, tournament.id).set(team, (valueAt(sizes, tournament.id).get(team) ?? 0) + 1)
     return team
   })
 }
 
 const smallestOf = ({ teams }: RunningTournament, sizes: ReadonlyMap<number, number>): number =>
-  teams.toSorted((one, other) => (sizes.get(one) ?? 0) - (sizes.get(other) ?? 0))[0]!
+  itemAt(
+    teams.toSorted((one, other) => (sizes.get(one) ?? 0) - (sizes.get(other) ?? 0)),
+    0,
+  )

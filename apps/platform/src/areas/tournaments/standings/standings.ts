@@ -1,4 +1,5 @@
 import type { WireTournamentPlayer } from '@apogee/contract/tournaments'
+import { required } from '@apogee/rules/validation/required'
 import type { Sql } from '../../../core/db/db.ts'
 import { maskNickname } from '../../games/public.ts'
 import { nicknamesOf } from '../../profile/public.ts'
@@ -212,10 +213,16 @@ async function readWinners(
   { id, definition, winner_team_id: team }: TournamentRow,
   shown: readonly WireTournamentPlayer[],
 ): Promise<ReadonlyMap<number, string>> {
-  if (definition.teams.length === 0) return new Map(shown.map(({ award_place, nickname }) => [award_place!, nickname]))
+  if (definition.teams.length === 0)
+    return new Map(shown.map(({ award_place, nickname }) => [required(award_place, 'final rank'), nickname]))
   const rows = team === null ? [] : await listWinningTeam(sql, id, team, prizeRanksOf(definition))
   const nicknames = await readNicknames(sql, rows)
-  return new Map(rows.map((row) => [row.final_place_in_team!, maskNickname(nicknames.get(row.player_id) ?? null)]))
+  return new Map(
+    rows.map((row) => [
+      required(row.final_place_in_team, 'final rank in a team'),
+      maskNickname(nicknames.get(row.player_id) ?? null),
+    ]),
+  )
 }
 
 /** Ranks within teams of rows that begin with the first rank. */

@@ -1,4 +1,5 @@
 import type { TournamentStrategy } from '@apogee/contract/tournaments'
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Movement } from './playedHistory.ts'
 
 /** The rules of a tournament that the reference implementation reads. */
@@ -49,7 +50,7 @@ export function plainTable(
     const wins = all.filter(({ kind }) => kind === 'win')
     const staked = bets.reduce((sum, { real }) => sum + real, 0n)
     if (staked === 0n) return []
-    const { player, currency, game } = bets[0]!
+    const { player, currency, game } = itemAt(bets, 0)
     const placedAt = Math.min(...bets.map(({ at }) => +at))
     const day = new Date(placedAt).toISOString().slice(0, 10)
     const inOwn = (cents: bigint) => world.convert(cents, currency, rules.currency, day)

@@ -1,3 +1,4 @@
+import { required } from '@apogee/rules/validation/required'
 import type { AdventureDate } from '@apogee/rules/vip/adventure'
 import { adventureDayStart, adventureGroup, adventureRun, adventureTitle } from '@apogee/rules/vip/adventure'
 import { everyBrand } from '../../../core/content/brands.ts'
@@ -59,7 +60,7 @@ export const runsByGroup = (runs: readonly Run[]): Readonly<Record<string, Run>>
 export function runOf(runs: readonly Run[], own: readonly string[]): (Run & { readonly group: string }) | undefined {
   const byGroup = runsByGroup(runs)
   const group = adventureGroup(Object.keys(byGroup), own)
-  return group === undefined ? undefined : { ...byGroup[group]!, group }
+  return group === undefined ? undefined : { ...required(byGroup[group], `run of group ${group}`), group }
 }
 
 /** The day of a run at a time. */

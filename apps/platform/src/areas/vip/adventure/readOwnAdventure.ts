@@ -19,10 +19,9 @@ export const readOwnAdventure: Handler<'vip.adventure'> = async ({ db, clock, pl
   if (!mayBeOffered(player)) return { status: 200, body }
   const run = runOf(await runsAt(db, player, now), player.groups)
   const rows = await daysSince(db, id, new Date(now.getTime() - retentionMs))
-  const days = (run?.days ?? []).map(({ title, spec }) => ({
-    title,
-    prize: prizeOf(run!.adventure, spec, player.currency),
-  }))
+  const days = run
+    ? run.days.map(({ title, spec }) => ({ title, prize: prizeOf(run.adventure, spec, player.currency) }))
+    : []
   const games = await gamesOf(db, [...days.map(({ prize }) => prize), ...rows.map(({ offer }) => offer.prize)])
   const titles = new Set(days.map(({ title }) => title))
   for (const { title, prize } of days)

@@ -1,3 +1,4 @@
+import { required } from '@apogee/rules/validation/required'
 import { betsToNextStatus, earnedStatus, previousQuarterStart, quarterStart } from '@apogee/rules/vip/progress'
 import { vipGroups, vipStatusOf } from '@apogee/rules/vip/statuses'
 import type { Tx } from '../../../core/db/db.ts'
@@ -29,7 +30,7 @@ async function turnQuarter(
   const earned = earnedStatus(await figuresIn(tx, player.id, { from, until: start }))
   if (since === null && earned === 'REGULAR') return player
   await moveStatus(needs, tx, player, { to: earned, cause: 'quarter' })
-  return (await findPlayer(tx, player.id))!
+  return required(await findPlayer(tx, player.id), `player ${player.id}`)
 }
 
 /**

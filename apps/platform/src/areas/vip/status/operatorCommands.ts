@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import { readVipStatus, type VipStatus } from '@apogee/rules/vip/statuses'
 import {
   type OperatorCommand,
@@ -25,7 +26,7 @@ export const vipCommands: readonly OperatorCommand[] = [
     command: 'vip-set',
     usage: 'bronze|silver|gold|platinum|diamond',
     read: (given, more) => {
-      const status = more.length === 1 ? readVipStatus(more[0]!) : undefined
+      const status = more.length === 1 ? readVipStatus(itemAt(more, 0)) : undefined
       return status && status !== 'REGULAR' ? moving(given, status) : undefined
     },
   },

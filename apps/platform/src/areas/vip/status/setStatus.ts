@@ -1,3 +1,4 @@
+import { required } from '@apogee/rules/validation/required'
 import { normalise } from '@apogee/rules/validation/text/normalise'
 import { quarterStart } from '@apogee/rules/vip/progress'
 import { type VipStatus, vipStatusOf } from '@apogee/rules/vip/statuses'
@@ -27,7 +28,7 @@ export async function setStatus(
   if (!account) return 'unknown'
   return db.transaction(async (tx) => {
     await lockStatus(tx, account.id, quarterStart(clock.now()))
-    const player = (await findPlayer(tx, account.id))!
+    const player = required(await findPlayer(tx, account.id), `player ${account.id}`)
     const current = vipStatusOf(player.groups)
     if (current === status) return 'same'
     const action = status === 'REGULAR' ? 'vip_removed' : 'vip_set'

@@ -1,5 +1,6 @@
 import { status } from '@apogee/contract/site'
 import { subunitsOf } from '@apogee/rules/money/subunits'
+import { required } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import type { Licence } from '../../http/handler.ts'
 import { readContent } from '../contentFiles.ts'
@@ -29,7 +30,11 @@ export type CurrencyRow = z.output<typeof currencies>[number]
 export const readCurrencies = (): readonly CurrencyRow[] => readContent('config/currencies.json', currencies)
 
 /** CONST-28 */
-export const defaultCurrency = (): string => readCurrencies().find((row) => row.default)!.code
+export const defaultCurrency = (): string =>
+  required(
+    readCurrencies().find((row) => row.default),
+    'default currency',
+  ).code
 
 export const countries = z.array(
   z.object({ code: z.string().length(2), default_currency: z.string(), dial_code: z.string().regex(/^\d{1,4}$/) }),

@@ -1,5 +1,7 @@
 import type { RateTable } from '@apogee/rules/cashbox/exchange'
 import type { PaymentConfig } from '@apogee/rules/cashbox/methods'
+import { fromDecimal } from '@apogee/rules/money/units'
+import { required } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import type { Licence } from '../../http/handler.ts'
 import { readContent } from '../contentFiles.ts'
@@ -63,3 +65,10 @@ export const readRates = (): RateTable => readContent('config/crypto-rates.json'
 
 /** The properties of a currency, or undefined when the platform does not support it. */
 export const currencyOf = (code: string): CurrencyRow | undefined => readCurrencies().find((row) => row.code === code)
+
+/** A currency that must exist: of an account, a payment or a checked setting. */
+export const getCurrency = (code: string): CurrencyRow => required(currencyOf(code), `currency ${code}`)
+
+/** A checked amount of a file in minor units. */
+export const minorOf = (amount: string, code: string): bigint =>
+  required(fromDecimal(amount, getCurrency(code).subunits_to_unit), `${amount} in ${code}`)

@@ -41,8 +41,8 @@ export function bonusPercent(licence: Licence, categories: readonly string[], od
   const { default: usual, categories: special, returns } = readEdition('bonuses', wageringConfig, licence).wagering
   const returned = returnOf(odds)
   const byReturn = returns.filter(({ from }) => returned !== undefined && returned >= from).map(({ counts }) => counts)
-  const said = [...byReturn, ...categories.map((id) => (Object.hasOwn(special, id) ? special[id]! : usual))]
-  return said.reduce<number | null>(
+  const byCategory = Object.entries(special).flatMap(([id, counts]) => (categories.includes(id) ? [counts] : []))
+  return [...byReturn, ...byCategory].reduce<number | null>(
     (least, one) => (least === null || one === null ? null : Math.min(least, one)),
     usual,
   )

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { required } from '@apogee/rules/validation/required'
 import pg from 'pg'
 import { ConfigError } from '../../config/config.ts'
 import { sqlState } from '../db.ts'
@@ -101,7 +102,7 @@ class Local implements LocalPostgres {
   }
 
   get url(): string {
-    const { host, port } = this.#place!
+    const { host, port } = required(this.#place, 'address of the database server')
     if (this.#password !== null) return `postgres://postgres:${this.#password}@${host}:${port}/postgres`
     return `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(host)}`
   }

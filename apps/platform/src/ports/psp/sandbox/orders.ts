@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Db, Sql } from '../../../core/db/db.ts'
 import { randomToken } from '../../../core/ids.ts'
 import type { DepositOrder, OrderName, PayoutOrder } from '../provider.ts'
@@ -54,7 +55,7 @@ export async function place(
       plan?.status ?? null,
     ],
   )
-  return rows[0]!.token
+  return itemAt(rows, 0).token
 }
 
 export async function find(sql: Sql, token: string): Promise<OrderRecord | null> {

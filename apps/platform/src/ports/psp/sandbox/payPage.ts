@@ -1,5 +1,6 @@
 import { qrSvg } from '@apogee/art/qr'
 import { coinText, moneyText } from '@apogee/rules/cashbox/moneyText'
+import { required } from '@apogee/rules/validation/required'
 import { html, raw } from 'hono/html'
 import type { DepositOrder } from '../provider.ts'
 import { coinAddress, coinLink } from './coins.ts'
@@ -99,7 +100,7 @@ function voucher(say: Translate): Markup {
 }
 
 function coinFields(order: DepositRecord, say: Translate): Markup {
-  const coin = order.request.coin!
+  const coin = required(order.request.coin, 'coin of the order')
   const address = coinAddress(coin.currency, order.token)
   const network = networks[coin.currency]
   return html`<div class="coin">

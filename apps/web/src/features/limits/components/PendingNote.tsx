@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import { useErrorText } from '../../../lib/i18n/useErrorText'
 import type { LimitRow, Pending } from '../model'
 import { maskedEmail } from '../model'
@@ -35,7 +36,11 @@ export function PendingNote({ row, pending, email }: PendingNoteProps) {
     else if (pending.money)
       save.mutate(
         formOf(row, [
-          { ...row.limit.accounts![0]!, currency: pending.money.currency, amount_cents: pending.money.amountCents },
+          {
+            ...itemAt(row.limit.accounts ?? [], 0),
+            currency: pending.money.currency,
+            amount_cents: pending.money.amountCents,
+          },
         ]),
       )
   }

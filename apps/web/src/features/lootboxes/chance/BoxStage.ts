@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 /**
  * The parts that move when a box opens. All of them move by `transform` and `opacity`, so that no frame needs a
  * repaint.
@@ -90,7 +91,7 @@ export class BoxStage {
       isDone = true
     })
     for (let nth = 0; !this.#isGone && (nth < shakes.length || !isDone); nth += 1)
-      await this.#shake(shakes[Math.min(nth, shakes.length - 1)]!)
+      await this.#shake(itemAt(shakes, Math.min(nth, shakes.length - 1)))
     return work
   }
 
@@ -107,7 +108,7 @@ export class BoxStage {
       this.#play(
         box,
         swings.map((swing, at) => ({
-          transform: `translateY(${(hops[at]! * turn) / 4.5}%) rotate(${swing * turn}deg)`,
+          transform: `translateY(${(itemAt(hops, at) * turn) / 4.5}%) rotate(${swing * turn}deg)`,
         })),
         { duration: shakeMs, easing: 'ease-in-out' },
       ),
@@ -198,7 +199,7 @@ export class BoxStage {
   }
 
   #fly(spark: HTMLElement, nth: number): Promise<void> {
-    const { x, y } = sparkPaths[nth]!
+    const { x, y } = itemAt(sparkPaths, nth)
     // In per cent of the stage: a spark's own size is tiny.
     const side = this.#parts.box.clientWidth / 100
     const far = `translate(${x * side}px,${y * side}px) scale(.2) rotate(200deg)`

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -185,6 +186,6 @@ function useSectors(items: readonly WheelItem[], currency: string) {
   return items.map((item, place) => {
     const prize = prizeOf(item, currency)
     // Every sector has a tone.
-    return { id: item.id, tone: tones[place]!, art: imageAt(prize.image, 128), ...words.figure(prize) }
+    return { id: item.id, tone: itemAt(tones, place), art: imageAt(prize.image, 128), ...words.figure(prize) }
   })
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import { useId } from 'react'
 import type { Tone } from '../model'
 import { type Layout, pegStep, sectorStep } from './motion'
@@ -53,7 +54,7 @@ const roomAt = (at: number, step: number): number =>
 /** A unit of several words on two lines if one line would be too small to read. */
 function linesOf(unit: string, room: number): readonly string[] {
   const words = unit.split(' ')
-  return words.length > 1 && unit.length * 8.4 > room ? [words[0]!, words.slice(1).join(' ')] : [unit]
+  return words.length > 1 && unit.length * 8.4 > room ? [itemAt(words, 0), words.slice(1).join(' ')] : [unit]
 }
 
 const sized = (text: string, room: number, largest: number, width: number): number =>

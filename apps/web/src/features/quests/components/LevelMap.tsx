@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import { useId } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Scene } from '../../../ui/Scene'
@@ -63,7 +64,7 @@ export function LevelMap({ quest, progress, position, amounts, isGuest }: LevelM
           }}
         >
           {levels.map((one, nth) => {
-            const [place, placeWide] = [atNarrow[nth]!, atWide[nth]!]
+            const [place, placeWide] = [itemAt(atNarrow, nth), itemAt(atWide, nth)]
             return (
               <li
                 key={one.position}

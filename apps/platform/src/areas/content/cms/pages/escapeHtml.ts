@@ -7,4 +7,5 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Text as HTML, safe in content and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -19,7 +19,7 @@ const anchorOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/^\d+\.\s*/, '')
-    .replace(/[äöüßæø]/g, (letter) => umlauts[letter]!)
+    .replace(/[äöüßæø]/g, (letter) => umlauts[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,7 +1,9 @@
+import { itemAt } from '@apogee/rules/validation/required'
+
 /** Sections start with a second-level heading; text before the first one is a part without a heading. */
 const sectionsOf = (markdown: string): string[] => markdown.split(/^(?=## )/m)
 
-const headingOf = (section: string): string => section.split('\n', 1)[0]!.trim()
+const headingOf = (section: string): string => itemAt(section.split('\n', 1), 0).trim()
 
 /**
  * I18N-05: applies the overlay of a licence to a page. Sections of the overlay replace those with the same heading; a

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { type pageFacts, pageSlug } from '@apogee/contract/content'
 import { customTournament } from '@apogee/contract/tournaments'
 import { isJsonSnippet, toSafeJson } from '@apogee/rules/content/jsonSnippet'
+import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { ConfigError } from '../../../../core/config/config.ts'
 import { contentRoot } from '../../../../core/content/contentFiles.ts'
@@ -78,7 +79,7 @@ function parseFile<T>(path: string, schema: z.ZodType<T>): { front: T; text: str
   if (!parts) throw new ConfigError(`${path}:1: the file must begin with front matter between two lines of ---.`)
   const values = new Map<string, string>()
   const lineOf = new Map<string, number>()
-  for (const [at, line] of parts[1]!.split('\n').entries()) {
+  for (const [at, line] of itemAt(parts, 1).split('\n').entries()) {
     if (line.trim() === '') continue
     const number = at + 2
     const colon = line.indexOf(':')
@@ -88,9 +89,9 @@ function parseFile<T>(path: string, schema: z.ZodType<T>): { front: T; text: str
     lineOf.set(key, number)
   }
   const front = schema.safeParse(Object.fromEntries(values))
-  if (front.success) return { front: front.data, text: parts[2]! }
-  const issue = front.error.issues[0]!
-  const key = issue.code === 'unrecognized_keys' ? issue.keys[0]! : issue.path.join('.')
+  if (front.success) return { front: front.data, text: itemAt(parts, 2) }
+  const issue = itemAt(front.error.issues, 0)
+  const key = issue.code === 'unrecognized_keys' ? itemAt(issue.keys, 0) : issue.path.join('.')
   throw new ConfigError(`${path}:${lineOf.get(key) ?? 1}: ${key}: ${issue.message}.`)
 }
 
@@ -179,8 +180,8 @@ function readTournament(path: string, text: string): string {
   if (json === undefined) throw new ConfigError(`${path}: the text of a tournament must be one JSON object.`)
   const result = customTournament.safeParse(JSON.parse(json.replaceAll('{year}', '2000')))
   if (result.success) return json
-  const issue = result.error.issues[0]!
-  const keys = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
+  const issue = itemAt(result.error.issues, 0)
+  const keys = issue.code === 'unrecognized_keys' ? [...issue.path, itemAt(issue.keys, 0)] : issue.path
   throw new ConfigError(`${path}: ${keys.join('.')}: ${issue.message}.`)
 }
 

@@ -34,7 +34,7 @@ const options: sanitizeHtml.IOptions = {
     '*': (tagName, attributes) => {
       const rules = (Object.hasOwn(allowed, tagName) && allowed[tagName]) || {}
       const attribs = Object.fromEntries(
-        Object.entries(attributes).filter(([name, value]) => Object.hasOwn(rules, name) && rules[name]!.test(value)),
+        Object.entries(attributes).filter(([name, value]) => Object.hasOwn(rules, name) && rules[name]?.test(value)),
       )
       return { tagName, attribs: attribs['href']?.startsWith('https:') ? { ...attribs, ...leaving } : attribs }
     },

@@ -1,4 +1,5 @@
 import type { WireAdventures, WireOwnAdventure } from '@apogee/contract/vip'
+import { queryOne } from '../../../../core/db/queryOne.ts'
 import type { Payload } from '../../../../core/outbox/events.ts'
 import { emit } from '../../../../core/outbox/outbox.ts'
 import { sandboxMails } from '../../../../testing/sandboxMails.ts'
@@ -37,15 +38,16 @@ export async function openAdventures(makeApp: MakeApp) {
   const deposit = async ({ id }: Someone, cents: number, more: { currency?: string; at?: Date; waits?: true } = {}) => {
     const { currency = 'EUR', at = app.clock.now() } = more
     const payment = await app.db.transaction(async (tx) => {
-      const [row] = await tx.query<{ id: bigint }>(
+      const row = await queryOne<{ id: bigint }>(
+        tx,
         `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, locale, created_at,
            updated_at, finished_at) VALUES ($1, 'deposit', 'succeeded', $2, $3, 'visa', 'visa', 'sandbox', 'en', $4, $4, $4)
          RETURNING id`,
         [id, currency, cents, at],
       )
-      const told = { payment: row!.id, currency, amount: BigInt(cents) }
+      const told = { payment: row.id, currency, amount: BigInt(cents) }
       await emit(tx, 'cashbox.depositSucceeded', depositEvent(id, told))
-      return row!.id
+      return row.id
     })
     if (!more.waits) await app.drain()
     return payment

@@ -45,9 +45,10 @@ export function SignUpFields({ fields, form, age }: SignUpFieldsProps) {
    * AUTH-09: an address that cannot receive mail is reported while it can still be corrected; it does not block the
    * sign-up.
    */
-  async function checkAddress(name: string) {
+  async function checkAddress(field: SignUpField) {
+    const { name } = field
     const typed = String(form.getValues(name))
-    if (judge(fields.find((field) => field.name === name)!)() !== true) return verdict.reset()
+    if (judge(field)() !== true) return verdict.reset()
     const answer = await verdict.ask(typed)
     if (answer === 'rejected' && form.getValues(name) === typed)
       form.setError(name, { type: 'server', message: t('signUp.rejected') })
@@ -74,7 +75,7 @@ export function SignUpFields({ fields, form, age }: SignUpFieldsProps) {
               judge={judge(field)}
               error={errorOf(field)}
               {...(kind === 'email' && {
-                onLeft: () => void checkAddress(name),
+                onLeft: () => void checkAddress(field),
                 ...(verdict.isRisky && { hint: t('signUp.risky') }),
               })}
             />

@@ -1,4 +1,5 @@
 import { wagerPercent } from '@apogee/rules/bonuses/stages'
+import { itemAt } from '@apogee/rules/validation/required'
 import { formatShare } from '../../../../lib/format/formatShare'
 import { formatMoney } from '../../../../lib/format/money'
 import { useT } from '../../../../lib/i18n/TextsProvider'
@@ -59,7 +60,7 @@ function useDone(nowMs: number) {
     if (!gifts) return '\u00a0'
     const state = prizeState(gifts, nowMs)
     if (state !== 'running') return t(`done.${state}`)
-    const gift = gifts.find(({ stage }) => stage === 'activated' || stage === 'handle_bets') ?? gifts[0]!
+    const gift = gifts.find(({ stage }) => stage === 'activated' || stage === 'handle_bets') ?? itemAt(gifts, 0)
     if (!isBonus(gift)) return t('done.spins', { done: gift.freespins_performed ?? 0, all: gift.freespins_total })
     if (gift.stage === 'wait') return t('done.queued')
     const percent = wagerPercent(gift.amount_wager_cents, gift.amount_wager_requirement_cents)

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import { bonusPercent } from '@apogee/rules/vip/adventure'
 import { formatShare } from '../../../../lib/format/formatShare'
 import { formatMoney } from '../../../../lib/format/money'
@@ -16,7 +17,7 @@ export function usePrizeText(): (day: Day) => string {
       prize.freespin === undefined
         ? undefined
         : games.length === 1
-          ? t('prize.spinsIn', { count, game: games[0]!.title })
+          ? t('prize.spinsIn', { count, game: itemAt(games, 0).title })
           : t('prize.spins', { count })
     const percent = prize.bonus === undefined ? undefined : bonusPercent(prize.bonus)
     const money = terms?.bonus
