@@ -48,7 +48,7 @@ for (const line of lines) say(line)
 await end(failed === 0 ? 0 : 1)
 
 /** Runs Stryker and returns the area's mutants, those of earlier runs included. */
-async function mutate(name, { mutate, tests, slow = [], needs = [], ignoreStatic = false }) {
+async function mutate(name, { mutate, tests, slow = [], needs = [], ignoreStatic = false, excludedMutations = [] }) {
   process.env.MUTATION_TESTS = JSON.stringify(tests)
   process.env.MUTATION_SLOW = JSON.stringify(slow)
   const report = join(cache, `${name}.report.json`)
@@ -59,6 +59,7 @@ async function mutate(name, { mutate, tests, slow = [], needs = [], ignoreStatic
     plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts/mutation/texts.mjs')],
     ignorers: ['texts'],
     mutate: files.length > 0 ? files : mutate,
+    mutator: { excludedMutations },
     ignoreStatic,
     ignorePatterns: ['/*', ...copied.map((path) => `!${path}`), ...needs, 'dist'],
     tempDirName: join(cache, `copy-${name}`),

@@ -7,6 +7,8 @@ const onDatabase = {
   isOnDatabase: true,
   // Whole statements of SQL: without their text every test fails.
   ignoreStatic: true,
+  // States, kinds and codes: TypeScript rejects an empty one, and a comparison with it is the condition that is always false.
+  excludedMutations: ['StringLiteral'],
   needs: ['!/apps', '/apps/*', '!/apps/platform', '!/games', '!/content', '!/docs', '!/tests'],
 }
 
