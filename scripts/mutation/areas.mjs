@@ -83,6 +83,8 @@ export const areas = {
       '!areas/limits/{area,handlers,mailKinds,public,seed}.ts',
     ),
     tests: inPlatform('areas/limits/*.test.ts'),
+    // Three seconds each; other tests reach the same code.
+    slow: ['of a hundred concurrent deposits one fits', 'by entering their details after an identity check'],
   },
   bonuses: {
     ...onDatabase,
@@ -92,10 +94,16 @@ export const areas = {
       '!areas/bonuses/{area,handlers,mailKinds,public}.ts',
     ),
     tests: inPlatform('areas/bonuses/{*,*/*}.test.ts'),
+    slow: ['of 100 concurrent uses of a coupon', '100 concurrent activations'],
   },
   settlement: {
     ...onDatabase,
     mutate: inPlatform('areas/cashbox/settlement/*.ts', '!areas/cashbox/settlement/*.test.ts'),
-    tests: inPlatform('areas/cashbox/settlement/{callbacks,cashboxWays,knownFirst,outcomes,overHttp}.test.ts'),
+    // The other half of the area says what a webhook does to the money: a reversal, a withheld deposit, a payout, and their mails.
+    tests: inPlatform(
+      'areas/cashbox/settlement/{callbacks,cashboxWays,knownFirst,outcomes,overHttp,receivePaymentWebhook,reconcilePayments}.test.ts',
+      'areas/cashbox/deposits/{reversals,withheldDeposits}.test.ts',
+      'areas/cashbox/withdrawals/withdrawalRules.test.ts',
+    ),
   },
 }
