@@ -86,12 +86,14 @@ export const areas = {
     // Three seconds each; other tests reach the same code.
     slow: ['of a hundred concurrent deposits one fits', 'by entering their details after an identity check'],
   },
+  // Files that decide about money. Not the history, pages and messages, nor `offers.ts`, which reads the configuration.
   bonuses: {
     ...onDatabase,
     mutate: inPlatform(
-      'areas/bonuses/{*,{cashback,freespins,offers,wagering}/*}.ts',
-      '!areas/bonuses/{*,*/*}.test.ts',
-      '!areas/bonuses/{area,handlers,mailKinds,public}.ts',
+      'areas/bonuses/{consumers,grantPrize}.ts',
+      'areas/bonuses/{cashback/payCashback,freespins/freespins,freespins/issueFreeSpins}.ts',
+      'areas/bonuses/offers/{grantForRegistration,issueOffer,openOffers,revokeForReversal,useCoupon,vipGifts}.ts',
+      'areas/bonuses/wagering/{activateBonus,cancelBonus,wagering}.ts',
     ),
     tests: inPlatform('areas/bonuses/{*,*/*}.test.ts'),
     slow: ['of 100 concurrent uses of a coupon', '100 concurrent activations'],
