@@ -73,7 +73,7 @@ export const areas = {
   play: {
     ...onDatabase,
     mutate: inPlatform('areas/play/*.ts', '!areas/play/*.test.ts', '!areas/play/{area,public}.ts'),
-    tests: inPlatform('areas/play/{licenceStake,payWinsBatch,play,stakeLimits}.test.ts'),
+    tests: inPlatform('areas/play/{freeRounds,licenceStake,payWinsBatch,play,playReads,stakeLimits}.test.ts'),
   },
   limits: {
     ...onDatabase,
