@@ -78,13 +78,21 @@ export const areas = {
   limits: {
     ...onDatabase,
     mutate: inPlatform(
-      'areas/limits/{*,exclusion/*}.ts',
+      'areas/limits/*.ts',
       '!areas/limits/*.test.ts',
       '!areas/limits/{area,handlers,mailKinds,public,seed}.ts',
     ),
-    tests: inPlatform('areas/limits/*.test.ts'),
-    // Three seconds each; other tests reach the same code.
-    slow: ['of a hundred concurrent deposits one fits', 'by entering their details after an identity check'],
+    tests: inPlatform(
+      'areas/limits/{changes,depositLimits,limitClock,limitMoney,limits,realityCheck,silentBreak,waits}.test.ts',
+    ),
+    // Three seconds, and another test reaches the same code.
+    slow: ['of a hundred concurrent deposits one fits'],
+  },
+  // Apart from the limits, because its tests register whole people and take seconds.
+  exclusion: {
+    ...onDatabase,
+    mutate: inPlatform('areas/limits/exclusion/*.ts'),
+    tests: inPlatform('areas/limits/{exclusionEffects,selfExclusion,unprovenExclusion}.test.ts'),
   },
   // Files that decide about money. Not the history, pages and messages, nor `offers.ts`, which reads the configuration.
   bonuses: {
