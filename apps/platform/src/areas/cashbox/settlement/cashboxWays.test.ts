@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DepositOrder, PayoutOrder } from '../../../ports/psp/provider.ts'
+import { type DepositOrder, type PayoutOrder, ProviderUnavailable } from '../../../ports/psp/provider.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { type Json, MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
 import { approveWithdrawal } from '../withdrawals/approveWithdrawal.ts'
@@ -12,10 +12,15 @@ onEachEngine((open) => {
   let player: TestPlayer
   const orders: DepositOrder[] = []
   const payouts: PayoutOrder[] = []
+  /** Thrown by the next start of a deposit. */
+  let failure: Error | null = null
   beforeAll(async () => {
     setup = await MoneySetup.open(open, (sandbox) => ({
-      startDeposit(order) {
+      async startDeposit(order) {
         orders.push(order)
+        const error = failure
+        failure = null
+        if (error) throw error
         return sandbox.startDeposit(order)
       },
     }))
@@ -105,6 +110,22 @@ onEachEngine((open) => {
     await again({ ...deposit, ...wallet, amount: '100.00' }, 'a-payout-with-a-lost-answer', async () => {
       expect(await setup.money(as)).toMatchObject({ real: 0, withheld: 10_000 })
     })
+  })
+
+  test('[WIRE-05] a retry starts a deposit whose start was interrupted, but not one that the provider did not take', async () => {
+    const key = 'a-deposit-that-was-interrupted'
+    const press = () => setup.process(player, deposit, key)
+    const other = 'a-deposit-that-was-not-taken'
+    failure = new Error('the process was stopped')
+    expect((await press()).status).toBe(500)
+    await setup.db.query('DELETE FROM idempotency_keys')
+    expect(await press()).toMatchObject({ status: 200, body: { mode: 'redirect' } })
+    failure = new ProviderUnavailable('busy')
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await setup.process(player, deposit, other)
+      expect([status, body.errors]).toEqual([422, { base: { provider_unavailable: expect.any(String) } }])
+      await setup.db.query('DELETE FROM idempotency_keys')
+    }
   })
 
   test('a payment in a currency without a wallet is rejected', async () => {
