@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Patterns of an area that match nothing in the repository: each would change what a run measures without a word. */
+/**
+ * Patterns of an area that match nothing in the repository: each would change what a run measures without a word.
+ * @param {{ mutate: readonly string[], tests: readonly string[], slow?: readonly string[] }} area
+ * @param {string} cwd
+ */
 export function findFaults({ mutate, tests, slow = [] }, cwd) {
   const filesOf = (pattern) => globSync(pattern.replace(/^!/, ''), { cwd })
   const texts = tests.flatMap(filesOf).map((file) => readFileSync(`${cwd}/${file}`, 'utf8'))

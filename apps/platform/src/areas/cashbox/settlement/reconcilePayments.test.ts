@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../../../core/log.ts'
-import { type OrderName, type ProviderAnswer, ProviderUnavailable } from '../../../ports/psp/provider.ts'
+import { type PaymentProvider, ProviderUnavailable } from '../../../ports/psp/provider.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
 import { approveWithdrawal } from '../withdrawals/approveWithdrawal.ts'
@@ -30,7 +30,7 @@ onEachEngine((open) => {
     return id
   }
   /** Looks up these payments so long after they were booked; returns the deposits cancelled at the provider. */
-  async function lookUp(ids: readonly number[], ageMs: number, answer: (order: OrderName) => Promise<ProviderAnswer>) {
+  async function lookUp(ids: readonly number[], ageMs: number, answer: PaymentProvider['queryOrder']) {
     const canceled: string[] = []
     await setup.db.query("UPDATE payments SET checked_at = 'infinity' WHERE finished_at IS NULL")
     await setup.db.query(
