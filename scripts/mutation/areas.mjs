@@ -3,12 +3,13 @@ const engines = 'games/engines'
 const inEngines = (text) => text.split(' ').map((name) => `${engines}/${name}`)
 
 const inPlatform = (...names) => names.map((name) => name.replace(/^!?/, '$&apps/platform/src/'))
+// States, kinds and codes: TypeScript rejects an empty one, and a comparison with it is the condition that is always false.
+const namesExcluded = ['StringLiteral']
 const onDatabase = {
   isOnDatabase: true,
   // Whole statements of SQL: without their text every test fails.
   ignoreStatic: true,
-  // States, kinds and codes: TypeScript rejects an empty one, and a comparison with it is the condition that is always false.
-  excludedMutations: ['StringLiteral'],
+  excludedMutations: namesExcluded,
   needs: ['!/apps', '/apps/*', '!/apps/platform', '!/games', '!/content', '!/docs', '!/tests'],
 }
 
@@ -43,6 +44,7 @@ export const areas = {
       ),
       `${engines}/{ways,hold,plinko,mines,crash,roulette,blackjack,live-*}/*.test.ts`,
     ],
+    excludedMutations: namesExcluded,
     // What a module calculates once when it loads, such as a table of odds: each change runs every test, and the stated figures are compared with it anyway.
     ignoreStatic: true,
     // Thousands of rounds, or every path: they confirm what a whole game returns, and take longer than all others together.
@@ -94,17 +96,15 @@ export const areas = {
     mutate: inPlatform('areas/limits/exclusion/*.ts'),
     tests: inPlatform('areas/limits/{exclusionEffects,selfExclusion,unprovenExclusion}.test.ts'),
   },
-  // Files that decide about money. Not the history, pages and messages, nor `offers.ts`, which reads the configuration.
+  // Files that move bonus money. Not the offers and who may have them, the history, pages and messages.
   bonuses: {
     ...onDatabase,
     mutate: inPlatform(
-      'areas/bonuses/{consumers,grantPrize}.ts',
-      'areas/bonuses/{cashback/payCashback,freespins/freespins,freespins/issueFreeSpins}.ts',
-      'areas/bonuses/offers/{grantForRegistration,issueOffer,openOffers,revokeForReversal,useCoupon,vipGifts}.ts',
-      'areas/bonuses/wagering/{activateBonus,cancelBonus,wagering}.ts',
+      'areas/bonuses/{consumers,cashback/payCashback,freespins/freespins,wagering/wagering}.ts',
+      'areas/bonuses/offers/{issueOffer,revokeForReversal}.ts',
     ),
     tests: inPlatform('areas/bonuses/{*,*/*}.test.ts'),
-    slow: ['of 100 concurrent uses of a coupon', '100 concurrent activations'],
+    slow: ['of 100 concurrent', '100 concurrent activations'],
   },
   settlement: {
     ...onDatabase,

@@ -110,6 +110,7 @@ onEachEngine((open) => {
     expect(await p.bet('b0', 10n)).toEqual({ ...moved({ isRepeat: false }), balance: 90n })
     await bonus(p.id, 50)
     expect(await p.bet('b1', 10n)).toEqual({ ...moved({ isRepeat: false, maxBet: 50n }), balance: 80n })
+    expect(await p.bet('b1', 10n)).toEqual({ ...moved({ isRepeat: true }), balance: 80n })
     expect(await p.bet('b2', 51n)).toEqual({ ...refused('bonus_bet_limit_exceeded'), maxBet: 50n })
     await db.query(
       `INSERT INTO player_limits (player_id, type, period, status, created_at, zone, currency, amount_cents, counted_from, active_until)
