@@ -15,6 +15,7 @@ const cache = '.cache/mutation'
 
 await prepareRuntime()
 const { Stryker } = await import('@stryker-mutator/core')
+const { findFaults } = await import('./mutation/findFaults.mjs')
 const words = process.argv.slice(2).filter((word) => word !== '--force')
 const isForced = process.argv.includes('--force')
 const files = words.filter((word) => word.includes('/'))
@@ -22,6 +23,8 @@ const chosen = words.filter((word) => !word.includes('/'))
 const unknown = chosen.find((word) => !areas[word])
 if (unknown) fail(`There is no area "${unknown}": choose from ${Object.keys(areas).join(', ')}.`)
 if (files.length > 0 && chosen.length !== 1) fail('Name the one area that the files belong to.')
+const faults = Object.values(areas).flatMap((area) => findFaults(area, root))
+if (faults.length > 0) fail(`scripts/mutation/areas.mjs names what does not exist:\n  ${faults.join('\n  ')}`)
 
 process.chdir(root)
 mkdirSync(cache, { recursive: true })
@@ -45,7 +48,7 @@ for (const line of lines) say(line)
 await end(failed === 0 ? 0 : 1)
 
 /** Runs Stryker and returns the area's mutants, those of earlier runs included. */
-async function mutate(name, { mutate, tests, slow = [], needs = [], ignoreStatic = false }) {
+async function mutate(name, { mutate, tests, slow = [], needs = [], ignoreStatic = false, excludedMutations = [] }) {
   process.env.MUTATION_TESTS = JSON.stringify(tests)
   process.env.MUTATION_SLOW = JSON.stringify(slow)
   const report = join(cache, `${name}.report.json`)
@@ -53,9 +56,10 @@ async function mutate(name, { mutate, tests, slow = [], needs = [], ignoreStatic
   await new Stryker({
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
-    plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts/mutation/messages.mjs')],
-    ignorers: ['messages'],
+    plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts/mutation/texts.mjs')],
+    ignorers: ['texts'],
     mutate: files.length > 0 ? files : mutate,
+    mutator: { excludedMutations },
     ignoreStatic,
     ignorePatterns: ['/*', ...copied.map((path) => `!${path}`), ...needs, 'dist'],
     tempDirName: join(cache, `copy-${name}`),

@@ -127,6 +127,64 @@ test.each<[string, string, BlackjackMove[], BlackjackProfile, string[]]>([
   expect((await play(cards, moves, profile)).offers).toEqual(offers)
 })
 
+test('a raise is the stake of the hand or seat, half of it for an insurance, and nothing for another move', async () => {
+  const raises = async (cards: string, moves: readonly BlackjackMove[], seats: number[]) => {
+    const { view } = await play(cards, moves, salon, seats)
+    return ['double', 'split', 'insure', 'hit'].map((move) => engine.raiseOf?.(view, move))
+  }
+  expect(await raises('8 9 8 9', [], [0, 100, 0])).toEqual([100, 100, 50, 0])
+  // The second seat's turn.
+  expect(await raises('10 9 6 8 2 9', ['stand'], [100, 0, 40])).toEqual([40, 40, 20, 0])
+  expect(await raises('10 9 10 9', ['stand'], [100, 0, 0])).toEqual([0, 0, 0, 0])
+})
+
+test('a natural of the dealer pays an insurance two to one; without it the insurance is lost', async () => {
+  const insurance = async (cards: string, moves: BlackjackMove[]) => {
+    const { view, stakedCents, winCents, isOver } = await play(cards, moves)
+    return { seat: view.seats[0]?.insuranceWinCents, stakedCents, winCents, isOver }
+  }
+  expect(await insurance('10 A 9 K', ['insure'])).toEqual({ seat: 150, stakedCents: 150, winCents: 150, isOver: true })
+  expect(await insurance('10 A 9 K', ['decline'])).toEqual({ seat: null, stakedCents: 100, winCents: 0, isOver: true })
+  expect(await insurance('10 A 9 7', ['insure'])).toEqual({ seat: null, stakedCents: 150, winCents: 0, isOver: false })
+  expect(await insurance('10 A 9 7', ['insure', 'stand'])).toMatchObject({ seat: 0, stakedCents: 150, winCents: 200 })
+  // Each seat is asked, in its order.
+  const { view, offers } = await play('10 9 A 9 8 7', ['insure'], salon, [100, 40, 0])
+  expect([view.turn, offers, view.seats.map((seat) => seat.insurance)]).toEqual([
+    { seat: 1, hand: 0 },
+    ['insure', 'decline'],
+    ['taken', 'none'],
+  ])
+})
+
+test('an open round shows the hand whose turn it is, without outcomes and with one card of the dealer', async () => {
+  const { view, isOver, winCents } = await play('8 9 8 7 3 2', ['split'])
+  const hand = (cards: string, points: number) => ({
+    ...{ cards: cardsOf(cards), total: { points, isSoft: false }, stakeCents: 100 },
+    ...{ isDoubled: false, isNatural: false, outcome: null, winCents: null },
+  })
+  expect(view).toEqual({
+    seats: [
+      {
+        ...{ seat: 0, stakeCents: 100, insurance: 'none', insuranceWinCents: null },
+        hands: [hand('8 3', 11), hand('8 2', 10)],
+      },
+    ],
+    dealer: { cards: cardsOf('9'), total: { points: 9, isSoft: false }, isHidden: true },
+    turn: { seat: 0, hand: 0 },
+  })
+  expect([isOver, winCents]).toEqual([false, 0])
+  await expect(play('8 9 7 7', ['split'])).rejects.toThrow('the move split is not possible here')
+})
+
+test('a table states eight stakes of each of its three seats as its most', () => {
+  const { most } = seatLimits(salon, 20)
+  expect([
+    engine.maxTimes(salon),
+    engine.maxWin(salon, [20, 40]),
+    engine.least?.({ ...salon, chips: [5] }, 20),
+  ]).toEqual([8, 24 * most, 100])
+})
+
 test('three seats are dealt and play in turn against one dealer', async () => {
   // Seats 1 and 3: 10 and 9, dealer 6; then 9 and 2, dealer 10. Seat 3 doubles on eleven.
   const played = await play('10 9 6 9 2 10 10 K', ['stand', 'double'], salon, [100, 0, 200])

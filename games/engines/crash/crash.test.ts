@@ -61,6 +61,10 @@ test('timeOf and hundredthsAt agree: a height is reached at its time and not a m
   expect(hundredthsAt(ascent, 10 * 60_000)).toBe(ascent.highest)
 })
 
+test('the most a profile pays is its highest multiplier, at the highest stake', () => {
+  expect([engine.maxTimes(ascent), engine.maxWin(ascent, [20, 1000])]).toEqual([5000, 5_000_000])
+})
+
 test('a flight does not reveal its end before it is over', async () => {
   const flying = await fly([])
   expect(flying.view).toEqual({ goal: null, left: null, peak: null })
@@ -72,6 +76,8 @@ test('cashing out up to the peak pays the multiplier of that time; a bet on an e
   const peak = view.peak as number
   expect(peak).toBeGreaterThanOrEqual(250)
   expect(view.left).toBeNull()
+  expect(engine.leave?.(await fly([]), 1)).toEqual({ kind: 'land' })
+  expect((await fly([{ kind: 'land' }])).offers).toEqual([])
   expect(await fly([{ kind: 'cash_out', hundredths: 180 }])).toMatchObject({
     isOver: true,
     winCents: 180,

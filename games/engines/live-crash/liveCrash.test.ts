@@ -87,6 +87,24 @@ test('a player has at most two bets on a flight', () => {
   const bet = { stakeCents: 100, goal: null }
   expect([1, 2, 3].map((count) => live.allows(Array(count).fill(bet), about))).toEqual([true, true, false])
   expect(MOST_BETS).toBe(2)
+  const most = about.stakes.at(-1) as number
+  const two = (stakeCents: number) => [
+    { stakeCents: most - 100, goal: null },
+    { stakeCents, goal: null },
+  ]
+  expect([live.allows(two(100), about), live.allows(two(110), about)]).toEqual([true, false])
+})
+
+test('a bet exposes the table to its goal, or to the highest multiplier, in whole minor units', () => {
+  const exposure = (stakeCents: number, goal: number | null) => live.exposure(ascent, { stakeCents, goal })
+  expect([exposure(100, 200), exposure(105, 101), exposure(100, null), exposure(100, 1_000_000)]).toEqual([
+    200, 107, 500_000, 500_000,
+  ])
+})
+
+test('a table accepts bets, closes, flies and shows its result for these times, from the lowest stake', () => {
+  expect(live.times).toEqual({ bettingMs: 12_000, closingMs: 2000, leadMs: 700, resultMs: 4500 })
+  expect(live.least(ascent, 20)).toBe(20)
 })
 
 test.each([

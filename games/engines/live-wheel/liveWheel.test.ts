@@ -73,6 +73,30 @@ test('a valid bet is its chips and their sum', () => {
   expect(readBet({ chips }, { profile: orbit, stakes })).toEqual({ stakeCents: 60, bet: { chips } })
 })
 
+test('the most the wheel pays is its dearest spot after every multiplier, within the limit of the spot', () => {
+  // 43 to one, 128 times, and the stake; 900 units of 20 cents at most.
+  expect([engine.maxTimes(orbit), engine.maxWin(orbit, stakes)]).toEqual([5505, 900 * 5505 * 20])
+})
+
+test('only one spot of a bet wins, so that its most is that of the dearest', () => {
+  const chips = [
+    { spot: 'n43', cents: 20 },
+    { spot: 'n1', cents: 100 },
+  ]
+  expect(engine.live?.exposure(orbit, { chips })).toBe(20 * 5505)
+})
+
+test('a table accepts bets, closes, spins and shows its result for these times, from the lowest chip', async () => {
+  expect(engine.live?.times).toEqual({ bettingMs: 15_000, closingMs: 2000, resultMs: 5500 })
+  expect(engine.live?.least({ ...orbit, chips: [5] }, 20)).toBe(100)
+  const chips = [
+    { spot: 'n1', cents: 40 },
+    { spot: 'n4', cents: 20 },
+  ]
+  const played = await engine.play(orbit, { chips }, [], drawn(at('n4')))
+  expect(played).toMatchObject({ offers: [], isOver: true, stakedCents: 60, winCents: 100 })
+})
+
 test.each(Object.values(WHEEL_PROFILES))('$id: equal segments are far from one another', ({ segments }) => {
   const together = segments.filter((segment, place) => segment === segments[(place + 1) % segments.length])
   expect(together.length).toBeLessThan(3)

@@ -38,6 +38,15 @@ test('the ladder is the fair multiplier times the returned share, rounded down t
   expect(ladderOf(1, 9700, 5000).at(-1)).toBe(2425)
 })
 
+test('a ladder may end at the max payout of a round, and not above it', () => {
+  expect([ladderOf(24, 10_000, 25), ladderOf(24, 10_000, 24)]).toEqual([[100, 2500], [100]])
+})
+
+test('the most a profile pays is the last step of its ladders, at the highest stake', () => {
+  expect(engine.maxTimes(PROFILES.classic)).toBe(3885.65)
+  expect(engine.maxWin(PROFILES.classic, [20, 1000])).toBe(3_885_650)
+})
+
 test('a raised ladder is the fair multiplier times the returned share, raised to a thousandth and paid exactly', () => {
   // One tile of 25 with three mines: 25/22 x 0.99 = 1.125; two: 600/462 x 0.99 = 1.2857...
   expect(ladderOf(3, 9900, 1000, true).slice(0, 3)).toEqual([100, 112.5, 128.6])
@@ -82,6 +91,7 @@ test('mines are laid once, before the first tile: all different, independent of 
     expect(new Set(laid).size).toBe(count)
     expect(laid.every((tile) => tile >= 0 && tile < TILES)).toBe(true)
   }
+  expect(await layMines(3, { below: async (left) => left - 1 })).toEqual([22, 23, 24])
   const seen = new Array<number>(TILES).fill(0)
   for (let nonce = 0; nonce < 5000; nonce++)
     for (const tile of await layMines(3, await openDraws('01', 'me', nonce))) seen[tile] = (seen[tile] as number) + 1
@@ -119,12 +129,17 @@ test('a move is a face-down tile, or cashing out after the first', async () => {
   }
   const [fresh, later] = [await at([]), await at([reveal(4)])]
   expect(engine.admit?.({ kind: 'reveal', tile: 4, at: 9 }, fresh)).toEqual(reveal(4))
+  expect(engine.admit?.(reveal(0), fresh)).toEqual(reveal(0))
   expect(engine.admit?.({ kind: 'cash_out' }, fresh)).toBeNull()
+  expect([fresh, later].map(({ played }) => engine.isUndecided?.(played))).toEqual([true, false])
+  expect(engine.leave?.(later.played, 0)).toEqual({ kind: 'cash_out' })
   expect(engine.admit?.({ kind: 'cash_out' }, later)).toEqual({ kind: 'cash_out' })
   for (const wrong of [
     null,
     4,
-    { tile: 4 },
+    { tile: 5 },
+    { kind: 'turn', tile: 5 },
+    { kind: 'reveal', tile: '5' },
     { kind: 'reveal', tile: 4 },
     { kind: 'reveal', tile: 25 },
     { kind: 'reveal', tile: -1 },
@@ -140,7 +155,8 @@ test('a bet names mines of the profile and a stake of the currency', () => {
   expect([read({ mines: 9 }), read({ mines: 0 }), read({ mines: 2.5 }), read({}), read(null)]).toEqual(
     Array(5).fill(null),
   )
-  expect(read({ mines: 4 }, PROFILES.daring)).toBeNull()
+  expect([read({ mines: 4 }, PROFILES.daring), read({ mines: '5' })]).toEqual([null, null])
+  expect(read({ mines: 5 }, PROFILES.daring)?.bet.mines).toBe(5)
   expect(read({ mines: 2 }, PROFILES.gentle, 35)).toBeNull()
 })
 

@@ -83,6 +83,26 @@ test.each(boards)(
   },
 )
 
+test('a ball falls into the slot of its turns to the right and pays that slot', async () => {
+  const fall = (path: number) =>
+    engine.play(PROFILES.feather, { stakeCents: 40, rows: 12, risk: 'low' }, [], bits(path))
+  expect(await fall(0b1101)).toEqual({
+    view: { path: [1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0], slot: 3, hundredths: 145 },
+    offers: [],
+    isOver: true,
+    stakedCents: 40,
+    winCents: 58,
+  })
+  expect((await fall(0xfff)).view).toMatchObject({ slot: 12, hundredths: 600 })
+})
+
+test('the most a profile pays is the highest slot of its boards, at the highest stake', () => {
+  expect([PROFILES.feather, PROFILES.pebble, PROFILES.meteor, PROFILES.quartz].map(engine.maxTimes)).toEqual([
+    200, 800, 2500, 1000,
+  ])
+  expect(engine.maxWin(PROFILES.pebble, [20, 100, 10_000])).toBe(8_000_000)
+})
+
 test('a ball’s path depends only on the draws of its round: the same seeds give the same path', async () => {
   const fall = async (nonce: number) =>
     (

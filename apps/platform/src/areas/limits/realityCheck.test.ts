@@ -28,14 +28,20 @@ onEachDatabase((makeApp) => {
 
   const goTo = (minutes: number) => app.clock.move(at(minutes).getTime() - app.clock.now().getTime())
   /** A finished round as the ledger reports it. */
-  async function round(id: bigint, minutes: number, [bet, win]: readonly [number, number], state = 'finished') {
+  async function round(
+    id: bigint,
+    minutes: number,
+    [bet, win]: readonly [number, number],
+    state = 'finished',
+    { finished = true, game = 'a/B' } = {},
+  ) {
     goTo(minutes)
     await app.db.query(
       `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, win_cents, state,
          started_at, balance_after_cents) VALUES ($1, $2, 'a/B', 'EUR', 's', $3, $4, $5, $6, 0)`,
       [`reality-${serial++}`, id, bet, win, state, at(minutes)],
     )
-    await emit(app.db, 'play.win', winEvent(id, { at: at(minutes) }))
+    await emit(app.db, 'play.win', winEvent(id, { at: at(minutes), finished, game }))
     await app.drain()
   }
   const asked = (id: bigint) =>
@@ -62,7 +68,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[SAFE-05] a jackpot counts as a win of its play session', async () => {
+  test('[SAFE-05] a jackpot counts as a win of its play session, in its own currency', async () => {
     const { id, client } = await signedIn(app)
     goTo(0)
     await updateClocks(app.db, [{ playerId: id, from: at(0), to: at(0) }])
@@ -78,6 +84,14 @@ onEachDatabase((makeApp) => {
     expect(body).toMatchObject({
       activity_sum: { EUR: '65.00' },
       play: { sums: [{ currency: 'EUR', rounds: 1, bet_cents: 500, win_cents: 7000 }] },
+    })
+    await app.db.query("UPDATE jackpot_wins SET award_currency = 'BTC' WHERE player_id = $1", [id])
+    expect((await client.get(path)).body).toMatchObject({
+      activity_sum: { BTC: '0.00007000', EUR: '-5.00' },
+      sums: [
+        { currency: 'BTC', rounds: 0, bet_cents: 0, win_cents: 7000 },
+        { currency: 'EUR', rounds: 1, bet_cents: 500, win_cents: 0 },
+      ],
     })
   })
 
@@ -96,6 +110,41 @@ onEachDatabase((makeApp) => {
     expect(asked(id)).toHaveLength(1)
     await round(id, 124, [100, 0])
     expect(asked(id)).toHaveLength(2)
+  })
+
+  test('[SAFE-04] the check is due after exactly an hour; a win that does not finish its round does not count as play', async () => {
+    const { id } = await signedIn(app)
+    for (const minutes of [0, 25, 50]) await round(id, minutes, [100, 0])
+    await round(id, 60, [100, 0], 'open', { finished: false })
+    expect(asked(id)).toEqual([])
+    await round(id, 60, [100, 0], 'finished', { game: 'a/C' })
+    expect(asked(id).map(({ data }) => data)).toEqual([{ reason: 'trigger_reality_check', game: 'a/C' }])
+  })
+
+  test('[SAFE-04] each of several players is sent the game of their own last round', async () => {
+    const players = [(await signedIn(app)).id, (await signedIn(app)).id]
+    for (const minutes of [0, 25, 50]) for (const id of players) await round(id, minutes, [100, 0])
+    goTo(61)
+    for (const [index, id] of players.entries())
+      await emit(app.db, 'play.win', winEvent(id, { at: at(61), finished: true, game: `a/${index}` }))
+    await app.drain()
+    expect(players.map((id) => asked(id).map(({ data }) => (data as { game: string }).game))).toEqual([
+      ['a/0'],
+      ['a/1'],
+    ])
+  })
+
+  test('[SAFE-04] answering before any check neither pauses play nor chooses an interval; a due check keeps the chosen one', async () => {
+    const { id, client } = await signedIn(app)
+    goTo(0)
+    await client.post(path, {})
+    expect((await client.get('/api/user_limits')).body).toEqual([])
+    await client.post(path, { interval_minutes: 15 })
+    await round(id, 0, [100, 0])
+    await round(id, 16, [100, 0])
+    expect(asked(id)).toHaveLength(1)
+    const rows = await app.db.query('SELECT period, holds_play FROM player_limits WHERE player_id = $1', [id])
+    expect(rows).toEqual([{ period: '15', holds_play: true }])
   })
 
   test('[SAFE-04] half a minute after an ignored check new rounds are rejected until it is answered', async () => {

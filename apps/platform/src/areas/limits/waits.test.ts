@@ -13,12 +13,17 @@ const at = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
 onEachDatabase((makeApp) => {
   let app: TestApp
   const mails: QueuedMail[] = []
+  let loads = 0
   beforeAll(async () => {
     const post: Consumer = {
       name: 'mail',
       reactions: [deliver('mail.send', async ({ payload }) => mails.push(payload))],
     }
-    app = await makeApp({ handlers: limitsHandlers, loadPlayer: findSessionPlayer, consumers: [post], rateLimits: {} })
+    const loadPlayer: typeof findSessionPlayer = (...of) => {
+      loads += 1
+      return findSessionPlayer(...of)
+    }
+    app = await makeApp({ handlers: limitsHandlers, loadPlayer, consumers: [post], rateLimits: {} })
   })
 
   const goTo = (hours: number) => app.clock.move(at(hours).getTime() - app.clock.now().getTime())
@@ -71,6 +76,43 @@ onEachDatabase((makeApp) => {
     })
     expect(await p.list()).toMatchObject([{ id, disable_at: '2026-03-23T00:00:00.000Z' }])
     expect(app.published.filter(({ playerId }) => playerId === p.id)).toHaveLength(3)
+  })
+
+  test('[API-076] a removal that is not confirmed in an hour has no effect; one that is confirmed does not wait again', async () => {
+    const p = await player()
+    const { id } = (await p.save(limit('loss', 'day', 5_000))).body
+    expect((await p.remove(id)).status).toBe(204)
+    expect(await p.list()).toMatchObject([{ id, status: 'unconfirmed_disable', confirm_until: at(1).toISOString() }])
+    goTo(1)
+    expect(await p.list()).toMatchObject([{ id, status: 'active', confirm_until: null, disable_at: null }])
+    await p.remove(id)
+    await p.confirm()
+    const ended = await p.list()
+    expect(ended).toMatchObject([{ id, status: 'confirmed_disable', disable_at: at(25).toISOString() }])
+    goTo(2)
+    expect((await p.remove(id)).status).toBe(204)
+    expect(await p.list()).toEqual(ended)
+  })
+
+  test('[LIM-05] a limit of nothing is listed, and a loss below zero as 0', async () => {
+    const p = await player()
+    const { id } = (await p.save(limit('loss', 'day', 0))).body
+    await app.db.query('UPDATE player_limits SET used_cents = -300 WHERE id = $1', [id])
+    const shown = () => p.list().then(([own]: { accounts: object[] }[]) => own!.accounts)
+    expect(await shown()).toMatchObject([{ currency: 'EUR', amount_cents: 0, current_value_amount_cents: 0 }])
+    await app.db.query('UPDATE player_limits SET used_cents = 200 WHERE id = $1', [id])
+    expect(await shown()).toMatchObject([{ current_value_amount_cents: 200 }])
+  })
+
+  test('[SAFE-02] a change is in force for open sessions at once', async () => {
+    const { client } = await signedIn(app)
+    await client.get(path)
+    const before = loads
+    await client.get(path)
+    expect(loads).toBe(before)
+    await client.post(path, { type: 'coolingoff', period: 'day' })
+    await client.get(path)
+    expect(loads).toBe(before + 1)
   })
 
   test('[SAFE-01] what was used of a limit counts in the currency of the looser one', async () => {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '../../core/db/db.ts'
+import type { Db, Statement, Tx } from '../../core/db/db.ts'
 import { ledger } from '../../core/ledger/ledger.ts'
+import { onOutbox } from '../../core/outbox/outbox.ts'
+import { onSignal } from '../../core/telemetry/signals.ts'
 import { onEachEngine } from '../../testing/databases.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { testNow as now } from '../../testing/testApp.ts'
+import { addToAnswer } from './payWinsBatch.ts'
 import type { WinOrder } from './playOrders.ts'
 import { assertPlayBalanced, payWin, payWinsBatch, placeBet } from './public.ts'
 import { winsStatement } from './winsStatement.ts'
@@ -132,6 +135,88 @@ onEachEngine((open) => {
     const first: WinOrder = { ...p.at('win-0'), amount: 1n, finishesRound: false }
     expect(await payWinsBatch(db, [first, p.order, second])).toEqual([paid(1n), paid(11n), paid(31n)])
     await balanced()
+  })
+
+  /** The names of the statements of some work, in their order. */
+  async function statementsOf(sql: Db | Tx, run: (sql: Db) => Promise<unknown>) {
+    const names: string[] = []
+    const query = (text: string | Statement, params?: readonly unknown[]) => {
+      names.push(typeof text === 'string' ? text : text.name)
+      return sql.query(text, params)
+    }
+    await run({ ...sql, query } as Db)
+    return names
+  }
+
+  test('simple wins share one statement; in a transaction their wallets are locked first, in one order', async () => {
+    const [a, b, c] = [await staked(10n), await staked(20n), await staked(30n)]
+    expect(await statementsOf(db, (sql) => payWinsBatch(sql, [a.order, a.order, b.order]))).toEqual([
+      winsStatement.name,
+      ...['play_win', 'play_free_win', 'play_facts'],
+    ])
+    expect([await a.money(), await b.money()]).toMatchObject([{ real: 10n }, { real: 20n }])
+    expect(await statementsOf(db, (sql) => payWinsBatch(sql, []))).toEqual([])
+    await a.stake('bet-2', 'second', 10n)
+    const orders = [c.order, { ...a.at('win-2', 'second'), amount: 5n, finishesRound: true }]
+    const locking = await db.transaction(async (tx) => statementsOf(tx, (sql) => payWinsBatch(sql, orders)))
+    expect(locking).toEqual(['play_wins_lock', winsStatement.name])
+    const d = await staked(40n)
+    const single = await db.transaction(async (tx) => statementsOf(tx, (sql) => payWinsBatch(sql, [d.order])))
+    expect(single).toEqual([winsStatement.name])
+    await balanced()
+  })
+
+  test('the wallets of a batch are locked until its transaction ends', async () => {
+    const [p, q] = [await staked(10n), await staked(20n)]
+    const unknown = [p, q].map(({ at }) => ({ ...at('none', 'none'), amount: 1n, finishesRound: true }))
+    const [worked, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const locking = db.transaction(async (tx) => {
+      await payWinsBatch(tx, unknown)
+      worked.resolve()
+      await looked.promise
+    })
+    await Promise.race([worked.promise, locking])
+    const free = await db.query<{ kind: string }>(
+      'SELECT kind FROM ledger_accounts WHERE player_id = ANY ($1::bigint[]) FOR UPDATE SKIP LOCKED',
+      [[p.id, q.id]],
+    )
+    looked.resolve()
+    await locking
+    expect(free).toEqual([{ kind: 'withheld' }, { kind: 'withheld' }])
+  })
+
+  test('a batch signals each counted win once, after its commit', async () => {
+    const [p, q, r] = [await staked(25n), await staked(0n), await staked(30n)]
+    const signals: unknown[] = []
+    const stops = [
+      onSignal('play', ({ outcome, finishesRound }) => signals.push([outcome, finishesRound])),
+      onSignal('movement', ({ kind, currency, cents }) => signals.push([kind, currency, cents])),
+      onOutbox(() => signals.push('outbox')),
+    ]
+    await payWinsBatch(db, [p.order, { ...q.order, finishesRound: false }])
+    const [won, lost] = [
+      ['counted', true],
+      ['counted', false],
+    ]
+    expect(signals.splice(0)).toEqual(['outbox', won, ['win', 'EUR', 25n], lost])
+    await payWinsBatch(db, [p.order])
+    expect(signals.splice(0)).toEqual([['repeated', false]])
+    await db.transaction(async (tx) => {
+      await payWinsBatch(tx, [r.order])
+      expect(signals).toEqual([])
+    })
+    expect(signals).toEqual(['outbox', won, ['win', 'EUR', 30n]])
+    for (const stop of stops) stop()
+  })
+
+  test('a jackpot paid with a win is part of the balance in its answer, and of a repeated one', async () => {
+    const p = await staked(10n)
+    await payWin(db, p.order)
+    await db.transaction((tx) => addToAnswer(tx, p.order, 500n))
+    expect(await payWin(db, p.order)).toEqual(paid(510n, true))
+    expect(await db.query('SELECT balance_after_cents FROM game_rounds WHERE id = $1', [p.order.round])).toEqual([
+      { balance_after_cents: 510n },
+    ])
   })
 
   test('concurrent copies of a batch of wins count once, also during other play', async () => {

@@ -13,7 +13,8 @@ import { winsStatement } from './winsStatement.ts'
  */
 export async function payWinsBatch(db: Db | Tx, orders: readonly WinOrder[]): Promise<PlayResult[]> {
   if ('afterCommit' in db && orders.length > 1) await lockWallets(db, orders)
-  const moved = await paySimpleWins(db, orders)
+  // A copy: the signals after the commit need all of them.
+  const moved = new Map(await paySimpleWins(db, orders))
   const results: PlayResult[] = []
   for (const order of orders) {
     const row = moved.get(order)

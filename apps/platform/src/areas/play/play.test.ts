@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../core/db/db.ts'
 import { ledger } from '../../core/ledger/ledger.ts'
 import { events } from '../../core/outbox/events.ts'
+import { onOutbox } from '../../core/outbox/outbox.ts'
 import { onSignal } from '../../core/telemetry/signals.ts'
 import { onEachEngine } from '../../testing/databases.ts'
 import { fund, openPlay, placeBetAsBefore } from '../../testing/play.ts'
@@ -86,6 +87,27 @@ onEachEngine((open) => {
       ['rollback', 'counted', false],
       ['rollback', null],
     ])
+  })
+
+  test('a call in a transaction emits its signals once the transaction is committed', async () => {
+    const p = await player({ real: 100n })
+    const order = { session: p.session, round: `${p.id}-tx`, amount: 60n, now }
+    let [calls, wakes] = [0, 0]
+    const stops = [onSignal('play', () => (calls += 1)), onOutbox(() => (wakes += 1))]
+    const undone = db.transaction(async (tx) => {
+      await placeBet(tx, { ...order, transaction: `${p.id}-b1` })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect([calls, wakes]).toEqual([0, 0])
+    const bet = await db.transaction(async (tx) => {
+      const placed = await placeBet(tx, { ...order, transaction: `${p.id}-b1` })
+      return [placed, calls]
+    })
+    expect([bet, calls, wakes]).toEqual([[paid(40n), 0], 1, 1])
+    await p.bet('b2', 10n)
+    expect([calls, wakes]).toEqual([2, 2])
+    for (const stop of stops) stop()
   })
 
   describe('the stake of a round', () => {
@@ -177,8 +199,14 @@ onEachEngine((open) => {
     expect(await p.bet('b1', 11n)).toEqual(refused('transaction_conflict'))
     expect(await p.bet('b1', 10n, 'another')).toEqual(refused('transaction_conflict'))
     expect(await p.win('b1', 10n)).toEqual(refused('transaction_conflict'))
+    expect(await p.win('b1', 10n, false)).toEqual(refused('transaction_conflict'))
     await p.win('w1', 0n, false)
     expect(await p.win('w1', 0n, true)).toEqual(refused('transaction_conflict'))
+    expect(await p.rollback('r1', 'w1')).toEqual(refused('transaction_conflict'))
+    expect(await p.rollback('r1', 'b1', 'another')).toEqual(refused('transaction_conflict'))
+    await p.bet('b2', 10n, 'second')
+    await p.rollback('r1', 'b2', 'second')
+    expect(await p.rollback('r1', 'b1', 'second')).toEqual(refused('transaction_conflict'))
     const other = await player({ real: 100n })
     expect(
       await placeBet(db, { session: other.session, round: 'x', transaction: `${p.id}-b1`, amount: 10n, now }),
@@ -198,7 +226,8 @@ onEachEngine((open) => {
       refused('session_unknown'),
     )
     expect(await p.bet('b0', 0n)).toEqual(refused('amount_invalid'))
-    expect(await p.win('w0', 5n)).toEqual(refused('round_unknown'))
+    for (const amount of [5n, 0n]) expect(await p.win('w0', amount)).toEqual(refused('round_unknown'))
+    expect(await p.win('w0', -1n)).toEqual(refused('amount_invalid'))
     await p.bet('b1', 1n)
     const other = await player({ real: 100n })
     expect(
@@ -246,6 +275,7 @@ onEachEngine((open) => {
     expect(await p.rollback('r1', 'b1')).toEqual(paid(100n))
     expect(await p.rollback('r1', 'b1')).toEqual(paid(100n, true))
     expect(await p.bet('b1', 10n)).toEqual(refused('transaction_rolled_back'))
+    expect(await p.win('b1', 10n)).toEqual(refused('transaction_conflict'))
     expect(await p.money()).toEqual({ real: 100n, bonus: 0n })
     await balanced()
   })

@@ -82,6 +82,7 @@ onEachEngine((open) => {
       message: 'two currencies has moved other money before',
     })
     await expect(post('two currencies', moves(7n), { kind: 'withdrawal' })).rejects.toBeInstanceOf(LedgerConflict)
+    await expect(post('two currencies', moves(7n).slice(0, 2))).rejects.toBeInstanceOf(LedgerConflict)
     const balances = await ledger.readBalances(db, player)
     expect(balances.map(({ currency, real }) => [currency, real])).toEqual([
       ['EUR', 5n],

@@ -140,11 +140,12 @@ async function repeat(
   )
   if (!first) throw new Error(`${key}: insert conflicted but no existing posting was found`)
   const entries = await tx.query<{ account_id: bigint; amount_cents: bigint }>(
-    'SELECT account_id, amount_cents FROM ledger_entries WHERE transaction_id = $1 AND account_id = ANY ($2::bigint[])',
-    [first.id, moves.map(({ id }) => id)],
+    'SELECT account_id, amount_cents FROM ledger_entries WHERE transaction_id = $1',
+    [first.id],
   )
   const amounts = new Map(entries.map((entry) => [entry.account_id, entry.amount_cents]))
-  if (first.kind !== kind || moves.some(({ id, amount }) => amounts.get(id) !== amount)) {
+  const isSame = entries.length === moves.length && moves.every(({ id, amount }) => amounts.get(id) === amount)
+  if (first.kind !== kind || !isSame) {
     throw new LedgerConflict(`${key} has moved other money before`)
   }
   return { transactionId: first.id, isRepeat: true }

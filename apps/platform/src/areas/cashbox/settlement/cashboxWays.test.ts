@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DepositOrder, PayoutOrder } from '../../../ports/psp/provider.ts'
+import { type DepositOrder, type PayoutOrder, ProviderUnavailable } from '../../../ports/psp/provider.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { type Json, MoneySetup, type TestPlayer } from '../../../testing/moneySetup.ts'
 import { approveWithdrawal } from '../withdrawals/approveWithdrawal.ts'
@@ -12,10 +12,15 @@ onEachEngine((open) => {
   let player: TestPlayer
   const orders: DepositOrder[] = []
   const payouts: PayoutOrder[] = []
+  /** Thrown by the next start of a deposit. */
+  let failure: Error | null = null
   beforeAll(async () => {
     setup = await MoneySetup.open(open, (sandbox) => ({
-      startDeposit(order) {
+      async startDeposit(order) {
         orders.push(order)
+        const error = failure
+        failure = null
+        if (error) throw error
         return sandbox.startDeposit(order)
       },
     }))
@@ -88,6 +93,55 @@ onEachEngine((open) => {
     expect((await setup.process(player, body, key)).body).toEqual(first)
   })
 
+  test('[WIRE-05] a retry gets the first payment, even if it would be rejected as a new one', async () => {
+    const as = await setup.player(10_000n)
+    const again = async (body: object, key: string, meanwhile: () => Promise<unknown>) => {
+      const first = await setup.process(as, body, key)
+      await meanwhile()
+      await setup.db.query('DELETE FROM idempotency_keys WHERE key = $1', [key])
+      const second = await setup.process(as, body, key)
+      expect([first.status, second]).toMatchObject([
+        200,
+        { status: 200, body: { payment: { id: first.body.payment.id } } },
+      ])
+    }
+    await again({ ...deposit, payment_method: 'sofort' }, 'a-deposit-with-a-lost-answer', () => join(as, '631'))
+    const wallet = { payment_method: 'e-wallet', payment_action: 'cashout', recipient: 'me@apogee.test' }
+    await again({ ...deposit, ...wallet, amount: '100.00' }, 'a-payout-with-a-lost-answer', async () => {
+      expect(await setup.money(as)).toMatchObject({ real: 0, withheld: 10_000 })
+    })
+  })
+
+  test('[WIRE-05] a retry starts a deposit whose start was interrupted, but not one that the provider did not take', async () => {
+    const key = 'a-deposit-that-was-interrupted'
+    const press = () => setup.process(player, deposit, key)
+    const other = 'a-deposit-that-was-not-taken'
+    failure = new Error('the process was stopped')
+    expect((await press()).status).toBe(500)
+    await setup.db.query('DELETE FROM idempotency_keys')
+    expect(await press()).toMatchObject({ status: 200, body: { mode: 'redirect' } })
+    failure = new ProviderUnavailable('busy')
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await setup.process(player, deposit, other)
+      expect([status, body.errors]).toEqual([422, { base: { provider_unavailable: expect.any(String) } }])
+      await setup.db.query('DELETE FROM idempotency_keys')
+    }
+  })
+
+  test('a payment in a currency without a wallet is rejected', async () => {
+    const { status, body } = await setup.process(player, { ...deposit, currency: 'USD' })
+    expect([status, body.errors]).toEqual([422, { currency: { currency_unavailable: expect.any(String) } }])
+  })
+
+  test('a coin deposit into a wallet of the same coin is not converted', async () => {
+    const coinOf = async (currency: string, amount: string) => {
+      const as = await setup.player(0n, currency)
+      const { body } = await setup.process(as, { ...deposit, payment_method: 'btc', currency, amount })
+      return (await setup.db.query('SELECT coin FROM payments WHERE id = $1', [body.payment?.id]))[0]
+    }
+    expect([await coinOf('EUR', '100.00'), await coinOf('BTC', '0.01')]).toEqual([{ coin: 'BTC' }, { coin: null }])
+  })
+
   test('[ROLE-09] a member of group 631 cannot see or use Sofort', async () => {
     const as = await setup.player()
     const offered = async () => {
@@ -109,7 +163,8 @@ onEachEngine((open) => {
     const order = { ...deposit, payment_method: 'bank-transfer' }
     await setup.db.query('UPDATE players SET postal_code = NULL, city = NULL WHERE id = $1', [as.id])
     const { status, body } = await setup.process(as, order)
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['postal_code', 'city']])
+    const required = { required: expect.any(String) }
+    expect([status, body.errors]).toEqual([422, { postal_code: required, city: required }])
     expect((await setup.call('GET', '/api/player/payments', { as })).body).toEqual([])
     await setup.db.query("UPDATE players SET postal_code = '10115', city = 'Berlin' WHERE id = $1", [as.id])
     expect((await setup.process(as, order)).status).toBe(200)
