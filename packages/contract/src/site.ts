@@ -141,7 +141,12 @@ export const siteApi = {
     summary: 'Ready to serve, or what is away',
     who: 'anyone',
     answers: {
-      200: z.object({ status: z.enum(['ok', 'degraded']), away: z.array(z.enum(['writes', 'redis', 'platform'])) }),
+      200: z.object({
+        status: z.enum(['ok', 'degraded']),
+        away: z.array(z.enum(['writes', 'redis', 'platform', 'content'])),
+        /** Faulty files of `content/`, of which another version is in force. */
+        faults: z.array(z.string()).optional(),
+      }),
       503: z.object({ status: z.literal('unavailable'), away: z.array(z.enum(['database', 'redis', 'process'])) }),
     },
   }),

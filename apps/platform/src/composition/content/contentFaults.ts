@@ -7,9 +7,9 @@ import { COLLECTIONS, gameIdentifiers } from '../../areas/games/public.ts'
 import { nameFault, ticketFaults } from '../../areas/tournaments/public.ts'
 import { areas } from '../../areas.ts'
 import { configFilesOf } from '../../core/area.ts'
-import { type BrandRow, everyBrand } from '../../core/content/brands.ts'
+import { type BrandRow, brandFile, everyBrand } from '../../core/content/brands.ts'
 import { readCurrencies, readStatuses } from '../../core/content/configs/config.ts'
-import { configFaults as schemaFaults } from '../../core/content/configs/configFiles.ts'
+import { type ConfigFiles, configFaults } from '../../core/content/configs/configFiles.ts'
 import { readPaymentConfig } from '../../core/content/configs/paymentConfig.ts'
 import { contentRoot } from '../../core/content/contentFiles.ts'
 import { brandFaults, localeFaults } from '../../core/content/faults/brandFaults.ts'
@@ -17,7 +17,7 @@ import { ContentError, type ContentFault } from '../../core/content/faults/conte
 import { jsonFaults, readJson } from '../../core/content/faults/jsonFaults.ts'
 import { textFaults } from '../../core/content/faults/textFaults.ts'
 import { frontParts } from '../../frontParts.ts'
-import { configFaults } from '../config.ts'
+import { platformFiles } from '../config.ts'
 import { languagesOf, linkJudge, missingPages, pageFaults } from './pageFaults.ts'
 import {
   bannerFaults,
@@ -30,19 +30,23 @@ import {
 
 export { contentRoot } from '../../core/content/contentFiles.ts'
 export { ContentError, type ContentFault, formatFault } from '../../core/content/faults/contentFault.ts'
+export { readJson } from '../../core/content/faults/jsonFaults.ts'
 
 export interface ContentScope {
   /** Patterns of the front end's routes, for links. */
   readonly routes: readonly RegExp[]
   /** The front end alone reads the content; the files of the platform are another process's. */
   readonly isFrontOnly: boolean
+  /** The front end's schemas of files that both read. */
+  readonly fields: { readonly brand: z.ZodType; readonly flags: z.ZodType }
 }
 
 /** Every fault of the files under `content/` that the platform's part of the code knows: schemas and contradictions. */
-export function platformFaults({ routes, isFrontOnly }: ContentScope): ContentFault[] {
+export function platformFaults({ routes, isFrontOnly, fields }: ContentScope): ContentFault[] {
   const syntax = jsonFaults()
   const unreadable = new Set(syntax.map(({ file }) => file))
-  const schemas = isFrontOnly ? schemaFaults(configFilesOf(frontParts), contentRoot, 'left') : configFaults()
+  const files = isFrontOnly ? configFilesOf(frontParts) : platformFiles()
+  const schemas = configFaults(withFields(files, fields), contentRoot, isFrontOnly ? 'left' : 'refused')
   const pages = readPages()
   return [
     ...syntax,
@@ -55,6 +59,12 @@ export function platformFaults({ routes, isFrontOnly }: ContentScope): ContentFa
     ...(isFrontOnly ? [] : areas.flatMap((area) => unlessUnreadable(() => contradictionsOf(area)))),
   ]
 }
+
+const withFields = (files: ConfigFiles, { brand, flags }: ContentScope['fields']): ConfigFiles => ({
+  ...files,
+  'brands/': [brandFile, brand],
+  flags: [files['flags'] ?? [], flags].flat(),
+})
 
 const contradictionsOf = (area: { readonly contentFaults?: () => readonly ContentFault[] }) =>
   area.contentFaults?.() ?? []

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { lineInJson, lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
 import type { z } from 'zod'
-import { isAccepted } from './contentState.ts'
+import { contentGeneration, isAccepted } from './contentState.ts'
 import { ContentError } from './faults/contentFault.ts'
 
 /** The files operators edit: brands, config, messages, banners. `CONTENT_DIR` names another folder. */
@@ -21,6 +21,18 @@ class Pending extends Error {}
 
 // An edited file is noticed within this time; until then a read costs no system call.
 const recheckMs = 1000
+let checked = contentGeneration()
+let epoch = 0
+
+/** Time in ms; after a validation, every file counts as not looked at for long. */
+function readTime(): number {
+  if (checked !== contentGeneration()) {
+    checked = contentGeneration()
+    epoch += recheckMs
+  }
+  return performance.now() + epoch
+}
+
 // Keyed by schema too: two areas may read different parts of one file.
 const cache = new WeakMap<z.ZodType, Map<string, CachedFile>>()
 
@@ -29,7 +41,7 @@ const cache = new WeakMap<z.ZodType, Map<string, CachedFile>>()
  * new version.
  */
 function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, build: () => T): T {
-  const now = performance.now()
+  const now = readTime()
   const ofSchema = cache.get(schema) ?? new Map<string, CachedFile>()
   cache.set(schema, ofSchema)
   const old = ofSchema.get(key)
@@ -43,9 +55,10 @@ function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, bu
       old.checkedAt = now
       return cachedValue<T>(old)
     }
-    const value = isUsed ? build() : undefined
     // A new file waits for its validation; one that was edited during the reading is read again.
-    if (!isUsed || stampOf() !== stamp) throw new Pending(`${key} changes`)
+    if (!isUsed) throw new Pending(`${key} is not validated yet`)
+    const value = build()
+    if (stampOf() !== stamp) throw new Pending(`${key} is being edited`)
     ofSchema.set(key, { stamp, checkedAt: now, value })
     return value
   } catch (error) {
@@ -131,7 +144,7 @@ const present = new Map<string, { is: boolean; checkedAt: number }>()
 
 /** Whether the file exists; a change is noticed as late as an edit. */
 export function isContent(path: string): boolean {
-  const now = performance.now()
+  const now = readTime()
   const known = present.get(path)
   if (known && now - known.checkedAt < recheckMs) return known.is
   const stat = statSync(join(contentRoot, path), { throwIfNoEntry: false })
@@ -155,7 +168,7 @@ const isKept = (path: string): boolean => /(?:^|\/)messages\//.test(path)
  * invalid file keeps its last valid version, or is left out. The same object as long as no file changes.
  */
 export function readContentFolder<T>(path: string, schema: z.ZodType<T>): ReadonlyMap<string, T> {
-  const now = performance.now()
+  const now = readTime()
   const ofSchema = folders.get(schema) ?? new Map<string, CachedFolder>()
   folders.set(schema, ofSchema)
   const old = ofSchema.get(path)

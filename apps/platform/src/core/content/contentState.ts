@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ContentFault } from './faults/contentFault.ts'
+import { type ContentFault, formatFault } from './faults/contentFault.ts'
 
 /** What the validation of `content/` has decided in this process. */
 export interface ContentState {
@@ -12,11 +12,16 @@ export interface ContentState {
 }
 
 let state: ContentState | undefined
+let generation = 0
 
 /** Puts the result of a validation in force; undefined (tests, scripts): every version of a file is used. */
 export function publishContentState(next: ContentState | undefined): void {
   state = next
+  generation += 1
 }
+
+/** Changes with each validation: readers look at their files again. */
+export const contentGeneration = (): number => generation
 
 /** Whether this version of a file may be used. Files outside of `content/` are not validated. */
 export const isAccepted = (file: string, stamp: string): boolean =>
@@ -31,6 +36,11 @@ export const keysSetAside = (folder: string, name: string): ReadonlySet<string> 
 /** Changes when other messages are set aside. */
 export const messagesSetAside = (): unknown => state?.setAside
 
-/** Faults because of which the content in force is not that of the files; warnings are not among them. */
-export const contentFaultsNow = (): readonly ContentFault[] =>
-  (state?.faults ?? []).filter(({ severity }) => severity !== 'warning')
+/** The log has all of them. */
+const maxListed = 20
+
+/** Why the content in force is not that of the files, as sentences; undefined if it is. Warnings do not count. */
+export function contentFaultsNow(): string[] | undefined {
+  const faults = (state?.faults ?? []).filter(({ severity }) => severity !== 'warning')
+  return faults.length > 0 ? faults.slice(0, maxListed).map(formatFault) : undefined
+}

@@ -60,7 +60,7 @@ const merged = new Map<string, { layers: Layer[]; setAside: unknown; texts: Text
 function without(texts: TextTree, keys: ReadonlySet<string>, at = ''): TextTree {
   if (keys.size === 0) return texts
   return Object.fromEntries(
-    Object.entries(texts).flatMap(([key, value]) => {
+    Object.entries(texts).flatMap(([key, value]): [string, string | TextTree][] => {
       if (typeof value !== 'string') return [[key, without(value, keys, `${at}${key}.`)]]
       return keys.has(at + key) ? [] : [[key, value]]
     }),

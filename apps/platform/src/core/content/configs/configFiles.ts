@@ -30,8 +30,10 @@ export function configFaults(files: ConfigFiles, root = contentRoot, unread: Unr
   const inFolder = (folder: string, schema: ConfigFiles[string]) =>
     jsonOf(folder).flatMap((name) => faultsOf(relative(contentRoot, join(folder, name)), schema))
   return [
-    // The front end reads other fields of the same files, and checks them.
-    ...jsonOf(brands).flatMap((name) => parseFaults(relative(contentRoot, join(brands, name)), [brandFile])),
+    // The validation of all content lists the front end's fields too.
+    ...(files['brands/'] ? [] : jsonOf(brands)).flatMap((name) =>
+      parseFaults(relative(contentRoot, join(brands, name)), [brandFile]),
+    ),
     ...everywhere('messages').flatMap((folder) =>
       entriesOf(folder).flatMap((locale) => inFolder(join(folder, locale), textTree)),
     ),
