@@ -73,6 +73,7 @@ async function main(): Promise<void> {
       localesByCountry: () => readSiteConfig().default_locale_by_country,
       bettingFrames,
       connectOrigins: backEnd.connectOrigins,
+      paymentOrigins: backEnd.paymentOrigins,
       partnerSources: backEnd.partnerSources,
       captchaPages: () => recaptchaSite(config)?.frames ?? [],
       demoCountryCookie: config.mode === 'demo' ? demoCountryCookie : undefined,

@@ -200,7 +200,7 @@ export const siteApi = {
     summary: 'Texts of one locale by area',
     who: 'anyone',
     params: z.object({ file: z.string().max(24) }),
-    query: z.object({ t: z.string().optional() }),
+    query: z.object({ t: z.string().optional(), v: z.string().max(64).optional() }),
     answers: { 200: z.record(z.string(), z.unknown()) },
   }),
   'site.popups': ourCall('GET /api/fe/config/popups-config', {

@@ -44,6 +44,7 @@ function serve(options: Partial<PageOptions> = {}) {
     localesByCountry: () => ({}),
     bettingFrames: () => [],
     connectOrigins: [],
+    paymentOrigins: [],
     partnerSources: [],
     captchaPages: () => [],
     demoCountryCookie: undefined,
