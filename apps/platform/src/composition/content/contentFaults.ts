@@ -48,13 +48,14 @@ export function platformFaults({ routes, isFrontOnly, fields }: ContentScope): C
   const files = isFrontOnly ? configFilesOf(frontParts) : platformFiles()
   const schemas = configFaults(withFields(files, fields), contentRoot, isFrontOnly ? 'left' : 'refused')
   const pages = readPages()
+  const unread = new Set(pages.faults.map(({ file }) => file))
   return [
     ...syntax,
     ...schemas.filter(({ file }) => !unreadable.has(file)),
     ...textFaults().filter(({ file }) => !unreadable.has(file)),
     ...pages.faults,
     ...unlessUnreadable(() => [...brandFaults(), ...localeFaults()]),
-    ...unlessUnreadable(() => cmsFaults(pages, routes)),
+    ...unlessUnreadable(() => cmsFaults(pages, routes)).filter(({ file }) => !unread.has(file)),
     ...(isFrontOnly ? [] : unlessUnreadable(recordFaults)),
     ...(isFrontOnly ? [] : areas.flatMap((area) => unlessUnreadable(() => contradictionsOf(area)))),
   ]
