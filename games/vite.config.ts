@@ -8,7 +8,6 @@ export default defineConfig({
   publicDir: false,
   worker: { format: 'es' },
   build: {
-    outDir: 'dist',
     assetsDir: '.',
     emptyOutDir: true,
     manifest: true,

@@ -2,6 +2,7 @@
 // address players use, the front end's.
 import { ConfigError, readConfig } from '@apogee/platform/front'
 import { openOwnBackEnd } from './server/backends/ownBackEnd.ts'
+import { openContent, watchContent } from './server/content/contentWatch.ts'
 import { drawProgress } from './server/process/drawProgress.ts'
 import { formatStartupError, runServer } from './server/process/runServer.ts'
 
@@ -11,9 +12,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (config.platform !== null)
     throw new ConfigError('PLATFORM_URL is set, but this process is a platform itself; unset it.')
+  const valid = await openContent(false)
+  const backEnd = await openOwnBackEnd(config, drawProgress())
+  watchContent(valid, { isFrontOnly: false, log: backEnd.log })
   await runServer({
     config,
-    backEnd: await openOwnBackEnd(config, drawProgress()),
+    backEnd,
     asset: () => undefined,
     publicFile: () => undefined,
     page: async (request) =>

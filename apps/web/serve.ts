@@ -1,5 +1,4 @@
 // The composition root: back end, assets and pages in one process. Node runs it directly: `node apps/web/serve.ts`.
-import { fileURLToPath } from 'node:url'
 import {
   bettingFrames,
   type Config,
@@ -11,20 +10,19 @@ import {
 } from '@apogee/platform/front'
 import type { BackEnd } from './server/backends/backEnd.ts'
 import { flagsWithCapabilities } from './server/backends/capabilities.ts'
-import { brandFiles, brandStore } from './server/brands/brands.ts'
-import { flagFile } from './server/brands/flags.ts'
+import { brandStore } from './server/brands/brands.ts'
+import { themeFile } from './server/brands/brandTheme.ts'
+import { readFlags } from './server/brands/flags.ts'
+import { openContent, watchContent } from './server/content/contentWatch.ts'
 import { answerAsset } from './server/http/assets.ts'
 import { publicFiles } from './server/http/publicFiles.ts'
-import { contentVersion } from './server/pages/guestPage.ts'
 import { pageServer } from './server/pages/page.ts'
 import { drawProgress } from './server/process/drawProgress.ts'
-import { builtFront } from './server/process/front.ts'
+import { builtFront, type Front } from './server/process/front.ts'
 import { formatStartupError, runServer } from './server/process/runServer.ts'
 import { pseudoLocale } from './src/lib/i18n/locales.ts'
 
 const isDevelopment = process.env['APOGEE_DEV'] === '1'
-
-const content = (path: string) => fileURLToPath(new URL(`../../content/${path}`, import.meta.url))
 
 /** Only the back end in use is loaded: with another platform, the process has neither a database nor a ledger. */
 async function openBackEnd(config: Config): Promise<BackEnd> {
@@ -33,29 +31,23 @@ async function openBackEnd(config: Config): Promise<BackEnd> {
   return (await import('./server/backends/remote/remoteBackEnd.ts')).openRemoteBackEnd(config, config.platform)
 }
 
+const openFront = async (): Promise<Front> =>
+  isDevelopment ? (await import('./server/process/development.ts')).developmentFront() : builtFront()
+
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const looks = brandFiles(content('brands'))
+  const isFrontOnly = config.platform !== null
+  const [front, valid] = await Promise.all([openFront(), openContent(isFrontOnly)])
   const backEnd = await openBackEnd(config)
   const { log } = backEnd
-  const keepsOld = (what: string) => (error: unknown) =>
-    log.error({ err: error }, `${what} cannot be read, the last valid version stays in force`)
-  const brandOf = brandStore({
-    folder: content('brands'),
-    unlisted: config.mode === 'demo' ? [pseudoLocale] : [],
-    onUnreadable: keepsOld('a brand'),
-  })
-  const version = contentVersion(['brands', 'messages', 'config', 'banners', 'cms'].map(content))
-  const flags = flagFile(content('config/flags.json'), keepsOld('the flags'))
-  const front = isDevelopment
-    ? await (await import('./server/process/development.ts')).developmentFront()
-    : await builtFront()
+  const contentVersion = watchContent(valid, { isFrontOnly, log })
+  const brandOf = brandStore({ unlisted: config.mode === 'demo' ? [pseudoLocale] : [] })
   await runServer({
     config,
     backEnd,
     front,
     asset: (request, pathname) => {
-      const own = looks.get(pathname)
+      const own = themeFile(pathname)
       return own ? answerAsset(request, own) : front.asset(request, pathname)
     },
     publicFile: publicFiles({
@@ -73,14 +65,15 @@ async function main(): Promise<void> {
       brandOf,
       pagesPerMinute: config.limits.pagesPerMinute,
       isTraced: config.tracing !== null,
-      flagsOf: flagsWithCapabilities(flags, backEnd.capabilities),
+      flagsOf: flagsWithCapabilities(readFlags, backEnd.capabilities),
       hiddenPages: () => backEnd.capabilities().hiddenPages,
       contentVersion: () =>
-        `${version()} ${backEnd.capabilities().hiddenPages} ${backEnd.capabilities().disabledFlags}`,
+        `${contentVersion()} ${backEnd.capabilities().hiddenPages} ${backEnd.capabilities().disabledFlags}`,
       skewMs: backEnd.skewMs,
       localesByCountry: () => readSiteConfig().default_locale_by_country,
       bettingFrames,
       connectOrigins: backEnd.connectOrigins,
+      paymentOrigins: backEnd.paymentOrigins,
       partnerSources: backEnd.partnerSources,
       captchaPages: () => recaptchaSite(config)?.frames ?? [],
       demoCountryCookie: config.mode === 'demo' ? demoCountryCookie : undefined,

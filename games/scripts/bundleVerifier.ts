@@ -3,9 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { type Messages, type Namespace, pickMessages } from '../messages.ts'
 
-/** The build puts the script that players check rounds with here. */
-export const VERIFIER_FILE = fileURLToPath(new URL('../dist/verify.mjs', import.meta.url))
-
 /** The groups of `content/messages/en/studio.json` that say what a number became. */
 export const VERIFIER_NAMESPACES: readonly Namespace[] = [
   'course',
@@ -51,4 +48,4 @@ export async function bundleVerifier(): Promise<string> {
 }
 
 // `node games/scripts/bundleVerifier.ts verify.mjs` writes another file.
-if (import.meta.main) writeFileSync(process.argv[2] ?? VERIFIER_FILE, await bundleVerifier())
+if (import.meta.main) writeFileSync(process.argv[2] ?? 'verify.mjs', await bundleVerifier())

@@ -13,7 +13,7 @@ import { anOrder, SECRET, testSealer } from '../server/testing/table.ts'
 import { createWalletDouble } from '../server/testing/wallet.ts'
 import { readMessages } from '../testing/messages.ts'
 
-// The game alone, with a wallet in memory and pictures drawn on the spot: `node games/scripts/build.ts`, then
+// The game alone, with a wallet in memory and pictures drawn on the spot: `node scripts/build.mjs`, then
 // `node games/scripts/harness.ts`. Opens at /?mode=real&locale=de&theme=space&title=...&profile=wild
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4200' } } })

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { findGame } from '../engines/index.ts'
@@ -151,7 +152,23 @@ export function createStudio(parts: StudioParts): Studio {
   }
 }
 
-const defaultDist = new URL('../dist/', import.meta.url)
+/**
+ * The build of the start, without the link that leads to it: a later build is in another folder. The marker keeps the
+ * folder as long as this process runs (`scripts/lib/buildFolders.mjs`).
+ */
+function currentBuild(): URL {
+  const link = new URL('../dist/current', import.meta.url)
+  if (!existsSync(link)) return new URL('../dist/', import.meta.url)
+  const folder = pathToFileURL(`${realpathSync(link)}/`)
+  try {
+    writeFileSync(new URL(`used-by-${process.pid}`, folder), '')
+  } catch {
+    // A read-only folder, as in a container, is not replaced.
+  }
+  return folder
+}
+
+const defaultDist = currentBuild()
 
 /** Verifies a signed call and parses it; otherwise returns the error response. */
 async function readSigned<T>(parts: StudioParts, c: Context, schema: z.ZodType<T>): Promise<{ said: T } | Response> {

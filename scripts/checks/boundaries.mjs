@@ -75,7 +75,7 @@ export function importsOf(source) {
 /** The web process imports only parts of the platform that need no database; ownBackEnd.ts may import all of it. */
 const isComposition = (path, to) =>
   path === 'apps/web/server/backends/ownBackEnd.ts' ||
-  (/^@apogee\/platform\/(?:acceptEncoding|document|front|telemetry)$/.test(to) &&
+  (/^@apogee\/platform\/(?:acceptEncoding|content|document|front|telemetry)$/.test(to) &&
     /^apps\/web\/(?:serve|platform|server\/.+)\.ts$/.test(path))
 
 /** A test of the games' client imports nothing of the server, and the other way round: `games/testing` is for both. */

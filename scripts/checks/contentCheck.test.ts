@@ -1,182 +1,239 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
-import { describe, expect, test } from 'vitest'
-import {
-  bannerFaults,
-  competitionFaults,
-  faultsIn,
-  faultsOfReading,
-  languagesOf,
-  linkJudge,
-  missingIn,
-  nameFaults,
-  routesIn,
-  syntaxFaults,
-} from './contentCheck.mjs'
-import { messageFaults } from './rules/textFaults.mjs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
 
-const page = (locale: string, slug: string, content = '', more = {}) => ({
-  locale,
-  slug,
-  content,
-  licence: '',
-  ...more,
-})
-const pages = [
-  page('en', 'terms', '<h2 id="law">Law</h2>'),
-  page('en', 'about'),
-  page('de', 'terms', '<h2 id="recht">Recht</h2>'),
-]
-const tree = `export interface FileRoutesByFullPath {
-  '/$': typeof SplatRoute
-  '/': typeof IndexRoute
-  '/news/': typeof NewsRoute
-  '/play/$producer/$name': typeof PlayRoute
-  '/users/$': typeof UsersRoute
-}`
-const judge = linkJudge(routesIn(tree), pages)
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
-describe('content:check', () => {
-  test.each([
-    ['/', undefined],
-    ['/news', undefined],
-    ['/news?page=2', undefined],
-    ['/play/netova/a-game', undefined],
-    ['/play/netova', 'no page /play/netova'],
-    ['/users/anything/below', undefined],
-    ['/terms', undefined],
-    ['/terms#recht', undefined],
-    ['/terms#law', 'no heading /terms#law'],
-    ['/about', undefined],
-    ['/nowhere', 'no page /nowhere'],
-    ['#here', undefined],
-    ['#there', 'no heading #there'],
-    ['https://help.example', undefined],
-    ['http://plain.example', 'no address http://plain.example'],
-    ['terms', 'no address terms'],
-  ])('a link to %s: %s', (href, fault) => {
-    expect(judge(href, 'de', '<h2 id="here">')).toBe(fault)
+/** A mistake in one file, and the lines that `content:check` must print for it. */
+type Row = readonly [mistake: string, file: string, edit: (text: string) => string, lines: readonly RegExp[]]
+
+type Json = { [key: string]: Json } & Json[] & string
+/** An edit of a JSON file; one value to a line, as in the files. */
+const json = (change: (value: Json) => unknown) => (text: string) => {
+  const value = JSON.parse(text) as Json
+  change(value)
+  return JSON.stringify(value, null, 2)
+}
+const set = (path: string, value: unknown) =>
+  json((all) => {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    let at = all
+    for (const key of keys) at = at[key] as Json
+    at[last] = value as Json
   })
-
-  test('every language of a brand needs every page; regional English uses those of English', () => {
-    const languages = languagesOf([{ locales: ['en', 'en-NZ', 'de'] }, { locales: ['de', 'it'] }])
-    expect(languages).toEqual(['en', 'de', 'it'])
-    const snippets = [{ locale: 'en', id: 'footer', content: '' }]
-    const written = [page('en', 'a'), page('de', 'a'), page('it', 'a'), page('de', 'a', '', { licence: 'EE' })]
-    expect(missingIn(languages, { pages: written, snippets })).toEqual([
-      'cms/en/a.EE.md is missing',
-      'cms/it/a.EE.md is missing',
-      'cms/de/snippets/footer.md is missing',
-      'cms/it/snippets/footer.md is missing',
-    ])
+const remove = (path: string) =>
+  json((all) => {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    let at = all
+    for (const key of keys) at = at[key] as Json
+    delete at[last]
   })
+const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
 
-  test('an unknown variable, a broken link and a missing picture are reported with their file', () => {
-    const faulty = page('en', 'a', '<a href="/nowhere">{brand} {nobody}</a>', { facts: { art: 'none' } })
-    const known = { judge, variables: new Set(['brand']), pictures: new Set(['vip']) }
-    expect(faultsIn({ pages: [faulty], snippets: [] }, known)).toEqual([
-      'cms/en/a.md: nobody fills {nobody}',
-      'cms/en/a.md: no page /nowhere',
-      'cms/en/a.md: no picture none',
-    ])
-    const banners = [
-      { id: 'good', image: 'vip', button: { url: '/terms' }, url: '#chat' },
-      { id: 'bad', image: 'none', button: { url: '/nowhere' } },
-    ]
-    expect(bannerFaults('de', banners, known)).toEqual([
-      'banners/de.json, bad: no page /nowhere',
-      'banners/de.json, bad: no picture none',
-    ])
-  })
-})
-
-test('a half-written file is reported with line and reason', () => {
+/** The output of `content:check` for a copy of the content with all these mistakes. */
+function check(rows: readonly Row[]): { lines: string[]; status: number | null } {
   const folder = mkdtempSync(join(tmpdir(), 'content-check-'))
-  mkdirSync(join(folder, 'config'))
-  writeFileSync(join(folder, 'config/flags.json'), '{\n  "rocket_mart": tr')
-  writeFileSync(join(folder, 'config/whole.json'), '{}')
-  expect(syntaxFaults(folder, lineOfSyntaxError)).toEqual([
-    expect.stringMatching(/^config\/flags\.json, line 2: .*JSON/),
-  ])
-  rmSync(folder, { recursive: true })
+  try {
+    cpSync(join(root, 'content'), folder, { recursive: true })
+    for (const [, file, edit] of rows) {
+      const path = join(folder, file)
+      writeFileSync(path, edit(readFileSync(path, 'utf8')))
+    }
+    const { stderr, status } = spawnSync(process.execPath, ['scripts/checks/contentCheck.mjs'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: folder },
+    })
+    return { lines: stderr.trim().split('\n'), status }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const contradictions: readonly Row[] = [
+  [
+    'a missing } in one message',
+    'messages/de/cashbox.json',
+    set('time.instant', 'Sofort {x'),
+    [/^content\/messages\/de\/cashbox\.json:\d+: time\.instant: a closing } is missing$/],
+  ],
+  [
+    'a placeholder renamed in a translation',
+    'messages/it/jackpots.json',
+    set('slide', 'Jackpot {numero} di {total}'),
+    [/^content\/messages\/it\/jackpots\.json:\d+: slide: has \{numero} \{total}, but English has \{n} \{total}$/],
+  ],
+  [
+    'a placeholder renamed in English',
+    'messages/en/bonuses.json',
+    set('left', '{sum} left to wager'),
+    [/^content\/messages\/en\/bonuses\.json:\d+: left: has \{sum}, but every translation has \{amount}$/],
+  ],
+  [
+    'a tag that is not closed',
+    'messages/no/jackpots.json',
+    set('slide', '<b>Jackpot {n} av {total}'),
+    [/^content\/messages\/no\/jackpots\.json:\d+: slide: a tag is not closed$/],
+  ],
+  [
+    'a text missing in one language',
+    'messages/et/jackpots.json',
+    remove('lastWon'),
+    [/^content\/messages\/et\/jackpots\.json:\d+: lastWon: is missing; English is shown$/],
+  ],
+  [
+    'a text dropped in English',
+    'messages/en/jackpots.json',
+    remove('progress'),
+    [/^content\/messages\/en\/jackpots\.json:\d+: progress: is missing, but every translation has it$/],
+  ],
+  [
+    'an unknown override of a brand',
+    'brands/halcyon/messages/en/auth.json',
+    set('signIn.titel', 'Hello'),
+    [/^content\/brands\/halcyon\/messages\/en\/auth\.json:\d+: signIn\.titel: overrides nothing/],
+  ],
+  [
+    'one host in two brands',
+    'brands/apogee-ee.json',
+    set('hosts.0', 'Halcyon.test'),
+    [/^content\/brands\/halcyon\.json:\d+: hosts\.0: halcyon\.test is a host of content\/brands\/apogee-ee\.json too$/],
+  ],
+  [
+    'a look without a colour',
+    'brands/halcyon/look/tokens.css',
+    replace(/--accent:[^;]*;/, ''),
+    [
+      /^content\/brands\/halcyon\/look\/tokens\.css: lacks --accent$/,
+      /^content\/brands\/halcyon\.json:\d+: tokens: its look cannot be used: lacks --accent$/,
+    ],
+  ],
+  [
+    'one code in two offers, and an unknown key of a bonus',
+    'config/bonuses.json',
+    json(({ offers }) => {
+      const [first, second] = [offers?.[0] as Json, offers?.[1] as Json]
+      Object.assign(first, { code: 'same' })
+      Object.assign(second, { code: 'SAME', max_winn: '5' })
+    }),
+    [
+      /^content\/config\/bonuses\.json:\d+: offers\.1\.code: SAME is the code of the offer [\w-]+ too$/,
+      /^content\/config\/bonuses\.json:\d+: offers\.1\.max_winn: there is no such field$/,
+    ],
+  ],
+  [
+    'an unknown game of a tournament',
+    'competitions/tournaments/daily-dash.json',
+    set('games', ['brasswing/NoSuchGame']),
+    [/^content\/competitions\/tournaments\/daily-dash\.json:\d+: games\.0: there is no game brasswing\/NoSuchGame$/],
+  ],
+  [
+    'an unknown group of an achievement',
+    'competitions/achievements/bronze-circle.json',
+    set('group', '9'),
+    [/^content\/competitions\/achievements\/bronze-circle\.json:\d+: group: there is no group 9$/],
+  ],
+  [
+    'an unknown group of a payment method',
+    'config/payment-methods.json',
+    set('methods.sofort.hidden_for', ['9']),
+    [/^content\/config\/payment-methods\.json:\d+: methods\.sofort\.hidden_for\.0: there is no group 9$/],
+  ],
+  [
+    'a language without texts',
+    'config/site.json',
+    set('default_locale_by_country.DE', 'sv'),
+    [/^content\/config\/site\.json:\d+: default_locale_by_country\.DE: there are no texts in sv/],
+  ],
+  [
+    'a word in place of a number in front matter',
+    'cms/de/about.md',
+    replace('position: 10', 'position: abc'),
+    [/^content\/cms\/de\/about\.md:7: position: .*number/],
+  ],
+  [
+    'an unknown key of front matter',
+    'cms/it/vip.md',
+    replace('---\n', '---\ntilte: x\n'),
+    [/^content\/cms\/it\/vip\.md:2: tilte: /],
+  ],
+  [
+    'a line of front matter without a colon',
+    'cms/et/vip.md',
+    replace('---\n', '---\nTitle\n'),
+    [/^content\/cms\/et\/vip\.md:2: a line of front matter must read "key: value"$/],
+  ],
+  [
+    'links to a page and a heading that do not exist',
+    'cms/en/support.md',
+    (text) => `${text}\n[nowhere](/nowhere) and [no heading](/about#nothing)\n`,
+    [
+      /^content\/cms\/en\/support\.md: there is no page \/nowhere$/,
+      /^content\/cms\/en\/support\.md: there is no heading \/about#nothing$/,
+    ],
+  ],
+  [
+    'a banner without a picture',
+    'banners/fr-CA.json',
+    set('banners.0.image', 'nothing'),
+    [/^content\/banners\/fr-CA\.json:\d+: banners\.0\.image: there is no picture nothing$/],
+  ],
+]
+
+const unreadable: readonly Row[] = [
+  [
+    'a file that is not JSON',
+    'messages/no/vip.json',
+    replace(/"[^"]*"\s*}\s*$/, ''),
+    [/^content\/messages\/no\/vip\.json:\d+: .*JSON/],
+  ],
+  [
+    'a deposit minimum above its maximum',
+    'config/payment-methods.json',
+    set('currencies.EUR.deposit', ['5000', '4000']),
+    [/^content\/config\/payment-methods\.json:\d+: currencies\.EUR\.deposit: the minimum is above the maximum$/],
+  ],
+  [
+    'a country that does not exist',
+    'config/site.json',
+    set('sanctioned_countries.0', 'XX'),
+    [/^content\/config\/site\.json:\d+: sanctioned_countries\.0: XX is not the code of a country$/],
+  ],
+  [
+    'a brand of a country that does not exist',
+    'brands/apogee-ee.json',
+    set('country', 'XX'),
+    [/^content\/brands\/apogee-ee\.json:\d+: country: XX is not the code of a country$/],
+  ],
+  ['an unknown flag', 'config/flags.json', set('roket_mart', true), [/^content\/config\/flags\.json:1: .*roket_mart/]],
+  [
+    'a text in place of a number of wagers',
+    'config/bonuses.json',
+    set('offers.0.wager', 'thirty'),
+    [/^content\/config\/bonuses\.json:\d+: offers\.0\.wager: .*number/],
+  ],
+]
+
+test.each([
+  ['contradictions', contradictions],
+  ['unreadable files', unreadable],
+])('content:check prints file, line, key and reason of every mistake, and nothing else: %s', (_, rows) => {
+  const { lines, status } = check(rows)
+  for (const [mistake, , , expected] of rows)
+    expect({ mistake, lines }).toEqual({
+      mistake,
+      lines: expect.arrayContaining(expected.map((line) => expect.stringMatching(line))),
+    })
+  const all = rows.flatMap(([, , , expected]) => expected)
+  expect(lines.filter((line) => !all.some((one) => one.test(line)))).toEqual([])
+  expect(status).toBe(1)
 })
 
-test('a brand that would prevent the start is reported with the missing file', () => {
-  const read = (file: string) => {
-    if (file !== 'apogee.json') throw new Error('content/brands/zephyr/look/mark.svg is missing')
-  }
-  expect(faultsOfReading(['apogee.json', 'zephyr.json'], read)).toEqual(['brands/zephyr/look/mark.svg is missing'])
-})
-
-test('a brand’s name for an unknown record, in too few languages, or with a missing picture is reported', () => {
-  const known = {
-    offers: new Set(['orbit']),
-    cards: new Set(['booster']),
-    jackpots: new Map([['mystic', new Set(['nova'])]]),
-    pictures: new Set(['welcome', 'shore']),
-  }
-  const titles = { en: 'Tide', de: 'Flut' }
-  const good = {
-    offers: { orbit: { titles } },
-    pictures: { welcome: 'shore' },
-    jackpots: { mystic: { name: 'Mystic', levels: { nova: { name: 'Dolphin', art: 'dolphin' } } } },
-  }
-  expect(nameFaults({ languages: ['en', 'de'], names: good, known })).toEqual([])
-  const bad = {
-    offers: { ebb: { titles } },
-    cards: { booster: { titles } },
-    pictures: { welcome: 'reef' },
-    jackpots: { mystic: { name: 'Mystic', levels: { comet: {} } }, orbit: { name: 'Tide', levels: {} } },
-  }
-  expect(nameFaults({ languages: ['en', 'fr-CA'], names: bad, known })).toEqual([
-    'no offer ebb',
-    'ebb has no name in fr-CA',
-    'booster has no name in fr-CA',
-    'no level comet of mystic',
-    'no jackpot orbit',
-    'no picture reef',
-  ])
-})
-
-test('a competition may name only pictures, groups and categories that exist', () => {
-  const known = {
-    pictures: new Set(['derby']),
-    hasIllustration: (name: string) => name === 'comet',
-    groups: new Set(['257']),
-    categories: new Set(['slots']),
-  }
-  const right = { banner: { art: 'derby' }, emblem: 'comet', category: 'slots', group_ids: [257], group: '257' }
-  expect(competitionFaults(right, known)).toEqual([])
-  expect(competitionFaults({ banner: {} }, known)).toEqual([])
-  const wrong = { banner: { art: 'derbi' }, emblem: 'comett', category: 'slot', group_ids: [257, 9], group: '8' }
-  expect(competitionFaults(wrong, known)).toEqual([
-    'no picture derbi',
-    'no illustration comett',
-    'no category slot',
-    'no group 9',
-    'no group 8',
-  ])
-})
-
-describe('[I18N-01] texts in content:check', () => {
-  const english = { studio: { common: { spin: 'Spin', bet: 'Bet {amount}' } } }
-
-  test('a locale has the same texts and placeholders as English, no more and no less', () => {
-    expect(messageFaults({ english, own: { studio: { common: { bet: 'Einsatz {sum}', spun: 'Gedreht' } } } })).toEqual([
-      'studio.common.spin is missing',
-      'studio.common.spun is unused',
-      'studio.common.bet has other placeholders than English: {amount}',
-    ])
-    const german = { studio: { common: { spin: 'Drehen', bet: 'Einsatz {amount}' } } }
-    expect(messageFaults({ english, own: german })).toEqual([])
-  })
-
-  test('a brand may override a part of the texts; a text in place of a group is a fault', () => {
-    expect(messageFaults({ english, own: { studio: { common: { spin: 'Go' } } }, isPart: true })).toEqual([])
-    expect(messageFaults({ english, own: { studio: { common: 'Go' } }, isPart: true })).toEqual([
-      'studio.common is unused',
-    ])
-  })
+test('content:check finds nothing in the content of this repository', () => {
+  expect(check([])).toEqual({ lines: [''], status: 0 })
 })

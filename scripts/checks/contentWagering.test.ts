@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { wageringFaults } from '../../apps/platform/src/areas/bonuses/offers/offerFaults.ts'
 import { bonusPercent } from '../../apps/platform/src/core/content/configs/wageringConfig.ts'
 import { PROFILES as crash } from '../../games/engines/crash/profiles.ts'
 import { survival } from '../../games/engines/mines/ladder.ts'
 import { PROFILES as mines, stepsOf } from '../../games/engines/mines/profiles.ts'
 import { PROFILES as plinko, slotsOf } from '../../games/engines/plinko/boards.ts'
-import { wageringFaults } from './contentCheck.mjs'
 
 /** Payouts of a bet in hundredths of the stake; the chances add up to 1. */
 type Bet = readonly { readonly chance: number; readonly pays: number }[]
@@ -77,7 +77,7 @@ test.each<[string, string, Bet]>([
   },
 )
 
-test('content:check reports a deposit bonus with a positive expected gain', () => {
+test('the validation reports a deposit bonus with a positive expected gain', () => {
   const offers = [{ id: 'half', wager: 30 }]
   const game = { engine: 'mines', profile: 'lucid', payout: '99.00', categories: ['instant', 'mines'] }
   const faults = (counts: number) => wageringFaults({ offers, games: [game], percentOf: () => counts })

@@ -2,8 +2,9 @@
 // a copy touches every file and the next start must still be quick.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentBuild, newBuild, removeUnused, switchTo } from './buildFolders.mjs'
 import { root } from './runtime.mjs'
 import { fail, timed } from './say.mjs'
 
@@ -14,15 +15,17 @@ const targets = [
   {
     name: 'studio',
     title: 'games',
-    build: ['games/scripts/build.ts'],
-    output: 'games/dist/verify.mjs',
+    build: 'games/scripts/build.ts',
+    dist: 'games/dist',
+    output: 'verify.mjs',
     inputs: [...shared, 'games/art', 'games', 'content/messages/en/studio.json'],
   },
   {
     name: 'web',
     title: 'front end',
-    build: ['apps/web/build.ts'],
-    output: 'apps/web/dist/server/server.js',
+    build: 'apps/web/build.ts',
+    dist: 'apps/web/dist',
+    output: 'server/server.js',
     inputs: [...shared, 'apps/web', 'content/messages'],
   },
 ]
@@ -52,23 +55,33 @@ function hashOf(inputs) {
 function staleTargets() {
   return targets
     .map((target) => ({ ...target, hash: hashOf(target.inputs) }))
-    .filter(({ name, output, hash }) => {
+    .filter(({ name, dist, output, hash }) => {
       const stamp = join(cache, `built-${name}`)
-      return !existsSync(join(root, output)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash
+      return (
+        !existsSync(join(root, dist, 'current', output)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash
+      )
     })
 }
 
-/** Builds the stale targets one after the other; if one fails, exits with the output of its build tool. */
+/**
+ * Builds the stale targets one after the other, each into a new folder: a server that runs keeps its own. If one fails,
+ * exits with the output of its build tool.
+ */
 export async function buildStale({ only } = {}) {
-  for (const { name, title, build, hash } of staleTargets()) {
+  for (const { name, title, build, dist: below, hash } of staleTargets()) {
     if (only && !only.includes(name)) continue
+    const dist = join(root, below)
+    const folder = newBuild(dist)
     await timed(`Building the ${title}`, `The ${title} built`, async () => {
-      const { code, output } = await runBuild(build)
+      const { code, output } = await runBuild([build, folder, currentBuild(dist) ?? ''])
       if (code !== 0) {
+        rmSync(folder, { recursive: true, force: true })
         console.error(output)
         fail(`Building the ${title} failed (see above).`)
       }
     })
+    switchTo(dist, folder)
+    removeUnused(dist)
     mkdirSync(cache, { recursive: true })
     writeFileSync(join(cache, `built-${name}`), hash)
   }

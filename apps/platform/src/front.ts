@@ -10,6 +10,7 @@ import { type Config, ConfigError } from './core/config/config.ts'
 import { closeDataFolder } from './core/config/dataFolder.ts'
 import { needConfig } from './core/content/configs/configFiles.ts'
 import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
+import { contentFaultsNow } from './core/content/contentState.ts'
 import { type App, createApp } from './core/http/app.ts'
 import { callMatcher } from './core/http/callMatcher.ts'
 import type { Services } from './core/http/handler.ts'
@@ -31,6 +32,9 @@ export { type Config, ConfigError, readConfig } from './core/config/config.ts'
 export { recaptchaSite } from './core/config/recaptchaSite.ts'
 export { readBrand } from './core/content/brands.ts'
 export { readSiteConfig } from './core/content/configs/config.ts'
+export { contentRoot, readContent } from './core/content/contentFiles.ts'
+export { publishContentState } from './core/content/contentState.ts'
+export { ContentError, type ContentFault, formatFault } from './core/content/faults/contentFault.ts'
 export { textOf } from './core/content/texts.ts'
 export { callMatcher } from './core/http/callMatcher.ts'
 export type { PageVisit } from './core/http/visits/pageVisit.ts'
@@ -54,6 +58,8 @@ export interface FrontService {
   visit(request: Request, socketAddress: string): PageVisit
   /** The visitor behind an upgrade request; null if the request names no host. */
   visitOfUpgrade(request: IncomingMessage): Visit | null
+  /** Faults of the content, as `/readyz` reports them; undefined without any. */
+  contentFaults(): readonly string[] | undefined
   readonly log: Log
   close(): Promise<void>
 }
@@ -117,6 +123,7 @@ export async function openFrontService(
         hasCookie(request.headers.get('cookie'), sessionCookies),
       ),
     visitOfUpgrade: upgradeVisits(visitOf),
+    contentFaults: contentFaultsNow,
     log,
     close: async () => {
       stopListening()

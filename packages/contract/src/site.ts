@@ -141,7 +141,12 @@ export const siteApi = {
     summary: 'Ready to serve, or what is away',
     who: 'anyone',
     answers: {
-      200: z.object({ status: z.enum(['ok', 'degraded']), away: z.array(z.enum(['writes', 'redis', 'platform'])) }),
+      200: z.object({
+        status: z.enum(['ok', 'degraded']),
+        away: z.array(z.enum(['writes', 'redis', 'platform', 'content'])),
+        /** Faulty files of `content/`, of which another version is in force. */
+        faults: z.array(z.string()).optional(),
+      }),
       503: z.object({ status: z.literal('unavailable'), away: z.array(z.enum(['database', 'redis', 'process'])) }),
     },
   }),
@@ -195,7 +200,7 @@ export const siteApi = {
     summary: 'Texts of one locale by area',
     who: 'anyone',
     params: z.object({ file: z.string().max(24) }),
-    query: z.object({ t: z.string().optional() }),
+    query: z.object({ t: z.string().optional(), v: z.string().max(64).optional() }),
     answers: { 200: z.record(z.string(), z.unknown()) },
   }),
   'site.popups': ourCall('GET /api/fe/config/popups-config', {

@@ -1,12 +1,15 @@
 import { areas } from '../areas.ts'
 import { configFilesOf } from '../core/area.ts'
 import { configFaults as faultsOf, needConfig as needFiles } from '../core/content/configs/configFiles.ts'
+import type { ContentFault } from '../core/content/faults/contentFault.ts'
 import { demoPlayersConfig } from '../demo/demoPlayers/config.ts'
 
-const files = () => configFilesOf([...areas, { name: 'demo', config: { 'demo-players': demoPlayersConfig } }])
+/** The schemas of all areas, and of the demo. */
+export const platformFiles = () =>
+  configFilesOf([...areas, { name: 'demo', config: { 'demo-players': demoPlayersConfig } }])
 
-/** All faults in the files operators edit, as one sentence each with file, line and reason; see {@link faultsOf}. */
-export const configFaults = (root?: string): readonly string[] => faultsOf(files(), root)
+/** All faults in the files operators edit that the schemas of the areas find; see {@link faultsOf}. */
+export const configFaults = (root?: string): readonly ContentFault[] => faultsOf(platformFiles(), root)
 
-/** Throws a `ConfigError` for the first of them. */
-export const needConfig = (): void => needFiles(files())
+/** Throws a `ContentError` with the fatal ones. */
+export const needConfig = (): void => needFiles(platformFiles())

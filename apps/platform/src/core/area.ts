@@ -2,6 +2,7 @@ import type { ArchivedRows } from './archive/archiveMonth.ts'
 import type { BannerSource } from './content/bannerSource.ts'
 import type { BrandRow } from './content/brands.ts'
 import type { ConfigFiles } from './content/configs/configFiles.ts'
+import type { ContentFault } from './content/faults/contentFault.ts'
 import type { PageExtra } from './content/pageExtra.ts'
 import type { Db } from './db/db.ts'
 import type { Core, Handlers, Services } from './http/handler.ts'
@@ -74,6 +75,8 @@ export interface Area<
    * `content:check`.
    */
   readonly config?: ConfigFiles
+  /** Contradictions in its content that no schema finds. Called by the validation of `content/` alone. */
+  readonly contentFaults?: () => readonly ContentFault[]
   /** Its additions to pages of the CMS, by slug. */
   readonly pages?: Readonly<Record<string, PageExtra>>
   /** Banners it adds to those of the files. */

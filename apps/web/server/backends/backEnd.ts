@@ -48,6 +48,8 @@ export interface BackEnd {
   readonly gauges: readonly Gauge[]
   /** Further origins that pages may connect to. */
   readonly connectOrigins: readonly string[]
+  /** Origins of payment pages that are shown in a frame, in Content-Security-Policy syntax. */
+  readonly paymentOrigins: readonly string[]
   /** Sources of games, payment pages and pictures of the platform's partners, in Content-Security-Policy syntax. */
   readonly partnerSources: readonly string[]
   /** Starts the background work, once the server listens. */

@@ -54,6 +54,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     sockets,
     gauges,
     connectOrigins: [],
+    paymentOrigins: config.pspPages,
     partnerSources: [],
     start,
     closeLongLived() {

@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { lineInJson, lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
-import { itemAt } from '@apogee/rules/validation/required'
+import { readContent } from '@apogee/platform/front'
 import { z } from 'zod'
 import { type Locale, localeNames, pseudoLocale } from '../../src/lib/i18n/locales.ts'
 import type { Brand } from '../../src/lib/page/brand.ts'
-import { BrandError } from './brandError.ts'
-import { brandTheme } from './brandTheme.ts'
 
 /** A brand file: the part for the browser, and the part that only the server needs. */
 export interface BrandFile extends Omit<Brand, 'displayFont'> {
@@ -14,13 +9,6 @@ export interface BrandFile extends Omit<Brand, 'displayFont'> {
   readonly hosts: readonly string[]
   /** Those hosts that search engines may index (OPEN-11). */
   readonly indexedHosts: readonly string[]
-  /**
-   * Used by the platform: company and licence for its texts, a country for visitors without one, hosts of a developer's
-   * machine.
-   */
-  readonly legal: unknown
-  readonly country?: unknown
-  readonly demo?: unknown
 }
 
 const offered = Object.keys(localeNames).filter((one) => one !== pseudoLocale) as Locale[]
@@ -29,8 +17,8 @@ const colour = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #0A0
 const pictureAddress = /^(?:https:\/)?\/[^\s"'<>]*\{(?:identifier|name)\}[^\s"'<>]*$/
 const origin = z.string().regex(/^https?:\/\/[^\s/;,]+$/, 'must be an origin such as https://club.example')
 
-/** The front end's part; the platform validates hosts, legal texts and mail. */
-const schema = z.looseObject({
+/** The front end's part; the platform reads hosts, legal texts and mail. */
+export const brandFile = z.object({
   id: z.string(),
   name: z.string().min(1),
   tokens: z.string(),
@@ -59,28 +47,7 @@ const schema = z.looseObject({
   frameAncestors: z.array(origin),
 })
 
-/**
- * Reads a brand file from the folder; an invalid one throws a BrandError with one sentence that names the file and the
- * location.
- */
-export function readBrandFile(folder: string, name: string): BrandFile {
-  const wrong = (why: string, line?: number) =>
-    new BrandError(`content/brands/${name}${line === undefined ? '' : `, line ${line}`}: ${why}`)
-  let text = ''
-  let json: unknown
-  try {
-    text = readFileSync(join(folder, name), 'utf8')
-    json = JSON.parse(text)
-  } catch (error) {
-    throw wrong((error as Error).message, error instanceof SyntaxError ? lineOfSyntaxError(text) : undefined)
-  }
-  const read = schema.safeParse(json)
-  if (!read.success) {
-    const { path: place, message } = itemAt(read.error.issues, 0)
-    throw wrong(`${place.join('.') || 'the file'}: ${message}`, lineInJson(text, place))
-  }
-  if (`${read.data.id}.json` !== name) throw wrong(`its id is "${read.data.id}", it must be the name of the file`)
-  brandTheme(read.data.tokens, folder)
-  // The schema's list is not empty, but its type does not say so.
-  return read.data as unknown as BrandFile
-}
+/** A brand file; `folder` is below `content`. Throws a `ContentError` with file, line and reason, as `readContent` does. */
+export const readBrandFile = (id: string, folder = 'brands'): BrandFile =>
+  // The schema's list of locales is not empty, but its type does not say so.
+  readContent(`${folder}/${id}.json`, brandFile) as unknown as BrandFile

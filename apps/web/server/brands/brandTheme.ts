@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ContentError, contentRoot } from '@apogee/platform/front'
 import { type Asset, assetOf } from '../http/assets.ts'
-import { BrandError } from './brandError.ts'
 
 /** Every colour the design system requires from a brand. A theme may also override others (`ui/tokens/scale.css`). */
 const needed =
@@ -22,20 +21,66 @@ export interface BrandTheme {
   readonly values: ReadonlyMap<string, string>
 }
 
-const brandsFolder = fileURLToPath(new URL('../../../../content/brands/', import.meta.url))
-const known = new Map<string, BrandTheme>()
+interface CachedTheme {
+  readonly stamp: string
+  readonly checkedAt: number
+  readonly theme: BrandTheme | undefined
+}
 
-/** A theme, read once. Throws a BrandError that names the file and its fault. */
-export function brandTheme(tokens: string, folder: string = brandsFolder): BrandTheme {
-  const key = join(folder, tokens)
-  const look = known.get(key) ?? readTheme(folder, tokens)
-  known.set(key, look)
-  return look
+const recheckMs = 1_000
+const known = new Map<string, CachedTheme>()
+/** Files of all themes by address. Those of an earlier version stay: open and cached pages name them. */
+const served = new Map<string, Asset>()
+
+/**
+ * A theme; read again when its files change. An invalid one leaves the last valid one in force; without one, a
+ * `ContentError` names the file and its fault. `folder` is below `content`.
+ */
+export function brandTheme(tokens: string, folder = 'brands'): BrandTheme {
+  const key = `${folder}/${tokens}`
+  const old = known.get(key)
+  const now = performance.now()
+  if (old?.theme && now - old.checkedAt < recheckMs) return old.theme
+  const stamp = stampOf(join(contentRoot, key, 'look'))
+  let theme = old?.theme
+  if (!theme || old?.stamp !== stamp)
+    try {
+      theme = readTheme(folder, tokens)
+      for (const [address, file] of theme.files) served.set(address, file)
+    } catch (error) {
+      // The validation reports it.
+      if (!theme) throw error
+    }
+  known.set(key, { stamp, checkedAt: now, theme })
+  return theme
+}
+
+const themeAddress = /^\/(?:looks\/([\w-]+)\/|icons\/([\w-]+?)(?:-mark)?\.svg$)/
+
+/** A file of a theme by its address. */
+export function themeFile(pathname: string): Asset | undefined {
+  const [isTheme, own, icon] = themeAddress.exec(pathname) ?? []
+  if (isTheme === undefined) return undefined
+  const tokens = own ?? icon ?? ''
+  // No page may have needed the theme since the start.
+  if (existsSync(join(contentRoot, 'brands', tokens, 'look/tokens.css'))) brandTheme(tokens)
+  return served.get(pathname)
+}
+
+function stampOf(folder: string): string {
+  if (!existsSync(folder)) return ''
+  return readdirSync(folder)
+    .map((name) => {
+      const stat = statSync(join(folder, name), { throwIfNoEntry: false })
+      return `${name} ${stat?.mtimeMs} ${stat?.size}`
+    })
+    .join('\n')
 }
 
 function readTheme(folder: string, tokens: string): BrandTheme {
-  const at = join(folder, tokens, 'look')
-  const wrong = (file: string, why: string) => new BrandError(`content/brands/${tokens}/look/${file} ${why}`)
+  const at = join(contentRoot, folder, tokens, 'look')
+  const wrong = (name: string, reason: string) =>
+    new ContentError({ file: `${folder}/${tokens}/look/${name}`, reason, severity: 'fatal' })
   for (const file of ['tokens.css', 'mark.svg', 'icon.svg'])
     if (!/^[\w-]+$/.test(tokens) || !existsSync(join(at, file))) throw wrong(file, 'is missing')
   const source = readFileSync(join(at, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')

@@ -3,22 +3,23 @@ import { contentSecurityPolicy } from './security.ts'
 
 const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `))
 
-test('[SEC-03] [RT-43] frames may come from this site, the captcha in use and the operator’s betting page only', () => {
+test('[SEC-03] [RT-43] frames may come from this site, the captcha in use, the operator’s betting page and the payment provider only', () => {
   expect(directive(contentSecurityPolicy('n', [], false), 'frame-src')).toBe("frame-src 'self'")
   const others = {
     captcha: ['https://captcha.test'],
     betting: ['https://bets.test'],
     connected: ['wss://news.test'],
+    payments: ['https://pay.test', 'https://*.bank.test'],
     partners: [],
   }
   const policy = contentSecurityPolicy('n', [], false, others)
-  expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://captcha.test https://bets.test")
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://captcha.test https://bets.test https://pay.test https://*.bank.test")
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://captcha.test wss://news.test")
   expect(directive(policy, 'form-action')).toBe("form-action 'self'")
 })
 
 test('with another platform, games and payment pages may come from any HTTPS host; scripts and calls may not', () => {
-  const others = { captcha: [], betting: [], connected: ['wss://news.test'], partners: ['https:'] }
+  const others = { captcha: [], betting: [], connected: ['wss://news.test'], payments: [], partners: ['https:'] }
   const policy = contentSecurityPolicy('n', [], false, others)
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https:")
   expect(directive(policy, 'form-action')).toBe("form-action 'self' https:")
@@ -31,7 +32,7 @@ test('[SEC-03] HTML and script addresses need a policy of ours; a captcha brings
   const policy = contentSecurityPolicy('n', [], false)
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
   expect(directive(policy, 'trusted-types')).toBe('trusted-types apogee default first')
-  const others = { captcha: ['https://captcha.test'], betting: [], connected: [], partners: [] }
+  const others = { captcha: ['https://captcha.test'], betting: [], connected: [], payments: [], partners: [] }
   expect(directive(contentSecurityPolicy('n', [], false, others), 'trusted-types')).toBe(
     "trusted-types * 'allow-duplicates'",
   )

@@ -11,20 +11,24 @@ export interface OtherOrigins {
   readonly betting: readonly string[]
   /** Origins that pages connect to, such as a separate realtime server. */
   readonly connected: readonly string[]
+  /** Origins of the payment provider's pages, which open in a frame (decision 020). */
+  readonly payments: readonly string[]
   /** Sources of games, payment pages and pictures of another platform's partners. */
   readonly partners: readonly string[]
 }
 
+const noOthers: OtherOrigins = { captcha: [], betting: [], connected: [], payments: [], partners: [] }
+
 /**
  * SEC-03. Scripts only by nonce (and those they load); styles from our own files or by nonce. Games run in frames from
- * our host, unless another platform has other partners. HTML and addresses of scripts reach the DOM only through the
+ * our host, payment pages in those of the provider, unless another platform has other partners. HTML and addresses of scripts reach the DOM only through the
  * policies of `lib/trustedTypes`; Vite's development client has no policy.
  */
 export function contentSecurityPolicy(
   nonce: string,
   frameAncestors: readonly string[],
   isDevelopment: boolean,
-  { captcha, betting, connected, partners }: OtherOrigins = { captcha: [], betting: [], connected: [], partners: [] },
+  { captcha, betting, connected, payments, partners }: OtherOrigins = noOthers,
 ): string {
   const scripts = `'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`
   return [
@@ -34,7 +38,7 @@ export function contentSecurityPolicy(
     ["img-src 'self' data: blob:", ...partners].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(isDevelopment ? ['ws: wss:'] : []), ...captcha, ...connected].join(' '),
-    ["frame-src 'self'", ...captcha, ...betting, ...partners].join(' '),
+    ["frame-src 'self'", ...captcha, ...betting, ...payments, ...partners].join(' '),
     "object-src 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -1,8 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentVersion, type GuestPageFacts, guestPage } from './guestPage.ts'
+import { type GuestPageFacts, guestPage } from './guestPage.ts'
 
 const facts = (address: string, more: Partial<GuestPageFacts> & { cookie?: string } = {}): GuestPageFacts => ({
   url: new URL(address),
@@ -60,31 +57,4 @@ test('rendering receives only the visitor data in the key', () => {
     'user-agent': 'Mozilla/5.0 (guest page)',
   })
   expect(url.href).toBe('https://apogee.test/a')
-})
-
-test('a file that is changed, added or removed changes the version, checked every two seconds', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
-  try {
-    let now = 0
-    const version = contentVersion([folder], () => now)
-    const seen = [version()]
-    const look = () => {
-      now += 2_000
-      seen.push(version())
-    }
-    mkdirSync(join(folder, 'en'))
-    expect(version()).toBe(seen[0])
-    look()
-    writeFileSync(join(folder, 'en/a.json'), '{}')
-    look()
-    writeFileSync(join(folder, 'en/a.json'), '{ "a": 1 }')
-    look()
-    rmSync(join(folder, 'en/a.json'))
-    look()
-    expect(new Set(seen).size).toBe(5)
-    look()
-    expect(seen.at(-1)).toBe(seen.at(-2))
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 })

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { type Dirent, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { pageQueries } from '../../src/lib/page/pageQueries.ts'
 
 const foldedRail = /(?:^|;\s*)rail=folded(?:;|$)/
@@ -42,40 +39,5 @@ export function guestPage(facts: GuestPageFacts): GuestPage | undefined {
     key: [url.origin, brandId, url.pathname, country, isRestricted, isFolded].join(' '),
     url: new URL(url.pathname, url.origin),
     headers,
-  }
-}
-
-const pollMs = 2_000
-
-/**
- * Returns a version of the operator's folders. Files are checked at most once every two seconds, and only on request.
- */
-export function contentVersion(folders: readonly string[], now: () => number = performance.now.bind(performance)) {
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let version = ''
-  return (): string => {
-    if (now() - lookedAt < pollMs) return version
-    lookedAt = now()
-    const hash = createHash('sha256')
-    for (const folder of folders) {
-      for (const entry of entriesOf(folder)) {
-        const path = join(entry.parentPath, entry.name)
-        // Deleted between listing and stat; the next check sees the folder without it.
-        const stat = statSync(path, { throwIfNoEntry: false })
-        hash.update(`${path} ${stat?.mtimeMs} ${stat?.size}\n`)
-      }
-    }
-    version = hash.digest('base64url')
-    return version
-  }
-}
-
-/** A folder is briefly missing while it is being replaced; pages must keep working. */
-function entriesOf(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-  } catch {
-    // The next check reads the new folder.
-    return []
   }
 }

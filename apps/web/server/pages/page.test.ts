@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import type { RenderedPage } from '../../src/lib/page/pageRequest.ts'
 import { brandStore } from '../brands/brands.ts'
 import { type PageOptions, pageServer } from './page.ts'
 
-const folder = fileURLToPath(new URL('../../../../content/brands', import.meta.url))
-const brandOf = brandStore({ folder, unlisted: [], onUnreadable: () => undefined })
+const brandOf = brandStore({ unlisted: [] })
 
 const emptyPage = '<!doctype html><html><head></head><body></body></html>'
 const rendering = (response: Response, html = emptyPage, isIncomplete = false): RenderedPage => ({
@@ -46,6 +44,7 @@ function serve(options: Partial<PageOptions> = {}) {
     localesByCountry: () => ({}),
     bettingFrames: () => [],
     connectOrigins: [],
+    paymentOrigins: [],
     partnerSources: [],
     captchaPages: () => [],
     demoCountryCookie: undefined,

@@ -44,6 +44,8 @@ export interface PageOptions {
   readonly bettingFrames: (licence: ServedBrand['brand']['licence']) => readonly string[]
   /** Further origins that pages may connect to. */
   readonly connectOrigins: readonly string[]
+  /** Origins of payment pages that are shown in a frame. */
+  readonly paymentOrigins: readonly string[]
   /** Sources of the games, payment pages and pictures of another platform's partners. */
   readonly partnerSources: readonly string[]
   /** Origins of the captcha service in use, if any. */
@@ -183,12 +185,14 @@ function openCall(options: PageOptions, request: Request, address: string): Page
     hiddenPages: options.hiddenPages(),
     fetchPlatform: options.fetchPlatform,
     onError: options.onError,
+    contentVersion: options.contentVersion(),
     skewMs: options.skewMs,
   }
   const policy = contentSecurityPolicy(nonce, brand.frameAncestors, options.isDevelopment, {
     captcha: options.captchaPages(),
     betting: options.bettingFrames(brand.licence),
     connected: options.connectOrigins,
+    payments: options.paymentOrigins,
     partners: options.partnerSources,
   })
   return {

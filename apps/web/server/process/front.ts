@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { assetServer } from '../http/assets.ts'
 import type { Upgrade } from '../http/upgrades.ts'
@@ -17,20 +18,35 @@ export interface Front {
   close(): Promise<void>
 }
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const link = fileURLToPath(new URL('../../dist/current', import.meta.url))
+
+/**
+ * The folder of the current build, without the link that leads to it: a later build is in another folder. The marker
+ * keeps this one as long as the process runs (`scripts/lib/buildFolders.mjs`).
+ */
+function takeBuild(): string {
+  const folder = realpathSync(link)
+  try {
+    writeFileSync(join(folder, `used-by-${process.pid}`), '')
+  } catch {
+    // A read-only folder, as in a container, is not replaced.
+  }
+  return folder
+}
 
 /** The output of `build.ts`. */
 export async function builtFront(): Promise<Front> {
+  const folder = takeBuild()
   // A variable keeps the type checker out of the build's output.
-  const built: string = at('../../dist/server/server.js')
-  // Load everything now: a module fetched later would be missing if the site had been rebuilt.
-  const parts = at('../../dist/server/assets')
-  await Promise.all(readdirSync(parts).map((name) => import(`${parts}/${name}`)))
+  const built: string = join(folder, 'server/server.js')
+  // Load everything now, so that no request waits for a module.
+  const parts = join(folder, 'server/assets')
+  await Promise.all(readdirSync(parts).map((name) => import(join(parts, name))))
   const { default: pages } = (await import(built)) as { default: { render: RenderHandler } }
   return {
     isDevelopment: false,
     render: pages.render,
-    asset: assetServer(at('../../dist/client')),
+    asset: assetServer(join(folder, 'client')),
     close: async () => undefined,
   }
 }

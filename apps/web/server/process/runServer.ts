@@ -2,8 +2,6 @@ import { createServer } from 'node:http'
 import { type Config, ConfigError } from '@apogee/platform/front'
 import { getRequestListener } from '@hono/node-server'
 import type { BackEnd } from '../backends/backEnd.ts'
-import { BrandError } from '../brands/brandError.ts'
-import { FlagError } from '../brands/flags.ts'
 import { createSite, type Environment, type SiteOptions } from '../http/site.ts'
 import { Streams, streamsGauge } from '../http/streams.ts'
 import { isWebSocketUpgrade, ownUpgrades } from '../http/upgrades.ts'
@@ -78,6 +76,6 @@ async function openMetricsEndpoint({ metricsPort, metricsHost }: Config, { gauge
 
 /** The text to print for an error at startup: an invalid setting is one sentence, any other error keeps its stack. */
 export function formatStartupError(error: unknown): unknown {
-  const isPlain = [ConfigError, BrandError, FlagError, ListenError].some((kind) => error instanceof kind)
+  const isPlain = [ConfigError, ListenError].some((kind) => error instanceof kind)
   return isPlain && error instanceof Error ? error.message : error
 }

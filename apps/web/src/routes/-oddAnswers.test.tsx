@@ -26,7 +26,7 @@ const areaNames = readdirSync(new URL('messages/en/', content)).map((file) => fi
 const held = vi.hoisted(() => ({ texts: {} as object }))
 // The texts of the files, loaded once; data learnt or cached from one page's responses must not leak into the next
 // one's.
-vi.mock('../lib/i18n/compiledTexts', () => ({ compiledTexts: async () => held.texts }))
+vi.mock('../lib/i18n/compiledTexts', () => ({ compiledTexts: async () => ({ texts: held.texts, version: '' }) }))
 vi.mock('../lib/api/shared', () => ({
   shared: (_: unknown, load: () => Promise<unknown>) => load(),
   sharedAmongGuests: (_: unknown, load: () => Promise<unknown>) => load(),

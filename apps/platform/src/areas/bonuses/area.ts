@@ -6,6 +6,7 @@ import { bonusesFront } from './front.ts'
 import { bonusesHandlers } from './handlers.ts'
 import { bonusesMails } from './mailKinds.ts'
 import { bonusesOfDeposits } from './offers/giftsOfDeposits.ts'
+import { offerFaults } from './offers/offerFaults.ts'
 import { bonusConfig } from './offers/offers.ts'
 
 export const bonusesArea = defineArea({
@@ -23,6 +24,7 @@ export const bonusesArea = defineArea({
     bonuses: [bonusConfig, wageringConfig],
     ...bonusesFront.config,
   },
+  contentFaults: () => offerFaults(),
   mails: bonusesMails,
   tables: [
     'player_bonuses',

@@ -6,6 +6,7 @@ import { paymentConfigOf } from '../../core/content/configs/paymentConfig.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 import { timeText } from '../../core/content/timeText.ts'
 import type { Ctx, Licence } from '../../core/http/handler.ts'
+import { variablesOf } from './cms/variablesOf.ts'
 
 type DepositRow = z.output<typeof depositRow>
 type AmountLimits = { readonly min: string; readonly max: string } | null
@@ -20,6 +21,14 @@ export const readPageVariables = () => readContent('config/page-variables.json',
 
 /** The variable that is replaced by the payment methods and limits. */
 export const depositTable = 'deposit_table'
+
+/** Names that texts may use in braces. `{current_year}` is filled in by the client. */
+export const pageVariableNames = (brand: string): string[] => [
+  ...Object.keys(variablesOf({ brand, locale: 'en', now: new Date(0) })),
+  ...Object.keys(readPageVariables()),
+  depositTable,
+  'current_year',
+]
 
 const rangeOf = (limits: AmountLimits): [string, string] | null => (limits ? [limits.min, limits.max] : null)
 

@@ -1,3 +1,4 @@
+export { COLLECTIONS } from './catalogue/collections.ts'
 export type { Game, GameCatalogue, GameIndex } from './gameCatalogue.ts'
 export { tileOf } from './launch/openGames.ts'
 export { playerReference } from './launch/playerReference.ts'
@@ -6,7 +7,7 @@ export { gamesOfCategory } from './listing/gamesOfCategory.ts'
 export { storeWins } from './listing/latestWins.ts'
 export { maskNickname } from './listing/maskNickname.ts'
 export { type SpinGame, spinGames } from './listing/spinGames.ts'
-export { houseGames, houseTiles } from './listing/studioTiles.ts'
+export { gameIdentifiers, houseGames, houseTiles } from './listing/studioTiles.ts'
 export {
   countFrom,
   lastPlays,

@@ -7,7 +7,7 @@ import {
   type Defined,
   nameFault,
   type Terms,
-  ticketFaults,
+  ticketSentences,
 } from '../tournaments/public.ts'
 import { endlessYear } from './presentQuest.ts'
 import {
@@ -112,7 +112,7 @@ function usable<T>(files: readonly CompetitionFile<T>[]) {
     faults: [
       ...unfit,
       ...doubles.map(({ path, name }) => `content/${path}: there is another ${name} already.`),
-      ...left.flatMap(ticketFaults),
+      ...left.flatMap(ticketSentences),
     ],
   }
 }

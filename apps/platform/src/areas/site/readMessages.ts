@@ -9,7 +9,8 @@ const serverAreas: ReadonlySet<string> = new Set(['mails', 'sandbox', 'studio'])
 interface Edition {
   readonly texts: TextTree
   readonly bytes: string
-  readonly etag: string
+  /** Changes with the texts; part of the address under which pages request them. */
+  readonly version: string
 }
 
 const editions = new Map<string, Edition>()
@@ -21,25 +22,31 @@ function editionOf(locale: string, brand: string): Edition | undefined {
   const known = editions.get(key)
   if (known?.texts === texts) return known
   const bytes = JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([area]) => !serverAreas.has(area))))
-  const edition = { texts, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+  const edition = { texts, bytes, version: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) }
   editions.set(key, edition)
   return edition
 }
 
 /**
- * `/messages/{lang}.json`: texts by area, for the brand of the host. `t` is a 5-minute bucket, so that a response can
- * be cached for that time; the ETag makes revalidation cheap.
+ * `/messages/{lang}.json`: texts by area, for the brand of the host. Pages name the version they were rendered from
+ * (`v`), which is cached for ever; another version means that the texts have changed since, or that another node has
+ * other ones. Other clients send `t`, a 5-minute bucket. The ETag makes revalidation cheap.
  */
-export const readMessages: Handler<'site.messages'> = (ctx, { params }) => {
+export const readMessages: Handler<'site.messages'> = (ctx, { params, query }) => {
   const locale = params.file.endsWith('.json') ? params.file.slice(0, -5) : ''
   const isOffered = locale !== pseudoLocale || ctx.config.mode === 'demo'
   const edition = isOffered ? editionOf(locale, ctx.brand) : undefined
   if (!edition) throw ctx.refuse(404, { base: { not_found: true } })
   const headers = {
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'public, max-age=300, stale-while-revalidate=3600',
-    etag: edition.etag,
+    'cache-control': cacheControl(query.v, edition),
+    etag: `"${edition.version}"`,
   }
-  const isKnown = ctx.request.headers.get('if-none-match')?.includes(edition.etag) ?? false
+  const isKnown = ctx.request.headers.get('if-none-match')?.includes(headers.etag) ?? false
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(edition.bytes, { headers })
+}
+
+function cacheControl(asked: string | undefined, { version }: Edition): string {
+  if (asked === undefined) return 'public, max-age=300, stale-while-revalidate=3600'
+  return asked === version ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

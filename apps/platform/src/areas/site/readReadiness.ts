@@ -1,3 +1,4 @@
+import { contentFaultsNow } from '../../core/content/contentState.ts'
 import type { Db } from '../../core/db/db.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
@@ -11,15 +12,19 @@ declare module '../../core/http/handler.ts' {
   }
 }
 
-/** Reports the unavailable parts: the whole database, or only writes to it (a full disk, a standby), and Redis. */
+/**
+ * Reports the unavailable parts: the whole database, or only writes to it (a full disk, a standby), Redis, and content
+ * with faults, with their reasons.
+ */
 export const readReadiness: Handler<'site.ready'> = async (ctx) => {
   // The response reports the database as unavailable.
   const isReadOnly = await readOnly(ctx.db).catch(() => null)
   const redis = ctx.reachesNodes() ? [] : (['redis'] as const)
   if (isReadOnly === null) return { status: 503, body: { status: 'unavailable', away: ['database', ...redis] } }
   // The node still serves requests without Redis, so balancers should keep sending visitors.
-  const away = [...(isReadOnly ? (['writes'] as const) : []), ...redis]
-  return { status: 200, body: { status: away.length > 0 ? 'degraded' : 'ok', away } }
+  const faults = contentFaultsNow()
+  const away = [...(isReadOnly ? (['writes'] as const) : []), ...redis, ...(faults ? (['content'] as const) : [])]
+  return { status: 200, body: { status: away.length > 0 ? 'degraded' : 'ok', away, ...(faults && { faults }) } }
 }
 
 async function readOnly(db: Db): Promise<boolean | null> {

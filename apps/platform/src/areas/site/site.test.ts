@@ -249,6 +249,14 @@ onEachDatabase((makeApp) => {
     expect(body.map(({ code }: { code: string }) => code)).not.toContain('en-XA')
   })
 
+  test('[API-066] texts under their version are cached for ever, under another version never', async () => {
+    const { headers } = await get('/messages/de.json')
+    const version = headers.get('etag')!.slice(1, -1)
+    const cached = async (v: string) => (await get(`/messages/de.json?v=${v}`)).headers.get('cache-control')
+    expect(await cached(version)).toBe('public, max-age=31536000, immutable')
+    expect(await cached('earlier')).toBe('no-cache')
+  })
+
   test('[API-066] texts with a matching ETag are not sent again', async () => {
     const first = await get('/messages/en.json')
     const again = await get('/messages/en.json', { 'if-none-match': first.headers.get('etag')! })

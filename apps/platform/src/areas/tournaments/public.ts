@@ -14,7 +14,7 @@ export {
 export { fileParts } from './definitions/fileParts.ts'
 export { type Defined, keepAnnounced } from './definitions/keepAnnounced.ts'
 export type { Terms } from './definitions/terms.ts'
-export { ticketFaults } from './definitions/ticketFaults.ts'
+export { ticketFaults, ticketSentences } from './definitions/ticketFaults.ts'
 export { seedStanding } from './demo/seedStanding.ts'
 export { costOf } from './dryRuns/costOf.ts'
 export { dryRunOrder } from './dryRuns/dryRunOrder.ts'

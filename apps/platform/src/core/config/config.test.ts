@@ -54,6 +54,13 @@ describe('configuration', () => {
     expect(readConfig({ ...production, CENTRIFUGO_URL: '' })).toMatchObject({ mode: 'production', centrifugo: null })
   })
 
+  test('payment pages in a frame come from the provider’s own origin, or from those that are named', () => {
+    expect(readConfig({}).pspPages).toEqual([])
+    expect(readConfig({ PSP_URL: 'https://psp.test/v1' }).pspPages).toEqual(['https://psp.test'])
+    const named = { PSP_URL: 'https://api.psp.test', PSP_PAGES: 'https://pay.psp.test,https://*.bank.test' }
+    expect(readConfig(named).pspPages).toEqual(['https://pay.psp.test', 'https://*.bank.test'])
+  })
+
   test('keys of the vault are a list, the newest first', () => {
     const { secrets } = readConfig({ VAULT_KEYS: `${'n'.repeat(16)}, ${'o'.repeat(16)}` })
     expect(secrets.vault).toEqual(['n'.repeat(16), 'o'.repeat(16)])
@@ -127,6 +134,10 @@ describe('configuration', () => {
     [
       { SUMSUB_APP_TOKEN: 'token' },
       'SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY and SUMSUB_WEBHOOK_SECRET are set together or not at all.',
+    ],
+    [
+      { PSP_PAGES: 'pay.test; script-src *' },
+      'PSP_PAGES must be origins such as https://pay.example, https://*.pay.example or https: with commas between them.',
     ],
     [{ ...production, PSP_URL: '' }, 'MODE is production, which refuses the sandbox payment provider: set PSP_URL.'],
     [

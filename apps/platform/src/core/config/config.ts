@@ -98,6 +98,8 @@ export interface Config extends LiveConfig {
   }
   readonly smtpUrl: string | null
   readonly pspUrl: string | null
+  /** Origins whose payment pages are shown in a frame, in Content-Security-Policy syntax. */
+  readonly pspPages: readonly string[]
   /** External sign-in by OpenID Connect; null = not configured, and a demo then uses its own issuer. */
   readonly authProviders: readonly AuthProvider[] | null
   /** A drand chain whose outputs are mixed into lottery draws; null = only players' values are. */
@@ -192,6 +194,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     smtpUrl: is.SMTP_URL ?? null,
     pspUrl: is.PSP_URL ?? null,
+    pspPages: is.PSP_PAGES?.split(',') ?? (is.PSP_URL === undefined ? [] : [new URL(is.PSP_URL).origin]),
     authProviders: readAuthProviders(is.AUTH_PROVIDERS),
     beaconUrl: is.BEACON_URL ?? null,
     ...readLiveTables(is, mode),

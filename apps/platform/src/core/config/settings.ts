@@ -78,6 +78,13 @@ export const settings = z.object({
     .default(defaultSecrets.VAULT_KEYS),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   PSP_URL: url(['http:', 'https:']).optional(),
+  PSP_PAGES: z
+    .string()
+    .regex(
+      /^(?:https:|https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?)(?:,(?:https:|https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?))*$/,
+      'must be origins such as https://pay.example, https://*.pay.example or https: with commas between them',
+    )
+    .optional(),
   AUTH_PROVIDERS: z.string().optional(),
   CAPTCHA: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RECAPTCHA_SECRET: z.string().optional(),

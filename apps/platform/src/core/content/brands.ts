@@ -2,6 +2,7 @@ import { timeZone } from '@apogee/contract/protocol/shapes'
 import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { readSiteConfig } from './configs/config.ts'
+import { countryCode } from './configs/countryCode.ts'
 import { readContent, readContentFolder } from './contentFiles.ts'
 
 /** Schema of `content/brands/<id>.json`: the part the server uses. */
@@ -18,7 +19,7 @@ export const brandFile = z.object({
   /** Time zone in which the days, weeks and months of its players' limits begin. */
   timeZone,
   /** Assumed country of a visitor whose country is unknown. */
-  country: z.string().length(2).optional(),
+  country: countryCode.optional(),
   /** Colour of the browser's frame, and of an email's header. */
   themeColor: z.string(),
   /** The button of an email: one solid colour, because email programs draw no gradients. */

@@ -3,10 +3,11 @@ import { join, relative, resolve } from 'node:path'
 import { lineInJson, lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
 import { itemAt } from '@apogee/rules/validation/required'
 import type { z } from 'zod'
-import { ConfigError } from '../config/config.ts'
+import { contentGeneration, isAccepted } from './contentState.ts'
+import { ContentError } from './faults/contentFault.ts'
 
-/** The files operators edit: brands, config, messages, banners. */
-export const contentRoot = resolve(import.meta.dirname, '../../../../../content')
+/** The files operators edit: brands, config, messages, banners. `CONTENT_DIR` names another folder. */
+export const contentRoot = resolve(process.env['CONTENT_DIR'] || join(import.meta.dirname, '../../../../../content'))
 
 interface CachedFile {
   stamp: string
@@ -16,14 +17,32 @@ interface CachedFile {
   error?: unknown
 }
 
+/** The file has no version yet that may be used. */
+class Pending extends Error {}
+
 // An edited file is noticed within this time; until then a read costs no system call.
 const recheckMs = 1000
+let checked = contentGeneration()
+let epoch = 0
+
+/** Time in ms; after a validation, every file counts as not looked at for long. */
+function readTime(): number {
+  if (checked !== contentGeneration()) {
+    checked = contentGeneration()
+    epoch += recheckMs
+  }
+  return performance.now() + epoch
+}
+
 // Keyed by schema too: two areas may read different parts of one file.
 const cache = new WeakMap<z.ZodType, Map<string, CachedFile>>()
 
-/** The cached result of `build`; rebuilt when `stampOf` shows that its files changed. */
+/**
+ * The cached result of `build`; rebuilt when `stampOf` shows that its file changed and the validation has accepted the
+ * new version.
+ */
 function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, build: () => T): T {
-  const now = performance.now()
+  const now = readTime()
   const ofSchema = cache.get(schema) ?? new Map<string, CachedFile>()
   cache.set(schema, ofSchema)
   const old = ofSchema.get(key)
@@ -32,14 +51,22 @@ function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, bu
   let stamp = missing
   try {
     stamp = stampOf()
-    if (old?.stamp === stamp) {
+    const isUsed = isAccepted(relative(contentRoot, key), stamp)
+    if (old && (old.stamp === stamp || !isUsed)) {
       old.checkedAt = now
       return cachedValue<T>(old)
     }
+    // A new file waits for its validation; one that was edited during the reading is read again.
+    if (!isUsed) throw new Pending(`${key} is not validated yet`)
     const value = build()
+    if (stampOf() !== stamp) throw new Pending(`${key} is being edited`)
     ofSchema.set(key, { stamp, checkedAt: now, value })
     return value
   } catch (error) {
+    if (error instanceof Pending) {
+      if (old) return cachedValue<T>(old)
+      throw error
+    }
     // Half-written or invalid: the previous version stays in force, and the operator is notified once.
     if (old?.stamp !== stamp) for (const hear of listeners) hear(error)
     const held: CachedFile =
@@ -65,14 +92,21 @@ export function onUnreadableContent(hear: (error: unknown) => void): () => void 
   return () => listeners.delete(hear)
 }
 
+/** Differs for each version of a file; throws when the file does not exist. */
 const stampOfFile = (path: string): string => {
   const { mtimeMs, size } = statSync(path)
-  return `${path} ${mtimeMs} ${size}`
+  return `${mtimeMs} ${size}`
 }
 
 /** A file's fault, in the form an operator needs. */
-const fault = (path: string, line: number, why: string) =>
-  new ConfigError(`content/${relative(contentRoot, path)}, line ${line}: ${why}.`)
+const fault = (path: string, line: number, reason: string, place: readonly PropertyKey[] = []) =>
+  new ContentError({
+    file: relative(contentRoot, path),
+    line,
+    ...(place.length > 0 && { key: place.join('.') }),
+    reason,
+    severity: 'fatal',
+  })
 
 function parseJson(path: string, text: string): unknown {
   try {
@@ -88,7 +122,7 @@ function parse<T>(path: string, schema: z.ZodType<T>): T {
   const read = schema.safeParse(json)
   if (read.success) return read.data
   const { path: place, message } = itemAt(read.error.issues, 0)
-  throw fault(path, lineInJson(text, place), `${place.join('.') || 'the file'}: ${message}`)
+  throw fault(path, lineInJson(text, place), message, place)
 }
 
 /**
@@ -111,30 +145,55 @@ const present = new Map<string, { is: boolean; checkedAt: number }>()
 
 /** Whether the file exists; a change is noticed as late as an edit. */
 export function isContent(path: string): boolean {
-  const now = performance.now()
+  const now = readTime()
   const known = present.get(path)
   if (known && now - known.checkedAt < recheckMs) return known.is
-  const is = statSync(join(contentRoot, path), { throwIfNoEntry: false })?.isFile() ?? false
+  const stat = statSync(join(contentRoot, path), { throwIfNoEntry: false })
+  // A new file counts once it is accepted; one that has been read keeps its last version when an edit breaks it.
+  const is = stat?.isFile() === true && (known?.is === true || isAccepted(path, `${stat.mtimeMs} ${stat.size}`))
   present.set(path, { is, checkedAt: now })
   return is
 }
 
-/** Every `*.json` of a folder under `content/`, by name without extension; empty when the folder does not exist. */
+interface CachedFolder {
+  readonly checkedAt: number
+  readonly files: ReadonlyMap<string, unknown>
+}
+const folders = new WeakMap<z.ZodType, Map<string, CachedFolder>>()
+
+/** Texts are not removed one by one: a file that disappears is a mistake, and its texts stay. */
+const isKept = (path: string): boolean => /(?:^|\/)messages\//.test(path)
+
+/**
+ * Every `*.json` of a folder under `content/`, by name without extension; empty when the folder does not exist. An
+ * invalid file keeps its last valid version, or is left out. The same object as long as no file changes.
+ */
 export function readContentFolder<T>(path: string, schema: z.ZodType<T>): ReadonlyMap<string, T> {
-  const folder = join(contentRoot, path)
-  const names = () => {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .sort()
+  const now = readTime()
+  const ofSchema = folders.get(schema) ?? new Map<string, CachedFolder>()
+  folders.set(schema, ofSchema)
+  const old = ofSchema.get(path)
+  // For a schema and path, the map holds only results of this function.
+  const known = old?.files as ReadonlyMap<string, T> | undefined
+  if (old && known && now - old.checkedAt < recheckMs) return known
+  const names = new Set([...jsonNames(join(contentRoot, path)), ...(known && isKept(path) ? known.keys() : [])])
+  const read = new Map([...names].sort().flatMap((name) => readOne(`${path}/${name}.json`, name, schema)))
+  const isSame = known?.size === read.size && [...read].every(([name, value]) => known.get(name) === value)
+  const files = known && isSame ? known : read
+  ofSchema.set(path, { checkedAt: now, files })
+  return files
+}
+
+function readOne<T>(path: string, name: string, schema: z.ZodType<T>): [string, T][] {
+  try {
+    return [[name, readContent(path, schema)]]
+  } catch {
+    // `remembered` has reported it.
+    return []
   }
-  return remembered(
-    schema,
-    `${folder}/*`,
-    () =>
-      names()
-        .map((name) => stampOfFile(join(folder, name)))
-        .join('\n'),
-    () => new Map(names().map((name) => [name.slice(0, -5), parse(join(folder, name), schema)])),
-  )
+}
+
+function jsonNames(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+  return readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
 }

@@ -47,6 +47,6 @@ test('the pseudo-locale shows every text of English under accents', () => {
 
 test('a file that does not fit its schema is reported by name', () => {
   expect(() => readContent('config/site.json', z.object({ no_such_key: z.string() }))).toThrow(
-    /site\.json, line 1: no_such_key/,
+    /site\.json:1: no_such_key/,
   )
 })

@@ -1,6 +1,7 @@
 import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { readContentFolder } from './contentFiles.ts'
+import { keysSetAside, messagesSetAside } from './contentState.ts'
 import { pseudoLocale, pseudoText } from './pseudoLocale.ts'
 
 /** Texts as in the files: leaves are ICU messages. */
@@ -54,7 +55,29 @@ function withNavLabels({ shell = {}, ...areas }: TextTree): TextTree {
 }
 
 type Layer = ReadonlyMap<string, TextTree>
-const merged = new Map<string, { layers: Layer[]; texts: TextTree }>()
+const merged = new Map<string, { layers: Layer[]; setAside: unknown; texts: TextTree }>()
+
+/** A file's texts without the messages with these dotted keys. */
+function without(texts: TextTree, keys: ReadonlySet<string>, at = ''): TextTree {
+  if (keys.size === 0) return texts
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]): [string, string | TextTree][] => {
+      if (typeof value !== 'string') return [[key, without(value, keys, `${at}${key}.`)]]
+      return keys.has(at + key) ? [] : [[key, value]]
+    }),
+  )
+}
+
+/** The texts of a folder by area, without its faulty messages: those of the layer below are shown instead. */
+const usable = (folder: string, layer: Layer): TextTree =>
+  Object.fromEntries([...layer].map(([area, texts]) => [area, without(texts, keysSetAside(folder, area))]))
+
+/** The folders with the texts of a locale, the most general first: English, its language, the region, the brand's own. */
+function foldersOf(locale: string, brand: string | undefined): string[] {
+  const layers = layersOf(locale)
+  const branded = brand === undefined ? [] : layers.map((layer) => `brands/${brand}/messages/${layer}`)
+  return [`messages/${fallback}`, ...layers.map((layer) => `messages/${layer}`), ...branded]
+}
 
 /**
  * All texts of a locale by area (one file per area), with English for missing ones, overridden by the brand's own
@@ -63,19 +86,17 @@ const merged = new Map<string, { layers: Layer[]; texts: TextTree }>()
  */
 export function textsOf(locale: string, brand?: string): TextTree | undefined {
   if (!isLocaleName(locale)) return undefined
-  const own: Layer[] = layersOf(locale).map((layer) => readContentFolder(`messages/${layer}`, textTree))
-  if (own.every((layer) => layer.size === 0)) return undefined
-  const branded =
-    brand === undefined
-      ? []
-      : layersOf(locale).map((layer) => readContentFolder(`brands/${brand}/messages/${layer}`, textTree))
-  const layers = [readContentFolder(`messages/${fallback}`, textTree), ...own, ...branded]
+  const folders = foldersOf(locale, brand)
+  const layers: Layer[] = folders.map((folder) => readContentFolder(folder, textTree))
+  if (folders.every((folder, at) => !folder.startsWith('messages/') || at === 0 || layers[at]!.size === 0))
+    return undefined
   const key = `${locale} ${brand}`
   const known = merged.get(key)
-  if (known?.layers.every((layer, place) => layer === layers[place])) return known.texts
-  const layered = withNavLabels(layers.map((layer): TextTree => Object.fromEntries(layer)).reduce(merge))
+  const setAside = messagesSetAside()
+  if (known?.setAside === setAside && known?.layers.every((layer, place) => layer === layers[place])) return known.texts
+  const layered = withNavLabels(folders.map((folder, at) => usable(folder, layers[at]!)).reduce(merge))
   const texts = locale === pseudoLocale ? mapTree(layered, pseudoText) : layered
-  merged.set(key, { layers, texts })
+  merged.set(key, { layers, setAside, texts })
   return texts
 }
 
@@ -87,14 +108,11 @@ function find(texts: TextTree | undefined, key: string): string | undefined {
 
 /** The first of the locale's layers, most specific first, then English, that has the text; undefined when none has. */
 function lookUp(locale: string, key: string, brand: string | undefined): string | undefined {
-  const layers = isLocaleName(locale) ? layersOf(locale).reverse() : []
-  const branded = brand === undefined ? [] : layers.map((layer) => `brands/${brand}/messages/${layer}`)
-  const common = [...new Set([...layers, fallback])].map((layer) => `messages/${layer}`)
-  for (const folder of [...branded, ...common]) {
-    const area = itemAt(key.split('.'), 0)
-    const texts = readContentFolder(folder, textTree).get(area)
-    const text = find(texts, key.slice(area.length + 1))
-    if (text !== undefined) return text
+  const area = itemAt(key.split('.'), 0)
+  const folders = isLocaleName(locale) ? foldersOf(locale, brand) : [`messages/${fallback}`]
+  for (const folder of folders.toReversed()) {
+    const text = find(readContentFolder(folder, textTree).get(area), key.slice(area.length + 1))
+    if (text !== undefined && !keysSetAside(folder, area).has(key.slice(area.length + 1))) return text
   }
   return undefined
 }

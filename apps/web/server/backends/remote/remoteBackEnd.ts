@@ -58,6 +58,8 @@ export async function openRemoteBackEnd(
       },
     ],
     connectOrigins: platform.socketUrl === null ? [] : [socketUrl.origin],
+    // Among the sources of partners.
+    paymentOrigins: [],
     // Only the platform knows its studios and payment providers.
     partnerSources: ['https:'],
     start: () => void detector.detect(),

@@ -41,7 +41,7 @@ export class RemoteRoutes {
   async answer(request: Request, own: Send, theirs: Send): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz') return Response.json({ status: 'ok' }, uncached)
-    if (pathname === '/readyz') return readiness(this.#isUp())
+    if (pathname === '/readyz') return readiness(this.#isUp(), this.#front.contentFaults())
     if (pathname.startsWith('/media/')) return this.#picture(request, theirs)
     if (pathname.startsWith('/log_utm_') && request.method === 'POST') return this.#campaign(request, theirs)
     const renamed = renameOf(pathname)
@@ -95,8 +95,10 @@ export class RemoteRoutes {
 }
 
 /** Stays ready while the platform is down, because it serves guests from its cache. */
-const readiness = (isUp: boolean): Response =>
-  Response.json(isUp ? { status: 'ok', away: [] } : { status: 'degraded', away: ['platform'] }, uncached)
+function readiness(isUp: boolean, faults: readonly string[] | undefined): Response {
+  const away = [...(isUp ? [] : ['platform']), ...(faults ? ['content'] : [])]
+  return Response.json({ status: away.length > 0 ? 'degraded' : 'ok', away, ...(faults && { faults }) }, uncached)
+}
 
 const renameOf = (pathname: string): string => {
   if (!pathname.startsWith(newerPrefix)) return pathname

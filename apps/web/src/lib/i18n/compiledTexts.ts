@@ -1,30 +1,59 @@
 import compile from 'icu-minify/compile'
 import { platformFetch } from '../api/platformFetch'
 import { pageRequest } from '../page/pageRequest'
-import { type CompiledTexts, compileTexts, textsStamp } from './texts'
+import { type CompiledTexts, compileTexts } from './texts'
 
-const cache = new Map<string, { stamp: number; texts: Promise<CompiledTexts> }>()
+interface VersionedTexts {
+  readonly texts: CompiledTexts
+  /** Of the file: part of its address in browsers. */
+  readonly version: string
+}
 
-async function load(locale: string, stamp: number): Promise<CompiledTexts> {
-  const answer = await platformFetch(new Request(`http://platform/messages/${locale}.json?t=${stamp}`))
+interface Cached {
+  /** Of all content, when the texts were last loaded. */
+  readonly contentVersion: string
+  readonly loaded: Promise<VersionedTexts>
+}
+
+const cache = new Map<string, Cached>()
+
+async function load(locale: string, old: VersionedTexts | undefined): Promise<VersionedTexts> {
+  const answer = await platformFetch(new Request(`http://platform/messages/${locale}.json`))
   if (!answer.ok) throw new Error(`texts of ${locale}: HTTP ${answer.status}`)
-  return compileTexts(await answer.json(), compile) as CompiledTexts
+  const version = answer.headers.get('etag')?.replace(/^(?:W\/)?"|"$/g, '') ?? ''
+  const texts = await answer.json()
+  // Other content has changed.
+  if (old && old.version === version && version !== '') return old
+  return { texts: compileTexts(texts, compile) as CompiledTexts, version }
 }
 
 /**
- * All texts of a locale, with the wording of the page's brand, compiled at most once in five minutes. A failed reload
- * keeps the current texts.
+ * All texts of a locale, with the wording of the page's brand. They are loaded again when the content has changed; if
+ * that fails, the current texts stay and the next page tries again.
  */
-export async function compiledTexts(locale: string): Promise<CompiledTexts> {
-  const stamp = import.meta.env.DEV ? Date.now() : textsStamp(Date.now())
-  const key = `${pageRequest()?.brand.id} ${locale}`
+export function compiledTexts(locale: string): Promise<VersionedTexts> {
+  const page = pageRequest()
+  const contentVersion = page?.contentVersion ?? ''
+  const key = `${page?.brand.id} ${locale}`
   const old = cache.get(key)
-  if (old?.stamp === stamp) return old.texts
-  const texts = load(locale, stamp).catch((error: unknown) => {
-    cache.delete(key)
-    if (old) return old.texts
-    throw error
+  if (old?.contentVersion === contentVersion) return old.loaded
+  const restore = () => {
+    if (cache.get(key) !== next) return
+    if (old) cache.set(key, old)
+    else cache.delete(key)
+  }
+  const previous = old?.loaded.catch(() => undefined) ?? Promise.resolve(undefined)
+  const loaded = previous.then(async (known) => {
+    try {
+      return await load(locale, known)
+    } catch (error) {
+      restore()
+      if (!known) throw error
+      page?.onError(error)
+      return known
+    }
   })
-  cache.set(key, { stamp, texts })
-  return texts
+  const next: Cached = { contentVersion, loaded }
+  cache.set(key, next)
+  return loaded
 }

@@ -5,12 +5,19 @@ import type { Area } from './messages'
 export type CompiledTexts = Partial<Record<Area, unknown>>
 type Raw = Record<string, unknown>
 
-/** `t` of `/messages/{lang}.json?t=`: Unix seconds in steps of 300, so that all players share one cached file. */
-export const textsStamp = (nowMs: number): number => Math.round(nowMs / 1000 / 300)
-
-/** Compiles every leaf of a tree of ICU texts. */
+/**
+ * Compiles every leaf of a tree of ICU texts. The server leaves faulty messages out; a faulty English one, for which
+ * there is no substitute, is shown as it is written.
+ */
 export function compileTexts(texts: unknown, compile: (text: string) => unknown): unknown {
-  if (typeof texts === 'string') return compile(texts)
+  if (typeof texts === 'string') {
+    try {
+      return compile(texts)
+    } catch {
+      // The validation of the content has reported it.
+      return texts
+    }
+  }
   const out: Raw = {}
   for (const [key, value] of Object.entries(texts as Raw)) out[key] = compileTexts(value, compile)
   return out
@@ -23,14 +30,17 @@ export function compileTexts(texts: unknown, compile: (text: string) => unknown)
 export class Texts {
   readonly locale: Locale
   areas: CompiledTexts
+  /** Of the file with the texts, as the page was rendered; part of its address. */
+  version: string
   private file: Promise<Raw> | undefined
   /** Areas shown in English because the locale's texts failed to load. */
   private readonly substituted = new Set<Area>()
   private readonly listeners = new Set<() => void>()
 
-  constructor(locale: Locale, areas: CompiledTexts = {}) {
+  constructor(locale: Locale, areas: CompiledTexts = {}, version = '') {
     this.locale = locale
     this.areas = areas
+    this.version = version
   }
 
   has(areas: readonly Area[]): boolean {
@@ -58,11 +68,13 @@ export class Texts {
 
   private async fromServer(areas: Area[]): Promise<CompiledTexts> {
     const { compiledTexts } = await import('./compiledTexts')
-    return pick(await compiledTexts(this.locale), areas)
+    const { texts, version } = await compiledTexts(this.locale)
+    this.version = version
+    return pick(texts, areas)
   }
 
   private async fromFile(areas: Area[]): Promise<CompiledTexts> {
-    this.file ??= fetch(`/messages/${this.locale}.json?t=${textsStamp(Date.now())}`).then((answer) => {
+    this.file ??= fetch(`/messages/${this.locale}.json?v=${this.version}`).then((answer) => {
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
       return answer.json() as Promise<Raw>
     })

@@ -16,6 +16,7 @@ interface Boot {
   /** Only on a page that differs by device. */
   readonly device?: Device
   readonly texts: CompiledTexts
+  readonly textsVersion: string
   readonly queries: readonly DehydratedQuery[]
 }
 
@@ -92,7 +93,7 @@ export function writeBoot(site: Site, client: QueryClient): string {
   const visit = toJson({ country, isRestricted, currency, isIndexed, hiddenPages })
   const page = pageRequest()
   const device = page?.isForDevice ? `"device":"${page.device}",` : ''
-  return `{"brand":${write(site.brand)},"flags":${write(site.flags)},"visit":${visit},${device}"texts":{${texts}},"queries":[${queries}]}`
+  return `{"brand":${write(site.brand)},"flags":${write(site.flags)},"visit":${visit},${device}"texts":{${texts}},"textsVersion":${toJson(site.texts.version)},"queries":[${queries}]}`
 }
 
 const isGuestPath = (path: string): boolean => path === '/guest' || path.startsWith('/guest/')
@@ -135,7 +136,7 @@ export function openSite(client: QueryClient): Site {
     ...boot.visit,
     isGuestMode: isGuestPath(path),
     locale,
-    texts: new Texts(locale, boot.texts),
+    texts: new Texts(locale, boot.texts, boot.textsVersion),
     origin: location.origin,
     isRailFolded: railCookie.test(document.cookie),
     isStranger: false,

@@ -25,6 +25,8 @@ export interface PageRequest {
   /** The currency in which guests see amounts: that of their country. */
   readonly currency: string
   readonly device: Device
+  /** Changes whenever the content that pages are made of does. */
+  readonly contentVersion: string
   /** How far the platform's clock is ahead of this process's, in ms, as last measured. */
   readonly skewMs: () => number
   /** The deadline for everything the page requests (`performance.now()`). */

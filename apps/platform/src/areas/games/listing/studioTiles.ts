@@ -18,6 +18,9 @@ export const houseGames = (count: number | null): readonly NamedTile[] =>
     ...(ribbon !== undefined && { ribbon }),
   }))
 
+/** Identifiers of all games that can be in the catalogue. */
+export const gameIdentifiers = (): string[] => generateGames().map(({ identifier }) => identifier)
+
 /** {@link houseGames} by the two names in their pictures' addresses, generated at the first lookup. */
 export function houseTiles(count: number | null): (provider: string, seoTitle: string) => TileRecord | undefined {
   let records: Map<string, TileRecord> | undefined

@@ -1,4 +1,4 @@
-import { type CompetitionWhen, competitionFiles, nameFault, ticketFaults } from '../../tournaments/public.ts'
+import { type CompetitionWhen, competitionFiles, nameFault, ticketSentences } from '../../tournaments/public.ts'
 import { lotteryFile } from './lotteryFile.ts'
 import type { LotteryTerms } from './lotteryTerms.ts'
 
@@ -34,7 +34,7 @@ export function readLotteries(): { readonly defined: readonly DefinedLottery[]; 
     faults: [
       ...files.flatMap((file) => nameFault(file) ?? []),
       ...doubles.map(({ path, name }) => `content/${path}: there is a lottery ${name} already.`),
-      ...left.flatMap(ticketFaults),
+      ...left.flatMap(ticketSentences),
     ],
   }
 }

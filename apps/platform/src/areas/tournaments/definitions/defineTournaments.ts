@@ -1,7 +1,7 @@
 import { competitionFiles, nameFault } from './competitionFiles.ts'
 import { type Defined, keepAnnounced } from './keepAnnounced.ts'
 import { termsOf } from './terms.ts'
-import { ticketFaults } from './ticketFaults.ts'
+import { ticketSentences } from './ticketFaults.ts'
 import { tournamentFile } from './tournamentFile.ts'
 
 const tournamentFolder = 'competitions/tournaments'
@@ -24,7 +24,7 @@ export function readTournaments(): { readonly defined: readonly Defined[]; reado
     faults: [
       ...faults,
       ...duplicates.map(({ path, name }) => `content/${path}: there is a tournament ${name} already.`),
-      ...valid.flatMap(ticketFaults),
+      ...valid.flatMap(ticketSentences),
     ],
   }
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { contentRoot } from '../../../core/content/contentFiles.ts'
 import { readTournaments } from './defineTournaments.ts'
-import { ticketFaults } from './ticketFaults.ts'
+import { ticketSentences } from './ticketFaults.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tickets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -26,19 +26,19 @@ describe('tickets of a missing lottery', () => {
     ['an achievement', { reward: prizeOf('moonshot') }, 'reward.tickets.lottery'],
   ])('%s is named with file and key', (name, content, key) => {
     const path = written(name.replaceAll(' ', '-'), content)
-    expect(ticketFaults({ path, brand: 'apogee' })).toEqual([
-      `content/${path}, ${key}: there is no lottery moonshot for apogee.`,
+    expect(ticketSentences({ path, brand: 'apogee' })).toEqual([
+      `content/${path}:1: ${key}: there is no lottery moonshot for apogee`,
     ])
   })
 
   test('a competition of every brand, or of another brand, cannot grant tickets of one brand’s lottery', () => {
     const path = written('shared', { prizes: [prizeOf('moonshot-draw')] })
-    expect(ticketFaults({ path, brand: 'apogee' })).toEqual([])
-    expect(ticketFaults({ path, brand: 'halcyon' })).toEqual([
-      `content/${path}, prizes.0.tickets.lottery: there is no lottery moonshot-draw for halcyon.`,
+    expect(ticketSentences({ path, brand: 'apogee' })).toEqual([])
+    expect(ticketSentences({ path, brand: 'halcyon' })).toEqual([
+      `content/${path}:1: prizes.0.tickets.lottery: there is no lottery moonshot-draw for halcyon`,
     ])
-    expect(ticketFaults({ path, brand: null })).toEqual([
-      `content/${path}, prizes.0.tickets.lottery: there is no lottery moonshot-draw for every brand.`,
+    expect(ticketSentences({ path, brand: null })).toEqual([
+      `content/${path}:1: prizes.0.tickets.lottery: there is no lottery moonshot-draw for every brand`,
     ])
   })
 

@@ -2,7 +2,7 @@ import { ConfigError } from '../../../core/config/config.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { OperatorCommand, Outcome } from '../../../core/operators/operatorCommand.ts'
 import { type CompetitionFile, nameFault } from '../definitions/competitionFiles.ts'
-import { ticketFaults } from '../definitions/ticketFaults.ts'
+import { ticketSentences } from '../definitions/ticketFaults.ts'
 
 type RequestedFile = Omit<CompetitionFile<unknown>, 'content'>
 
@@ -34,7 +34,7 @@ export function dryRunOrder({ command, folders, rehearse }: DryRun): OperatorCom
     if (fault) return { isDone: false, text: fault }
     try {
       const text = await rehearse(core, file)
-      const faults = ticketFaults(file)
+      const faults = ticketSentences(file)
       return faults.length > 0 ? { isDone: false, text: faults.join('\n') } : { isDone: true, text }
     } catch (error) {
       if (error instanceof ConfigError) return { isDone: false, text: error.message }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Licence } from '../../http/handler.ts'
 import { readContent } from '../contentFiles.ts'
 import { readEdition } from '../readEdition.ts'
+import { countryCode } from './countryCode.ts'
 
 export const currencies = z.array(
   z
@@ -37,7 +38,7 @@ export const defaultCurrency = (): string =>
   ).code
 
 export const countries = z.array(
-  z.object({ code: z.string().length(2), default_currency: z.string(), dial_code: z.string().regex(/^\d{1,4}$/) }),
+  z.object({ code: countryCode, default_currency: z.string(), dial_code: z.string().regex(/^\d{1,4}$/) }),
 )
 export type CountryRow = z.output<typeof countries>[number]
 export const readCountries = (): readonly CountryRow[] => readContent('config/countries.json', countries)
@@ -102,12 +103,12 @@ export const readPlayerFields = (licence: Licence): PlayerFields =>
 
 export const siteConfig = z.object({
   /** Countries without registration and sign-in (OPEN-60), by licence. */
-  restricted_countries: z.record(z.string(), z.array(z.string().length(2))),
+  restricted_countries: z.record(z.string(), z.array(countryCode)),
   /** Countries closed under every licence; the operator keeps the list up to date (docs/operating.md). */
-  sanctioned_countries: z.array(z.string().length(2)),
+  sanctioned_countries: z.array(countryCode),
   /** SEC-01: maximum lifetime of a session, by licence; 24 hours by default. */
   session_hours: z.record(z.string(), z.number().positive().max(720)).optional(),
-  default_locale_by_country: z.record(z.string(), z.string()),
+  default_locale_by_country: z.record(countryCode, z.string()),
   /** Without a key, browsers get our own proof-of-work challenge. */
   recaptcha: z.object({
     key: z.string(),

@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { configFaults as platformFaults } from '../../../composition/config.ts'
 import { contentRoot, onUnreadableContent } from '../contentFiles.ts'
+import { formatFault } from '../faults/contentFault.ts'
 import { readEdition } from '../readEdition.ts'
-import { configFaults } from './configFiles.ts'
+import { configFaults as faultsIn } from './configFiles.ts'
 
+const configFaults = (...asked: Parameters<typeof faultsIn>) => faultsIn(...asked).map(formatFault)
 const shape = z.array(z.string())
 const files = { 'of-this-test': shape }
 let root: string
@@ -38,9 +40,9 @@ test('an invalid file is reported with file, line and reason, and so is a file w
   mkdirSync(join(root, 'brands/zephyr/config'), { recursive: true })
   writeFileSync(join(root, 'brands/zephyr/config/of-this-test.json'), '["one"')
   expect(configFaults(files, root)).toEqual([
-    expect.stringMatching(/config\/of-that-test\.json: nobody reads/),
-    expect.stringMatching(/config\/of-this-test\.EE\.json, line 3: 1: .*string/),
-    expect.stringMatching(/zephyr\/config\/of-this-test\.json, line 1: .*JSON/),
+    expect.stringMatching(/config\/of-that-test\.json: no part of the server reads/),
+    expect.stringMatching(/config\/of-this-test\.EE\.json:3: 1: .*string/),
+    expect.stringMatching(/zephyr\/config\/of-this-test\.json:1: .*JSON/),
   ])
 })
 
@@ -50,8 +52,8 @@ test('brands and texts are read with them', () => {
   writeFileSync(join(root, 'brands/zephyr.json'), '{\n  "id": 7\n}')
   writeFileSync(join(root, 'messages/en/cashbox.json'), '{\n  "title": "Cashbox",\n  "count": 3\n}')
   expect(configFaults(files, root)).toEqual([
-    expect.stringMatching(/brands\/zephyr\.json, line 2: id: /),
-    expect.stringMatching(/messages\/en\/cashbox\.json, line 3: count: /),
+    expect.stringMatching(/brands\/zephyr\.json:2: id: /),
+    expect.stringMatching(/messages\/en\/cashbox\.json:3: count: /),
   ])
 })
 
@@ -65,7 +67,7 @@ test('an edition added after the start that is invalid leaves the previous value
   expect(read()).toEqual(['common'])
   write('of-this-test.EE.json', '["Eesti"')
   expect([read(), read()]).toEqual([['common'], ['common']])
-  expect(heard).toEqual([expect.stringMatching(/of-this-test\.EE\.json, line 1: /)])
+  expect(heard).toEqual([expect.stringMatching(/of-this-test\.EE\.json:1: /)])
   write('of-this-test.EE.json', '["Eesti"]')
   expect(read()).toEqual(['Eesti'])
 })

@@ -1,10 +1,12 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { lineInJson } from '@apogee/rules/content/lineInJson'
 import type { z } from 'zod'
-import { ConfigError } from '../../config/config.ts'
 import { brandFile } from '../brands.ts'
-import { contentRoot, readContent, readContentFolder } from '../contentFiles.ts'
+import { contentRoot, readContent } from '../contentFiles.ts'
+import { ContentError, type ContentFault } from '../faults/contentFault.ts'
 import { textTree } from '../texts.ts'
+import { unknownKeys } from './unknownKeys.ts'
 
 /**
  * Schemas of `config/<name>.json` and its editions (per licence, per brand), by name; `<name>.EE` is for an edition
@@ -18,38 +20,38 @@ type Unread = 'refused' | 'left'
 
 /**
  * Reads every brand, every file of texts and every configuration file. From then on, each has a valid version to fall
- * back on if an edit breaks it. Returns the faults, as one sentence each with file, line and reason.
+ * back on if an edit breaks it. Returns the faults: those of files that decide about money, law and brands are fatal.
  */
-export function configFaults(files: ConfigFiles, root = contentRoot, unread: Unread = 'refused'): readonly string[] {
+export function configFaults(files: ConfigFiles, root = contentRoot, unread: Unread = 'refused'): ContentFault[] {
   const brands = join(root, 'brands')
   const own = entriesOf(brands).filter((name) => !name.endsWith('.json'))
   const everywhere = (name: string) =>
     [name, ...own.map((brand) => `brands/${brand}/${name}`)].map((one) => join(root, one))
-  const faults = [
-    ...jsonOf(brands).flatMap((name) => faultOf(relative(contentRoot, join(brands, name)), brandFile)),
-    // Hosts are looked up across all brands, and that combined list is cached separately.
-    ...folderFaultOf(brands, brandFile),
+  const inFolder = (folder: string, schema: ConfigFiles[string]) =>
+    jsonOf(folder).flatMap((name) => faultsOf(relative(contentRoot, join(folder, name)), schema))
+  return [
+    // The validation of all content lists the front end's fields too.
+    ...(files['brands/'] ? [] : jsonOf(brands)).flatMap((name) =>
+      parseFaults(relative(contentRoot, join(brands, name)), [brandFile]),
+    ),
     ...everywhere('messages').flatMap((folder) =>
-      entriesOf(folder).flatMap((locale) => folderFaultOf(join(folder, locale), textTree)),
+      entriesOf(folder).flatMap((locale) => inFolder(join(folder, locale), textTree)),
     ),
     ...Object.entries(files).flatMap(([name, schema]) =>
-      name.endsWith('/')
-        ? everywhere(name).flatMap((folder) => [schema].flat().flatMap((one) => folderFaultOf(folder, one)))
-        : [],
+      name.endsWith('/') ? everywhere(name).flatMap((folder) => inFolder(folder, schema)) : [],
     ),
     ...everywhere('config').flatMap((folder) =>
       jsonOf(folder).flatMap((name) =>
-        faultsOf(files, relative(contentRoot, join(folder, name)), name.slice(0, -'.json'.length), unread),
+        configFault(files, relative(contentRoot, join(folder, name)), name.slice(0, -'.json'.length), unread),
       ),
     ),
   ]
-  return [...new Set(faults)]
 }
 
-/** Throws a {@link ConfigError} for the first of them. */
+/** Throws a {@link ContentError} with all fatal ones. */
 export function needConfig(files: ConfigFiles, unread?: Unread): void {
-  const [fault] = configFaults(files, contentRoot, unread)
-  if (fault !== undefined) throw new ConfigError(fault)
+  const fatal = configFaults(files, contentRoot, unread).filter(({ severity }) => severity === 'fatal')
+  if (fatal.length > 0) throw new ContentError(...fatal)
 }
 
 const entriesOf = (folder: string): readonly string[] =>
@@ -57,23 +59,48 @@ const entriesOf = (folder: string): readonly string[] =>
 
 const jsonOf = (folder: string): readonly string[] => entriesOf(folder).filter((name) => name.endsWith('.json'))
 
-function faultsOf(files: ConfigFiles, path: string, name: string, unread: Unread): string[] {
+/**
+ * Without a translation, a banner or the texts of a brand, the site shows English, nothing or the common texts. English
+ * texts and everything else have no substitute.
+ */
+export const severityOf = (file: string): 'fatal' | 'error' =>
+  /^(?:banners|cms|messages\/(?!en\/)|brands\/[^/]+\/(?:banners|cms|messages)\/)/.test(file) ? 'error' : 'fatal'
+
+function configFault(files: ConfigFiles, file: string, name: string, unread: Unread): ContentFault[] {
   const schemas = files[name] ?? files[name.replace(/\.(?:CW|EE)$/, '')]
-  if (!schemas) return unread === 'left' ? [] : [`content/${path}: nobody reads a file of this name.`]
-  // Two schemas that read the same file report the same fault.
-  return [...new Set([schemas].flat().flatMap((schema) => faultOf(path, schema)))]
+  if (schemas) return faultsOf(file, schemas)
+  return unread === 'left'
+    ? []
+    : [{ file, reason: 'no part of the server reads a file of this name', severity: 'fatal' }]
 }
 
-const faultOf = (path: string, schema: z.ZodType): string[] => faultIn(() => readContent(path, schema))
+function faultsOf(file: string, schema: ConfigFiles[string]): ContentFault[] {
+  const schemas = [schema].flat() as z.ZodType[]
+  const faults = parseFaults(file, schemas)
+  if (faults.length > 0) return faults
+  const text = readFileSync(join(contentRoot, file), 'utf8')
+  const read = schemas.map((one) => readContent(file, one))
+  return unknownKeys(JSON.parse(text), read).map((path) => ({
+    file,
+    line: lineInJson(text, path),
+    key: path.join('.'),
+    reason: 'there is no such field',
+    severity: 'error',
+  }))
+}
 
-const folderFaultOf = (folder: string, schema: z.ZodType): string[] =>
-  faultIn(() => readContentFolder(relative(contentRoot, folder), schema))
-
-function faultIn(read: () => unknown): string[] {
-  try {
-    read()
-    return []
-  } catch (error) {
-    return [(error as Error).message]
-  }
+/** Two schemas that read the same file report the same fault. */
+function parseFaults(file: string, schemas: readonly z.ZodType[]): ContentFault[] {
+  const found = schemas.flatMap((schema): ContentFault[] => {
+    try {
+      readContent(file, schema)
+      return []
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      return error.faults.map((fault) => ({ ...fault, severity: severityOf(file) }))
+    }
+  })
+  return found.filter(
+    (fault, at) => found.findIndex(({ reason, key }) => reason === fault.reason && key === fault.key) === at,
+  )
 }

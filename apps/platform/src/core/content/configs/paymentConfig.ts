@@ -8,7 +8,14 @@ import { readContent } from '../contentFiles.ts'
 import { type CurrencyRow, readCurrencies } from './config.ts'
 
 const decimal = z.string().regex(/^\d+(\.\d+)?$/)
-const range = z.tuple([decimal, decimal])
+/** Finer than any currency. */
+const unit = 10 ** 18
+const range = z
+  .tuple([decimal, decimal])
+  .refine(
+    ([min, max]) => (fromDecimal(min, unit) ?? 0n) <= (fromDecimal(max, unit) ?? 0n),
+    'the minimum is above the maximum',
+  )
 const action = z.enum(['deposit', 'cashout'])
 const duration = z.union([
   z.literal('instant'),

@@ -6,8 +6,8 @@ import { customTournament } from '@apogee/contract/tournaments'
 import { isJsonSnippet, toSafeJson } from '@apogee/rules/content/jsonSnippet'
 import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
-import { ConfigError } from '../../../../core/config/config.ts'
 import { contentRoot } from '../../../../core/content/contentFiles.ts'
+import { ContentError, type ContentFault } from '../../../../core/content/faults/contentFault.ts'
 import { writeHtml } from './markdown.ts'
 import { overlay } from './overlay.ts'
 import { sanitise } from './sanitise.ts'
@@ -73,26 +73,47 @@ export interface CmsSource {
   readonly snippets: readonly SnippetSource[]
 }
 
+/** Files that could be read, and the faults of the others. */
+export interface ReadPages extends CmsSource {
+  readonly faults: readonly ContentFault[]
+}
+
+interface Place {
+  readonly line?: number
+  readonly key?: string
+}
+
+/** A fault of one file; its path is added where the file is read. */
+class PageError extends Error {
+  readonly place: Place
+
+  constructor(reason: string, place: Place = {}) {
+    super(reason)
+    this.place = place
+  }
+}
+
 /** Parses `key: value` lines between two `---`, with blank lines allowed, and the text after them. */
 function parseFile<T>(path: string, schema: z.ZodType<T>): { front: T; text: string } {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8').replaceAll('\r\n', '\n'))
-  if (!parts) throw new ConfigError(`${path}:1: the file must begin with front matter between two lines of ---.`)
+  if (!parts) throw new PageError('the file must begin with front matter between two lines of ---', { line: 1 })
   const values = new Map<string, string>()
   const lineOf = new Map<string, number>()
-  for (const [at, line] of itemAt(parts, 1).split('\n').entries()) {
-    if (line.trim() === '') continue
-    const number = at + 2
-    const colon = line.indexOf(':')
-    if (colon < 1) throw new ConfigError(`${path}:${number}: a line of front matter must read "key: value".`)
-    const key = line.slice(0, colon).trim()
-    values.set(key, line.slice(colon + 1).trim())
-    lineOf.set(key, number)
+  for (const [at, text] of itemAt(parts, 1).split('\n').entries()) {
+    if (text.trim() === '') continue
+    const line = at + 2
+    const colon = text.indexOf(':')
+    if (colon < 1) throw new PageError('a line of front matter must read "key: value"', { line })
+    const key = text.slice(0, colon).trim()
+    if (values.has(key)) throw new PageError('the key is there twice', { line, key })
+    values.set(key, text.slice(colon + 1).trim())
+    lineOf.set(key, line)
   }
   const front = schema.safeParse(Object.fromEntries(values))
   if (front.success) return { front: front.data, text: itemAt(parts, 2) }
   const issue = itemAt(front.error.issues, 0)
   const key = issue.code === 'unrecognized_keys' ? itemAt(issue.keys, 0) : issue.path.join('.')
-  throw new ConfigError(`${path}:${lineOf.get(key) ?? 1}: ${key}: ${issue.message}.`)
+  throw new PageError(issue.message, { line: lineOf.get(key) ?? 1, key })
 }
 
 /** Names the versions of the libraries. */
@@ -123,7 +144,8 @@ function readPage({ folder, locale, brand, name }: TextFile): PageSource {
   const text = isPart ? overlay(own, readFileSync(join(folder, name), 'utf8')) : own
   const { headTitle, isLogin, updated, art, figure, published, ...rest } = front
   const { html, headings } = writeHtml(text)
-  const slug = pageSlug.parse(base ?? name.slice(0, -3))
+  const slug = pageSlug.safeParse(base ?? name.slice(0, -3)).data
+  if (slug === undefined) throw new PageError('the name of the file cannot be the address of a page')
   const facts = {
     updated,
     headings: [...headings],
@@ -175,33 +197,56 @@ export function pageFilesVersion(root: string = contentRoot): string {
 }
 
 /** TRN-05: the JSON of a custom tournament as it is stored; `{year}` is a placeholder for the current year. */
-function readTournament(path: string, text: string): string {
+function readTournament(text: string): string {
   const json = toSafeJson(text)
-  if (json === undefined) throw new ConfigError(`${path}: the text of a tournament must be one JSON object.`)
+  if (json === undefined) throw new PageError('the text of a tournament must be one JSON object')
   const result = customTournament.safeParse(JSON.parse(json.replaceAll('{year}', '2000')))
   if (result.success) return json
   const issue = itemAt(result.error.issues, 0)
   const keys = issue.code === 'unrecognized_keys' ? [...issue.path, itemAt(issue.keys, 0)] : issue.path
-  throw new ConfigError(`${path}: ${keys.join('.')}: ${issue.message}.`)
+  throw new PageError(issue.message, { key: keys.join('.') })
+}
+
+function readSnippet({ folder, locale, brand, name }: TextFile): SnippetSource {
+  const { front, text } = parseFile(join(folder, name), snippetFront)
+  const id = name.slice('snippets/'.length, -3)
+  const content = isJsonSnippet(front.categories) ? readTournament(text) : sanitise(writeHtml(text).html)
+  return { locale, id, brand, categories: front.categories, content }
 }
 
 /**
- /**
-  * Reads `content/cms/<locale>/**.md` and the files of brands below `content/brands/<id>/cms`, as HTML that has passed
-  * the allow-list (SEC-09). Files below `snippets/` are text snippets, all others are pages whose slug is their path,
-  * with `.<licence>` appended for the text of a licence. Throws with the file's name when a file is invalid.
-  */
-export function readPageFiles(root: string = contentRoot): CmsSource {
+ * Reads `content/cms/<locale>/**.md` and the files of brands below `content/brands/<id>/cms`, as HTML that has passed
+ * the allow-list (SEC-09). Files below `snippets/` are text snippets, all others are pages whose slug is their path,
+ * with `.<licence>` appended for the text of a licence.
+ */
+export function readPages(root: string = contentRoot): ReadPages {
   const files = allTextFiles(root)
-  const isSnippet = ({ name }: { name: string }) => name.startsWith('snippets/')
+  const faults: ContentFault[] = []
+  const readAll = <T>(some: readonly TextFile[], read: (file: TextFile) => T): T[] =>
+    some.flatMap((file) => {
+      try {
+        return [read(file)]
+      } catch (error) {
+        if (!(error instanceof PageError)) throw error
+        const path = relative(root, join(file.folder, file.name))
+        faults.push({ file: path, ...error.place, reason: error.message, severity: 'error' })
+        return []
+      }
+    })
+  const isSnippet = ({ name }: TextFile) => name.startsWith('snippets/')
   return {
-    pages: files.filter((file) => !isSnippet(file)).map(readPage),
-    snippets: files.filter(isSnippet).map(({ folder, locale, brand, name }) => {
-      const path = join(folder, name)
-      const { front, text } = parseFile(path, snippetFront)
-      const id = name.slice('snippets/'.length, -3)
-      const content = isJsonSnippet(front.categories) ? readTournament(path, text) : sanitise(writeHtml(text).html)
-      return { locale, id, brand, categories: front.categories, content }
-    }),
+    pages: readAll(
+      files.filter((file) => !isSnippet(file)),
+      readPage,
+    ),
+    snippets: readAll(files.filter(isSnippet), readSnippet),
+    faults,
   }
+}
+
+/** Like {@link readPages}; throws a {@link ContentError} with all faults if there are any. */
+export function readPageFiles(root: string = contentRoot): CmsSource {
+  const { faults, ...source } = readPages(root)
+  if (faults.length > 0) throw new ContentError(...faults)
+  return source
 }

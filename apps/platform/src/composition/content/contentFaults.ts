@@ -1,0 +1,199 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { hasIllustration } from '@apogee/art'
+import { z } from 'zod'
+import { type CmsSource, pageVariableNames, readPages } from '../../areas/content/public.ts'
+import { COLLECTIONS, gameIdentifiers } from '../../areas/games/public.ts'
+import { nameFault, ticketFaults } from '../../areas/tournaments/public.ts'
+import { areas } from '../../areas.ts'
+import { configFilesOf } from '../../core/area.ts'
+import { type BrandRow, brandFile, everyBrand } from '../../core/content/brands.ts'
+import { readCurrencies, readStatuses } from '../../core/content/configs/config.ts'
+import { type ConfigFiles, configFaults } from '../../core/content/configs/configFiles.ts'
+import { readPaymentConfig } from '../../core/content/configs/paymentConfig.ts'
+import { contentRoot } from '../../core/content/contentFiles.ts'
+import { brandFaults, localeFaults } from '../../core/content/faults/brandFaults.ts'
+import { ContentError, type ContentFault } from '../../core/content/faults/contentFault.ts'
+import { jsonFaults, readJson } from '../../core/content/faults/jsonFaults.ts'
+import { textFaults } from '../../core/content/faults/textFaults.ts'
+import { frontParts } from '../../frontParts.ts'
+import { platformFiles } from '../config.ts'
+import { languagesOf, linkJudge, missingPages, pageFaults } from './pageFaults.ts'
+import {
+  bannerFaults,
+  competitionFaults,
+  inFile,
+  type KnownRecords,
+  nameFaults,
+  referenceFaults,
+} from './recordFaults.ts'
+
+export { contentRoot } from '../../core/content/contentFiles.ts'
+export { ContentError, type ContentFault, formatFault } from '../../core/content/faults/contentFault.ts'
+export { readJson } from '../../core/content/faults/jsonFaults.ts'
+
+export interface ContentScope {
+  /** Patterns of the front end's routes, for links. */
+  readonly routes: readonly RegExp[]
+  /** The front end alone reads the content; the files of the platform are another process's. */
+  readonly isFrontOnly: boolean
+  /** The front end's schemas of files that both read. */
+  readonly fields: { readonly brand: z.ZodType; readonly flags: z.ZodType }
+}
+
+/** Every fault of the files under `content/` that the platform's part of the code knows: schemas and contradictions. */
+export function platformFaults({ routes, isFrontOnly, fields }: ContentScope): ContentFault[] {
+  const syntax = jsonFaults()
+  const unreadable = new Set(syntax.map(({ file }) => file))
+  const files = isFrontOnly ? configFilesOf(frontParts) : platformFiles()
+  const schemas = configFaults(withFields(files, fields), contentRoot, isFrontOnly ? 'left' : 'refused')
+  const pages = readPages()
+  const unread = new Set(pages.faults.map(({ file }) => file))
+  return [
+    ...syntax,
+    ...schemas.filter(({ file }) => !unreadable.has(file)),
+    ...textFaults().filter(({ file }) => !unreadable.has(file)),
+    ...pages.faults,
+    ...unlessUnreadable(() => [...brandFaults(), ...localeFaults()]),
+    ...unlessUnreadable(() => cmsFaults(pages, routes)).filter(({ file }) => !unread.has(file)),
+    ...(isFrontOnly ? [] : unlessUnreadable(recordFaults)),
+    ...(isFrontOnly ? [] : areas.flatMap((area) => unlessUnreadable(() => contradictionsOf(area)))),
+  ]
+}
+
+const withFields = (files: ConfigFiles, { brand, flags }: ContentScope['fields']): ConfigFiles => ({
+  ...files,
+  'brands/': [brandFile, brand],
+  flags: [files['flags'] ?? [], flags].flat(),
+})
+
+const contradictionsOf = (area: { readonly contentFaults?: () => readonly ContentFault[] }) =>
+  area.contentFaults?.() ?? []
+
+/** A check that needs a file with a fault waits until that is mended: the fault is reported already. */
+function unlessUnreadable(check: () => readonly ContentFault[]): readonly ContentFault[] {
+  try {
+    return check()
+  } catch (error) {
+    if (error instanceof ContentError || error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+const jsonIn = (folder: string): string[] => {
+  const at = join(contentRoot, folder)
+  return existsSync(at)
+    ? readdirSync(at, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+    : []
+}
+
+/** A folder that every brand may have too, with the brand. */
+const everywhere = (folder: string): { readonly folder: string; readonly brand: string | null }[] => [
+  { folder, brand: null },
+  ...everyBrand().map(({ id }) => ({ folder: `brands/${id}/${folder}`, brand: id })),
+]
+
+const drawnPictures = (): Set<string> =>
+  new Set(
+    z
+      .array(z.object({ id: z.string() }))
+      .parse(readJson('catalogue/banner-art.json').value)
+      .map(({ id }) => id),
+  )
+
+const bannerFile = z.object({
+  banners: z.array(
+    z.object({
+      image: z.string(),
+      url: z.string().optional(),
+      button: z.object({ url: z.string().optional() }).optional(),
+    }),
+  ),
+})
+
+/** Pages and banners: missing languages, links, variables, pictures. */
+function cmsFaults(cms: CmsSource, routes: readonly RegExp[]): ContentFault[] {
+  const brands = everyBrand()
+  const languages = languagesOf(brands)
+  const judge = linkJudge(routes, cms.pages)
+  const pictures = drawnPictures()
+  const of = (id: string): CmsSource => ({
+    pages: cms.pages.filter(({ brand }) => brand === id),
+    snippets: cms.snippets.filter(({ brand }) => brand === id),
+  })
+  const missing = ['banners', 'cms/files'].flatMap((folder) =>
+    languages
+      .map((locale) => `${folder}/${locale}.json`)
+      .filter((file) => !existsSync(join(contentRoot, file)))
+      .map((file): ContentFault => ({ file, reason: 'is missing; other languages have it', severity: 'warning' })),
+  )
+  const banners = everywhere('banners').flatMap(({ folder }) =>
+    jsonIn(folder).flatMap((name) => {
+      const json = readJson(`${folder}/${name}`)
+      const read = bannerFile.safeParse(json.value)
+      if (!read.success) return []
+      return inFile(bannerFaults(name.slice(0, -'.json'.length), read.data.banners, { judge, pictures }), json)
+    }),
+  )
+  return [
+    ...missingPages(languages, of('')),
+    ...brands.flatMap((brand) => missingPages(languagesOf([brand]), of(brand.id))),
+    ...missing,
+    ...pageFaults(cms, { judge, pictures, variables: new Set(pageVariableNames(brands[0]!.id)) }),
+    ...banners,
+  ]
+}
+
+/** Records that files name and no other file has: games, groups, currencies, pictures, jackpots. */
+function recordFaults(): ContentFault[] {
+  const known: KnownRecords = {
+    pictures: drawnPictures(),
+    hasIllustration,
+    groups: new Set(readStatuses().map(({ id }) => id)),
+    categories: new Set(COLLECTIONS.map(({ id }) => id)),
+    games: new Set(gameIdentifiers()),
+    currencies: new Set(readCurrencies().map(({ code }) => code)),
+    methods: new Set(Object.keys(readPaymentConfig().methods)),
+  }
+  const configs = everywhere('config').flatMap(({ folder }) =>
+    jsonIn(folder).flatMap((name) => {
+      const json = readJson(`${folder}/${name}`)
+      return inFile(referenceFaults(json.value, known), json)
+    }),
+  )
+  const competitions = everywhere('competitions').flatMap(({ folder, brand }) =>
+    jsonIn(folder).flatMap((name) => {
+      const path = `${folder}/${name}`
+      const json = readJson(path)
+      const wrongName = nameFault({ path, name: name.replace(/^.*\/|\.json$/g, '') })
+      return [
+        ...(wrongName === undefined ? [] : [{ file: path, reason: wrongName, severity: 'error' as const }]),
+        ...inFile([...competitionFaults(json.value as object, known), ...referenceFaults(json.value, known)], json),
+        ...ticketFaults({ path, brand }),
+      ]
+    }),
+  )
+  return [...configs, ...competitions, ...everyBrand().flatMap((brand) => namesFaults(brand, known.pictures))]
+}
+
+const offersFile = z.object({ offers: z.array(z.object({ id: z.string() })) })
+const cardsFile = z.object({ cards: z.array(z.object({ group: z.string() })) })
+const jackpotsFile = z.array(
+  z.object({ identifier: z.string(), levels: z.array(z.object({ identifier: z.string() })) }),
+)
+
+function namesFaults(brand: BrandRow, pictures: ReadonlySet<string>): ContentFault[] {
+  const file = `brands/${brand.id}/config/names.json`
+  if (!existsSync(join(contentRoot, file))) return []
+  const json = readJson(file)
+  const jackpots = jackpotsFile.parse(readJson('config/jackpots.json').value)
+  const known = {
+    offers: new Set(offersFile.parse(readJson('config/bonuses.json').value).offers.map(({ id }) => id)),
+    cards: new Set(cardsFile.parse(readJson('config/rocket-mart.json').value).cards.map(({ group }) => group)),
+    jackpots: new Map(
+      jackpots.map(({ identifier, levels }) => [identifier, new Set(levels.map((level) => level.identifier))]),
+    ),
+    pictures,
+  }
+  return inFile(nameFaults(languagesOf([brand]), json.value as object, known), json)
+}

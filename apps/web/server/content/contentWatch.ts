@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import {
+  ContentError,
+  type ContentFault,
+  contentRoot,
+  formatFault,
+  type Log,
+  publishContentState,
+} from '@apogee/platform/front'
+import { type Decision, faultId, firstDecision, nextDecision, type Stamps } from './decision.ts'
+
+const pollMs = 2_000
+/** An editor may write a file in several steps. */
+const settleMs = 200
+
+interface WatchOptions {
+  readonly isFrontOnly: boolean
+  readonly log: Pick<Log, 'error' | 'info'>
+}
+
+/** What the start needs: the files that are in force from then on. Throws a `ContentError` with all fatal faults. */
+export async function openContent(isFrontOnly: boolean): Promise<Decision> {
+  const { stamps, faults } = await validated(isFrontOnly)
+  const fatal = faults.filter(({ severity }) => severity === 'fatal')
+  if (fatal.length > 0) throw new ContentError(...fatal)
+  const decision = firstDecision(stamps, faults)
+  publishContentState(decision)
+  return decision
+}
+
+/**
+ * Validates the files again when they change, and puts those without a fault in force, as long as the process runs. The
+ * returned function gives the version of the content in force.
+ */
+export function watchContent(first: Decision, { isFrontOnly, log }: WatchOptions): () => string {
+  let decision = first
+  let seen: Stamps = first.accepted
+  let version = versionOf(first)
+  for (const fault of first.faults) report(log, fault)
+  const poll = async (): Promise<void> => {
+    if (isSame(stampsOf(), seen)) return
+    const { stamps, faults } = await validated(isFrontOnly)
+    const last = decision
+    decision = nextDecision(last, stamps, faults)
+    seen = stamps
+    publishContentState(decision)
+    version = versionOf(decision)
+    const known = new Set(last.faults.map(faultId))
+    for (const fault of faults.filter((one) => !known.has(faultId(one)))) report(log, fault)
+    if (last.faults.length > 0 && faults.length === 0) log.info('content has no faults any more')
+  }
+  const schedule = (): void => {
+    setTimeout(() => {
+      poll()
+        .catch((error: unknown) => log.error({ err: error }, 'validation of content failed, will retry'))
+        .finally(schedule)
+    }, pollMs).unref()
+  }
+  schedule()
+  return () => version
+}
+
+function report(log: WatchOptions['log'], fault: ContentFault): void {
+  if (fault.severity === 'warning') return
+  const { file, line, key, reason } = fault
+  log.error(
+    { file: `content/${file}`, line, key, reason },
+    `faulty content, what was valid before stays in force: ${formatFault(fault)}`,
+  )
+}
+
+/** The faults of one state of the files: while they change, the validation starts again. */
+async function validated(isFrontOnly: boolean): Promise<{ stamps: Stamps; faults: readonly ContentFault[] }> {
+  for (;;) {
+    const stamps = await settled()
+    const faults = await validate(isFrontOnly)
+    if (isSame(stampsOf(), stamps)) return { stamps, faults }
+  }
+}
+
+async function settled(): Promise<Stamps> {
+  let stamps = stampsOf()
+  const isRecent = () => [...stamps.values()].some((stamp) => Date.now() - Number.parseFloat(stamp) < settleMs)
+  while (isRecent()) {
+    await new Promise((resolve) => setTimeout(resolve, settleMs))
+    stamps = stampsOf()
+  }
+  return stamps
+}
+
+function validate(isFrontOnly: boolean): Promise<readonly ContentFault[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./validationWorker.ts', import.meta.url), { workerData: { isFrontOnly } })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`the validation ended with code ${code}`)))
+  })
+}
+
+function stampsOf(): Stamps {
+  const stamps = new Map<string, string>()
+  for (const file of readdirSync(contentRoot, { recursive: true, encoding: 'utf8' })) {
+    // Deleted between listing and stat.
+    const stat = statSync(join(contentRoot, file), { throwIfNoEntry: false })
+    if (stat?.isFile()) stamps.set(file, `${stat.mtimeMs} ${stat.size}`)
+  }
+  return stamps
+}
+
+const isSame = (a: Stamps, b: Stamps): boolean =>
+  a.size === b.size && [...a].every(([file, stamp]) => b.get(file) === stamp)
+
+function versionOf({ accepted, setAside }: Decision): string {
+  const hash = createHash('sha256')
+  for (const [file, stamp] of [...accepted].sort()) hash.update(`${file} ${stamp}\n`)
+  return hash.update(JSON.stringify([...setAside].map(([file, keys]) => [file, ...keys]))).digest('base64url')
+}
