@@ -173,6 +173,26 @@ describe('[I18N-01] texts in content:check', () => {
     expect(messageFaults({ english, own: german })).toEqual([])
   })
 
+  test('a renamed variable is found within a plural too; a plural may be left out where its word does not change', () => {
+    const known = { mails: { left: '{count, plural, one {# day of {title}} other {# days of {title}}}' } }
+    const left = (text: string) => messageFaults({ english: known, own: { mails: { left: text } } })
+    expect(left('{count, plural, one {# Tag} other {# Tage}} von {title}')).toEqual([])
+    expect(left('noch Tage von {title}')).toEqual([])
+    const fault = ['mails.left has other placeholders than English: {count, title}']
+    expect(left('{days, plural, one {# Tag von {title}} other {# Tage von {title}}}')).toEqual(fault)
+    expect(left('{count, plural, one {# Tag von {name}} other {# Tage von {name}}}')).toEqual(fault)
+    expect(left('{count, plural, one {# Tag} other {# Tage}}')).toEqual(fault)
+    expect(left('<b>{count, plural, other {#}}</b> {title}')).toEqual(fault)
+  })
+
+  test('an override of a text that does not exist is a fault, whatever its name', () => {
+    const content = { content: { sections: { 'rocket-mart': { title: 'Rocket Mart' } } } }
+    const own = { content: { areas: { 'rocket-mart': { title: 'Coral Mart' } } } }
+    expect(messageFaults({ english: content, own, isPart: true })).toEqual([
+      'content.areas.rocket-mart.title is unused',
+    ])
+  })
+
   test('a brand may override a part of the texts; a text in place of a group is a fault', () => {
     expect(messageFaults({ english, own: { studio: { common: { spin: 'Go' } } }, isPart: true })).toEqual([])
     expect(messageFaults({ english, own: { studio: { common: 'Go' } }, isPart: true })).toEqual([

@@ -7,9 +7,41 @@ const leavesOf = (tree, at) =>
     typeof value === 'string' ? [[`${at}.${key}`, value]] : leavesOf(value, `${at}.${key}`),
   )
 
-/** Names of a message's placeholders, including those within plurals and selects. */
-const placeholdersOf = (message) =>
-  [...new Set([...message.matchAll(/\{\s*(\w+)\s*[},]/g)].map(([, name]) => name))].toSorted().join(', ')
+/** Arguments of an ICU message by name, with their type ('' for plain ones); its tags are arguments too. */
+function argumentsOf(message) {
+  const found = new Map([...message.matchAll(/<(\w+)>/g)].map(([, name]) => [name, 'tag']))
+  let at = 0
+  const readText = () => {
+    while (at < message.length && message[at] !== '}') {
+      if (message[at] === '{') readArgument()
+      at += 1
+    }
+  }
+  const readArgument = () => {
+    const [head, name, type = ''] = /^\{\s*(\w+)\s*(?:,\s*(\w+))?/.exec(message.slice(at)) ?? [message[at], '']
+    if (name) found.set(name, type)
+    at += head.length
+    // Options of a plural or a select: each is a text in braces.
+    while (at < message.length && message[at] !== '}') {
+      if (message[at] === '{') {
+        at += 1
+        readText()
+      }
+      at += 1
+    }
+  }
+  readText()
+  return found
+}
+
+/** Whether two texts have the same arguments. A plural may be left out where its word does not change. */
+function haveSameArguments(text, english) {
+  const [own, known] = [argumentsOf(text), argumentsOf(english)]
+  const isLeftOut = ([name, type]) => !own.has(name) && type !== 'plural'
+  return [...own.keys()].every((name) => known.has(name)) && ![...known].some(isLeftOut)
+}
+
+const placeholdersOf = (message) => [...argumentsOf(message).keys()].toSorted().join(', ')
 
 /**
  * Faults of the texts in one locale, by file name without its extension: keys that English lacks or that are missing,
@@ -19,20 +51,13 @@ export function messageFaults({ english, own, isPart = false }) {
   const known = new Map(Object.entries(english).flatMap(([area, tree]) => leavesOf(tree, area)))
   const written = new Map(Object.entries(own).flatMap(([area, tree]) => leavesOf(tree, area)))
   const dropped = isPart ? [] : [...known.keys()].filter((key) => !written.has(key))
-  const other = [...written].filter(([key, text]) => known.has(key) && !samePlaceholders(text, known.get(key)))
+  const other = [...written].filter(([key, text]) => known.has(key) && !haveSameArguments(text, known.get(key)))
   return [
     ...dropped.map((key) => `${key} is missing`),
-    ...[...written.keys()].filter((key) => !known.has(key) && !isAddable(key)).map((key) => `${key} is unused`),
+    ...[...written.keys()].filter((key) => !known.has(key)).map((key) => `${key} is unused`),
     ...other.map(([key]) => `${key} has other placeholders than English: {${placeholdersOf(known.get(key))}}`),
   ]
 }
-
-/** Names of a brand's own page areas, looked up by id; English lists only the shared ones. */
-const isAddable = (key) => key.startsWith('content.areas.')
-
-/** A plural may omit its number where only a word changes, so other tests compare plurals. */
-const samePlaceholders = (text, english) =>
-  [text, english].some((one) => one.includes(', plural,')) || placeholdersOf(text) === placeholdersOf(english)
 
 /** Faults of every text in `content/messages` and in the brands' folders. */
 export function textFaults(root, brands) {
