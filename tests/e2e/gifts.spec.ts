@@ -63,9 +63,9 @@ for (const language of languages) {
       await open(page, words.path('/profile/promocode'))
       await expect(counter).toBeVisible()
       await expect(pulse).toHaveCount(0)
-      await page.getByRole('textbox', { name: say('bonuses.coupon.label') }).fill('counter')
+      await page.getByRole('textbox', { name: say('bonuses.code.label') }).fill('counter')
       await page.keyboard.press('Enter')
-      await expect(page.getByText(say('bonuses.coupon.successfully_activated'))).toBeVisible()
+      await expect(page.getByText(say('bonuses.code.gift'))).toBeVisible()
       await expect(pulse).toBeVisible()
       const name = say('shell.header.giftsFeature', { gifts: say('shell.header.giftsCount', { count: 1 }) })
       await expect(counter).toHaveAccessibleName(name)
@@ -108,10 +108,10 @@ test('[BON-12] [OPEN-82] codes in a link: a deposit code is stored and leads to 
 
   await open(page, '/?giftPromocode=liftoff')
   await expect(page).toHaveURL(/\/profile\/gifts$/)
-  await expect(page.getByText(say('bonuses.coupon.successfully_activated'))).toBeVisible()
+  await expect(page.getByText(say('bonuses.code.gift'))).toBeVisible()
   await expect(page.getByRole('article')).toContainText(say('bonuses.stages.issued'))
   await open(page, '/profile/gifts?giftPromocode=NOSUCH')
-  await expect(page.getByText(say('bonuses.coupon.failed_to_activate'))).toBeVisible()
+  await expect(page.getByText(say('bonuses.code.unknown'))).toBeVisible()
   // A link to the current page also applies its code at once.
   await page.evaluate(() => {
     history.pushState(history.state, '', '/profile/gifts?giftPromocode=comet')

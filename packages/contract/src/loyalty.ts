@@ -125,7 +125,7 @@ export const loyaltyApi = {
     answers: { 201: empty },
     errors: [
       ...(['required', 'not_an_integer', 'not_a_multiple', 'too_small', 'too_big', 'unknown_value'] as const),
-      ...(['not_enough', 'multi_account', 'bonuses_off', 'limit_reached', 'not_open'] as const),
+      ...(['not_enough', 'multi_account', 'bonuses_off', 'limit_restrict_access', 'not_open'] as const),
     ],
   }),
 } as const

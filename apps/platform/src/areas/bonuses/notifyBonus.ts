@@ -6,7 +6,7 @@ import type { Core } from '../../core/http/handler.ts'
 import { enqueueMail } from '../../core/mail/enqueueMail.ts'
 import { formatValue } from '../../ports/mail/formatValue.ts'
 import { sendNotification } from '../notifications/public.ts'
-import { findPayer } from '../profile/public.ts'
+import { findPayer, mayBePromoted } from '../profile/public.ts'
 import type { BonusRow } from './bonusStore.ts'
 import { playerFacts } from './store.ts'
 
@@ -47,13 +47,18 @@ async function notify(needs: NoticeNeeds, tx: Tx, { name, bonus, cents, icon, un
   })
 }
 
-/** Notifies the player, on the site and by email, that a week's cashback waits among the gifts. */
+/**
+ * Notifies the player that a week's cashback waits among the gifts: on the site, as with any gift of theirs, and by
+ * email if they agreed to promotions (decision 167).
+ */
 export async function notifyCashback(needs: NoticeNeeds, tx: Tx, bonus: BonusRow): Promise<void> {
   const { amount_cents: cents, currency } = bonus
   const until = required(bonus.activatable_until, 'end of a cashback offer')
-  const { brand } = await playerFacts(tx, bonus.player_id, needs.clock.now())
+  const now = needs.clock.now()
+  const { brand } = await playerFacts(tx, bonus.player_id, now)
   const icon = '/media/art/1/money-bag/256.webp'
   await notify(needs, tx, { name: 'cashback', bonus, cents, icon, until })
+  if (!(await mayBePromoted(tx, bonus.player_id, now))) return
   const { email, language } = await findPayer(tx, bonus.player_id)
   const values = { amount: moneyOf(cents, currency), until: { time: until.toISOString() } }
   await enqueueMail(tx, { template: 'cashback', to: email, locale: language, brand, values })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import PROFILES from '../../../../../content/catalogue/profiles.json' with { type: 'json' }
+import { readRates } from '../../core/content/configs/paymentConfig.ts'
 import { variablesOf } from './cms/variablesOf.ts'
 import { readerCurrency, readPageVariables, valuesOf } from './pageValues.ts'
 
@@ -28,6 +29,25 @@ test('[CONST-34] [CONST-35] [CONST-36] the thresholds on the pages match the VIP
   expect(of('EUR', 'USD')).toEqual(Array(2).fill(['60000', '6000']))
   expect(of('AUD', 'CAD', 'NZD')).toEqual(Array(3).fill(['90000', '9000']))
   expect(of('BRL')).toEqual([['300000', '30000']])
+  expect(of('GBP', 'NOK', 'JPY', 'INR', 'PLN', 'KZT')).toEqual([
+    ['60000', '6000'],
+    ['600000', '60000'],
+    ['9000000', '900000'],
+    ['5400000', '540000'],
+    ['270000', '27000'],
+    ['30000000', '3000000'],
+  ])
+})
+
+test('every amount on the pages is worth about the same in every currency', () => {
+  const { value_in_eur: rates } = readRates()
+  const wrong = Object.entries(readPageVariables()).flatMap(([name, amounts]) =>
+    Object.entries(amounts).flatMap(([currency, amount]) => {
+      const share = (Number(amount) * Number(rates[currency])) / Number(amounts['EUR'])
+      return share >= 0.6 && share <= 1.7 ? [] : [`${name} in ${currency}: ${share} of its value in euro`]
+    }),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('a text can include the lowest and highest return to player of the games, formatted for its language', () => {

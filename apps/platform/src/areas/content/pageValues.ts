@@ -1,7 +1,10 @@
 import type { depositRow } from '@apogee/contract/content'
 import { methodsOf } from '@apogee/rules/cashbox/methods'
+import { noRates } from '@apogee/rules/money/euroScale'
+import { toShortDecimal } from '@apogee/rules/money/units'
+import { vipThreshold } from '@apogee/rules/vip/progress'
 import { z } from 'zod'
-import { currencyOfCountry } from '../../core/content/configs/config.ts'
+import { currencyOfCountry, readCurrencies } from '../../core/content/configs/config.ts'
 import { paymentConfigOf } from '../../core/content/configs/paymentConfig.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 import { timeText } from '../../core/content/timeText.ts'
@@ -16,8 +19,29 @@ export const pageVariables = z.record(
   z.record(z.string().regex(/^[A-Z]{3,5}$/), z.string().regex(/^\d+(?:\.\d+)?$/)),
 )
 
-/** CMS-02: amounts that texts can use, by currency: `content/config/page-variables.json`. */
-export const readPageVariables = () => readContent('config/page-variables.json', pageVariables)
+type PageVariables = z.output<typeof pageVariables>
+
+/** The way to BRONZE in every currency with a fixed factor; coins are shown the amount in euro. */
+function bronzeThresholds(): PageVariables {
+  const own = readCurrencies().flatMap((currency) => {
+    const threshold = vipThreshold('BRONZE', currency, noRates)
+    return threshold.currency === currency.code ? [{ currency, threshold }] : []
+  })
+  const of = (part: 'bets' | 'deposits') =>
+    Object.fromEntries(
+      own.map(({ currency, threshold }) => [
+        currency.code,
+        toShortDecimal(BigInt(threshold[part]), currency.subunits_to_unit),
+      ]),
+    )
+  return { vip_bronze_bets: of('bets'), vip_bronze_deposits: of('deposits') }
+}
+
+/** CMS-02: amounts that texts can use, by currency: `content/config/page-variables.json`, and the VIP thresholds. */
+export const readPageVariables = (): PageVariables => ({
+  ...readContent('config/page-variables.json', pageVariables),
+  ...bronzeThresholds(),
+})
 
 /** The variable that is replaced by the payment methods and limits. */
 export const depositTable = 'deposit_table'

@@ -33,7 +33,8 @@ const ofBonus = {
   max_win_times: z.int().min(1),
 }
 
-const weight = z.int().min(0).max(fullWeight)
+/** In ten thousandths. A wheel shows only prizes that can be won (decision 166). */
+const weight = z.int().min(1).max(fullWeight)
 const sector = z.union([
   z.strictObject({ weight, freespins: z.int().min(1) }).extend(z.strictObject(ofSpins).partial().shape),
   z.strictObject({ weight, bonus: decimal }).extend(z.strictObject({ ...ofBonus, max_win: decimal }).partial().shape),

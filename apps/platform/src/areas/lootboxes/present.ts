@@ -64,8 +64,9 @@ function presentItem(sector: Sector, { locale, currency, titleOf, isOneWallet = 
   return { id, weight, prize: false, bonuses: [{ type: 'freespins', ...spins, ...shared }] }
 }
 
+/** Contents stored before decision 166 may have prizes that cannot be drawn; these are not shown. */
 export const presentItems = (contents: Contents, view: ItemsView): WireItem[] =>
-  contents.map((sector) => presentItem(sector, view))
+  contents.filter(({ weight }) => weight > 0).map((sector) => presentItem(sector, view))
 
 export interface LootboxView {
   readonly locale: string

@@ -4,7 +4,7 @@ import { textsOf } from '../../lib/i18n/textsOf'
 import type { Site } from '../../lib/page/boot'
 import { toast } from '../../lib/toasts'
 import type { Player } from '../profile/queries'
-import { sendCoupon, setIssue, storeCode } from './mutations'
+import { giftOutcomes, sendCoupon, setIssue, storeCode } from './mutations'
 import { consumeStoredCode } from './promoCodes'
 import { bonusesQuery } from './queries'
 
@@ -28,6 +28,7 @@ export async function applyGiftCode({ client, site }: Needs): Promise<void> {
   if (code === null) return
   const [status] = await Promise.all([sendCoupon(code, randomId()), site.texts.need('bonuses')])
   const isDone = status === 'successfully_activated'
-  toast({ kind: isDone ? 'success' : 'warning', id: 'gift', title: textsOf(site.texts, 'bonuses')(`coupon.${status}`) })
+  const title = textsOf(site.texts, 'bonuses')(`code.${giftOutcomes[status]}`)
+  toast({ kind: isDone ? 'success' : 'warning', id: 'gift', title })
   if (isDone) await client.invalidateQueries({ queryKey: bonusesQuery().queryKey })
 }

@@ -109,7 +109,10 @@ const offer: Offer = {
         { field: 'bonus_amount', value: { percent: 25 } },
         { field: 'bonus_amount_max', value: euros(25_000) },
       ],
-      result_bonus: [{ field: 'wager', value: 30 }],
+      result_bonus: [
+        { field: 'wager', value: 30 },
+        { field: 'max_win', value: euros(500_000) },
+      ],
     },
   ],
 }
@@ -120,6 +123,7 @@ test('an offer has the amounts of the wallet’s currency', () => {
     upToCents: 25_000,
     minCents: 2000,
     wager: 30,
+    maxWinCents: 500_000,
     title: 'Reload',
   })
   expect(offerView(offer, 'USD')).toMatchObject({ percent: 25, upToCents: undefined, minCents: undefined })

@@ -124,6 +124,7 @@ export interface OfferView {
   readonly minCents: number | undefined
   readonly wager: number
   readonly maxBetCents: number | null
+  readonly maxWinCents: number | null
 }
 
 /** An offer in the player's currency. */
@@ -132,7 +133,7 @@ export function offerView(offer: Offer, currency: string): OfferView {
   const value = (field: string) => part?.attributes.find((one) => one.field === field)?.value
   const amount = value('bonus_amount')
   const percent = typeof amount === 'object' && 'percent' in amount ? amount.percent : undefined
-  const { wager = 0, maxBetCents = null } = part ? termsOf(part, currency) : {}
+  const { wager = 0, maxBetCents = null, maxWinCents = null } = part ? termsOf(part, currency) : {}
   return {
     id: offer.id,
     title: part?.title ?? offer.title ?? '',
@@ -143,6 +144,7 @@ export function offerView(offer: Offer, currency: string): OfferView {
     minCents: minDeposit(offer, currency),
     wager,
     maxBetCents,
+    maxWinCents,
   }
 }
 

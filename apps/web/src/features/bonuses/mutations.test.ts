@@ -16,7 +16,7 @@ vi.mock('../../lib/api', () => ({
 vi.mock('../../lib/browser/track', () => ({ logClient }))
 
 const { depositOffersQuery } = await import('./queries')
-const { couponSender, declineOffer, storeCode, sendCoupon } = await import('./mutations')
+const { couponSender, declineOffer, redeemCode, storeCode, sendCoupon } = await import('./mutations')
 
 beforeEach(() => {
   api.mockReset()
@@ -60,6 +60,29 @@ test('[BON-12] a code that brings nothing is removed; one that does stays', asyn
   api.mockImplementation(async (name: string) => (name === 'bonuses.deposit' ? [{ id: 'orbit' }] : {}))
   expect(await storeCode(new QueryClient(), 'ORBIT')).toBe(true)
   expect(api.mock.calls.map(([name]) => name)).toEqual(['bonuses.setCode', 'bonuses.deposit'])
+})
+
+test.each([
+  ['a gift code gives a gift', 'successfully_activated', [], 'gift', []],
+  ['a used gift code is not tried as a deposit code', 'already_activated', [], 'already', []],
+  ['a gift code that could not be checked can be tried again', 'failed', [], 'failed', []],
+  ['a deposit code is stored', 'failed_to_activate', [{ id: 'orbit' }], 'deposit', ['NEW']],
+  ['an unknown code leaves the stored one in place', 'failed_to_activate', [], 'unknown', ['NEW', 'OLD']],
+] as const)('[API-044] [API-082] one field for every code: %s', async (_, status, offers, outcome, stored) => {
+  const codes: string[] = []
+  api.mockImplementation(async (name: string, { body }: { body?: { deposit_bonus_code: string } }) => {
+    if (name === 'bonuses.setCode') codes.push(body!.deposit_bonus_code)
+    return name === 'bonuses.deposit' ? offers : {}
+  })
+  const redeeming = { client: new QueryClient(), sendGiftCode: async () => status, stored: 'OLD' }
+  expect(await redeemCode(redeeming, 'NEW')).toBe(outcome)
+  expect(codes).toEqual(stored)
+})
+
+test('a deposit code that could not be stored can be tried again', async () => {
+  api.mockRejectedValue(new Error('network'))
+  const redeeming = { client: new QueryClient(), sendGiftCode: async () => 'failed_to_activate' as const, stored: null }
+  expect(await redeemCode(redeeming, 'NEW')).toBe('failed')
 })
 
 test('[API-080] a declined offer disappears at once and the list is refetched; an offer whose decline fails stays', async () => {

@@ -90,7 +90,17 @@ export async function sendCoupon(code: string, key: string, onFailure?: (error: 
   }
 }
 
-export type CouponStatus = Awaited<ReturnType<typeof sendCoupon>>
+type CouponStatus = Awaited<ReturnType<typeof sendCoupon>>
+
+/** The result of a promo code: a gift now, or a bonus with the next deposit. Names of the texts in `bonuses.code`. */
+export type CodeOutcome = 'gift' | 'deposit' | 'already' | 'unknown' | 'failed'
+
+export const giftOutcomes = {
+  successfully_activated: 'gift',
+  already_activated: 'already',
+  failed_to_activate: 'unknown',
+  failed: 'failed',
+} as const satisfies Record<CouponStatus, CodeOutcome>
 
 /** Sends the coupons of one form: after a lost response, the same code is repeated under its key. */
 export function couponSender(): (code: string) => Promise<CouponStatus> {
@@ -102,16 +112,6 @@ export function couponSender(): (code: string) => Promise<CouponStatus> {
       if (!isAnswered(error)) lost = attempt
     })
   }
-}
-
-export function useCoupon() {
-  const client = useQueryClient()
-  const [send] = useState(couponSender)
-  return useMutation({
-    mutationKey: ['bonuses.coupon'],
-    mutationFn: send,
-    onSettled: () => reload(client),
-  })
 }
 
 /**
@@ -139,11 +139,34 @@ async function forgetCode(client: QueryClient): Promise<void> {
   ])
 }
 
-export function useStoreCode() {
+interface Redeeming {
+  readonly client: QueryClient
+  readonly sendGiftCode: (code: string) => Promise<CouponStatus>
+  /** The code stored for the next deposit, which an unknown one does not replace. */
+  readonly stored: string | null
+}
+
+/** Uses a promo code: as a gift code, else as a code for the next deposit. */
+export async function redeemCode({ client, sendGiftCode, stored }: Redeeming, code: string): Promise<CodeOutcome> {
+  const outcome = giftOutcomes[await sendGiftCode(code)]
+  if (outcome !== 'unknown') return outcome
+  try {
+    if (await storeCode(client, code)) return 'deposit'
+    if (stored !== null) await storeCode(client, stored)
+    return 'unknown'
+  } catch {
+    // `storeCode` has logged it.
+    return 'failed'
+  }
+}
+
+export function useRedeemCode(stored: string | null) {
   const client = useQueryClient()
+  const [sendGiftCode] = useState(couponSender)
   return useMutation({
-    mutationKey: ['bonuses.keepCode'],
-    mutationFn: (code: string) => storeCode(client, code),
+    mutationKey: ['bonuses.redeemCode'],
+    mutationFn: (code: string) => redeemCode({ client, sendGiftCode, stored }, code),
+    onSettled: () => reload(client),
   })
 }
 

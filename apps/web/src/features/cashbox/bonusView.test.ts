@@ -20,6 +20,7 @@ const offer = (methods?: string[]) => ({
         { field: 'wager', value: 30 },
         { field: 'wager_days', value: 14 },
         { field: 'bonus_bet_limits', value: { default: euros(500) } },
+        { field: 'max_win', value: euros(500_000) },
       ],
     },
   ],
@@ -40,7 +41,7 @@ test('the conditions of a bonus are known before the deposit is paid', () => {
     wager: 30,
     wagerDays: 14,
     maxBetCents: 500,
-    maxWinCents: null,
+    maxWinCents: 500_000,
   })
 })
 
@@ -51,7 +52,14 @@ test('a bonus of other methods, or of another currency, is not offered', () => {
 })
 
 test('[CASH-04] the bonus being wagered shows its progress in whole percents, rounded down, and the rest to wager', () => {
-  const bonus = { id: 7, valid_until: null, title: 'Half', currency: 'EUR', amount_wager_requirement_cents: 3_000 }
+  const bonus = {
+    id: 7,
+    valid_until: null,
+    title: 'Half',
+    currency: 'EUR',
+    amount_wager_requirement_cents: 3_000,
+    max_win_cents: 500_000,
+  }
   const open = { ...bonus, stage: 'handle_bets', amount_wager_cents: 1_019 }
   const waiting = { ...bonus, stage: 'wait', amount_wager_cents: 0 }
   expect(openWagerOf([waiting, open], 'EUR')).toEqual({
@@ -59,6 +67,7 @@ test('[CASH-04] the bonus being wagered shows its progress in whole percents, ro
     title: 'Half',
     percent: 33,
     leftCents: 1_981,
+    maxWinCents: 500_000,
     validUntil: null,
   })
   expect(openWagerOf([waiting], 'EUR')).toBeUndefined()

@@ -50,6 +50,8 @@ export interface OpenWager {
   /** CASH-04: whole percent, rounded down. */
   readonly percent: number
   readonly leftCents: number
+  /** The most of it that becomes real money; null without a limit. */
+  readonly maxWinCents: number | null
   readonly validUntil: string | null
 }
 
@@ -61,6 +63,7 @@ interface WageredBonus {
   readonly stage: string
   readonly amount_wager_requirement_cents: number
   readonly amount_wager_cents: number
+  readonly max_win_cents: number | null
 }
 
 /** The bonus being wagered in this currency, which blocks withdrawals. */
@@ -68,6 +71,12 @@ export function openWagerOf(bonuses: readonly WageredBonus[], currency: string):
   const bonus = bonuses.find((one) => one.currency === currency && one.stage === 'handle_bets')
   if (!bonus) return undefined
   const { id, title, amount_wager_cents: wagered, amount_wager_requirement_cents: required } = bonus
-  const validUntil = bonus.valid_until
-  return { id, title, validUntil, percent: wagerPercent(wagered, required), leftCents: Math.max(0, required - wagered) }
+  return {
+    id,
+    title,
+    validUntil: bonus.valid_until,
+    maxWinCents: bonus.max_win_cents,
+    percent: wagerPercent(wagered, required),
+    leftCents: Math.max(0, required - wagered),
+  }
 }

@@ -46,11 +46,11 @@ export const bonusItem = (id: number, weight: number, list: Amounts): WheelItem 
 
 export const martItems: WheelItem[] = [
   spinsItem(1, 4000, 10),
-  bonusItem(2, 0, [['EUR', 5_00]]),
+  bonusItem(2, 5, [['EUR', 5_00]]),
   spinsItem(3, 4000, 20),
-  bonusItem(4, 0, [['EUR', 25_00]]),
-  spinsItem(5, 2000, 50),
-  bonusItem(6, 0, [['EUR', 500_00]]),
+  bonusItem(4, 4, [['EUR', 25_00]]),
+  spinsItem(5, 1990, 50),
+  bonusItem(6, 1, [['EUR', 500_00]]),
 ]
 
 export const lootboxFixture = (changes: Partial<WireLootbox> = {}): WireLootbox => ({

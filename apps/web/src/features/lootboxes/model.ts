@@ -69,7 +69,7 @@ const amountIn = (list: Amounts | undefined, currency: string) =>
 /** A sector's prize in the player's currency; amounts are minor units. */
 export interface Prize {
   readonly id: number
-  /** In ten thousandths; 0 is never drawn (OPEN-44). */
+  /** In ten thousandths (OPEN-44). */
   readonly weight: number
   readonly type: 'freespins' | 'bonus'
   readonly currency: string
@@ -138,34 +138,24 @@ export function wonPrize({ items, currency }: WireLootbox): Prize | undefined {
   return won && prizeOf(won, currency)
 }
 
-/** The top prize: the rarest winnable one, so that a wheel highlights no prize that cannot be won. */
+/** The top prize: the rarest one. */
 export const topOf = (items: readonly WheelItem[]): number =>
-  Math.max(
-    0,
-    items.reduce((top, { weight }, place) => {
-      const held = items[top]?.weight ?? 0
-      return weight > 0 && (held === 0 || weight < held) ? place : top
-    }, 0),
-  )
+  items.reduce((top, { weight }, place) => (weight < items[top]!.weight ? place : top), 0)
 
-/**
- * The look of a sector: the top prize is highlighted, other winnable ones are bright, those that cannot be won are
- * dark.
- */
-export type Tone = 'hot' | 'light' | 'light-2' | 'dark' | 'dark-2'
+/** The look of a sector: the top prize is highlighted, the others alternate. */
+export type Tone = 'hot' | 'light' | 'light-2'
 
 export function tonesOf(items: readonly WheelItem[]): readonly Tone[] {
   const top = topOf(items)
-  return items.map(({ weight }, place) => {
+  return items.map((_, place) => {
     if (place === top) return 'hot'
     // Counted from the highlighted one, so that neighbours differ on a wheel of any number.
     const isOther = ((place - top + items.length) % items.length) % 2 === 1
-    if (weight === 0) return isOther ? 'dark-2' : 'dark'
     return isOther ? 'light-2' : 'light'
   })
 }
 
-/** The list of prizes: the rarest first, those that cannot be won last; each of them once. */
+/** The list of prizes: the rarest first, each of them once. */
 export function prizeList(items: readonly WheelItem[], currency: string): readonly Prize[] {
   const prizes = items.map((item) => prizeOf(item, currency))
   const same = (a: Prize, b: Prize) => a.type === b.type && a.count === b.count && a.cents === b.cents
@@ -175,5 +165,5 @@ export function prizeList(items: readonly WheelItem[], currency: string): readon
       ...prize,
       weight: prizes.filter((other) => same(prize, other)).reduce((sum, { weight }) => sum + weight, 0),
     }))
-    .toSorted((a, b) => (a.weight || Number.POSITIVE_INFINITY) - (b.weight || Number.POSITIVE_INFINITY))
+    .toSorted((a, b) => a.weight - b.weight)
 }

@@ -40,7 +40,7 @@ test('a lottery without tickets in the shop has just closed', async () => {
 test.each([
   [{ points: { not_enough: '' } }, 'not_enough'],
   [{ tickets_count: { too_big: '' } }, 'limit_reached'],
-  [{ base: { limit_reached: '' } }, 'limit_reached'],
+  [{ base: { limit_restrict_access: '' } }, 'on_break'],
   [{ base: { bonuses_off: '' } }, 'bonuses_off'],
   [{ lottery_id: { unknown_value: '' } }, 'closed'],
   [{ base: { unexpected: '' } }, 'failed'],

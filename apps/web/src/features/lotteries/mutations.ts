@@ -48,12 +48,15 @@ export function useBuyTickets() {
   })
 }
 
+type PurchaseError = 'not_enough' | 'limit_reached' | 'closed' | 'bonuses_off' | 'on_break' | 'failed'
+
 /** The reason of a failed purchase, as far as the message depends on it. */
-export function purchaseErrorOf(error: unknown): 'not_enough' | 'limit_reached' | 'closed' | 'bonuses_off' | 'failed' {
+export function purchaseErrorOf(error: unknown): PurchaseError {
   if (!(error instanceof ApiError)) return 'failed'
   const codes = new Set(Object.values(error.errors).flatMap((codes) => Object.keys(codes)))
   if (codes.has('not_enough')) return 'not_enough'
-  if (codes.has('limit_reached') || codes.has('too_big')) return 'limit_reached'
+  if (codes.has('too_big')) return 'limit_reached'
+  if (codes.has('limit_restrict_access')) return 'on_break'
   if (codes.has('bonuses_off')) return 'bonuses_off'
   if (codes.has('unknown_value') || codes.has('not_open')) return 'closed'
   return 'failed'

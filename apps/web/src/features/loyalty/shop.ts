@@ -6,7 +6,7 @@ import type { Points, Rate } from './queries'
 interface BoxPrize {
   readonly id: number
   readonly title: string
-  /** In ten thousandths; 0 is never drawn (OPEN-44). */
+  /** In ten thousandths (OPEN-44). */
   readonly weight: number
   readonly image: string | undefined
   readonly type: 'freespins' | 'bonus'
@@ -87,7 +87,7 @@ function prizeOf({ id, weight, bonuses }: BoxItem): BoxPrize {
   return { id, weight, title, image, type, wager: typeof wager === 'number' ? wager : 0 }
 }
 
-/** Each prize once, the rarest first; those that cannot be won are last. */
+/** Each prize once, the rarest first. */
 function prizesOf(items: readonly BoxItem[]): readonly BoxPrize[] {
   const all = items.map(prizeOf)
   const isFirst = ({ title }: BoxPrize, place: number) => all.findIndex((other) => other.title === title) === place
@@ -96,7 +96,7 @@ function prizesOf(items: readonly BoxItem[]): readonly BoxPrize[] {
   return all
     .filter(isFirst)
     .map((prize) => ({ ...prize, weight: chanceOf(prize) }))
-    .toSorted((a, b) => (a.weight || Number.POSITIVE_INFINITY) - (b.weight || Number.POSITIVE_INFINITY))
+    .toSorted((a, b) => a.weight - b.weight)
 }
 
 /** CP-06, CP-22: undefined if a card has a price neither in this currency nor in euro. */

@@ -302,4 +302,7 @@ test('[RTM-06] a message about a tournament is shown once, and the player’s ro
   expect(latestMessage.get()).toBeNull()
   tournamentsEvents.tournament_notifications?.({ ...message, award_place: 8, previous_place: 9 }, cache)
   expect(latestMessage.get()).toMatchObject({ award_place: 8 })
+  latestMessage.set(null)
+  tournamentsEvents.tournament_notifications?.({ ...message, event: 'player_kicked_from_leaderboard' }, cache)
+  expect(latestMessage.get()).toBeNull()
 })

@@ -5,7 +5,7 @@ import { isNewest, markStale, patch, refetch } from '../../lib/realtime/freshnes
 import { isStale } from '../../lib/realtime/isStale'
 import { handlers } from '../../lib/realtime/registry'
 import { sameRow } from './board'
-import { latestMessage } from './latestMessage'
+import { isShownMessage, latestMessage } from './latestMessage'
 import { isBehindBelowTop, withNewerRows, withTopRows } from './leaderboardPatches'
 import { leaderboardQuery, neighboursQuery, topCount } from './leaderboardQueries'
 import type { Contender, Tournament } from './model'
@@ -134,7 +134,7 @@ export const tournamentsEvents = handlers({
   tournament_notifications: (message, cache) => {
     // The message has no version, so its text identifies it.
     if (!isNewest(cache, `tournaments.message-${JSON.stringify(message)}`, { version: 1 })) return
-    latestMessage.set(message)
+    if (isShownMessage(message)) latestMessage.set(message)
     refetch(cache, { queryKey: statusesQuery().queryKey })
     if (message.event === 'tournament_started') refetch(cache, { queryKey: tournamentsQuery().queryKey })
   },

@@ -5,12 +5,12 @@ import { textsOf } from '../../lib/i18n/textsOf'
 import { isGame } from '../../lib/navigation/popups'
 import { useSite } from '../../lib/page/site'
 import { toast } from '../../lib/toasts'
-import { latestMessage, type TournamentMessage } from './latestMessage'
+import { latestMessage, type ShownMessage } from './latestMessage'
 
 /** A start is also a notification, which has a separate toast. */
-const shownAsNotification: readonly TournamentMessage['event'][] = ['tournament_started', 'tournament_starts_soon']
+const shownAsNotification: readonly ShownMessage['event'][] = ['tournament_started', 'tournament_starts_soon']
 
-/** A toast when the player enters or leaves the prize ranks. Next to a game, `PlaceStrip` shows the message instead. */
+/** A toast when the player enters the prize ranks. Next to a game, `PlaceStrip` shows the message instead. */
 export default function TournamentPopups() {
   const router = useRouter()
   const { texts } = useSite()

@@ -14,9 +14,10 @@ onBonusSetup((setup, makeApp) => {
   let loser: Awaited<ReturnType<typeof newPlayer>>
   const actions = bonusActions(() => loser.client)
 
-  /** A player at level 5, which has a cashback of 3 %. */
+  /** A player at level 5, which has a cashback of 3 %, with consent to promotions. */
   async function newPlayer(cents: bigint, persistent = 5000) {
     const player = await setup.player(cents)
+    await setup.db.query('UPDATE players SET receive_promos = true WHERE id = $1', [player.id])
     if (persistent > 0)
       await setup.db.transaction((tx) => insertPoints(tx, player.id, { chargeable: 0, persistent }, setup.clock.now()))
     const session = await openPlay(setup.db, player.id, crypto.randomUUID())
@@ -74,6 +75,32 @@ onBonusSetup((setup, makeApp) => {
     ])
     const { body: history } = await loser.client.get('/api/player/bonuses/events')
     expect(history.data.map(({ stage }: { stage: string }) => stage)).toEqual(['issued'])
+  })
+
+  test('[SAFE-02] a player without marketing consent gets the cashback and a notification on the site, but no mail', async () => {
+    await setup.db.query('UPDATE players SET receive_promos = false WHERE id = $1', [loser.id])
+    await round(100_00n, 0n)
+    await nextWeek()
+    await pay()
+    expect(await given()).toEqual([3_00])
+    const { notes, mails } = await told()
+    expect([notes.length, mails.length]).toEqual([1, 0])
+  })
+
+  test('[SAFE-02] a player on a break gets no cashback, no notification and no mail, and none for that week later', async () => {
+    await round(100_00n, 0n)
+    await nextWeek()
+    await setup.db.query(
+      `INSERT INTO player_limits (player_id, type, period, status, created_at, disable_at)
+       VALUES ($1, 'coolingoff', 'week', 'active', $2, $3)`,
+      [loser.id, setup.clock.now(), new Date(setup.clock.now().getTime() + 7 * dayMs)],
+    )
+    await pay()
+    await nextWeek()
+    await pay()
+    expect(await given()).toEqual([])
+    const { notes, mails } = await told()
+    expect([notes.length, mails.length]).toEqual([0, 0])
   })
 
   test('a job that is killed between two players still pays each of them once', async () => {

@@ -58,7 +58,7 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
     throw new LaunchRefused(422, 'currency_unavailable')
   if (player.isOnHold) throw new LaunchRefused(422, 'account_held')
   if (player.mustConfirm) throw new LaunchRefused(422, 'unconfirmed')
-  if (isOnBreak(player, ctx.clock.now())) throw new LaunchRefused(422, 'limit_reached')
+  if (isOnBreak(player, ctx.clock.now())) throw new LaunchRefused(422, 'limit_restrict_access')
   const profileOfPlayer = await profileOf(ctx.db, player.id)
   // The licence, or the provider (GAME-05), may require details that the player has not supplied yet.
   if (requiredForPlay(profileOfPlayer, readPlayerFields(ctx.licence), game.row.provider) !== undefined)

@@ -6,7 +6,7 @@ export type LaunchReason =
   | 'game_unavailable'
   | 'demo_unavailable'
   | 'currency_unavailable'
-  | 'limit_reached'
+  | 'limit_restrict_access'
   | 'profile_incomplete'
   | 'account_held'
   | 'unconfirmed'

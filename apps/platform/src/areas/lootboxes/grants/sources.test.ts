@@ -169,7 +169,7 @@ onEachDatabase((makeApp) => {
     await app.db.query("UPDATE player_groups SET group_id = '259' WHERE player_id = $1", [climber.id])
     await grantForStatus(app)
     expect([await kindsOf(silver), await kindsOf(climber)]).toEqual([['wheel'], ['wheel']])
-    expect((await silver.boxes())[0]!.reason).toBe('Gift from Silver, one every week')
+    expect((await silver.boxes())[0]!.reason).toBe('Weekly gift of your Silver status')
     // The tests start on a Tuesday: five days later it is Sunday of the same week.
     app.clock.move(5 * dayMs)
     await grantForStatus(app)

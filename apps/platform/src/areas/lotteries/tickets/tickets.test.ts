@@ -103,7 +103,7 @@ onEachDatabase((makeApp) => {
       const exchange = { group: 'strict', currency: 'EUR', tickets_count: 1, lottery_id: Number(id) }
       const ask = (client: typeof refresh, body: object) =>
         client.post('/api/comp_points/exchange/lotteries', { exchange: body })
-      expect((await ask(refresh, exchange)).body.errors.base).toHaveProperty('limit_reached')
+      expect((await ask(refresh, exchange)).body.errors.base).toHaveProperty('limit_restrict_access')
       const doubled = await app.player({ points: 1000, groups: ['100'] })
       expect((await ask(doubled.client, exchange)).body.errors.base).toHaveProperty('multi_account')
       const { client } = await app.player({ points: 1000 })

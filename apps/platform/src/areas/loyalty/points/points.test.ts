@@ -387,7 +387,7 @@ onEachDatabase((makeApp) => {
         `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'selfexclusion', 'forever', 'active', $2)`,
         [id, app.clock.now()],
       )
-      expect((await exchange(client, pocket)).body.errors.base).toHaveProperty('limit_reached')
+      expect((await exchange(client, pocket)).body.errors.base).toHaveProperty('limit_restrict_access')
     })
 
     test('[API-084] an unknown card is rejected, and an unknown type is answered 404', async () => {

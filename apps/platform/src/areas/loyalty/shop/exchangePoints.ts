@@ -17,7 +17,7 @@ type ExchangeCtx = CtxOf<'loyalty.exchange'>
 /** CP-20, SAFE-02: rejects players who may not get gifts, even for points. */
 function assertMayExchange({ refuse }: ExchangeCtx, player: PlayerFacts): void {
   const { groups, can_issue_bonuses: canIssueBonuses, is_in_break } = player
-  if (is_in_break) throw refuse(422, { base: { limit_reached: true } })
+  if (is_in_break) throw refuse(422, { base: { limit_restrict_access: true } })
   const step = nextStep({ isMultiAccount: isMultiAccount(groups), canIssueBonuses })
   if (step !== 'exchange') throw refuse(422, { base: { [step]: true } })
 }

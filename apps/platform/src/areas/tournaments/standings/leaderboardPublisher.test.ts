@@ -151,7 +151,7 @@ onEachDatabase((makeApp) => {
     expect(notices).toEqual([joined(one), joined(other)])
   })
 
-  test('a player who leaves the prize ranks within a minute of entering is notified after that minute, even if no player passes them then', async () => {
+  test('[RTM-06] a player is notified of entering the prize ranks, not of leaving them', async () => {
     const [one, other, third] = [await race.player(), await race.player(), await race.player()]
     await race.tournament({ definition })
     audience.connected = [one]
@@ -166,7 +166,22 @@ onEachDatabase((makeApp) => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 61_000)
     await settle(third, 1n)
     clock.mockRestore()
-    expect(notices()).toEqual(['player_joined_leaderboard', 'player_kicked_from_leaderboard'])
+    expect(notices()).toEqual(['player_joined_leaderboard'])
+  })
+
+  test('a player who enters the prize ranks again within a minute is notified after that minute, even if no player passes them then', async () => {
+    const [one, other, third] = [await race.player(), await race.player(), await race.player()]
+    await race.tournament({ definition })
+    audience.connected = [one]
+    await settle(one, 100n)
+    await settle(other, 300n)
+    await settle(one, 400n)
+    const notices = () => publishedOn('tournament_notifications').length
+    expect(notices()).toBe(1)
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000)
+    await settle(third, 1n)
+    clock.mockRestore()
+    expect(notices()).toBe(2)
   })
 
   test('[RTM-04] without a list of subscribers, players who moved and players who were pushed out of the prize ranks receive their rows', async () => {

@@ -209,10 +209,10 @@ export class LeaderboardPublisher {
   }
 
   async #notify(tournament: TournamentRow, playerId: bigint, notice: PrizeRankNotice): Promise<void> {
-    const { hasPrizeRank, rank, previousRank } = notice
+    const { rank, previousRank } = notice
     const { language } = await addresseeOf(this.#options.db, playerId)
     this.#options.realtime.publishTo(playerId, 'tournament_notifications', {
-      event: hasPrizeRank ? 'player_joined_leaderboard' : 'player_kicked_from_leaderboard',
+      event: 'player_joined_leaderboard',
       id: Number(tournament.id),
       title: titleIn(tournament.definition.titles, language),
       start_at: tournament.start_at.toISOString(),

@@ -85,7 +85,7 @@ interface Subscriber {
   readonly key: RankKey | null
   readonly rank: number | null
   readonly hasPrizeRank: boolean
-  /** Whether the rank that the player last learned of was a prize rank. */
+  /** Whether the player has been notified of the prize rank they are in. */
   readonly notifiedOfPrizeRank: boolean
   readonly notifiedAt: number
 }
@@ -96,9 +96,8 @@ export interface RankedRow extends Rank {
   readonly rankBefore?: number | null | undefined
 }
 
-/** The player has entered the prize ranks, or left them. */
+/** The player has entered the prize ranks. Leaving them is not announced, because that would urge the player to play on. */
 export interface PrizeRankNotice {
-  readonly hasPrizeRank: boolean
   readonly rank: number | null
   readonly previousRank: number | null
 }
@@ -158,7 +157,7 @@ export class Subscribers {
       [...changes].map(([id, { before, after }]) => ({ from: keyOf(id, positionOf(before)), to: keyOf(id, after) })),
     )
     for (const [id, { key, hasPrizeRank, notifiedOfPrizeRank }] of this.#subscribers) {
-      const awaitsNotice = hasPrizeRank !== notifiedOfPrizeRank
+      const awaitsNotice = hasPrizeRank && !notifiedOfPrizeRank
       if (awaitsNotice || this.#toRecheck.has(id) || (key && isInRanges(passed, key))) affected.add(id)
     }
     return [...affected]
@@ -188,17 +187,17 @@ export class Subscribers {
       known?.notifiedOfPrizeRank ?? (rankBefore === undefined ? hasPrizeRank : isPrizeRank(rankBefore))
     const now = performance.now()
     const lastNoticeAt = known?.notifiedAt ?? Number.NEGATIVE_INFINITY
-    const isDue = knewPrizeRank !== hasPrizeRank && now - lastNoticeAt >= noticePauseMs
+    const isDue = hasPrizeRank && !knewPrizeRank && now - lastNoticeAt >= noticePauseMs
     this.#subscribers.set(id, {
       published,
       key: keyOf(id, positionOf(row)),
       rank,
       hasPrizeRank,
-      notifiedOfPrizeRank: isDue ? hasPrizeRank : knewPrizeRank,
+      notifiedOfPrizeRank: hasPrizeRank && (isDue || knewPrizeRank),
       notifiedAt: isDue ? now : lastNoticeAt,
     })
     const previousRank = known ? known.rank : (rankBefore ?? null)
-    return { isChanged: known?.published !== published, notice: isDue ? { hasPrizeRank, rank, previousRank } : null }
+    return { isChanged: known?.published !== published, notice: isDue ? { rank, previousRank } : null }
   }
 }
 

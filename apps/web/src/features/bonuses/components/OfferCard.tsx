@@ -20,7 +20,7 @@ export function OfferCard({ offer, currency, content, isDeclinable = false }: Of
   const { locale } = useSite()
   const dialogs = useDialogs()
   const money = (cents: number) => formatMoney(cents, currency, locale, { short: true })
-  const { minCents, upToCents, wager } = offer
+  const { minCents, upToCents, wager, maxBetCents, maxWinCents } = offer
   const title = content?.title ?? offer.title
   return (
     <li className="hair flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface-1 p-4">
@@ -39,6 +39,8 @@ export function OfferCard({ offer, currency, content, isDeclinable = false }: Of
             upToCents !== undefined && t('offers.upTo', { amount: money(upToCents) }),
             minCents !== undefined && t('offers.from', { amount: money(minCents) }),
             wager > 0 && t('offers.wager', { times: wager }),
+            wager > 0 && maxBetCents !== null && t('offers.maxBet', { amount: money(maxBetCents) }),
+            maxWinCents !== null && t('offers.maxWin', { amount: money(maxWinCents) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { BadgePercent, Ticket } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Ticket } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref } from '../../../lib/navigation/links'
@@ -12,25 +12,21 @@ import { EmptyState } from '../../../ui/states/EmptyState'
 import type { Player } from '../../profile/queries'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { offerView } from '../model'
-import { type CouponStatus, useCoupon, useForgetCode, useStoreCode } from '../mutations'
+import { type CodeOutcome, useForgetCode, useRedeemCode } from '../mutations'
 import { depositOffersQuery } from '../queries'
 import { OfferCard } from './OfferCard'
 
 const longest = 60
 
-/** RT-26: a coupon is credited at once, a code with the next deposit. During a break there is neither (SAFE-02). */
+/** RT-26: a code gives a gift at once, or a bonus with the next deposit. During a break there is neither (SAFE-02). */
 export function PromoPanel({ player }: { readonly player: Player | null }) {
   const isOnBreak = useIsOnBreak()
   if (!player) return null
   if (isOnBreak) return <Closed />
   return (
     <div className="grid gap-4">
-      <CouponForm />
-      {player.deposit_bonus_code === null ? (
-        <CodeForm />
-      ) : (
-        <StoredCode code={player.deposit_bonus_code} currency={player.currency} />
-      )}
+      <CodeForm stored={player.deposit_bonus_code} />
+      {player.deposit_bonus_code !== null && <StoredCode code={player.deposit_bonus_code} currency={player.currency} />}
     </div>
   )
 }
@@ -46,108 +42,38 @@ function Closed() {
   )
 }
 
-function CouponForm() {
+interface CodeFormProps {
+  /** The code stored for the next deposit. */
+  readonly stored: string | null
+}
+
+/** One field for every code; the typed value stays, and a rejected field gets the focus back. */
+function CodeForm({ stored }: CodeFormProps) {
   const t = useT('bonuses')
   const href = useHref()
-  const { mutate, isPending } = useCoupon()
-  const [status, setStatus] = useState<CouponStatus>()
-  const send = (code: string, refuse: () => void) =>
-    mutate(code, {
-      onSuccess: (answer) => {
-        setStatus(answer)
-        if (answer !== 'successfully_activated') refuse()
-      },
-    })
-  return (
-    <CodeBox
-      icon={Ticket}
-      title={t('coupon.title')}
-      text={t('coupon.text')}
-      label={t('coupon.label')}
-      submit={t('coupon.submit')}
-      isPending={isPending}
-      error={
-        status && status !== 'successfully_activated'
-          ? t(`coupon.${status === 'already_activated' || status === 'failed' ? status : 'failed_to_activate'}`)
-          : undefined
-      }
-      onEdit={() => setStatus(undefined)}
-      onSend={send}
-    >
-      {status === 'successfully_activated' && (
-        <p role="status" className="mt-3 text-win">
-          {t('coupon.successfully_activated')}{' '}
-          <a href={href('/profile/gifts')} className="text-accent-text underline">
-            {t('coupon.see')}
-          </a>
-        </p>
-      )}
-    </CodeBox>
-  )
-}
-
-function CodeForm() {
-  const t = useT('bonuses')
-  const { mutate, isPending } = useStoreCode()
-  const [failure, setFailure] = useState<'unknown' | 'failed'>()
-  const send = (code: string, refuse: () => void) => {
-    const fail = (why: 'unknown' | 'failed') => {
-      setFailure(why)
-      refuse()
-    }
-    mutate(code, { onSuccess: (brings) => !brings && fail('unknown'), onError: () => fail('failed') })
-  }
-  return (
-    <CodeBox
-      icon={BadgePercent}
-      title={t('code.title')}
-      text={t('code.text')}
-      label={t('code.label')}
-      submit={t('code.submit')}
-      isPending={isPending}
-      error={failure && t(`code.${failure}`)}
-      onEdit={() => setFailure(undefined)}
-      onSend={send}
-    />
-  )
-}
-
-interface CodeBoxProps {
-  readonly icon: typeof Ticket
-  readonly title: string
-  readonly text: string
-  readonly label: string
-  readonly submit: string
-  readonly isPending: boolean
-  readonly error: string | undefined
-  readonly onEdit: () => void
-  readonly onSend: (code: string, refuse: () => void) => void
-  readonly children?: ReactNode
-}
-
-/** One field and its button; the typed value stays, and a rejected field gets the focus back. */
-function CodeBox({ icon, title, text, label, submit, isPending, error, onEdit, onSend, children }: CodeBoxProps) {
-  const t = useT('bonuses')
   const input = useRef<HTMLInputElement>(null)
+  const { mutate, isPending } = useRedeemCode(stored)
   const [code, setCode] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const [outcome, setOutcome] = useState<CodeOutcome | 'missing'>()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const refuse = () => input.current?.focus()
-    setIsMissing(code.trim() === '')
-    if (code.trim() === '') refuse()
-    else onSend(code.trim(), refuse)
+    const show = (result: CodeOutcome | 'missing') => {
+      setOutcome(result)
+      if (result !== 'gift' && result !== 'deposit') input.current?.focus()
+    }
+    if (code.trim() === '') show('missing')
+    else mutate(code.trim(), { onSuccess: show })
   }
-  const said = isMissing ? t('codeMissing') : error
+  const error = outcome && outcome !== 'gift' && outcome !== 'deposit' ? t(`code.${outcome}`) : undefined
   return (
     <section className="hair rounded-card bg-surface-1 p-4 lg:p-6">
       <h2 className="flex items-center gap-3 text-16 font-[650]">
-        <Icon of={icon} className="text-accent-text" />
-        {title}
+        <Icon of={Ticket} className="text-accent-text" />
+        {t('code.title')}
       </h2>
-      <p className="mt-1 mb-4 text-14 text-text-2">{text}</p>
+      <p className="mt-1 mb-4 text-14 text-text-2">{t('code.text')}</p>
       <form method="post" noValidate onSubmit={onSubmit}>
-        <Field label={label} {...(said && { error: said })}>
+        <Field label={t('code.label')} {...(error && { error })}>
           {(ids) => (
             <div className="flex flex-col gap-3 md:flex-row">
               <TextInput
@@ -160,17 +86,28 @@ function CodeBox({ icon, title, text, label, submit, isPending, error, onEdit, o
                 spellCheck={false}
                 onChange={(event) => {
                   setCode(event.target.value)
-                  setIsMissing(false)
-                  onEdit()
+                  setOutcome(undefined)
                 }}
               />
               <Button type="submit" size="large" tone="second" waiting={isPending}>
-                {submit}
+                {t('code.submit')}
               </Button>
             </div>
           )}
         </Field>
-        {children}
+        {outcome === 'gift' && (
+          <p role="status" className="mt-3 text-win">
+            {t('code.gift')}{' '}
+            <a href={href('/profile/gifts')} className="text-accent-text underline">
+              {t('code.see')}
+            </a>
+          </p>
+        )}
+        {outcome === 'deposit' && (
+          <p role="status" className="mt-3 text-win">
+            {t('code.deposit')}
+          </p>
+        )}
       </form>
     </section>
   )

@@ -15,6 +15,7 @@ const reasons = [
   'live_for_money',
   'session_ended',
   'limit_reached',
+  'limit_restrict_access',
   'profile_incomplete',
   'account_held',
   'unconfirmed',

@@ -65,7 +65,7 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
   // SAFE-02: a break that starts anywhere ends the game here.
   const isPaused = isOnBreak && isReal
   const launch: Launch = isPaused
-    ? { reason: 'limit_reached' }
+    ? { reason: 'limit_restrict_access' }
     : fields.isMissing
       ? { reason: 'profile_incomplete' }
       : launchOf(game, mode, currency, locale)

@@ -161,27 +161,17 @@ function Prizes({ view: { plan, title, items }, currency }: { readonly view: Pla
         </tr>
       </thead>
       <tbody>
-        {prizeList(items, currency).map((prize, place) => {
-          const chance = words.chance(prize)
-          return (
-            <tr key={prize.id} className={`border-line border-t ${chance ? '' : 'text-text-2'}`} data-plan-prize={plan}>
-              <th scope="row" className={`h-10 text-left ${place === 0 ? 'font-[650]' : 'font-normal'}`}>
-                <span className="flex items-center gap-3">
-                  <img
-                    src={imageAt(prize.image, 64)}
-                    alt=""
-                    width={24}
-                    height={24}
-                    loading="lazy"
-                    className="shrink-0"
-                  />
-                  {words.name(prize)}
-                </span>
-              </th>
-              <td className="pl-3 text-right">{chance ?? t('prizes.shown')}</td>
-            </tr>
-          )
-        })}
+        {prizeList(items, currency).map((prize, place) => (
+          <tr key={prize.id} className="border-line border-t" data-plan-prize={plan}>
+            <th scope="row" className={`h-10 text-left ${place === 0 ? 'font-[650]' : 'font-normal'}`}>
+              <span className="flex items-center gap-3">
+                <img src={imageAt(prize.image, 64)} alt="" width={24} height={24} loading="lazy" className="shrink-0" />
+                {words.name(prize)}
+              </span>
+            </th>
+            <td className="pl-3 text-right">{words.chance(prize)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

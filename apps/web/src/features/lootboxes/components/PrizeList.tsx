@@ -8,7 +8,7 @@ interface PrizeListProps {
   readonly currency: string
 }
 
-/** OPEN-44: the prizes and their odds, the rarest first; sectors that cannot win are marked as such. */
+/** OPEN-44: the prizes and their odds, the rarest first. */
 export function PrizeList({ items, currency }: PrizeListProps) {
   const t = useT('lootboxes')
   const words = usePrizeText()
@@ -28,34 +28,26 @@ export function PrizeList({ items, currency }: PrizeListProps) {
           </tr>
         </thead>
         <tbody className="num">
-          {prizes.map((prize) => {
-            const chance = words.chance(prize)
-            return (
-              <tr key={prize.id} className="border-line border-t first:border-0">
-                <th scope="row" className={`h-12 text-left font-normal ${chance ? '' : 'text-text-2'}`}>
-                  <span className="flex items-center gap-3">
-                    <img
-                      src={imageAt(prize.image, 64)}
-                      alt=""
-                      width={28}
-                      height={28}
-                      loading="lazy"
-                      className={`shrink-0 ${chance ? '' : 'opacity-60'}`}
-                    />
-                    {words.name(prize)}
-                  </span>
-                </th>
-                <td className={`pl-3 text-right ${chance ? '' : 'text-12 text-text-2'}`}>
-                  {chance ?? t('prizes.shown')}
-                </td>
-              </tr>
-            )
-          })}
+          {prizes.map((prize) => (
+            <tr key={prize.id} className="border-line border-t first:border-0">
+              <th scope="row" className="h-12 text-left font-normal">
+                <span className="flex items-center gap-3">
+                  <img
+                    src={imageAt(prize.image, 64)}
+                    alt=""
+                    width={28}
+                    height={28}
+                    loading="lazy"
+                    className="shrink-0"
+                  />
+                  {words.name(prize)}
+                </span>
+              </th>
+              <td className="pl-3 text-right">{words.chance(prize)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      {prizes.some(({ weight }) => weight === 0) && (
-        <p className="mt-3 text-12 text-pretty text-text-2">{t('prizes.note')}</p>
-      )}
     </section>
   )
 }

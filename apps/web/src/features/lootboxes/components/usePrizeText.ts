@@ -19,8 +19,7 @@ export function usePrizeText() {
       count !== undefined
         ? { value: String(count), unit: t('wheel.spins') }
         : { value: money(cents ?? 0, currency), unit: t('wheel.bonus') },
-    /** "40%"; undefined for a prize that cannot be won. */
-    chance: ({ weight }: Prize): string | undefined =>
-      weight > 0 ? formatShare(String(weight / 100), locale) : undefined,
+    /** "40%" */
+    chance: ({ weight }: Prize): string => formatShare(String(weight / 100), locale),
   }
 }

@@ -34,12 +34,6 @@ const tones: Readonly<Record<Tone, { readonly rim: string; readonly hub: string;
   hot: { rim: 'var(--action-from)', hub: 'var(--action-to)', text: 'var(--on-action)' },
   light: { rim: 'var(--wheel-1)', hub: 'var(--wheel-2)', text: 'var(--light)' },
   'light-2': { rim: 'var(--wheel-2)', hub: 'var(--wheel-3)', text: 'var(--light)' },
-  dark: { rim: 'var(--wheel-4)', hub: 'color-mix(in srgb, var(--wheel-4) 55%, var(--wheel-5))', text: 'var(--text-2)' },
-  'dark-2': {
-    rim: 'color-mix(in srgb, var(--wheel-4) 62%, var(--wheel-5))',
-    hub: 'color-mix(in srgb, var(--wheel-4) 40%, var(--wheel-5))',
-    text: 'var(--text-2)',
-  },
 }
 
 const artAt = 199
@@ -105,17 +99,9 @@ function Prize({ sector: { art, value, unit, tone }, step }: { readonly sector: 
   const room = roomAt(unitAt, step)
   const lines = linesOf(unit, room)
   const size = Math.min(...lines.map((line) => sized(line, room, 18, 0.54)))
-  const isShown = tone === 'dark' || tone === 'dark-2'
   return (
     <>
-      <image
-        href={art}
-        x={middle - artSize / 2}
-        y={middle - artAt - artSize / 2}
-        width={artSize}
-        height={artSize}
-        opacity={isShown ? 0.7 : 1}
-      />
+      <image href={art} x={middle - artSize / 2} y={middle - artAt - artSize / 2} width={artSize} height={artSize} />
       <g fill={tones[tone].text} textAnchor="middle" className="num">
         <text
           x={middle}

@@ -3,9 +3,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/page/site'
 import type { CardBox } from '../shop'
 
-/**
- * OPEN-44: the possible prizes of a box and their odds, the rarest first; prizes that cannot be won are marked as such.
- */
+/** OPEN-44: the possible prizes of a box and their odds, the rarest first. */
 export function BoxPrizes({ box }: { readonly box: CardBox }) {
   const t = useT('loyalty')
   const { locale } = useSite()
@@ -23,7 +21,7 @@ export function BoxPrizes({ box }: { readonly box: CardBox }) {
       </thead>
       <tbody className="num text-14">
         {box.prizes.map(({ id, title, weight, image }) => (
-          <tr key={id} className={`border-line border-t first:border-0 ${weight > 0 ? '' : 'text-text-2'}`}>
+          <tr key={id} className="border-line border-t first:border-0">
             <th scope="row" className="h-10 text-left font-normal">
               <span className="flex items-center gap-3">
                 {image && (
@@ -33,15 +31,13 @@ export function BoxPrizes({ box }: { readonly box: CardBox }) {
                     width={24}
                     height={24}
                     loading="lazy"
-                    className={`shrink-0 ${weight > 0 ? '' : 'opacity-60'}`}
+                    className="shrink-0"
                   />
                 )}
                 {title}
               </span>
             </th>
-            <td className={`pl-3 text-right ${weight > 0 ? '' : 'text-12'}`}>
-              {weight > 0 ? formatShare(String(weight / 100), locale) : t('exchange.shown')}
-            </td>
+            <td className="pl-3 text-right">{formatShare(String(weight / 100), locale)}</td>
           </tr>
         ))}
       </tbody>

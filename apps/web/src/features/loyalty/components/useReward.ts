@@ -28,7 +28,7 @@ export function useReward() {
     /** Its description in one line. */
     terms: (card: ShopCard): string => {
       const { wager, games, box } = card
-      if (box) return t('mart.oneOf', { count: box.prizes.filter(({ weight }) => weight > 0).length })
+      if (box) return t('mart.oneOf', { count: box.prizes.length })
       if (isSpecial(card)) return gets(card)
       const bound = wager > 0 ? t('mart.bonusMoney', { wager }) : t('mart.realMoney')
       return games.length > 0 ? `${t('mart.inGame', { game: games.join(', ') })} · ${bound}` : bound

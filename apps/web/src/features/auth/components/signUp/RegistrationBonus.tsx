@@ -6,6 +6,7 @@ import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
 import { platformNow } from '../../../../lib/time/platformClock'
 import { RadioCard } from '../../../../ui/forms/RadioCard'
+import { PageLink } from './PageLink'
 
 type Offer = Result<'bonuses.registration'>[number]
 
@@ -27,10 +28,10 @@ export function RegistrationBonus({ offers, currency, chosen, onChoose }: Regist
   const termsIn = ([part]: Offer['bonuses']) => {
     const cents = part ? bonusCents(part, currency) : 0
     if (!part || cents === 0) return undefined
-    return t('signUp.bonusTerms', {
-      amount: formatMoney(cents, currency, locale),
-      times: termsOf(part, currency).wager,
-    })
+    const { wager, maxWinCents } = termsOf(part, currency)
+    const terms = t('signUp.bonusTerms', { amount: formatMoney(cents, currency, locale), times: wager })
+    if (maxWinCents === null) return terms
+    return `${terms} ${t('signUp.bonusMax', { amount: formatMoney(maxWinCents, currency, locale, { short: true }) })}`
   }
   return (
     <fieldset className="grid grid-cols-1 gap-2">
@@ -59,6 +60,9 @@ export function RegistrationBonus({ offers, currency, chosen, onChoose }: Regist
       >
         {t('signUp.noBonus')}
       </RadioCard>
+      <p className="text-12 text-text-2">
+        {t.rich('signUp.bonusRules', { terms: (text) => <PageLink slug="bonus-balance">{text}</PageLink> })}
+      </p>
     </fieldset>
   )
 }

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { Checkbox } from '../../../../ui/forms/Checkbox'
 import type { SignUpField, Values } from '../../signUpForm'
+import { PageLink } from './PageLink'
 
 interface SignUpCheckboxProps {
   readonly field: SignUpField
@@ -39,14 +39,5 @@ export function SignUpCheckbox({ field: { name, isRequired }, form, judge, error
       {name === 'age_acceptance' && t('fields.age', { age })}
       {names[name] && t(`fields.${names[name]}` as Name)}
     </Checkbox>
-  )
-}
-
-/** Opens in a new tab, so that nothing typed is lost. */
-function PageLink({ slug, children }: { readonly slug: string; readonly children: ReactNode }) {
-  return (
-    <Link to="/$" params={{ _splat: slug }} target="_blank" preload={false} className="link text-accent-text">
-      {children}
-    </Link>
   )
 }

@@ -72,11 +72,12 @@ function useTerms(currency: string) {
   const t = useT('cashbox')
   const { locale } = useSite()
   const money = (cents: number) => formatMoney(cents, currency, locale, { short: true })
-  return ({ wager, wagerDays, maxBetCents, minCents }: BonusView): string =>
+  return ({ wager, wagerDays, maxBetCents, maxWinCents, minCents }: BonusView): string =>
     [
       wager > 0 ? t('screen.bonus.wager', { times: wager }) : t('screen.bonus.noWager'),
       wagerDays !== null && t('screen.bonus.days', { count: wagerDays }),
       maxBetCents !== null && t('screen.bonus.maxBet', { amount: money(maxBetCents) }),
+      maxWinCents !== null && t('screen.bonus.maxWin', { amount: money(maxWinCents) }),
       minCents > 0 && t('screen.bonus.min', { amount: money(minCents) }),
     ]
       .filter(Boolean)

@@ -29,7 +29,7 @@ export function LockedByBonus({ currency, wager, realCents, balanceCents }: Lock
   const dialogs = useDialogs()
   const { close } = useDialog()
   const money = (cents: number) => formatMoney(cents, currency, locale)
-  const { title, percent, leftCents, validUntil } = wager
+  const { title, percent, leftCents, maxWinCents, validUntil } = wager
   return (
     <div className="grid gap-4">
       <section className="hair num rounded-card bg-surface-2 p-5">
@@ -60,9 +60,10 @@ export function LockedByBonus({ currency, wager, realCents, balanceCents }: Lock
         <section className="hair flex flex-col rounded-card bg-surface-2 p-5">
           <h3 className="font-[650]">{t('screen.held.play')}</h3>
           <p className="mt-1 flex-1 text-text-2">
-            {validUntil
-              ? t('screen.held.playUntil', { date: formatDate(validUntil, locale, 'dayTime', zone) })
-              : t('screen.held.playText')}
+            {validUntil && `${t('screen.held.playUntil', { date: formatDate(validUntil, locale, 'dayTime', zone) })} `}
+            {maxWinCents === null
+              ? t('screen.held.playText')
+              : t('screen.held.playMax', { max: formatMoney(maxWinCents, currency, locale, { short: true }) })}
           </p>
           <Button className="mt-4" block onClick={close}>
             {t('screen.withdrawn.toGames')}

@@ -12,7 +12,14 @@ export interface WayOn {
 }
 
 /** Most errors mean that the game did not open; in these cases it did, or will. */
-const titled = ['money_only', 'live_for_money', 'session_ended', 'profile_incomplete', 'limit_reached'] as const
+const titled = [
+  'money_only',
+  'live_for_money',
+  'session_ended',
+  'profile_incomplete',
+  'limit_reached',
+  'limit_restrict_access',
+] as const
 const titleOf = (reason: Reason) => {
   const own = titled.find((one) => one === reason)
   return own ? (`page.titles.${own}` as const) : 'page.errorTitle'

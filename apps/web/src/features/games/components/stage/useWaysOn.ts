@@ -25,11 +25,13 @@ export function useWaysOn({ path, onDemo, onFields }: Ways) {
   const logIn = { label: t('page.logIn'), onPress: enter('/login') }
   // ROLE-13: where the law forbids it, guests are not invited to sign up.
   const comeIn = isRestricted ? [logIn] : [{ label: common('auth.signUp'), onPress: enter('/registration') }, logIn]
+  const limits = { label: t('page.limits'), onPress: () => void navigate({ to: '/profile/limits' }) }
   const mending: Partial<Record<Reason, WayOn>> = {
     login_needed: logIn,
     profile_incomplete: { label: t('page.fillIn'), onPress: onFields },
     currency_unavailable: { label: t('tile.changeCurrency'), onPress: () => dialogs.open('currency') },
-    limit_reached: { label: t('page.limits'), onPress: () => void navigate({ to: '/profile/limits' }) },
+    limit_reached: limits,
+    limit_restrict_access: limits,
   }
   return (reason: Reason, retry: (() => void) | undefined): readonly WayOn[] => {
     if (reason === 'money_only' || reason === 'live_for_money') return comeIn

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+const content = join(import.meta.dirname, '../../content')
+
+const read = (folder: string): Tree =>
+  existsSync(join(content, folder))
+    ? Object.fromEntries(
+        readdirSync(join(content, folder)).map((file) => [
+          file.replace('.json', ''),
+          JSON.parse(readFileSync(join(content, folder, file), 'utf8')),
+        ]),
+      )
+    : {}
+
+const leavesOf = (tree: Tree, path = ''): readonly (readonly [string, string])[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as const] : leavesOf(value, `${path}${key}.`),
+  )
+
+/** Names that a brand may replace: those of the shop, of its boxes and of the currency. */
+const names = ['loyalty.nav.rocketMart', 'lootboxes.nav.rocketChance', 'shell.header.coins']
+
+const brands = readdirSync(join(content, 'brands')).flatMap((brand) =>
+  existsSync(join(content, 'brands', brand, 'messages'))
+    ? readdirSync(join(content, 'brands', brand, 'messages')).map((locale) => ({ brand, locale }))
+    : [],
+)
+
+describe.each(brands)('$brand in $locale', ({ brand, locale }) => {
+  const base = new Map(leavesOf(read(`messages/${locale}`)))
+  const own = new Map(leavesOf(read(`brands/${brand}/messages/${locale}`)))
+
+  test.each(names)('shows a text without the name that it replaces: %s', (name) => {
+    if (!own.has(name)) return
+    // "Astrocoins" as "astrocoin" too.
+    const replaced = base.get(name)!.toLowerCase().replace(/s$/, '')
+    const left = [...base].filter(([key, text]) => (own.get(key) ?? text).toLowerCase().includes(replaced))
+    expect(left.map(([key]) => key)).toEqual([])
+  })
+})
