@@ -137,6 +137,7 @@ export const authApi = {
       'required',
       'invalid',
       'login_restricted',
+      'account_locked',
     ],
   }),
   'auth.signOut': wireCall('DELETE /api/users/sign_out', {

@@ -57,6 +57,7 @@ export const errorCodes = [
   'profile_incomplete',
   'self_excluded',
   'account_held',
+  'account_locked',
   // documents
   'file_missing',
   'file_type_unknown',

@@ -1,12 +1,13 @@
 import { defineArea } from '../../core/area.ts'
 import { authConsumer } from './consumers.ts'
 import { authHandlers } from './handlers.ts'
+import { accountCommands } from './lock/operatorCommands.ts'
 import { authMails } from './mailKinds.ts'
 import { commonPasswords } from './passwords/newPassword.ts'
 import { warmUpPasswords } from './passwords/passwordHashing.ts'
 import { emailDomains } from './signUp/checkEmail.ts'
 import { addressesTimer } from './signUp/normaliseAddresses.ts'
-import { twoFactorOff } from './twoFactor/operatorCommands.ts'
+import { twoFactorCommands } from './twoFactor/operatorCommands.ts'
 import { twoFactorSeals } from './twoFactor/seals.ts'
 
 export const authArea = defineArea({
@@ -40,7 +41,7 @@ export const authArea = defineArea({
     'common-passwords': commonPasswords,
     'email-domains': emailDomains,
   },
-  operatorCommands: [twoFactorOff],
+  operatorCommands: [...twoFactorCommands, ...accountCommands],
   seals: twoFactorSeals,
   mails: authMails,
   tables: [

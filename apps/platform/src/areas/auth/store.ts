@@ -14,9 +14,12 @@ export interface Credentials extends Record<string, unknown> {
   readonly two_factor_enabled: boolean
   /** Grows with every change of the password and the second factor. */
   readonly credentials_version: number
+  /** When staff locked the account. */
+  readonly locked_at: Date | null
 }
 
-const credentials = 'id, email, password_hash, language, confirmed_at, two_factor_enabled, credentials_version'
+const credentials =
+  'id, email, password_hash, language, confirmed_at, two_factor_enabled, credentials_version, locked_at'
 
 /** `email` is in normal form and lower case. Also finds one that is still stored with its domain in Unicode. */
 export async function findByEmail(sql: Sql, email: string): Promise<Credentials | null> {

@@ -5,6 +5,7 @@ import { cashboxConsumer, cashboxTimers } from './consumers.ts'
 import { depositCommands } from './deposits/operatorCommands.ts'
 import { cashboxHandlers } from './handlers.ts'
 import { cashboxMails } from './mailKinds.ts'
+import { withdrawalCommands } from './withdrawals/operatorCommands.ts'
 
 export const cashboxArea = defineArea({
   name: 'cashbox',
@@ -21,7 +22,7 @@ export const cashboxArea = defineArea({
     withdrawals: withdrawalConfig,
   },
   mails: cashboxMails,
-  operatorCommands: depositCommands,
+  operatorCommands: [...depositCommands, ...withdrawalCommands],
   archived: [
     {
       name: 'payments',

@@ -1,4 +1,4 @@
 export { countDeposits } from './depositSums.ts'
 export { creditedBy } from './deposits/bookDeposit.ts'
-export { depositsIn, lockPayment } from './store.ts'
+export { depositsIn, endedPayments, lockPayment } from './store.ts'
 export { withdrawalDesk } from './withdrawals/withdrawalDesk.ts'

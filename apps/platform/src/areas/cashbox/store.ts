@@ -34,6 +34,8 @@ export interface PaymentRow extends Row {
   /** Brand it was requested on; null for the default brand. */
   readonly site: string | null
   readonly documents_asked_at: Date | null
+  /** Since when staff hold a withdrawal back from approval by rule. */
+  readonly held_at?: Date | null
   /** The amount sent back since it succeeded. */
   readonly reversed_cents: bigint
   readonly created_at: Date
@@ -217,30 +219,6 @@ export const claimOverdue = (sql: Sql, provider: string, now: Date): Promise<Pay
        ORDER BY id LIMIT 50 FOR UPDATE SKIP LOCKED)
      UPDATE payments p SET checked_at = $2 FROM overdue WHERE p.id = overdue.id RETURNING p.*`,
     [provider, now],
-  )
-
-/** Records the request for documents; null when the withdrawal no longer waits or was marked before. */
-export async function markDocumentsRequested(sql: Sql, id: bigint, at: Date): Promise<PaymentRow | null> {
-  const [row] = await sql.query<PaymentRow>(
-    `UPDATE payments SET documents_asked_at = $2, updated_at = $2
-     WHERE id = $1 AND action = 'cashout' AND state = 'pending' AND documents_asked_at IS NULL RETURNING *`,
-    [id, at],
-  )
-  return row ?? null
-}
-
-/** Withdrawals that have waited since before a time and have no document request. */
-export const listUndecided = (sql: Sql, before: Date): Promise<PaymentRow[]> =>
-  sql.query<PaymentRow>(
-    `SELECT * FROM payments WHERE action = 'cashout' AND state = 'pending' AND finished_at IS NULL
-       AND documents_asked_at IS NULL AND created_at <= $1 ORDER BY id`,
-    [before],
-  )
-
-/** Withdrawals that are neither approved nor recalled, oldest first. */
-export const listWaiting = (sql: Sql): Promise<PaymentRow[]> =>
-  sql.query<PaymentRow>(
-    `SELECT * FROM payments WHERE action = 'cashout' AND state = 'pending' AND finished_at IS NULL ORDER BY id LIMIT 100`,
   )
 
 export interface CallbackRecord {

@@ -2,4 +2,4 @@ export { assertMayDeposit, countDeposit, depositObstacle, uncountDeposit } from 
 export { closeIfExcluded, findExclusion } from './exclusion/exclusion.ts'
 export { addMarks } from './exclusion/marks.ts'
 export { awaitsAnswer, inForce, inLimit, playsOn, running } from './limitSql.ts'
-export { lockInForce } from './store.ts'
+export { listOwn, lockInForce } from './store.ts'

@@ -28,5 +28,6 @@ export {
   membersToGrant,
 } from './groups/groupStore.ts'
 export { type Identity, identityOf, setComparedAt, uncomparedPlayers } from './person.ts'
+export { findPlayers, type PlayerFacts, playerFactsOf } from './playerSearch.ts'
 export { countEntrants, type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'
 export { type WaitingDocument, waitingDocuments } from './verification/verificationDesk.ts'

@@ -5,22 +5,30 @@ import type { Core } from '../../core/http/handler.ts'
 import type { CommandSignature, OperatorCommand, Outcome } from '../../core/operators/operatorCommand.ts'
 import { archiveCommand } from './operatorArchive.ts'
 import { parseEventCommand, runEventCommand } from './operatorEvents.ts'
+import { playerCommands } from './operatorPlayers.ts'
 import { replayCommand } from './operatorReplay.ts'
 
-const commands = [...operatorCommandsOf(areas), archiveCommand(areas), replayCommand]
+const commands = [...operatorCommandsOf(areas), archiveCommand(areas), replayCommand, ...playerCommands]
 
 const lineOf = ({ command, subject = 'email of the player', usage }: OperatorCommand): string =>
-  `  npm run operator -- ${[command, `<${subject}>`, usage].filter(Boolean).join(' ')} --by <your name> --reason <why>`
+  `  npm run operator -- ${[command, subject && `<${subject}>`, usage].filter(Boolean).join(' ')} --by <your name> --reason <why>`
 
 const usage = `Usage:
 ${commands.map(lineOf).join('\n')}
+  With --json, each prints its result as JSON.
   npm run operator -- events
   npm run operator -- events-retry <consumer> [<event>]
   npm run operator -- psql [-c <sql>]`
 
 const text = { type: 'string' } as const
 const names = new Set(['by', 'reason', ...commands.flatMap(({ options = [] }) => options)])
-const options = Object.fromEntries([...names].map((name) => [name, text]))
+const options = { ...Object.fromEntries([...names].map((name) => [name, text])), json: { type: 'boolean' } as const }
+
+/** The arguments after a command's words; undefined if the line names another command. */
+function argumentsOf({ command }: OperatorCommand, positionals: readonly string[]): readonly string[] | undefined {
+  const words = command.split(' ')
+  return words.every((word, at) => positionals[at] === word) ? positionals.slice(words.length) : undefined
+}
 
 function actionOf(
   order: OperatorCommand,
@@ -36,13 +44,14 @@ function actionOf(
 /** The action for an operator's command line, or its usage. */
 export function parseCommand(words: readonly string[]): ((core: Core) => Promise<Outcome>) | Outcome {
   try {
-    const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true })
+    const { positionals, values: all } = parseArgs({ args: [...words], options, allowPositionals: true })
+    const { json: _, ...values } = all as Record<string, string | undefined>
     const events = parseEventCommand(positionals)
     if (events) return (core) => runEventCommand(events, core)
-    const [command, ...args] = positionals
     const [operator, reason] = [values['by']?.trim(), values['reason']?.trim()]
-    const order = commands.find((one) => one.command === command)
-    const run = order && operator && reason && actionOf(order, { operator, reason }, args, values)
+    const order = commands.find((one) => argumentsOf(one, positionals))
+    const args = order && argumentsOf(order, positionals)
+    const run = args && operator && reason && actionOf(order, { operator, reason }, args, values)
     if (run) return run
   } catch {
     // An unknown option.

@@ -1,4 +1,4 @@
-import type { Sql } from '../db/db.ts'
+import type { Row, Sql } from '../db/db.ts'
 
 export interface OperatorAction {
   readonly playerId: bigint
@@ -11,7 +11,9 @@ export interface OperatorAction {
     | 'deposit_returned'
     | 'round_replayed'
     | ('group_joined' | 'group_left')
-  /** The object of the action, such as a group. */
+    | ('withdrawal_approved' | 'withdrawal_rejected' | 'withdrawal_held' | 'withdrawal_documents_requested')
+    | ('account_locked' | 'account_unlocked' | 'sessions_ended')
+  /** The object of the action, such as a group, and what it changed: `withdrawal 12: pending -> processing`. */
   readonly details?: string
   readonly operator: string
   readonly reason: string
@@ -24,4 +26,30 @@ export async function noteOperator(sql: Sql, one: OperatorAction): Promise<void>
     'INSERT INTO operator_actions (player_id, action, details, operator, reason, done_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [one.playerId, one.action, one.details ?? null, one.operator, one.reason, one.at],
   )
+}
+
+interface ActionRow extends Row {
+  readonly action: string
+  readonly details: string | null
+  readonly operator: string
+  readonly reason: string
+  readonly done_at: Date
+}
+
+/** `done_at` is ISO 8601. */
+type NotedAction = Pick<ActionRow, 'action' | 'details' | 'operator' | 'reason'> & { readonly done_at: string }
+
+/** What staff have done on an account, the latest first. */
+export async function actionsOf(sql: Sql, playerId: bigint): Promise<NotedAction[]> {
+  const rows = await sql.query<ActionRow>(
+    'SELECT action, details, operator, reason, done_at FROM operator_actions WHERE player_id = $1 ORDER BY id DESC LIMIT 100',
+    [playerId],
+  )
+  return rows.map(({ action, details, operator, reason, done_at }) => ({
+    action,
+    details,
+    operator,
+    reason,
+    done_at: done_at.toISOString(),
+  }))
 }

@@ -3,6 +3,8 @@ import type { Core } from '../http/handler.ts'
 export interface Outcome {
   readonly isDone: boolean
   readonly text: string
+  /** The same for programs (`--json`): plain JSON, ids and amounts in smallest units as text. */
+  readonly data?: unknown
 }
 
 /** The operator and the reason of a command: recorded together with its effect. */
@@ -20,6 +22,7 @@ export interface PlayerCommandSignature extends CommandSignature {
 type CommandOptions = Readonly<Record<string, string | undefined>>
 
 interface AnyCommand<Given> {
+  /** One word or two: `withdrawals approve`. */
   readonly command: string
   /** The further arguments before `--by`, as the usage shows them. */
   readonly usage: string
@@ -36,8 +39,8 @@ interface PlayerCommand extends AnyCommand<PlayerCommandSignature> {
 
 /** A command with another subject; its arguments begin with it. */
 interface OtherCommand extends AnyCommand<CommandSignature> {
-  /** The subject, as the usage shows it: "number of the box". */
-  readonly subject: string
+  /** The subject, as the usage shows it: "number of the box"; null: the command has none. */
+  readonly subject: string | null
 }
 
 export type OperatorCommand = PlayerCommand | OtherCommand

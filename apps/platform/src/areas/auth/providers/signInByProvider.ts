@@ -5,7 +5,7 @@ import type { Tx } from '../../../core/db/db.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import type { Identity, IdentityProvider } from '../../../ports/identity/identityProvider.ts'
 import { completeSignIn } from '../signIn/completeSignIn.ts'
-import { SignInExpired } from '../signIn/verifiedSignIn.ts'
+import { AccountLocked, SignInExpired } from '../signIn/verifiedSignIn.ts'
 import { storePending } from '../twoFactor/pendingSignIn.ts'
 import { playerOfIdentity } from './playerOfIdentity.ts'
 import { callbackOf } from './services.ts'
@@ -106,6 +106,7 @@ export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { para
     await completeSignIn(ctx, entry)
     return back.on()
   } catch (error) {
+    if (error instanceof AccountLocked) return back.toPopup('refused')
     if (!(error instanceof SignInExpired)) throw error
     return back.toPopup('failed')
   }

@@ -22,7 +22,7 @@ async function readPlayers(sql: Sql, ids: readonly bigint[]): Promise<Answers<bi
     {
       name: 'session_player',
       text: `SELECT id, currency, license_name, break_until(id), is_on_hold(id), confirm_first AND confirmed_at IS NULL AS must_confirm
-        FROM players WHERE id = ANY ($1::bigint[])`,
+        FROM players WHERE id = ANY ($1::bigint[]) AND locked_at IS NULL`,
     },
     [ids],
   )

@@ -9,7 +9,7 @@ import { completeSignIn } from './completeSignIn.ts'
 import { passCaptcha } from './passCaptcha.ts'
 import { beginAttempt, clearAttempt, countAtSource, maxSourceFailures } from './passwordAttempts.ts'
 import { requestUnlock } from './unlock.ts'
-import { SignInExpired } from './verifiedSignIn.ts'
+import { AccountLocked, SignInExpired } from './verifiedSignIn.ts'
 
 /**
  * Too many wrong passwords have come from this source: the owner of the account gets a mailed link that unlocks their
@@ -64,6 +64,7 @@ export const signIn: Handler<'auth.signIn'> = async (ctx, { body: { user } }) =>
     return await passFactors(ctx, user)
   } catch (error) {
     if (error instanceof SignInExpired) throw ctx.refuse(422, { otp_attempt: { sign_in_expired: true } })
+    if (error instanceof AccountLocked) throw ctx.refuse(422, { base: { account_locked: true } })
     throw error
   }
 }

@@ -15,13 +15,19 @@ export class SignInExpired extends Error {
   override name = 'SignInExpired'
 }
 
+/** Staff have locked the account. */
+export class AccountLocked extends Error {
+  override name = 'AccountLocked'
+}
+
 /**
  * Call it first in the transaction that acts on a verified sign-in. Throws {@link SignInExpired} if the password, the
- * second factor or another precondition has changed since (decision 115).
+ * second factor or another precondition has changed since (decision 115), {@link AccountLocked} if staff have locked it.
  */
 export async function assertStillValid(
   tx: Tx,
   { player, isStillValid = async () => true }: VerifiedSignIn,
 ): Promise<void> {
+  if (player.locked_at !== null) throw new AccountLocked()
   if (!(await lockUnchanged(tx, player)) || !(await isStillValid(tx))) throw new SignInExpired()
 }

@@ -2,8 +2,7 @@ import { type OperatorCommand, unknownPlayer } from '../../../core/operators/ope
 import { liftTwoFactor } from './liftTwoFactor.ts'
 
 /** Support switches two-step login off for a player who has lost their phone and recovery codes. */
-export const twoFactorOff: OperatorCommand = {
-  command: 'two-factor-off',
+const switchOff: Pick<Extract<OperatorCommand, { subject?: undefined }>, 'usage' | 'read'> = {
   usage: '',
   read: (given, more) =>
     more.length > 0
@@ -18,3 +17,9 @@ export const twoFactorOff: OperatorCommand = {
             unknown: unknownPlayer(given),
           })[await liftTwoFactor(core, given)],
 }
+
+/** The same under its older name. */
+export const twoFactorCommands: readonly OperatorCommand[] = [
+  { command: 'players reset-second-factor', ...switchOff },
+  { command: 'two-factor-off', ...switchOff },
+]

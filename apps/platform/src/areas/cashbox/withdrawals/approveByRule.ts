@@ -1,9 +1,10 @@
 import { readWithdrawalRules } from '../../../core/content/configs/withdrawalConfig.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import { findPayer } from '../../profile/public.ts'
-import { listUndecided, type PaymentRow } from '../store.ts'
+import type { PaymentRow } from '../store.ts'
 import { approveWithdrawal } from './approveWithdrawal.ts'
 import { eurCents, isKnownEnough, worthInEur } from './mayWithdraw.ts'
+import { listUndecided } from './waitingWithdrawals.ts'
 
 type Needs = Pick<Core, 'config' | 'db' | 'ledger' | 'realtime' | 'clock'>
 

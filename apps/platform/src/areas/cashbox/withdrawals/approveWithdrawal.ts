@@ -8,29 +8,50 @@ import { findPayer, listDocuments, requestDocuments, shownDocument } from '../..
 import { announceMoved, announcePayment } from '../payments/announcePayment.ts'
 import { mailDocumentRequest, mailPayment } from '../payments/paymentMails.ts'
 import { releaseMoney } from '../payments/withheldMoney.ts'
-import { lockPayment, markDocumentsRequested, movePayment, type PaymentRow } from '../store.ts'
+import { lockPayment, movePayment, type PaymentRow } from '../store.ts'
+import { markDocumentsRequested, markHeld } from './waitingWithdrawals.ts'
 
 type DocumentType = Parameters<typeof requestDocuments>[2][number]
 type Needs = Pick<Core, 'config' | 'db' | 'ledger' | 'realtime' | 'clock'>
 
+/** Records who decided, in the transaction of the decision; absent when a rule or the sandbox decides. */
+type Note = (tx: Tx, before: PaymentRow, after: PaymentRow) => Promise<void>
+
 /** Releases a withdrawal to the provider, after which it cannot be recalled. False when it no longer waits. */
-export const approveWithdrawal = (needs: Needs, id: bigint): Promise<boolean> =>
-  decide(needs, id, 'approved', (tx, payment) => emit(tx, 'cashbox.payout', { payment: payment.id }))
+export const approveWithdrawal = (needs: Needs, id: bigint, note?: Note): Promise<boolean> =>
+  decide(needs, id, 'approved', (tx, payment) => emit(tx, 'cashbox.payout', { payment: payment.id }), note)
 
 /** Rejects a withdrawal and returns its money to the wallet. False when it no longer waits. */
-export const rejectWithdrawal = (needs: Needs, id: bigint): Promise<boolean> =>
-  decide(needs, id, 'rejected', (tx, payment) => releaseMoney(needs.ledger, tx, payment, 'reject', needs.clock.now()))
+export const rejectWithdrawal = (needs: Needs, id: bigint, note?: Note): Promise<boolean> =>
+  decide(
+    needs,
+    id,
+    'rejected',
+    (tx, payment) => releaseMoney(needs.ledger, tx, payment, 'reject', needs.clock.now()),
+    note,
+  )
+
+/** No rule approves the withdrawal any more: it waits for staff. False when it does not wait or is held already. */
+export const holdWithdrawal = (needs: Needs, id: bigint, note?: Note): Promise<boolean> =>
+  needs.db.transaction(async (tx) => {
+    const before = await lockPayment(tx, id)
+    const after = await markHeld(tx, id, needs.clock.now())
+    if (!before || !after) return false
+    await note?.(tx, before, after)
+    return true
+  })
 
 /**
  * Asks the player to prove their identity; the withdrawal keeps waiting. False when it does not wait or they were asked
  * before.
  */
-export async function requestWithdrawalDocuments(needs: Needs, id: bigint): Promise<boolean> {
+export async function requestWithdrawalDocuments(needs: Needs, id: bigint, note?: Note): Promise<boolean> {
   const asked = await needs.db.transaction(async (tx) => {
     const payment = await markDocumentsRequested(tx, id, needs.clock.now())
     if (!payment) return null
     await requestDocuments(tx, payment.player_id, await wantedOf(tx, payment.player_id), needs.clock.now())
     await mailDocumentRequest(needs, tx, payment)
+    await note?.(tx, payment, payment)
     return payment
   })
   if (!asked) return false
@@ -56,6 +77,7 @@ async function decide(
   id: bigint,
   event: Extract<PaymentEvent, 'approved' | 'rejected'>,
   then: (tx: Tx, payment: PaymentRow) => Promise<unknown>,
+  note?: Note,
 ): Promise<boolean> {
   const decided = await needs.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)
@@ -65,6 +87,7 @@ async function decide(
     const reason = event === 'rejected' ? event : null
     const moved = await movePayment(tx, id, { state, at: needs.clock.now(), isFinal: isFinal(state), reason })
     await mailPayment(needs, tx, moved)
+    await note?.(tx, payment, moved)
     return moved
   })
   if (decided) await announceMoved(needs, decided)

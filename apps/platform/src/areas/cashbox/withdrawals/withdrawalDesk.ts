@@ -4,8 +4,8 @@ import type { Core } from '../../../core/http/handler.ts'
 import type { SandboxPspOptions } from '../../../ports/psp/sandbox/mountSandboxPsp.ts'
 import { findPayer } from '../../profile/public.ts'
 import { methodTitle } from '../present.ts'
-import { listWaiting } from '../store.ts'
 import { approveWithdrawal, rejectWithdrawal, requestWithdrawalDocuments } from './approveWithdrawal.ts'
+import { listWaiting } from './waitingWithdrawals.ts'
 
 const decisions = { approve: approveWithdrawal, reject: rejectWithdrawal, ask: requestWithdrawalDocuments } as const
 
