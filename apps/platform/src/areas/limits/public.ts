@@ -1,5 +1,5 @@
 export { assertMayDeposit, countDeposit, depositObstacle, uncountDeposit } from './depositLimits.ts'
-export { closeIfExcluded, findExclusion } from './exclusion/exclusion.ts'
+export { closeIfExcluded, findExclusion, noteVerification } from './exclusion/exclusion.ts'
 export { addMarks } from './exclusion/marks.ts'
 export { awaitsAnswer, inForce, inLimit, playsOn, running } from './limitSql.ts'
 export { listOwn, lockInForce } from './store.ts'

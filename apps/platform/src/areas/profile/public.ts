@@ -15,7 +15,7 @@ export {
   setCurrency,
 } from './contactQueries.ts'
 export { requestDocuments } from './documents/requestStore.ts'
-export { listDocuments, shownDocument } from './documents/store.ts'
+export { findAnyDocument, listDocuments, shownDocument } from './documents/store.ts'
 export { findPayer, type Payer } from './findPayer.ts'
 export { announceGroups } from './groups/announceGroups.ts'
 export {
@@ -30,4 +30,5 @@ export {
 export { type Identity, identityOf, setComparedAt, uncomparedPlayers } from './person.ts'
 export { findPlayers, type PlayerFacts, playerFactsOf } from './playerSearch.ts'
 export { countEntrants, type EntrantRow, entrantsOf, findPlayer, licencesOf, type PlayerRow } from './store.ts'
+export { decideByStaff } from './verification/settleVerification.ts'
 export { type WaitingDocument, waitingDocuments } from './verification/verificationDesk.ts'

@@ -4,11 +4,18 @@ import { operatorCommandsOf } from '../../core/area.ts'
 import type { Core } from '../../core/http/handler.ts'
 import type { CommandSignature, OperatorCommand, Outcome } from '../../core/operators/operatorCommand.ts'
 import { archiveCommand } from './operatorArchive.ts'
+import { documentCommands } from './operatorDocuments.ts'
 import { parseEventCommand, runEventCommand } from './operatorEvents.ts'
 import { playerCommands } from './operatorPlayers.ts'
 import { replayCommand } from './operatorReplay.ts'
 
-const commands = [...operatorCommandsOf(areas), archiveCommand(areas), replayCommand, ...playerCommands]
+const commands = [
+  ...operatorCommandsOf(areas),
+  archiveCommand(areas),
+  replayCommand,
+  ...playerCommands,
+  ...documentCommands,
+]
 
 const lineOf = ({ command, subject = 'email of the player', usage }: OperatorCommand): string =>
   `  npm run operator -- ${[command, subject && `<${subject}>`, usage].filter(Boolean).join(' ')} --by <your name> --reason <why>`

@@ -12,6 +12,7 @@ export interface OperatorAction {
     | 'round_replayed'
     | ('group_joined' | 'group_left')
     | ('withdrawal_approved' | 'withdrawal_rejected' | 'withdrawal_held' | 'withdrawal_documents_requested')
+    | ('document_seen' | 'document_approved' | 'document_rejected')
     | ('account_locked' | 'account_unlocked' | 'sessions_ended')
   /** The object of the action, such as a group, and what it changed: `withdrawal 12: pending -> processing`. */
   readonly details?: string

@@ -77,6 +77,12 @@ export async function findDocument(sql: Sql, playerId: bigint, id: number): Prom
   return row ?? null
 }
 
+/** A document of any player, for staff. */
+export async function findAnyDocument(sql: Sql, id: bigint): Promise<DocumentRow | null> {
+  const [row] = await sql.query<DocumentRow>(`SELECT ${columns} FROM documents WHERE id = $1`, [id])
+  return row ?? null
+}
+
 export async function describe(
   sql: Sql,
   { player_id, id }: Pick<DocumentRow, 'player_id' | 'id'>,

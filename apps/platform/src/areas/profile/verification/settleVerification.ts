@@ -10,7 +10,9 @@ import type { KycMessage, KycReason } from '../../../ports/kyc/kycProvider.ts'
 import { closeRequests, openRequests } from '../documents/requestStore.ts'
 import {
   countCallback,
+  type DocumentRow,
   decideDocument,
+  findAnyDocument,
   listDocuments,
   setVerified,
   shownDocument,
@@ -41,6 +43,37 @@ export function settleVerification(needs: Needs, provider: string, message: KycM
     const notice = { key: `verification:${provider}:${message.id}`, reason: message.reason }
     await notifyPlayer(needs, tx, player, outcome, notice)
     return 'applied'
+  })
+}
+
+export interface StaffVerdict {
+  readonly verdict: 'approved' | 'again'
+  /** Why a document is rejected. */
+  readonly reason: KycReason | null
+}
+
+/**
+ * Staff decide on a waiting document, without a provider. Returns the document as it was, or null when it does not wait.
+ * `note` records who decided, in the same transaction.
+ */
+export function decideByStaff(
+  needs: Needs,
+  documentId: bigint,
+  { verdict, reason }: StaffVerdict,
+  note: (tx: Tx, before: DocumentRow) => Promise<void>,
+): Promise<DocumentRow | null> {
+  const now = needs.clock.now()
+  return needs.db.transaction(async (tx) => {
+    const found = await findAnyDocument(tx, documentId)
+    const player = found && (await lockPlayer(tx, found.player_id))
+    if (!found || !player) return null
+    const message = { verdict, reason }
+    const outcome = await settleDocument(needs, tx, player.id, Number(documentId), message, now)
+    if (outcome === 'unknown') return null
+    await note(tx, found)
+    tx.afterCommit(() => needs.realtime.publishTo(player.id, 'verification_changes', { state: outcome }))
+    await notifyPlayer(needs, tx, player, outcome, { key: `verification:staff:${documentId}`, reason })
+    return found
   })
 }
 
@@ -101,7 +134,7 @@ async function settleDocument(
   tx: Tx,
   playerId: bigint,
   documentId: number,
-  { verdict, reason }: KycMessage,
+  { verdict, reason }: Pick<KycMessage, 'verdict' | 'reason'>,
   now: Date,
 ): Promise<Outcome | 'unknown'> {
   const status = verdict === 'approved' ? 'approved' : 'rejected'
