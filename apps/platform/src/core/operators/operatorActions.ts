@@ -13,6 +13,7 @@ export interface OperatorAction {
     | ('group_joined' | 'group_left')
     | ('withdrawal_approved' | 'withdrawal_rejected' | 'withdrawal_held' | 'withdrawal_documents_requested')
     | ('document_seen' | 'document_approved' | 'document_rejected')
+    | ('adjustment_asked' | 'adjustment_confirmed' | 'adjustment_refused')
     | ('account_locked' | 'account_unlocked' | 'sessions_ended')
   /** The object of the action, such as a group, and what it changed: `withdrawal 12: pending -> processing`. */
   readonly details?: string
