@@ -12,7 +12,7 @@ declare module '../../lib/browser/storage' {
 }
 
 /** ERR-08 */
-export const paymentCanceled: Notice = { name: 'paymentCanceled', kind: 'warning' }
+const paymentCanceled: Notice = { name: 'paymentCanceled', kind: 'warning' }
 
 /** The player has already seen it in its place in the cashbox. */
 export const recordCanceled = ({ id }: Pick<Payment, 'id'>): void => remember('cashbox.toldCanceled', id)

@@ -1,7 +1,7 @@
 import type { MessageOf } from '@apogee/contract/realtime'
 import { ownPath } from '@apogee/rules/site/ownPath'
-import { routeNames } from '../../lib/navigation/routeNames'
 import type { News } from './news'
+import { routeNames } from './routeNames'
 
 type Message = MessageOf<'personal_notifications'>
 type Personal = Extract<News, { kind: 'personal' }>

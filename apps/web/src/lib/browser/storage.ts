@@ -10,7 +10,7 @@ export interface Stored extends StoredOnDevice {}
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface StoredOnDevice {}
 
-/** Keys stored for this tab only (`sessionStorage`), each with its text. Their own modules write them. */
+/** Keys stored for this tab only (`sessionStorage`), each with its text. Their own modules write them. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface StoredInTab {}
 

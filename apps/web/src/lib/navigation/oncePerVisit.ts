@@ -1,5 +1,6 @@
 /**
  * Actions allowed once per visit: a browser tab's session, including reloads. Each feature adds its own next to its code.
+ * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface OncePerVisit {}

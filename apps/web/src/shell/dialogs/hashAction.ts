@@ -1,6 +1,6 @@
 import type { DialogName } from '../../lib/navigation/dialogs'
-import { hashPopups } from '../../lib/navigation/routeNames'
 import type { PagePath } from '../../lib/page/toPage'
+import { hashPopups } from './namedPopup'
 
 /** CONST-23, RT-59: the chat opens a second after its hash. */
 export const chatDelayMs = 1_000

@@ -1,7 +1,6 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref } from '../../../lib/navigation/links'
-import { routeNames } from '../../../lib/navigation/routeNames'
 import { toast } from '../../../lib/toasts'
 import { Money } from '../../../ui/Money'
 import type { Gift } from '../model'
@@ -40,7 +39,7 @@ export function GiftCard({ gift, isAlone = false, sheet }: GiftCardProps) {
       onError,
     })
   const title = (
-    <a href={href(routeNames.bonus(gift.id))} className="py-1 hover:underline">
+    <a href={href(`/bonuses/${gift.id}`)} className="py-1 hover:underline">
       {gift.title}
     </a>
   )
@@ -72,7 +71,7 @@ export function PastGift({ gift }: { readonly gift: Gift }) {
   const href = useHref()
   return (
     <PastLine gift={gift} cents={gift.amount_cents}>
-      <a href={href(routeNames.bonus(gift.id))} className="-my-2 min-w-40 flex-1 py-2 font-[620] hover:underline">
+      <a href={href(`/bonuses/${gift.id}`)} className="-my-2 min-w-40 flex-1 py-2 font-[620] hover:underline">
         {gift.title}
       </a>
     </PastLine>

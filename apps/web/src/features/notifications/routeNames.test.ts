@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedPopup, type RouteName, routeNames } from './routeNames'
+import { type RouteName, routeNames } from './routeNames'
 
 test.each([
   ['[RT-51]', routeNames.news(), '/news'],
@@ -20,16 +20,6 @@ test.each([
   ['[RT-54]', routeNames.benefitsOfCrypto(), '/benefits-of-crypto'],
 ])('%s a page by name is at %s', (_row, path, expected) => {
   expect(path).toBe(expected)
-})
-
-test.each([
-  ['sign-in', { to: '/sign-in' }],
-  ['deposit', { to: '/deposit' }],
-  ['language', { to: '/', hash: 'popup/language' }],
-  ['nothing', { to: '/' }],
-  ['toString', { to: '/' }],
-])('[RT-54] the popup "%s" is opened by %j', (name, expected) => {
-  expect(namedPopup(name)).toEqual(expected)
 })
 
 test('main can be opened by name', () => {
