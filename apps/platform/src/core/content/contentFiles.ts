@@ -4,6 +4,7 @@ import { lineInJson, lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
 import { itemAt } from '@apogee/rules/validation/required'
 import type { z } from 'zod'
 import { ConfigError } from '../config/config.ts'
+import { messageOf } from '../systemErrors.ts'
 
 /** The files operators edit: brands, config, messages, banners. */
 export const contentRoot = resolve(import.meta.dirname, '../../../../../content')
@@ -78,7 +79,7 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw fault(path, lineOfSyntaxError(text), (error as Error).message)
+    throw fault(path, lineOfSyntaxError(text), messageOf(error))
   }
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { z } from 'zod'
 import { ConfigError } from '../../config/config.ts'
+import { messageOf } from '../../systemErrors.ts'
 import { brandFile } from '../brands.ts'
 import { contentRoot, readContent, readContentFolder } from '../contentFiles.ts'
 import { textTree } from '../texts.ts'
@@ -74,6 +75,6 @@ function faultIn(read: () => unknown): string[] {
     read()
     return []
   } catch (error) {
-    return [(error as Error).message]
+    return [messageOf(error)]
   }
 }

@@ -13,7 +13,8 @@ import type { SandboxProvider } from './sandboxProvider.ts'
 import { securePage } from './securePage.ts'
 
 /** The operator's choices for a waiting withdrawal. */
-type DeskChoice = 'approve' | 'reject' | 'ask'
+const deskChoices = ['approve', 'reject', 'ask'] as const
+type DeskChoice = (typeof deskChoices)[number]
 
 export interface SandboxPspOptions {
   readonly db: Db
@@ -111,12 +112,12 @@ function mountDesk(app: App, { db, provider, withdrawals }: SandboxPspOptions) {
 
   const back = (c: Context, isDone: boolean) => c.redirect(isDone ? '/sandbox/psp' : '/sandbox/psp?late=1', 303)
 
-  app.post('/sandbox/psp/withdrawals/:id/:choice{approve|reject|ask}', async (c) => {
+  app.post('/sandbox/psp/withdrawals/:id/:choice', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
-    const { id, choice } = c.req.param()
-    if (!/^\d{1,15}$/.test(id)) return c.notFound()
-    // The pattern of the path lets nothing else through.
-    return back(c, await withdrawals.decide(id, choice as DeskChoice))
+    const { id } = c.req.param()
+    const choice = deskChoices.find((one) => one === c.req.param('choice'))
+    if (!/^\d{1,15}$/.test(id) || !choice) return c.notFound()
+    return back(c, await withdrawals.decide(id, choice))
   })
 
   app.post('/sandbox/psp/:kind{payouts|deposits}/:token/:choice', async (c) => {
