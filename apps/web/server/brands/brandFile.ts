@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineInJson, lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
+import { keysOf } from '@apogee/rules/validation/keysOf'
 import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
-import { type Locale, localeNames, pseudoLocale } from '../../src/lib/i18n/locales.ts'
+import { localeNames, pseudoLocale } from '../../src/lib/i18n/locales.ts'
 import type { Brand } from '../../src/lib/page/brand.ts'
 import { BrandError } from './brandError.ts'
 import { brandTheme } from './brandTheme.ts'
@@ -23,7 +24,7 @@ export interface BrandFile extends Omit<Brand, 'displayFont'> {
   readonly demo?: unknown
 }
 
-const offered = Object.keys(localeNames).filter((one) => one !== pseudoLocale) as Locale[]
+const offered = keysOf(localeNames).filter((one) => one !== pseudoLocale)
 const path = z.string().startsWith('/')
 const colour = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #0A0D18')
 const pictureAddress = /^(?:https:\/)?\/[^\s"'<>]*\{(?:identifier|name)\}[^\s"'<>]*$/
@@ -72,7 +73,10 @@ export function readBrandFile(folder: string, name: string): BrandFile {
     text = readFileSync(join(folder, name), 'utf8')
     json = JSON.parse(text)
   } catch (error) {
-    throw wrong((error as Error).message, error instanceof SyntaxError ? lineOfSyntaxError(text) : undefined)
+    throw wrong(
+      error instanceof Error ? error.message : String(error),
+      error instanceof SyntaxError ? lineOfSyntaxError(text) : undefined,
+    )
   }
   const read = schema.safeParse(json)
   if (!read.success) {

@@ -40,7 +40,7 @@ export function readFlags(path: string): Flags {
     return fromJson(JSON.parse(text), (why, name) => new FlagError(`${path}, line ${lineInJson(text, name)}: ${why}.`))
   } catch (error) {
     if (error instanceof FlagError) throw error
-    const { message } = error as Error
+    const message = error instanceof Error ? error.message : String(error)
     const at = error instanceof SyntaxError ? `, line ${lineOfSyntaxError(text)}` : ''
     throw new FlagError(`${path}${at}: ${message}.`)
   }

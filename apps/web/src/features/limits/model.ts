@@ -17,7 +17,7 @@ export const sessionChoices = [30, 60, 90, 120, 180, 240] as const
 export const offeredSpans = (periods: Result<'limits.periods'> | undefined, kind: BreakKind): Span[] =>
   (periods?.[kind] ?? []).filter(isSpan)
 
-export const isMoneyKind = (type: string): type is MoneyKind => moneyKinds.includes(type as MoneyKind)
+export const isMoneyKind = (type: string): type is MoneyKind => moneyKinds.some((one) => one === type)
 
 /** The status of a limit, as shown by its tag. */
 export type LimitStatus = 'active' | 'nearly' | 'reached' | 'waiting' | 'ending'

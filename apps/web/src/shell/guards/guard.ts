@@ -1,14 +1,7 @@
 import { isTester } from '@apogee/rules/profile/roles'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import {
-  clearCodes,
-  extractCodes,
-  hasCodes,
-  type Promocode,
-  storeCodes,
-  storedCode,
-} from '../../features/bonuses/promoCodes'
+import { clearCodes, extractCodes, hasCodes, storeCodes, storedCode } from '../../features/bonuses/promoCodes'
 import type { Player } from '../../features/profile/queries'
 import { randomId } from '../../lib/browser/randomId'
 import { isFlagOn } from '../../lib/flags/flags'
@@ -60,7 +53,7 @@ export async function guard(guarded: Guarded): Promise<void> {
   const { context, location, matches, preload } = guarded
   const { navigationState, site } = context
   const from = navigationState.router?.state.resolvedLocation
-  const search = location.search as Readonly<Record<string, unknown>>
+  const search: Readonly<Record<string, unknown>> = location.search
   if (from && !preload) storeNewCodes(guarded, from.pathname)
 
   const route = matches.at(-1)?.staticData ?? everyRoute
@@ -109,8 +102,8 @@ async function visitorOf(
 
 /** GD-12, GD-13, OPEN-07 */
 function storeNewCodes({ context: { navigationState }, player, location }: Guarded, from: string): void {
-  const { codes, rest } = extractCodes(location.search as Readonly<Record<string, unknown>>)
-  if (hasCodes(location.search as Readonly<Record<string, unknown>>)) {
+  const { codes, rest } = extractCodes(location.search)
+  if (hasCodes(location.search)) {
     // SAFE-02: codes of a link that is opened during a break are dropped permanently.
     if (!isOnBreak(player)) storeCodes(codes)
     navigationState.hasNewCodes = true
@@ -149,7 +142,7 @@ function follow(verdict: Exclude<Verdict, { kind: 'go' }>, guarded: Guarded, fro
   if (verdict.kind === 'redirect') {
     // ERR-09: why the game did not open. A page rendered by the server shows its limits itself.
     if (verdict.to === '/profile/limits' && from && !preload) void showNotice(context.site, 'limitReached', {})
-    const { codes } = extractCodes(location.search as Partial<Record<Promocode, string>>)
+    const { codes } = extractCodes(location.search)
     throw redirect(toPage(verdict.to, { search: { ...verdict.search, ...codes } }))
   }
   if (!from || preload) {
