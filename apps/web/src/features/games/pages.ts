@@ -23,7 +23,7 @@ export type ListingKind = 'category' | 'pokies' | 'live' | 'provider' | 'favouri
  * new query reloads it.
  */
 export const listingPage = (kind: ListingKind, slug?: string) => ({
-  loaderDeps: ({ search }: { search: object }) => ({ search: readPart(search as Readonly<Record<string, unknown>>) }),
+  loaderDeps: ({ search }: { search: object }) => ({ search: readPart({ ...search }) }),
   loader: async (args: ListingArgs): Promise<ListingText> => (await listing()).load(kind, slug, args),
   head: metaHead,
   component: lazyRouteComponent(async () => {

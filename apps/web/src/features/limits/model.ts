@@ -1,5 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { isSpan, limitPeriods, type Span } from '@apogee/rules/limits/period'
+import { itemAt } from '@apogee/rules/validation/required'
 
 export type Limit = Result<'limits.list'>[number]
 
@@ -106,12 +107,11 @@ export function rowsOf(limits: readonly Limit[], kind: Kind, currency: string): 
   const own = limits.filter(({ type }) => type === kind)
   const groups = Map.groupBy(own, ({ period }) => (isMoneyKind(kind) ? period : ''))
   return [...groups.values()]
-    .map(([limit, next]) => {
-      // A group is never empty.
-      const first = limit as Limit
+    .map((group) => {
+      const [first, next] = [itemAt(group, 0), group[1]]
       const money = moneyOf(first, currency)
       const pending = pendingOf(first, next, currency)
-      const period = order.includes(first.period) ? (first.period as Period) : undefined
+      const period = limitPeriods.find((one) => one === first.period)
       const status = statusOf(first, money, pending)
       return { limit: first, kind, period, minutes: minutesOf(first), money, status, pending }
     })

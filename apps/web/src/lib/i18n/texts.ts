@@ -9,10 +9,10 @@ type Raw = Record<string, unknown>
 export const textsStamp = (nowMs: number): number => Math.round(nowMs / 1000 / 300)
 
 /** Compiles every leaf of a tree of ICU texts. */
-export function compileTexts(texts: unknown, compile: (text: string) => unknown): unknown {
-  if (typeof texts === 'string') return compile(texts)
+export function compileTexts(texts: object, compile: (text: string) => unknown): Raw {
   const out: Raw = {}
-  for (const [key, value] of Object.entries(texts as Raw)) out[key] = compileTexts(value, compile)
+  for (const [key, value] of Object.entries(texts))
+    out[key] = typeof value === 'string' ? compile(value) : compileTexts(value, compile)
   return out
 }
 
@@ -69,7 +69,7 @@ export class Texts {
     try {
       const [file, { default: compile }] = await Promise.all([this.file, import('icu-minify/compile')])
       for (const area of areas) this.substituted.delete(area)
-      return pick(compileTexts(pick(file, areas), compile) as Raw, areas)
+      return pick(compileTexts(pick(file, areas), compile), areas)
     } catch {
       // ERR-04: a failed load is silent.
       this.file = undefined
@@ -83,7 +83,7 @@ export class Texts {
         import('./englishTexts'),
         import('icu-minify/compile'),
       ])
-      const texts = pick(compileTexts(await englishTexts(areas), compile) as Raw, areas)
+      const texts = pick(compileTexts(await englishTexts(areas), compile), areas)
       for (const area of areas) if (area in texts) this.substituted.add(area)
       return texts
     } catch {

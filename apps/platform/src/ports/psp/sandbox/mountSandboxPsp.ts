@@ -81,7 +81,7 @@ export function mountSandboxPsp(app: App, options: SandboxPspOptions): void {
 }
 
 /** The desk's decisions about an order, as the provider would make them. */
-const endings: Readonly<Record<'payouts' | 'deposits', Readonly<Record<string, Decision>>>> = {
+const endings: Readonly<Record<string, Readonly<Record<string, Decision>>>> = {
   payouts: {
     finish: { status: 'succeeded' },
     fail: { status: 'declined' },
@@ -123,7 +123,7 @@ function mountDesk(app: App, { db, provider, withdrawals }: SandboxPspOptions) {
   app.post('/sandbox/psp/:kind{payouts|deposits}/:token/:choice', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
     const { kind, token, choice } = c.req.param()
-    const decision = endings[kind as keyof typeof endings][choice]
+    const decision = endings[kind]?.[choice]
     if (!decision) return c.notFound()
     const isDone = await provider.decide(token, decision)
     await settled(provider)
