@@ -104,7 +104,7 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
    * when the round begins to run and published only after it has ended; `elapsedMs` of a move counts from that
    * beginning.
    */
-  readonly live?: LiveRules<P, Bet, Move>
+  readonly live?: LiveRules<P, Bet, Move, View>
 }
 
 /** A bet of chips at a live table: an amount on each spot. */
@@ -112,15 +112,15 @@ export interface LiveBet {
   readonly chips: readonly { readonly spot: string; readonly cents: number }[]
 }
 
-export interface LiveRules<P, Bet, Move> {
+export interface LiveRules<P, Bet, Move, View = unknown> {
   readonly times: LiveTimes
   /** The outcome of the table itself, drawn in the same way as in `play` for any bet. */
-  outcome(profile: P, draws: Draws): Promise<LiveOutcome>
+  outcome(profile: P, draws: Draws): Promise<LiveOutcome<View>>
   /**
    * The part of the outcome that clients may receive `leftMs` before the result. Default: the whole outcome, from the
    * draw on.
    */
-  shown?(view: unknown, leftMs: number): ShownOutcome
+  shown?(view: View, leftMs: number): ShownOutcome
   /** Whether a player may have these bets in one round together; each of them is already valid alone. */
   allows(bets: readonly Bet[], about: TableTerms<P>): boolean
   /** Max payout of a bet, in minor units: its share of the table's exposure. */
@@ -138,11 +138,15 @@ export interface LiveRules<P, Bet, Move> {
    * With moves: the multiplier in hundredths that a bet has left with by now, by its player's move or automatically.
    * Null: it is still in, or it was lost.
    */
-  leftWith?(profile: P, placed: { readonly bet: Bet; readonly moves: readonly Move[] }, at: LiveMoment): number | null
+  leftWith?(
+    profile: P,
+    placed: { readonly bet: Bet; readonly moves: readonly Move[] },
+    at: LiveMoment<View>,
+  ): number | null
 }
 
 /** The progress of a round: the elapsed time before its end, afterwards its outcome. */
-export type LiveMoment = { readonly elapsedMs: number } | { readonly view: unknown }
+export type LiveMoment<View = unknown> = { readonly elapsedMs: number } | { readonly view: View }
 
 type TableTerms<P> = Pick<BetTerms<P>, 'profile' | 'stakes'>
 
@@ -152,9 +156,9 @@ export interface MarkFace {
   readonly tone: 'red' | 'black' | 'green' | 'blue' | 'amber' | 'pink' | 'gold'
 }
 
-interface LiveOutcome {
+interface LiveOutcome<View> {
   /** The shared view: that of a round without bets. */
-  readonly view: unknown
+  readonly view: View
   /** Duration of the presentation, from the draw to the result. */
   readonly lastsMs: number
   /** The result's mark on the history board. */

@@ -4,3 +4,8 @@ export function itemAt<T>(list: ArrayLike<T>, index: number): T {
   if (item === undefined) throw new RangeError(`no item ${index} in a list of ${list.length}`)
   return item
 }
+
+/** Adds to a number of a list that must have it. */
+export function addAt(list: { [index: number]: number; readonly length: number }, index: number, amount: number): void {
+  list[index] = itemAt(list, index) + amount
+}

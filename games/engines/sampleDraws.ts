@@ -1,4 +1,5 @@
 import type { Draws } from '../fairness/stream.ts'
+import { itemAt } from './itemAt.ts'
 import { seededRandom } from './slots/simulation.ts'
 
 /** Draws of one round from a generator, recorded in `drawn` so that a replay gets the same numbers. */
@@ -7,7 +8,7 @@ export function evenDraws(random: () => number, drawn: number[] = []): Draws {
   return {
     below: async (bound) => {
       drawn[at] ??= random()
-      return Math.floor((drawn[at++] as number) * bound)
+      return Math.floor(itemAt(drawn, at++) * bound)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
+import { api, type CallName, type CallSpec, callNames } from '@apogee/contract'
 import { cmsOfFiles } from './areas/content/public.ts'
 import { houseTiles } from './areas/games/public.ts'
 import { errorMessage } from './composition/errorMessage.ts'
@@ -64,7 +64,10 @@ export interface FrontService {
   close(): Promise<void>
 }
 
-const callNames = Object.keys(routes) as CallName[]
+const isMoneyCall = (name: CallName): boolean => {
+  const { money }: CallSpec = api[name]
+  return money === true
+}
 
 /** Opens it. Throws {@link ConfigError} with one sentence when a setting or a file is wrong. */
 export async function openFrontService(
@@ -109,7 +112,7 @@ export async function openFrontService(
   const stopListening = onUnreadableContent((error) =>
     log.error({ err: error }, 'content cannot be read, the previous version stays in force'),
   )
-  const moneyCall = callMatcher(callNames.filter((name) => (api[name] as CallSpec).money === true))
+  const moneyCall = callMatcher(callNames.filter(isMoneyCall))
   return {
     fetch: app.fetch,
     callOf: callMatcher(callNames.filter((name) => name in handlers)),

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts'
+import { itemAt } from '../itemAt.ts'
 import {
   type BlackjackBet,
   type BlackjackMove,
@@ -17,7 +18,7 @@ import { BLACKJACK_PROFILES, type BlackjackProfile } from './profiles.ts'
 /** The limits of a table in money: `unit` is the lowest stake of the currency in its minor units. */
 export function seatLimits(profile: BlackjackProfile, unit: number) {
   const chips = profile.chips.map((chip) => chip * unit)
-  return { unit, chips, least: chips[0] as number, most: profile.mostSeat * unit } // a profile has chips
+  return { unit, chips, least: itemAt(chips, 0), most: profile.mostSeat * unit } // a profile has chips
 }
 
 function readBet(
@@ -25,7 +26,7 @@ function readBet(
   { profile, stakes }: { profile: BlackjackProfile; stakes: readonly number[] },
 ): { stakeCents: number; bet: BlackjackBet } | null {
   if (typeof input !== 'object' || input === null || !('seats' in input) || !Array.isArray(input.seats)) return null
-  const { unit, least, most } = seatLimits(profile, stakes[0] as number) // every currency has stakes
+  const { unit, least, most } = seatLimits(profile, itemAt(stakes, 0)) // every currency has stakes
   const isStake = (cents: unknown): cents is number =>
     cents === 0 || (typeof cents === 'number' && cents % unit === 0 && cents >= least && cents <= most)
   const seats: unknown[] = input.seats
@@ -44,11 +45,11 @@ export const engine: Engine<BlackjackProfile, BlackjackBet, BlackjackMove, Black
   hitMeaning: 'hand',
   readBet,
   maxWin: (profile, stakes) => {
-    const { most } = seatLimits(profile, stakes[0] as number) // every currency has stakes
+    const { most } = seatLimits(profile, itemAt(stakes, 0)) // every currency has stakes
     return SEATS * most * MAX_TIMES
   },
   maxTimes: () => MAX_TIMES,
-  least: ({ chips }, unit) => (chips[0] as number) * unit, // a profile has chips
+  least: ({ chips }, unit) => itemAt(chips, 0) * unit, // a profile has chips
   play: async (profile, bet, moves, draws) => {
     const table = await playBlackjack(profile, bet, moves, draws)
     const view = viewOf(table)

@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import type { Total } from './cards.ts'
 import type { BlackjackProfile } from './profiles.ts'
 import { letterOf } from './strategy.ts'
@@ -66,14 +67,14 @@ class Shoe {
 
   /** Removes a card, if there is one, while the callback runs, and passes its probability. */
   during(points: number, work: (chance: number) => void): void {
-    const count = this.left[points] as number
+    const count = itemAt(this.left, points)
     if (count === 0) return
     const chance = count / this.cards
     this.left[points] = count - 1
     this.cards--
-    this.taken += DIGITS[points] as number
+    this.taken += itemAt(DIGITS, points)
     work(chance)
-    this.taken -= DIGITS[points] as number
+    this.taken -= itemAt(DIGITS, points)
     this.cards++
     this.left[points] = count
   }
@@ -113,7 +114,7 @@ class Values {
   /** Probability that the dealer has a natural, from the remaining cards. */
   #naturalChance(): number {
     const completer = this.#up === 1 ? 10 : this.#up === 10 ? 1 : 0
-    return completer === 0 ? 0 : (this.#shoe.left[completer] as number) / this.#shoe.cards
+    return completer === 0 ? 0 : itemAt(this.#shoe.left, completer) / this.#shoe.cards
   }
 
   /** Sums over the dealer's hands that are no natural; their probabilities are not scaled up to one. */
@@ -129,7 +130,7 @@ class Values {
 
   #move(total: Total, hand: { isFirst: boolean; pair: number | null; split: number }): Sums {
     const letter = total.points === 21 ? 'S' : letterOf(this.#profile.strategy, total, hand.pair, this.#up)
-    if (letter === 'P') return this.#split(hand.pair as number) // the strategy splits only pairs
+    if (letter === 'P' && hand.pair !== null) return this.#split(hand.pair)
     if ((letter === 'D' || letter === 'E') && hand.isFirst && this.#mayDouble(total, hand.split)) {
       const [net, , , won] = this.#next((card) => this.#end(add(total, card), 2))
       return [net, 1 - this.#naturalChance(), 0, won]
@@ -153,11 +154,11 @@ class Values {
   }
 
   #next(worth: (card: number) => Sums): Sums {
-    const sums = [0, 0, 0, 0] as [number, number, number, number]
+    const sums: [number, number, number, number] = [0, 0, 0, 0]
     for (let card = 1; card <= 10; card++) {
       this.#shoe.during(card, (chance) => {
         const value = worth(card)
-        for (let at = 0; at < 4; at++) sums[at] = (sums[at] as number) + chance * (value[at] as number)
+        for (let at = 0; at < 4; at++) sums[at] = itemAt(sums, at) + chance * itemAt(value, at)
       })
     }
     return sums
@@ -167,11 +168,11 @@ class Values {
   #end({ points }: Total, stakes: number): Sums {
     const dealer = this.#dealer()
     if (points > 21) return [-stakes * dealer.reduce((sum, chance) => sum + chance, 0), 0, 0, 0]
-    let wins = dealer[BUST] as number
+    let wins = itemAt(dealer, BUST)
     let losses = 0
     for (let other = 17; other <= 21; other++) {
-      if (other < points) wins += dealer[other - 17] as number
-      else if (other > points) losses += dealer[other - 17] as number
+      if (other < points) wins += itemAt(dealer, other - 17)
+      else if (other > points) losses += itemAt(dealer, other - 17)
     }
     return [stakes * (wins - losses), 0, 0, wins]
   }
@@ -188,13 +189,13 @@ class Values {
 
   #deal(chances: Float64Array, { points, isSoft }: Total, cards: number, chance: number): void {
     if (cards === 2 && points === 21) return
-    if (points > 21) chances[BUST] = (chances[BUST] as number) + chance
+    if (points > 21) chances[BUST] = itemAt(chances, BUST) + chance
     else if (points > 17 || (points === 17 && !(isSoft && this.#profile.hitsSoft17)))
-      chances[points - 17] = (chances[points - 17] as number) + chance
+      chances[points - 17] = itemAt(chances, points - 17) + chance
     else {
       const { left } = this.#shoe
       for (let card = 1; card <= 10; card++) {
-        const count = left[card] as number
+        const count = itemAt(left, card)
         if (count === 0) continue
         const next = (chance * count) / this.#shoe.cards
         left[card] = count - 1

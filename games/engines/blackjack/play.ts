@@ -110,8 +110,8 @@ const isAskingInsurance = ({ dealer, seats, isOver }: Table) =>
 export const turnOf = (table: Table): { seat: Seat; hand: number } | null => {
   if (table.isOver) return null
   if (isAskingInsurance(table)) {
-    const seat = table.seats.find(({ insurance }) => insurance === 'none') as Seat // insurance is offered to a seat
-    return { seat, hand: 0 }
+    const seat = table.seats.find(({ insurance }) => insurance === 'none')
+    return seat ? { seat, hand: 0 } : null
   }
   for (const seat of table.seats) {
     const hand = seat.hands.findIndex(({ isDone }) => !isDone)
@@ -129,8 +129,8 @@ export function offersOf(table: Table): BlackjackMove[] {
   const offers: BlackjackMove[] = ['hit', 'stand']
   if (hand.cards.length !== 2) return offers
   if (mayDouble(table.profile, hand)) offers.push('double')
-  const [first, second] = hand.cards as [number, number]
-  if (!hand.isSplit && pointsOf(first) === pointsOf(second)) offers.push('split')
+  const [first, second] = hand.cards.map(pointsOf)
+  if (!hand.isSplit && first === second) offers.push('split')
   return offers
 }
 
@@ -141,7 +141,8 @@ function mayDouble({ doubles, doublesAfterSplit }: BlackjackProfile, hand: Hand)
 }
 
 async function make(table: Table, move: BlackjackMove): Promise<void> {
-  const turn = turnOf(table) as NonNullable<ReturnType<typeof turnOf>> // an offered move has a turn
+  const turn = turnOf(table)
+  if (!turn) throw new Error(`no hand to ${move}`)
   const { seat } = turn
   const hand = itemAt(seat.hands, turn.hand)
   if (move === 'insure') seat.insurance = 'taken'
@@ -158,12 +159,12 @@ async function make(table: Table, move: BlackjackMove): Promise<void> {
 }
 
 async function split(table: Table, seat: Seat, hand: Hand): Promise<void> {
-  const [first, second] = hand.cards as [number, number]
-  const hands = [first, second].map((card) => newHand(seat.stakeCents, true, card))
+  const isAces = pointsOf(itemAt(hand.cards, 0)) === 1
+  const hands = hand.cards.map((card) => newHand(seat.stakeCents, true, card))
   for (const half of hands) {
     half.cards.push(await table.draw())
     // Split aces take one card each.
-    half.isDone = pointsOf(first) === 1 || totalOf(half.cards).points === 21
+    half.isDone = isAces || totalOf(half.cards).points === 21
   }
   seat.hands.splice(0, 1, ...hands)
 }

@@ -1,3 +1,4 @@
+import { addAt, itemAt } from '../itemAt.ts'
 import { LINES } from '../lines/lines.ts'
 import { REELS, ROWS, SYMBOL_COUNT } from '../lines/symbols.ts'
 import { CELLS, COIN, COINS_TO_START, chanceAt, LIVES, type Machine, UNITS_PER_STAKE, unitsOfCoin } from './machine.ts'
@@ -27,7 +28,7 @@ export function computeFigures(machine: Machine): Figures {
     if (chance === 0) continue
     const ends = endsFrom(machine, coins)
     for (const [held, likely] of ends.entries()) worth += chance * likely * unitsHeld(machine, held)
-    grand += chance * (ends[CELLS] as number)
+    grand += chance * itemAt(ends, CELLS)
   }
   const respinRtp = (worth + grand * machine.design.prizes.grand) / UNITS_PER_STAKE
   return {
@@ -56,7 +57,7 @@ export const featureWorth = (machine: Machine): number =>
 function meanOfLine({ strips, lines }: Machine): number {
   const shares = strips.map((strip) => {
     const share = new Float64Array(SYMBOL_COUNT)
-    for (const symbol of strip) share[symbol]! += 1 / strip.length
+    for (const symbol of strip) addAt(share, symbol, 1 / strip.length)
     return share
   })
   let mean = 0
@@ -64,7 +65,7 @@ function meanOfLine({ strips, lines }: Machine): number {
     if (units === 0) continue
     let chance = units
     for (let reel = REELS - 1, rest = index; reel >= 0; reel--) {
-      chance *= shares[reel]?.[rest % SYMBOL_COUNT] as number
+      chance *= itemAt(itemAt(shares, reel), rest % SYMBOL_COUNT)
       rest = Math.floor(rest / SYMBOL_COUNT)
     }
     mean += chance
@@ -76,13 +77,13 @@ function meanOfLine({ strips, lines }: Machine): number {
 function countStarts({ strips, lines }: Machine): { starts: number[]; hitRate: number } {
   const columns = strips.map((strip) =>
     Array.from(strip, (_, stop) =>
-      Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] as number),
+      Array.from({ length: ROWS }, (_, row) => itemAt(strip, (stop + row) % strip.length)),
     ),
   )
   const [r1, r2, r3, r4, r5] = columns as [number[][], number[][], number[][], number[][], number[][]] // five, checked when built
   const coinsOf = (column: readonly number[]) => column.filter((symbol) => symbol === COIN).length
   const last = new Array<number>(7).fill(0)
-  for (const d of r4) for (const e of r5) last[coinsOf(d) + coinsOf(e)]! += 1 / (r4.length * r5.length)
+  for (const d of r4) for (const e of r5) addAt(last, coinsOf(d) + coinsOf(e), 1 / (r4.length * r5.length))
   const starts = new Array<number>(CELLS + 1).fill(0)
   const share = 1 / (r1.length * r2.length * r3.length)
   let hitRate = 0
@@ -91,13 +92,13 @@ function countStarts({ strips, lines }: Machine): { starts: number[]; hitRate: n
       for (const c of r3) {
         const seen = coinsOf(a) + coinsOf(b) + coinsOf(c)
         const pays = LINES.some(([x, y, z]) => {
-          const prefix = ((a[x] as number) * SYMBOL_COUNT + (b[y] as number)) * SYMBOL_COUNT + (c[z] as number)
+          const prefix = (itemAt(a, x) * SYMBOL_COUNT + itemAt(b, y)) * SYMBOL_COUNT + itemAt(c, z)
           // Two coins after the three symbols: only these three count.
-          return (lines.linePays[(prefix * SYMBOL_COUNT + COIN) * SYMBOL_COUNT + COIN] as number) > 0
+          return itemAt(lines.linePays, (prefix * SYMBOL_COUNT + COIN) * SYMBOL_COUNT + COIN) > 0
         })
         for (const [more, chance] of last.entries()) {
           const isStart = seen + more >= COINS_TO_START
-          if (isStart) starts[seen + more]! += share * chance
+          if (isStart) addAt(starts, seen + more, share * chance)
           if (isStart || pays) hitRate += share * chance
         }
       }
@@ -114,7 +115,7 @@ export function endsFrom({ design }: Machine, coins: number): number[] {
     for (const [state, chance] of now) {
       const [held, lives] = [Math.floor(state / 10), state % 10]
       if (lives === 0 || held === CELLS) {
-        ends[held]! += chance
+        addAt(ends, held, chance)
         continue
       }
       const empty = CELLS - held

@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { LINES, UNITS_PER_STAKE } from '../lines/lines.ts'
 import { REELS, ROWS, SYMBOL_COUNT } from '../lines/symbols.ts'
 import { MAX_UNITS } from '../slots/stepped.ts'
@@ -20,7 +21,7 @@ function maxCoinUnits({ design }: Machine): number {
 function maxLineUnits({ strips, lines }: Machine): number {
   const windows = strips.map((strip) => {
     const all = Array.from(strip, (_, stop) =>
-      Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] as number),
+      Array.from({ length: ROWS }, (_, row) => itemAt(strip, (stop + row) % strip.length)),
     )
     return [...new Map(all.map((rows) => [rows.join(), rows])).values()]
   })
@@ -31,8 +32,8 @@ function maxLineUnits({ strips, lines }: Machine): number {
   let best = 0
   // By line, the index of the symbols it has crossed so far.
   const place = (reel: number, coins: number, prefixes: readonly number[]): void => {
-    const pays = bounds[reel] as Int32Array // one more than reels
-    const units = prefixes.reduce((sum, prefix) => sum + (pays[prefix] as number), 0)
+    const pays = itemAt(bounds, reel) // one more than reels
+    const units = prefixes.reduce((sum, prefix) => sum + itemAt(pays, prefix), 0)
     if (units <= best) return
     if (reel === REELS) {
       best = units
@@ -42,7 +43,7 @@ function maxLineUnits({ strips, lines }: Machine): number {
       const held = coins + coinsIn(rows)
       if (held + (mostFrom[reel + 1] ?? 0) < COINS_TO_START) continue
       const crossed = (prefix: number, line: number) =>
-        prefix * SYMBOL_COUNT + (rows[LINES[line]?.[reel] as number] as number) // a row of every line
+        prefix * SYMBOL_COUNT + itemAt(rows, itemAt(itemAt(LINES, line), reel)) // a row of every line
       place(reel + 1, held, prefixes.map(crossed))
     }
   }
@@ -62,7 +63,7 @@ function payBounds(pays: Int32Array): readonly Int32Array[] {
     const shorter = new Int32Array(longer.length / SYMBOL_COUNT)
     for (const [index, units] of longer.entries()) {
       const prefix = Math.floor(index / SYMBOL_COUNT)
-      if (units > (shorter[prefix] as number)) shorter[prefix] = units
+      if (units > itemAt(shorter, prefix)) shorter[prefix] = units
     }
     bounds.unshift(shorter)
   }

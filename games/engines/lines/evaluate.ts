@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { LINES } from './lines.ts'
 import type { Machine } from './machine.ts'
 import { REELS, ROWS, SCATTER, SYMBOL_COUNT, WILD } from './symbols.ts'
@@ -30,9 +31,9 @@ export interface Evaluation {
 export function windowAt(strips: readonly Uint8Array[], stops: readonly number[]): Uint8Array {
   const view = new Uint8Array(REELS * ROWS)
   for (let reel = 0; reel < REELS; reel++) {
-    const strip = strips[reel] as Uint8Array // five strips are checked when the machine is built
-    const stop = stops[reel] as number // five stops: drawn by the same loop bounds
-    for (let row = 0; row < ROWS; row++) view[reel * ROWS + row] = strip[(stop + row) % strip.length] as number
+    const strip = itemAt(strips, reel) // five strips are checked when the machine is built
+    const stop = itemAt(stops, reel) // five stops: drawn by the same loop bounds
+    for (let row = 0; row < ROWS; row++) view[reel * ROWS + row] = itemAt(strip, (stop + row) % strip.length)
   }
   return view
 }
@@ -40,8 +41,7 @@ export function windowAt(strips: readonly Uint8Array[], stops: readonly number[]
 /** Index into `linePays` of the five symbols a line crosses. */
 function lineIndex(view: Uint8Array, line: readonly number[]): number {
   let index = 0
-  for (let reel = 0; reel < REELS; reel++)
-    index = index * SYMBOL_COUNT + (view[reel * ROWS + (line[reel] as number)] as number)
+  for (let reel = 0; reel < REELS; reel++) index = index * SYMBOL_COUNT + itemAt(view, reel * ROWS + itemAt(line, reel))
   return index
 }
 
@@ -50,7 +50,7 @@ export function evaluate(machine: Machine, view: Uint8Array, free: boolean): Eva
   const lineWins: LineWin[] = []
   let lineUnits = 0
   LINES.forEach((line, index) => {
-    const units = machine.linePays[lineIndex(view, line)] as number // the table covers every five symbols
+    const units = itemAt(machine.linePays, lineIndex(view, line)) // the table covers every five symbols
     if (units === 0) return
     lineUnits += units
     lineWins.push({ line: index + 1, ...runOf(machine, view, line, units), units })
@@ -69,11 +69,11 @@ function runOf(
   line: readonly number[],
   units: number,
 ): { symbol: number; count: number } {
-  const symbols = line.map((row, reel) => view[reel * ROWS + row] as number)
+  const symbols = line.map((row, reel) => itemAt(view, reel * ROWS + row))
   const firstOther = symbols.findIndex((symbol) => symbol !== WILD)
   const wildRun = firstOther < 0 ? REELS : firstOther
   if (wildRun >= 3 && machine.design.pays.wild[wildRun - 3] === units) return { symbol: WILD, count: wildRun }
-  const symbol = symbols[wildRun] as number // a pay that is not the wilds' own has a different symbol
+  const symbol = itemAt(symbols, wildRun) // a pay that is not the wilds' own has a different symbol
   const end = symbols.findIndex((other) => other !== symbol && other !== WILD)
   return { symbol, count: end < 0 ? REELS : end }
 }

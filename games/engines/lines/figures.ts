@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { LINES, UNITS_PER_STAKE } from './lines.ts'
 import type { Machine } from './machine.ts'
 import { ROWS, SCATTER, SYMBOL_COUNT } from './symbols.ts'
@@ -149,7 +150,7 @@ interface Column {
 
 function columns(strip: Uint8Array): Column[] {
   return Array.from(strip, (_, stop) => {
-    const cells = Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] as number)
+    const cells = Array.from({ length: ROWS }, (_, row) => itemAt(strip, (stop + row) % strip.length))
     return { cells, scatters: cells.filter((symbol) => symbol === SCATTER).length }
   })
 }

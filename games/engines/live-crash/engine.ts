@@ -39,12 +39,12 @@ export const lastsMs = (profile: CrashProfile, peak: number) => timeOf(profile, 
 function leftWith(
   profile: CrashProfile,
   { bet, moves }: { readonly bet: CrashBet; readonly moves: readonly CrashMove[] },
-  at: LiveMoment,
+  at: LiveMoment<CrashView>,
 ): number | null {
   const exit = Math.min(bet.goal ?? profile.highest, profile.highest)
   const [move] = moves
   const asked = move?.kind === 'cash_out' ? Math.min(move.hundredths, exit) : exit
-  const reached = 'view' in at ? ((at.view as CrashView).peak ?? 0) : hundredthsAt(profile, at.elapsedMs) // this engine drew it
+  const reached = 'view' in at ? (at.view.peak ?? 0) : hundredthsAt(profile, at.elapsedMs)
   return asked <= reached ? asked : null
 }
 

@@ -29,7 +29,7 @@ export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> =
       const view = await playRoulette(profile, { chips: [] }, draws)
       return { view, lastsMs: BALL_MS, mark: String(view.spins[0]) }
     },
-    shown: (view, leftMs) => shownBall(view as RouletteView, leftMs), // the view drawn by `outcome`
+    shown: shownBall,
     allows: chipsTogether(readBet),
     exposure: mostOfBet,
     merge: mergeBets,

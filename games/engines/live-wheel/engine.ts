@@ -1,5 +1,6 @@
 import { chipsTogether, mergeBets } from '../chipsTogether.ts'
 import type { Engine, LiveBet, MarkFace } from '../engine.ts'
+import { itemAt } from '../itemAt.ts'
 import { leastOf, playWheel, readBet, SPIN_MS, shownStops, sumOf, type WheelView } from './play.ts'
 import { figureOf, maxTimesOf, mostOn, type Segment, spotsOf, WHEEL_PROFILES, type WheelProfile } from './profiles.ts'
 
@@ -11,8 +12,7 @@ export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
   readBet,
   maxTimes: (profile) => Math.max(...spotsOf(profile).map((spot) => maxTimesOf(profile, spot))),
   maxWin: (profile, stakes) =>
-    Math.max(...spotsOf(profile).map((spot) => mostOn(profile, spot) * maxTimesOf(profile, spot))) *
-    (stakes[0] as number), // every currency has stakes
+    Math.max(...spotsOf(profile).map((spot) => mostOn(profile, spot) * maxTimesOf(profile, spot))) * itemAt(stakes, 0), // every currency has stakes
   play: async (profile, bet, _moves, draws) => {
     const view = await playWheel(profile, bet, draws)
     const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0)
@@ -25,7 +25,7 @@ export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
       const mark = view.times > 1 ? `${view.spot}x${view.times}` : view.spot
       return { view, lastsMs: view.stops.length * SPIN_MS, mark }
     },
-    shown: (view, leftMs) => shownStops(view as WheelView, leftMs), // the view drawn by `outcome`
+    shown: shownStops,
     allows: chipsTogether(readBet),
     // Only one spot wins.
     exposure: (profile, { chips }) =>

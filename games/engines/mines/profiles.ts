@@ -97,7 +97,7 @@ export function stepsOf(profile: MinesProfile, mines: number): readonly number[]
 /** The highest multiplier of any number of mines. */
 export function maxTimes(profile: MinesProfile): number {
   const counts = Array.from({ length: profile.most - profile.fewest + 1 }, (_, at) => profile.fewest + at)
-  return Math.max(...counts.map((mines) => stepsOf(profile, mines).at(-1) as number)) / 100 // a ladder has steps
+  return Math.max(...counts.map((mines) => itemAt(stepsOf(profile, mines), -1))) / 100 // a ladder has steps
 }
 
 /** Lowest and highest return over all mines and steps, as shares of the stake. */

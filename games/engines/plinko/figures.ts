@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { boardsOf, type PlinkoProfile, type Risk, type Rows, slotsOf } from './boards.ts'
 
 export interface BoardFigures {
@@ -23,13 +24,13 @@ export function boardFigures(profile: PlinkoProfile, rows: Rows, risk: Risk): Bo
   const ways = waysOf(rows)
   const paths = 2 ** rows
   const mean = (value: (hundredths: number) => number) =>
-    slots.reduce((sum, hundredths, at) => sum + value(hundredths) * (ways[at] as number), 0) / paths
+    slots.reduce((sum, hundredths, at) => sum + value(hundredths) * itemAt(ways, at), 0) / paths
   const rtp = mean((hundredths) => hundredths) / 100
   return {
     rtp,
     hitRate: mean((hundredths) => (hundredths >= 100 ? 1 : 0)),
     deviation: Math.sqrt(mean((hundredths) => (hundredths / 100) ** 2) - rtp * rtp),
-    largest: slots[0] as number,
+    largest: itemAt(slots, 0),
   }
 }
 

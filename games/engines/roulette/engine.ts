@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts'
+import { itemAt } from '../itemAt.ts'
 import { type RouletteBet, readBet, totalOf } from './bet.ts'
 import { maxTimesOf, maxWinOf, playRoulette, type RouletteView } from './play.ts'
 import { ROULETTE_PROFILES, type RouletteProfile } from './profiles.ts'
@@ -11,7 +12,7 @@ export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> =
   maxWin: maxWinOf,
   maxTimes: maxTimesOf,
   hitMeaning: 'even_chance',
-  least: ({ chips }, unit) => (chips[0] as number) * unit, // a profile has chips
+  least: ({ chips }, unit) => itemAt(chips, 0) * unit, // a profile has chips
   play: async (profile, bet, _moves, draws) => {
     const view = await playRoulette(profile, bet, draws)
     const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0)

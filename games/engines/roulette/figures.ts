@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { returnOf } from './play.ts'
 import type { Comets, RouletteProfile } from './profiles.ts'
 import { isEvenChance, SPOTS, type Spot } from './spots.ts'
@@ -51,7 +52,7 @@ function statedShare({ numerator, denominator }: Share): string {
 export function rouletteFigures(profile: RouletteProfile): { rtp: string; evenRtp: string; hitRate: string } {
   const shares = SPOTS.map((spot) => shareOf(profile, spot))
   const least = shares.reduce((lowest, share) => (ratioOf(share) < ratioOf(lowest) ? share : lowest))
-  const even = SPOTS.find(isEvenChance) as Spot // the cloth has some
+  const even = itemAt(SPOTS.filter(isEvenChance), 0)
   const hitRate = ((even.numbers.length / POCKETS) * 100).toFixed(1)
   return { rtp: statedShare(least), evenRtp: statedShare(shareOf(profile, even)), hitRate }
 }

@@ -1,4 +1,5 @@
 import type { Draws } from '../../fairness/stream.ts'
+import { itemAt } from '../itemAt.ts'
 import { limitsOf, type RouletteBet } from './bet.ts'
 import { type Comets, paysToOne, type RouletteProfile } from './profiles.ts'
 import { findSpot, isEvenChance, SPOTS, type Spot } from './spots.ts'
@@ -49,14 +50,14 @@ export function returnOf(
   cents: number,
   { spins, comets }: Pick<RouletteView, 'spins' | 'comets'>,
 ): number {
-  const number = spins[0] as number // a round has its ball
+  const number = itemAt(spins, 0) // a round has its ball
   if (spot.numbers.includes(number)) {
     const comet = spot.kind === 'straight' ? comets.find((struck) => struck.number === number) : undefined
     return cents * (comet ? comet.times : paysToOne(profile, spot) + 1)
   }
   if (number !== 0 || !isEvenChance(spot)) return 0
   if (profile.zero === 'halves') return cents / 2
-  return profile.zero === 'holds' && spot.numbers.includes(spins.at(-1) as number) ? cents : 0
+  return profile.zero === 'holds' && spot.numbers.includes(itemAt(spins, -1)) ? cents : 0
 }
 
 async function drawComets({ counts, times }: Comets, draws: Draws): Promise<Comet[]> {
@@ -73,7 +74,7 @@ async function drawComets({ counts, times }: Comets, draws: Draws): Promise<Come
       times.map(([, chances]) => chances),
       draws,
     )
-    comets.push({ number, times: times[at]?.[0] as number })
+    comets.push({ number, times: itemAt(itemAt(times, at), 0) })
   }
   return comets
 }
@@ -100,7 +101,7 @@ function spotOf(id: string): Spot {
  * table is at its own.
  */
 export function maxWinOf(profile: RouletteProfile, stakes: readonly number[]): number {
-  const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
+  const limits = limitsOf(profile, itemAt(stakes, 0)) // every currency has stakes
   const ofNumber = (number: number) => {
     let left = limits.table
     let won = 0

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { itemAt } from '../itemAt.ts'
 
 export interface Simulation {
   readonly rounds: number
@@ -33,7 +34,7 @@ export function createTally(unitsPerStake: number) {
     add: (units: number, isHit: boolean): void => {
       rounds++
       const at = winClass(units / unitsPerStake)
-      distribution[at] = (distribution[at] as number) + 1 // a class for every win
+      distribution[at] = itemAt(distribution, at) + 1 // a class for every win
       if (isHit) hits++
       sum += units
       squares += units * units
@@ -47,7 +48,7 @@ export function createTally(unitsPerStake: number) {
         rtp: mean / unitsPerStake,
         standardError: deviation / Math.sqrt(rounds),
         hitRate: hits / rounds,
-        belowStake: (distribution[1] as number) / rounds, // the class below one stake
+        belowStake: itemAt(distribution, 1) / rounds, // the class below one stake
         distribution,
         deviation,
         largestWin: largest / unitsPerStake,

@@ -1,3 +1,4 @@
+import { addAt, itemAt } from '../itemAt.ts'
 import { FIRST_PAYING, type Machine, REELS, SCATTER, SYMBOL_COUNT, WILD } from './machine.ts'
 
 /** Bits of the paying symbols, and of the wild. */
@@ -44,7 +45,7 @@ export class ReelColumns {
     let gone = 0
     for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++) {
       if ((burst & (1 << symbol)) === 0) continue
-      gone += counts[symbol] as number
+      gone += itemAt(counts, symbol)
       counts[symbol] = 0
     }
     for (let above = 1; above <= gone; above++) this.#add(counts, column.top - above)
@@ -55,8 +56,7 @@ export class ReelColumns {
 
   #add(counts: Uint8Array, at: number): void {
     const { length } = this.#strip
-    const symbol = this.#strip[((at % length) + length) % length] as number // inside by the remainder
-    counts[symbol] = (counts[symbol] as number) + 1
+    addAt(counts, itemAt(this.#strip, ((at % length) + length) % length), 1)
   }
 
   #column(counts: Uint8Array, top: number): Column {
@@ -67,13 +67,13 @@ export class ReelColumns {
     if (known) return known
     let held = 0
     for (let symbol = 0; symbol < SYMBOL_COUNT; symbol++) if (counts[symbol]) held |= 1 << symbol
-    const wilds = counts[WILD] as number
+    const wilds = itemAt(counts, WILD)
     const made: Column = {
       counts,
       held,
       stands: wilds > 0 ? PAYING_BITS : held & PAYING_BITS,
       wilds,
-      scatters: counts[SCATTER] as number,
+      scatters: itemAt(counts, SCATTER),
       top: place,
       after: new Map(),
     }
@@ -83,7 +83,7 @@ export class ReelColumns {
 }
 
 export const columnsOf = (machine: Machine): readonly ReelColumns[] =>
-  machine.strips.map((strip, reel) => new ReelColumns(strip, machine.design.heights[reel] as number))
+  machine.strips.map((strip, reel) => new ReelColumns(strip, itemAt(machine.design.heights, reel)))
 
 /** Called for each winning symbol: its index, the number of reels and ways, and the number of the win from 0. */
 export type OnWin = (symbol: number, reels: number, ways: number, win: number) => void

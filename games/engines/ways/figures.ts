@@ -1,3 +1,4 @@
+import { addAt, itemAt } from '../itemAt.ts'
 import { type Column, cascade, columnsOf } from './columns.ts'
 import { freeAt, ladderAt, type Machine, REELS, SYMBOL_COUNT, UNITS_PER_STAKE } from './machine.ts'
 
@@ -36,9 +37,9 @@ function takeCensus(machine: Machine): Census {
   const ways = new Float64Array((MOST_WINS + 1) * SYMBOL_COUNT * 6)
   const ends = new Float64Array((MOST_WINS + 1) * 64)
   const pairs = new Float64Array(64)
-  for (const d of r4) for (const e of r5) pairs[d.scatters + e.scatters]! += 1
+  for (const d of r4) for (const e of r5) addAt(pairs, d.scatters + e.scatters, 1)
   const add = (symbol: number, covered: number, count: number, win: number) => {
-    ways[(Math.min(win, MOST_WINS) * SYMBOL_COUNT + symbol) * 6 + covered]! += count
+    addAt(ways, (Math.min(win, MOST_WINS) * SYMBOL_COUNT + symbol) * 6 + covered, count)
   }
   const start: Column[] = new Array(REELS)
   for (const a of r1)
@@ -46,7 +47,7 @@ function takeCensus(machine: Machine): Census {
       for (const c of r3) {
         if ((a.stands & b.stands & c.stands) === 0) {
           const seen = a.scatters + b.scatters + c.scatters
-          for (let more = 0; more < 12; more++) ends[seen + more]! += pairs[more] as number
+          for (let more = 0; more < 12; more++) addAt(ends, seen + more, itemAt(pairs, more))
           continue
         }
         start[0] = a
@@ -56,7 +57,7 @@ function takeCensus(machine: Machine): Census {
           start[3] = d
           for (const e of r5) {
             start[4] = e
-            ends[Math.min(cascade(reels, start, add), MOST_WINS * 64 + 63)]! += 1
+            addAt(ends, Math.min(cascade(reels, start, add), MOST_WINS * 64 + 63), 1)
           }
         }
       }
@@ -68,7 +69,7 @@ function unitsByWin(machine: Machine, { ways, windows }: Census): number[] {
   return Array.from({ length: MOST_WINS + 1 }, (_, win) => {
     let units = 0
     for (let at = 0; at < SYMBOL_COUNT * 6; at++)
-      units += (ways[win * SYMBOL_COUNT * 6 + at] as number) * (machine.pays[at] as number)
+      units += itemAt(ways, win * SYMBOL_COUNT * 6 + at) * itemAt(machine.pays, at)
     return units / windows
   })
 }
@@ -78,7 +79,7 @@ export function computeFigures(machine: Machine, census: Census = takeCensus(mac
   const { design } = machine
   const units = unitsByWin(machine, census)
   const base = units.reduce((sum, each, win) => sum + each * ladderAt(design, win), 0)
-  const chance = (at: number) => (census.ends[at] as number) / census.windows
+  const chance = (at: number) => itemAt(census.ends, at) / census.windows
   let [hits, starts, free] = [0, 0, 0]
   const worth = new Map<number, number>()
   for (let at = 0; at < census.ends.length; at++) {
@@ -128,7 +129,7 @@ function freeGamesWorth(machine: Machine, census: Census, units: readonly number
     for (const [state, chance] of now) {
       const [all, at] = [Math.floor(state / 1000), state % 1000]
       if (played >= all) continue
-      worth += chance * (wins[at] as number)
+      worth += chance * itemAt(wins, at)
       for (const end of ends) {
         const to = Math.min(most, all + end.more) * 1000 + level(at + end.wins)
         next.set(to, (next.get(to) ?? 0) + chance * end.chance)

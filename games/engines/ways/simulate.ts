@@ -1,3 +1,4 @@
+import { itemAt } from '../itemAt.ts'
 import { createTally, type Simulation, seededRandom, simulateFromCommand } from '../slots/simulation.ts'
 import { type Column, cascade, columnsOf } from './columns.ts'
 import { computeFigures } from './figures.ts'
@@ -11,10 +12,10 @@ export function simulate(machine: Machine, rounds: number, seed: number): Simula
   const reels = columnsOf(machine)
   const start = new Array<Column>(reels.length)
   const spin = (multiplierOf: (win: number) => number): [units: number, end: number] => {
-    for (const [at, { first }] of reels.entries()) start[at] = first[Math.floor(random() * first.length)] as Column
+    for (const [at, { first }] of reels.entries()) start[at] = itemAt(first, Math.floor(random() * first.length))
     let units = 0
     const end = cascade(reels, start, (symbol, covered, ways, win) => {
-      units += ways * (pays[symbol * 6 + covered] as number) * multiplierOf(win)
+      units += ways * itemAt(pays, symbol * 6 + covered) * multiplierOf(win)
     })
     return [units, end]
   }

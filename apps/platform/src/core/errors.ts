@@ -89,7 +89,7 @@ function isDatabaseUnavailable(error: unknown): boolean {
   if (state !== null)
     return state.startsWith('08') || ['57P01', '57P02', '57P03', '53300', ...writesRefused].includes(state)
   if (!(error instanceof Error)) return false
-  const { code, syscall } = error as NodeJS.ErrnoException
+  const { code, syscall }: NodeJS.ErrnoException = error
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return syscall === 'connect' || syscall === 'read'
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     error.message,

@@ -59,10 +59,16 @@ export function openAccessLog(level: LogLevel, destination?: DestinationStream):
   return destination ? pino(options, destination) : pino(options)
 }
 
+interface DriverError extends Error {
+  readonly code?: unknown
+  readonly constraint?: unknown
+  readonly table?: unknown
+}
+
 /** Without the parameters that drivers attach to their errors: they are the player's data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
-  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
+  const { code, constraint, table }: DriverError = error
   return {
     type: error.name,
     message: error.message,

@@ -1,6 +1,7 @@
 import { readContent } from '@apogee/platform/front'
+import { keysOf } from '@apogee/rules/validation/keysOf'
 import { z } from 'zod'
-import { type Locale, localeNames, pseudoLocale } from '../../src/lib/i18n/locales.ts'
+import { localeNames, pseudoLocale } from '../../src/lib/i18n/locales.ts'
 import type { Brand } from '../../src/lib/page/brand.ts'
 
 /** A brand file: the part for the browser, and the part that only the server needs. */
@@ -11,7 +12,7 @@ export interface BrandFile extends Omit<Brand, 'displayFont'> {
   readonly indexedHosts: readonly string[]
 }
 
-const offered = Object.keys(localeNames).filter((one) => one !== pseudoLocale) as Locale[]
+const offered = keysOf(localeNames).filter((one) => one !== pseudoLocale)
 const path = z.string().startsWith('/')
 const colour = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #0A0D18')
 const pictureAddress = /^(?:https:\/)?\/[^\s"'<>]*\{(?:identifier|name)\}[^\s"'<>]*$/

@@ -22,7 +22,8 @@ export function Confetti() {
             top: `${top}%`,
             background: `var(${colour})`,
             rotate: `${id * 47}deg`,
-            ...({ '--fall': `${seconds}s`, '--wait': `${delay}s` } as object),
+            '--fall': `${seconds}s`,
+            '--wait': `${delay}s`,
           }}
         />
       ))}

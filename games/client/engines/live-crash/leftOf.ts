@@ -12,7 +12,8 @@ type Types = TypesOf<typeof engine>
  */
 export function leftOf(profile: CrashProfile, own: PresentedOwnBet<Types>, peak: number | null): number | null {
   const { bet, moves } = own
-  if (peak !== null) return engine.live?.leftWith?.(profile, { bet, moves }, { view: { peak } }) ?? null
+  if (peak !== null)
+    return engine.live?.leftWith?.(profile, { bet, moves }, { view: { goal: null, left: null, peak } }) ?? null
   const [move] = moves
   return own.left ?? (move?.kind === 'cash_out' ? move.hundredths : null)
 }

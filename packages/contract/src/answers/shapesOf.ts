@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { api } from '../index.ts'
+import { api, callNames } from '../index.ts'
 import type { CallSpec } from '../protocol/define.ts'
 import { privateMessages, publicMessages } from '../realtime.ts'
 import type { Shape, Shapes } from './shape.ts'
@@ -56,7 +56,8 @@ export function shapesOf(): Shapes {
   }
 
   const calls: Record<string, Shape> = {}
-  for (const [name, spec] of Object.entries(api) as [string, CallSpec][]) {
+  for (const name of callNames) {
+    const spec: CallSpec = api[name]
     if (spec.raw || spec.who === 'partner') continue
     const answer = spec.answers[200] ?? spec.answers[201]
     // An answer without content may have any shape.

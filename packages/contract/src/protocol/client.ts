@@ -4,6 +4,7 @@ import type { CallName, Request_, Result } from '../index.ts'
 import { ApiError, ConnectionError } from './failures.ts'
 import { platformTimeOf } from './platformSkew.ts'
 import { routes } from './routes.ts'
+import { splitRoute } from './splitRoute.ts'
 
 export { ApiError, ConnectionError }
 
@@ -107,7 +108,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return async (name, request, callOptions = {}) => {
-    const [method, path] = routes[name].split(' ') as [string, string]
+    const { method, path } = splitRoute(routes[name])
     const { params, query, body } = request as {
       params?: Record<string, unknown>
       query?: Record<string, unknown>

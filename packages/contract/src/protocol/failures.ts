@@ -7,10 +7,8 @@ export class ApiError extends Error {
     super(`HTTP ${status}`)
     this.name = 'ApiError'
     this.status = status
-    const { errors, reference } = (typeof body === 'object' && body !== null ? body : {}) as {
-      errors?: unknown
-      reference?: unknown
-    }
+    const { errors, reference }: { errors?: unknown; reference?: unknown } =
+      typeof body === 'object' && body !== null ? body : {}
     this.errors = normalise(errors)
     this.reference = typeof reference === 'string' ? reference : undefined
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { errorCodes } from '../errors.ts'
-import { api, type CallName, routes } from '../index.ts'
+import { api, type CallName, callNames, routes } from '../index.ts'
 import type { CallSpec } from './define.ts'
+import { splitRoute } from './splitRoute.ts'
 
 type Json = Record<string, unknown>
 
@@ -103,8 +104,8 @@ export interface OpenApiFacts {
 /** The contract as OpenAPI 3.1, served at `/openapi.json`. */
 export function openApi({ title, version, servers, limited }: OpenApiFacts): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, route] of Object.entries(routes) as [CallName, string][]) {
-    const [method, path] = route.split(' ') as [string, string]
+  for (const name of callNames) {
+    const { method, path } = splitRoute(routes[name])
     const key = path.replace(/:(\w+)(\{\.\+\})?/g, '{$1}')
     paths[key] = { ...paths[key], [method.toLowerCase()]: operationOf(name, limited.includes(name)) }
   }

@@ -1,9 +1,10 @@
 import type { DepositBonus, Feature } from '@apogee/contract/bonuses'
 import { shareOf } from '../money/hundredths.ts'
+import { keysOf } from '../validation/keysOf.ts'
 import { isOpenAt, type Schedule } from './schedule.ts'
 
 // Importing the contract's list would ship the schema library to every page.
-const features = Object.keys({ hold_and_win: true } satisfies Record<Feature, true>) as Feature[]
+const features = keysOf({ hold_and_win: true } satisfies Record<Feature, true>)
 
 /** An offer as the wire has it (wire-facts 7.3). */
 export type Offer = DepositBonus

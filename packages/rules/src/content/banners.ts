@@ -32,7 +32,7 @@ const moment = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2})$/
 export function readLiveMoment(text: string): number | undefined {
   const match = moment.exec(text)
   if (!match) return undefined
-  const [day, month, year, hour, minute] = match.slice(1).map(Number) as [number, number, number, number, number]
+  const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = match.slice(1).map(Number)
   const read = new Date(Date.UTC(year, month - 1, day, hour, minute))
   const isReal = read.getUTCMonth() === month - 1 && read.getUTCDate() === day && read.getUTCHours() === hour
   return isReal && minute < 60 ? read.getTime() : undefined

@@ -16,7 +16,7 @@ export function lineInJson(text: string, path: readonly PropertyKey[]): number {
     if (isOnPath) begins = index
     if (word !== '{' && word !== '[') return
     for (let place = 0; at < tokens.length && !isNext('}') && !isNext(']'); place += 1) {
-      const name = word === '{' ? (JSON.parse(itemAt(tokens, at)[0]) as string) : place
+      const name = word === '{' ? String(JSON.parse(itemAt(tokens, at)[0])) : place
       if (word === '{') at += 2
       pass(depth + 1, isOnPath && depth < path.length && String(path[depth]) === String(name))
       if (isNext(',')) at += 1

@@ -2,7 +2,7 @@
 export const limitPeriods = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
-export const isLimitPeriod = (text: string): text is LimitPeriod => limitPeriods.includes(text as LimitPeriod)
+export const isLimitPeriod = (text: string): text is LimitPeriod => limitPeriods.some((one) => one === text)
 
 // Making one takes ten times as long as using it; there are a few hundred zones at most.
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -84,7 +84,7 @@ export const spans = [
 ] as const
 export type Span = (typeof spans)[number]
 
-export const isSpan = (text: string): text is Span => spans.includes(text as Span)
+export const isSpan = (text: string): text is Span => spans.some((one) => one === text)
 
 const months: Partial<Record<Span, number>> = {
   month: 1,

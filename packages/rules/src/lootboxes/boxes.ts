@@ -15,7 +15,7 @@ const wheelPrefix = 'wheel'
 /** LB-05: whether boxes of this group key are spins of a wheel. */
 export const isWheelKey = (groupKey: string): boolean => groupKey === spinKey || groupKey.startsWith(wheelPrefix)
 
-export const isPlan = (groupKey: string): groupKey is Plan => plans.includes(groupKey as Plan)
+export const isPlan = (groupKey: string): groupKey is Plan => plans.some((plan) => plan === groupKey)
 
 /** The group keys that exist. */
 export const isGroupKey = (groupKey: string): boolean => isWheelKey(groupKey) || isPlan(groupKey)

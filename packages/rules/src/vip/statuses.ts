@@ -21,14 +21,16 @@ export const isIn = (groups: GroupIds, id: string): boolean => groups.some((grou
 export const vipStatusOf = (groups: GroupIds): VipStatus =>
   vipGroups.find(({ id }) => isIn(groups, id))?.status ?? 'REGULAR'
 
+// `Lowercase` describes for the type what toLowerCase does to the text.
+export const toLower = <T extends string>(text: T) => text.toLowerCase() as Lowercase<T>
+
 /** A VIP status as its picture, colour and text are called. */
 export type VipRank = Lowercase<Exclude<VipStatus, 'REGULAR'>>
 
 /** The rank of the highest of these groups (OPEN-87); undefined for players who are not VIPs. */
 export function vipRankOf(groups: GroupIds): VipRank | undefined {
   const status = vipStatusOf(groups)
-  // The `Lowercase` type corresponds to `toLowerCase`.
-  return status === 'REGULAR' ? undefined : (status.toLowerCase() as VipRank)
+  return status === 'REGULAR' ? undefined : toLower(status)
 }
 
 /** The player's status in a payment (ROLE-10). */
@@ -48,7 +50,7 @@ export const isVip = (groups: GroupIds): boolean => vipStatusOf(groups) !== 'REG
 export const isDiamond = (groups: GroupIds): boolean => isIn(groups, '759')
 
 /** A group's badge: the status shown for a player (VIP-04, VIP-05, OPEN-33). */
-export type Badge = VipStatus | 'STAR' | 'RISING_STAR'
+export type Badge = Exclude<VipStatus, 'REGULAR'> | 'STAR' | 'RISING_STAR'
 
 /** The badge of the highest group; null for a player in none of them. Old Bronze (793) looks like Bronze. */
 export function badgeOf(groups: GroupIds): Badge | null {
@@ -60,12 +62,13 @@ export function badgeOf(groups: GroupIds): Badge | null {
 }
 
 /** A badge as its picture, colour and text are called (`shell.rank`). */
-export type BadgeName = Lowercase<Exclude<Badge, 'REGULAR'>>
+export type BadgeName = Lowercase<Badge>
 
 /** {@link badgeOf} by the name of its text; undefined for players in none of these groups. */
-export const badgeNameOf = (groups: GroupIds): BadgeName | undefined =>
-  // badgeOf never answers REGULAR, and the `Lowercase` type corresponds to `toLowerCase`.
-  badgeOf(groups)?.toLowerCase() as BadgeName | undefined
+export function badgeNameOf(groups: GroupIds): BadgeName | undefined {
+  const badge = badgeOf(groups)
+  return badge === null ? undefined : toLower(badge)
+}
 
 /** The group of a status; 1117 is that of players without one (VIP-05). */
 export const groupOf = (status: VipStatus): string => vipGroups.find((group) => group.status === status)?.id ?? '1117'

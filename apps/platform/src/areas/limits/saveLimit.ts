@@ -49,7 +49,7 @@ function save(change: Change): Promise<bigint> {
       return saveSession(change)
     case 'coolingoff':
     case 'selfexclusion':
-      return beginBreak(change)
+      return beginBreak(change, change.form.type)
     case 'reality_check':
       return saveReality(change)
   }
@@ -120,10 +120,9 @@ async function saveSession(change: Change): Promise<bigint> {
 }
 
 /** SAFE-02: starts at once and never ends early. A second break can only extend it. */
-async function beginBreak(change: Change): Promise<bigint> {
+async function beginBreak(change: Change, type: 'coolingoff' | 'selfexclusion'): Promise<bigint> {
   const { ctx, tx, form, owner, zone, now } = change
-  // beginBreak is called for these two types only.
-  const offered: readonly string[] = readBreakPeriods(ctx.player.licence)[form.type as 'coolingoff' | 'selfexclusion']
+  const offered: readonly string[] = readBreakPeriods(ctx.player.licence)[type]
   if (!isSpan(form.period) || !offered.includes(form.period)) throw wrongPeriod(change)
   const end = spanEnd(form.period, zone, now)
   const known = await lockInForce(tx, owner.id, [form.type], now)

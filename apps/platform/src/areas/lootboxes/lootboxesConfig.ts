@@ -115,5 +115,4 @@ export function boxKind(licence: Licence, brand: string, key: string): BoxKind |
 
 /** The rules of one occasion. */
 export const rulesOn = <T extends GrantRule['on']>(licence: Licence, brand: string, on: T): readonly RuleOn<T>[] =>
-  // The filter leaves only rules of this occasion, which the compiler cannot infer with a generic type.
-  readLootboxes(licence, brand).given.filter((one) => one.on === on) as unknown as RuleOn<T>[]
+  readLootboxes(licence, brand).given.filter((one): one is RuleOn<T> => one.on === on)

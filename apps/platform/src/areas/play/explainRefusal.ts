@@ -62,14 +62,8 @@ export async function explainRefusal(sql: Sql, kind: Kind, order: Order): Promis
   if (!found) throw new Error('expected one row with the facts of a transaction')
   if (!found.session_known) return no('session_unknown')
   if (found.known_kind !== null) return judgeKnown(found, kind, order)
-  switch (kind) {
-    case 'bet':
-      return judgeBet(sql, order as BetOrder)
-    case 'win':
-      return judgeWin(found, order as BetOrder)
-    case 'rollback':
-      return judgeRollback(found, order)
-  }
+  if ('original' in order) return judgeRollback(found, order)
+  return kind === 'win' ? judgeWin(found, order) : judgeBet(sql, order)
 }
 
 const no = (code: PlayRefusal): PlayResult => ({ ok: false, code })

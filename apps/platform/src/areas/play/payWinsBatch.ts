@@ -1,3 +1,4 @@
+import { valueAt } from '@apogee/rules/validation/required'
 import { type Db, type Tx, withRetries } from '../../core/db/db.ts'
 import { lockWallets as lockWalletsSql } from '../../core/ledger/bookingSql.ts'
 import { signalOutbox } from '../../core/outbox/outbox.ts'
@@ -45,7 +46,7 @@ async function paySimpleWins(db: Db | Tx, orders: readonly WinOrder[]): Promise<
   // Inside a transaction, a lost race aborts it, and the caller must run the whole transaction again.
   const rows = 'afterCommit' in db ? await run() : await withRetries(run)
   // Every row answers one of the requests.
-  const moved = new Map(rows.map((row) => [byId.get(row.id) as WinOrder, row]))
+  const moved = new Map(rows.map((row) => [valueAt(byId, row.id), row]))
   const committed = () => {
     signalOutbox()
     for (const [{ amount, finishesRound }, { currency }] of moved)

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { json, text } from 'node:stream/consumers'
+import { z } from 'zod'
 import type { Config } from '../../core/config/config.ts'
 import type { Core } from '../../core/http/handler.ts'
 import type { Log } from '../../core/log.ts'
@@ -29,7 +30,7 @@ export function openOperatorDesk(core: Core, log: Log): { close(): Promise<void>
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy())
     void json(socket)
-      .then((args) => runCommand(args as string[], core))
+      .then((args) => runCommand(z.array(z.string()).parse(args), core))
       .catch((error: unknown): Outcome => {
         log.error({ err: error }, 'operator command failed')
         return { isDone: false, text: 'The server could not carry it out; its log says why.' }
@@ -48,6 +49,9 @@ export function openOperatorDesk(core: Core, log: Log): { close(): Promise<void>
   return { close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
+/** The answer of the server's own {@link openOperatorDesk}. */
+const outcome = z.object({ isDone: z.boolean(), text: z.string() })
+
 /** Sends the command to the server that runs the database of the data folder; null if there is no such server. */
 export async function sendToDesk(config: Config, args: readonly string[]): Promise<Outcome | null> {
   const address = addressOf(config)
@@ -60,6 +64,5 @@ export async function sendToDesk(config: Config, args: readonly string[]): Promi
     return null
   }
   socket.end(JSON.stringify(args))
-  // Only our own server answers on this socket.
-  return JSON.parse(await text(socket)) as Outcome
+  return outcome.parse(JSON.parse(await text(socket)))
 }

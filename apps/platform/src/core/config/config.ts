@@ -165,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (platform === null) refuseSandbox(is, is.MODE === undefined)
     else refuseGuess(is, is.MODE === undefined)
   }
+  const [currentKey = '', ...olderKeys] = is.VAULT_KEYS.split(',').map((key) => key.trim())
   return {
     mode,
     port: is.PORT,
@@ -189,8 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       session: is.SESSION_SECRET,
       wallet: is.WALLET_SECRET,
       psp: is.PSP_SECRET,
-      // Splitting returns at least one part.
-      vault: is.VAULT_KEYS.split(',').map((key) => key.trim()) as [string, ...string[]],
+      vault: [currentKey, ...olderKeys],
     },
     smtpUrl: is.SMTP_URL ?? null,
     pspUrl: is.PSP_URL ?? null,

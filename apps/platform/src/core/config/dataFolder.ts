@@ -12,7 +12,8 @@ export function makeFolder(folder: string) {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    if (!(error instanceof Error)) throw error
+    const { code }: NodeJS.ErrnoException = error
     if (code !== 'EEXIST')
       throw new ConfigError(`The folder ${folder} cannot be created (${code}); set DATA_DIR to one that can.`)
   }

@@ -5,6 +5,7 @@ import { itemAt } from '@apogee/rules/validation/required'
 import type { z } from 'zod'
 import { contentGeneration, isAccepted } from './contentState.ts'
 import { ContentError } from './faults/contentFault.ts'
+import { messageOf } from '../systemErrors.ts'
 
 /** The files operators edit: brands, config, messages, banners. `CONTENT_DIR` names another folder. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] || join(import.meta.dirname, '../../../../../content'))
@@ -112,7 +113,7 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw fault(path, lineOfSyntaxError(text), (error as Error).message)
+    throw fault(path, lineOfSyntaxError(text), messageOf(error))
   }
 }
 

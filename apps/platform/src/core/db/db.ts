@@ -50,7 +50,7 @@ export const readsOf = (db: Db): Sql => db.replica ?? db
 export function sqlState(error: unknown): string | null {
   // An error that wraps the driver's keeps it as its cause.
   for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: unknown }
+    const { code }: NodeJS.ErrnoException = at
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
   }
   return null

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError } from '../config/config.ts'
+import { messageOf } from '../systemErrors.ts'
 import { type Db, sqlState, type Tx } from './db.ts'
 import { splitStatements } from './splitStatements.ts'
 
@@ -81,7 +82,7 @@ async function apply(tx: Tx, name: string, text: string) {
     try {
       await tx.query(statement)
     } catch (error) {
-      throw new Error(`migration ${name} failed: ${(error as Error).message}\n${statement}`, { cause: error })
+      throw new Error(`migration ${name} failed: ${messageOf(error)}\n${statement}`, { cause: error })
     }
   }
 }

@@ -1,5 +1,5 @@
-import { api, type CallName, type CallSpec, listsCode, routes } from '@apogee/contract'
-import { itemAt } from '@apogee/rules/validation/required'
+import { api, type CallName, type CallSpec, callNames, listsCode, routes } from '@apogee/contract'
+import { splitRoute } from '@apogee/contract/protocol/splitRoute'
 import { Hono } from 'hono'
 import { pseudoLocale } from '../content/pseudoLocale.ts'
 import { type FormatErrorMessage, Refusal, refuse, translate } from '../errors.ts'
@@ -60,10 +60,9 @@ export type App = Hono<{ Bindings: Bindings }>
 export function createApp(options: AppOptions): App {
   const app: App = new Hono()
   const dispatch = new Dispatch(options, (request, env) => app.fetch(request, env))
-  // The table's keys are the call names, but Object.entries loses that.
-  const served = (Object.entries(routes) as [CallName, string][]).filter(([name]) => name in options.handlers)
-  for (const [name, route] of served) {
-    const [method, path] = route.split(' ') as [string, string]
+  const served = callNames.filter((name) => name in options.handlers)
+  for (const name of served) {
+    const { method, path } = splitRoute(routes[name])
     for (const each of pathsOf(path)) {
       app.on(method, each, (c) =>
         spanned(
@@ -73,7 +72,7 @@ export function createApp(options: AppOptions): App {
       )
     }
   }
-  for (const path of new Set(served.map(([, route]) => itemAt(route.split(' '), 1)))) {
+  for (const path of new Set(served.map((name) => splitRoute(routes[name]).path))) {
     const allow = allowed(path)
     app.options(path, () => new Response(null, { status: 204, headers: { allow } }))
     app.all(path, (c) => withAllow(dispatch.answer(null, c.req.raw, {}, c.env), allow))
@@ -86,7 +85,7 @@ export function createApp(options: AppOptions): App {
 
 function allowed(path: string): string {
   const methods = Object.values(routes).flatMap((route) =>
-    route.endsWith(` ${path}`) ? [itemAt(route.split(' '), 0)] : [],
+    route.endsWith(` ${path}`) ? [splitRoute(route).method] : [],
   )
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
 }

@@ -1,4 +1,4 @@
-import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
+import { api, type CallName, type CallSpec, callNames, routes } from '@apogee/contract'
 import { pathsOf } from './pathsOf.ts'
 
 /** Calls that one request may make within another: they read, answer JSON and make no further calls. */
@@ -11,7 +11,7 @@ const asPattern = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
 
 // In the order of the routes: of two matches, the first one wins.
-const readable = (Object.keys(routes) as CallName[])
+const readable = callNames
   .filter((name) => routes[name].startsWith('GET '))
   .flatMap((name) =>
     pathsOf(routes[name].slice(4)).map((path) => ({ isInner: mayBeInner(name), pattern: asPattern(path) })),

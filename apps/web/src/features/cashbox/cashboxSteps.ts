@@ -1,3 +1,4 @@
+import { keysOf } from '@apogee/rules/validation/keysOf'
 /** Steps of the cashbox that have their own address (OPEN-41). */
 export const cashboxPaths = {
   dashboard: '/dashboard',
@@ -13,7 +14,7 @@ export type CashboxStep = keyof typeof cashboxPaths
 export function cashboxStepOf(path: string): CashboxStep | undefined {
   const plain = path.replace(/[?#].*/s, '')
   if (/^\/accounts\/[^/]+\/deposit$/.test(plain)) return 'deposit'
-  return (Object.keys(cashboxPaths) as CashboxStep[]).find((step) => cashboxPaths[step] === plain)
+  return keysOf(cashboxPaths).find((step) => cashboxPaths[step] === plain)
 }
 
 /** The cashbox that a path of the site opens; undefined for every other path. */

@@ -3,4 +3,4 @@ const returnStates = ['success', 'failure', 'pending'] as const
 export type ReturnState = (typeof returnStates)[number]
 
 /** Whether an address contains a valid payment outcome. */
-export const isReturnState = (value: unknown): value is ReturnState => returnStates.includes(value as ReturnState)
+export const isReturnState = (value: unknown): value is ReturnState => returnStates.some((one) => one === value)

@@ -8,7 +8,9 @@ export function usePaymentReturn(): void {
   const router: AnyRouter = useRouter()
   const cache = useQueryClient()
   const site = useSite()
-  const state = useRouterState({ select: ({ location }) => (location.search as { payment?: string }).payment })
+  const state = useRouterState({
+    select: ({ location: { search } }) => ('payment' in search ? String(search.payment) : undefined),
+  })
   useEffect(() => {
     if (state)
       void import('./consumePaymentReturn').then(({ consumePaymentReturn }) =>

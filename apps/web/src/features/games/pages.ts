@@ -21,7 +21,7 @@ export const studiosPage = page(async () => (await studios()).studiosPage)
  * new query reloads it.
  */
 export const listingPage = (kind: ListingKind, slug?: string) => ({
-  loaderDeps: ({ search }: { search: object }) => ({ search: readPart(search as Readonly<Record<string, unknown>>) }),
+  loaderDeps: ({ search }: { search: object }) => ({ search: readPart({ ...search }) }),
   loader: async (args: ListingArgs): Promise<ListingText> => (await listing()).load(kind, slug, args),
   head: metaHead,
   component: lazyRouteComponent(async () => {

@@ -1,5 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { isSpan, limitPeriods, type Span } from '@apogee/rules/limits/period'
+import { itemAt } from '@apogee/rules/validation/required'
 
 export type Limit = Result<'limits.list'>[number]
 
@@ -17,7 +18,7 @@ export const sessionChoices = [30, 60, 90, 120, 180, 240] as const
 export const offeredSpans = (periods: Result<'limits.periods'> | undefined, kind: BreakKind): Span[] =>
   (periods?.[kind] ?? []).filter(isSpan)
 
-export const isMoneyKind = (type: string): type is MoneyKind => moneyKinds.includes(type as MoneyKind)
+export const isMoneyKind = (type: string): type is MoneyKind => moneyKinds.some((one) => one === type)
 
 /** The status of a limit, as shown by its tag. */
 export type LimitStatus = 'active' | 'nearly' | 'reached' | 'waiting' | 'ending'
@@ -106,12 +107,11 @@ export function rowsOf(limits: readonly Limit[], kind: Kind, currency: string): 
   const own = limits.filter(({ type }) => type === kind)
   const groups = Map.groupBy(own, ({ period }) => (isMoneyKind(kind) ? period : ''))
   return [...groups.values()]
-    .map(([limit, next]) => {
-      // A group is never empty.
-      const first = limit as Limit
+    .map((group) => {
+      const [first, next] = [itemAt(group, 0), group[1]]
       const money = moneyOf(first, currency)
       const pending = pendingOf(first, next, currency)
-      const period = order.includes(first.period) ? (first.period as Period) : undefined
+      const period = limitPeriods.find((one) => one === first.period)
       const status = statusOf(first, money, pending)
       return { limit: first, kind, period, minutes: minutesOf(first), money, status, pending }
     })

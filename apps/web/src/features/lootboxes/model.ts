@@ -52,7 +52,7 @@ export function segmentOf(
   config: SegmentsConfig,
   groups: readonly string[],
 ): { group: string; items: readonly WheelItem[] } {
-  const own = [...vipGroups.map(({ id }) => id as string), ...Object.keys(config)].find(
+  const own = [...vipGroups.map(({ id }): string => id), ...Object.keys(config)].find(
     (id) => id in config && groups.includes(id),
   )
   const first = vipGroups.findLast(({ id }) => id in config)?.id ?? Object.keys(config)[0] ?? ''

@@ -1,4 +1,5 @@
 import { affordableCount, type CompType, maxBoxes, rateIn, redeemVerdict } from '@apogee/rules/loyalty/shop'
+import { keysOf } from '@apogee/rules/validation/keysOf'
 import { itemAt } from '@apogee/rules/validation/required'
 import type { Points, Rate } from './queries'
 
@@ -54,7 +55,7 @@ const shopGroups = {
   special: ['lootboxes', 'lotteries'],
 } as const satisfies Record<string, readonly CompType[]>
 export type ShopGroup = keyof typeof shopGroups
-export const groupNames = Object.keys(shopGroups) as readonly ShopGroup[]
+export const groupNames: readonly ShopGroup[] = keysOf(shopGroups)
 
 type Amounts = readonly { readonly currency: string; readonly amount_cents: number }[]
 

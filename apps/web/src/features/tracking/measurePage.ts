@@ -1,5 +1,6 @@
 import { mayTrack } from '../../lib/browser/consent'
 import { beacon } from '../../lib/reports/beacon'
+import { navigationTiming } from '../../lib/time/navigationTiming'
 import { layoutShift, type Press, pressDelay, type Shift } from './vitals'
 
 /** Entries that TypeScript's library does not include yet. */
@@ -32,7 +33,7 @@ export function measurePage(): () => void {
   const largest = observe('largest-contentful-paint')
   const shifts = observe<LayoutShift>('layout-shift')
   const presses = observe<EventTiming>('event', { durationThreshold: feltMs })
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const navigation = navigationTiming()
 
   const measures = () => {
     const inp = pressDelay(presses(), performance.interactionCount ?? 0)

@@ -5,14 +5,14 @@ export type UtmMetrics = Request_<'tracking.utmSet'>['body']['utmMetrics']
 type StagByReferrer = Result<'tracking.stagByReferrer'>
 
 /** CONST-37 */
-export const utmKeys = [
+export const utmKeys: readonly (keyof UtmMetrics)[] = [
   'utm_source',
   'utm_medium',
   'utm_campaign',
   'utm_content',
   'utm_term',
   'sub_id',
-] as readonly (keyof UtmMetrics)[]
+]
 
 /** CONST-07 */
 export const affiliateSeconds = 30 * 86_400

@@ -12,7 +12,7 @@ interface Visit extends Visitor {
 export async function startTracking({ cache, ...visitor }: Visit): Promise<void> {
   if (await isBot()) return
   measurePage()
-  reportNetwork((navigator as { connection?: EventTarget }).connection)
+  reportNetwork(navigator.connection)
   // Watches every form that signs a player up, so that the forms need not import tracking.
   cache.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return

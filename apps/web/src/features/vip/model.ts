@@ -6,6 +6,7 @@ import {
   cardPosition,
   nextVipStatus,
   readVipStatus,
+  toLower,
   type VipStatus,
   vipStatuses,
 } from '@apogee/rules/vip/statuses'
@@ -13,9 +14,7 @@ import {
 export type Figures = Omit<WireVipProgress, 'userId'>
 
 /** A status by the key of its text in `shell.rank`; REGULAR is shown as a rising star (VIP-05). */
-export const nameOf = (status: VipStatus): BadgeName =>
-  // `Lowercase` describes for the type what toLowerCase does to the text.
-  status === 'REGULAR' ? 'rising_star' : (status.toLowerCase() as BadgeName)
+export const nameOf = (status: VipStatus): BadgeName => (status === 'REGULAR' ? 'rising_star' : toLower(status))
 
 export const pictureOf = (status: VipStatus): string =>
   `/media/status/${status === 'REGULAR' ? 'star' : status.toLowerCase()}.svg`

@@ -5,13 +5,19 @@ interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPrompt
+  }
+}
+
 export const installOffer = createStore<InstallPrompt | undefined>(undefined)
 
 /** Keeps the browser's install prompt until it is needed: it arrives once, soon after the page has loaded. */
 export function watchInstall(): () => void {
-  const onOffer = (event: Event) => {
+  const onOffer = (event: InstallPrompt) => {
     event.preventDefault()
-    installOffer.set(event as InstallPrompt)
+    installOffer.set(event)
   }
   const onDone = () => installOffer.set(undefined)
   addEventListener('beforeinstallprompt', onOffer)

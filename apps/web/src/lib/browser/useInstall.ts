@@ -15,8 +15,7 @@ export function useInstall(): Install {
   return {
     canInstall: prompt !== undefined,
     install: () => void prompt?.prompt().finally(() => installOffer.set(undefined)),
-    isStandalone:
-      matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true,
+    isStandalone: matchMedia('(display-mode: standalone)').matches || navigator.standalone === true,
     isIos: /iPhone|iPad|iPod/.test(navigator.userAgent),
   }
 }

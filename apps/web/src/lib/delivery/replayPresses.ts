@@ -14,8 +14,9 @@ export function replayPresses(): void {
     'click',
     (event) => {
       const { target } = event
-      const part = target instanceof Element ? target.closest<HTMLElement>(waits) : null
-      const pressed = part && (target as Element).closest<HTMLElement>('a[href],button')
+      const element = target instanceof Element ? target : null
+      const part = element?.closest<HTMLElement>(waits)
+      const pressed = part && element?.closest<HTMLElement>('a[href],button')
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       if (!(pressed && isPlain)) return
       event.preventDefault()

@@ -9,18 +9,20 @@ type Raw = Record<string, unknown>
  * Compiles every leaf of a tree of ICU texts. The server leaves faulty messages out; a faulty English one, for which
  * there is no substitute, is shown as it is written.
  */
-export function compileTexts(texts: unknown, compile: (text: string) => unknown): unknown {
-  if (typeof texts === 'string') {
-    try {
-      return compile(texts)
-    } catch {
-      // The validation of the content has reported it.
-      return texts
-    }
-  }
+export function compileTexts(texts: object, compile: (text: string) => unknown): Raw {
   const out: Raw = {}
-  for (const [key, value] of Object.entries(texts as Raw)) out[key] = compileTexts(value, compile)
+  for (const [key, value] of Object.entries(texts))
+    out[key] = typeof value === 'string' ? compileText(value, compile) : compileTexts(value, compile)
   return out
+}
+
+function compileText(text: string, compile: (text: string) => unknown): unknown {
+  try {
+    return compile(text)
+  } catch {
+    // The validation of the content has reported it.
+    return text
+  }
 }
 
 /**
@@ -81,7 +83,7 @@ export class Texts {
     try {
       const [file, { default: compile }] = await Promise.all([this.file, import('icu-minify/compile')])
       for (const area of areas) this.substituted.delete(area)
-      return pick(compileTexts(pick(file, areas), compile) as Raw, areas)
+      return pick(compileTexts(pick(file, areas), compile), areas)
     } catch {
       // ERR-04: a failed load is silent.
       this.file = undefined
@@ -95,7 +97,7 @@ export class Texts {
         import('./englishTexts'),
         import('icu-minify/compile'),
       ])
-      const texts = pick(compileTexts(await englishTexts(areas), compile) as Raw, areas)
+      const texts = pick(compileTexts(await englishTexts(areas), compile), areas)
       for (const area of areas) if (area in texts) this.substituted.add(area)
       return texts
     } catch {

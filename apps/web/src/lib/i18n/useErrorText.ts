@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { ApiError, ConnectionError } from '../api'
 import { useT } from './TextsProvider'
-
-type Code = Parameters<ReturnType<typeof useT<'errors'>>>[0]
+import { isKey } from './textIf'
 
 /**
  * The only place that turns an error code into text (OPEN-61): that of the field and code (VAL-20), that of the code, the
@@ -12,8 +11,8 @@ export function useErrorText() {
   const t = useT('errors')
   return useCallback(
     (code: string, field?: string, fromServer?: string): string => {
-      const known = [`fields.${field}.${code}`, code].find((key) => t.has(key as Code))
-      return known === undefined ? fromServer || t('unexpected') : t(known as Code)
+      const known = [`fields.${field}.${code}`, code].find((key) => isKey(t, key))
+      return known === undefined ? fromServer || t('unexpected') : t(known)
     },
     [t],
   )

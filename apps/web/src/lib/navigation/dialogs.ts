@@ -105,7 +105,7 @@ async function show(router: AnyRouter, name: DialogName, props: object, below: B
     await router.navigate(toPage(address, { replace, resetScroll: false }))
     return
   }
-  const entry = { name: name as string, props, key: randomId() }
+  const entry: OpenDialog = { name, props, key: randomId() }
   await router.navigate(
     toPage('.', {
       search: true,

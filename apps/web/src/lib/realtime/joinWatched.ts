@@ -1,3 +1,4 @@
+import { keysOf } from '@apogee/rules/validation/keysOf'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Centrifuge, Subscription } from 'centrifuge'
 import { refetch } from './freshness'
@@ -7,7 +8,7 @@ import { joinedWhileWatched, liveChannels, type WatchedChannel, watchedChannels 
 type Handler = (message: unknown, cache: QueryClient) => void
 type Connection = Pick<Centrifuge, 'newSubscription' | 'removeSubscription'>
 
-const names = Object.keys(joinedWhileWatched) as WatchedChannel[]
+const names = keysOf(joinedWhileWatched)
 
 export const isJoinedWhileWatched = (channel: Channel): channel is WatchedChannel =>
   Object.hasOwn(joinedWhileWatched, channel)

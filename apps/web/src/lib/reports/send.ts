@@ -1,6 +1,7 @@
 import type { CallName } from '@apogee/contract'
 import { ApiError } from '@apogee/contract/protocol/failures'
 import { routes } from '@apogee/contract/protocol/routes'
+import { splitRoute } from '@apogee/contract/protocol/splitRoute'
 import type { LogDetails, LogLevel } from '../browser/track'
 import { beacon } from './beacon'
 import { isNoise, judge } from './failures'
@@ -36,9 +37,9 @@ export function sendFailure(name: CallName, request: object, error: unknown): vo
   const route = routes[name]
   const verdict = judge({ route, body: (request as { body?: unknown }).body, error })
   if (!verdict) return
-  const [method, path] = route.split(' ')
+  const { method, path } = splitRoute(route)
   const status = error instanceof ApiError ? error.status : 0
-  const message = error instanceof ApiError ? error.reference : String((error as Error).message)
+  const message = error instanceof ApiError ? error.reference : error instanceof Error ? error.message : String(error)
   const details = { request_method: method, request_url: path, http_status: status, message }
   void sendLog({ label: verdict.label, level: verdict.level, details })
 }

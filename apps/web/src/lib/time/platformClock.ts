@@ -1,6 +1,7 @@
 import { PlatformSkew } from '@apogee/contract/protocol/platformSkew'
 import { pageRequest } from '../page/pageRequest'
 import { type SteppingClock, useNow } from './clock'
+import { navigationTiming } from './navigationTiming'
 
 /** The difference learned from the platform's responses to this browser. */
 const learned = new PlatformSkew()
@@ -16,7 +17,7 @@ let pageTimes: PageTimes | undefined
 /** The page's own response reports the platform's time and its age (`server/page.ts`). */
 function readPageTimes(): PageTimes {
   if (pageTimes) return pageTimes
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const entry = navigationTiming()
   const durationOf = (metric: string) => entry?.serverTiming.find(({ name }) => name === metric)?.duration
   const receivedMs = entry && entry.responseStart > 0 ? performance.timeOrigin + entry.responseStart : Date.now()
   const sentMs = durationOf('now') || receivedMs

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { localClock, secondClock, useNow } from './clock'
+import { navigationTiming } from './navigationTiming'
 
 /** A time reported by the platform, and when it arrived here. */
 export interface ServerTime {
@@ -19,7 +20,7 @@ let pageRenderedAtMs: number | undefined
 /** When the page was rendered, by the clock of its renderer: a cached guest page may be minutes old when it arrives. */
 function pageRenderedAt(): number {
   if (import.meta.env.SSR) return Date.now()
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const entry = navigationTiming()
   const ageMs = entry?.serverTiming.find(({ name }) => name === 'age')?.duration ?? 0
   const cameAtMs = entry && entry.responseStart > 0 ? performance.timeOrigin + entry.responseStart : Date.now()
   pageRenderedAtMs ??= cameAtMs - ageMs

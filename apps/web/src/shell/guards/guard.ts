@@ -57,7 +57,7 @@ export async function guard(guarded: Guarded): Promise<void> {
   const { context, location, matches, preload } = guarded
   const { navigationState, site } = context
   const from = navigationState.router?.state.resolvedLocation
-  const search = location.search as Readonly<Record<string, unknown>>
+  const search: Readonly<Record<string, unknown>> = location.search
   if (from && !preload) storeNewCodes(guarded, from.pathname)
 
   const route = matches.at(-1)?.staticData ?? everyRoute

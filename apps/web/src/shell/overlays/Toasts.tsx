@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from '../../lib/browser/createStore'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/navigation/links'
@@ -25,7 +25,7 @@ export default function Toasts() {
   return (
     <section
       aria-label={t('toast.region')}
-      style={{ '--foot-room': roomPx > 0 ? `calc(${roomPx}px + 1.5rem)` : '0px' } as CSSProperties}
+      style={{ '--foot-room': roomPx > 0 ? `calc(${roomPx}px + 1.5rem)` : '0px' }}
       className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-50 flex flex-col items-end gap-3 md:top-auto md:bottom-[calc(1rem+var(--foot-room))] md:left-auto md:w-82"
     >
       <div aria-live="polite" className="contents">

@@ -25,7 +25,7 @@ const label = /^[\p{L}\p{Nd}]([\p{L}\p{Nd}-]{0,61}[\p{L}\p{Nd}])?$/u
 export function judgeAddress(typed: string): Verdict {
   const email = normalise(typed, 'email').toLowerCase()
   if (judgeEmail(email) !== undefined) return 'IBIZA::INVALID::REJECTED_EMAIL'
-  const [name, domain] = email.split('@') as [string, string]
+  const [name = '', domain = ''] = email.split('@')
   if (name.length > 64 || name.startsWith('.') || name.endsWith('.') || name.includes('..')) {
     return 'IBIZA::INVALID::REJECTED_EMAIL'
   }

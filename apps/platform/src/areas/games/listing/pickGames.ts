@@ -70,10 +70,10 @@ export function pickGames(index: GameIndex, { device, filter = {}, sort }: Filte
   else if (only !== undefined && filter.providers?.length === 1) games = index.byStudio.get(only) ?? []
   if (filter.title?.trim()) {
     const allowed = filter.categories ? new Set(games) : null
-    games = index
-      .search(filter.title)
-      .map((no) => index.byNo.get(no))
-      .filter((game) => game !== undefined && (allowed?.has(game) ?? true)) as Game[] // undefined is filtered out
+    games = index.search(filter.title).flatMap((no) => {
+      const game = index.byNo.get(no)
+      return game && (allowed?.has(game) ?? true) ? [game] : []
+    })
   }
   games = games.filter((game) => tests.every((test) => test(game)))
   return sort ? sorted(index, games, sort) : games

@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Ctx, Handlers } from '../../../core/http/handler.ts'
 import type { BlockingLimit, Moved, NotMoved, PlayResult, WinOrder } from '../../play/public.ts'
 import { placeBet, rollBackBet } from '../../play/public.ts'
@@ -70,7 +71,7 @@ const bet = signed('bet', async (ctx, body, now) => {
 })
 
 const win = signed('win', async (ctx, body, now) => {
-  const result = (await ctx.payWins([winOrder(body, now)]))[0] as PlayResult // one result for the one order
+  const result = itemAt(await ctx.payWins([winOrder(body, now)]), 0)
   await announceWin(ctx, body, result, now)
   return answerMoved(ctx, body, result, now)
 })
@@ -78,7 +79,7 @@ const win = signed('win', async (ctx, body, now) => {
 const wins = signed('wins', async (ctx, { wins: asked }, now) => {
   const results = await ctx.payWins(asked.map((one) => winOrder(one, now)))
   const told = asked.map(async (one, at) => {
-    const result = results[at] as PlayResult // one result for each order
+    const result = itemAt(results, at)
     await announceWin(ctx, one, result, now)
     return result.ok ? present(result) : { transaction_id: one.transaction_id, ...refusalOf(result.code) }
   })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { keysOf } from '@apogee/rules/validation/keysOf'
 import type { Parts } from '../../../core/area.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
@@ -98,7 +99,7 @@ async function changeLocked(
   const terms: LotteryTerms = { ...row.definition, titles, texts, banner }
   const { start_at: startAt, end_at: endAt, draw_at: drawAt } = row
   if (!isDeepStrictEqual(terms, row.definition)) await updateLottery(tx, id, { terms, startAt, endAt, drawAt })
-  const names = Object.keys({ ...row.definition, ...next }) as (keyof LotteryTerms)[]
+  const names = keysOf({ ...row.definition, ...next })
   const kept = [
     ...names.filter(
       (name) => !free.some((one) => one === name) && !isDeepStrictEqual(row.definition[name], next[name]),

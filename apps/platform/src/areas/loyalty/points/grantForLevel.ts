@@ -28,13 +28,14 @@ async function grantSpins(needs: BonusNeeds, tx: Tx, playerId: bigint, key: stri
   const player = await playerFacts(tx, playerId, at)
   if (!mayBeOffered(player)) return
   const { games, bet_level, play_days, ...rest } = readShop(player.licence).levels
+  const colors: [string, string] = ['', '']
   const card = {
     ...rest,
     type: 'freespins' as const,
     group: 'level',
     image: 'star',
     points: 1,
-    colors: ['', ''] as [string, string],
+    colors,
     freespins: { count, games, bet_level, play_days },
   }
   const currency = currencyOf(player, card)

@@ -38,8 +38,7 @@ export const readDocumentFile: Handler<'profile.documentFile'> = async (ctx, { p
   const row = await findDocument(ctx.db, ctx.player.id, params.id)
   const bytes = row && (await ctx.vault.read(row.file_key))
   if (!row || !bytes) throw missing(ctx)
-  // The upload stores only these media types.
-  const name = `document-${row.id}.${documentMedia[row.media_type as DocumentMedia]}`
+  const name = `document-${row.id}.${documentMedia[row.media_type]}`
   return new Response(bytes, {
     headers: {
       'content-type': row.media_type,

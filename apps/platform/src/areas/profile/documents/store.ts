@@ -1,4 +1,5 @@
 import type { document, kycReasons } from '@apogee/contract/profile/documents'
+import type { DocumentMedia } from '@apogee/rules/profile/documentFile'
 import type { ShownDocument, VerificationState } from '@apogee/rules/profile/verification'
 import type { z } from 'zod'
 import type { Sql } from '../../../core/db/db.ts'
@@ -15,7 +16,8 @@ export interface DocumentRow extends Record<string, unknown> {
   readonly description: string | null
   readonly file_key: string
   readonly file_name: string
-  readonly media_type: string
+  /** The upload stores only these. */
+  readonly media_type: DocumentMedia
   readonly size_bytes: number
   readonly status: Wire['status']
   readonly reason: KycReason | null

@@ -1,6 +1,7 @@
 import { ConfigError } from '../../../core/config/config.ts'
 import type { Core } from '../../../core/http/handler.ts'
 import type { OperatorCommand, Outcome } from '../../../core/operators/operatorCommand.ts'
+import { hasCode } from '../../../core/systemErrors.ts'
 import { type CompetitionFile, nameFault } from '../definitions/competitionFiles.ts'
 import { ticketSentences } from '../definitions/ticketFaults.ts'
 
@@ -38,8 +39,7 @@ export function dryRunOrder({ command, folders, rehearse }: DryRun): OperatorCom
       return faults.length > 0 ? { isDone: false, text: faults.join('\n') } : { isDone: true, text }
     } catch (error) {
       if (error instanceof ConfigError) return { isDone: false, text: error.message }
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-        return { isDone: false, text: `There is no content/${file.path}.` }
+      if (hasCode(error, 'ENOENT')) return { isDone: false, text: `There is no content/${file.path}.` }
       throw error
     }
   }

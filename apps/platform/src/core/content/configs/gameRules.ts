@@ -1,4 +1,5 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
+import { keysOf } from '@apogee/rules/validation/keysOf'
 import { z } from 'zod'
 import type { Licence } from '../../http/handler.ts'
 import { readEdition } from '../readEdition.ts'
@@ -15,7 +16,7 @@ const enginesByKind = {
   live: ['live-roulette', 'live-wheel', 'live-crash'],
 } as const
 export type GameKind = keyof typeof enginesByKind
-const kinds = Object.keys(enginesByKind) as GameKind[] // its own keys
+const kinds = keysOf(enginesByKind)
 
 /** A round of a live table lasts longer than this by its own clock. */
 const shortestLiveRoundMs = 15_000
@@ -101,14 +102,14 @@ export function rulesOfLaunch({ licence, engine, game, currency, dateOfBirth, no
 }
 
 function kindOf(engine: string): GameKind {
-  const kind = kinds.find((one) => (enginesByKind[one] as readonly string[]).includes(engine))
+  const kind = kinds.find((one) => enginesByKind[one].some((name) => name === engine))
   if (!kind) throw new Error(`the engine ${engine} belongs to no kind of game`)
   return kind
 }
 
 /** Whole years, by the calendar in UTC. */
 function ageOn(dateOfBirth: string, now: Date): number {
-  const [year, month, day] = dateOfBirth.split('-').map(Number) as [number, number, number] // an ISO date
+  const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number)
   const hadBirthday = 100 * (now.getUTCMonth() + 1) + now.getUTCDate() >= 100 * month + day
   return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1)
 }

@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path'
 import { ConfigError } from '../../config/config.ts'
 import { makeFolder } from '../../config/dataFolder.ts'
+import { hasCode } from '../../systemErrors.ts'
 import { type Account, changeOwner, commandAs, unprivilegedAccount } from './account.ts'
 import { findPrograms, linkLibraries, type Programs, setDatabaseUrl } from './programs.ts'
 
@@ -170,7 +171,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
 }
 

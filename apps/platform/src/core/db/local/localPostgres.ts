@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { required } from '@apogee/rules/validation/required'
 import pg from 'pg'
 import { ConfigError } from '../../config/config.ts'
+import { hasCode } from '../../systemErrors.ts'
 import { sqlState } from '../db.ts'
 import { type Cluster, initialise, isAlive, lockLine, logTail, openCluster, shutDown, startServer } from './cluster.ts'
 import { guardDisk, needRoom } from './diskGuard.ts'
@@ -187,9 +188,7 @@ class Local implements LocalPostgres {
       return client
     } catch (error) {
       await client.end().catch(() => undefined) // The connection never opened.
-      return ['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')
-        ? 'nothing'
-        : this.#busyOr(error)
+      return hasCode(error, 'ENOENT', 'ECONNREFUSED') ? 'nothing' : this.#busyOr(error)
     }
   }
 

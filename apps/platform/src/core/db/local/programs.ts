@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { z } from 'zod'
 import { ConfigError } from '../../config/config.ts'
+import { hasCode } from '../../systemErrors.ts'
 
 /** PostgreSQL's programs from the npm package for this system. */
 export interface Programs {
@@ -38,13 +40,14 @@ export function linkLibraries(programs: Programs, folder: string): NodeJS.Proces
   return { [name]: [join(native, 'lib'), folder].join(':') }
 }
 
-function readLinks(path: string): readonly { readonly source: string; readonly target: string }[] {
+const links = z.array(z.object({ source: z.string(), target: z.string() }))
+
+function readLinks(path: string): z.output<typeof links> {
   try {
-    // The package's own file.
-    return JSON.parse(readFileSync(path, 'utf8')) as { source: string; target: string }[]
+    return links.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     // The package of Windows has no links.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if (hasCode(error, 'ENOENT')) return []
     throw error
   }
 }

@@ -13,7 +13,8 @@ import type { SandboxProvider } from './sandboxProvider.ts'
 import { securePage } from './securePage.ts'
 
 /** The operator's choices for a waiting withdrawal. */
-type DeskChoice = 'approve' | 'reject' | 'ask'
+const deskChoices = ['approve', 'reject', 'ask'] as const
+type DeskChoice = (typeof deskChoices)[number]
 
 export interface SandboxPspOptions extends SandboxApiOptions {
   /** Name of the brand whose host was requested, as the player knows the merchant. */
@@ -75,7 +76,7 @@ export function mountSandboxPsp(app: App, options: SandboxPspOptions): void {
 }
 
 /** The desk's decisions about an order, as the provider would make them. */
-const endings: Readonly<Record<'payouts' | 'deposits', Readonly<Record<string, Decision>>>> = {
+const endings: Readonly<Record<string, Readonly<Record<string, Decision>>>> = {
   payouts: {
     finish: { status: 'succeeded' },
     fail: { status: 'declined' },
@@ -106,18 +107,18 @@ function mountDesk(app: App, { db, provider, withdrawals }: SandboxPspOptions) {
 
   const back = (c: Context, isDone: boolean) => c.redirect(isDone ? '/sandbox/psp' : '/sandbox/psp?late=1', 303)
 
-  app.post('/sandbox/psp/withdrawals/:id/:choice{approve|reject|ask}', async (c) => {
+  app.post('/sandbox/psp/withdrawals/:id/:choice', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
-    const { id, choice } = c.req.param()
-    if (!/^\d{1,15}$/.test(id)) return c.notFound()
-    // The pattern of the path lets nothing else through.
-    return back(c, await withdrawals.decide(id, choice as DeskChoice))
+    const { id } = c.req.param()
+    const choice = deskChoices.find((one) => one === c.req.param('choice'))
+    if (!/^\d{1,15}$/.test(id) || !choice) return c.notFound()
+    return back(c, await withdrawals.decide(id, choice))
   })
 
   app.post('/sandbox/psp/:kind{payouts|deposits}/:token/:choice', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
     const { kind, token, choice } = c.req.param()
-    const decision = endings[kind as keyof typeof endings][choice]
+    const decision = endings[kind]?.[choice]
     if (!decision) return c.notFound()
     const isDone = await provider.decide(token, decision)
     await settled(provider)

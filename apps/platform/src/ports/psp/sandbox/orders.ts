@@ -1,5 +1,5 @@
 import { itemAt } from '@apogee/rules/validation/required'
-import type { Db, Sql } from '../../../core/db/db.ts'
+import type { Db, Row, Sql } from '../../../core/db/db.ts'
 import { randomToken } from '../../../core/ids.ts'
 import type { DepositOrder, OrderName, PayoutOrder } from '../provider.ts'
 import type { WireMessage } from '../signature.ts'
@@ -59,8 +59,10 @@ export async function place(
 }
 
 export async function find(sql: Sql, token: string): Promise<OrderRecord | null> {
-  const rows = await sql.query(`SELECT ${columns} FROM sandbox_psp_orders WHERE token = $1`, [token])
-  return (rows[0] as unknown as OrderRecord | undefined) ?? null
+  const [order] = await sql.query<OrderRecord & Row>(`SELECT ${columns} FROM sandbox_psp_orders WHERE token = $1`, [
+    token,
+  ])
+  return order ?? null
 }
 
 /** An order by its payment, with its latest webhook. */
@@ -78,11 +80,10 @@ export async function findByPayment(
 
 /** The newest orders of the book. */
 export async function latest(sql: Sql, kind: OrderRecord['kind'], count: number): Promise<OrderRecord[]> {
-  const rows = await sql.query(
+  return sql.query<OrderRecord & Row>(
     `SELECT ${columns} FROM sandbox_psp_orders WHERE kind = $1 ORDER BY created_at DESC, token LIMIT $2`,
     [kind, count],
   )
-  return rows as unknown as OrderRecord[]
 }
 
 export interface Decision {
@@ -112,7 +113,7 @@ const takes = `CASE
 export function decide(db: Db, token: string, decision: Decision, now: Date): Promise<boolean> {
   const { status, reason, account, plan, copies = 1, from, isHalf = false, isSilent = false } = decision
   return db.transaction(async (tx) => {
-    const rows = await tx.query(
+    const [order] = await tx.query<OrderRecord & Row & { readonly amount: string }>(
       `WITH mine AS (
          SELECT token AS own, (request->>'amount')::numeric - returned AS whole, $2 IN ('refunded', 'charged_back') AS is_back
          FROM sandbox_psp_orders WHERE token = $1 AND ($5::text IS NULL OR status = $5) AND ${takes} FOR UPDATE),
@@ -122,7 +123,6 @@ export function decide(db: Db, token: string, decision: Decision, now: Date): Pr
        FROM said WHERE token = own RETURNING ${columns}, amount::text`,
       [token, status, plan?.at ?? null, plan?.status ?? null, from ?? null, isHalf],
     )
-    const order = rows[0] as unknown as (OrderRecord & { readonly amount: string }) | undefined
     if (!order) return false
     const { amount } = order
     const { paymentId, currency } = order.request

@@ -3,6 +3,7 @@ import { shapesOf } from '@apogee/contract/answers/shapesOf'
 import { ApiError, type Client, ConnectionError, createClient } from '@apogee/contract/protocol/client'
 import { ourCalls } from '@apogee/contract/protocol/extensions'
 import { callMatcher } from '@apogee/platform/front'
+import { keysOf } from '@apogee/rules/validation/keysOf'
 import { isMissing } from '../cmsFallback.ts'
 import { PlatformUnavailable } from '../platformLink.ts'
 import { unpacked } from '../unpacked.ts'
@@ -28,7 +29,7 @@ const ofOneCall: ReadonlySet<string> = new Set([
   'idempotency-key',
 ])
 
-const names = [...new Set([...ourCalls, ...(Object.keys(substitutes) as CallName[])])]
+const names = [...new Set([...ourCalls, ...keysOf(substitutes)])]
 
 /**
  * Substitutes responses for calls that a platform lacks, so that features get complete data (docs/wire.md). A call

@@ -8,6 +8,12 @@ interface Recaptcha {
   render(element: HTMLElement, options: object): number
 }
 
+declare global {
+  interface Window {
+    readonly grecaptcha?: Recaptcha
+  }
+}
+
 const loaded = new Map<string, Promise<Recaptcha>>()
 
 /** The reCAPTCHA script, loaded when the first form needs it. */
@@ -21,7 +27,7 @@ function load({ recaptcha, recaptcha_version, recaptcha_script = '' }: Settings)
     script.src = trustedScript(address.href)
     script.async = true
     script.onload = () => {
-      const { grecaptcha } = window as { grecaptcha?: Recaptcha }
+      const { grecaptcha } = window
       grecaptcha?.ready(() => resolve(grecaptcha))
     }
     script.onerror = () => {

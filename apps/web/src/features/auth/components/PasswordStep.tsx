@@ -56,8 +56,10 @@ export function PasswordStep({ redirect, why, onEntered, onCode }: PasswordStepP
         return onCode()
       }
       const failure = failureOf(error, ['email', 'password'])
-      for (const [field, message] of Object.entries(failure.fields))
-        setError(field as 'email' | 'password', { type: 'server', message }, { shouldFocus: true })
+      for (const field of ['email', 'password'] as const) {
+        const message = failure.fields[field]
+        if (message !== undefined) setError(field, { type: 'server', message }, { shouldFocus: true })
+      }
       setNote(failure.general)
       reportRejected('LoginForm', error)
     }

@@ -1,4 +1,5 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { textIf } from '../../../lib/i18n/textIf'
 import type { StaticPage } from '../model'
 
 type Method = NonNullable<StaticPage['deposit_tables']>[string][number]
@@ -7,9 +8,6 @@ type Method = NonNullable<StaticPage['deposit_tables']>[string][number]
 export function useMethodText() {
   const t = useT('content')
   return {
-    title: ({ method, title }: Method): string => {
-      const key = `payments.methods.${method}` as 'payments.methods.voucher'
-      return title || !t.has(key) ? title || method : t(key)
-    },
+    title: ({ method, title }: Method): string => title || (textIf(t, `payments.methods.${method}`) ?? method),
   }
 }

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { FilterGroup } from '../components/listing/FilterGroup'
-import { features, useFilterLabels } from '../components/listing/useFilterLabels'
+import { isFeature, useFilterLabels } from '../components/listing/useFilterLabels'
 import { useFilters } from '../components/listing/useFilters'
 import { useOwnList } from '../components/lobby/useOwnList'
 import { StudioChoice } from '../components/studios/StudioChoice'
@@ -25,9 +25,7 @@ export default function FiltersDialog(shelf: Shelf) {
   const { data: facets } = useQuery({ ...facetsQuery({ shelf, filters, own }), placeholderData: keepPreviousData })
   const change = (part: Partial<Filters>) => setFilters((old) => ({ ...old, ...part }))
 
-  const featured = choicesOf(facets?.categories, filters.features).filter(({ value }) =>
-    (features as readonly string[]).includes(value),
-  )
+  const featured = choicesOf(facets?.categories, filters.features).filter(({ value }) => isFeature(value))
   const rated = volatilities.filter((one) => facets?.volatility_rating[one] || filters.volatility.includes(one))
   const chosenLines = filters.lines === undefined ? [] : [String(filters.lines)]
   const chosenWays = filters.ways === undefined ? [] : [String(filters.ways)]

@@ -107,7 +107,7 @@ export function withFilters(search: Readonly<Record<string, unknown>>, filters: 
   return { ...Object.fromEntries(Object.entries(rest).filter(([name]) => !isFilter(name))), ...writeFilters(filters) }
 }
 
-const isFilter = (name: string): boolean => (names as readonly string[]).includes(name)
+const isFilter = (name: string): boolean => names.some((one) => one === name)
 
 /** The number of active filters; the sort order is not one. */
 export const countOf = ({ studios, features, volatility, lines, ways, jackpot }: Filters): number =>

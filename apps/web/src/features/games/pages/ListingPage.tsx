@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, notFound, useLoaderData, useRouteContext } from '@tanstack/react-router'
+import { textIf } from '../../../lib/i18n/textIf'
 import { textsOf } from '../../../lib/i18n/textsOf'
 import { pageAddress } from '../../../lib/navigation/links'
 import type { Site } from '../../../lib/page/boot'
@@ -69,10 +70,9 @@ function namedShelf(
   }
   const shelf = shelfOf(kind, slug)
   const t = textsOf(site.texts, 'games')
-  // The slug comes from the address; `has` checks that it is a key.
-  const key = `categories.${shelf?.slug}` as 'categories.all'
-  if (!shelf || !t.has(key)) throw notFound()
-  return { shelf, heading: t(key) }
+  const heading = textIf(t, `categories.${shelf?.slug}`)
+  if (!shelf || heading === undefined) throw notFound()
+  return { shelf, heading }
 }
 
 /** Loads the screen for this path, if it has its own. */

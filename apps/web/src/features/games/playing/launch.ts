@@ -23,7 +23,7 @@ const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
-export const isReason = (value: unknown): value is Reason => reasons.includes(value as Reason)
+export const isReason = (value: unknown): value is Reason => reasons.some((one) => one === value)
 
 /** RT-09, OPEN-76: the query decides if it is valid; by default a player plays for real money and a guest in demo. */
 export function modeOf(asked: string | undefined, currency: string | null): Mode {

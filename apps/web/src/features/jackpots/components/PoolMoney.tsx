@@ -24,7 +24,7 @@ export function PoolMoney({ cents, currency, isLive = false, className = '' }: P
   const shown = isLong ? cents - (cents % shownUnitOf(currency)) : cents
   const length = isLong ? formatMoney(shown, currency, locale, { short: true }).length : exact.length
   return (
-    <span className="@container block min-w-0" style={{ '--fit': `calc(100cqi / ${length * digitWidth})` } as object}>
+    <span className="@container block min-w-0" style={{ '--fit': `calc(100cqi / ${length * digitWidth})` }}>
       <Money
         // A change of currency must not count up.
         key={currency}

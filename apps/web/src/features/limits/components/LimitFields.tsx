@@ -39,7 +39,11 @@ export function LimitFields({ kind: givenKind, period: givenPeriod, form }: Limi
       ) : (
         <Field label={t('edit.kind')} hint={t(`hints.${kind}`)}>
           {(ids) => (
-            <Select {...ids} value={kind} onChange={(event) => form.setKind(event.target.value as Kind)}>
+            <Select
+              {...ids}
+              value={kind}
+              onChange={(event) => form.setKind(kinds.find((one) => one === event.target.value) ?? kind)}
+            >
               {kinds.map((one) => (
                 <option key={one} value={one}>
                   {t(`types.${one}`)}

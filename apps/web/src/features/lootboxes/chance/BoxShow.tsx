@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { imageAt } from '../model'
 import { BoxLayerImage } from './BoxLayerImage'
 import { sparkPaths } from './BoxStage'
@@ -22,7 +22,7 @@ export function BoxShow({ plan, glow, root, hand, isFree, prize }: BoxShowProps)
       ref={root}
       aria-hidden="true"
       className={`relative mx-auto aspect-square w-[min(82vw,26rem,46dvh)] touch-none select-none ${isFree ? 'cursor-grab active:cursor-grabbing' : ''}`}
-      style={{ '--own': glow } as CSSProperties}
+      style={{ '--own': glow }}
       {...hand}
     >
       <span className="absolute inset-x-[8%] bottom-[2%] h-[18%] bg-[radial-gradient(closest-side,var(--shadow-color),transparent)]" />

@@ -1,5 +1,4 @@
 import { PackageOpen } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref } from '../../../lib/navigation/links'
@@ -30,7 +29,7 @@ export function PlanCard({ view, data, hot }: PlanCardProps) {
     <article
       data-plan={plan}
       className="hair group relative isolate flex flex-col overflow-hidden rounded-card bg-surface-1"
-      style={{ '--own': glowOf[plan] } as CSSProperties}
+      style={{ '--own': glowOf[plan] }}
     >
       <div className="absolute inset-x-0 top-0 -z-10 h-92 bg-[radial-gradient(60%_50%_at_50%_48%,color-mix(in_srgb,var(--own)_50%,transparent),transparent)]" />
       {count > 0 && (

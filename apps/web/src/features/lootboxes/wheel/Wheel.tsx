@@ -105,7 +105,7 @@ function Bulbs({ rest, mood }: { readonly rest: 0 | 1; readonly mood: WheelProps
       aria-hidden="true"
       viewBox="0 0 600 600"
       className="absolute inset-0 size-full animate-[bulbs_var(--pace)_steps(1)_infinite] will-change-[opacity]"
-      style={{ '--pace': bulbPace[mood], animationDelay: rest === 0 ? '0s' : `calc(${bulbPace[mood]} / -2)` } as object}
+      style={{ '--pace': bulbPace[mood], animationDelay: rest === 0 ? '0s' : `calc(${bulbPace[mood]} / -2)` }}
       fill={colour}
     >
       {bulbs

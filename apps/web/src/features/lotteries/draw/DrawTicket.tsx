@@ -32,7 +32,7 @@ export function DrawTicket({ title, showStep, settled, isRevealed, isNear, elaps
     >
       <span
         className={`absolute -inset-[18%] bg-[radial-gradient(closest-side,var(--lit),transparent)] transition-opacity duration-700 ${isRevealed || isNear ? 'opacity-80' : 'opacity-25'}`}
-        style={{ '--lit': isOwn ? 'var(--vip-gold)' : isNear ? 'var(--accent)' : 'var(--own)' } as object}
+        style={{ '--lit': isOwn ? 'var(--vip-gold)' : isNear ? 'var(--accent)' : 'var(--own)' }}
       />
       <span className={`relative block ${isRevealed ? 'motion-safe:animate-[stamp_420ms_var(--ease-in)]' : ''}`}>
         <TicketArt variant={isOwn ? 'won' : 'normal'} title={title}>

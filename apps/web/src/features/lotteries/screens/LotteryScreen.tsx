@@ -26,7 +26,7 @@ export function LotteryScreen({ view }: { readonly view: LotteryView }) {
   const isTold = phase === 'archive' || (phase === 'draw' && hasSkipped && view.draw !== undefined)
   const isSelling = phase === 'future' || phase === 'active'
   return (
-    <div style={{ '--own': lotteryTheme(lottery).own } as object}>
+    <div style={{ '--own': lotteryTheme(lottery).own }}>
       <TicketSymbol />
       <Head
         view={view}

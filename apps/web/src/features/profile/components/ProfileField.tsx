@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
-
 import { humanize } from '../../../lib/browser/humanize'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { textIf } from '../../../lib/i18n/textIf'
 import { useSite } from '../../../lib/page/site'
 import { Field } from '../../../ui/forms/Field'
 import { Select } from '../../../ui/forms/Select'
 import { dialCodeQuery } from '../../site/queries'
 import type { FormField } from '../model'
 import { PlayerInput } from './PlayerInput'
-
-type Name = Parameters<ReturnType<typeof useT<'profile'>>>[0]
 
 interface ProfileFieldProps {
   readonly field: FormField
@@ -26,7 +24,7 @@ interface ProfileFieldProps {
 /** One text, date or option of the player's profile. */
 export function ProfileField({ field, error, value, country, onChange, onBlur, inputRef }: ProfileFieldProps) {
   const t = useT('profile')
-  const label = t.has(`fields.${field.name}` as Name) ? t(`fields.${field.name}` as Name) : humanize(field.name)
+  const label = textIf(t, `fields.${field.name}`) ?? humanize(field.name)
   const { locale } = useSite()
   const { data: dialCode } = useQuery({ ...dialCodeQuery(locale, country), enabled: field.kind === 'phone' })
   const hints: Readonly<Record<string, ReactNode>> = {
@@ -75,7 +73,7 @@ function Genders({ options }: { readonly options: readonly string[] }) {
   const t = useT('profile')
   return options.map((option) => (
     <option key={option} value={option}>
-      {t(`genders.${option}` as Name)}
+      {textIf(t, `genders.${option}`)}
     </option>
   ))
 }

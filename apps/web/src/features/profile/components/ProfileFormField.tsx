@@ -1,13 +1,12 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { humanize } from '../../../lib/browser/humanize'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { textIf } from '../../../lib/i18n/textIf'
 import { useFieldText } from '../../../lib/i18n/useErrorText'
 import { Checkbox } from '../../../ui/forms/Checkbox'
 import type { FormField } from '../model'
 import type { ProfileFormState } from '../useProfileForm'
 import { ProfileField } from './ProfileField'
-
-type Name = Parameters<ReturnType<typeof useT<'profile'>>>[0]
 
 interface ProfileFormFieldProps {
   readonly field: FormField
@@ -34,7 +33,7 @@ export function ProfileFormField({ field, of: { form, judge, onLeft, countryOf }
             onChange={(event) => onChange(event.target.checked)}
             onBlur={onBlur}
           >
-            {t.has(`fields.${field.name}` as Name) ? t(`fields.${field.name}` as Name) : humanize(field.name)}
+            {textIf(t, `fields.${field.name}`) ?? humanize(field.name)}
           </Checkbox>
         ) : (
           <ProfileField

@@ -25,7 +25,9 @@ export function HistoryPanels({ player }: { readonly player: Player | null }) {
   const dialogs = useDialogs()
   const isPaused = useIsOnBreak()
   const router = useRouter()
-  const asked = useRouterState({ select: ({ location }) => (location.search as { show?: string }).show })
+  const asked = useRouterState({
+    select: ({ location: { search } }) => ('show' in search ? String(search.show) : undefined),
+  })
   const isOffered = useIsOffered()
   const offered = kinds.filter((kind) => isOffered(`/profile/games-history?show=${kind}`))
   // If the address selects a history that the platform does not offer, the page says so.

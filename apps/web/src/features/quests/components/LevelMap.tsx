@@ -58,9 +58,9 @@ export function LevelMap({ quest, progress, position, amounts, isGuest }: LevelM
           aria-label={t('path.label')}
           className="relative grid auto-rows-(--row) grid-cols-3 md:grid-cols-(--columns) md:auto-rows-(--row-wide)"
           style={{
-            ['--row' as string]: `${narrow.row}px`,
-            ['--row-wide' as string]: `${wide.row}px`,
-            ['--columns' as string]: `repeat(${wide.columns}, minmax(0, 1fr))`,
+            '--row': `${narrow.row}px`,
+            '--row-wide': `${wide.row}px`,
+            '--columns': `repeat(${wide.columns}, minmax(0, 1fr))`,
           }}
         >
           {levels.map((one, nth) => {
@@ -71,10 +71,10 @@ export function LevelMap({ quest, progress, position, amounts, isGuest }: LevelM
                 aria-current={one.position === level ? 'step' : undefined}
                 className="flex min-w-0 flex-col items-center [grid-area:var(--at)] px-1 pt-(--shift) text-center md:[grid-area:var(--at-wide)] md:pt-(--shift-wide)"
                 style={{
-                  ['--at' as string]: inCell(place.column, place.row),
-                  ['--at-wide' as string]: inCell(placeWide.column, placeWide.row),
-                  ['--shift' as string]: `${place.shift}px`,
-                  ['--shift-wide' as string]: `${placeWide.shift}px`,
+                  '--at': inCell(place.column, place.row),
+                  '--at-wide': inCell(placeWide.column, placeWide.row),
+                  '--shift': `${place.shift}px`,
+                  '--shift-wide': `${placeWide.shift}px`,
                 }}
               >
                 <LevelNode

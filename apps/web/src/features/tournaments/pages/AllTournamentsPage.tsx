@@ -9,7 +9,7 @@ function AllTournamentsPage() {
   const texts = useListTexts('all')
   const { player, site } = useRouteContext({ from: '__root__' })
   const router = useRouter()
-  const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
+  const search = useRouterState({ select: ({ location }): Readonly<Record<string, unknown>> => location.search })
   const t = textsOf(site.texts, 'tournaments')
   return (
     <AllScreen

@@ -5,7 +5,7 @@ import { tournamentListPage, useListTexts } from './tournamentListPage'
 
 function LeaderboardPage() {
   const texts = useListTexts('leaderboard')
-  const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
+  const search = useRouterState({ select: ({ location }): Readonly<Record<string, unknown>> => location.search })
   return (
     <LeaderboardScreen
       {...texts}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, notFound, redirect, useRouteContext } from '@tanstack/react-router'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { textIf } from '../../../lib/i18n/textIf'
 import { textsOf } from '../../../lib/i18n/textsOf'
 import { isOnBreak } from '../../../lib/onBreak'
 import type { Site } from '../../../lib/page/boot'
@@ -40,9 +41,7 @@ const rowOf = (tournament: Tournament, currency: string | null) =>
 /** The name of the category whose games count. */
 function useCategory(tournament: Tournament): string {
   const t = useT('games')
-  // The category comes from the platform; `has` checks that it has a name here.
-  const key = `categories.${categoryOf(tournament)}` as 'categories.all'
-  return t.has(key) ? t(key) : t('categories.all')
+  return textIf(t, `categories.${categoryOf(tournament)}`) ?? t('categories.all')
 }
 
 function TournamentPage() {

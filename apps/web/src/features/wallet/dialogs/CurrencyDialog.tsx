@@ -3,6 +3,7 @@ import { Check, Search } from 'lucide-react'
 import { useState } from 'react'
 import { formatTag } from '../../../lib/i18n/locales'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { textIf } from '../../../lib/i18n/textIf'
 import { useFormFailure } from '../../../lib/i18n/useErrorText'
 import { useSite } from '../../../lib/page/site'
 import { toast } from '../../../lib/toasts'
@@ -132,8 +133,5 @@ function useCurrencyName(): (code: string) => string {
   const t = useT('wallet')
   const { locale } = useSite()
   const names = new Intl.DisplayNames(formatTag(locale), { type: 'currency' })
-  return (code) => {
-    const key = `coins.${code}` as Parameters<typeof t>[0]
-    return t.has(key) ? t(key) : (names.of(code) ?? code)
-  }
+  return (code) => textIf(t, `coins.${code}`) ?? names.of(code) ?? code
 }

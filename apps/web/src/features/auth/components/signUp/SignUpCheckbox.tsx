@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { textIf } from '../../../../lib/i18n/textIf'
 import { Checkbox } from '../../../../ui/forms/Checkbox'
 import type { SignUpField, Values } from '../../signUpForm'
 import { PageLink } from './PageLink'
@@ -13,7 +14,6 @@ interface SignUpCheckboxProps {
   readonly age: number
 }
 
-type Name = Parameters<ReturnType<typeof useT<'auth'>>>[0]
 const names: Readonly<Record<string, string>> = {
   receive_promos: 'promos',
   receive_sms_promos: 'smsPromos',
@@ -37,7 +37,7 @@ export function SignUpCheckbox({ field: { name, isRequired }, form, judge, error
     >
       {name === 'terms_acceptance' && t.rich('fields.terms', pages)}
       {name === 'age_acceptance' && t('fields.age', { age })}
-      {names[name] && t(`fields.${names[name]}` as Name)}
+      {names[name] && textIf(t, `fields.${names[name]}`)}
     </Checkbox>
   )
 }

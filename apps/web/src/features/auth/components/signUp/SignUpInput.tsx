@@ -4,6 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { humanize } from '../../../../lib/browser/humanize'
 import { currencySign } from '../../../../lib/format/money'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { textIf } from '../../../../lib/i18n/textIf'
 import { useSite } from '../../../../lib/page/site'
 import { Field } from '../../../../ui/forms/Field'
 import { PasswordInput } from '../../../../ui/forms/PasswordInput'
@@ -16,7 +17,6 @@ import { PasswordMeter } from '../PasswordMeter'
 
 /** Label keys that differ from the field's own name. */
 const labels: Readonly<Record<string, string>> = { password_confirmation: 'passwordConfirmation' }
-type Name = Parameters<ReturnType<typeof useT<'auth'>>>[0]
 
 interface SignUpInputProps {
   readonly field: SignUpField
@@ -32,8 +32,7 @@ export function SignUpInput({ field, form, judge, error, hint, onLeft }: SignUpI
   const t = useT('auth')
   const { locale } = useSite()
   const { name, kind, isRequired } = field
-  const key = `fields.${labels[name] ?? name}` as Name
-  const label = t.has(key) ? t(key) : humanize(name)
+  const label = textIf(t, `fields.${labels[name] ?? name}`) ?? humanize(name)
   const typed = String(useWatch({ control: form.control, name }) ?? '')
   const country = String(useWatch({ control: form.control, name: 'country' }) ?? '')
   const { data: dialCode } = useQuery({ ...dialCodeQuery(locale, country), enabled: kind === 'phone' })
@@ -115,7 +114,7 @@ function Choice({ ids, field: { name, rule, isRequired }, control }: ChoiceProps
       <option value="" />
       {(rule.inclusion?.in ?? []).map((option) => (
         <option key={option} value={option}>
-          {t.has(`choices.${name}.${option}` as Name) ? t(`choices.${name}.${option}` as Name) : option}
+          {textIf(t, `choices.${name}.${option}`) ?? option}
         </option>
       ))}
     </Select>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useDrawn } from '../../../../lib/delivery'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { textIf } from '../../../../lib/i18n/textIf'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
 import { pillStyle } from '../../../../ui/pillStyle'
 import { listsQuery } from '../../queries'
@@ -42,9 +43,9 @@ export function CategoryPills({ slugs, current, isPlayer }: CategoryPillsProps) 
     </li>
   )
   const [all, ...others] = slugs.flatMap((slug) => {
-    const key = `categories.${slug}` as 'categories.all' // `has` checks that it is one
+    const title = textIf(t, `categories.${slug}`)
     const isOffered = lists.length === 0 || lists.includes(slug)
-    return isOffered && t.has(key) ? [pill(slug, `/categories/${slug}`, t(key))] : []
+    return isOffered && title !== undefined ? [pill(slug, `/categories/${slug}`, title)] : []
   })
   return (
     <nav

@@ -4,7 +4,7 @@ import { useDialogs } from '../../../../lib/navigation/dialogs'
 import { Select } from '../../../../ui/forms/Select'
 import { Icon } from '../../../../ui/Icon'
 import { pillStyle } from '../../../../ui/pillStyle'
-import { countOf, type Filters, noFilters, type Shelf, type Sort, sorts } from '../../listing/listing'
+import { countOf, type Filters, noFilters, type Shelf, sorts } from '../../listing/listing'
 import { useFilterLabels } from './useFilterLabels'
 import { useFilters } from './useFilters'
 
@@ -46,7 +46,9 @@ export function FilterBar({ shelf, filters, studios }: FilterBarProps) {
         <Select
           aria-label={t('filters.sort')}
           value={filters.sort}
-          onChange={(event) => show({ ...filters, sort: event.target.value as Sort })} // its options are sorts
+          onChange={(event) =>
+            show({ ...filters, sort: sorts.find((one) => one === event.target.value) ?? filters.sort })
+          }
           className="h-10! w-auto! rounded-full! pointer-coarse:h-11! max-md:flex-1"
         >
           {sorts.map((sort) => (

@@ -4,7 +4,7 @@ import { type Filters, noFilters, toggled, type Volatility } from '../../listing
 /** Features with a name, in display order. */
 export const features = ['free-games', 'wilds', 'cascades', 'multipliers', 'hold-and-win', 'respins'] as const
 type Feature = (typeof features)[number]
-const isFeature = (id: string): id is Feature => (features as readonly string[]).includes(id)
+export const isFeature = (id: string): id is Feature => features.some((one) => one === id)
 
 /** One active filter: its name, and the filters without it. */
 export interface Chosen {

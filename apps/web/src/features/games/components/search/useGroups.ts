@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { textIf } from '../../../../lib/i18n/textIf'
 import { categoryGroup, type GameGroup, generalList, studioGroup } from '../../listing/groups'
 import { searchNames } from '../../listing/searchNames'
 import { listsQuery } from '../../queries'
@@ -19,8 +20,8 @@ export function useCategoryGroups(): readonly GameGroup[] {
   return useMemo(
     () =>
       [...new Set([...lists.map(generalList), ...features])].flatMap((slug) => {
-        const key = `categories.${slug}` as 'categories.all' // `has` checks that it is one
-        return t.has(key) ? [categoryGroup(slug, t(key))] : []
+        const title = textIf(t, `categories.${slug}`)
+        return title === undefined ? [] : [categoryGroup(slug, title)]
       }),
     [lists, t],
   )

@@ -40,7 +40,7 @@ export function StudioGrid() {
         <Select
           aria-label={t('studios.order')}
           value={order}
-          onChange={(event) => setOrder(event.target.value as Order)} // its options are orders
+          onChange={(event) => setOrder(orders.find((one) => one === event.target.value) ?? order)}
           className="w-auto! max-md:flex-1"
         >
           {orders.map((one) => (

@@ -61,7 +61,7 @@ export function DayRow({ days, todayMs }: DayRowProps) {
             <li
               key={day.title}
               className="pointer-events-auto shrink-0 snap-center lg:-translate-y-(--lift)"
-              style={{ ['--lift' as string]: isRising ? `${liftOf(place, days.length)}rem` : '0rem' }}
+              style={{ '--lift': isRising ? `${liftOf(place, days.length)}rem` : '0rem' }}
             >
               <a
                 href={`#${dayId(day.step)}`}

@@ -1,0 +1,16 @@
+import 'react'
+
+// What browsers have and the DOM types lack, and the CSS variables that `style` may set.
+declare global {
+  interface Navigator {
+    readonly connection?: EventTarget
+    /** Safari: opened from the home screen. */
+    readonly standalone?: boolean
+  }
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined
+  }
+}

@@ -1,0 +1,11 @@
+/** `t` of an area, as far as it looks up a key without values. */
+interface Lookup<K extends string> {
+  (key: K): string
+  has(key: K): boolean
+}
+
+/** A text whose key comes from data, such as a slug or a code; undefined when there is none. */
+export const textIf = <K extends string>(t: Lookup<K>, key: string): string | undefined =>
+  isKey(t, key) ? t(key) : undefined
+
+export const isKey = <K extends string>(t: Pick<Lookup<K>, 'has'>, key: string): key is K => t.has(key as K)
