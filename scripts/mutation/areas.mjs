@@ -103,7 +103,10 @@ export const areas = {
       'areas/bonuses/{consumers,cashback/payCashback,freespins/freespins,wagering/wagering}.ts',
       'areas/bonuses/offers/{issueOffer,revokeForReversal}.ts',
     ),
-    tests: inPlatform('areas/bonuses/{*,*/*}.test.ts'),
+    tests: inPlatform(
+      'areas/bonuses/{cashback,freespins,wagering}/*.test.ts',
+      'areas/bonuses/offers/{grantForRegistration,issueOffer,revokeForReversal}.test.ts',
+    ),
     slow: ['of 100 concurrent', '100 concurrent activations'],
   },
   settlement: {
