@@ -93,8 +93,8 @@ export const areas = {
   // Apart from the limits, because its tests register whole people and take seconds.
   exclusion: {
     ...onDatabase,
-    mutate: inPlatform('areas/limits/exclusion/*.ts'),
-    tests: inPlatform('areas/limits/{exclusionEffects,selfExclusion,unprovenExclusion}.test.ts'),
+    mutate: inPlatform('areas/limits/exclusion/*.ts', '!areas/limits/exclusion/*.test.ts'),
+    tests: inPlatform('areas/limits/{exclusion/exclusion,selfExclusion,unprovenExclusion}.test.ts'),
   },
   // Files that move bonus money. Not the offers and who may have them, the history, pages and messages.
   bonuses: {
@@ -103,7 +103,10 @@ export const areas = {
       'areas/bonuses/{consumers,cashback/payCashback,freespins/freespins,wagering/wagering}.ts',
       'areas/bonuses/offers/{issueOffer,revokeForReversal}.ts',
     ),
-    tests: inPlatform('areas/bonuses/{*,*/*}.test.ts'),
+    tests: inPlatform(
+      'areas/bonuses/{timers,{cashback,freespins,wagering}/*}.test.ts',
+      'areas/bonuses/offers/{grantForRegistration,issueOffer,revokeForReversal}.test.ts',
+    ),
     slow: ['of 100 concurrent', '100 concurrent activations'],
   },
   settlement: {

@@ -3,6 +3,7 @@ import { refuse } from '../../core/errors.ts'
 import { onEachEngine } from '../../testing/databases.ts'
 import { MoneySetup, type TestPlayer } from '../../testing/moneySetup.ts'
 import { depositObstacle } from './depositLimits.ts'
+import { fileReview } from './exclusion/reviews.ts'
 import { readMoney } from './limitMoney.ts'
 import { insertLimit, type NewLimit } from './writeStore.ts'
 
@@ -113,6 +114,15 @@ onEachEngine((open) => {
       expect(out).toMatchObject({ status: 200, body: { payment: { state: 'pending' } } })
     },
   )
+
+  test('an account on hold rejects deposits, whatever its limits', async () => {
+    const [player, excluded] = [await setup.player(), await setup.player()]
+    await setup.db.transaction((tx) =>
+      fileReview(tx, { playerId: player.id, excludedId: excluded.id, isHeld: true, now: setup.clock.now() }),
+    )
+    expect(await deposit(player, '50.00')).toMatchObject(refused('account_held'))
+    expect((await deposit(excluded, '50.00')).status).toBe(200)
+  })
 
   test('[SAFE-03] an amount in another currency takes its share of the limit, rounded up; one without a rate does not fit', async () => {
     const player = await setup.player()

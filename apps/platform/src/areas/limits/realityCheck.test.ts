@@ -1,6 +1,6 @@
 import { realityCheck } from '@apogee/contract/games'
 import { beforeAll, expect, test } from 'vitest'
-import { emit } from '../../core/outbox/outbox.ts'
+import { emit, emitMany } from '../../core/outbox/outbox.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { winEvent } from '../../testing/testEvents.ts'
@@ -125,8 +125,8 @@ onEachDatabase((makeApp) => {
     const players = [(await signedIn(app)).id, (await signedIn(app)).id]
     for (const minutes of [0, 25, 50]) for (const id of players) await round(id, minutes, [100, 0])
     goTo(61)
-    for (const [index, id] of players.entries())
-      await emit(app.db, 'play.win', winEvent(id, { at: at(61), finished: true, game: `a/${index}` }))
+    const wins = players.map((id, index) => winEvent(id, { at: at(61), finished: true, game: `a/${index}` }))
+    await emitMany(app.db, 'play.win', wins)
     await app.drain()
     expect(players.map((id) => asked(id).map(({ data }) => (data as { game: string }).game))).toEqual([
       ['a/0'],
@@ -141,7 +141,7 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/user_limits')).body).toEqual([])
     await client.post(path, { interval_minutes: 15 })
     await round(id, 0, [100, 0])
-    await round(id, 16, [100, 0])
+    await round(id, 15, [100, 0])
     expect(asked(id)).toHaveLength(1)
     const rows = await app.db.query('SELECT period, holds_play FROM player_limits WHERE player_id = $1', [id])
     expect(rows).toEqual([{ period: '15', holds_play: true }])

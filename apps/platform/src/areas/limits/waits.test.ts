@@ -65,18 +65,21 @@ onEachDatabase((makeApp) => {
     return mails.findLast(({ to }) => to === row!.email)!
   }
 
-  test('[SAFE-01] a removal confirmed in the next week waits for the end of that week', async () => {
-    const p = await player(131.5) // Half an hour before the end of Sunday.
-    const { id } = (await p.save(limit('loss', 'week', 5_000))).body
-    await p.remove(id)
-    goTo(132.25)
-    expect(await p.confirm()).toMatchObject({
-      template: 'limitRemoved',
-      values: { from: { time: '2026-03-23T00:00:00.000Z' } },
-    })
-    expect(await p.list()).toMatchObject([{ id, disable_at: '2026-03-23T00:00:00.000Z' }])
-    expect(app.published.filter(({ playerId }) => playerId === p.id)).toHaveLength(3)
-  })
+  test.each([132, 132.25])(
+    '[SAFE-01] a removal confirmed in the next week waits for the end of that week (%s)',
+    async (hours) => {
+      const p = await player(131.5) // Half an hour before the end of Sunday.
+      const { id } = (await p.save(limit('loss', 'week', 5_000))).body
+      await p.remove(id)
+      goTo(hours)
+      expect(await p.confirm()).toMatchObject({
+        template: 'limitRemoved',
+        values: { from: { time: '2026-03-23T00:00:00.000Z' } },
+      })
+      expect(await p.list()).toMatchObject([{ id, disable_at: '2026-03-23T00:00:00.000Z' }])
+      expect(app.published.filter(({ playerId }) => playerId === p.id)).toHaveLength(3)
+    },
+  )
 
   test('[API-076] a removal that is not confirmed in an hour has no effect; one that is confirmed does not wait again', async () => {
     const p = await player()
@@ -98,6 +101,9 @@ onEachDatabase((makeApp) => {
     const p = await player()
     const { id } = (await p.save(limit('loss', 'day', 0))).body
     await app.db.query('UPDATE player_limits SET used_cents = -300 WHERE id = $1', [id])
+    const both = (['EUR', 'USD'] as const).map((currency) => ({ currency, amount_cents: 0 }))
+    const { accounts } = (await p.save({ type: 'wager', period: 'day', accounts: both })).body
+    expect(accounts).toMatchObject([{ current_value_amount_cents: 0 }, { current_value_amount_cents: 0 }])
     const shown = () => p.list().then(([own]: { accounts: object[] }[]) => own!.accounts)
     expect(await shown()).toMatchObject([{ currency: 'EUR', amount_cents: 0, current_value_amount_cents: 0 }])
     await app.db.query('UPDATE player_limits SET used_cents = 200 WHERE id = $1', [id])
@@ -119,9 +125,12 @@ onEachDatabase((makeApp) => {
     const p = await player()
     const { id } = (await p.save(limit('wager', 'day', 10_000))).body
     await app.db.query('UPDATE player_limits SET used_cents = 4000 WHERE id = $1', [id])
+    goTo(1)
     await p.save(limit('wager', 'day', 20_000, 'USD'))
     await p.confirm()
     const [, looser] = await p.list()
+    const counted = await app.db.query('SELECT DISTINCT counted_from FROM player_limits WHERE player_id = $1', [p.id])
+    expect(counted).toEqual([{ counted_from: at(0) }])
     // 100.00 EUR are 108.69 USD.
     expect(looser.accounts).toContainEqual(
       expect.objectContaining({ currency: 'USD', amount_cents: 20_000, current_value_amount_cents: 4_347 }),
@@ -142,6 +151,26 @@ onEachDatabase((makeApp) => {
     await p.save(limit('loss', 'month', 8_000))
     await p.confirm()
     expect((await p.save(limit('loss', 'month', 9_000))).body).toMatchObject({ status: 'unconfirmed' })
+    await p.confirm()
+    const endsIn = (ms: number) =>
+      app.db.query("UPDATE player_limits SET disable_at = $2 WHERE player_id = $1 AND status = 'confirmed_disable'", [
+        p.id,
+        new Date(at(7 * 24).getTime() + ms),
+      ])
+    await endsIn(-1)
+    expect(await p.save(limit('loss', 'month', 9_500))).toMatchObject(again)
+    await endsIn(0)
+    expect((await p.save(limit('loss', 'month', 9_500))).body).toMatchObject({ status: 'unconfirmed' })
+  })
+
+  test('[API-076] a looser limit that has replaced the stricter one waits for its removal like any other', async () => {
+    const p = await player()
+    await p.save(limit('loss', 'day', 5_000))
+    const { id } = (await p.save(limit('loss', 'day', 8_000))).body
+    await p.confirm()
+    goTo(24)
+    expect((await p.remove(id)).status).toBe(204)
+    expect(await p.list()).toMatchObject([{ id, status: 'unconfirmed_disable' }])
   })
 
   test('[API-075] a session limit that ends within a week is not loosened again, and the same minutes are not looser', async () => {
@@ -153,13 +182,19 @@ onEachDatabase((makeApp) => {
     await p.confirm()
     expect(await minutes('120')).toMatchObject(again)
     expect(await p.list()).toMatchObject([{ period: '60' }, { period: '90' }])
+    expect((await minutes('30')).body).toMatchObject({ id, period: '30', status: 'active' })
   })
 
   test('[SAFE-02] no self-exclusion can be removed, and a limit that there is not is not found', async () => {
     const p = await player()
+    const marks = () => app.db.query('SELECT DISTINCT kind FROM identity_marks WHERE player_id = $1', [p.id])
+    await p.save({ type: 'coolingoff', period: 'day' })
+    // A break is of one account, a self-exclusion of a person, whose details are recorded.
+    expect(await marks()).toEqual([])
     const { id } = (await p.save({ type: 'selfexclusion', period: '12_months' })).body
+    expect(await marks()).toContainEqual({ kind: 'email' })
     expect(await p.remove(id)).toMatchObject(inForce)
-    expect(await p.list()).toMatchObject([{ id, status: 'active' }])
+    expect(await p.list()).toMatchObject([{ type: 'coolingoff' }, { id, status: 'active' }])
     expect(await p.remove(2_000_000_000)).toMatchObject({
       status: 404,
       body: { errors: { base: { not_found: 'not_found' } } },

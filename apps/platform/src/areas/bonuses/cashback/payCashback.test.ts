@@ -216,6 +216,22 @@ onBonusSetup((setup, makeApp) => {
     expect(await given()).toEqual([])
   })
 
+  test('a week is paid five minutes after its end on Monday, from the smallest amount on', async () => {
+    // 3 % of 33.34 are 1.00.
+    await round(33_34n, 0n)
+    const untilPaidMs = 5.5 * dayMs + 5 * 60_000
+    setup.clock.move(untilPaidMs - 1)
+    const paid = async () => {
+      await pay()
+      loser = { ...loser, client: await setup.client(loser.id) }
+      return given()
+    }
+    expect(await paid()).toEqual([])
+    setup.clock.move(1)
+    expect(await paid()).toEqual([1_00])
+    setup.clock.move(7 * dayMs - untilPaidMs)
+  })
+
   test('a platform that was down for three weeks pays each of them', async () => {
     await round(100_00n, 0n)
     await nextWeek()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '../../core/db/db.ts'
-import { onEachEngine } from '../../testing/databases.ts'
-import { testNow as now } from '../../testing/testApp.ts'
-import { closeAccount, closeIfExcluded, closeOtherAccounts, noteVerification } from './exclusion/exclusion.ts'
-import { addMarks, recordMarks } from './exclusion/marks.ts'
-import { exclusionOf } from './exclusion/matches.ts'
-import { accountReview } from './exclusion/operatorCommands.ts'
-import { fileReview, isOnHold } from './exclusion/reviews.ts'
+import type { Db } from '../../../core/db/db.ts'
+import { onEachEngine } from '../../../testing/databases.ts'
+import { testNow as now } from '../../../testing/testApp.ts'
+import { closeAccount, closeIfExcluded, closeOtherAccounts, noteVerification } from './exclusion.ts'
+import { addMarks, recordMarks } from './marks.ts'
+import { exclusionOf } from './matches.ts'
+import { accountReview } from './operatorCommands.ts'
+import { fileReview, isOnHold } from './reviews.ts'
 
 const before = new Date(now.getTime() - 3_600_000)
 const later = new Date(now.getTime() + 3_600_000)
