@@ -91,10 +91,15 @@ async function settled(): Promise<Stamps> {
   return stamps
 }
 
+let games: readonly string[] | undefined
+
 function validate(isFrontOnly: boolean): Promise<readonly ContentFault[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./validationWorker.ts', import.meta.url), { workerData: { isFrontOnly } })
-    worker.once('message', resolve)
+    const worker = new Worker(new URL('./validationWorker.ts', import.meta.url), { workerData: { isFrontOnly, games } })
+    worker.once('message', (found: { readonly faults: readonly ContentFault[]; readonly games: readonly string[] }) => {
+      games = found.games
+      resolve(found.faults)
+    })
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`the validation ended with code ${code}`)))
   })

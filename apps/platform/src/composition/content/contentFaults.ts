@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hasIllustration } from '@apogee/art'
 import { z } from 'zod'
 import { type CmsSource, pageVariableNames, readPages } from '../../areas/content/public.ts'
-import { COLLECTIONS, gameIdentifiers } from '../../areas/games/public.ts'
+import { COLLECTIONS } from '../../areas/games/public.ts'
 import { nameFault, ticketFaults } from '../../areas/tournaments/public.ts'
 import { areas } from '../../areas.ts'
 import { configFilesOf } from '../../core/area.ts'
@@ -28,6 +28,7 @@ import {
   referenceFaults,
 } from './recordFaults.ts'
 
+export { gameIdentifiers } from '../../areas/games/public.ts'
 export { contentRoot } from '../../core/content/contentFiles.ts'
 export { ContentError, type ContentFault, formatFault } from '../../core/content/faults/contentFault.ts'
 export { readJson } from '../../core/content/faults/jsonFaults.ts'
@@ -37,12 +38,14 @@ export interface ContentScope {
   readonly routes: readonly RegExp[]
   /** The front end alone reads the content; the files of the platform are another process's. */
   readonly isFrontOnly: boolean
+  /** Identifiers of the games, which take most of a second to make. */
+  readonly games: readonly string[]
   /** The front end's schemas of files that both read. */
   readonly fields: { readonly brand: z.ZodType; readonly flags: z.ZodType }
 }
 
 /** Every fault of the files under `content/` that the platform's part of the code knows: schemas and contradictions. */
-export function platformFaults({ routes, isFrontOnly, fields }: ContentScope): ContentFault[] {
+export function platformFaults({ routes, isFrontOnly, games, fields }: ContentScope): ContentFault[] {
   const syntax = jsonFaults()
   const unreadable = new Set(syntax.map(({ file }) => file))
   const files = isFrontOnly ? configFilesOf(frontParts) : platformFiles()
@@ -56,7 +59,7 @@ export function platformFaults({ routes, isFrontOnly, fields }: ContentScope): C
     ...pages.faults,
     ...unlessUnreadable(() => [...brandFaults(), ...localeFaults()]),
     ...unlessUnreadable(() => cmsFaults(pages, routes)).filter(({ file }) => !unread.has(file)),
-    ...(isFrontOnly ? [] : unlessUnreadable(recordFaults)),
+    ...(isFrontOnly ? [] : unlessUnreadable(() => recordFaults(games))),
     ...(isFrontOnly ? [] : areas.flatMap((area) => unlessUnreadable(() => contradictionsOf(area)))),
   ]
 }
@@ -145,13 +148,13 @@ function cmsFaults(cms: CmsSource, routes: readonly RegExp[]): ContentFault[] {
 }
 
 /** Records that files name and no other file has: games, groups, currencies, pictures, jackpots. */
-function recordFaults(): ContentFault[] {
+function recordFaults(games: readonly string[]): ContentFault[] {
   const known: KnownRecords = {
     pictures: drawnPictures(),
     hasIllustration,
     groups: new Set(readStatuses().map(({ id }) => id)),
     categories: new Set(COLLECTIONS.map(({ id }) => id)),
-    games: new Set(gameIdentifiers()),
+    games: new Set(games),
     currencies: new Set(readCurrencies().map(({ code }) => code)),
     methods: new Set(Object.keys(readPaymentConfig().methods)),
   }
