@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import {
+  ConfigError,
   ContentError,
   type ContentFault,
   contentRoot,
@@ -23,6 +24,8 @@ interface WatchOptions {
 
 /** What the start needs: the files that are in force from then on. Throws a `ContentError` with all fatal faults. */
 export async function openContent(isFrontOnly: boolean): Promise<Decision> {
+  if (!existsSync(join(contentRoot, 'brands')))
+    throw new ConfigError(`CONTENT_DIR is "${contentRoot}", but there is no folder "brands" in it.`)
   const { stamps, faults } = await validated(isFrontOnly)
   const fatal = faults.filter(({ severity }) => severity === 'fatal')
   if (fatal.length > 0) throw new ContentError(...fatal)

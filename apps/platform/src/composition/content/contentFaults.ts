@@ -13,7 +13,7 @@ import { type ConfigFiles, configFaults } from '../../core/content/configs/confi
 import { readPaymentConfig } from '../../core/content/configs/paymentConfig.ts'
 import { contentRoot } from '../../core/content/contentFiles.ts'
 import { brandFaults, localeFaults } from '../../core/content/faults/brandFaults.ts'
-import { ContentError, type ContentFault } from '../../core/content/faults/contentFault.ts'
+import type { ContentFault } from '../../core/content/faults/contentFault.ts'
 import { jsonFaults, readJson } from '../../core/content/faults/jsonFaults.ts'
 import { textFaults } from '../../core/content/faults/textFaults.ts'
 import { frontParts } from '../../frontParts.ts'
@@ -46,23 +46,39 @@ export interface ContentScope {
 
 /** Every fault of the files under `content/` that the platform's part of the code knows: schemas and contradictions. */
 export function platformFaults({ routes, isFrontOnly, games, fields }: ContentScope): ContentFault[] {
-  const syntax = jsonFaults()
+  const syntax = jsonFaults().filter(({ file }) => !isFrontOnly || !isOfPlatform(file))
   const unreadable = new Set(syntax.map(({ file }) => file))
   const files = isFrontOnly ? configFilesOf(frontParts) : platformFiles()
   const schemas = configFaults(withFields(files, fields), contentRoot, isFrontOnly ? 'left' : 'refused')
   const pages = readPages()
-  const unread = new Set(pages.faults.map(({ file }) => file))
-  return [
+  const read = [
     ...syntax,
     ...schemas.filter(({ file }) => !unreadable.has(file)),
     ...textFaults().filter(({ file }) => !unreadable.has(file)),
     ...pages.faults,
-    ...unlessUnreadable(() => [...brandFaults(), ...localeFaults()]),
-    ...unlessUnreadable(() => cmsFaults(pages, routes)).filter(({ file }) => !unread.has(file)),
-    ...(isFrontOnly ? [] : unlessUnreadable(() => recordFaults(games))),
-    ...(isFrontOnly ? [] : areas.flatMap((area) => unlessUnreadable(() => contradictionsOf(area)))),
+  ]
+  const isUnreadable = [...syntax, ...schemas].length > 0
+  const checked = (name: string, check: () => readonly ContentFault[]): readonly ContentFault[] => {
+    try {
+      return check()
+    } catch (error) {
+      // It needs a file with a fault that is reported already.
+      if (isUnreadable) return []
+      return [{ file: name, reason: `the check failed: ${(error as Error).message}`, severity: 'error' }]
+    }
+  }
+  const unread = new Set(pages.faults.map(({ file }) => file))
+  return [
+    ...read,
+    ...checked('brands', () => [...brandFaults(), ...localeFaults()]),
+    ...checked('cms', () => cmsFaults(pages, routes)).filter(({ file }) => !unread.has(file)),
+    ...(isFrontOnly ? [] : checked('config', () => recordFaults(games))),
+    ...(isFrontOnly ? [] : areas.flatMap((area) => checked('config', () => contradictionsOf(area)))),
   ]
 }
+
+/** Configuration of the platform alone is left; the schemas name the files that the front end reads. */
+const isOfPlatform = (file: string): boolean => /(?:^|\/)(?:config|competitions)\//.test(file)
 
 const withFields = (files: ConfigFiles, { brand, flags }: ContentScope['fields']): ConfigFiles => ({
   ...files,
@@ -72,16 +88,6 @@ const withFields = (files: ConfigFiles, { brand, flags }: ContentScope['fields']
 
 const contradictionsOf = (area: { readonly contentFaults?: () => readonly ContentFault[] }) =>
   area.contentFaults?.() ?? []
-
-/** A check that needs a file with a fault waits until that is mended: the fault is reported already. */
-function unlessUnreadable(check: () => readonly ContentFault[]): readonly ContentFault[] {
-  try {
-    return check()
-  } catch (error) {
-    if (error instanceof ContentError || error instanceof SyntaxError) return []
-    throw error
-  }
-}
 
 const jsonIn = (folder: string): string[] => {
   const at = join(contentRoot, folder)
