@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasIllustration } from '@apogee/art'
 import { z } from 'zod'
@@ -120,6 +120,16 @@ const bannerFile = z.object({
   ),
 })
 
+function lineOf(file: string, text: string): number | undefined {
+  const path = join(contentRoot, file)
+  const at = existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .split('\n')
+        .findIndex((line) => line.includes(text))
+    : -1
+  return at < 0 ? undefined : at + 1
+}
+
 /** Pages and banners: missing languages, links, variables, pictures. */
 function cmsFaults(cms: CmsSource, routes: readonly RegExp[]): ContentFault[] {
   const brands = everyBrand()
@@ -148,7 +158,7 @@ function cmsFaults(cms: CmsSource, routes: readonly RegExp[]): ContentFault[] {
     ...missingPages(languages, of('')),
     ...brands.flatMap((brand) => missingPages(languagesOf([brand]), of(brand.id))),
     ...missing,
-    ...pageFaults(cms, { judge, pictures, variables: new Set(pageVariableNames(brands[0]!.id)) }),
+    ...pageFaults(cms, { judge, pictures, lineOf, variables: new Set(pageVariableNames(brands[0]!.id)) }),
     ...banners,
   ]
 }
