@@ -69,10 +69,7 @@ export function watchContent(first: Decision, { isFrontOnly, log }: WatchOptions
 function report(log: WatchOptions['log'], fault: ContentFault): void {
   if (fault.severity === 'warning') return
   const { file, line, key, reason } = fault
-  log.error(
-    { file: `content/${file}`, line, key, reason },
-    `faulty content, what was valid before stays in force: ${formatFault(fault)}`,
-  )
+  log.error({ file: `content/${file}`, line, key, reason }, `faulty content is not in force: ${formatFault(fault)}`)
 }
 
 /** The faults of one state of the files: while they change, the validation starts again. */
