@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
+import { existsSync, readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { findGame } from '../engines/index.ts'
 import { courseNamespaces, pickMessages } from '../messages.ts'
 import { createApi } from './api.ts'
+import { currentBuild } from './currentBuild.ts'
 import { createDemoWallet } from './demoWallet.ts'
 import { keepForgetting } from './forgetDemo.ts'
 import type { Bus } from './live/bus.ts'
@@ -150,22 +150,6 @@ export function createStudio(parts: StudioParts): Studio {
       await tables.idle()
     },
   }
-}
-
-/**
- * The build of the start, without the link that leads to it: a later build is in another folder. The marker keeps the
- * folder as long as this process runs (`scripts/lib/buildFolders.mjs`).
- */
-function currentBuild(): URL {
-  const link = new URL('../dist/current', import.meta.url)
-  if (!existsSync(link)) return new URL('../dist/', import.meta.url)
-  const folder = pathToFileURL(`${realpathSync(link)}/`)
-  try {
-    writeFileSync(new URL(`used-by-${process.pid}`, folder), '')
-  } catch {
-    // A read-only folder, as in a container, is not replaced.
-  }
-  return folder
 }
 
 const defaultDist = currentBuild()

@@ -173,8 +173,8 @@ const contradictions: readonly Row[] = [
     'cms/en/support.md',
     (text) => `${text}\n[nowhere](/nowhere) and [no heading](/about#nothing)\n`,
     [
-      /^content\/cms\/en\/support\.md: there is no page \/nowhere$/,
-      /^content\/cms\/en\/support\.md: there is no heading \/about#nothing$/,
+      /^content\/cms\/en\/support\.md:\d+: there is no page \/nowhere$/,
+      /^content\/cms\/en\/support\.md:\d+: there is no heading \/about#nothing$/,
     ],
   ],
   [

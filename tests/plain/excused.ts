@@ -15,6 +15,7 @@ export const excusedFiles: Readonly<Record<string, string>> = {
   'adventure.spec.ts': world,
   'ahead.spec.ts': games,
   'boxes.spec.ts': world,
+  'brokenContent.spec.ts': ownServer,
   'byItself.spec.ts': games,
   'cashbox.spec.ts': games,
   'crypto.spec.ts': extension,

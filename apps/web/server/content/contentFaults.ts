@@ -1,18 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentError, type ContentFault, contentRoot, platformFaults, readJson } from '@apogee/platform/content'
+import {
+  ContentError,
+  type ContentFault,
+  contentRoot,
+  gameIdentifiers,
+  platformFaults,
+  readJson,
+} from '@apogee/platform/content'
 import { brandFile, readBrandFile } from '../brands/brandFile.ts'
 import { brandTheme } from '../brands/brandTheme.ts'
 import { flagFile } from '../brands/flags.ts'
 import { readRoutes } from './routes.ts'
 
+export interface ContentScope {
+  readonly isFrontOnly: boolean
+  /** Identifiers of the games, which do not change while a server runs. */
+  readonly games?: readonly string[]
+}
+
+export const gamesOf = (isFrontOnly: boolean): readonly string[] => (isFrontOnly ? [] : gameIdentifiers())
+
 /**
  * Every fault of the files under `content/`: what the start, a running server and `content:check` judge by. `isFrontOnly`:
  * the platform is another process, with its own files.
  */
-export function contentFaults({ isFrontOnly }: { readonly isFrontOnly: boolean }): ContentFault[] {
+export function contentFaults({ isFrontOnly, games = gamesOf(isFrontOnly) }: ContentScope): ContentFault[] {
   const found = [
-    ...platformFaults({ routes: readRoutes(), isFrontOnly, fields: { brand: brandFile, flags: flagFile } }),
+    ...platformFaults({ routes: readRoutes(), isFrontOnly, games, fields: { brand: brandFile, flags: flagFile } }),
     ...brandIds().flatMap(themeFaults),
   ]
   const seen = new Set<string>()

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import {
+  ConfigError,
   ContentError,
   type ContentFault,
   contentRoot,
@@ -23,6 +24,8 @@ interface WatchOptions {
 
 /** What the start needs: the files that are in force from then on. Throws a `ContentError` with all fatal faults. */
 export async function openContent(isFrontOnly: boolean): Promise<Decision> {
+  if (!existsSync(join(contentRoot, 'brands')))
+    throw new ConfigError(`CONTENT_DIR is "${contentRoot}", but there is no folder "brands" in it.`)
   const { stamps, faults } = await validated(isFrontOnly)
   const fatal = faults.filter(({ severity }) => severity === 'fatal')
   if (fatal.length > 0) throw new ContentError(...fatal)
@@ -66,10 +69,7 @@ export function watchContent(first: Decision, { isFrontOnly, log }: WatchOptions
 function report(log: WatchOptions['log'], fault: ContentFault): void {
   if (fault.severity === 'warning') return
   const { file, line, key, reason } = fault
-  log.error(
-    { file: `content/${file}`, line, key, reason },
-    `faulty content, what was valid before stays in force: ${formatFault(fault)}`,
-  )
+  log.error({ file: `content/${file}`, line, key, reason }, `faulty content is not in force: ${formatFault(fault)}`)
 }
 
 /** The faults of one state of the files: while they change, the validation starts again. */
@@ -91,10 +91,15 @@ async function settled(): Promise<Stamps> {
   return stamps
 }
 
+let games: readonly string[] | undefined
+
 function validate(isFrontOnly: boolean): Promise<readonly ContentFault[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./validationWorker.ts', import.meta.url), { workerData: { isFrontOnly } })
-    worker.once('message', resolve)
+    const worker = new Worker(new URL('./validationWorker.ts', import.meta.url), { workerData: { isFrontOnly, games } })
+    worker.once('message', (found: { readonly faults: readonly ContentFault[]; readonly games: readonly string[] }) => {
+      games = found.games
+      resolve(found.faults)
+    })
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`the validation ended with code ${code}`)))
   })

@@ -13,7 +13,9 @@ test('[SEC-03] [RT-43] frames may come from this site, the captcha in use, the o
     partners: [],
   }
   const policy = contentSecurityPolicy('n', [], false, others)
-  expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://captcha.test https://bets.test https://pay.test https://*.bank.test")
+  expect(directive(policy, 'frame-src')).toBe(
+    "frame-src 'self' https://captcha.test https://bets.test https://pay.test https://*.bank.test",
+  )
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://captcha.test wss://news.test")
   expect(directive(policy, 'form-action')).toBe("form-action 'self'")
 })

@@ -101,6 +101,7 @@ const requestFor = (path: string, isPlayer: boolean, onError: (error: unknown) =
     brand,
     flags,
     hiddenPages: [],
+    contentVersion: '',
   },
   ...{ hasSession: isPlayer, isIndexed: false, country: 'DE', isRestricted: false, currency: 'EUR', device: 'mobile' },
   ...{

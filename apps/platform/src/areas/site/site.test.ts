@@ -13,6 +13,7 @@ import {
 } from '@apogee/contract/site'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { publishContentState } from '../../core/content/contentState.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { siteHandlers } from './handlers.ts'
 
@@ -52,6 +53,19 @@ onEachDatabase((makeApp) => {
       status: 503,
       body: { status: 'unavailable', away: ['database', 'redis'] },
     })
+  })
+
+  test('faulty content leaves the node in service, and each fault is named; a warning is none', async () => {
+    const fault = { file: 'messages/de/shell.json', line: 3, key: 'nav.label', reason: 'a closing } is missing' }
+    const warning = { file: 'cms/de/about.md', reason: 'is missing', severity: 'warning' as const }
+    publishContentState({
+      accepted: new Map(),
+      setAside: new Map(),
+      faults: [{ ...fault, severity: 'error' }, warning],
+    })
+    const answer = await get('/readyz').finally(() => publishContentState(undefined))
+    const faults = ['content/messages/de/shell.json:3: nav.label: a closing } is missing']
+    expect(answer).toMatchObject({ status: 200, body: { status: 'degraded', away: ['content'], faults } })
   })
 
   test('[API-065] the client context describes the device', async () => {

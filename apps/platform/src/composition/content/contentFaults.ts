@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasIllustration } from '@apogee/art'
 import { z } from 'zod'
 import { type CmsSource, pageVariableNames, readPages } from '../../areas/content/public.ts'
-import { COLLECTIONS, gameIdentifiers } from '../../areas/games/public.ts'
+import { COLLECTIONS } from '../../areas/games/public.ts'
 import { nameFault, ticketFaults } from '../../areas/tournaments/public.ts'
 import { areas } from '../../areas.ts'
 import { configFilesOf } from '../../core/area.ts'
@@ -13,7 +13,7 @@ import { type ConfigFiles, configFaults } from '../../core/content/configs/confi
 import { readPaymentConfig } from '../../core/content/configs/paymentConfig.ts'
 import { contentRoot } from '../../core/content/contentFiles.ts'
 import { brandFaults, localeFaults } from '../../core/content/faults/brandFaults.ts'
-import { ContentError, type ContentFault } from '../../core/content/faults/contentFault.ts'
+import type { ContentFault } from '../../core/content/faults/contentFault.ts'
 import { jsonFaults, readJson } from '../../core/content/faults/jsonFaults.ts'
 import { textFaults } from '../../core/content/faults/textFaults.ts'
 import { frontParts } from '../../frontParts.ts'
@@ -28,6 +28,7 @@ import {
   referenceFaults,
 } from './recordFaults.ts'
 
+export { gameIdentifiers } from '../../areas/games/public.ts'
 export { contentRoot } from '../../core/content/contentFiles.ts'
 export { ContentError, type ContentFault, formatFault } from '../../core/content/faults/contentFault.ts'
 export { readJson } from '../../core/content/faults/jsonFaults.ts'
@@ -37,29 +38,47 @@ export interface ContentScope {
   readonly routes: readonly RegExp[]
   /** The front end alone reads the content; the files of the platform are another process's. */
   readonly isFrontOnly: boolean
+  /** Identifiers of the games, which take most of a second to make. */
+  readonly games: readonly string[]
   /** The front end's schemas of files that both read. */
   readonly fields: { readonly brand: z.ZodType; readonly flags: z.ZodType }
 }
 
 /** Every fault of the files under `content/` that the platform's part of the code knows: schemas and contradictions. */
-export function platformFaults({ routes, isFrontOnly, fields }: ContentScope): ContentFault[] {
-  const syntax = jsonFaults()
+export function platformFaults({ routes, isFrontOnly, games, fields }: ContentScope): ContentFault[] {
+  const syntax = jsonFaults().filter(({ file }) => !isFrontOnly || !isOfPlatform(file))
   const unreadable = new Set(syntax.map(({ file }) => file))
   const files = isFrontOnly ? configFilesOf(frontParts) : platformFiles()
   const schemas = configFaults(withFields(files, fields), contentRoot, isFrontOnly ? 'left' : 'refused')
   const pages = readPages()
-  const unread = new Set(pages.faults.map(({ file }) => file))
-  return [
+  const read = [
     ...syntax,
     ...schemas.filter(({ file }) => !unreadable.has(file)),
     ...textFaults().filter(({ file }) => !unreadable.has(file)),
     ...pages.faults,
-    ...unlessUnreadable(() => [...brandFaults(), ...localeFaults()]),
-    ...unlessUnreadable(() => cmsFaults(pages, routes)).filter(({ file }) => !unread.has(file)),
-    ...(isFrontOnly ? [] : unlessUnreadable(recordFaults)),
-    ...(isFrontOnly ? [] : areas.flatMap((area) => unlessUnreadable(() => contradictionsOf(area)))),
+  ]
+  const isUnreadable = [...syntax, ...schemas].length > 0
+  const checked = (name: string, check: () => readonly ContentFault[]): readonly ContentFault[] => {
+    try {
+      return check()
+    } catch (error) {
+      // It needs a file with a fault that is reported already.
+      if (isUnreadable) return []
+      return [{ file: name, reason: `the check failed: ${(error as Error).message}`, severity: 'error' }]
+    }
+  }
+  const unread = new Set(pages.faults.map(({ file }) => file))
+  return [
+    ...read,
+    ...checked('brands', () => [...brandFaults(), ...localeFaults()]),
+    ...checked('cms', () => cmsFaults(pages, routes)).filter(({ file }) => !unread.has(file)),
+    ...(isFrontOnly ? [] : checked('config', () => recordFaults(games))),
+    ...(isFrontOnly ? [] : areas.flatMap((area) => checked('config', () => contradictionsOf(area)))),
   ]
 }
+
+/** Configuration of the platform alone is left; the schemas name the files that the front end reads. */
+const isOfPlatform = (file: string): boolean => /(?:^|\/)(?:config|competitions)\//.test(file)
 
 const withFields = (files: ConfigFiles, { brand, flags }: ContentScope['fields']): ConfigFiles => ({
   ...files,
@@ -69,16 +88,6 @@ const withFields = (files: ConfigFiles, { brand, flags }: ContentScope['fields']
 
 const contradictionsOf = (area: { readonly contentFaults?: () => readonly ContentFault[] }) =>
   area.contentFaults?.() ?? []
-
-/** A check that needs a file with a fault waits until that is mended: the fault is reported already. */
-function unlessUnreadable(check: () => readonly ContentFault[]): readonly ContentFault[] {
-  try {
-    return check()
-  } catch (error) {
-    if (error instanceof ContentError || error instanceof SyntaxError) return []
-    throw error
-  }
-}
 
 const jsonIn = (folder: string): string[] => {
   const at = join(contentRoot, folder)
@@ -111,6 +120,16 @@ const bannerFile = z.object({
   ),
 })
 
+function lineOf(file: string, text: string): number | undefined {
+  const path = join(contentRoot, file)
+  const at = existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .split('\n')
+        .findIndex((line) => line.includes(text))
+    : -1
+  return at < 0 ? undefined : at + 1
+}
+
 /** Pages and banners: missing languages, links, variables, pictures. */
 function cmsFaults(cms: CmsSource, routes: readonly RegExp[]): ContentFault[] {
   const brands = everyBrand()
@@ -139,19 +158,19 @@ function cmsFaults(cms: CmsSource, routes: readonly RegExp[]): ContentFault[] {
     ...missingPages(languages, of('')),
     ...brands.flatMap((brand) => missingPages(languagesOf([brand]), of(brand.id))),
     ...missing,
-    ...pageFaults(cms, { judge, pictures, variables: new Set(pageVariableNames(brands[0]!.id)) }),
+    ...pageFaults(cms, { judge, pictures, lineOf, variables: new Set(pageVariableNames(brands[0]!.id)) }),
     ...banners,
   ]
 }
 
 /** Records that files name and no other file has: games, groups, currencies, pictures, jackpots. */
-function recordFaults(): ContentFault[] {
+function recordFaults(games: readonly string[]): ContentFault[] {
   const known: KnownRecords = {
     pictures: drawnPictures(),
     hasIllustration,
     groups: new Set(readStatuses().map(({ id }) => id)),
     categories: new Set(COLLECTIONS.map(({ id }) => id)),
-    games: new Set(gameIdentifiers()),
+    games: new Set(games),
     currencies: new Set(readCurrencies().map(({ code }) => code)),
     methods: new Set(Object.keys(readPaymentConfig().methods)),
   }

@@ -58,21 +58,33 @@ export interface KnownToPages {
   readonly variables: ReadonlySet<string>
   /** Drawn pictures. */
   readonly pictures: ReadonlySet<string>
+  /** The line of a file below `content/` that a text is in; undefined if the page has it from another file. */
+  readonly lineOf: (file: string, text: string) => number | undefined
 }
 
 /** Faults in the texts of pages and snippets: links, variables, pictures. */
 export function pageFaults(
   { pages, snippets }: CmsSource,
-  { judge, variables, pictures }: KnownToPages,
+  { judge, variables, pictures, lineOf }: KnownToPages,
 ): ContentFault[] {
   return [...pages, ...snippets].flatMap((row: Row & { readonly facts?: { readonly art?: string | undefined } }) => {
     const named = [...JSON.stringify(row).matchAll(/\{(\w+)\}/g)].map(([, each = '']) => each)
     const art = row.facts?.art
-    const reasons = [
-      ...named.filter((each) => !variables.has(each)).map((each) => `nothing fills in {${each}}`),
-      ...hrefsOf(row.content).flatMap((href) => judge(href, row.locale, row.content) ?? []),
-      ...(art && !pictures.has(art) ? [`there is no picture ${art}`] : []),
-    ]
-    return [...new Set(reasons)].map((reason): ContentFault => ({ file: fileOf(row), reason, severity: 'error' }))
+    const file = fileOf(row)
+    /** By the text that is wrong in the file. */
+    const reasons = new Map([
+      ...named
+        .filter((each) => !variables.has(each))
+        .map((each) => [`{${each}}`, `nothing fills in {${each}}`] as const),
+      ...hrefsOf(row.content).flatMap((href) => {
+        const reason = judge(href, row.locale, row.content)
+        return reason === undefined ? [] : [[href, reason] as const]
+      }),
+      ...(art && !pictures.has(art) ? [[art, `there is no picture ${art}`] as const] : []),
+    ])
+    return [...reasons].map(([text, reason]): ContentFault => {
+      const line = lineOf(file, text)
+      return { file, ...(line !== undefined && { line }), reason, severity: 'error' }
+    })
   })
 }

@@ -66,11 +66,14 @@ test('every language of a brand needs every page; regional English uses those of
 test('an unknown variable, a broken link and a missing picture are reported with their file', () => {
   const facts = { updated: '2026-01-01', headings: [], art: 'none' }
   const faulty = page('en', 'a', '<a href="/nowhere">{brand} {nobody}</a>', { facts })
-  const known = { judge, variables: new Set(['brand']), pictures: new Set(['vip']) }
-  expect(pageFaults({ pages: [faulty], snippets: [] }, known).map(({ file, reason }) => [file, reason])).toEqual([
-    ['cms/en/a.md', 'nothing fills in {nobody}'],
-    ['cms/en/a.md', 'there is no page /nowhere'],
-    ['cms/en/a.md', 'there is no picture none'],
+  const lineOf = (_: string, text: string) => ({ '{nobody}': 8, '/nowhere': 9 })[text]
+  const known = { judge, lineOf, variables: new Set(['brand']), pictures: new Set(['vip']) }
+  expect(
+    pageFaults({ pages: [faulty], snippets: [] }, known).map(({ file, line, reason }) => [file, line, reason]),
+  ).toEqual([
+    ['cms/en/a.md', 8, 'nothing fills in {nobody}'],
+    ['cms/en/a.md', 9, 'there is no page /nowhere'],
+    ['cms/en/a.md', undefined, 'there is no picture none'],
   ])
   const banners = [
     { image: 'vip', button: { url: '/terms' }, url: '#chat' },

@@ -137,7 +137,7 @@ describe('configuration', () => {
     ],
     [
       { PSP_PAGES: 'pay.test; script-src *' },
-      'PSP_PAGES must be origins such as https://pay.example, https://*.pay.example or https: with commas between them.',
+      'PSP_PAGES must be origins such as https://pay.example, https://*.pay.example or https: with commas between them (it is "pay.test; script-src *").',
     ],
     [{ ...production, PSP_URL: '' }, 'MODE is production, which refuses the sandbox payment provider: set PSP_URL.'],
     [

@@ -98,7 +98,6 @@ export interface Config extends LiveConfig {
   }
   readonly smtpUrl: string | null
   readonly pspUrl: string | null
-  /** Origins whose payment pages are shown in a frame, in Content-Security-Policy syntax. */
   readonly pspPages: readonly string[]
   /** External sign-in by OpenID Connect; null = not configured, and a demo then uses its own issuer. */
   readonly authProviders: readonly AuthProvider[] | null

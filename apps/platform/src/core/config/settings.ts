@@ -78,6 +78,7 @@ export const settings = z.object({
     .default(defaultSecrets.VAULT_KEYS),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   PSP_URL: url(['http:', 'https:']).optional(),
+  // Sources of payment pages in frames, in Content-Security-Policy syntax.
   PSP_PAGES: z
     .string()
     .regex(

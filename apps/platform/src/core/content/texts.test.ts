@@ -2,6 +2,7 @@ import { errorCodes } from '@apogee/contract/errors'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readContent } from './contentFiles.ts'
+import { publishContentState } from './contentState.ts'
 import { type TextTree, textOf, textsOf } from './texts.ts'
 
 const keysOf = (tree: TextTree | string, at = ''): string[] =>
@@ -49,4 +50,25 @@ test('a file that does not fit its schema is reported by name', () => {
   expect(() => readContent('config/site.json', z.object({ no_such_key: z.string() }))).toThrow(
     /site\.json:1: no_such_key/,
   )
+})
+
+test('a faulty message shows its English form, and a brand’s the common one', () => {
+  const [german, common] = [textOf('de', 'shell.nav.label'), textOf('en', 'auth.signIn.title')]
+  const halcyon = textOf('en', 'auth.signIn.title', {}, 'halcyon')
+  expect([german, halcyon === common]).toEqual(['Hauptmenü', false])
+  const setAside = new Map([
+    ['messages/de/shell.json', new Set(['nav.label'])],
+    ['brands/halcyon/messages/en/auth.json', new Set(['signIn.title'])],
+  ])
+  // No version of a file is accepted: all that were read before stay.
+  publishContentState({ accepted: new Map(), setAside, faults: [] })
+  try {
+    const english = textOf('en', 'shell.nav.label')
+    expect(textOf('de', 'shell.nav.label')).toBe(english)
+    expect(textsOf('de')!['shell']).toMatchObject({ nav: { label: english, tournaments: 'Turniere' } })
+    expect(textOf('en', 'auth.signIn.title', {}, 'halcyon')).toBe(common)
+  } finally {
+    publishContentState(undefined)
+  }
+  expect(textsOf('de')!['shell']).toMatchObject({ nav: { label: german } })
 })

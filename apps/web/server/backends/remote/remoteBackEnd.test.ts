@@ -387,7 +387,8 @@ test('pages may connect to the origin of a separate realtime server, and to no o
     const other = await openRemoteBackEnd(config, config.platform!)
     const { connectOrigins: connected, partnerSources: partners } = other
     await other.close()
-    const policy = contentSecurityPolicy('n', [], false, { captcha: [], betting: [], connected, partners })
+    const origins = { captcha: [], betting: [], connected, payments: [], partners }
+    const policy = contentSecurityPolicy('n', [], false, origins)
     return policy.split('; ').find((directive) => directive.startsWith('connect-src'))
   }
   const env = { MODE: 'demo' }

@@ -42,7 +42,10 @@ export function compiledTexts(locale: string): Promise<VersionedTexts> {
     if (old) cache.set(key, old)
     else cache.delete(key)
   }
-  const previous = old?.loaded.catch(() => undefined) ?? Promise.resolve(undefined)
+  const previous = Promise.resolve(old?.loaded).catch(() => {
+    // Its own page has reported it.
+    return undefined
+  })
   const loaded = previous.then(async (known) => {
     try {
       return await load(locale, known)

@@ -11,7 +11,7 @@ import { additionalGifts } from './openOffers.ts'
 const file = 'config/bonuses.json'
 
 /** A code typed by a player must name one offer, in the wording of each brand; so must the id of an offer. */
-export function codeFaults(): ContentFault[] {
+function codeFaults(): ContentFault[] {
   const { fault } = readJson(file)
   const { offers } = readContent(file, bonusConfig)
   const found = everyBrand().flatMap(({ id, licence }) => {

@@ -8,6 +8,7 @@ const folder = (locale: string, texts: Texts, isPart = false): MessageFolder => 
   folder: isPart ? `brands/halcyon/messages/${locale}` : `messages/${locale}`,
   locale,
   areas: new Map([['games', new Map(Object.entries(texts))]]),
+  unreadable: new Set(),
   isPart,
 })
 const faultsOf = (english: Texts, translations: Readonly<Record<string, Texts>>, brand: Texts = {}) =>
@@ -83,4 +84,16 @@ test('[I18N-06] a brand overrides only texts that exist, with their placeholders
     'error content/brands/halcyon/messages/en/games.json: bte: overrides nothing: English has no such text',
     'error content/brands/halcyon/messages/en/games.json: bet: has no placeholders, but English has {amount}',
   ])
+})
+
+test('translations are not compared with an English file that cannot be read, and such a translation is not missing', () => {
+  const none = (locale: string): MessageFolder => ({
+    ...folder(locale, {}),
+    areas: new Map(),
+    unreadable: new Set(['games']),
+  })
+  const german = folder('de', { bet: '{amount', stop: 'Halt' })
+  const faults = messageFaults([none('en'), german, folder('en', { bte: 'Stake' }, true)])
+  expect(faults.map(formatFault)).toEqual(['content/messages/de/games.json: bet: a closing } is missing'])
+  expect(messageFaults([folder('en', { stop: 'Stop' }), none('de')])).toEqual([])
 })

@@ -7,6 +7,8 @@ export interface MessageFolder {
   readonly folder: string
   readonly locale: string
   readonly areas: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** Areas whose file cannot be read. */
+  readonly unreadable: ReadonlySet<string>
   /** Contains only what differs from the language or the common texts: a region, a brand. */
   readonly isPart: boolean
 }
@@ -28,13 +30,15 @@ export function messageFaults(folders: readonly MessageFolder[]): ContentFault[]
   const [english, ...others] = folders
   if (!english) return []
   const complete = others.filter(({ isPart }) => !isPart)
-  const areas = new Set([...english.areas.keys(), ...complete.flatMap((each) => [...each.areas.keys()])])
+  const areas = new Set(folders.flatMap((each) => [...each.areas.keys(), ...each.unreadable]))
   const found = [...areas].flatMap((area) => {
     const read = (each: MessageFolder): Structures =>
       new Map([...(each.areas.get(area) ?? [])].map(([key, text]) => [key, structureOf(text)]))
+    // Nothing to compare with.
+    if (english.unreadable.has(area)) return folders.flatMap((each) => brokenIn(each.folder, area, read(each)))
     const base = read(english)
     const translations = complete.flatMap((each) => (each.areas.has(area) ? [{ ...each, messages: read(each) }] : []))
-    const without = complete.filter((each) => !each.areas.has(area))
+    const without = complete.filter((each) => !each.areas.has(area) && !each.unreadable.has(area))
     return [
       ...without.map(
         ({ folder }): Found => ({ folder, area, reason: 'is missing; English is shown', severity: 'warning' }),
@@ -51,6 +55,11 @@ export function messageFaults(folders: readonly MessageFolder[]): ContentFault[]
   })
   return found.map(({ folder, area, ...fault }) => ({ file: `${folder}/${area}.json`, ...fault }))
 }
+
+const brokenIn = (folder: string, area: string, messages: Structures): Found[] =>
+  [...messages].flatMap(([key, structure]) =>
+    typeof structure === 'string' ? [{ folder, area, key, reason: structure, severity: 'error' as const }] : [],
+  )
 
 /** What all translations have instead; undefined if they do not agree, or there are fewer than two. */
 function agreed(key: string, translations: readonly Structures[]): string | undefined {

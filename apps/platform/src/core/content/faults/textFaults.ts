@@ -20,10 +20,14 @@ const leavesOf = (tree: TextTree, at = ''): [string, string][] =>
 
 function readFolder(folder: string, locale: string, isBrand: boolean): MessageFolder {
   const files = readContentFolder(`${folder}/${locale}`, textTree)
+  const names = readdirSync(join(contentRoot, folder, locale)).flatMap((name) =>
+    name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : [],
+  )
   return {
     folder: `${folder}/${locale}`,
     locale,
     areas: new Map([...files].map(([area, tree]) => [area, new Map(leavesOf(tree))])),
+    unreadable: new Set(names.filter((name) => !files.has(name))),
     isPart: isBrand || locale.startsWith('en-'),
   }
 }
