@@ -23,7 +23,7 @@ const over = 'Lobby'
 // For areas that are not built the frame answers, which proves their URL but not their row.
 const pages: readonly (readonly [title: string, paths: Readonly<Record<string, string>>])[] = [
   ['[RT-01] the lobby', { '/': 'Lobby' }],
-  ['[RT-02] pokies', { '/pokies/all': 'Pokies', '/pokies/new': 'New' }],
+  ['[RT-02] pokies', { '/pokies/all': 'Slots', '/pokies/new': 'New' }],
   ['[RT-03] live games', { '/live/all': 'Live casino', '/live/roulette': 'Roulette' }],
   ['[RT-04] slots', { '/slots': 'Slots' }],
   ['[RT-06] a category', { '/categories/top': 'Top', '/categories/all': 'All games' }],

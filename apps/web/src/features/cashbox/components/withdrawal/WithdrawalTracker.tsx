@@ -84,7 +84,7 @@ export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
             onClick={() => dialogs.open('recallWithdrawal', { id: payment.id })}
           >
             <Icon of={Undo2} />
-            {t('screen.history.takeBack', { amount })}
+            {t('screen.history.takeBack')}
           </Button>
         </div>
       ) : (

@@ -16,14 +16,14 @@ const noLists: readonly string[] = []
 export function useCategoryGroups(): readonly GameGroup[] {
   const t = useT('games')
   const { data: lists = noLists } = useQuery(listsQuery)
-  return useMemo(
-    () =>
-      [...new Set([...lists.map(generalList), ...features])].flatMap((slug) => {
-        const key = `categories.${slug}` as 'categories.all' // `has` checks that it is one
-        return t.has(key) ? [categoryGroup(slug, t(key))] : []
-      }),
-    [lists, t],
-  )
+  return useMemo(() => {
+    const groups = [...new Set([...lists.map(generalList), ...features])].flatMap((slug) => {
+      const key = `categories.${slug}` as 'categories.all' // `has` checks that it is one
+      return t.has(key) ? [categoryGroup(slug, t(key))] : []
+    })
+    // `pokies` are a part of `slots`, and both have the same name.
+    return groups.filter(({ title }, place) => groups.findIndex((other) => other.title === title) === place)
+  }, [lists, t])
 }
 
 export interface NamedGroups {
