@@ -110,6 +110,7 @@ export async function takeBack(page: Page, cashbox: Locator, { say, money }: Wor
   const name = say('cashbox.screen.history.takeBack')
   await cashbox.getByRole('button', { name }).click()
   const asked = dialog(page, say('cashbox.screen.recall.title'))
+  await expect(asked).toContainText(money(cents))
   await asked.getByRole('button', { name }).click()
   await expect(asked).toBeHidden()
 }
