@@ -8,6 +8,7 @@ import { FormNote } from '../../../ui/forms/FormNote'
 import { Icon } from '../../../ui/Icon'
 import { pathBelow } from '../pathBelow'
 import { providersQuery } from '../queries'
+import { FindHelp } from './signUp/FindHelp'
 
 type Name = Parameters<ReturnType<typeof useT<'auth'>>>[0]
 
@@ -23,7 +24,9 @@ export function OtherProviders({ redirect }: { readonly redirect: string | undef
   const back = new URLSearchParams({ locale, redirect: redirect ?? pathBelow(router) })
   return (
     <div className="grid gap-3">
-      <FormNote text={word !== '' && t.has(reason) ? t(reason) : undefined} />
+      <FormNote text={word !== '' && t.has(reason) ? t(reason) : undefined}>
+        {word === 'self_excluded' && <FindHelp />}
+      </FormNote>
       {providers.map(({ name, title, url }) => (
         // Another site: a page load, not a route.
         <a key={name} href={`${url}?${back}`} className={buttonStyle({ tone: 'ghost', size: 'large', block: true })}>
