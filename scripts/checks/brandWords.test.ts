@@ -42,3 +42,18 @@ describe.each(brands)('$brand in $locale', ({ brand, locale }) => {
     expect(left.map(([key]) => key)).toEqual([])
   })
 })
+
+const regions = readdirSync(join(content, 'messages')).filter((locale) => locale.startsWith('en-'))
+
+test.each(regions)('sign-up and profile name the same details alike in %s', (locale) => {
+  const fieldsOf = (area: 'auth' | 'profile') => {
+    const { [area]: english } = read('messages/en')
+    const { [area]: own = {} } = read(`messages/${locale}`)
+    const fields = (tree: Tree | string | undefined) => leavesOf(((tree as Tree | undefined)?.['fields'] ?? {}) as Tree)
+    return new Map([...fields(english), ...fields(own)])
+  }
+  const [auth, profile] = [fieldsOf('auth'), fieldsOf('profile')]
+  const shared = [...profile.keys()].filter((name) => auth.has(name))
+  expect(shared).toEqual(expect.arrayContaining(['postal_code', 'state', 'mobile_phone', 'personal_id_number']))
+  expect(shared.map((name) => [name, auth.get(name)])).toEqual(shared.map((name) => [name, profile.get(name)]))
+})

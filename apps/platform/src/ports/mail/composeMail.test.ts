@@ -11,7 +11,7 @@ const sender = {
   id: 'apogee',
   name: 'Apogee & Co',
   contact: 'help@apogee.example',
-  legal: { company: 'Apogee Play N.V.', licence: 'Licence 1' },
+  legal: { company: 'Apogee Play N.V.', licence: { en: 'Licence 1', de: 'Lizenz 1' } },
   age: 18,
   colours: { head: '#0A0D18', action: '#FF6A2B', onAction: '#16060C' },
   locales: ['en', 'de', 'en-NZ'],
@@ -49,6 +49,8 @@ test('the message is in the language of the player', () => {
   expect(mail.subject).toBe('Ein neues Passwort für Apogee & Co')
   expect(mail.html).toContain('<html lang="de">')
   expect(mail.text).toContain('/de/new-password?reset_password_token=')
+  expect(mail.text).toContain('Apogee Play N.V. · Lizenz 1')
+  expect(mail.html).toContain('Apogee Play N.V. · Lizenz 1')
 })
 
 test('values are escaped in the HTML, also the brand’s name', () => {

@@ -1,5 +1,6 @@
 import { pathIn } from '../../core/content/brands.ts'
 import { textOf } from '../../core/content/texts.ts'
+import { titleIn } from '../../core/content/titleIn.ts'
 import type { MailKind, MailKinds } from '../../core/mail/mailKinds.ts'
 import { mailedToken, type QueuedMail } from '../../core/mail/queuedMail.ts'
 import { formatValue } from './formatValue.ts'
@@ -13,7 +14,7 @@ export interface Sender {
   /** Contact of the brand: the reply address, also shown in the footer. */
   readonly contact: string
   /** The company behind the brand, and its licence. */
-  readonly legal: { readonly company: string; readonly licence: string }
+  readonly legal: { readonly company: string; readonly licence: Readonly<Record<string, string>> }
   /** The minimum age of its players. */
   readonly age: number
   readonly colours: MailColours
@@ -83,7 +84,7 @@ export function composeMail(order: QueuedMail, sender: Sender, kinds: MailKinds)
     terms: kind.terms === undefined ? null : { label: say('terms'), link: pageUrl(order, kind.terms, sender) },
     help: { label: say('help'), link: pageUrl(order, '/responsible-gaming', sender) },
     footer: say('footer'),
-    legal: `${sender.legal.company} · ${sender.legal.licence}`,
+    legal: `${sender.legal.company} · ${titleIn(sender.legal.licence, locale)}`,
   }
   return {
     from: `${sender.name} <${sender.contact}>`,
