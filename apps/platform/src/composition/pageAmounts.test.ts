@@ -11,7 +11,9 @@ const partOf = (id: string) =>
 const upTo = (id: string, currency: string) => {
   const value = partOf(id).attributes.find(({ field }) => field === 'bonus_amount_max')?.value
   const amounts = Array.isArray(value) ? value : []
-  return amounts.flatMap((one) => ('currency' in one && one.currency === currency ? [one.amount_cents] : []))[0]
+  return amounts.flatMap((one) =>
+    typeof one === 'object' && 'currency' in one && one.currency === currency ? [one.amount_cents] : [],
+  )[0]
 }
 const cashout = (id: string) => (currency: string) => termsOf(partOf(id), currency).maxWinCents
 

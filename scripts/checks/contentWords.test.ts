@@ -57,3 +57,9 @@ test.each(regions)('sign-up and profile name the same details alike in %s', (loc
   expect(shared).toEqual(expect.arrayContaining(['postal_code', 'state', 'mobile_phone', 'personal_id_number']))
   expect(shared.map((name) => [name, auth.get(name)])).toEqual(shared.map((name) => [name, profile.get(name)]))
 })
+
+test('a figure and its percent sign stay on one line: no plain space stands between them', () => {
+  const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(json|md)$/.test(file))
+  const broken = files.filter((file) => /[\d}] %/.test(readFileSync(join(content, file), 'utf8')))
+  expect(broken).toEqual([])
+})
