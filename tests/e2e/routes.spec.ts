@@ -54,7 +54,7 @@ const pages: readonly (readonly [title: string, paths: Readonly<Record<string, s
     { '/tournaments/archive': 'Past tournaments', '/tournaments/leaderboard': 'Leaderboard' },
   ],
   ['[RT-29] support', { '/support': 'Support' }],
-  ['[RT-31] benefits of crypto', { '/benefits-of-crypto': 'Playing with crypto' }],
+  ['[RT-31] benefits of crypto', { '/benefits-of-crypto': 'Crypto: how it works, and its risks' }],
   ['wheels', { '/rocketmart-wheel': 'Rocket Mart wheel', '/rocketplay-wheel': 'Wheel of fortune' }],
   ['the VIP club', { '/rocketplay-vipclub': 'VIP club' }],
   ['the adventure', { '/rocketplay-adventure': 'VIP adventure' }],
@@ -67,7 +67,7 @@ const pages: readonly (readonly [title: string, paths: Readonly<Record<string, s
       '/rocket-mart/special': 'Special rewards',
     },
   ],
-  ['[RT-41] the error page', { '/oops': 'You have gone off the map' }],
+  ['[RT-41] the error page', { '/oops': 'You chose to leave' }],
   ['betting', { '/sport': 'Sports', '/sport/football': 'Sports' }],
   [
     '[RT-44] legal texts',
