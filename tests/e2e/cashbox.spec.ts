@@ -88,9 +88,7 @@ test('[CASH-10] [VAL-19] by keyboard: the whole balance is withdrawn with one pr
   await keys.press(cashbox.getByRole('button', { name: say('cashbox.screen.withdrawn.toHistory') }))
   await expectBalance(page, words, 0)
 
-  const takeBack = cashbox.getByRole('button', {
-    name: say('cashbox.screen.history.takeBack', { amount: money(123_45) }),
-  })
+  const takeBack = cashbox.getByRole('button', { name: say('cashbox.screen.history.takeBack') })
   const row = paymentRow(cashbox, words, 'withdrawal', money(123_45))
   const asked = dialog(page, say('cashbox.screen.recall.title'))
   await keys.press(takeBack)
@@ -104,9 +102,7 @@ test('[CASH-10] [VAL-19] by keyboard: the whole balance is withdrawn with one pr
   await keys.press(asked.getByRole('button', { name: say('cashbox.screen.recall.keep') }))
   await expect(asked).toBeHidden()
   await keys.press(takeBack)
-  await keys.press(
-    asked.getByRole('button', { name: say('cashbox.screen.history.takeBack', { amount: money(123_45) }) }),
-  )
+  await keys.press(asked.getByRole('button', { name: say('cashbox.screen.history.takeBack') }))
   await expect(asked).toBeHidden()
   await expect(row).toContainText(say('cashbox.states.recalled'))
   await expectBalance(page, words, 123_45)

@@ -23,7 +23,7 @@ const over = 'Lobby'
 // For areas that are not built the frame answers, which proves their URL but not their row.
 const pages: readonly (readonly [title: string, paths: Readonly<Record<string, string>>])[] = [
   ['[RT-01] the lobby', { '/': 'Lobby' }],
-  ['[RT-02] pokies', { '/pokies/all': 'Pokies', '/pokies/new': 'New' }],
+  ['[RT-02] pokies', { '/pokies/all': 'Slots', '/pokies/new': 'New' }],
   ['[RT-03] live games', { '/live/all': 'Live casino', '/live/roulette': 'Roulette' }],
   ['[RT-04] slots', { '/slots': 'Slots' }],
   ['[RT-06] a category', { '/categories/top': 'Top', '/categories/all': 'All games' }],
@@ -54,7 +54,7 @@ const pages: readonly (readonly [title: string, paths: Readonly<Record<string, s
     { '/tournaments/archive': 'Past tournaments', '/tournaments/leaderboard': 'Leaderboard' },
   ],
   ['[RT-29] support', { '/support': 'Support' }],
-  ['[RT-31] benefits of crypto', { '/benefits-of-crypto': 'Playing with crypto' }],
+  ['[RT-31] benefits of crypto', { '/benefits-of-crypto': 'Crypto: how it works, and its risks' }],
   ['wheels', { '/rocketmart-wheel': 'Rocket Mart wheel', '/rocketplay-wheel': 'Wheel of fortune' }],
   ['the VIP club', { '/rocketplay-vipclub': 'VIP club' }],
   ['the adventure', { '/rocketplay-adventure': 'VIP adventure' }],
@@ -67,7 +67,7 @@ const pages: readonly (readonly [title: string, paths: Readonly<Record<string, s
       '/rocket-mart/special': 'Special rewards',
     },
   ],
-  ['[RT-41] the error page', { '/oops': 'You have gone off the map' }],
+  ['[RT-41] the error page', { '/oops': 'You chose to leave' }],
   ['betting', { '/sport': 'Sports', '/sport/football': 'Sports' }],
   [
     '[RT-44] legal texts',

@@ -36,9 +36,11 @@ for (const language of languages) {
     await terms.check()
     await age.check()
     await submit.click()
-    await expect(email).toHaveAccessibleDescription(say('errors.taken'))
+    const ways = `${say('auth.signIn.submit')} ${say('auth.signIn.remind')}`
+    await expect(email).toHaveAccessibleDescription(`${say('errors.taken')} ${ways}`)
     await expect(email).toBeFocused()
     await expect(secret).toHaveValue(password)
+    await expect(popup.getByRole('button', { name: say('auth.signIn.remind') })).toBeVisible()
 
     await email.fill(newEmail('second'))
     await submit.click()

@@ -107,9 +107,10 @@ export async function payoutToken(page: Page, paymentId: number): Promise<string
 
 /** Recalls a withdrawal of this amount, with the confirmation. */
 export async function takeBack(page: Page, cashbox: Locator, { say, money }: Words, cents: number): Promise<void> {
-  const name = say('cashbox.screen.history.takeBack', { amount: money(cents) })
+  const name = say('cashbox.screen.history.takeBack')
   await cashbox.getByRole('button', { name }).click()
   const asked = dialog(page, say('cashbox.screen.recall.title'))
+  await expect(asked).toContainText(money(cents))
   await asked.getByRole('button', { name }).click()
   await expect(asked).toBeHidden()
 }

@@ -16,7 +16,7 @@ test.each([
   ['mobile_phone', '12', 'Enter at least 8 characters.'],
   ['mobile_phone', '12345678x', 'Use only digits, spaces, hyphens, parentheses and the plus sign.'],
   ['postal_code', '!', 'This is not a valid postal code for your country.'],
-  ['personal_id_number', '123', 'This is not a valid personal code. It has 11 characters.'],
+  ['personal_id_number', '123', 'This is not a valid personal ID number. It has 11 digits.'],
 ])('[VAL-01] [VAL-20] the refusal of %s "%s" names its rule, in every language', (field, value, sentence) => {
   const code = judge(field, value)
   if (!code) throw new Error(`${field} accepts ${value}`)

@@ -6,7 +6,7 @@ export const authMails = {
   confirmation: { path: '/confirmation', token: 'confirmation_token' },
   password: { path: '/new-password', token: 'reset_password_token' },
   unlock: { path: '/unlock', token: 'unlock_token' },
-  passwordChanged: { path: '/', facts: ['time', 'device', 'place'] },
+  passwordChanged: { path: '/remind', facts: ['time', 'device', 'place'] },
   newDevice: { path: '/profile/security', facts: ['time', 'device', 'place'] },
   twoFactorOn: { path: '/profile/security', facts: ['time', 'device', 'place'] },
   twoFactorOff: { path: '/profile/security', facts: ['time', 'device', 'place'] },

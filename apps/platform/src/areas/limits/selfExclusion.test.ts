@@ -105,7 +105,7 @@ onEachDatabase((makeApp) => {
       expect((await breakOf(id))?.getUTCFullYear()).toBe(9999)
       expect(app.published).toContainEqual({ playerId: id, channel: 'limits', data: {} })
       const [mail] = await mailsTo(app, player.email)
-      expect(mail?.subject).toBe('Your Apogee account has been closed')
+      expect(mail?.subject).toBe('Your Apogee account is closed for play')
       // Fields a withdrawal requires can still be supplied.
       expect(
         (await tell(client, { ...facts, city: 'Jena', address: 'Markt 1', postal_code: '07743' }, 'cashout')).status,

@@ -219,7 +219,7 @@ onEachDatabase((makeApp) => {
         { amount_cents: 5_00, title: '€5 bonus' },
       ])
       expect(setup.published(me, 'personal_notifications')).toMatchObject([
-        { title: 'Achievement reached: First orbit', text: 'You have earned €5 bonus.' },
+        { title: 'Achievement unlocked: First orbit', text: 'You have earned €5 bonus.' },
       ])
     })
   })

@@ -29,7 +29,6 @@ const achievements: Readonly<Record<string, readonly [bigint, number]>> = {
   'first-hundred': [2_310_00n, 640],
   'first-thousand': [2_310_00n, 640],
   'ten-thousand': [2_310_00n, 640],
-  'hundred-thousand': [2_310_00n, 640],
   'table-regular': [84_00n, 12],
   'this-month': [1_120_00n, 312],
 }

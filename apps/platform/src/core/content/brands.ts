@@ -25,7 +25,12 @@ export const brandFile = z.object({
   /** The button of an email: one solid colour, because email programs draw no gradients. */
   mail: z.object({ action: z.string(), onAction: z.string() }),
   contacts: z.object({ email: z.string(), phone: z.string() }),
-  legal: z.object({ company: z.string(), licence: z.string(), registration: z.string() }),
+  legal: z.object({
+    company: z.string(),
+    /** By language; English is required. */
+    licence: z.record(z.string(), z.string()).refine((lines) => lines['en'], { error: 'lacks English' }),
+    registration: z.string(),
+  }),
   /** Origins that may embed the site in a frame. */
   frameAncestors: z.array(z.string()),
   /** Added on a developer's machine (demo mode). */

@@ -4,6 +4,8 @@ export interface MailKind {
   readonly path: string
   /** The query parameter that carries its token; without one, the link alone grants nothing. */
   readonly token?: string
+  /** Path of the page with the terms of what is offered. */
+  readonly terms?: string
   /** Values of the order that are listed line by line, each with its label (`mails.facts`). */
   readonly facts?: readonly string[]
 }

@@ -11,7 +11,8 @@ const sender = {
   id: 'apogee',
   name: 'Apogee & Co',
   contact: 'help@apogee.example',
-  legal: { company: 'Apogee Play N.V.', licence: 'Licence 1' },
+  legal: { company: 'Apogee Play N.V.', licence: { en: 'Licence 1', de: 'Lizenz 1' } },
+  age: 18,
   colours: { head: '#0A0D18', action: '#FF6A2B', onAction: '#16060C' },
   locales: ['en', 'de', 'en-NZ'],
   origin: 'https://apogee.test',
@@ -48,6 +49,8 @@ test('the message is in the language of the player', () => {
   expect(mail.subject).toBe('Ein neues Passwort für Apogee & Co')
   expect(mail.html).toContain('<html lang="de">')
   expect(mail.text).toContain('/de/new-password?reset_password_token=')
+  expect(mail.text).toContain('Apogee Play N.V. · Lizenz 1')
+  expect(mail.html).toContain('Apogee Play N.V. · Lizenz 1')
 })
 
 test('values are escaped in the HTML, also the brand’s name', () => {
@@ -58,8 +61,25 @@ test('values are escaped in the HTML, also the brand’s name', () => {
 test('a message about a change has no token', () => {
   const mail = composeMail({ ...order, template: 'passwordChanged', nonce: null }, sender)
   expect(mail.text).not.toContain('token=')
-  expect(mail.text).toContain('https://apogee.test/\n')
+  expect(mail.text).toContain('https://apogee.test/remind\n')
 })
+
+test.each(sender.locales)(
+  'every mail in %s names the age and where to find help; an offer links to its terms',
+  (locale) => {
+    const page = (path: string) => `https://apogee.test${locale === 'en' ? '' : `/${locale}`}${path}`
+    const values = { amount: { money: { cents: 705, currency: 'EUR' } } }
+    const mail = composeMail({ ...order, template: 'cashback', locale, nonce: null, values }, sender)
+    for (const content of [mail.text, mail.html]) {
+      expect(content).toContain('18+')
+      expect(content).toContain(page('/responsible-gaming'))
+      expect(content).toContain(page('/promotions/cashback'))
+    }
+    const other = composeMail({ ...order, locale }, sender)
+    expect(other.html).toContain(`href="${page('/responsible-gaming')}"`)
+    expect(other.html).not.toContain('/promotions')
+  },
+)
 
 test('[API-106] the reply to a visitor’s message goes to the visitor', () => {
   const message = { replyTo: 'otto@example.com', content: 'First line.\nSecond <line>.' }

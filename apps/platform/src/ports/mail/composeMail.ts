@@ -1,5 +1,6 @@
 import { pathIn } from '../../core/content/brands.ts'
 import { textOf } from '../../core/content/texts.ts'
+import { titleIn } from '../../core/content/titleIn.ts'
 import type { MailKind, MailKinds } from '../../core/mail/mailKinds.ts'
 import { mailedToken, type QueuedMail } from '../../core/mail/queuedMail.ts'
 import { formatValue } from './formatValue.ts'
@@ -13,7 +14,9 @@ export interface Sender {
   /** Contact of the brand: the reply address, also shown in the footer. */
   readonly contact: string
   /** The company behind the brand, and its licence. */
-  readonly legal: { readonly company: string; readonly licence: string }
+  readonly legal: { readonly company: string; readonly licence: Readonly<Record<string, string>> }
+  /** The minimum age of its players. */
+  readonly age: number
   readonly colours: MailColours
   /** Offered locales, the default one first. */
   readonly locales: readonly string[]
@@ -31,19 +34,16 @@ export interface ComposedMail {
   readonly html: string
 }
 
-/**
- * Address of a page in the player's locale; the default locale has no prefix. A message to support is answered instead.
- */
-function linkOf(
-  { locale, nonce, message }: QueuedMail,
-  { path, token }: MailKind,
-  { origin, locales, secret }: Sender,
-): string {
+/** Address of a page in the player's locale; the default locale has no prefix. */
+const pageUrl = ({ locale }: QueuedMail, path: string, { origin, locales }: Sender): string =>
+  `${origin}${pathIn(locales, locale, path)}`
+
+/** Address of the button. A message to support is answered instead. */
+function linkOf(order: QueuedMail, { path, token }: MailKind, sender: Sender): string {
+  const { nonce, message } = order
   if (message) return `mailto:${encodeURIComponent(message.replyTo)}`
-  const page = pathIn(locales, locale, path)
-  return token !== undefined && nonce !== null
-    ? `${origin}${page}?${token}=${mailedToken(secret, nonce)}`
-    : `${origin}${page}`
+  const page = pageUrl(order, path, sender)
+  return token !== undefined && nonce !== null ? `${page}?${token}=${mailedToken(sender.secret, nonce)}` : page
 }
 
 /** The message of an order, one of `kinds`: plain text and HTML, in the player's locale. */
@@ -58,7 +58,13 @@ export function composeMail(order: QueuedMail, sender: Sender, kinds: MailKinds)
     textOf(
       locale,
       `mails.${key}`,
-      { ...values, brand: sender.name, contact: sender.contact, email: message?.replyTo ?? '' },
+      {
+        ...values,
+        brand: sender.name,
+        contact: sender.contact,
+        age: String(sender.age),
+        email: message?.replyTo ?? '',
+      },
       sender.id,
     )
   const part = (name: string): string => say(`${template}.${name}`)
@@ -75,8 +81,10 @@ export function composeMail(order: QueuedMail, sender: Sender, kinds: MailKinds)
     button: part('button'),
     note: part('note'),
     plainLink: kind.token === undefined ? null : say('plainLink'),
+    terms: kind.terms === undefined ? null : { label: say('terms'), link: pageUrl(order, kind.terms, sender) },
+    help: { label: say('help'), link: pageUrl(order, '/responsible-gaming', sender) },
     footer: say('footer'),
-    legal: `${sender.legal.company} · ${sender.legal.licence}`,
+    legal: `${sender.legal.company} · ${titleIn(sender.legal.licence, locale)}`,
   }
   return {
     from: `${sender.name} <${sender.contact}>`,
@@ -90,10 +98,24 @@ export function composeMail(order: QueuedMail, sender: Sender, kinds: MailKinds)
 
 type MailTexts = Parameters<typeof mailPage>[0]
 
-function plainText({ language, title, text, facts, button, link, note, footer, legal }: MailTexts): string {
+function plainText({
+  language,
+  title,
+  text,
+  facts,
+  button,
+  link,
+  note,
+  terms,
+  help,
+  footer,
+  legal,
+}: MailTexts): string {
   // French puts a space between a word and its colon.
   const colon = language.startsWith('fr') ? '\u00a0:' : ':'
   const lines = facts.map(([name, value]) => `${name}${colon} ${value}`).join('\n')
-  const parts = [title, text, lines, `${button}${colon}\n${link}`, note, `--\n${footer}\n${legal}`]
+  const offered = terms === null ? '' : `${terms.label}${colon} ${terms.link}`
+  const foot = `--\n${footer}\n${help.label} ${help.link}\n${legal}`
+  const parts = [title, text, lines, `${button}${colon}\n${link}`, note, offered, foot]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }

@@ -5,6 +5,11 @@ export interface MailColours {
   readonly onAction: string
 }
 
+interface MailLink {
+  readonly label: string
+  readonly link: string
+}
+
 export interface MailText {
   readonly language: string
   readonly brand: string
@@ -16,6 +21,10 @@ export interface MailText {
   readonly note: string
   /** Shown above the full address; only if the link does more than open a page. */
   readonly plainLink: string | null
+  /** The terms of what is offered. */
+  readonly terms: MailLink | null
+  /** Where to find help with gambling. */
+  readonly help: MailLink
   readonly footer: string
   readonly legal: string
 }
@@ -35,13 +44,16 @@ const factRows = (facts: MailText['facts']): string =>
     )
     .join('')
 
+const anchor = (link: string, label: string): string =>
+  `<a href="${escaped(link)}" style="color:#1a1d2b">${escaped(label)}</a>`
+
 const table = (content: string, style = ''): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">${content}</table>`
 
 /** A message as HTML. Tables and inline styles: the only layout that mail programs agree on. */
 export function mailPage(words: MailText, colours: MailColours): string {
-  const { facts, plainLink } = words
-  const is = (name: Exclude<keyof MailText, 'facts' | 'plainLink'>): string => escaped(words[name])
+  const { facts, plainLink, terms, help } = words
+  const is = (name: Exclude<keyof MailText, 'facts' | 'plainLink' | 'terms' | 'help'>): string => escaped(words[name])
   const link = is('link')
   return `<!doctype html>
 <html lang="${is('language')}">
@@ -56,9 +68,10 @@ export function mailPage(words: MailText, colours: MailColours): string {
 ${facts.length > 0 ? table(factRows(facts), 'margin:0 0 24px;font-size:14px;line-height:20px') : ''}
 <p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;background:${colours.action};color:${colours.onAction};text-decoration:none;font-size:16px;font-weight:600;padding:14px 24px;border-radius:12px;text-align:center">${is('button')}</a></p>
 <p style="margin:0;font-size:14px;line-height:20px;${quiet}">${is('note')}</p>
+${terms === null ? '' : `<p style="margin:16px 0 0;font-size:14px;line-height:20px">${anchor(terms.link, terms.label)}</p>`}
 ${plainLink === null ? '' : `<p style="margin:16px 0 0;font-size:13px;line-height:20px;${quiet}">${escaped(plainLink)}<br><a href="${link}" style="color:#1a1d2b;word-break:break-all">${link}</a></p>`}
 </td></tr>
-<tr><td style="padding:20px 24px;${line};font-size:12px;line-height:18px;${quiet}">${is('footer')}<br>${is('legal')}</td></tr>
+<tr><td style="padding:20px 24px;${line};font-size:12px;line-height:18px;${quiet}">${is('footer')}<br>${escaped(help.label)} ${anchor(help.link, help.link.replace('https://', ''))}<br>${is('legal')}</td></tr>
 </table></td></tr></table>
 </body>
 </html>

@@ -1,3 +1,4 @@
+import { minimumAge } from '@apogee/rules/validation/birthdate'
 import type { Config } from '../../core/config/config.ts'
 import { originOfBrand, readBrand } from '../../core/content/brands.ts'
 import type { Sender } from './composeMail.ts'
@@ -6,12 +7,13 @@ import type { Sender } from './composeMail.ts'
 export const senderOf =
   (config: Config) =>
   (id: string): Sender => {
-    const { name, contacts, legal, themeColor, mail, locales } = readBrand(id)
+    const { name, contacts, legal, licence, themeColor, mail, locales } = readBrand(id)
     return {
       id,
       name,
       contact: contacts.email,
       legal,
+      age: minimumAge(licence, null),
       locales,
       colours: { head: themeColor, ...mail },
       origin: originOfBrand(id, config),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
+import { ApiError } from '../../lib/api'
 import { useFormFailure } from '../../lib/i18n/useErrorText'
 import { reportInvalid, reportRejected } from '../../lib/reports/forms'
 import { type PlayerFields, type SignUpField, signUpDetails, type Values } from './signUpForm'
@@ -18,6 +19,7 @@ export function useSignUpForm(
 ) {
   const failureOf = useFormFailure()
   const [note, setNote] = useState<string>()
+  const [isExcluded, setIsExcluded] = useState(false)
   const names = fields.map(({ name }) => name)
   const form = useForm<Values>({
     // By default it uses the order of registration, in which the checkboxes at the end come first.
@@ -37,8 +39,12 @@ export function useSignUpForm(
       } catch (error) {
         const failure = failureOf(error, names)
         for (const [name, message] of Object.entries(failure.fields)) form.setError(name, { type: 'server', message })
+        const isTaken = error instanceof ApiError && error.code('email') === 'taken'
+        if (isTaken && failure.fields['email'])
+          form.setError('email', { type: 'taken', message: failure.fields['email'] })
         focusFirst(failure.fields)
         setNote(failure.general)
+        setIsExcluded(error instanceof ApiError && error.code('base') === 'self_excluded')
         reportRejected('RegistrationForm', error)
       }
     },
@@ -47,5 +53,5 @@ export function useSignUpForm(
       reportInvalid('RegistrationForm')(wrong as Parameters<ReturnType<typeof reportInvalid>>[0])
     },
   )
-  return { form, note, submit }
+  return { form, note, isExcluded, submit }
 }

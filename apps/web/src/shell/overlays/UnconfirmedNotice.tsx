@@ -1,29 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { MailWarning } from 'lucide-react'
+import { useResendConfirmation } from '../../features/auth/useResendConfirmation'
 import { playerQuery } from '../../features/profile/queries'
-import { ApiError, api } from '../../lib/api'
 import { useT } from '../../lib/i18n/TextsProvider'
-import { type Notice, showNotice, somethingWrong } from '../../lib/notices'
-import { useSite } from '../../lib/page/site'
 import { Icon } from '../../ui/Icon'
-
-/** ERR-05 */
-const confirmationSent: Notice = { name: 'confirmationSent', kind: 'success' }
 
 /** NAV-32: until the email is confirmed, a line under the header offers to resend the confirmation. */
 export default function UnconfirmedNotice() {
   const t = useT('shell')
-  const site = useSite()
   const { data: player } = useQuery(playerQuery())
-  const resend = useMutation({
-    mutationFn: (email: string) => api('auth.resendConfirmation', { body: { user: { email } } }),
-    onSuccess: (_, email) => showNotice(site, confirmationSent, { email }),
-    onError: (error) => {
-      // ERR-05: the first error for the email is the message.
-      const says = error instanceof ApiError ? Object.values(error.errors['email'] ?? {})[0] : undefined
-      return showNotice(site, somethingWrong, { says })
-    },
-  })
+  const resend = useResendConfirmation()
   if (!player || player.confirmed_at !== null) return null
   return (
     <div

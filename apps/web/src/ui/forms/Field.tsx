@@ -12,7 +12,7 @@ export interface FieldIds {
 export interface FieldProps {
   label: ReactNode
   /** Why the value is rejected; replaces the hint and marks the input as invalid. */
-  error?: string
+  error?: ReactNode
   hint?: ReactNode
   /** Shown at the end of the label's line. */
   aside?: ReactNode

@@ -1,14 +1,17 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../Icon'
 
 /** The error of the form as a whole; takes the focus when no field can. */
 export function FormNote({
   text,
   hasFocus = true,
+  children,
 }: {
   readonly text: string | undefined
   readonly hasFocus?: boolean
+  /** Links and buttons to where the error can be resolved. */
+  readonly children?: ReactNode
 }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -23,7 +26,10 @@ export function FormNote({
       className="flex items-start gap-2 rounded-control bg-danger/12 p-3 text-danger-text shadow-danger outline-none"
     >
       <Icon of={CircleAlert} />
-      {text}
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
+        {text}
+        {children}
+      </p>
     </div>
   )
 }

@@ -43,7 +43,7 @@ test('[CONST-44] only Booongo, Playson and studios that an operator names can gr
 
 test('[API-013] the gift of a VIP group has a title in the reader’s language', () => {
   const named = (locale: string) => Object.values(readAdditional('CW', locale)).map(({ title }) => title)
-  expect(named('de')).toContain('VIP-Reload: 25 %')
-  expect(named('fr-CA')).toContain('Recharge VIP : 25 %')
+  expect(named('de')).toContain('VIP-Reload: 25 %')
+  expect(named('fr-CA')).toContain('Recharge VIP : 25 %')
   expect(named('lt')).toEqual(named('en'))
 })

@@ -223,7 +223,7 @@ onEachEngine((open) => {
       'withdrawalRequested',
       'withdrawalSent',
     ])
-    expect(sent[0]!.subject).toBe('Deine Auszahlung von 40,00\u00a0€')
+    expect(sent[0]!.subject).toBe('Apogee: Wir haben deine Auszahlung von 40,00\u00a0€ erhalten')
     expect(sent[0]!.text).toContain('bc1qw5…f3t4')
     expect(sent[0]!.text).not.toContain(recipient)
     expect(sent[1]!.text).toContain('/de/profile/verification')
@@ -236,6 +236,9 @@ onEachEngine((open) => {
     for (const status of ['processing', 'succeeded', 'charged_back'] as const) {
       await setup.webhook({ payment_id: String(payment.id), status })
     }
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['€50.00 has arrived', 'A deposit was reversed'])
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Your Apogee deposit of €50.00 has arrived',
+      'Apogee: a deposit of yours was reversed',
+    ])
   })
 })

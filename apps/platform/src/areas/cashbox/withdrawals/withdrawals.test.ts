@@ -221,7 +221,7 @@ onEachEngine((open) => {
       { payment_method: 'voucher' },
       'payment_method',
       'method_unavailable',
-      'This payment method is not available right now.',
+      'This payment method is not available right now. Please choose another.',
     ],
     [
       'no account',
@@ -235,7 +235,7 @@ onEachEngine((open) => {
       { payment_method: 'e-wallet', recipient: '<b>' },
       'recipient',
       'invalid',
-      '4 to 64 letters, digits, spaces and @ . + -',
+      'Use 4 to 64 letters, digits, spaces and @ . + -',
     ],
   ]
   test.each(refusals)(

@@ -2,6 +2,7 @@ import { minimumAge } from '@apogee/rules/validation/birthdate'
 import { z } from 'zod'
 import { readBrand, restrictedCountries } from '../../../core/content/brands.ts'
 import { readContent } from '../../../core/content/contentFiles.ts'
+import { titleIn } from '../../../core/content/titleIn.ts'
 
 const made = new WeakMap<object, Map<string, unknown>>()
 
@@ -62,7 +63,7 @@ export function variablesOf({
     phone_digits: contacts.phone.replaceAll(' ', ''),
     age: String(minimumAge(licence, null)),
     company: legal.company,
-    licence: legal.licence,
+    licence: titleIn(legal.licence, locale),
     registration: legal.registration,
     restricted_countries: listOf(restrictedCountries(licence), locale),
     year: String(now.getUTCFullYear()),

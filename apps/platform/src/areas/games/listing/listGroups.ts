@@ -1,4 +1,11 @@
-import type { Handler } from '../../../core/http/handler.ts'
+import { hasText, textOf } from '../../../core/content/texts.ts'
+import type { Ctx, Handler } from '../../../core/http/handler.ts'
+
+/** The title of a collection in the request's language; a market's list (`top:de`) is called like the general one. */
+function titleOf({ locale, brand }: Pick<Ctx, 'locale' | 'brand'>, id: string, title: string): string {
+  const key = `games.categories.${id.replace(/:.*/, '')}`
+  return hasText(key) ? textOf(locale, key, {}, brand) : title
+}
 
 /** Collections that have a game for the device, with their sizes (API-068). */
 export const listCollections: Handler<'games.collections'> = async (ctx, { query: { device } }) => {
@@ -7,7 +14,7 @@ export const listCollections: Handler<'games.collections'> = async (ctx, { query
     .map(({ id, title }) => {
       const games = byCategory.get(id) ?? []
       const count = device ? games.filter((game) => game.row.devices.includes(device)).length : games.length
-      return { id, title, games_count: count }
+      return { id, title: titleOf(ctx, id, title), games_count: count }
     })
     .filter(({ games_count }) => games_count > 0)
   return { status: 200, body }

@@ -148,6 +148,17 @@ describe('the lobby', () =>
       expect(mobile).toContainEqual({ id: 'all', title: 'All games', games_count: 8 })
     })
 
+    test('[API-068] collections have titles in the language of the request', async () => {
+      const titlesIn = async (language: string) => {
+        const headers = { 'accept-language': language }
+        const collections = await json(await setup.request('GET', '/api/games/collections', { headers }))
+        return api['games.collections'].answers[200].parse(collections).map(({ title }) => title)
+      }
+      expect(await titlesIn('de')).toEqual(['Alle Spiele', 'Slots', 'Neu', 'Top'])
+      expect(await titlesIn('en-AU')).toEqual(['All games', 'Pokies', 'New', 'Top'])
+      expect(await titlesIn('sv')).toEqual(['All games', 'Slots', 'New', 'Top'])
+    })
+
     test('[LOB-05][API-069] only studios with games are listed, with the number of their games', async () => {
       expect(await json(await setup.request('GET', '/api/games/providers'))).toEqual([
         { id: 'brasswing', title: 'Brasswing', games_count: 4 },

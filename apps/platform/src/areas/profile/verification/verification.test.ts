@@ -131,7 +131,7 @@ onEachDatabase((makeApp) => {
 
   test.each([
     [null, {}, 'attachment', 'Choose a file first.'],
-    [new Uint8Array(), {}, 'attachment', 'This file is empty.'],
+    [new Uint8Array(), {}, 'attachment', 'This file is empty. Please choose another.'],
     [new Uint8Array(Buffer.from('<svg onload="x()">')), { name: 'passport.jpg' }, 'attachment', /JPEG, PNG/],
     [new Uint8Array([...jpeg(), ...Buffer.alloc(10 * 1024 ** 2)]), {}, 'attachment', /10 MB/],
     [jpeg(), { description: 'x'.repeat(201) }, 'description', /too long/],

@@ -74,7 +74,7 @@ onEachDatabase((makeApp) => {
     expect(await bonuses(someone)).toEqual([])
     expect(await newest(someone)).toMatchObject({
       title: 'You are now Bronze',
-      text: 'You earned it with your deposits and bets this quarter. Bronze: 25 free spins. Your gift is waiting.',
+      text: 'You met the thresholds this quarter. Bronze: 25 free spins. Your gift is waiting.',
       content: { button: { title: 'See my gifts', path: '/profile/gifts' } },
     })
     const [mail] = await mailsTo(app, someone.email)
@@ -144,7 +144,7 @@ onEachDatabase((makeApp) => {
     await climb(someone, 1)
     expect([await spins(someone), await bonuses(someone)]).toEqual([[], []])
     expect(await newest(someone)).toMatchObject({
-      text: 'You earned it with your deposits and bets this quarter.',
+      text: 'You met the thresholds this quarter.',
       content: { button: { path: '/rocketplay-vipclub' } },
     })
     const { statuses } = (await someone.client.get('/api/fe/config/vip-club')).body

@@ -9,6 +9,7 @@ import { FormNote } from '../../../ui/forms/FormNote'
 import { Icon } from '../../../ui/Icon'
 import { pathBelow } from '../pathBelow'
 import { providersQuery } from '../queries'
+import { FindHelp } from './signUp/FindHelp'
 
 /** Sign-in with external accounts, if the operator offers any; says why one of them failed. */
 export function OtherProviders({ redirect }: { readonly redirect: string | undefined }) {
@@ -21,7 +22,9 @@ export function OtherProviders({ redirect }: { readonly redirect: string | undef
   const back = new URLSearchParams({ locale, redirect: redirect ?? pathBelow(router) })
   return (
     <div className="grid gap-3">
-      <FormNote text={word === '' ? undefined : textIf(t, `providers.${word}`)} />
+      <FormNote text={word === '' ? undefined : textIf(t, `providers.${word}`)}>
+        {word === 'self_excluded' && <FindHelp />}
+      </FormNote>
       {providers.map(({ name, title, url }) => (
         // Another site: a page load, not a route.
         <a key={name} href={`${url}?${back}`} className={buttonStyle({ tone: 'ghost', size: 'large', block: true })}>

@@ -10,6 +10,7 @@ import { FormNote } from '../../../ui/forms/FormNote'
 import { PasswordInput } from '../../../ui/forms/PasswordInput'
 import { hasCode } from '../model'
 import { CodeField } from './CodeField'
+import { ResendLink } from './ResendLink'
 
 interface ProveByCodeProps {
   readonly text: ReactNode
@@ -40,6 +41,7 @@ export function ProveByCode({
   const fieldText = useFieldText()
   const failureOf = useFormFailure()
   const [note, setNote] = useState<string>()
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '', password: '' } })
   const submit = handleSubmit(async ({ code, password }) => {
     setNote(undefined)
@@ -53,13 +55,14 @@ export function ProveByCode({
       const wrong = failure.fields['current_password']
       if (wrong) setError('password', { type: 'server', message: wrong }, { shouldFocus: true })
       setNote(failure.general)
+      setIsUnconfirmed(error instanceof ApiError && error.code('email') === 'unconfirmed')
     }
   })
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-text-2">{text}</p>
       {children}
-      <FormNote text={note} />
+      <FormNote text={note}>{isUnconfirmed && <ResendLink />}</FormNote>
       <CodeField field={register('code', { required: 'required' })} error={fieldText(formState.errors.code)} />
       {requiresPassword && (
         <Field label={t('change.current')} error={fieldText(formState.errors.password)}>

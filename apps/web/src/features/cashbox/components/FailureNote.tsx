@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
+import { wayOut } from '../../../ui/forms/wayOut'
 import { Icon } from '../../../ui/Icon'
 import type { Action } from '../model'
 
@@ -18,14 +19,19 @@ const ways = {
   wager_active: ['bonuses', '/profile/gifts'],
   limit_reached: ['limits', '/profile/limits'],
   limit_restrict_access: ['limits', '/profile/limits'],
+  debt_open: ['payments', '/accounts/history'],
 } as const
 const wayOf = (code: string | undefined) =>
   code && Object.hasOwn(ways, code) ? ways[code as keyof typeof ways] : undefined
 
-const wayOn = 'inline-flex font-semibold underline pointer-coarse:min-h-11 pointer-coarse:items-center'
+interface FailureNoteProps {
+  readonly failure: Failure | undefined
+  /** Returns to the choice of a method. */
+  readonly onMethod?: () => void
+}
 
 /** A rejected payment, with a link to where the reason can be resolved. */
-export function FailureNote({ failure }: { readonly failure: Failure | undefined }) {
+export function FailureNote({ failure, onMethod }: FailureNoteProps) {
   const t = useT('cashbox')
   const href = useHref()
   const dialogs = useDialogs()
@@ -43,13 +49,23 @@ export function FailureNote({ failure }: { readonly failure: Failure | undefined
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         {failure.text}
         {code === 'profile_incomplete' && action && (
-          <button type="button" className={wayOn} onClick={() => dialogs.replace('personalInfo', { context: action })}>
+          <button type="button" className={wayOut} onClick={() => dialogs.replace('personalInfo', { context: action })}>
             {t('screen.refused.details')}
+          </button>
+        )}
+        {code === 'sign_up_incomplete' && (
+          <button type="button" className={wayOut} onClick={() => dialogs.replace('terms', {})}>
+            {t('screen.refused.signUp')}
+          </button>
+        )}
+        {code === 'method_unavailable' && onMethod && (
+          <button type="button" className={wayOut} onClick={onMethod}>
+            {t('screen.refused.method')}
           </button>
         )}
         {way && (
           <span {...links}>
-            <a href={href(way[1])} className={wayOn}>
+            <a href={href(way[1])} className={wayOut}>
               {t(`screen.refused.${way[0]}`)}
             </a>
           </span>

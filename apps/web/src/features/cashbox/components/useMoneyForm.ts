@@ -20,8 +20,9 @@ import { useAmountError } from './useAmountError'
 const fieldNames = ['amount', 'recipient'] as const
 type FormErrors = { readonly [F in (typeof fieldNames)[number]]?: string } & { readonly general?: Failure }
 
-/** The server's error code of a refusal that belongs to no field. */
-const codeOf = (failed: unknown): string | undefined => (failed instanceof ApiError ? failed.code('base') : undefined)
+/** The server's error code of a refusal that belongs to no field of the form. */
+const codeOf = (failed: unknown): string | undefined =>
+  failed instanceof ApiError ? (failed.code('base') ?? failed.code('payment_method')) : undefined
 
 const staleCodes: ReadonlySet<string> = new Set(['sign_up_incomplete', 'profile_incomplete'])
 

@@ -54,7 +54,7 @@ export default function RecallDialog({ id }: RecallProps) {
               waitingLabel={t('screen.history.takingBack')}
               onClick={() => void takeBack()}
             >
-              {t('screen.history.takeBack', { amount })}
+              {t('screen.history.takeBack')}
             </Button>
           )}
           <Button tone="ghost" size="large" block onClick={close}>

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/states/ErrorState'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import { imageAt, type WheelName, wheels, wonPrize } from '../model'
 import type { Spin } from '../wheel/useSpin'
+import { BonusesOff } from './BonusesOff'
 import { NoSpins } from './NoSpins'
 import { usePrizeText } from './usePrizeText'
 import type { UnseenSpin } from './useUnseenSpin'
@@ -60,7 +61,7 @@ export function SpinAction({ name, text, data, spin, unseen, onSpin, onReveal }:
       <div role="status" className="text-14 text-pretty text-text-2 empty:hidden">
         {(spin.kind === 'lost' || spin.kind === 'refused') && !unseen.box && t(`spin.${spin.kind}`)}
       </div>
-      {areBonusesOff && spins && spins.length > 0 && <BonusesOff />}
+      {areBonusesOff && spins && spins.length > 0 && <BonusesOff name="spin.off" />}
       {otherWheelSpins > 0 && <OtherWheel name={name} count={otherWheelSpins} />}
     </div>
   )
@@ -107,23 +108,6 @@ function UnseenPrize({ unseen: { box, reveal }, onReveal }: Pick<SpinActionProps
         </div>
       )}
     </div>
-  )
-}
-
-function BonusesOff() {
-  const t = useT('lootboxes')
-  const href = useHref()
-  const links = useListLinks()
-  return (
-    <p className="text-14 text-pretty text-warn" {...links}>
-      {t.rich('spin.off', {
-        link: (inner) => (
-          <a href={href('/profile/gifts')} className="underline underline-offset-4">
-            {inner}
-          </a>
-        ),
-      })}
-    </p>
   )
 }
 

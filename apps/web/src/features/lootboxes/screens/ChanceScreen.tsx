@@ -8,6 +8,7 @@ import { PlanCard } from '../chance/PlanCard'
 import { missingFor, type PlanView } from '../chance/plans'
 import { UnseenBox } from '../chance/UnseenBox'
 import { type ChanceData, useChanceData } from '../chance/useChanceData'
+import { BonusesOff } from '../components/BonusesOff'
 import { FairPanel } from '../components/FairPanel'
 import { LastPrizes } from '../components/LastPrizes'
 import { useSeed } from '../components/useSeed'
@@ -85,7 +86,6 @@ function hotOf(plans: readonly PlanView[], { isPlayer, points, areBonusesOff }: 
 }
 
 function Filled({ data, plans }: { readonly data: ChanceData; readonly plans: readonly PlanView[] }) {
-  const t = useT('lootboxes')
   const hot = hotOf(plans, data)
   const [next] = plans.flatMap(({ unopened }) => unopened)
   const seed = useSeed(next?.id)
@@ -93,7 +93,7 @@ function Filled({ data, plans }: { readonly data: ChanceData; readonly plans: re
   return (
     <>
       <UnseenBox opened={data.opened} />
-      {data.areBonusesOff && <p className="text-14 text-pretty text-warn">{t('chance.off')}</p>}
+      {data.areBonusesOff && <BonusesOff name="chance.off" />}
       <div className={grid}>
         {plans.map((view) => (
           <PlanCard key={view.plan} view={view} data={data} hot={hot?.plan === view.plan ? hot.way : undefined} />

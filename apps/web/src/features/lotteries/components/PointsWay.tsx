@@ -8,6 +8,7 @@ import { buttonStyle } from '../../../ui/buttonStyle'
 import { Coins } from '../../../ui/Coins'
 import { FormNote } from '../../../ui/forms/FormNote'
 import { Stepper } from '../../../ui/forms/Stepper'
+import { wayOut } from '../../../ui/forms/wayOut'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import { purchaseErrorOf, useBuyTickets } from '../mutations'
 import { allowedLeft, ticketOrder } from '../tickets'
@@ -47,7 +48,9 @@ function Purchase({ view: { lottery, status, currency, phase, areBonusesOff }, p
   const [wanted, setWanted] = useState(1)
   const [held, setHeld] = useState<number>()
   const { mutate, isPending, error, variables, isSuccess } = useBuyTickets()
+  const href = useHref()
   const left = allowedLeft(lottery, status?.tickets.length ?? 0)
+  const reason = error ? (areBonusesOff ? 'bonuses_off' : purchaseErrorOf(error)) : undefined
   // During the purchase the figures stay: points are deducted before the response arrives.
   const order = ticketOrder(lottery.comp_points_ticket_price, held ?? points, left, wanted)
   const buy = () => {
@@ -72,9 +75,13 @@ function Purchase({ view: { lottery, status, currency, phase, areBonusesOff }, p
         <Line label={t('ways.have')} text={t('ways.amount', { points: Math.floor(held ?? points) })} />
         <Line label={t('ways.after')} text={t('ways.amount', { points: Math.floor(order.left) })} />
       </dl>
-      <FormNote
-        text={error ? t(`ways.refused.${areBonusesOff ? 'bonuses_off' : purchaseErrorOf(error)}`) : undefined}
-      />
+      <FormNote text={reason && t(`ways.refused.${reason}`)}>
+        {reason === 'bonuses_off' && (
+          <a href={href('/profile/gifts')} className={wayOut}>
+            {t('won.toGifts')}
+          </a>
+        )}
+      </FormNote>
       {isSuccess && (
         <p role="status" className="num rounded-control bg-win/10 p-3 text-pretty">
           <b className="font-[650] text-win">{t('ways.bought', { count: variables.count })}</b>{' '}

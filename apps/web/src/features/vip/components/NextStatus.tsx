@@ -40,7 +40,7 @@ function Ahead({ vip, figures }: { readonly vip: Vip; readonly figures: NonNulla
       <div className="w-full" {...links}>
         {next && (
           <a href={href('/categories/all')} className={buttonStyle({ tone: 'action', size: 'large', block: true })}>
-            {t('next.play', { status })}
+            {t('next.play')}
           </a>
         )}
         <p className="mt-3 text-12 text-pretty text-text-2">

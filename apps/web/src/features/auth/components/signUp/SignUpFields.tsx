@@ -8,15 +8,18 @@ import { useEmailVerdict } from '../../mutations'
 import { halvesOf, judgeSignUpField, type SignUpField, type Values } from '../../signUpForm'
 import { SignUpCheckbox } from './SignUpCheckbox'
 import { SignUpInput } from './SignUpInput'
+import { TakenEmail } from './TakenEmail'
 
 interface SignUpFieldsProps {
   readonly fields: readonly SignUpField[]
   readonly form: UseFormReturn<Values>
   readonly age: number
+  /** Where the player goes after logging in instead. */
+  readonly redirect?: string | undefined
 }
 
 /** The sign-up fields in order, each followed by its error. */
-export function SignUpFields({ fields, form, age }: SignUpFieldsProps) {
+export function SignUpFields({ fields, form, age, redirect }: SignUpFieldsProps) {
   const t = useT('auth')
   const fieldText = useFieldText()
   const { brand } = useSite()
@@ -73,7 +76,13 @@ export function SignUpFields({ fields, form, age }: SignUpFieldsProps) {
               field={field}
               form={form}
               judge={judge(field)}
-              error={errorOf(field)}
+              error={
+                errors[name]?.type === 'taken' ? (
+                  <TakenEmail text={errors[name].message} redirect={redirect} />
+                ) : (
+                  errorOf(field)
+                )
+              }
               {...(kind === 'email' && {
                 onLeft: () => void checkAddress(field),
                 ...(verdict.isRisky && { hint: t('signUp.risky') }),

@@ -17,6 +17,7 @@ import { minAge, type PlayerFields, signUpFields, type Values } from '../../sign
 import { useSignUpForm } from '../../useSignUpForm'
 import { variantOf } from '../../variantOf'
 import { OtherProviders } from '../OtherProviders'
+import { FindHelp } from './FindHelp'
 import { LimitFromStart } from './LimitFromStart'
 import { RegistrationBonus } from './RegistrationBonus'
 import { SignUpFields } from './SignUpFields'
@@ -44,7 +45,7 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
   const [wantsWelcome, setWantsWelcome] = useState(true)
   const fields = signUpFields(config)
 
-  const { form, note, submit } = useSignUpForm(config, fields, async (details, values) => {
+  const { form, note, isExcluded, submit } = useSignUpForm(config, fields, async (details, values) => {
     const variant = variantOf(popups?.sign_up_groups ?? [])
     await signUp.mutateAsync({
       password_confirmation: details['password'],
@@ -68,9 +69,14 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
   const [country, currency] = useWatch({ control: form.control, name: ['country', 'currency'] }).map(String)
   return (
     <form method="post" id={id} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-      <FormNote text={note} />
+      <FormNote text={note}>{isExcluded && <FindHelp />}</FormNote>
       <OtherProviders redirect={redirect} />
-      <SignUpFields fields={fields} form={form} age={minAge(config, brand.licence, country ?? '')} />
+      <SignUpFields
+        fields={fields}
+        form={form}
+        age={minAge(config, brand.licence, country ?? '')}
+        redirect={redirect}
+      />
       {welcome && <WelcomeChoice title={welcome.title.text} isOn={wantsWelcome} onChange={setWantsWelcome} />}
       <RegistrationBonus offers={offers} currency={currency ?? ''} chosen={bonus} onChoose={setBonus} />
       <LimitFromStart isOn={isLimited} onChange={setLimited} />

@@ -22,7 +22,7 @@ interface SignUpInputProps {
   readonly field: SignUpField
   readonly form: UseFormReturn<Values>
   readonly judge: () => true | string
-  readonly error: string | undefined
+  readonly error: ReactNode
   readonly hint?: string
   readonly onLeft?: () => void
 }

@@ -47,7 +47,7 @@ export function DepositForm(props: DepositFormProps) {
       <div className="grid grid-cols-1 gap-6 md:-mr-6 md:-mb-5 md:grid-cols-[minmax(0,1fr)_19.5rem]">
         <div className="min-w-0 md:pb-5">
           {bar}
-          <FailureNote failure={form.refused.general} />
+          <FailureNote failure={form.refused.general} onMethod={onBack} />
           <AmountStep
             action="deposit"
             choice={choice}

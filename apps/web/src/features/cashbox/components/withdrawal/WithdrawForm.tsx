@@ -42,7 +42,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       noValidate
     >
       <StepBar steps={steps} at={2} />
-      <FailureNote failure={form.refused.general} />
+      <FailureNote failure={form.refused.general} onMethod={onBack} />
       {isLoss && <LostGifts agreed={agreed} onAgree={setAgreed} />}
       <div className="mb-4">
         <Available {...{ currency, availableCents, balanceCents }} />

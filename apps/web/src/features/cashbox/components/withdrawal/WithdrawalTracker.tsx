@@ -84,7 +84,10 @@ export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
             onClick={() => dialogs.open('recallWithdrawal', { id: payment.id })}
           >
             <Icon of={Undo2} />
-            {t('screen.history.takeBack', { amount })}
+            <span>
+              {t('screen.history.takeBack')}
+              <span className="sr-only">: {amount}</span>
+            </span>
           </Button>
         </div>
       ) : (

@@ -17,14 +17,14 @@ const noLists: readonly string[] = []
 export function useCategoryGroups(): readonly GameGroup[] {
   const t = useT('games')
   const { data: lists = noLists } = useQuery(listsQuery)
-  return useMemo(
-    () =>
-      [...new Set([...lists.map(generalList), ...features])].flatMap((slug) => {
-        const title = textIf(t, `categories.${slug}`)
-        return title === undefined ? [] : [categoryGroup(slug, title)]
-      }),
-    [lists, t],
-  )
+  return useMemo(() => {
+    const groups = [...new Set([...lists.map(generalList), ...features])].flatMap((slug) => {
+      const title = textIf(t, `categories.${slug}`)
+      return title === undefined ? [] : [categoryGroup(slug, title)]
+    })
+    // `pokies` are a part of `slots`, and both have the same name.
+    return groups.filter(({ title }, place) => groups.findIndex((other) => other.title === title) === place)
+  }, [lists, t])
 }
 
 export interface NamedGroups {

@@ -42,3 +42,24 @@ describe.each(brands)('$brand in $locale', ({ brand, locale }) => {
     expect(left.map(([key]) => key)).toEqual([])
   })
 })
+
+const regions = readdirSync(join(content, 'messages')).filter((locale) => locale.startsWith('en-'))
+
+test.each(regions)('sign-up and profile name the same details alike in %s', (locale) => {
+  const fieldsOf = (area: 'auth' | 'profile') => {
+    const { [area]: english } = read('messages/en')
+    const { [area]: own = {} } = read(`messages/${locale}`)
+    const fields = (tree: Tree | string | undefined) => leavesOf(((tree as Tree | undefined)?.['fields'] ?? {}) as Tree)
+    return new Map([...fields(english), ...fields(own)])
+  }
+  const [auth, profile] = [fieldsOf('auth'), fieldsOf('profile')]
+  const shared = [...profile.keys()].filter((name) => auth.has(name))
+  expect(shared).toEqual(expect.arrayContaining(['postal_code', 'state', 'mobile_phone', 'personal_id_number']))
+  expect(shared.map((name) => [name, auth.get(name)])).toEqual(shared.map((name) => [name, profile.get(name)]))
+})
+
+test('a figure and its percent sign stay on one line: no plain space stands between them', () => {
+  const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(json|md)$/.test(file))
+  const broken = files.filter((file) => /[\d}] %/.test(readFileSync(join(content, file), 'utf8')))
+  expect(broken).toEqual([])
+})
