@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { readContext } from '../../lib/reports/isBot'
 
 const staleTime = 60 * 60_000
 
@@ -20,7 +21,7 @@ export const statusesQuery = queryOptions({
 /** The server's data about this device. */
 export const deviceQuery = queryOptions({
   queryKey: ['public:site.context'],
-  queryFn: () => api('site.context', {}),
+  queryFn: readContext,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
