@@ -175,8 +175,7 @@ onEachEngine((open) => {
     const ready = once<{ recovered: boolean }>((done) => balance.once('subscribed', done))
     const missed = next(balance)
     balance.subscribe()
-    expect((await ready).recovered).toBe(true)
-    expect(await missed).toEqual(message)
+    expect([(await ready).recovered, await missed]).toEqual([true, message])
   })
 
   test("[WIRE-06] the newer flow's names of channels, `ws:{client_name}:{name}`, are the same channels", async () => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { allBannersQuery } from '../../lib/api/bannersQuery'
 import { shared, sharedAmongGuests } from '../../lib/api/shared'
-import { allBannersQuery } from './bannersQuery'
 import { footerTextOf, promosAt } from './frame'
 
 // Texts change with a deployment, not while someone is reading.

@@ -1,9 +1,9 @@
 import type { WireAchievement, WireQuest } from '@apogee/contract/quests'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { allBannersQuery } from '../../lib/api/bannersQuery'
 import { isOnBreak } from '../../lib/onBreak'
 import { readAt, type ServerTime } from '../../lib/time/platformTime'
-import { allBannersQuery } from '../content/bannersQuery'
 import { playerQuery } from '../profile/queries'
 import { type BannerText, withBanner } from './bannerText'
 

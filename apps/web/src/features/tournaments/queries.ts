@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
+import { allBannersQuery } from '../../lib/api/bannersQuery'
 import { shared, sharedAmongGuests } from '../../lib/api/shared'
 import { logClient } from '../../lib/browser/track'
 import { platformNow } from '../../lib/time/platformClock'
-import { allBannersQuery } from '../content/bannersQuery'
 import { bySlug, type Tournament } from './model'
 import { scenesOf } from './scene'
 

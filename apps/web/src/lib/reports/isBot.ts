@@ -19,5 +19,6 @@ export function readContext(): ReturnType<typeof requestContext> {
 export const isBot = (): Promise<boolean> =>
   readContext().then(
     (context) => context.isBot,
+    // The API client logs the failure.
     () => true,
   )

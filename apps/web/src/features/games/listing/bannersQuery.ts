@@ -1,8 +1,8 @@
 import { bannersOf } from '@apogee/rules/content/banners'
 import { queryOptions } from '@tanstack/react-query'
+import { allBannersQuery } from '../../../lib/api/bannersQuery'
 import { sharedAmongGuests } from '../../../lib/api/shared'
 import { platformNow } from '../../../lib/time/platformClock'
-import { allBannersQuery } from '../../content/bannersQuery'
 import type { Banner } from './banners'
 
 /** LOB-20, LOB-25: the lobby's banner slot. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api'
-import { sharedAmongGuests } from '../../lib/api/shared'
+import { api } from './index'
+import { sharedAmongGuests } from './shared'
 
 /**
  * The banners of every place, requested once for all areas that use some of them; each area's query has the part it
