@@ -195,7 +195,8 @@ export const siteApi = {
     summary: 'Texts of one locale by area',
     who: 'anyone',
     params: z.object({ file: z.string().max(24) }),
-    query: z.object({ t: z.string().optional() }),
+    /** `area` is not on the public wire: only the texts of one area. */
+    query: z.object({ t: z.string().optional(), area: z.string().max(40).optional() }),
     answers: { 200: z.record(z.string(), z.unknown()) },
   }),
   'site.popups': ourCall('GET /api/fe/config/popups-config', {

@@ -14,26 +14,30 @@ interface Edition {
 
 const editions = new Map<string, Edition>()
 
-function editionOf(locale: string, brand: string): Edition | undefined {
+/** Without an area, all that browsers may read. */
+function editionOf(locale: string, brand: string, area?: string): Edition | undefined {
   const texts = textsOf(locale, brand)
   if (!texts) return undefined
-  const key = `${locale} ${brand}`
+  const isWanted = (name: string) => !serverAreas.has(name) && (area === undefined || name === area)
+  const wanted = Object.entries(texts).filter(([name]) => isWanted(name))
+  if (wanted.length === 0) return undefined
+  const key = `${locale} ${brand} ${area ?? ''}`
   const known = editions.get(key)
   if (known?.texts === texts) return known
-  const bytes = JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([area]) => !serverAreas.has(area))))
+  const bytes = JSON.stringify(Object.fromEntries(wanted))
   const edition = { texts, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
   editions.set(key, edition)
   return edition
 }
 
 /**
- * `/messages/{lang}.json`: texts by area, for the brand of the host. `t` is a 5-minute bucket, so that a response can
+ * `/messages/{lang}.json`: texts by area, or of one area, for the brand of the host. `t` is a 5-minute bucket, so that a response can
  * be cached for that time; the ETag makes revalidation cheap.
  */
-export const readMessages: Handler<'site.messages'> = (ctx, { params }) => {
+export const readMessages: Handler<'site.messages'> = (ctx, { params, query }) => {
   const locale = params.file.endsWith('.json') ? params.file.slice(0, -5) : ''
   const isOffered = locale !== pseudoLocale || ctx.config.mode === 'demo'
-  const edition = isOffered ? editionOf(locale, ctx.brand) : undefined
+  const edition = isOffered ? editionOf(locale, ctx.brand, query.area) : undefined
   if (!edition) throw ctx.refuse(404, { base: { not_found: true } })
   const headers = {
     'content-type': 'application/json; charset=utf-8',
