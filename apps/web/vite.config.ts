@@ -43,7 +43,14 @@ const compiler = {
 export default defineConfig(({ command }) => ({
   root: here('.'),
   // Source maps are for reading stack traces from the log; `build.ts` moves them out of the served folder.
-  build: { target: 'es2023', assetsInlineLimit: 2048, reportCompressedSize: false, sourcemap: 'hidden' },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 2048,
+    reportCompressedSize: false,
+    sourcemap: 'hidden',
+    // The page names its own scripts; for each part that may load later the entry would list all files it consists of.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+  },
   // React has it built in; the shim is for versions before 18.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

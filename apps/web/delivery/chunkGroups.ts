@@ -8,64 +8,67 @@ interface Graph {
   } | null
 }
 
+const pages = /\?tsr-split=|\/features\/\w+\/pages\/\w+Page\.tsx$/
+const icons = /\/lucide-react\/dist\/esm\/icons\//
+
 /** Modules of a folder and the folders in it, by name. */
 const named = (folder: string, names: readonly string[]) =>
   new RegExp(`/${folder}/(?:\\w+/)*(?:${names.join('|')})\\.\\w+$`)
 
-const drawing = /\/lucide-react\/dist\/esm\/icons\//
-const page = /\?tsr-split=|\/features\/\w+\/pages\/\w+Page\.tsx$|\/shell\/page\/ErrorPage\.tsx$/
+/** Modules of the source by their folder and name. */
+const modules = (folder: string, names: readonly string[]) =>
+  new RegExp(`/web/src/${folder}/(?:\\w+/)*(?:${names.join('|')})\\.\\w+$`)
 
 /**
- * Parts that a page loads separately when idle. Their shared code would otherwise become eighty files of half a
- * kilobyte.
+ * Parts that load separately, by the moment at which most visitors load them: each moment has one file, with all that
+ * its parts import. The first moment that reaches a module has it.
  */
-const idleParts = {
-  rest: named('(?:shell|features/\\w+)', [
+const moments = {
+  calls: modules('lib', ['browserClient']),
+  idle: modules('(?:shell|features/tracking|features/\\w+|lib|ui)', [
     'arrival',
-    'BottomNav',
-    'ConnectionNotice',
+    'Bookmarks',
     'DialogHost',
-    'events',
+    'ErrorPage',
+    'ErrorState',
     'guard',
     'Notice',
     'PopupWatchHost',
     'PromoTooltip',
+    'retryPictures',
     'start',
     'Toasts',
   ]),
-  popups: named('(?:shell|features/\\w+)', ['popups', 'PopupWatch']),
-  tilesAtRest: named('components', ['TileControls', 'TileJackpot', 'TileLive', 'TileSheet']),
+  navigation: modules('shell', ['BottomNav', 'Footer', 'PromoBanner', 'Rail']),
+  tiles: modules('features/games/components', ['TileControls', 'TileJackpot', 'TileLive', 'TileSheet']),
+  lobby: modules('features/games', ['Hero', 'LobbyLive']),
+  realtime: modules('(?:shell/session|features/\\w+)', ['events', 'openRealtime', 'unread']),
+  popups: modules('(?:shell|features/\\w+)', ['popups', 'PopupWatch']),
 }
 
-const filled = new WeakMap<Graph, ReadonlyMap<string, string>>()
-
-/**
- * The shared chunk of a part that loads when idle; null for modules that a page needs earlier or that another part
- * needs alone.
- */
-function idleChunkOf(id: string, graph: Graph): string | null {
-  let names = filled.get(graph)
-  if (!names) {
-    names = assignIdleChunks(graph)
-    filled.set(graph, names)
-  }
-  return names.get(id) ?? null
+interface Plan {
+  /** The modules that pages need before their first picture. */
+  readonly early: ReadonlySet<string>
+  readonly momentOf: ReadonlyMap<string, string>
+  /** The beginnings of pages, dialogs and late parts: each is a file, so that nothing else loads it. */
+  readonly beginnings: ReadonlySet<string>
 }
 
-function assignIdleChunks(graph: Graph): ReadonlyMap<string, string> {
+const plans = new WeakMap<Graph, Plan>()
+
+function planOf(graph: Graph): Plan {
+  const known = plans.get(graph)
+  if (known) return known
   const all = reach(graph, [fileURLToPath(new URL('../src/routeTree.gen.ts', import.meta.url))], true)
-  const before = reach(
-    graph,
-    [...all].filter((id) => page.test(id)),
-  )
-  const names = new Map<string, string>()
-  for (const [name, parts] of Object.entries(idleParts))
-    for (const id of reach(
-      graph,
-      [...all].filter((id) => parts.test(id)),
-    ))
-      if (!before.has(id) && !names.has(id)) names.set(id, name)
-  return names
+  const matching = (what: RegExp) => [...all].filter((id) => what.test(id))
+  const early = reach(graph, matching(pages))
+  const momentOf = new Map<string, string>()
+  for (const [moment, parts] of Object.entries(moments))
+    for (const id of reach(graph, matching(parts))) if (!early.has(id) && !momentOf.has(id)) momentOf.set(id, moment)
+  const beginnings = new Set([...all].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+  const plan = { early, momentOf, beginnings }
+  plans.set(graph, plan)
+  return plan
 }
 
 /** All modules that these modules import. */
@@ -79,8 +82,10 @@ function reach(graph: Graph, from: readonly string[], isFollowed = false): Set<s
   return reached
 }
 
-// By default the bundler splits a page's code into a dozen small files, each with the cost of a request and its
-// headers.
+const momentOf = (id: string, graph: Graph): string | null => planOf(graph).momentOf.get(id) ?? null
+
+
+/** By default the bundler splits a page's code into a dozen small files, each with the cost of a request. */
 export const chunkGroups = [
   // Only the entry's imports: lazy code does not belong in a chunk that every page loads.
   { name: 'frame', tags: ['$initial' as const], includeDependenciesRecursively: true },
@@ -203,6 +208,6 @@ export const chunkGroups = [
   },
   // The tooltip, which loads when the page is idle, uses it too.
   { name: 'promo', test: named('(?:shell/promo|lib)', ['excludedPromos', 'model', 'promoStore']) },
-  { name: idleChunkOf },
-  { name: 'drawings', test: drawing, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 250 },
+  { name: momentOf },
+  { name: 'icons', test: icons, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 250 },
 ]

@@ -130,6 +130,17 @@ export const realtimeApi = {
   'realtime.subscription': wireCall('GET /api/notification_center/centrifugo/subscription', {
     summary: 'Connection data (newer flow)',
     who: 'anyone',
-    answers: { 200: z.object({ user: z.string(), url: z.string(), client_name: z.string(), token: z.string() }) },
+    /** Not on the public wire: the player's messages are stored until the page being rendered connects. */
+    query: z.object({ retain: z.literal('1').optional() }),
+    answers: {
+      200: z.object({
+        user: z.string(),
+        url: z.string(),
+        client_name: z.string(),
+        token: z.string(),
+        /** Not on the public wire: subscribed with this epoch, a channel delivers the messages since this answer. */
+        epoch: z.string().optional(),
+      }),
+    },
   }),
 } as const

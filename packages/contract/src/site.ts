@@ -200,7 +200,12 @@ export const siteApi = {
     summary: 'Texts of one locale by area',
     who: 'anyone',
     params: z.object({ file: z.string().max(24) }),
-    query: z.object({ t: z.string().optional(), v: z.string().max(64).optional() }),
+    /** `v` and `area` are not on the public wire: the version of the texts, and only those of one area. */
+    query: z.object({
+      t: z.string().optional(),
+      v: z.string().max(64).optional(),
+      area: z.string().max(40).optional(),
+    }),
     answers: { 200: z.record(z.string(), z.unknown()) },
   }),
   'site.popups': ourCall('GET /api/fe/config/popups-config', {

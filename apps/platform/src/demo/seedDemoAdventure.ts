@@ -85,6 +85,7 @@ const noSubscribers = {
   hasSubscribers: () => false,
   isWatched: () => false,
   subscribers: () => new Set<bigint>(),
+  retainMessages: () => null,
   publishTo: () => {},
   disconnect: () => {},
 }

@@ -75,6 +75,7 @@ export class MoneySetup {
         hasSubscribers: () => true,
         isWatched: () => true,
         subscribers: () => null,
+        retainMessages: () => null,
         publishTo: (playerId, channel, data) => this.published.push({ channel, playerId, data: data as never }),
         disconnect: () => {},
       },

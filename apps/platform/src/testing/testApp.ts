@@ -76,6 +76,7 @@ async function openTestApp(db: Db, options: TestAppOptions) {
     hasSubscribers: () => true,
     isWatched: () => true,
     subscribers: () => null,
+    retainMessages: () => null,
     publishTo: (playerId, channel, data) => published.push({ playerId, channel, data }),
     disconnect: () => undefined,
   }

@@ -11,6 +11,7 @@ const quiet = {
   hasSubscribers: () => false,
   isWatched: () => false,
   subscribers: () => new Set<bigint>(),
+  retainMessages: () => null,
 }
 
 /** A box granted to a player by an operator; returns its number. */

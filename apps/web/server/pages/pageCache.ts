@@ -38,8 +38,11 @@ export interface PageCacheOptions {
 
 /** A page counts as fresh for this long ... */
 const freshMs = 10_000
-/** ... and for this long it is served while it is being rerendered. */
-const staleMs = 10 * 60_000
+/**
+ * ... and for this long it is served while it is being rerendered. Browsers take its data as fetched on arrival
+ * (`lib/page/dehydrate`), so it may be no older than the shortest freshness of a query.
+ */
+const staleMs = 30_000
 /** While it cannot be rendered, the old page is served for this long: better than an error page. */
 const lastGoodMs = 60 * 60_000
 /** Delay before the next attempt after a failed rendering. */

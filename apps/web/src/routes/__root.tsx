@@ -19,6 +19,7 @@ import { isOnBreak } from '../lib/onBreak'
 import { bootElementId, type Site, writeBoot } from '../lib/page/boot'
 import { pageRequest } from '../lib/page/pageRequest'
 import { SiteProvider } from '../lib/page/site'
+import { pageSubscriptionQuery } from '../lib/realtime/pageSubscription'
 import { groupsOf } from '../shell/frame/groupsOf'
 import { Shell } from '../shell/frame/Shell'
 import { guard } from '../shell/guards/lazyGuard'
@@ -38,6 +39,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (!preload) await navigationState.shown
     // A first visit, a crawler, or a player viewing the site as a guest (RT-50): there is no player to fetch.
     if (site.isStranger || site.isGuestMode) queryClient.setQueryData(playerQuery().queryKey, null)
+    // Before the player, so that no change of the page's data is missed. Without it the page requests it.
+    const subscription =
+      import.meta.env.SSR && !site.isStranger && !site.isGuestMode && queryClient.prefetchQuery(pageSubscriptionQuery)
     const asked = queryClient.ensureQueryData(playerQuery()).then(
       (player) => ({ player, isUnknown: false }),
       // A failed lookup does not mean that the visitor is a guest: their page is shown with the available data, not
@@ -46,7 +50,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     )
     // GD-11: no page is rendered before its texts are loaded.
     await site.texts.need('common', 'shell')
-    const { player, isUnknown } = await asked
+    const [{ player, isUnknown }] = await Promise.all([asked, subscription])
     await guard({ context, player, isUnknown, location, matches, preload })
     return { player, isUnknown }
   },

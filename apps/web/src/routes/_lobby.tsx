@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { bonusesQuery, depositOffersQuery } from '../features/bonuses/queries'
-import { bannersQuery } from '../features/games/listing/bannersQuery'
+import { bannersQuery, noBanners } from '../features/games/listing/bannersQuery'
 import { ownList } from '../features/games/listing/groups'
 import { LobbyLive } from '../features/games/pages/lobbyLivePart'
 import { continueQuery, listsQuery, menuQuery, providersQuery, rowQuery } from '../features/games/queries'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_lobby')({
         // A failed preload loads again when the row is shown.
         import('../features/games/components/lobby/ContinueRow').catch(() => undefined),
       site.texts.need('games', 'jackpots'),
-      ensureOr(queryClient, bannersQuery(site.locale, isOnBreak(player)), []),
+      ensureOr(queryClient, bannersQuery(site.locale, isOnBreak(player)), noBanners),
       // Without the menu the lobby fails and shows the error.
       queryClient.ensureQueryData(menuQuery),
       ensureOr(queryClient, providersQuery, []),

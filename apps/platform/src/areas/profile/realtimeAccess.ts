@@ -15,8 +15,20 @@ export const authorizeChannels: Handler<'realtime.authorize'> = (ctx, { body }) 
   return { status: 200, body: Object.fromEntries(signed) }
 }
 
-/** Newer flow: the URL of the socket and a token for it; the client calls again when the token expires. */
-export const readSubscription: Handler<'realtime.subscription'> = (ctx) => ({
-  status: 200,
-  body: { user: channelUser(ctx), url: socketOrigin(ctx), client_name: ctx.brand, token: connectToken(ctx) },
-})
+/**
+ * Newer flow: the URL of the socket and a token for it; the client calls again when the token expires. A page that is
+ * being rendered has the messages retained until it connects.
+ */
+export const readSubscription: Handler<'realtime.subscription'> = (ctx, { query }) => {
+  const epoch = query.retain && ctx.player ? ctx.realtime.retainMessages(ctx.player.id) : null
+  return {
+    status: 200,
+    body: {
+      user: channelUser(ctx),
+      url: socketOrigin(ctx),
+      client_name: ctx.brand,
+      token: connectToken(ctx),
+      ...(epoch !== null && { epoch }),
+    },
+  }
+}

@@ -43,6 +43,7 @@ onEachDatabase((makeApp) => {
     expect(read(body.token)).toMatchObject({ playerId: id })
     const guest = await (await app.client()).get('/api/notification_center/centrifugo/subscription')
     expect(guest.body.user).toBe('')
+    expect(body.epoch).toBeUndefined()
   })
 
   test("[WIRE-06] only the player's private channels are signed", async () => {

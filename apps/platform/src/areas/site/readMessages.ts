@@ -9,33 +9,41 @@ const serverAreas: ReadonlySet<string> = new Set(['mails', 'sandbox', 'studio'])
 interface Edition {
   readonly texts: TextTree
   readonly bytes: string
-  /** Changes with the texts; part of the address under which pages request them. */
+  /** Changes with the texts of any area; part of the address under which pages request them. */
   readonly version: string
 }
 
 const editions = new Map<string, Edition>()
 
-function editionOf(locale: string, brand: string): Edition | undefined {
+const versionOf = (bytes: string): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+
+/** Without an area, all that browsers may read. */
+function editionOf(locale: string, brand: string, area?: string): Edition | undefined {
   const texts = textsOf(locale, brand)
   if (!texts) return undefined
-  const key = `${locale} ${brand}`
+  const isWanted = (name: string) => !serverAreas.has(name) && (area === undefined || name === area)
+  const wanted = Object.entries(texts).filter(([name]) => isWanted(name))
+  if (wanted.length === 0) return undefined
+  const key = `${locale} ${brand} ${area ?? ''}`
   const known = editions.get(key)
   if (known?.texts === texts) return known
-  const bytes = JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([area]) => !serverAreas.has(area))))
-  const edition = { texts, bytes, version: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) }
+  const bytes = JSON.stringify(Object.fromEntries(wanted))
+  const version = area === undefined ? versionOf(bytes) : editionOf(locale, brand)?.version
+  if (version === undefined) return undefined
+  const edition = { texts, bytes, version }
   editions.set(key, edition)
   return edition
 }
 
 /**
- * `/messages/{lang}.json`: texts by area, for the brand of the host. Pages name the version they were rendered from
- * (`v`), which is cached for ever; another version means that the texts have changed since, or that another node has
- * other ones. Other clients send `t`, a 5-minute bucket. The ETag makes revalidation cheap.
+ * `/messages/{lang}.json`: texts by area, or of one area, for the brand of the host. Pages name the version they were
+ * rendered from (`v`), which is cached for ever; another version means that the texts have changed since, or that
+ * another node has other ones. Other clients send `t`, a 5-minute bucket. The ETag makes revalidation cheap.
  */
 export const readMessages: Handler<'site.messages'> = (ctx, { params, query }) => {
   const locale = params.file.endsWith('.json') ? params.file.slice(0, -5) : ''
   const isOffered = locale !== pseudoLocale || ctx.config.mode === 'demo'
-  const edition = isOffered ? editionOf(locale, ctx.brand) : undefined
+  const edition = isOffered ? editionOf(locale, ctx.brand, query.area) : undefined
   if (!edition) throw ctx.refuse(404, { base: { not_found: true } })
   const headers = {
     'content-type': 'application/json; charset=utf-8',

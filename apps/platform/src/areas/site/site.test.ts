@@ -277,10 +277,21 @@ onEachDatabase((makeApp) => {
     expect([again.status, again.body]).toEqual([304, null])
   })
 
-  test.each(['/messages/xx.json', '/messages/en', '/messages/..%2Fen.json', '/messages/en.txt'])(
-    '[API-066] %s is not found',
-    async (path) => {
-      expect((await get(path)).status).toBe(404)
-    },
-  )
+  test('[API-066] the texts of one area can be read alone', async () => {
+    const { body } = await get('/messages/de.json?area=support')
+    expect(Object.keys(body)).toEqual(['support'])
+    const all = await get('/messages/de.json')
+    expect(all.body.support).toEqual(body.support)
+  })
+
+  test.each([
+    '/messages/en.json?area=mails',
+    '/messages/en.json?area=nonsense',
+    '/messages/xx.json',
+    '/messages/en',
+    '/messages/..%2Fen.json',
+    '/messages/en.txt',
+  ])('[API-066] %s is not found', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
 })

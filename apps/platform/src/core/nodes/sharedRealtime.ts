@@ -58,6 +58,11 @@ export class SharedRealtime implements Realtime {
     return new Set([...this.#hub.subscribers(), ...players])
   }
 
+  /** Messages of the peers reach it too: its player counts as present here. */
+  retainMessages(playerId: bigint): string | null {
+    return this.#hub.retainMessages(playerId)
+  }
+
   /** Whether pages are known to be connected to other nodes. */
   hasRemotePages(): boolean {
     return (this.#presence.remote()?.size ?? 0) > 0

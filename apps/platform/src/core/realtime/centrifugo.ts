@@ -31,6 +31,7 @@ export function openCentrifugo({ url, apiKey }: Cluster, log: Log, send: typeof 
     hasSubscribers: () => true,
     isWatched: () => true,
     subscribers: () => null,
+    retainMessages: () => null,
     // The cluster knows no sessions: all of the player's connections are closed, and those still allowed reconnect.
     disconnect: ({ playerId }) => {
       if (playerId !== null) ask('disconnect', { user: playerId.toString() })

@@ -4,6 +4,7 @@ import type { ConnectData } from '@apogee/contract/realtime'
 import type { WebSocket } from 'ws'
 import { type ChannelName, nameOf, readChannel } from './channelName.ts'
 import { CommandRate } from './commandRate.ts'
+import type { Member } from './connectionsByPlayer.ts'
 import type { ConnectToken } from './connectToken.ts'
 import { isOlderFrame, OlderProtocol } from './olderProtocol.ts'
 import {
@@ -39,6 +40,8 @@ export interface Gate {
   identify(token: string, opened: Identity): Promise<ConnectToken | 'invalid' | 'expired'>
   join(spelling: string, connection: Connection): void
   leave(spelling: string, connection: Connection): void
+  /** The messages to a channel that was just joined, since `epoch`; null if they are not known. */
+  missed(epoch: string, spelling: string, connection: Connection): readonly Buffer[] | null
   closed(connection: Connection): void
 }
 
@@ -59,7 +62,7 @@ const ping = textFrame('{}')
  * counts: the hub checks the times ({@link tick}) instead of two timers, and channels are strings that all connections
  * share.
  */
-export class Connection {
+export class Connection implements Member {
   readonly id = randomUUID()
   /** Number of the last message to whole channels that it was sent, or that was not for it. */
   lastReceived = 0
@@ -122,6 +125,10 @@ export class Connection {
     return this.#joined.filter((spelling) => spelling === name || nameOf(spelling) === name)
   }
 
+  receive(_name: string, frame: Buffer) {
+    this.push(frame)
+  }
+
   /** Sends a push that is a frame already, because it may go to many. */
   push(frame: Buffer) {
     if (!this.#isOpen()) return
@@ -167,7 +174,7 @@ export class Connection {
   async #command(command: Command, id: number) {
     if (command.connect) return this.#connect(id, command.connect.token)
     if (!this.#isConnected) return this.close('badRequest')
-    if (command.subscribe) return this.#subscribe(id, command.subscribe.channel)
+    if (command.subscribe) return this.#subscribe(id, command.subscribe)
     if (command.unsubscribe) return this.#unsubscribe(id, command.unsubscribe.channel)
     if (command.refresh) return this.#refresh(id, command.refresh.token)
     if (command.ping) return this.#reply(id, { ping: {} })
@@ -192,7 +199,7 @@ export class Connection {
     this.#pingAt = inMs(pingSeconds * 1000)
   }
 
-  #subscribe(id: number, text: string) {
+  #subscribe(id: number, { channel: text, recover, epoch }: NonNullable<Command['subscribe']>) {
     const channel = readChannel(text)
     if (channel === null) return this.#refuse(id, replyErrors.unknownChannel)
     const { spelling } = channel
@@ -201,7 +208,10 @@ export class Connection {
     if (this.#joined.length >= maxChannels) return this.#refuse(id, replyErrors.limitExceeded)
     this.#joined.push(spelling)
     this.#gate.join(spelling, this)
-    this.#reply(id, { subscribe: {} })
+    if (!recover) return this.#reply(id, { subscribe: {} })
+    const missed = this.#gate.missed(epoch ?? '', spelling, this)
+    this.#reply(id, { subscribe: { was_recovering: true, recovered: missed !== null } })
+    for (const frame of missed ?? []) this.push(frame)
   }
 
   #mayJoin({ owner }: ChannelName): boolean {

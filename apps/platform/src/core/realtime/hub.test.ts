@@ -167,6 +167,17 @@ onEachEngine((open) => {
     expect(await refused(connect(), 'personal_notifications#7')).toBe(103)
   })
 
+  test('[WIRE-06] a page that connects after it was rendered gets the messages since', async () => {
+    const client = connect({ cookie: await signIn(7n) })
+    const epoch = hub.retainMessages(7n) ?? ''
+    hub.publishTo(7n, 'balance', message)
+    const balance = client.newSubscription('balance#7', { since: { epoch, offset: 0 } })
+    const ready = once<{ recovered: boolean }>((done) => balance.once('subscribed', done))
+    const missed = next(balance)
+    balance.subscribe()
+    expect([(await ready).recovered, await missed]).toEqual([true, message])
+  })
+
   test("[WIRE-06] the newer flow's names of channels, `ws:{client_name}:{name}`, are the same channels", async () => {
     const client = connect({ cookie: await signIn(7n) })
     const wins = await joined(client, 'ws:apogee:public:wins')

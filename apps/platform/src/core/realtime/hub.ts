@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MessageOf, PrivateChannel, PublicChannel } from '@apogee/contract/realtime'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
@@ -5,8 +6,9 @@ import { Arrivals } from './arrivals.ts'
 import { Audience, Broadcasts } from './broadcasts.ts'
 import { isPublic, nameOf } from './channelName.ts'
 import { Connection, type Gate, type Identity, type OpenedSocket } from './connection.ts'
-import { ConnectionsByPlayer } from './connectionsByPlayer.ts'
+import { ConnectionsByPlayer, type Member } from './connectionsByPlayer.ts'
 import { type ConnectToken, readConnectToken } from './connectToken.ts'
+import { Mailbox } from './mailbox.ts'
 import type { Realtime } from './realtime.ts'
 import { textFrame } from './textFrame.ts'
 
@@ -24,6 +26,9 @@ const tickMs = 1000
 /** Longer than a connection takes to open after its session was found alive. */
 const endedMs = 20_000
 const maxEnded = 20_000
+/** A page connects when it has been idle for a second; one that takes longer refetches its data. */
+const retainMs = 20_000
+const maxMailboxes = 10_000
 
 /** The embedded realtime server: channels, their members, and who may join (WIRE-06). */
 export class Hub implements Realtime, Gate {
@@ -36,6 +41,8 @@ export class Hub implements Realtime, Gate {
   readonly #public = new Map<string, Map<string, Audience<Connection>>>()
   readonly #players = new ConnectionsByPlayer()
   readonly #connections = new Set<Connection>()
+  /** By epoch. */
+  readonly #mailboxes = new Map<string, Mailbox>()
   readonly #broadcasts = new Broadcasts(this.#connections)
   /** Sessions that ended a moment ago, by number: a connection looked up before the end must not open after it. */
   readonly #ended = new LRUCache<string, true>({ max: maxEnded, ttl: endedMs })
@@ -67,7 +74,8 @@ export class Hub implements Realtime, Gate {
 
   #sendToPlayer(playerId: bigint, name: string, data: object) {
     for (const member of this.#players.of(playerId))
-      for (const spelling of member.spellingsOf(name)) member.push(textFrame(pushOf(`${spelling}#${playerId}`, data)))
+      for (const spelling of member.spellingsOf(name))
+        member.receive(name, textFrame(pushOf(`${spelling}#${playerId}`, data)))
   }
 
   /** The public channels with members here, and the players with private channels here, by number. */
@@ -81,7 +89,7 @@ export class Hub implements Realtime, Gate {
   }
 
   hasSubscribers(playerId: bigint, name: PrivateChannel): boolean {
-    return this.#players.of(playerId).some((connection) => connection.spellingsOf(name).length > 0)
+    return this.#players.of(playerId).some((member) => member.spellingsOf(name).length > 0)
   }
 
   isWatched(channel: PublicChannel): boolean {
@@ -90,6 +98,26 @@ export class Hub implements Realtime, Gate {
 
   subscribers(): ReadonlySet<bigint> {
     return new Set(this.#players.players())
+  }
+
+  retainMessages(playerId: bigint): string | null {
+    if (this.#mailboxes.size >= maxMailboxes) return null
+    const epoch = randomUUID()
+    const mailbox = new Mailbox(playerId)
+    this.#mailboxes.set(epoch, mailbox)
+    this.#addMember(playerId, mailbox)
+    setTimeout(() => this.#dropMailbox(epoch), retainMs).unref()
+    return epoch
+  }
+
+  #dropMailbox(epoch: string) {
+    const mailbox = this.#mailboxes.get(epoch)
+    if (mailbox && this.#mailboxes.delete(epoch)) this.#removeMember(mailbox.playerId, mailbox)
+  }
+
+  missed(epoch: string, spelling: string, { identity }: Connection): readonly Buffer[] | null {
+    const mailbox = this.#mailboxes.get(epoch)
+    return mailbox && mailbox.playerId === identity.playerId ? mailbox.framesOf(spelling) : null
   }
 
   disconnect({ playerId, sessionId }: { readonly playerId: bigint | null; readonly sessionId?: bigint }) {
@@ -125,6 +153,7 @@ export class Hub implements Realtime, Gate {
 
   /** Like {@link close}, but each connection at a random moment within this time. */
   disconnectWithin(ms: number) {
+    for (const epoch of this.#mailboxes.keys()) this.#dropMailbox(epoch)
     for (const connection of this.#connections)
       setTimeout(() => connection.close('shutdown'), Math.random() * ms).unref()
   }
@@ -189,13 +218,21 @@ export class Hub implements Realtime, Gate {
 
   #joinPrivate(connection: Connection) {
     const { playerId } = connection.identity
-    if (playerId !== null && this.#players.add(playerId, connection)) this.#tellPresence(playerId.toString(), true)
+    if (playerId !== null) this.#addMember(playerId, connection)
   }
 
   #leavePrivate(connection: Connection) {
     const { playerId } = connection.identity
     if (playerId === null || connection.hasPrivate) return
-    if (this.#players.remove(playerId, connection)) this.#tellPresence(playerId.toString(), false)
+    this.#removeMember(playerId, connection)
+  }
+
+  #addMember(playerId: bigint, member: Member) {
+    if (this.#players.add(playerId, member)) this.#tellPresence(playerId.toString(), true)
+  }
+
+  #removeMember(playerId: bigint, member: Member) {
+    if (this.#players.remove(playerId, member)) this.#tellPresence(playerId.toString(), false)
   }
 }
 

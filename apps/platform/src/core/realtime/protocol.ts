@@ -8,7 +8,9 @@ const channel = z.string().min(1).max(255)
 const command = z.object({
   id,
   connect: z.looseObject({ token: z.string().max(4096).optional() }).optional(),
-  subscribe: z.looseObject({ channel }).optional(),
+  subscribe: z
+    .looseObject({ channel, recover: z.boolean().optional(), epoch: z.string().max(64).optional() })
+    .optional(),
   unsubscribe: z.looseObject({ channel }).optional(),
   refresh: z.looseObject({ token: z.string().max(4096) }).optional(),
   ping: z.looseObject({}).optional(),

@@ -12,6 +12,11 @@ export interface Realtime {
   isWatched(channel: PublicChannel): boolean
   /** The players with subscriptions to their own channels; null if unknown, and any player may have some. */
   subscribers(): ReadonlySet<bigint> | null
+  /**
+   * Stores the player's messages for some seconds, for a page that is being rendered and connects later. Returns the
+   * epoch by which the page gets them; null if unavailable.
+   */
+  retainMessages(playerId: bigint): string | null
   /** Closes the connections of this session (it ended), or all of the player's if no session is given. */
   disconnect(who: { readonly playerId: bigint | null; readonly sessionId?: bigint }): void
 }

@@ -26,6 +26,7 @@ const noSubscribers: Realtime = {
   hasSubscribers: () => false,
   isWatched: () => false,
   subscribers: () => new Set<bigint>(),
+  retainMessages: () => null,
   disconnect: () => undefined,
 }
 

@@ -20,16 +20,17 @@ const banner = {
 }
 const page = { id: 'promotions/derby', path: 'promotions/derby', title: 'Comet Derby', categories: [], children: [] }
 
+// Each in its own language: the server shares answers among pages.
 test.each([
-  ['promos', promosQuery, { banners: [] }, { banners: [banner] }],
-  ['scenes', scenesQuery, { banners: [] }, { banners: [banner] }],
-  ['pages', pagesQuery, [], [page]],
+  ['promos', 'en', promosQuery, { banners: [] }, { banners: [banner] }],
+  ['scenes', 'de', scenesQuery, { banners: [] }, { banners: [banner] }],
+  ['pages', 'fr', pagesQuery, [], [page]],
 ])(
   '[SAFE-02] %s hidden from a player on a break are shown to the guest after them, and the other way round',
-  async (_what, query, duringBreak, usually) => {
+  async (_what, locale, query, duringBreak, usually) => {
     const cache = new QueryClient()
     const read = (isOnBreak: boolean): Promise<unknown> =>
-      cache.ensureQueryData(query('en', isOnBreak) as object as never)
+      cache.ensureQueryData(query(locale, isOnBreak) as object as never)
     api.mockResolvedValueOnce(duringBreak)
     const silent = await read(true)
     api.mockResolvedValueOnce(usually)

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { allBannersQuery } from '../../lib/api/bannersQuery'
 import { shared, sharedAmongGuests } from '../../lib/api/shared'
 import { footerTextOf, promosAt } from './frame'
 
@@ -27,9 +28,9 @@ export const footerTextQuery = (locale: string, groups: readonly string[]) =>
 export const promosQuery = (locale: string, isOnBreak: boolean) =>
   queryOptions({
     queryKey: ['public:content.promos', locale, isOnBreak],
-    queryFn: ({ queryKey }) =>
+    queryFn: ({ queryKey, client }) =>
       sharedAmongGuests(queryKey, async () => {
-        const { banners } = await api('content.banners', {})
+        const banners = await client.fetchQuery(allBannersQuery(locale, isOnBreak))
         return { header: promosAt(banners, 'header'), tooltip: promosAt(banners, 'promo-tooltip') }
       }),
     staleTime,

@@ -12,7 +12,6 @@ import { useSite } from '../../lib/page/site'
 import { playerQuery } from '../profile/queries'
 import { deviceQuery, popupsQuery } from '../site/queries'
 import { isExitDevice, newProviderFor } from './model'
-import { fetchUnread } from './unread'
 import { type ExitWatch, watchExit } from './watchExit'
 import { watchSurvey } from './watchSurvey'
 
@@ -26,20 +25,10 @@ declare module '../../lib/navigation/oncePerVisit' {
 
 /** Popups and notifications that the site shows without a player's action. */
 export default function NotificationPopups() {
-  useUnread()
   useNewProvider()
   useIosExit()
   useSurvey()
   return null
-}
-
-/** NTF-01: messages that arrived while no page was open. */
-function useUnread(): void {
-  const { data: player } = useQuery(playerQuery())
-  const id = player?.id
-  useEffect(() => {
-    if (id !== undefined) void fetchUnread(id)
-  }, [id])
 }
 
 /** NTF-07, NTF-09: once per visit, when nothing else is open and no game is running. */

@@ -5,7 +5,7 @@ import type { Inbox } from './news'
 import { newsOfMessage } from './newsOfMessage'
 
 /**
- * Fetches messages sent while no page was open, or while the connection was down; if that fails, the bell keeps the
+ * NTF-01: fetches messages sent while no page was open, or while the connection was down; if that fails, the bell keeps the
  * stored ones.
  */
 export async function fetchUnread(playerId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type texts from 'content/messages/en/site.json'
 import { api } from '../../lib/api'
+import { readContext } from '../../lib/reports/isBot'
 
 declare module '../../lib/i18n/messages' {
   interface MessageFiles {
@@ -27,7 +28,7 @@ export const statusesQuery = queryOptions({
 /** The server's data about this device. */
 export const deviceQuery = queryOptions({
   queryKey: ['public:site.context'],
-  queryFn: () => api('site.context', {}),
+  queryFn: readContext,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -3,7 +3,7 @@ import { api } from '../../lib/api'
 import { sharedAmongGuests } from '../../lib/api/shared'
 import { platformNow } from '../../lib/time/platformClock'
 import { type Contender, inOrder, isShown, joined, type Tournament } from './model'
-import { readCustom } from './queries'
+import { customTournamentsQuery, readCustom } from './queries'
 
 /** A wide page shows this many next to each other. */
 const maxShown = 2
@@ -34,7 +34,13 @@ export const lobbyRoomQuery = (locale: string, groups: readonly string[]) =>
       }),
   })
 
-/** Reads the number for a page that is being rendered; after an error the page reserves no space. */
+/**
+ * Reads the number for a page that is being rendered, and the operator's tournaments, of which there are few; after an
+ * error the page reserves no space.
+ */
 export const loadLobbyRoom = (client: QueryClient, locale: string, groups: readonly string[]): Promise<unknown> =>
-  // The API client logs the failure.
-  client.ensureQueryData(lobbyRoomQuery(locale, groups)).catch(() => undefined)
+  // The API client logs a failure.
+  Promise.allSettled([
+    client.ensureQueryData(lobbyRoomQuery(locale, groups)),
+    client.ensureQueryData(customTournamentsQuery(locale)),
+  ])

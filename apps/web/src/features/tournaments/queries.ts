@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
+import { allBannersQuery } from '../../lib/api/bannersQuery'
 import { shared, sharedAmongGuests } from '../../lib/api/shared'
 import { logClient } from '../../lib/browser/track'
 import { platformNow } from '../../lib/time/platformClock'
@@ -48,8 +49,8 @@ export const customTournamentsQuery = (locale: string) =>
 export const scenesQuery = (locale: string, isOnBreak: boolean) =>
   queryOptions({
     queryKey: ['public:tournaments.scenes', locale, isOnBreak],
-    queryFn: ({ queryKey }) =>
-      sharedAmongGuests(queryKey, async () => scenesOf((await api('content.banners', {})).banners)),
+    queryFn: ({ queryKey, client }) =>
+      sharedAmongGuests(queryKey, async () => scenesOf(await client.fetchQuery(allBannersQuery(locale, isOnBreak)))),
     staleTime: textsMs,
   })
 

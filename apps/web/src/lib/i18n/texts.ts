@@ -32,9 +32,11 @@ function compileText(text: string, compile: (text: string) => unknown): unknown 
 export class Texts {
   readonly locale: Locale
   areas: CompiledTexts
-  /** Of the file with the texts, as the page was rendered; part of its address. */
+  /** Of the texts, as the page was rendered; part of the address of each file. */
   version: string
-  private file: Promise<Raw> | undefined
+  private readonly files = new Map<Area, Promise<Raw>>()
+  /** All texts, if the platform cannot send those of one area. */
+  private all: Raw | undefined
   /** Areas shown in English because the locale's texts failed to load. */
   private readonly substituted = new Set<Area>()
   private readonly listeners = new Set<() => void>()
@@ -76,19 +78,34 @@ export class Texts {
   }
 
   private async fromFile(areas: Area[]): Promise<CompiledTexts> {
-    this.file ??= fetch(`/messages/${this.locale}.json?v=${this.version}`).then((answer) => {
-      if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-      return answer.json() as Promise<Raw>
-    })
     try {
-      const [file, { default: compile }] = await Promise.all([this.file, import('icu-minify/compile')])
+      const [files, { default: compile }] = await Promise.all([
+        Promise.all(areas.map((area) => this.fileOf(area))),
+        import('icu-minify/compile'),
+      ])
       for (const area of areas) this.substituted.delete(area)
-      return pick(compileTexts(pick(file, areas), compile), areas)
+      return pick(compileTexts(pick(Object.assign({}, ...files), areas), compile), areas)
     } catch {
       // ERR-04: a failed load is silent.
-      this.file = undefined
+      for (const area of areas) this.files.delete(area)
       return this.substitute(areas.filter((area) => !(area in this.areas)))
     }
+  }
+
+  private fileOf(area: Area): Promise<Raw> | Raw {
+    const known = this.all ?? this.files.get(area)
+    if (known) return known
+    const file = this.fetchArea(area)
+    this.files.set(area, file)
+    return file
+  }
+
+  private async fetchArea(area: Area): Promise<Raw> {
+    const answer = await fetch(`/messages/${this.locale}.json?v=${this.version}&area=${area}`)
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+    const texts = (await answer.json()) as Raw
+    if (Object.keys(texts).length > 1) this.all = texts
+    return texts
   }
 
   private async substitute(areas: Area[]): Promise<CompiledTexts> {

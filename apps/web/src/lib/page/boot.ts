@@ -88,7 +88,9 @@ function write(value: unknown): string {
 /** The text of the boot element, a {@link Boot}. */
 export function writeBoot(site: Site, client: QueryClient): string {
   const texts = Object.entries(site.texts.areas).map(([area, content]) => `${write(area)}:${write(content)}`)
-  const queries = dehydrate(client).map(([key, data, at]) => `[${write(key)},${write(data)},${at}]`)
+  const queries = dehydrate(client).map(
+    ([key, data, isPlaceholder]) => `[${write(key)},${write(data)}${isPlaceholder ? ',1' : ''}]`,
+  )
   const { country, isRestricted, currency, isIndexed, hiddenPages } = site
   const visit = toJson({ country, isRestricted, currency, isIndexed, hiddenPages })
   const page = pageRequest()

@@ -2,8 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectRealtime } from './connect'
 
-const opened = vi.hoisted(() => ({ sockets: [] as string[], tokens: [] as string[], channels: [] as string[] }))
-type Listener = (facts: { data?: unknown }) => void
+const opened = vi.hoisted(() => ({
+  sockets: [] as string[],
+  tokens: [] as string[],
+  channels: [] as string[],
+  /** Channels that are to resume from a position. */
+  resumed: [] as unknown[],
+}))
+type Listener = (facts: { data?: unknown; recovered?: boolean }) => void
 /** Events of the client as `connected`, of a subscription as `{channel} {event}`. */
 const heard = vi.hoisted(() => new Map<string, Listener>())
 const settings = vi.hoisted(() => ({
@@ -23,9 +29,18 @@ vi.mock('centrifuge', () => ({
     on(event: string, listener: Listener) {
       heard.set(event, listener)
     }
-    newSubscription(name: string) {
+    newSubscription(name: string, { since }: { since?: { epoch: string } } = {}) {
       opened.channels.push(name)
-      return { on: (event: string, listener: Listener) => heard.set(`${name} ${event}`, listener), subscribe() {} }
+      if (since) opened.resumed.push(`${name} ${since.epoch}`)
+      const on = (event: string, listener: Listener) => {
+        const key = `${name} ${event}`
+        const before = heard.get(key)
+        heard.set(key, (facts) => {
+          before?.(facts)
+          listener(facts)
+        })
+      }
+      return { on, subscribe() {} }
     }
     connect() {}
     disconnect() {}
@@ -45,6 +60,7 @@ const connect = (onGap: () => void = nothing, cache = new QueryClient()) =>
 
 beforeEach(() => {
   for (const list of Object.values(opened)) list.length = 0
+  heard.clear()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -58,6 +74,7 @@ test('[RTM-01] a player is connected to the address in the settings, as the user
     sockets: ['wss://live.test/connection/websocket'],
     tokens: ['token of 10001'],
     channels: ['public:wins', 'balance#10001'],
+    resumed: [],
   })
 })
 
@@ -66,6 +83,33 @@ test('[RTM-01] a guest has no user and subscribes to public channels only', asyn
   await connect()
   expect(opened.channels).toEqual(['public:wins'])
   expect(opened.tokens).toEqual(['token of a guest'])
+})
+
+test.each([
+  ['a player whose page has all messages since it was rendered', '10001', true, []],
+  ['a player whose page may have missed some', '10001', false, ['wallet.accounts']],
+  ['a guest, who has no private channel', '', false, []],
+])('[RTM-01] on the first connection of %s, only that data is refetched', async (_who, user, recovered, refetched) => {
+  Object.assign(settings, { user })
+  const cache = new QueryClient()
+  for (const name of ['wallet.accounts', 'public:games.list']) cache.setQueryData([name], [])
+  const onGap = vi.fn()
+  await connectRealtime({
+    cache,
+    ...(user && { pageSubscription: { ...settings, epoch: 'e1' } }),
+    maps: [{ 'public:wins': nothing, balance: nothing }],
+    isPrivate: ([name]) => name === 'wallet.accounts',
+    onSessionEnd: nothing,
+    onConnection: nothing,
+    onGap,
+  })
+  expect(opened.resumed).toEqual(user ? ['balance#10001 e1'] : [])
+  for (const name of opened.channels) heard.get(`${name} subscribing`)?.({})
+  heard.get('public:wins subscribed')?.({ recovered: false })
+  heard.get('balance#10001 subscribed')?.({ recovered })
+  const stale = cache.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })
+  expect(stale.map(({ queryKey }) => queryKey[0])).toEqual(refetched)
+  expect(onGap).toHaveBeenCalledTimes(1)
 })
 
 test('a message of any platform reaches its handlers in the contract’s shape; a malformed one is dropped', async () => {

@@ -1,4 +1,5 @@
 import shapes from 'virtual:answer-shapes'
+import type { Result } from '@apogee/contract'
 import { readMessage } from '@apogee/contract/answers/readAnswer'
 import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 import { Centrifuge } from 'centrifuge'
@@ -12,15 +13,18 @@ import { watchGaps } from './watchGaps'
 
 export interface RealtimeOptions {
   readonly cache: QueryClient
+  /** The access that came with the page; without it, it is requested. */
+  readonly pageSubscription?: Result<'realtime.subscription'> | undefined
   readonly maps: readonly Handlers[]
   /**
-   * Queries that can have changed between the page load and the first message; after a later gap, every query can have.
+   * Queries that private channels may have changed between the page load and the first message; after a later gap, every
+   * query can have changed.
    */
   readonly isPrivate: (queryKey: QueryKey) => boolean
   /** The server ended the session: by a logout in another tab, or by timeout. */
   readonly onSessionEnd: () => void
   readonly onConnection: (isUp: boolean) => void
-  /** Messages may have been missed about data that is not in the query cache. */
+  /** Connected, or messages may have been missed: data that is not in the query cache must be loaded. */
   readonly onGap: () => void
 }
 
@@ -41,6 +45,7 @@ const socketUrl = (url: string): string => `${url.replace(/\/$/, '').replace(/^h
 /** Opens the single realtime connection; resolves to a function that closes it. Loaded when the page is idle. */
 export async function connectRealtime({
   cache,
+  pageSubscription,
   maps,
   isPrivate,
   onSessionEnd,
@@ -48,7 +53,7 @@ export async function connectRealtime({
   onGap,
 }: RealtimeOptions): Promise<() => void> {
   const channels = new Map([...channelsOf(maps)].map(([channel, list]) => [channel, [reading(channel, list)]] as const))
-  const { user, url, token } = await api('realtime.subscription', {})
+  const { user, url, token } = pageSubscription ?? (await api('realtime.subscription', {}))
   const wanted = [...channels].flatMap(([channel, list]) => {
     if (isJoinedWhileWatched(channel)) return []
     const name = channelName(channel, user)
@@ -69,8 +74,15 @@ export async function connectRealtime({
   client.on('disconnected', ({ code }) => {
     if (code === sessionEnded) onSessionEnd()
   })
+  const epoch = pageSubscription?.epoch
+  const options = epoch === undefined ? {} : { since: { epoch, offset: 0 } }
+  let isPrivateMissed = false
   const subscriptions = wanted.map(({ name, list }) => {
-    const subscription = client.newSubscription(name)
+    const isPublic = name.startsWith('public:')
+    const subscription = client.newSubscription(name, isPublic ? {} : options)
+    subscription.on('subscribed', ({ recovered }) => {
+      if (!isPublic && !recovered) isPrivateMissed = true
+    })
     subscription.on('publication', ({ data }) => {
       for (const handle of list) handle(data, cache)
     })
@@ -83,6 +95,7 @@ export async function connectRealtime({
   let again: ReturnType<typeof setTimeout> | undefined
   watchGaps(subscriptions, (isFirst) => {
     clearTimeout(again)
+    if (isFirst && !isPrivateMissed) return onGap()
     if (isFirst) return readMissed({ predicate: ({ queryKey }) => isPrivate(queryKey) })
     // Thousands of pages may reconnect in the same second, each with all of its queries. A query that mounts before the
     // delay is over is refetched at once.

@@ -1,18 +1,24 @@
 import { api } from '../api'
 
-let detection: Promise<boolean> | undefined
+let context: ReturnType<typeof requestContext> | undefined
+const requestContext = () => api('site.context', {})
+
+/** The server's data about this device, requested once per page load. */
+export function readContext(): ReturnType<typeof requestContext> {
+  context ??= requestContext().catch((error: unknown) => {
+    context = undefined
+    throw error
+  })
+  return context
+}
 
 /**
- * ROLE-15: bots are neither tracked nor reported. Checked once per page load; if the check fails, the visitor counts as
+ * ROLE-15: bots are neither tracked nor reported. If the check fails, the visitor counts as
  * a bot.
  */
-export function isBot(): Promise<boolean> {
-  detection ??= api('site.context', {}).then(
+export const isBot = (): Promise<boolean> =>
+  readContext().then(
     (context) => context.isBot,
-    () => {
-      detection = undefined
-      return true
-    },
+    // The API client logs the failure.
+    () => true,
   )
-  return detection
-}

@@ -3,6 +3,7 @@ import { isPrivate } from '../../features/profile/forget'
 import { sessionEnded } from '../../lib/api'
 import { setConnection } from '../../lib/api/connection'
 import { connectRealtime } from '../../lib/realtime/connect'
+import { takePageSubscription } from '../../lib/realtime/pageSubscription'
 import { loadEvents, loadMissed } from './events'
 
 /** Opens the realtime connection for a player, or for a guest without an id; resolves to a function that closes it. */
@@ -10,6 +11,7 @@ export async function openRealtime(cache: QueryClient, playerId: number | undefi
   const [maps, readMissed] = await Promise.all([loadEvents(), loadMissed()])
   return connectRealtime({
     cache,
+    pageSubscription: takePageSubscription(cache, playerId),
     maps,
     onConnection: setConnection,
     onGap: () => {

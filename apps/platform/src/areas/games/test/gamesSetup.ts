@@ -65,6 +65,7 @@ export class GamesSetup {
     hasSubscribers: () => true,
     isWatched: () => true,
     subscribers: () => null,
+    retainMessages: () => null,
     publishTo: (playerId, channel, data) => this.published.push({ channel, playerId, data }),
     disconnect: () => {},
   }

@@ -1,15 +1,28 @@
 import { bannersOf } from '@apogee/rules/content/banners'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api'
+import { allBannersQuery } from '../../../lib/api/bannersQuery'
 import { sharedAmongGuests } from '../../../lib/api/shared'
+import { platformNow } from '../../../lib/time/platformClock'
+import type { Banner } from './banners'
 
 /** LOB-20, LOB-25: the lobby's banner slot. */
 const slider = 'slider-index-top'
 
+export interface SliderBanners {
+  readonly banners: readonly Banner[]
+  /** The platform's time when they were read: the first render shows those of that moment. */
+  readonly readAtMs: number
+}
+
+export const noBanners: SliderBanners = { banners: [], readAtMs: 0 }
+
 export const bannersQuery = (locale: string, isOnBreak: boolean) =>
   queryOptions({
     queryKey: ['public:games.banners', locale, isOnBreak],
-    queryFn: ({ queryKey }) =>
-      sharedAmongGuests(queryKey, async () => bannersOf((await api('content.banners', {})).banners, slider)),
+    queryFn: ({ queryKey, client }) =>
+      sharedAmongGuests(queryKey, async (): Promise<SliderBanners> => {
+        const all = await client.fetchQuery(allBannersQuery(locale, isOnBreak))
+        return { banners: bannersOf(all, slider), readAtMs: platformNow() }
+      }),
     staleTime: 5 * 60_000,
   })

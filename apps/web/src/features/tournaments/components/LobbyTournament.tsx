@@ -53,7 +53,7 @@ function Cards() {
   const links = useListLinks()
   const id = useId()
   const scenes = useScenes()
-  const { list, rows, nowMs, isPending } = useTournaments()
+  const { list, rows, nowMs, isPending } = useTournaments({ hasRecent: false })
   const shown = inLobby(list, nowMs, rows)
   useCacheCount(isPending ? undefined : shown.length)
   if (shown.length === 0) return isPending && <CardSkeletons />

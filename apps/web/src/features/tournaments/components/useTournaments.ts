@@ -54,25 +54,30 @@ export function useScenes() {
 
 const lists = [tournamentsQuery, recentTournamentsQuery] as const
 
+interface TournamentsOptions {
+  /** Finished tournaments too. */
+  readonly hasRecent?: boolean
+}
+
 /** All tournaments that the visitor may see, refetched at starts and ends. Use it once on a page. */
-export function useTournaments(): Tournaments {
-  const tournaments = useTournamentLists()
+export function useTournaments(options?: TournamentsOptions): Tournaments {
+  const tournaments = useTournamentLists(options)
   useRefetchAtDeadlines(tournaments.list)
   useRefetchForPlayer()
   return tournaments
 }
 
 /** All tournaments that the visitor may see, merged from all lists. */
-export function useTournamentLists(): Tournaments {
+export function useTournamentLists({ hasRecent = true }: TournamentsOptions = {}): Tournaments {
   const { locale } = useSite()
   const client = useQueryClient()
   const groups = useOwnGroups()
   const rows = useOwnRows()
   const nowMs = useNowMs()
   const running = useQuery(tournamentsQuery())
-  const recent = useQuery(recentTournamentsQuery())
+  const recent = useQuery({ ...recentTournamentsQuery(), enabled: hasRecent })
   const custom = useQuery(customTournamentsQuery(locale))
-  const isPending = running.isPending || recent.isPending
+  const isPending = running.isPending || (hasRecent && recent.isPending)
   // The operator's tournaments are sorted among the platform's: shown earlier, they would jump.
   const list = joined(running.data, recent.data, isPending ? undefined : custom.data).filter((one) =>
     isShown(one, groups),

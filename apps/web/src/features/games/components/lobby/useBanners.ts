@@ -11,7 +11,7 @@ import { toPlatformTime } from '../../../../lib/time/platformClock'
 import { bonusesQuery, depositOffersQuery } from '../../../bonuses/queries'
 import { playerQuery } from '../../../profile/queries'
 import { type Banner, shownTo, visitorOf, withVariables } from '../../listing/banners'
-import { bannersQuery } from '../../listing/bannersQuery'
+import { bannersQuery, noBanners } from '../../listing/bannersQuery'
 
 /** OPEN-53: requested only if a banner depends on it; only a player's status can differ from `none`. */
 function useWelcomePack(enabled: boolean): WelcomePack | null {
@@ -28,7 +28,7 @@ function useWelcomePack(enabled: boolean): WelcomePack | null {
 export function useBanners(): readonly Banner[] {
   const { locale, brand, origin, currency } = useSite()
   const { data: player = null } = useQuery(playerQuery())
-  const { data: banners = [], dataUpdatedAt } = useQuery(bannersQuery(locale, isOnBreak(player)))
+  const { data: { banners, readAtMs } = noBanners } = useQuery(bannersQuery(locale, isOnBreak(player)))
   const isCryptoDomain = brand.cryptoHosts?.includes(new URL(origin).hostname) ?? false
   const write = (amount: string, code: string) =>
     formatMoney(Number(fromDecimal(amount, subunitsOf(code)) ?? 0n), code, locale, { short: true })
@@ -39,7 +39,7 @@ export function useBanners(): readonly Banner[] {
   const shown = useSyncExternalStore(
     localClock.subscribe,
     () => idsOf(shownAt(toPlatformTime(localClock.now()))),
-    () => idsOf(shownAt(dataUpdatedAt)),
+    () => idsOf(shownAt(readAtMs)),
   )
   // SAFE-02
   if (isOnBreak(player)) return []
