@@ -30,7 +30,7 @@ export interface Api<T extends RoundTypes = RoundTypes> {
   moveLive(bet: PresentedOwnBet<T>, move: unknown): Promise<{ bet: PresentedOwnBet<T> }>
   /** A bet at a live table with all that verifies it. */
   liveRound(id: string): Promise<{ round: PresentedRound<T> }>
-  told(): Promise<unknown>
+  markInterruptedSeen(): Promise<unknown>
   rotate(order: SeedRequest): Promise<{ revealed: { server_seed: string; hash: string }; seed: PresentedSeed }>
   rounds(): Promise<{ rounds: PresentedRound<T>[] }>
 }
@@ -68,7 +68,7 @@ export function createApi(token: string, onConnection: (isLost: boolean) => void
     moveLive: ({ id, moves }, move) =>
       request(`/live/bets/${id}/moves`, { index: moves.length, move } satisfies MoveRequest),
     liveRound: (id) => request(`/live/bets/${id}`),
-    told: () => request('/told', {}),
+    markInterruptedSeen: () => request('/told', {}),
     rotate: (order) => request('/seed', order),
     rounds: () => request('/rounds'),
   }

@@ -5,29 +5,29 @@ const keep = { kind: 'keep' } as const
 const raise = (cents: number, percent: number) => Math.min(500, (cents * (100 + percent)) / 100)
 
 function begun(over: Partial<AutoplayPlan> = {}) {
-  const said: number[] = []
-  const autoplay = createAutoplay((left) => said.push(left))
+  const lefts: number[] = []
+  const autoplay = createAutoplay((left) => lefts.push(left))
   const plan = { rounds: 10, stopLossCents: 500, stopProfitCents: null, stopWinCents: null, onWin: keep }
   autoplay.begin({ ...plan, ...over }, 100)
-  const round = (paidCents: number, takenCents = 100, hadFreeGames = false) =>
-    autoplay.count({ paidCents, takenCents }, hadFreeGames)
-  return { autoplay, said, round }
+  const round = (paidCents: number, debitedCents = 100, hadFreeGames = false) =>
+    autoplay.count({ paidCents, debitedCents }, hadFreeGames)
+  return { autoplay, lefts, round }
 }
 
 test('autoplay plays its rounds and no more', () => {
-  const { autoplay, said, round } = begun({ rounds: 2 })
+  const { autoplay, lefts, round } = begun({ rounds: 2 })
   round(0)
-  expect(autoplay.goesOn(9900, 100)).toBe(true)
+  expect(autoplay.mayContinue(9900, 100)).toBe(true)
   round(0)
-  expect(autoplay.goesOn(9800, 100)).toBe(false)
-  expect(said).toEqual([2, 1, 0])
+  expect(autoplay.mayContinue(9800, 100)).toBe(false)
+  expect(lefts).toEqual([2, 1, 0])
 })
 
 test('a round that could lose more than allowed in all does not begin, even after a deposit', () => {
   const { autoplay, round } = begun()
   for (let count = 0; count < 4; count++) round(0)
-  expect(autoplay.goesOn(50_000, 100)).toBe(true)
-  expect(autoplay.goesOn(50_000, 120)).toBe(false)
+  expect(autoplay.mayContinue(50_000, 100)).toBe(true)
+  expect(autoplay.mayContinue(50_000, 120)).toBe(false)
   expect(autoplay.isOn()).toBe(false)
 })
 
@@ -40,7 +40,7 @@ test('it stops at the chosen single win, after free games, and without funds', (
   const free = begun()
   free.round(0, 100, true)
   expect(free.autoplay.isOn()).toBe(false)
-  expect(begun({ stopLossCents: 50_000 }).autoplay.goesOn(50, 100)).toBe(false)
+  expect(begun({ stopLossCents: 50_000 }).autoplay.mayContinue(50, 100)).toBe(false)
 })
 
 test('it stops at the profit of all its rounds together', () => {
@@ -72,11 +72,11 @@ test('after a win the stake is raised or reset to the first; a loss and a draw n
 
 test('a raised stake above the loss limit ends it, and the first stake is restored once', () => {
   const { autoplay, round } = begun({ stopLossCents: 250, onWin: { kind: 'raise', percent: 100 } })
-  expect(autoplay.takeBack()).toBeNull()
+  expect(autoplay.restoredStake()).toBeNull()
   round(150)
   const next = autoplay.nextStake(100, raise)
-  expect([next, autoplay.goesOn(9000, next)]).toEqual([200, true])
+  expect([next, autoplay.mayContinue(9000, next)]).toEqual([200, true])
   round(0, 200)
-  expect(autoplay.goesOn(9000, autoplay.nextStake(200, raise))).toBe(false)
-  expect([autoplay.takeBack(), autoplay.takeBack()]).toEqual([100, null])
+  expect(autoplay.mayContinue(9000, autoplay.nextStake(200, raise))).toBe(false)
+  expect([autoplay.restoredStake(), autoplay.restoredStake()]).toEqual([100, null])
 })

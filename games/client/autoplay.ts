@@ -16,7 +16,7 @@ export interface AutoplayPlan {
 
 /** The result of a round: the amount debited from the player and the amount paid to them. */
 interface Result {
-  readonly takenCents: number
+  readonly debitedCents: number
   readonly paidCents: number
 }
 
@@ -47,11 +47,11 @@ export function createAutoplay(onLeft: (left: number) => void) {
     /**
      * Counts a finished round: one round less to go, or none after free games or when a limit of the plan is reached.
      */
-    count: ({ takenCents, paidCents }: Result, hadFreeGames: boolean) => {
+    count: ({ debitedCents, paidCents }: Result, hadFreeGames: boolean) => {
       if (left === 0 || !plan) return
-      netCents += paidCents - takenCents
+      netCents += paidCents - debitedCents
       // A loss never changes the stake: autoplay does not chase losses.
-      rule = paidCents > takenCents ? plan.onWin : { kind: 'keep' }
+      rule = paidCents > debitedCents ? plan.onWin : { kind: 'keep' }
       const isWon = plan.stopWinCents !== null && paidCents >= plan.stopWinCents
       const isProfit = plan.stopProfitCents !== null && netCents >= plan.stopProfitCents
       set(isWon || isProfit || hadFreeGames ? 0 : left - 1)
@@ -62,7 +62,7 @@ export function createAutoplay(onLeft: (left: number) => void) {
       return rule.kind === 'base' ? baseCents : raise(stakeCents, rule.percent)
     },
     /** Whether another round may begin: it must not be able to lose more than the plan allows in total. */
-    goesOn: (balanceCents: number | null, stakeCents: number): boolean => {
+    mayContinue: (balanceCents: number | null, stakeCents: number): boolean => {
       if (left === 0 || !plan) return false
       const couldLose = stakeCents - netCents
       if (balanceCents !== null && balanceCents >= stakeCents && couldLose <= plan.stopLossCents) return true
@@ -70,7 +70,7 @@ export function createAutoplay(onLeft: (left: number) => void) {
       return false
     },
     /** Once autoplay has ended, the stake it began with, to be restored; null where there is nothing to restore. */
-    takeBack: (): number | null => {
+    restoredStake: (): number | null => {
       if (left > 0 || !plan) return null
       plan = null
       return baseCents

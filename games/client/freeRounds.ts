@@ -1,8 +1,8 @@
 import type { FreeRounds, PresentedRound } from '../protocol/round.ts'
 import type { EngineParts } from './engine.ts'
 import { mayStake, type StakeLimits } from './stake.ts'
-import { recall } from './storage.ts'
-import { ask } from './ui/panels.ts'
+import { readSettings } from './storage.ts'
+import { openNotice } from './ui/panels.ts'
 
 /**
  * The amount a round has added to the balance: 0 for a free round, because the grant's wins are paid together at its
@@ -11,7 +11,7 @@ import { ask } from './ui/panels.ts'
 export const paidBy = ({ free, win_cents }: PresentedRound): number => (free ? 0 : (win_cents ?? 0))
 
 /** The amount a round has debited. */
-export const takenBy = ({ free, staked_cents }: Pick<PresentedRound, 'free' | 'staked_cents'>): number =>
+export const debitedBy = ({ free, staked_cents }: Pick<PresentedRound, 'free' | 'staked_cents'>): number =>
   free ? 0 : staked_cents
 
 /** Whether a round began in its feature: the bet records it, because the draw depends on it. */
@@ -40,10 +40,10 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
 
   function set(next: FreeRounds | null): void {
     standing = next
-    hud.show({ free: next && wordsOf(next) })
+    hud.show({ free: next && textOf(next) })
   }
 
-  function wordsOf({ performed: done, total: all, won_cents, feature }: FreeRounds): string {
+  function textOf({ performed: done, total: all, won_cents, feature }: FreeRounds): string {
     const won = texts('freeRoundsWon', { amount: money(won_cents) })
     return `${texts(feature === undefined ? 'freeRoundsOf' : 'freeFeatureOf', { done, all })} · ${won}`
   }
@@ -55,16 +55,16 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
   }
 
   /** Announces the grant and waits until the player begins. */
-  async function begin(given: FreeRounds | null): Promise<void> {
-    if (!given || standing) return
+  async function begin(grant: FreeRounds | null): Promise<void> {
+    if (!grant || standing) return
     stopAutoplay()
-    set(given)
-    setStake(given.stake_cents)
-    const { total, performed, stake_cents, feature } = given
+    set(grant)
+    setStake(grant.stake_cents)
+    const { total, performed, stake_cents, feature } = grant
     if (performed >= total) return
     sound.play('free')
     const [first, left] = feature === undefined ? titles.spins : titles.feature
-    await ask(host, {
+    await openNotice(host, {
       title: texts(performed === 0 ? first : left, { count: total - performed }),
       lines: [
         ...(feature === undefined ? [] : [texts('freeFeatureBegins')]),
@@ -80,7 +80,7 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
     if (!standing || standing.performed < standing.total) return
     stopAutoplay()
     const won = standing.won_cents
-    await ask(host, {
+    await openNotice(host, {
       title: texts(standing.feature === undefined ? 'freeRoundsDone' : 'freeFeatureDone'),
       figure: won > 0 ? texts('youWon', { amount: money(won) }) : texts('noWin'),
       lines: won > 0 ? [texts('freeRoundsWhere')] : [],
@@ -104,7 +104,7 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
 }
 
 /** The stake the player last chose in this currency, if this game allows it. */
-export function keptStake(currency: string, limits: StakeLimits): number | undefined {
-  const kept = recall().stake[currency]
-  return kept && mayStake(limits, kept) ? kept : undefined
+export function storedStake(currency: string, limits: StakeLimits): number | undefined {
+  const stored = readSettings().stake[currency]
+  return stored && mayStake(limits, stored) ? stored : undefined
 }

@@ -14,7 +14,7 @@ type Event =
   | { type: 'close' }
 
 /** Posts an event to the page that frames the game, if that page has our own origin. */
-export function tellHost(event: Event): void {
+export function postToHost(event: Event): void {
   if (window.parent === window) return
   window.parent.postMessage({ source: 'apogee-game', ...event }, location.origin)
 }
@@ -23,16 +23,16 @@ export function tellHost(event: Event): void {
  * Reports a completed loading step to the page that frames the game. It is also recorded in the document, because the
  * page may start listening later than the game starts.
  */
-export function tellLoading(game: HTMLElement, step: LoadingStep): void {
+export function reportLoading(game: HTMLElement, step: LoadingStep): void {
   game.dataset['loading'] = `${game.dataset['loading'] ?? ''} ${step}`.trim()
-  tellHost({ type: 'loading', step })
+  postToHost({ type: 'loading', step })
 }
 
 /** Listens for the host's pause (a reality check, a dialog over the game) and resume. */
-export function onHost(heard: (order: 'pause' | 'resume') => void): void {
+export function onHost(onOrder: (order: 'pause' | 'resume') => void): void {
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== window.parent || typeof data !== 'object' || data === null) return
     if (!('source' in data) || data.source !== 'apogee-host' || !('type' in data)) return
-    if (data.type === 'pause' || data.type === 'resume') heard(data.type)
+    if (data.type === 'pause' || data.type === 'resume') onOrder(data.type)
   })
 }

@@ -22,7 +22,7 @@ export function createReplayApi(token: string): Api & { readonly replay: () => P
     rounds: async () => ({ rounds: [(await replay()).round] }),
     watch: round,
     liveRound: round,
-    told: () => Promise.resolve(null),
+    markInterruptedSeen: () => Promise.resolve(null),
     place: refuse,
     move: refuse,
     betLive: refuse,

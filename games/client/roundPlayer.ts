@@ -2,19 +2,19 @@ import type { RoundTypes } from '../engines/engine.ts'
 import { USUAL_RULES } from '../protocol/gameRules.ts'
 import type { PresentedRound } from '../protocol/round.ts'
 import type { PresentedState } from '../protocol/state.ts'
+import { endAnnouncement, replayAnnouncement } from './announcement.ts'
 import { ApiError } from './api.ts'
 import { createAutoplay } from './autoplay.ts'
 import type { EngineParts } from './engine.ts'
-import { beganInFeature, createFreeRounds, freeOrder, paidBy, takenBy } from './freeRounds.ts'
-import { tellHost } from './host.ts'
-import { tellInterrupted, tellNotLoaded, tellRefusal } from './notices.ts'
+import { beganInFeature, createFreeRounds, debitedBy, freeOrder, paidBy } from './freeRounds.ts'
+import type { Course, GameView } from './gameView.ts'
+import { postToHost } from './host.ts'
+import { showError, showInterrupted, showNotLoaded } from './notices.ts'
 import { createOwnSeed } from './ownSeed.ts'
 import { createPace } from './pace.ts'
 import { newRequestId } from './requestId.ts'
-import { saidEnd, saidReplay } from './said.ts'
-import type { Course, Showing } from './showing.ts'
 import { createStaking } from './staking.ts'
-import { recall, remember } from './storage.ts'
+import { readSettings, saveSettings } from './storage.ts'
 
 /** Plays rounds one at a time, each shown to its end before the next begins. */
 export class RoundPlayer<T extends RoundTypes> {
@@ -29,25 +29,25 @@ export class RoundPlayer<T extends RoundTypes> {
   #rules: PresentedState['rules'] = USUAL_RULES
   readonly #pace = createPace()
   readonly #parts: EngineParts<T>
-  readonly #showing: Showing<T>
-  readonly #free: ReturnType<typeof createFreeRounds>
+  readonly #view: GameView<T>
+  readonly #freeRounds: ReturnType<typeof createFreeRounds>
   readonly #ownSeed: ReturnType<typeof createOwnSeed<T>>
 
-  constructor(parts: EngineParts<T>, showing: Showing<T>) {
+  constructor(parts: EngineParts<T>, view: GameView<T>) {
     const { hud, toast, texts, api } = parts
     this.#parts = parts
-    this.#showing = showing
+    this.#view = view
     this.autoplay = createAutoplay((left) => hud.show({ autoplayLeft: left }))
-    this.#free = createFreeRounds({
+    this.#freeRounds = createFreeRounds({
       ...parts,
       stopAutoplay: () => this.stopAutoplay(),
       setStake: (cents) => this.staking.set(cents ?? this.staking.own()),
     })
     this.staking = createStaking({
       ...parts,
-      isFixed: () => this.isBusy || this.#free.now() !== null,
+      isFixed: () => this.isBusy || this.#freeRounds.now() !== null,
       balance: () => this.balanceCents,
-      changed: (cents) => showing.stakeChanged?.(cents),
+      changed: (cents) => view.stakeChanged?.(cents),
     })
     this.#ownSeed = createOwnSeed(api, () => toast(texts('seedMismatch')))
   }
@@ -55,13 +55,13 @@ export class RoundPlayer<T extends RoundTypes> {
   press(): void {
     if (this.autoplay.isOn()) this.stopAutoplay()
     else if (this.isBusy) {
-      if (this.#rules.stop) this.#showing.hurry()
+      if (this.#rules.stop) this.#view.hurry()
     } else this.spin()
   }
 
   toggleTurbo(): void {
     this.isTurbo = !this.isTurbo
-    remember({ turbo: this.isTurbo })
+    saveSettings({ turbo: this.isTurbo })
     this.#parts.hud.show({ isTurbo: this.isTurbo })
   }
 
@@ -78,7 +78,7 @@ export class RoundPlayer<T extends RoundTypes> {
     void this.#parts.api.state().then(
       (state) => {
         this.#setBalance(state.balance_cents)
-        if (!this.isBusy) void this.#free.begin(state.free_rounds)
+        if (!this.isBusy) void this.#freeRounds.begin(state.free_rounds)
       },
       // Safe to ignore: the next round loads the state again.
       () => {},
@@ -89,7 +89,7 @@ export class RoundPlayer<T extends RoundTypes> {
     if (cents === null) return
     this.balanceCents = cents
     this.#parts.hud.show({ balance: this.#parts.money(cents - this.#unseenCents) })
-    tellHost({ type: 'balance', balance_cents: cents - this.#unseenCents, currency: this.#parts.launch.currency })
+    postToHost({ type: 'balance', balance_cents: cents - this.#unseenCents, currency: this.#parts.launch.currency })
   }
 
   #setBusy(busy: boolean): void {
@@ -101,7 +101,7 @@ export class RoundPlayer<T extends RoundTypes> {
   #course(move: Course<T>['move']): Course<T> {
     return {
       stakeCents: this.staking.now(),
-      isFeature: this.#free.now()?.feature !== undefined,
+      isFeature: this.#freeRounds.now()?.feature !== undefined,
       isAuto: this.autoplay.isOn,
       isTurbo: () => this.isTurbo,
       move,
@@ -120,20 +120,20 @@ export class RoundPlayer<T extends RoundTypes> {
   }
 
   spin(): void {
-    if (this.isBusy || this.#isPaused || (this.#showing.isReady && !this.#showing.isReady())) return
+    if (this.isBusy || this.#isPaused || (this.#view.isReady && !this.#view.isReady())) return
     this.#parts.hud.show({ win: this.#parts.money(0), isWinning: false })
-    const given = this.#free.now()
+    const given = this.#freeRounds.now()
     const taken = given ? 0 : this.staking.now()
-    tellHost({ type: 'round-started', stake_cents: taken })
+    postToHost({ type: 'round-started', stake_cents: taken })
     if (this.balanceCents !== null)
       this.#parts.hud.show({ balance: this.#parts.money(this.balanceCents - this.#unseenCents - taken) })
-    const bet = this.#showing.bet?.()
+    const bet = this.#view.bet?.()
     void this.#run((release) => {
       const order = { stake_cents: this.staking.now(), request_id: newRequestId(), ...(bet !== undefined && { bet }) }
       const begun = this.#pace.next(this.#rules.min_round_ms, () =>
         this.#ownSeed.place({ ...order, ...(given && freeOrder(given)) }),
       )
-      return this.#showing.play(begun, this.#playing(release))
+      return this.#view.play(begun, this.#playing(release))
     })
   }
 
@@ -153,65 +153,68 @@ export class RoundPlayer<T extends RoundTypes> {
       const round = await play(release)
       if (isReleased) this.#unseenCents -= paidBy(round)
       else this.#settle(round)
-      this.#tellEnd(round)
+      this.#announceEnd(round)
     } catch (error) {
       this.autoplay.stop()
       open = await this.#refused(error)
     }
-    if (open) return this.#carryOn(open)
+    if (open) return this.#resumeRound(open)
     if (!isReleased) await this.#next()
   }
 
   async #next(): Promise<void> {
-    if (this.#free.now()) await this.#free.end()
+    if (this.#freeRounds.now()) await this.#freeRounds.end()
     this.#setBusy(false)
     if (this.autoplay.isOn()) this.staking.set(this.autoplay.nextStake(this.staking.now(), this.staking.raised))
-    if (this.autoplay.goesOn(this.balanceCents, this.#free.now() ? 0 : this.staking.now()) && !this.#isPaused)
+    if (
+      this.autoplay.mayContinue(this.balanceCents, this.#freeRounds.now() ? 0 : this.staking.now()) &&
+      !this.#isPaused
+    )
       return this.spin()
-    this.#giveBack()
+    this.#restoreStake()
   }
 
   /** After autoplay, restores the player's own bet. */
-  #giveBack(): void {
-    const before = this.autoplay.takeBack()
-    if (before !== null && !this.#free.now()) this.staking.set(before)
+  #restoreStake(): void {
+    const before = this.autoplay.restoredStake()
+    if (before !== null && !this.#freeRounds.now()) this.staking.set(before)
   }
 
   /** Without a running round, the bet is restored immediately. */
   stopAutoplay(): void {
     this.autoplay.stop()
-    if (!this.isBusy) this.#giveBack()
+    if (!this.isBusy) this.#restoreStake()
   }
 
-  async #carryOn(round: PresentedRound<T>): Promise<void> {
-    const { carryOn: show } = this.#showing
+  async #resumeRound(round: PresentedRound<T>): Promise<void> {
+    const { resume: show } = this.#view
     if (!show) return
     this.staking.set(round.stake_cents)
-    tellHost({ type: 'round-started', stake_cents: round.free ? 0 : round.stake_cents })
+    postToHost({ type: 'round-started', stake_cents: round.free ? 0 : round.stake_cents })
     await this.#run((release) => show(round, this.#playing(release)))
   }
 
   #settle(round: PresentedRound<T>): void {
     this.#setBalance(round.balance_cents)
-    this.#free.count(round)
-    const isEnough = this.#showing.endsAutoplay?.(round) ?? round.moves.length > 0
-    this.autoplay.count({ paidCents: paidBy(round), takenCents: takenBy(round) }, isEnough)
+    this.#freeRounds.count(round)
+    const isEnough = this.#view.endsAutoplay?.(round) ?? round.moves.length > 0
+    this.autoplay.count({ paidCents: paidBy(round), debitedCents: debitedBy(round) }, isEnough)
   }
 
-  #tellEnd(round: PresentedRound<T>): void {
+  #announceEnd(round: PresentedRound<T>): void {
     const won = round.win_cents ?? 0
     this.#parts.hud.show({ win: this.#parts.money(won) })
     this.#setBalance(this.balanceCents)
     const balance_cents = this.balanceCents === null ? null : this.balanceCents - this.#unseenCents
     this.#parts.hud.announce(
-      saidEnd(this.#parts, this.#showing.say?.(round), {
+      endAnnouncement(this.#parts, this.#view.announcement?.(round), {
         wonCents: won,
-        stakeCents: takenBy(round),
+        stakeCents: debitedBy(round),
         balanceCents: balance_cents ?? 0,
       }),
     )
-    const taken = { round_id: round.id, stake_cents: takenBy(round) }
-    tellHost({ type: 'round-ended', ...taken, win_cents: paidBy(round), balance_cents })
+    const taken = { round_id: round.id, stake_cents: debitedBy(round) }
+    postToHost({ type: 'round-ended', ...taken, win_cents: paidBy(round), balance_cents })
   }
 
   /**
@@ -219,17 +222,17 @@ export class RoundPlayer<T extends RoundTypes> {
    * any.
    */
   async #refused(error: unknown): Promise<PresentedRound<T> | null> {
-    this.#showing.reset()
+    this.#view.reset()
     const code = error instanceof ApiError ? error.code : 'unknown'
-    tellHost({ type: 'error', code, is_told: true })
+    postToHost({ type: 'error', code, is_told: true })
     if (!(error instanceof ApiError)) reportError(error)
     // The player sees the rejection below; the balance stays until the next response.
     const state = await this.#parts.api.state().catch(() => null)
     this.#setBalance(state?.balance_cents ?? null)
     if (state) this.#ownSeed.know(state.seed)
-    if (code.startsWith('free_rounds')) this.#free.leave()
+    if (code.startsWith('free_rounds')) this.#freeRounds.leave()
     // Another tab has left a round open: it is resumed here.
-    if (code !== 'round_open' || !state?.open) await tellRefusal(this.#parts, code)
+    if (code !== 'round_open' || !state?.open) await showError(this.#parts, code)
     return state?.open ?? null
   }
 
@@ -242,11 +245,11 @@ export class RoundPlayer<T extends RoundTypes> {
     this.#parts.hud.show({ win: this.#parts.money(0) })
     try {
       const seen = this.#course(async () => round)
-      await this.#showing.replay(round, { ...seen, isFeature: beganInFeature(round) })
+      await this.#view.replay(round, { ...seen, isFeature: beganInFeature(round) })
       this.#parts.hud.announce(
-        saidReplay(this.#parts, this.#showing.say?.(round), {
+        replayAnnouncement(this.#parts, this.#view.announcement?.(round), {
           wonCents: round.win_cents ?? 0,
-          stakeCents: takenBy(round),
+          stakeCents: debitedBy(round),
         }),
       )
     } finally {
@@ -258,34 +261,34 @@ export class RoundPlayer<T extends RoundTypes> {
 
   async open(state: PresentedState<T>): Promise<void> {
     this.#rules = state.rules
-    this.isTurbo = recall().turbo && state.rules.turbo
+    this.isTurbo = readSettings().turbo && state.rules.turbo
     this.staking.open({ stakes: state.stakes, step: state.stake_step }, state.stake_cents)
     this.#setBalance(state.balance_cents)
     this.#ownSeed.know(state.seed)
     this.#parts.hud.show({ win: this.#parts.money(0), isTurbo: this.isTurbo, isSoundOn: this.#parts.sound.isOn() })
     // After a change of the game's engine, the last round cannot be shown.
     const isShown = state.last && !state.last.is_open && state.last.engine === this.#parts.launch.engine
-    this.#showing.rest(isShown ? state.last : null)
+    this.#view.showLast(isShown ? state.last : null)
     if (state.interrupted) {
       const round = state.interrupted
-      if (await tellInterrupted(this.#parts, round)) await this.watch(round)
+      if (await showInterrupted(this.#parts, round)) await this.watch(round)
     }
     // Not awaited: the game counts as loaded now, and the page around it shows it once it is open.
-    void this.#free.begin(state.free_rounds ?? state.open?.free?.standing ?? null).then(() => {
-      if (state.open) void this.#carryOn(state.open)
+    void this.#freeRounds.begin(state.free_rounds ?? state.open?.free?.standing ?? null).then(() => {
+      if (state.open) void this.#resumeRound(state.open)
     })
   }
 
-  async askAutoplay(): Promise<void> {
+  async openAutoplayPanel(): Promise<void> {
     if (this.isBusy) return
-    const hint = this.#showing.hasFreeGames ? 'autoplayHintFree' : 'autoplayHint'
-    const more = { hint, also: this.#showing.asksAutoplay?.(), canRaise: this.#showing.hasChips !== true } as const
+    const hint = this.#view.hasFreeGames ? 'autoplayHintFree' : 'autoplayHint'
+    const more = { hint, also: this.#view.autoplayInputs?.(), canRaise: this.#view.hasChips !== true } as const
     // The player sees a message, and the next press retries.
     const panel = await import('./ui/autoplayPanel.ts').catch(() => null)
-    if (!panel) return tellNotLoaded(this.#parts)
+    if (!panel) return showNotLoaded(this.#parts)
     const { autoplay } = this.#rules
     if (!autoplay) return
-    const plan = await panel.askAutoplay(this.#parts, this.staking.now(), { ...more, rules: autoplay })
+    const plan = await panel.askAutoplayPlan(this.#parts, this.staking.now(), { ...more, rules: autoplay })
     if (!plan || this.isBusy || this.#isPaused) return
     this.autoplay.begin(plan, this.staking.now())
     // The focus makes a press of the space bar stop autoplay.

@@ -7,24 +7,24 @@ export interface StakeLimits {
 }
 
 /** A change of the stake without naming an amount. */
-export type StakeChange = 'half' | 'double' | 'most'
+export type StakeChange = 'half' | 'double' | 'max'
 
 export const mayStake = ({ stakes, step }: StakeLimits, cents: number): boolean =>
   isStake(cents, stakes, { stakeStep: step })
 
 /** The nearest allowed stake at or below an amount, but at least the lowest. */
 export function stakeNear({ stakes, step }: StakeLimits, cents: number): number {
-  const [least, most] = [stakes[0] ?? 0, stakes.at(-1) ?? 0]
-  return Math.min(most, Math.max(least, Math.floor(cents / step) * step))
+  const [min, max] = [stakes[0] ?? 0, stakes.at(-1) ?? 0]
+  return Math.min(max, Math.max(min, Math.floor(cents / step) * step))
 }
 
 /** The next stake of the list above or below a stake, which need not be in the list; null at its ends. */
-export function stakeBeside({ stakes }: StakeLimits, cents: number, by: 1 | -1): number | null {
+export function adjacentStake({ stakes }: StakeLimits, cents: number, by: 1 | -1): number | null {
   const next = by === 1 ? stakes.find((stake) => stake > cents) : stakes.findLast((stake) => stake < cents)
   return next ?? null
 }
 
-/** `most` is the highest stake that the balance covers. */
+/** `max` is the highest stake that the balance covers. */
 export function stakeChanged(
   limits: StakeLimits,
   cents: number,

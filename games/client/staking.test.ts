@@ -20,10 +20,10 @@ test('each press reports a panel whose code does not load, without an unhandled 
     changed: () => {},
   } as unknown as Parameters<typeof createStaking>[0])
   open({ stakes: [20, 40], step: 20 }, 20)
-  actions.ask()
+  actions.openPanel()
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
   await vi.waitFor(() => {
-    actions.ask()
+    actions.openPanel()
     expect(ask).toHaveBeenCalledTimes(2)
   })
   process.off('unhandledRejection', note)

@@ -1,8 +1,8 @@
 import type { EngineParts, Staking } from './engine.ts'
-import { keptStake } from './freeRounds.ts'
-import { tellNotLoaded } from './notices.ts'
-import { type StakeLimits, stakeBeside, stakeChanged, stakeRaised } from './stake.ts'
-import { recall, remember } from './storage.ts'
+import { storedStake } from './freeRounds.ts'
+import { showNotLoaded } from './notices.ts'
+import { adjacentStake, type StakeLimits, stakeChanged, stakeRaised } from './stake.ts'
+import { readSettings, saveSettings } from './storage.ts'
 
 interface Parts extends Pick<EngineParts, 'host' | 'hud' | 'launch' | 'money' | 'sound' | 'texts'> {
   /** A round is running, or a grant has fixed the stake. */
@@ -18,15 +18,15 @@ export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
   let limits: StakeLimits = { stakes: [], step: 1 }
   let usualCents = 0
   let now = 0
-  let isAsking = false
+  let isOpen = false
 
   function set(cents: number): void {
     now = cents
     const isFree = !isFixed()
     hud.show({
       bet: money(cents),
-      canLower: isFree && stakeBeside(limits, cents, -1) !== null,
-      canRaise: isFree && stakeBeside(limits, cents, 1) !== null,
+      canLower: isFree && adjacentStake(limits, cents, -1) !== null,
+      canRaise: isFree && adjacentStake(limits, cents, 1) !== null,
       canStake: isFree,
     })
     changed(cents)
@@ -37,35 +37,35 @@ export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
     if (isFixed() || cents === null || cents === now) return
     sound.play(cents > now ? 'raise' : 'lower')
     set(cents)
-    remember({ stake: { ...recall().stake, [currency]: cents } })
+    saveSettings({ stake: { ...readSettings().stake, [currency]: cents } })
     hud.announce(texts('announceBet', { bet: money(cents) }))
   }
 
   /**
    * Opens the stake panel; `suggestedCents` is the initial value, and nothing is staked before the player confirms it.
    */
-  async function ask(suggestedCents = now): Promise<void> {
-    if (isFixed() || isAsking) return
-    isAsking = true
+  async function open(suggestedCents = now): Promise<void> {
+    if (isFixed() || isOpen) return
+    isOpen = true
     try {
       // The player sees a message, and the next press retries.
       const panel = await import('./ui/stakePanel.ts').catch(() => null)
-      if (!panel) return await tellNotLoaded(parts)
+      if (!panel) return await showNotLoaded(parts)
       choose(await panel.askStake(parts, { limits, stakeCents: suggestedCents, balanceCents: balance() }))
     } finally {
-      isAsking = false
+      isOpen = false
     }
     // The focus makes a press of the space bar play, regardless of where the panel was opened.
     hud.spin.focus()
   }
 
-  const own = () => keptStake(currency, limits) ?? usualCents
+  const own = () => storedStake(currency, limits) ?? usualCents
   const actions: Staking = {
-    ask: () => void ask(),
+    openPanel: () => void open(),
     change: (kind) => {
       const changed = stakeChanged(limits, now, kind, balance())
       // A single press must not stake the whole balance.
-      if (kind === 'most') void ask(changed)
+      if (kind === 'max') void open(changed)
       else choose(changed)
     },
   }
@@ -81,7 +81,7 @@ export function createStaking({ isFixed, balance, changed, ...parts }: Parts) {
       set(own())
     },
     /** One step up or down in the list. */
-    step: (by: 1 | -1) => choose(stakeBeside(limits, now, by)),
+    step: (by: 1 | -1) => choose(adjacentStake(limits, now, by)),
     raised: (cents: number, percent: number) => stakeRaised(limits, cents, percent),
   }
 }

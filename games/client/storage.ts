@@ -1,4 +1,4 @@
-interface Remembered {
+interface Settings {
   sound: boolean
   music: boolean
   turbo: boolean
@@ -10,21 +10,28 @@ interface Remembered {
 }
 
 const KEY = 'apogee-game'
-const fresh = (): Remembered => ({ sound: false, music: true, turbo: false, haptics: true, stake: {}, keys: true })
+const defaultSettings = (): Settings => ({
+  sound: false,
+  music: true,
+  turbo: false,
+  haptics: true,
+  stake: {},
+  keys: true,
+})
 
 /** The settings this device stores between games. Without storage the defaults apply. */
-export function recall(): Remembered {
+export function readSettings(): Settings {
   try {
-    return { ...fresh(), ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+    return { ...defaultSettings(), ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
   } catch {
     // A private window without storage, or a damaged entry.
-    return fresh()
+    return defaultSettings()
   }
 }
 
-export function remember(change: Partial<Remembered>): void {
+export function saveSettings(change: Partial<Settings>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...recall(), ...change }))
+    localStorage.setItem(KEY, JSON.stringify({ ...readSettings(), ...change }))
   } catch {
     // A private window without storage: safe to ignore.
   }

@@ -22,7 +22,7 @@ interface ApiParts {
   readonly tables: LiveTables
   readonly walletOf: (session: Session) => Wallet
   /** Aborts when the process shuts down. */
-  readonly leaving: AbortSignal
+  readonly shutdown: AbortSignal
 }
 
 const PlayerSeed = z.string().regex(PLAYER_SEED_PATTERN)
@@ -188,7 +188,7 @@ export function createApi(parts: ApiParts): Hono {
       seed: await currentSeed(db, session.owner),
       last: last ?? null,
       open,
-      interrupted: await rounds.store.untold(session.owner),
+      interrupted: await rounds.store.unseenInterrupted(session.owner),
       pending: stuck !== null,
     }
     return c.json(presentState(session, facts, clock.now()))
@@ -198,7 +198,7 @@ export function createApi(parts: ApiParts): Hono {
 
   /** The player has seen the result of their interrupted round. */
   app.post('/told', async (c) => {
-    await rounds.store.markTold((await sessionOf(c)).owner)
+    await rounds.store.markInterruptedSeen((await sessionOf(c)).owner)
     return c.json({})
   })
 
@@ -231,7 +231,7 @@ export function createApi(parts: ApiParts): Hono {
 
   addLiveCalls(app, {
     tables,
-    leaving: parts.leaving,
+    shutdown: parts.shutdown,
     sessionOf,
     orderOf: async (c) => {
       const { round, request_id, stake_cents, bet, player_seed = null } = await bodyOf(c, LiveBetOrder)

@@ -88,7 +88,7 @@ describe('while a bonus with a maximum bet is wagered', () => {
 })
 
 test('a move raises the stake by the stated amount', async () => {
-  for (const engine of ENGINES.filter(({ live, leave }) => !live && leave)) {
+  for (const engine of ENGINES.filter(({ live, defaultMove }) => !live && defaultMove)) {
     for (const profile of Object.values(engine.profiles)) {
       const stakes = stakesFor('EUR', 100, profile)
       const read = engine.readBet(planOf(engine.id, profile, 100).bet, { profile, stakeCents: 100, stakes })

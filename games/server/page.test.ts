@@ -38,7 +38,7 @@ test.each([
   ['ways', true],
   ['hold', true],
   ['roulette', false],
-] as const)('the page of %s preloads its symbols: %s', (engine, isAsked) => {
+] as const)('the page of %s preloads its symbols: %s', (engine, isPreloaded) => {
   const launch: ClientLaunch = {
     token: 't',
     title: 'Ember Wyrm',
@@ -58,6 +58,6 @@ test.each([
     isReplay: false,
   }
   const page = renderPage(launch, { script: 'main-1.js', styles: [], preloads: [] })
-  expect(page.includes('as="image" href="/media/game/1/symbols.webp"')).toBe(isAsked)
-  expect(page.includes('as="fetch" href="/media/game/1/symbols.json" crossorigin')).toBe(isAsked)
+  expect(page.includes('as="image" href="/media/game/1/symbols.webp"')).toBe(isPreloaded)
+  expect(page.includes('as="fetch" href="/media/game/1/symbols.json" crossorigin')).toBe(isPreloaded)
 })

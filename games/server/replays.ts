@@ -85,16 +85,16 @@ export function createReplays({ db, clock, log, secret, wait, rounds, tables }: 
 
   const api = new Hono()
   const tokenOf = (c: Context) => /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
-  const gone = (c: Context) => c.json({ error: { code: 'token_invalid', message: 'the link has expired' } }, 401)
+  const expired = (c: Context) => c.json({ error: { code: 'token_invalid', message: 'the link has expired' } }, 401)
   api.get('/', async (c) => {
     const found = await find(tokenOf(c))
-    return found ? c.json(await present(found)) : gone(c)
+    return found ? c.json(await present(found)) : expired(c)
   })
   /** Streams a bet at a live table as its table showed the round. */
   api.get('/stream', async (c) => {
     const link = read(tokenOf(c))
     const live = link && (await tables.recorded(link.round))
-    return live ? streamReplay(live, { clock, wait, gone: c.req.raw.signal }) : gone(c)
+    return live ? streamReplay(live, { clock, wait, disconnected: c.req.raw.signal }) : expired(c)
   })
 
   return {

@@ -83,7 +83,7 @@ describe('a round that its player left', () => {
   })
 })
 
-const played = ENGINES.filter(({ leave, live }) => leave && !live).flatMap((engine) =>
+const played = ENGINES.filter(({ defaultMove, live }) => defaultMove && !live).flatMap((engine) =>
   Object.values(engine.profiles).map((profile) => ({ id: `${engine.id} ${profile.id}`, engine, profile })),
 )
 
@@ -101,7 +101,7 @@ test.each(played)('leaving $id immediately surely returns the stake only if the 
     if (round.isOver) continue
     if (engine.isUndecided?.(round)) return
     while (!round.isOver) {
-      moves.push(engine.leave?.(round, 0))
+      moves.push(engine.defaultMove?.(round, 0))
       round = await play(moves)
     }
     returned.push(round.winCents === round.stakedCents)

@@ -38,7 +38,7 @@ type WinCall = WalletCall & { readonly kind: 'win' }
 
 export interface Wallet {
   send(call: WalletCall): Promise<WalletAnswer>
-  /** Many wins at once, at most {@link MOST_WINS}; with a separate result for each, in the same order. */
+  /** Many wins at once, at most {@link MAX_WINS}; with a separate result for each, in the same order. */
   sendWins(calls: readonly WinCall[]): Promise<WalletAnswer[]>
   balance(session: string): Promise<WalletAnswer>
 }
@@ -62,7 +62,7 @@ interface HttpWalletParts {
 }
 
 /** Max number of wins in one wallet call. */
-export const MOST_WINS = 200
+export const MAX_WINS = 200
 
 /** Two tries of a bet and of a win fit within a round's lease. */
 const PAUSES_MS = [0, 250]
@@ -83,7 +83,7 @@ export function createHttpWallet(parts: HttpWalletParts): Wallet {
     balance: (session) => post(parts, 'balance', { session }),
     send,
     sendWins: async (calls) => {
-      const response = await ask(
+      const response = await request(
         parts,
         'wins',
         JSON.stringify({ wins: calls.map(winFields) }),
@@ -116,8 +116,8 @@ async function post(parts: HttpWalletParts, call: string, fields: object): Promi
   const body = JSON.stringify(fields)
   for (const pause of PAUSES_MS) {
     if (pause > 0) await parts.wait(pause)
-    const response = await ask(parts, call, body, parts.timeoutMs ?? 3000)
-    const answer = response ? readAnswer(response.status, response.said) : UNANSWERED
+    const response = await request(parts, call, body, parts.timeoutMs ?? 3000)
+    const answer = response ? readAnswer(response.status, response.body) : UNANSWERED
     if (answer.kind !== 'unanswered') return answer
     if (response) parts.log.warn({ call, status: response.status }, 'unexpected wallet response, outcome unknown')
   }
@@ -126,17 +126,22 @@ async function post(parts: HttpWalletParts, call: string, fields: object): Promi
 
 interface Response {
   readonly status: number
-  readonly said: unknown
+  readonly body: unknown
 }
 
 /** One signed call; null without a response. */
-async function ask(parts: HttpWalletParts, call: string, body: string, timeoutMs: number): Promise<Response | null> {
+async function request(
+  parts: HttpWalletParts,
+  call: string,
+  body: string,
+  timeoutMs: number,
+): Promise<Response | null> {
   const url = `${parts.walletUrl}/${call}`
   const headers = signatureHeaders(parts.secret, new URL(url).pathname, body, parts.clock.now())
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await parts.fetch(url, { method: 'POST', headers, body, signal })
-    return { status: response.status, said: response.status === 404 ? null : await response.json() }
+    return { status: response.status, body: response.status === 404 ? null : await response.json() }
   } catch (error) {
     parts.log.warn({ call, error: String(error) }, 'wallet call failed')
     return null
@@ -145,25 +150,25 @@ async function ask(parts: HttpWalletParts, call: string, body: string, timeoutMs
 
 const UNANSWERED: WalletAnswer = { kind: 'unanswered' }
 
-function readAnswer(status: number, said: unknown): WalletAnswer {
-  if (status === 200 && isBalance(said)) {
-    const { balance_cents: balanceCents } = said
-    return { kind: 'done', balanceCents, freeRounds: readFreeRounds(said), maxBetCents: readMaxBet(said) }
+function readAnswer(status: number, body: unknown): WalletAnswer {
+  if (status === 200 && isBalance(body)) {
+    const { balance_cents: balanceCents } = body
+    return { kind: 'done', balanceCents, freeRounds: readFreeRounds(body), maxBetCents: readMaxBet(body) }
   }
-  return status === 422 && isRefusal(said) ? { kind: 'refused', code: said.error.code } : UNANSWERED
+  return status === 422 && isRefusal(body) ? { kind: 'refused', code: body.error.code } : UNANSWERED
 }
 
 /** The results by transaction; null when the body has a different format. */
-function readResults({ status, said }: Response, calls: readonly WinCall[]): WalletAnswer[] | null {
-  if (status !== 200 || !hasResults(said) || said.results.length !== calls.length) return null
-  return said.results.map((one, at) => {
+function readResults({ status, body }: Response, calls: readonly WinCall[]): WalletAnswer[] | null {
+  if (status !== 200 || !hasResults(body) || body.results.length !== calls.length) return null
+  return body.results.map((one, at) => {
     if (!isNamed(one) || one.transaction_id !== calls[at]?.transactionId) return UNANSWERED
     return readAnswer(isBalance(one) ? 200 : 422, one)
   })
 }
 
-const hasResults = (said: unknown): said is { results: unknown[] } =>
-  typeof said === 'object' && said !== null && 'results' in said && Array.isArray(said.results)
+const hasResults = (body: unknown): body is { results: unknown[] } =>
+  typeof body === 'object' && body !== null && 'results' in body && Array.isArray(body.results)
 const isNamed = (one: unknown): one is { transaction_id: unknown } =>
   typeof one === 'object' && one !== null && 'transaction_id' in one
 

@@ -25,7 +25,7 @@ test.each([
   ['a screen may import the public API of delivery', web('features/games/screens/A.tsx'), web('lib/delivery')],
   ['delivery may import its own files', 'apps/web/delivery/iconShapes.ts', web('lib/delivery/iconText.ts')],
   ["the games' client may import messages", 'games/client/api.ts', 'games/protocol/round.ts'],
-  ["the games' server may import messages", 'games/server/rounds/present.ts', 'games/protocol/round.ts'],
+  ["the games' server may import messages", 'games/server/present.ts', 'games/protocol/round.ts'],
   ['both may import the maths', 'games/client/engines/mines/index.ts', 'games/engines/mines/ladder.ts'],
   ['a script may import both', 'games/scripts/verifier.ts', 'games/client/engines/mines/explainRound.ts'],
   ['any workspace may import content', 'games/art/src/themes.ts', 'content/catalogue/themes.json'],

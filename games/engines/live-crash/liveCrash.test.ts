@@ -5,7 +5,7 @@ import { stakesFor } from '../../server/stakes.ts'
 import type { CrashMove } from '../crash/engine.ts'
 import { DRAWS, hundredthsAt, peakOf } from '../crash/flight.ts'
 import { type CrashProfile, PROFILES } from '../crash/profiles.ts'
-import { engine, lastsMs, MOST_BETS } from './engine.ts'
+import { engine, lastsMs, MAX_BETS } from './engine.ts'
 import { LIVE_CRASH_PROFILES } from './liveCrashProfiles.ts'
 
 const profiles: readonly CrashProfile[] = Object.values(LIVE_CRASH_PROFILES)
@@ -58,7 +58,7 @@ test('a bet is paid by its press or goal before the end, as displayed by the tab
       }
       const shown = live.leftWith?.(profile, { bet, moves }, { elapsedMs: lasts - 1 })
       const open = await engine.play(profile, bet, moves, drawing(draw))
-      const whole = open.isOver ? moves : [...moves, engine.leave?.(open, lasts) as CrashMove]
+      const whole = open.isOver ? moves : [...moves, engine.defaultMove?.(open, lasts) as CrashMove]
       const { view, winCents } = await engine.play(profile, bet, whole, drawing(draw))
 
       const exit = goal ?? profile.highest
@@ -86,7 +86,7 @@ test('a player has at most two bets on a flight', () => {
   const about = { profile: ascent, stakes: stakesFor('EUR', 100, ascent) }
   const bet = { stakeCents: 100, goal: null }
   expect([1, 2, 3].map((count) => live.allows(Array(count).fill(bet), about))).toEqual([true, true, false])
-  expect(MOST_BETS).toBe(2)
+  expect(MAX_BETS).toBe(2)
 })
 
 test.each([

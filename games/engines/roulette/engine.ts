@@ -11,7 +11,7 @@ export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> =
   maxWin: maxWinOf,
   maxTimes: maxTimesOf,
   hitMeaning: 'even_chance',
-  least: ({ chips }, unit) => (chips[0] as number) * unit, // a profile has chips
+  minBet: ({ chips }, unit) => (chips[0] as number) * unit, // a profile has chips
   play: async (profile, bet, _moves, draws) => {
     const view = await playRoulette(profile, bet, draws)
     const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0)

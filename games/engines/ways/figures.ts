@@ -18,7 +18,7 @@ export interface Figures {
 }
 
 /** No strip set reaches this many consecutive wins; longer ones would be counted as the last. */
-const MOST_WINS = 40
+const MAX_WINS = 40
 
 /** The result of evaluating every stop of a game, before any multiplier or amount. */
 export interface Census {
@@ -33,12 +33,12 @@ export interface Census {
 function takeCensus(machine: Machine): Census {
   const reels = columnsOf(machine)
   const [r1, r2, r3, r4, r5] = reels.map((reel) => reel.first) as [Column[], Column[], Column[], Column[], Column[]]
-  const ways = new Float64Array((MOST_WINS + 1) * SYMBOL_COUNT * 6)
-  const ends = new Float64Array((MOST_WINS + 1) * 64)
+  const ways = new Float64Array((MAX_WINS + 1) * SYMBOL_COUNT * 6)
+  const ends = new Float64Array((MAX_WINS + 1) * 64)
   const pairs = new Float64Array(64)
   for (const d of r4) for (const e of r5) pairs[d.scatters + e.scatters]! += 1
   const add = (symbol: number, covered: number, count: number, win: number) => {
-    ways[(Math.min(win, MOST_WINS) * SYMBOL_COUNT + symbol) * 6 + covered]! += count
+    ways[(Math.min(win, MAX_WINS) * SYMBOL_COUNT + symbol) * 6 + covered]! += count
   }
   const start: Column[] = new Array(REELS)
   for (const a of r1)
@@ -56,7 +56,7 @@ function takeCensus(machine: Machine): Census {
           start[3] = d
           for (const e of r5) {
             start[4] = e
-            ends[Math.min(cascade(reels, start, add), MOST_WINS * 64 + 63)]! += 1
+            ends[Math.min(cascade(reels, start, add), MAX_WINS * 64 + 63)]! += 1
           }
         }
       }
@@ -65,7 +65,7 @@ function takeCensus(machine: Machine): Census {
 
 /** Average units of the wins with each number, before any multiplier, over all windows. */
 function unitsByWin(machine: Machine, { ways, windows }: Census): number[] {
-  return Array.from({ length: MOST_WINS + 1 }, (_, win) => {
+  return Array.from({ length: MAX_WINS + 1 }, (_, win) => {
     let units = 0
     for (let at = 0; at < SYMBOL_COUNT * 6; at++)
       units += (ways[win * SYMBOL_COUNT * 6 + at] as number) * (machine.pays[at] as number)

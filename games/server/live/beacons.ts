@@ -7,7 +7,7 @@ const RETRY_MS = 1000
 /** Fetches the output that decides a round without blocking the table's clock. */
 export function createBeacons(beacon: Beacon | undefined, clock: Clock, log: Log) {
   /** By table: its waiting round, the time of the last request, and the output. */
-  const waiting = new Map<string, { readonly id: string; readonly askedAt: number; output: BeaconOutput | null }>()
+  const waiting = new Map<string, { readonly id: string; readonly requestedAt: number; output: BeaconOutput | null }>()
 
   async function fetchFor({ game, id, beaconAt, spinsAt }: LiveRound): Promise<void> {
     try {
@@ -29,8 +29,8 @@ export function createBeacons(beacon: Beacon | undefined, clock: Clock, log: Log
       const entry = waiting.get(game)
       if (entry?.id === id && entry.output) return entry.output
       const now = clock.now().getTime()
-      if (entry?.id !== id || now - entry.askedAt >= RETRY_MS) {
-        waiting.set(game, { id, askedAt: now, output: null })
+      if (entry?.id !== id || now - entry.requestedAt >= RETRY_MS) {
+        waiting.set(game, { id, requestedAt: now, output: null })
         void fetchFor(round)
       }
       return null

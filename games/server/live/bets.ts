@@ -43,16 +43,16 @@ function createReturns({ store, clock, log, walletOf }: Parts, additions: Return
   /** Sends the return of a given-up bet; without a response it is retried when the round is settled. */
   async function giveBack(bet: LiveBetRow): Promise<void> {
     if (bet.state !== 'returning') return
-    const said = await sendReturn(walletOf, bet)
-    if (said.kind === 'done') await store.ended([{ id: bet.id, balanceCents: said.balanceCents }], clock.now())
-    else log.warn({ bet: bet.id, said }, 'live bet return failed, will retry')
+    const answer = await sendReturn(walletOf, bet)
+    if (answer.kind === 'done') await store.ended([{ id: bet.id, balanceCents: answer.balanceCents }], clock.now())
+    else log.warn({ bet: bet.id, answer }, 'live bet return failed, will retry')
   }
 
   async function giveBackAddition(addition: Addition): Promise<void> {
     if (addition.state !== 'returning') return
-    const said = await sendAdditionReturn(walletOf, addition)
-    if (said.kind === 'done') await additions.rolledBack(addition.id, clock.now())
-    else log.warn({ addition: addition.id, said }, 'live addition return failed, will retry')
+    const answer = await sendAdditionReturn(walletOf, addition)
+    if (answer.kind === 'done') await additions.rolledBack(addition.id, clock.now())
+    else log.warn({ addition: addition.id, answer }, 'live addition return failed, will retry')
   }
 
   /**
@@ -122,11 +122,11 @@ export function createLiveBets(parts: Parts) {
   async function pay(id: string): Promise<LivePlaced> {
     const bet = await findBet(store, id)
     const call = { session: bet.walletSession, roundId: id, transactionId: betId(id) }
-    const said = await walletOf(bet).send({ ...call, kind: 'bet', amountCents: bet.stakeCents })
+    const response = await walletOf(bet).send({ ...call, kind: 'bet', amountCents: bet.stakeCents })
     const now = clock.now()
-    if (said.kind === 'refused') await store.refuse(id, said.code, now)
+    if (response.kind === 'refused') await store.refuse(id, response.code, now)
     // No response, or one after the draw: return the money.
-    else if (said.kind === 'unanswered' || !(await store.confirm({ ...said, id }, now))) {
+    else if (response.kind === 'unanswered' || !(await store.confirm({ ...response, id }, now))) {
       await store.giveUp({ id }, now)
       await giveBack(await findBet(store, id))
     }
@@ -137,14 +137,14 @@ export function createLiveBets(parts: Parts) {
     const addition = await additions.byId(id)
     const { betId: roundId, number, walletSession, stakeCents } = addition
     const call = { session: walletSession, roundId, transactionId: raiseId(roundId, number) }
-    const said = await walletOf(addition).send({ ...call, kind: 'bet', amountCents: stakeCents })
+    const response = await walletOf(addition).send({ ...call, kind: 'bet', amountCents: stakeCents })
     const now = clock.now()
     const { merge } = liveOf(session.engine)
-    if (said.kind === 'refused') await additions.refuse(id, said.code, now)
+    if (response.kind === 'refused') await additions.refuse(id, response.code, now)
     else if (
-      said.kind === 'unanswered' ||
+      response.kind === 'unanswered' ||
       !merge ||
-      !(await additions.confirm({ addition, balanceCents: said.balanceCents, merge }, now))
+      !(await additions.confirm({ addition, balanceCents: response.balanceCents, merge }, now))
     ) {
       await additions.giveUp({ id }, now)
       await giveBackAddition(await additions.byId(id))

@@ -1,7 +1,7 @@
 import type { EngineProfile, LiveRules, MarkFace } from '../../engines/engine.ts'
 import { findGame } from '../../engines/index.ts'
 import type { Clock } from '../ports.ts'
-import type { Elsewhere } from './elsewhere.ts'
+import type { Peers } from './peers.ts'
 import type { Seats } from './seats.ts'
 import type { LiveStore } from './store.ts'
 
@@ -25,7 +25,7 @@ export const lastOf = ({ history, live, profile }: Awake): readonly MarkFace[] =
   history.slice(0, PUBLISHED).map(({ mark }) => live.face(profile, mark))
 
 /** The tables as published to lobbies, including sleeping ones. */
-export function createLobby(store: LiveStore, clock: Clock, elsewhere: Elsewhere) {
+export function createLobby(store: LiveStore, clock: Clock, peers: Peers) {
   /** Last results of sleeping tables. */
   const asleep = new Map<string, PublishedTable['last']>()
   let isRemembered = false
@@ -36,8 +36,8 @@ export function createLobby(store: LiveStore, clock: Clock, elsewhere: Elsewhere
     remember: async (isAwake: (game: string) => boolean): Promise<void> => {
       if (isRemembered) return
       isRemembered = true
-      const told = Map.groupBy(await store.lastMarks(clock.now(), PUBLISHED), ({ game }) => game)
-      for (const [game, marks] of told) {
+      const marksByGame = Map.groupBy(await store.lastMarks(clock.now(), PUBLISHED), ({ game }) => game)
+      for (const [game, marks] of marksByGame) {
         if (isAwake(game) || asleep.has(game)) continue
         const faces = marks.map(({ engine, profile, mark }) => {
           const found = findGame(engine, profile)
@@ -52,18 +52,18 @@ export function createLobby(store: LiveStore, clock: Clock, elsewhere: Elsewhere
     /** Number of seated players of each awake table, and the last results of all tables. */
     published: (awake: readonly Awake[]): PublishedTable[] => {
       const here = new Set(awake.map(({ game }) => game))
-      const others = elsewhere.games().filter((game) => !here.has(game))
+      const others = peers.games().filter((game) => !here.has(game))
       const sleeping = [...asleep].filter(([game]) => !others.includes(game))
       return [
         ...sleeping.map(([game, last]) => ({ game, seats: 0, last })),
         ...others.map((game) => {
-          const nodes = elsewhere.of(game)
+          const nodes = peers.of(game)
           const [{ last } = { last: [] }] = nodes
           return { game, seats: new Set(nodes.flatMap(({ keys }) => keys)).size, last }
         }),
         ...awake.map((table) => ({
           game: table.game,
-          seats: table.seats.count(elsewhere.of(table.game)),
+          seats: table.seats.count(peers.of(table.game)),
           last: lastOf(table),
         })),
       ]

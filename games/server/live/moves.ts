@@ -24,7 +24,7 @@ const refused = (code: Extract<LiveMoved, { kind: 'refused' }>['code']): LiveMov
  * from another node.
  */
 export function createLiveMoves(store: LiveStore, clock: Clock) {
-  return async function move(session: Session, { betId, index, move: asked }: LiveMove): Promise<LiveMoved> {
+  return async function move(session: Session, { betId, index, move: input }: LiveMove): Promise<LiveMoved> {
     // The arrival time at the server counts.
     const at = clock.now()
     const bet = await store.betOf(session.owner, betId)
@@ -35,19 +35,19 @@ export function createLiveMoves(store: LiveStore, clock: Clock) {
     if (round.resultAt || (round.landsAt && round.landsAt <= at)) return refused('move_late')
     if (bet.state !== 'confirmed') return refused('move_invalid')
     if (round.state === 'betting' || at < round.spinsAt) return refused('move_early')
-    const made = await admit(round, bet, asked, at)
+    const made = await admit(round, bet, input, at)
     if (made === null) return refused('move_invalid')
-    const isKept = await store.move(bet.id, index, made, at)
+    const isStored = await store.move(bet.id, index, made, at)
     const now = await store.bet(bet.id)
-    if (!now || (!isKept && now.moves.length <= index)) return refused('move_late')
+    if (!now || (!isStored && now.moves.length <= index)) return refused('move_late')
     return { kind: 'bet', bet: now }
   }
 }
 
-async function admit(round: LiveRound, { bet, moves }: LiveBetRow, asked: unknown, at: Date): Promise<unknown> {
+async function admit(round: LiveRound, { bet, moves }: LiveBetRow, input: unknown, at: Date): Promise<unknown> {
   const { engine, profile } = gameOf(round)
   const played = await engine.play(profile, bet, moves, await drawsOf(round))
   if (played.isOver) return null
   const elapsedMs = at.getTime() - round.spinsAt.getTime()
-  return engine.admit?.(asked, { profile, bet, played, moves, elapsedMs }) ?? null
+  return engine.admit?.(input, { profile, bet, played, moves, elapsedMs }) ?? null
 }

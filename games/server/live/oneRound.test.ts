@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_TABLE_UNITS } from '../../engines/exposure.ts'
-import { engine as liveCrash, MOST_BETS } from '../../engines/live-crash/engine.ts'
+import { engine as liveCrash, MAX_BETS } from '../../engines/live-crash/engine.ts'
 import { BALL_MS, engine } from '../../engines/live-roulette/engine.ts'
 import { claimOf } from '../../fairness/claimOf.ts'
 import { verifyRound } from '../../fairness/verifyRound.ts'
@@ -149,10 +149,10 @@ describe('the bets of a player in one round of a table', () => {
       game: ROULETTE,
       stake: 2000,
       bet: { chips: [{ spot: 'straight-7', cents: 2000 }] },
-      most: 2,
+      max: 2,
     },
-    { what: 'the number of bets on a flight', game: FLIGHT, stake: 100, bet: { goal: null }, most: MOST_BETS },
-  ])('stay within $what when two nodes get them simultaneously', async ({ game, stake, bet: asked, most }) => {
+    { what: 'the number of bets on a flight', game: FLIGHT, stake: 100, bet: { goal: null }, max: MAX_BETS },
+  ])('stay within $what when two nodes get them simultaneously', async ({ game, stake, bet: asked, max }) => {
     const nodes = [studio, table.start()]
     const token = await sit(studio, game)
     const { id } = await roundAt(token)
@@ -164,7 +164,7 @@ describe('the bets of a player in one round of a table', () => {
       return status === 503 ? place(at) : status
     }
     const statuses = await Promise.all([0, 1, 2, 3].map(place))
-    expect(statuses.toSorted()).toEqual([...Array(most).fill(200), ...Array(4 - most).fill(422)])
-    expect(table.wallet.counted('bet')).toHaveLength(most)
+    expect(statuses.toSorted()).toEqual([...Array(max).fill(200), ...Array(4 - max).fill(422)])
+    expect(table.wallet.counted('bet')).toHaveLength(max)
   })
 })

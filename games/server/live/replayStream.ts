@@ -19,11 +19,11 @@ interface Replaying {
   readonly clock: Clock
   readonly wait: (ms: number) => Promise<void>
   /** Aborts when the reader has disconnected. */
-  readonly gone: AbortSignal
+  readonly disconnected: AbortSignal
 }
 
 /** Replays a recorded round of a live table by its own clock, shifted to now, with the single bet in it. */
-export function streamReplay({ bet, round }: Recorded, { clock, wait, gone }: Replaying): Response {
+export function streamReplay({ bet, round }: Recorded, { clock, wait, disconnected }: Replaying): Response {
   const now = clock.now().getTime()
   const shiftMs = now + LEAD_MS - round.closesAt.getTime()
   const moved = shift(round, shiftMs)
@@ -56,11 +56,11 @@ export function streamReplay({ bet, round }: Recorded, { clock, wait, gone }: Re
       for (const [time, message] of script) {
         await wait(Math.max(0, time - at))
         at = Math.max(at, time)
-        if (gone.aborted) break
+        if (disconnected.aborted) break
         controller.enqueue(message)
       }
       // The connection stays open, because a client that lost it would start over.
-      if (!gone.aborted) gone.addEventListener('abort', () => controller.close())
+      if (!disconnected.aborted) disconnected.addEventListener('abort', () => controller.close())
       else controller.close()
     },
   })
@@ -73,7 +73,7 @@ function shift(round: LiveRound, ms: number): LiveRound {
   const moved = (at: Date | null) => at && new Date(at.getTime() + ms)
   const later = (at: Date) => new Date(at.getTime() + ms)
   const endsAt = moved(round.endsAt)
-  const least = (moved(round.resultAt)?.getTime() ?? 0) + RESULT_MS
+  const minEndMs = (moved(round.resultAt)?.getTime() ?? 0) + RESULT_MS
   return {
     ...round,
     state: 'settled',
@@ -82,7 +82,7 @@ function shift(round: LiveRound, ms: number): LiveRound {
     spinsAt: later(round.spinsAt),
     landsAt: moved(round.landsAt),
     resultAt: moved(round.resultAt),
-    endsAt: endsAt && new Date(Math.max(endsAt.getTime(), least)),
+    endsAt: endsAt && new Date(Math.max(endsAt.getTime(), minEndMs)),
   }
 }
 

@@ -107,7 +107,7 @@ export async function draw(tx: Sql, id: string, drawOf: DrawOf): Promise<void> {
   )
 }
 
-export async function giveUpRound(tx: Sql, id: string, now: Date): Promise<void> {
+export async function abandonRound(tx: Sql, id: string, now: Date): Promise<void> {
   const ended = await tx.query(
     `update studio.live_rounds set state = 'spinning', spins_at = $2, result_at = $2, ends_at = $2
      where id = $1 and state = 'betting' returning id`,

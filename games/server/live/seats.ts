@@ -19,7 +19,7 @@ export const messageOf = <E extends keyof LiveEvents>(event: E, data: LiveEvents
 export type Message = ReturnType<typeof messageOf>
 
 /** The players at a table of one node: an anonymous key of each, and the names on display. */
-export interface SeatsTold {
+export interface PublishedSeats {
   readonly keys: readonly string[]
   readonly names: readonly { readonly name: string; readonly units: number }[]
 }
@@ -46,17 +46,20 @@ export function createSeats() {
     },
     isEmpty: () => byOwner.size === 0,
     /** On this node and on others. */
-    count: (elsewhere: readonly SeatsTold[]) => keysOf(masks, elsewhere).size,
+    count: (peers: readonly PublishedSeats[]) => keysOf(masks, peers).size,
     /** For other nodes. */
-    told: (): SeatsTold => ({ keys: [...masks.values()].map(({ key }) => key), names: namesHere().slice(0, NAMED) }),
+    published: (): PublishedSeats => ({
+      keys: [...masks.values()].map(({ key }) => key),
+      names: namesHere().slice(0, NAMED),
+    }),
     bet: (owner: string, id: string, units: number) => {
       staked.set(owner, (staked.get(owner) ?? new Map<string, number>()).set(id, units))
     },
     clearBets: () => staked.clear(),
     /** One seat per player, regardless of the number of windows; players with bets come first. */
-    shown: (elsewhere: readonly SeatsTold[]) => {
-      const names = [namesHere(), ...elsewhere.map((node) => node.names)].flat().toSorted(byUnits)
-      return { seats: keysOf(masks, elsewhere).size, names: names.slice(0, NAMED) }
+    shown: (peers: readonly PublishedSeats[]) => {
+      const names = [namesHere(), ...peers.map((node) => node.names)].flat().toSorted(byUnits)
+      return { seats: keysOf(masks, peers).size, names: names.slice(0, NAMED) }
     },
     toAll: <E extends keyof LiveEvents>(event: E, data: LiveEvents[E]) => {
       const message = messageOf(event, data)
@@ -71,8 +74,8 @@ export function createSeats() {
   }
 }
 const byUnits = (a: { units: number }, b: { units: number }) => b.units - a.units
-const keysOf = (masks: ReadonlyMap<string, Mask>, elsewhere: readonly SeatsTold[]) =>
-  new Set([...[...masks.values()].map(({ key }) => key), ...elsewhere.flatMap(({ keys }) => keys)])
+const keysOf = (masks: ReadonlyMap<string, Mask>, peers: readonly PublishedSeats[]) =>
+  new Set([...[...masks.values()].map(({ key }) => key), ...peers.flatMap(({ keys }) => keys)])
 const sumOf = (bets: ReadonlyMap<string, number> = new Map()) =>
   [...bets.values()].reduce((sum, units) => sum + units, 0)
 

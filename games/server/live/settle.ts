@@ -4,7 +4,7 @@ import { openDraws } from '../../fairness/stream.ts'
 import { createHeartbeat, shiftMs } from '../leases.ts'
 import { hadOutage } from '../outage.ts'
 import type { Clock, Log } from '../ports.ts'
-import { MOST_WINS, type WalletAnswer, winId } from '../wallet.ts'
+import { MAX_WINS, type WalletAnswer, winId } from '../wallet.ts'
 import { sendReturn, type WalletOf } from './bets.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
 import type { LiveStore, PlayedLive } from './store.ts'
@@ -94,8 +94,8 @@ export function createSettle(parts: Parts) {
     const lastsMs = (round.resultAt?.getTime() ?? 0) - round.spinsAt.getTime()
     let moves = made
     let played = await engine.play(profile, bet, moves, await drawsOf(round))
-    if (!played.isOver && engine.leave) {
-      moves = [...moves, engine.leave(played, lastsMs)]
+    if (!played.isOver && engine.defaultMove) {
+      moves = [...moves, engine.defaultMove(played, lastsMs)]
       played = await engine.play(profile, bet, moves, await drawsOf(round))
     }
     if (!played.isOver) throw new Error(`the bet ${id} does not end`)
@@ -111,11 +111,11 @@ export function createSettle(parts: Parts) {
 function createPayout({ store, clock, log, walletOf, onEnded }: Parts) {
   async function sendParcel(round: LiveRound, parcel: readonly LiveBetRow[]): Promise<void> {
     const ended: LiveBetRow[] = []
-    for (const [at, said] of (await send(parcel)).entries()) {
+    for (const [at, answer] of (await send(parcel)).entries()) {
       const bet = itemAt(parcel, at) // one answer a bet
-      if (said.kind === 'done') {
-        ended.push({ ...bet, balanceCents: said.balanceCents, state: ENDED[bet.state] ?? bet.state })
-      } else log.error({ bet: bet.id, said }, 'live bet settlement failed, will retry')
+      if (answer.kind === 'done') {
+        ended.push({ ...bet, balanceCents: answer.balanceCents, state: ENDED[bet.state] ?? bet.state })
+      } else log.error({ bet: bet.id, answer }, 'live bet settlement failed, will retry')
     }
     if (ended.length === 0) return
     await store.ended(ended, clock.now())
@@ -160,7 +160,7 @@ const ENDED: Partial<Record<LiveBetRow['state'], LiveBetRow['state']>> = { playe
 function parcelsOf(owed: readonly LiveBetRow[]): LiveBetRow[][] {
   const kinds = Map.groupBy(owed, ({ state, mode }) => `${state} ${mode}`)
   return [...kinds.values()].flatMap((bets) => {
-    const size = bets[0]?.state === 'returning' ? RETURNED_AT_ONCE : MOST_WINS
+    const size = bets[0]?.state === 'returning' ? RETURNED_AT_ONCE : MAX_WINS
     return Array.from({ length: Math.ceil(bets.length / size) }, (_, at) => bets.slice(at * size, (at + 1) * size))
   })
 }

@@ -13,7 +13,7 @@ const BEAT = new TextEncoder().encode(': beat\n\n')
  * A table as server-sent events: first `table` with the complete state, then `round`, `result`, `crowd` and the
  * player's own `bet`.
  */
-export function streamTable(tables: LiveTables, session: Session, gone: AbortSignal): Response {
+export function streamTable(tables: LiveTables, session: Session, disconnected: AbortSignal): Response {
   let leave = () => {}
   let beat: ReturnType<typeof setInterval> | undefined
   let isOver = false
@@ -41,8 +41,8 @@ export function streamTable(tables: LiveTables, session: Session, gone: AbortSig
         // A player who left while the table was being read gets no seat.
         if (isOver) return leave()
         beat = setInterval(() => send(BEAT), BEAT_MS)
-        if (gone.aborted) finish(controller)
-        gone.addEventListener('abort', () => finish(controller))
+        if (disconnected.aborted) finish(controller)
+        disconnected.addEventListener('abort', () => finish(controller))
       },
       cancel: end,
     },

@@ -1,7 +1,7 @@
 import type { AnyEngine, EngineProfile, LiveMoment, LiveRules } from '../../engines/engine.ts'
 import type { PresentedCrowd, PresentedTable } from '../../protocol/live.ts'
 import type { Session } from '../sessions.ts'
-import type { Elsewhere } from './elsewhere.ts'
+import type { Peers } from './peers.ts'
 import { presentLiveRound } from './present.ts'
 import type { LiveRound } from './row.ts'
 import { createSeats, type Seats } from './seats.ts'
@@ -20,7 +20,7 @@ export interface Table {
   history: { number: number; mark: string }[]
   totals: Record<string, number>
   /** The last round whose result was announced on this node. */
-  told: string | null
+  announcedRound: string | null
   /** The part of the outcome that was sent last, as JSON. */
   shown: string
   crowdAt: number
@@ -42,7 +42,7 @@ export function openTable({ game, engine, profile }: Pick<Session, 'game' | 'eng
     round: null,
     history: [],
     totals: {},
-    told: null,
+    announcedRound: null,
     shown: 'null',
     crowdAt: 0,
     crowd: '',
@@ -51,20 +51,20 @@ export function openTable({ game, engine, profile }: Pick<Session, 'game' | 'eng
   }
 }
 
-export const crowdOf = ({ game, seats, totals, bets }: Table, elsewhere: Elsewhere): PresentedCrowd => ({
-  ...seats.shown(elsewhere.of(game)),
+export const crowdOf = ({ game, seats, totals, bets }: Table, peers: Peers): PresentedCrowd => ({
+  ...seats.shown(peers.of(game)),
   totals,
   bets: bets?.shown() ?? null,
 })
 
-export function presentTable(table: Table, elsewhere: Elsewhere, now: Date): Omit<PresentedTable, 'own'> {
+export function presentTable(table: Table, peers: Peers, now: Date): Omit<PresentedTable, 'own'> {
   const { round, history, live } = table
   return {
     now: now.getTime(),
     betting_ms: live.times.bettingMs,
     round: round && presentLiveRound(round, now),
     history,
-    crowd: crowdOf(table, elsewhere),
+    crowd: crowdOf(table, peers),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Clock, Log } from '../ports.ts'
 import { type createChains, hashOf } from './chains.ts'
 import type { createDraw } from './draw.ts'
-import type { createElsewhere } from './elsewhere.ts'
 import { lastOf } from './lobby.ts'
+import type { createPeers } from './peers.ts'
 import { presentLiveRound } from './present.ts'
 import type { LiveRound } from './row.ts'
 import type { createSettle } from './settle.ts'
@@ -18,7 +18,7 @@ interface Parts extends ReturnType<typeof createSettle> {
   readonly store: ReturnType<typeof createLiveStore>
   readonly chains: ReturnType<typeof createChains>
   readonly draw: ReturnType<typeof createDraw>
-  readonly elsewhere: ReturnType<typeof createElsewhere>
+  readonly peers: ReturnType<typeof createPeers>
   readonly clock: Clock
   readonly log: Log
   readonly beaconUrl: string | null
@@ -69,7 +69,7 @@ export class TableRounds {
       if (!round || (round.endsAt && round.endsAt <= now)) await this.#next(table, now)
       else if (round.state !== 'betting') await this.#follow(table, round, now)
       else if (round.spinsAt <= now) await this.#spin(table, round)
-      await this.#tellCrowd(table)
+      await this.#sendCrowd(table)
     } finally {
       table.isBusy = false
     }
@@ -85,8 +85,8 @@ export class TableRounds {
 
   async #readBets(table: Table, round: LiveRound): Promise<void> {
     // During betting the listed bets are enough; afterwards each of them may be cashed out.
-    const most = round.state === 'betting' ? LISTED : null
-    if (table.bets) table.bets.set(await this.#parts.store.betsToShow(round.id, most))
+    const limit = round.state === 'betting' ? LISTED : null
+    if (table.bets) table.bets.set(await this.#parts.store.betsToShow(round.id, limit))
     else table.totals = await this.#parts.store.totals(round.id)
   }
 
@@ -101,7 +101,7 @@ export class TableRounds {
     table.totals = {}
     table.bets?.clear()
     table.seats.clearBets()
-    this.#tellRound(table)
+    this.#sendRound(table)
   }
 
   async #begin(table: Table, now: Date): Promise<void> {
@@ -119,7 +119,7 @@ export class TableRounds {
     if (drawn?.state === 'betting') return
     table.round = drawn
     if (table.round) await this.#readBets(table, table.round)
-    this.#tellRound(table)
+    this.#sendRound(table)
     if (table.round) this.settle(table.round)
   }
 
@@ -129,21 +129,21 @@ export class TableRounds {
     table.round = round
     // The end includes moves that other nodes could not report.
     if (round !== drawn) await this.#readBets(table, round)
-    this.#tellLeft(table, round, now)
+    this.#sendCashOuts(table, round, now)
     if (round.resultAt && round.resultAt <= now) {
-      if (table.told !== round.id) await this.#tellResult(table, round, now)
-    } else if (JSON.stringify(presentLiveRound(round, now).view) !== table.shown) this.#tellRound(table)
+      if (table.announcedRound !== round.id) await this.#sendResult(table, round, now)
+    } else if (JSON.stringify(presentLiveRound(round, now).view) !== table.shown) this.#sendRound(table)
   }
 
-  #tellLeft({ bets, seats }: Table, round: LiveRound, now: Date): void {
+  #sendCashOuts({ bets, seats }: Table, round: LiveRound, now: Date): void {
     const moment = momentOf(round, now)
     const left = moment && bets?.follow(moment)
     if (left && left.length > 0) seats.toAll('left', { left })
   }
 
   /** Reveals the seed and pays the money. */
-  async #tellResult(table: Table, round: LiveRound, now: Date): Promise<void> {
-    table.told = round.id
+  async #sendResult(table: Table, round: LiveRound, now: Date): Promise<void> {
+    table.announcedRound = round.id
     this.settle(round)
     if (table.history[0]?.number !== round.number) {
       table.history = [{ number: round.number, mark: round.mark ?? '' }, ...table.history].slice(0, HISTORY)
@@ -151,22 +151,22 @@ export class TableRounds {
     table.seats.toAll('result', { now: now.getTime(), round: presentLiveRound(round, now), history: table.history })
   }
 
-  #tellRound(table: Table): void {
+  #sendRound(table: Table): void {
     if (!table.round) return
     const now = this.#parts.clock.now()
     const round = presentLiveRound(table.round, now)
     table.shown = JSON.stringify(round.view)
-    table.seats.toAll('round', { now: now.getTime(), round, crowd: crowdOf(table, this.#parts.elsewhere) })
+    table.seats.toAll('round', { now: now.getTime(), round, crowd: crowdOf(table, this.#parts.peers) })
   }
 
-  async #tellCrowd(table: Table): Promise<void> {
+  async #sendCrowd(table: Table): Promise<void> {
     const now = this.#parts.clock.now().getTime()
     if (now - table.crowdAt < CROWD_MS) return
     table.crowdAt = now
-    this.#parts.elsewhere.tellSeats(table.game, { ...table.seats.told(), last: lastOf(table) })
+    this.#parts.peers.publishSeats(table.game, { ...table.seats.published(), last: lastOf(table) })
     if (table.seats.isEmpty()) return
     if (table.round?.state === 'betting') await this.#readBets(table, table.round)
-    const crowd = crowdOf(table, this.#parts.elsewhere)
+    const crowd = crowdOf(table, this.#parts.peers)
     const written = JSON.stringify(crowd)
     if (written !== table.crowd) table.seats.toAll('crowd', crowd)
     table.crowd = written

@@ -9,9 +9,9 @@ import { createLiveBets, type LiveOrder, type LivePlaced, type WalletOf } from '
 import { type Bus, noBus } from './bus.ts'
 import { createChains } from './chains.ts'
 import { createDraw } from './draw.ts'
-import { createElsewhere } from './elsewhere.ts'
 import { createLobby } from './lobby.ts'
 import { createLiveMoves, type LiveMove, type LiveMoved } from './moves.ts'
+import { createPeers } from './peers.ts'
 import { presentLiveBet, presentOwnBet, withoutSeeds } from './present.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
 import { type Listener, messageOf } from './seats.ts'
@@ -46,7 +46,7 @@ export class LiveTables {
   readonly #log: Log
   readonly #store: ReturnType<typeof createLiveStore>
   readonly #chains: ReturnType<typeof createChains>
-  readonly #elsewhere: ReturnType<typeof createElsewhere>
+  readonly #peers: ReturnType<typeof createPeers>
   readonly #lobby: ReturnType<typeof createLobby>
   readonly #bets: ReturnType<typeof createLiveBets>
   readonly #rounds: TableRounds
@@ -59,7 +59,7 @@ export class LiveTables {
     this.#log = log
     this.#store = store
     this.#chains = createChains({ ...parts, length: parts.liveChainLength ?? CHAIN_LENGTH })
-    this.#elsewhere = createElsewhere(bus, {
+    this.#peers = createPeers(bus, {
       onBet: (game, owner, id, units) => this.#tables.get(game)?.seats.bet(owner, id, units),
       onChanged: (game, owner, bet) => {
         const table = this.#tables.get(game)
@@ -67,13 +67,13 @@ export class LiveTables {
         table?.bets?.moved(bet.id, bet.moves)
       },
     })
-    this.#lobby = createLobby(store, clock, this.#elsewhere)
+    this.#lobby = createLobby(store, clock, this.#peers)
     this.#bets = createLiveBets({ db, store, clock, log, walletOf })
     this.#moveIn = createLiveMoves(store, clock)
     const { returnAdditions } = this.#bets
-    const onEnded = (round: LiveRound, ended: readonly LiveBetRow[]) => this.#tellEnded(round, ended)
+    const onEnded = (round: LiveRound, ended: readonly LiveBetRow[]) => this.#publishEnded(round, ended)
     this.#rounds = new TableRounds({
-      ...{ store, clock, log, chains: this.#chains, elsewhere: this.#elsewhere, beaconUrl: beacon?.url ?? null },
+      ...{ store, clock, log, chains: this.#chains, peers: this.#peers, beaconUrl: beacon?.url ?? null },
       draw: createDraw({ store, chains: this.#chains, beacons: createBeacons(beacon, clock, log), clock, log }),
       ...createSettle({ store, clock, log, walletOf, aloneSince, returnAdditions, onEnded }),
       onAsleep: (table) => {
@@ -96,7 +96,7 @@ export class LiveTables {
     return (await this.#asRounds(await this.#store.recent(session.owner))).map(withoutSeeds)
   }
 
-  async ofOwner(session: Session, id: string): Promise<PresentedRound | null> {
+  async findOwn(session: Session, id: string): Promise<PresentedRound | null> {
     const bet = await this.#store.betOf(session.owner, id)
     return bet && ((await this.#asRounds([bet]))[0] ?? null)
   }
@@ -125,13 +125,13 @@ export class LiveTables {
   }
 
   async see(session: Session) {
-    return this.#seen(session, await this.#wake(session))
+    return this.#stateFor(session, await this.#wake(session))
   }
 
   async join(session: Session, send: Listener['send']): Promise<() => void> {
     const table = await this.#wake(session)
     const leave = table.seats.join({ session, send })
-    const state = await this.#seen(session, table).catch((error: unknown) => {
+    const state = await this.#stateFor(session, table).catch((error: unknown) => {
       leave()
       throw error
     })
@@ -152,11 +152,11 @@ export class LiveTables {
     await this.#rounds.settled()
   }
 
-  #tellEnded(round: LiveRound, ended: readonly LiveBetRow[]): void {
+  #publishEnded(round: LiveRound, ended: readonly LiveBetRow[]): void {
     const seats = this.#tables.get(round.game)?.seats
     const bets = ended.map((bet) => ({ owner: bet.owner, bet: presentOwnBet(bet) }))
     for (const { owner, bet } of bets) seats?.to(owner, 'bet', bet)
-    this.#elsewhere.tellChanged(round.game, bets)
+    this.#peers.publishChanged(round.game, bets)
   }
 
   /** The table of a session's game; wakes it. */
@@ -173,14 +173,14 @@ export class LiveTables {
   }
 
   /** The table as a player sees it on arrival, with their own bets. */
-  async #seen(session: Session, table: Table): Promise<PresentedTable> {
+  async #stateFor(session: Session, table: Table): Promise<PresentedTable> {
     const { round } = table
     const own = round ? await this.#store.ownBets(session.owner, round.id) : []
     const moment = round && momentOf(round, this.#clock.now())
     const leftOf = (bet: LiveBetRow) =>
       (moment && table.bets && table.live.leftWith?.(table.profile, bet, moment)) ?? null
     return {
-      ...presentTable(table, this.#elsewhere, this.#clock.now()),
+      ...presentTable(table, this.#peers, this.#clock.now()),
       own: own.map((bet) => presentOwnBet(bet, leftOf(bet))),
     }
   }
@@ -192,7 +192,7 @@ export class LiveTables {
       const { owner, stakeCents, unitCents } = result.bet
       const units = Math.round(stakeCents / unitCents)
       table.seats.bet(owner, result.bet.id, units)
-      this.#elsewhere.tellBet(table.game, owner, result.bet.id, units)
+      this.#peers.publishBet(table.game, owner, result.bet.id, units)
     }
     return result
   }
@@ -202,10 +202,10 @@ export class LiveTables {
     const result = await this.#moveIn(session, order)
     if (result.kind === 'bet') {
       const { owner, id, moves } = result.bet
-      const told = { owner, bet: presentOwnBet(result.bet) }
+      const changed = { owner, bet: presentOwnBet(result.bet) }
       table.bets?.moved(id, moves)
-      table.seats.to(owner, 'bet', told.bet)
-      this.#elsewhere.tellChanged(table.game, [told])
+      table.seats.to(owner, 'bet', changed.bet)
+      this.#peers.publishChanged(table.game, [changed])
     }
     return result
   }
