@@ -1,9 +1,10 @@
 // `npm run operator -- ...`: actions of support on an account, logged with their reason.
+
+import { fail, print } from './lib/output.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
-import { fail, say } from './lib/say.mjs'
 
 await prepareRuntime()
 const { operate } = await import('../apps/platform/src/operator.ts')
 const { isDone, text } = await operate(process.argv.slice(2), process.env)
 if (!isDone) fail(text)
-if (text) say(text)
+if (text) print(text)

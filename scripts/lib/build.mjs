@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fail, timed } from './output.mjs'
 import { root } from './runtime.mjs'
-import { fail, timed } from './say.mjs'
 
 const cache = join(root, '.cache')
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/contract/src', 'packages/rules/src']

@@ -24,11 +24,11 @@ export const areas = {
     slow: ['ten thousand draws'],
     needs: ['!/apps', '/apps/*', '!/apps/platform'],
   },
-  // What a round pays and what a bet may be. Not the simulations, the exact figures and the tables of profiles: they state what a game
+  // The payouts of rounds and the valid bets. Not the simulations, the exact figures and the tables of profiles: they state what a game
   // returns, and tests compare them with one another for minutes.
   payouts: {
     mutate: inEngines(
-      'stake.ts rounding.ts exposure.ts chipsTogether.ts itemAt.ts slots/stepped.ts ' +
+      'stake.ts rounding.ts exposure.ts mergeChips.ts itemAt.ts slots/stepped.ts ' +
         'lines/evaluate.ts lines/machine.ts lines/payoutCents.ts lines/playRound.ts ' +
         'ways/machine.ts ways/round.ts hold/engine.ts hold/machine.ts hold/round.ts ' +
         'plinko/engine.ts mines/engine.ts mines/ladder.ts crash/engine.ts crash/flight.ts ' +
@@ -41,7 +41,7 @@ export const areas = {
       ),
       `${engines}/{ways,hold,plinko,mines,crash,roulette,blackjack,live-*}/*.test.ts`,
     ],
-    // What a module calculates once when it loads, such as a table of odds: each change runs every test, and the stated figures are compared with it anyway.
+    // A value that a module calculates once when it loads, such as a table of odds: each change runs every test, and the stated figures are compared with it anyway.
     ignoreStatic: true,
     // Thousands of rounds, or every path: they confirm what a whole game returns, and take longer than all others together.
     slow: [
@@ -69,12 +69,12 @@ export const areas = {
   ledger: {
     ...onDatabase,
     mutate: inPlatform('core/ledger/*.ts', '!core/ledger/*.test.ts'),
-    tests: inPlatform('core/ledger/*.test.ts', 'areas/play/{play,payWinsTogether}.test.ts'),
+    tests: inPlatform('core/ledger/*.test.ts', 'areas/play/{play,payWinsBatch}.test.ts'),
   },
   play: {
     ...onDatabase,
     mutate: inPlatform('areas/play/*.ts', '!areas/play/*.test.ts', '!areas/play/{area,public}.ts'),
-    tests: inPlatform('areas/play/{licenceStake,payWinsTogether,play,stakeLimits}.test.ts'),
+    tests: inPlatform('areas/play/{licenceStake,payWinsBatch,play,stakeLimits}.test.ts'),
   },
   limits: {
     ...onDatabase,

@@ -1,6 +1,6 @@
-// `npm run look`: contact sheets of the art in `docs/look`, so that a review shows how a change looks: every hero that
+// `npm run preview`: contact sheets of the art in `docs/preview`, so that a review shows how a change looks: every hero that
 // we drew, the first rows of the catalogue, the first games of each kind, 300 random tiles (always the same), and every
-// engine of the studio at work, one row of states each, on a phone and on a desktop. `npm run look -- heroes tiles`
+// engine of the studio at work, one row of states each, on a phone and on a desktop. `npm run preview -- heroes tiles`
 // draws only these.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,13 +12,13 @@ import { seedFrom } from '../games/art/src/seed.ts'
 import { tileSvg } from '../games/art/src/tileSvg.ts'
 import { buildStale } from './lib/build.mjs'
 import { engineStates, STATES } from './lib/engineStates.mjs'
-import { fail } from './lib/say.mjs'
+import { fail } from './lib/output.mjs'
 
-const folder = join(import.meta.dirname, '../docs/look')
+const folder = join(import.meta.dirname, '../docs/preview')
 const fileOf = (name) => join(folder, `${name}.webp`)
 const NIGHT = '#0A0D18'
 /** Limit for all sheets together, since every clone contains them. */
-const MOST_BYTES = 3_000_000
+const MAX_BYTES = 3_000_000
 
 const draw = (svg, wide, width, height) =>
   sharp(Buffer.from(svg), { density: (72 * width) / wide, unlimited: true })
@@ -76,11 +76,11 @@ const sheets = {
   'engines-desktop': (name) => engines(name, { width: 1320, height: 643, isPhone: false }, STATES.length, [330, 161]),
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !Object.hasOwn(sheets, name))
+const args = process.argv.slice(2)
+const unknown = args.find((name) => !Object.hasOwn(sheets, name))
 if (unknown) fail(`There is no sheet "${unknown}": choose from ${Object.keys(sheets).join(', ')}.`)
 mkdirSync(folder, { recursive: true })
 await buildStale({ only: ['studio'] })
-for (const [name, draw] of Object.entries(sheets)) if (asked.length === 0 || asked.includes(name)) await draw(name)
+for (const [name, draw] of Object.entries(sheets)) if (args.length === 0 || args.includes(name)) await draw(name)
 const bytes = Object.keys(sheets).reduce((sum, name) => sum + statSync(fileOf(name)).size, 0)
-if (bytes > MOST_BYTES) fail(`The sheets take ${bytes} bytes; ${MOST_BYTES} are allowed.`)
+if (bytes > MAX_BYTES) fail(`The sheets take ${bytes} bytes; ${MAX_BYTES} are allowed.`)

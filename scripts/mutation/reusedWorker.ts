@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads'
 import type { Plugin } from 'vitest/config'
 import type { PoolRunnerInitializer, PoolWorker } from 'vitest/node'
 
-/** One thread for all runs of this process: it keeps what comes from node_modules and loads everything else again for each mutant. */
+/** One thread for all runs of this process: it retains the modules of node_modules and reloads all others for each mutant. */
 let thread: Worker | undefined
 
 function createPoolWorker(): PoolWorker {
   const listeners: [event: string, listener: (...args: unknown[]) => void][] = []
   const own = () => {
-    thread ??= new Worker(new URL('keptThread.mjs', import.meta.url))
+    thread ??= new Worker(new URL('reusedThread.mjs', import.meta.url))
     return thread
   }
   return {
-    name: 'kept',
+    name: 'reused',
     cacheFs: true,
     on: (event, listener) => {
       listeners.push([event, listener])
@@ -29,14 +29,14 @@ function createPoolWorker(): PoolWorker {
   }
 }
 
-const pool: PoolRunnerInitializer = { name: 'kept', createPoolWorker }
+const pool: PoolRunnerInitializer = { name: 'reused', createPoolWorker }
 
 /**
- * Stryker's runner starts Vitest once and then runs it for each mutant. By itself Vitest starts a thread for each run, which costs more
- * than the tests: this keeps the thread.
+ * Stryker's runner starts Vitest once and then runs it for each mutant. By default Vitest starts a thread for each run, which costs more
+ * than the tests: this reuses the thread.
  */
-export const keptWorker: Plugin = {
-  name: 'kept-worker',
+export const reusedWorker: Plugin = {
+  name: 'reused-worker',
   configureVitest: ({ project }) => {
     project.config.pool = pool.name
     project.config.poolRunner = pool

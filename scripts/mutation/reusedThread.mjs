@@ -1,4 +1,4 @@
-// The thread of keptWorker.ts: runs Vitest's tests again and again.
+// The thread of reusedWorker.ts: runs Vitest's tests again and again.
 import { parentPort } from 'node:worker_threads'
 import { init, runBaseTests, setupEnvironment } from 'vitest/worker'
 
@@ -6,7 +6,7 @@ let modules
 let handleRequest
 let handleAnswer
 
-// Each run answers through a channel of its own: without this, those of all earlier runs would listen on.
+// Each run has a separate response channel: without this, the listeners of all earlier runs would remain.
 parentPort.on('message', (message) => {
   handleRequest(message)
   handleAnswer?.(message)

@@ -7,7 +7,7 @@ interface Won {
 }
 
 /** Rollbacks, late bets and simultaneous calls. */
-export const takenBack: readonly Rule[] = [
+export const rollbackRules: readonly Rule[] = [
   {
     name: 'a rollback returns the stake once, whatever its id',
     run: async (studio, { stake }) => {
@@ -72,11 +72,11 @@ export const takenBack: readonly Rule[] = [
       // This call is optional; without it, the studio sends the wins one after the other.
       if (answer.status === 404) return void (await Promise.all(rounds.map((round) => studio.win(round, stake))))
       const results = answer.body.results ?? []
-      const said = results.map(({ transaction_id, error }) => [transaction_id, error?.code])
+      const outcomes = results.map(({ transaction_id, error }) => [transaction_id, error?.code])
       const codes = [undefined, 'round_unknown', undefined, undefined, 'session_unknown']
       same(
         'answers',
-        said,
+        outcomes,
         all.map(({ transaction }, at) => [transaction, codes[at]]),
       )
       same('the same in one body', results[3], results[0])

@@ -18,7 +18,7 @@ export function formatDuration(ms) {
 /** Formats as `312 s of processor time`; empty if unknown. */
 export const formatCpu = (seconds) => (Number.isNaN(seconds) ? '' : `${seconds.toFixed(0)} s of processor time`)
 
-export function say(text) {
+export function print(text) {
   console.log(text)
 }
 
@@ -27,19 +27,19 @@ const maxReasonLines = 12
 /**
  * Prints the failed tests by name with the first lines of the reason, because people read the end of a long log first.
  */
-export function sayFailures({ failures = [] }, prefix = '') {
+export function printFailures({ failures = [] }, prefix = '') {
   for (const { title, reason } of failures) {
-    say(`\n${red('failed')}  ${prefix}${title}`)
-    say(stripVTControlCharacters(reason).split('\n').slice(0, maxReasonLines).join('\n'))
+    print(`\n${red('failed')}  ${prefix}${title}`)
+    print(stripVTControlCharacters(reason).split('\n').slice(0, maxReasonLines).join('\n'))
   }
 }
 
 /** Prints the tests that took longest. */
-export function saySlowest(results, count = 20) {
+export function printSlowest(results, count = 20) {
   const tests = results.flatMap(({ tests = [] }) => tests).toSorted((a, b) => b.ms - a.ms)
   if (tests.length === 0) return
-  say(bold('\nSlowest tests'))
-  for (const { title, ms } of tests.slice(0, count)) say(`  ${formatDuration(ms).padStart(12)}  ${title}`)
+  print(bold('\nSlowest tests'))
+  for (const { title, ms } of tests.slice(0, count)) print(`  ${formatDuration(ms).padStart(12)}  ${title}`)
 }
 
 /** Exits with one sentence. */
@@ -51,8 +51,8 @@ export function fail(sentence) {
 /** Runs a step and prints its duration: `Front end ... built in 12.3 s`. */
 export async function timed(title, done, work) {
   const since = performance.now()
-  say(`${title} ...`)
+  print(`${title} ...`)
   const result = await work()
-  say(dim(`${done} in ${formatDuration(performance.now() - since)}.`))
+  print(dim(`${done} in ${formatDuration(performance.now() - since)}.`))
   return result
 }
