@@ -1,13 +1,5 @@
 import type { Texts } from '../messages.ts'
-import type { EngineView } from './engine.ts'
-
-/** A keyboard shortcut; `shown` is the key's printed label. */
-export interface Hotkey {
-  readonly key: string
-  readonly shown: string
-  readonly says: string
-  press(): void
-}
+import type { EngineView, Hotkey } from './engine.ts'
 
 interface Actions {
   readonly texts: Texts
@@ -18,20 +10,20 @@ interface Actions {
 
 /** The letter keys of a game. Space, enter and the arrows belong to the game itself and always work. */
 export function hotkeysOf(view: EngineView, { texts, menu, sound, list }: Actions): readonly Hotkey[] {
-  const letter = (key: string, says: string, press: () => void): Hotkey => ({
+  const letter = (key: string, label: string, press: () => void): Hotkey => ({
     key,
     shown: key.toUpperCase(),
-    says,
+    label,
     press,
   })
   const { staking, turbo } = view
   return [
     ...(staking
       ? [
-          letter('b', texts('keyStake'), staking.ask),
+          letter('b', texts('keyStake'), staking.openPanel),
           letter('h', texts('stakeHalf'), () => staking.change('half')),
           letter('d', texts('stakeDouble'), () => staking.change('double')),
-          letter('x', texts('stakeMost'), () => staking.change('most')),
+          letter('x', texts('stakeMost'), () => staking.change('max')),
         ]
       : []),
     ...(view.keys?.() ?? []),

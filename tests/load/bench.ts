@@ -15,6 +15,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
 import { measureNodes } from './nodes.ts'
 import { measurePage } from './page.ts'
+import type { MeasurePart } from './part.ts'
 import { measurePublicGets } from './publicGets.ts'
 import { measureRaces } from './races.ts'
 import { measureRealtime } from './realtime.ts'
@@ -30,13 +31,7 @@ import { measureTiming } from './timing.ts'
 import { measureTournaments } from './tournaments.ts'
 import { measureWheel } from './wheel.ts'
 
-/** Input of a part: a running server with a separate seeded database, and the folder of the run. */
-export interface Bench {
-  readonly server: ServerProcess
-  readonly folder: string
-}
-
-const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
+const parts: Record<string, MeasurePart> = {
   page: measurePage,
   route: measureRouteChange,
   wheel: measureWheel,
@@ -65,8 +60,8 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
 const alone: ReadonlySet<string> = new Set(['races', 'tournaments', 'size', 'realtime', 'nodes', 'publicGets'])
 
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2)
-  const unknown = asked.find((name) => !(name in parts))
+  const chosen = process.argv.slice(2)
+  const unknown = chosen.find((name) => !(name in parts))
   if (unknown) {
     console.error(`There is no part "${unknown}": choose from ${Object.keys(parts).join(', ')}.`)
     return end(2)
@@ -85,7 +80,7 @@ async function main(): Promise<void> {
   console.log(`${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}`)
   const figures: Figure[] = []
   for (const [name, measure] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+    if (chosen.length > 0 && !chosen.includes(name)) continue
     console.log(`measuring ${name} ...`)
     try {
       if (alone.has(name)) await server.stop()

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../e2e/support/chromium.ts'
-import type { Bench } from './bench.ts'
+import type { Bench } from './part.ts'
 import { type Figure, median, milliseconds, quantile } from './report.ts'
 
-const most = { pageMs: 15, searchMs: 25, shownMs: 100, lateShare: 0.05 }
+const limits = { pageMs: 15, searchMs: 25, shownMs: 100, lateShare: 0.05 }
 const slowdown = 4
 const debounceMs = 300
 const rounds = 12
@@ -49,30 +49,30 @@ export async function measureFinding({ server }: Bench): Promise<Figure[]> {
 }
 
 async function measureCalls(url: string): Promise<Figure[]> {
-  const { total } = await ask(url, list({}))
-  const search = (title: string) => list({ title }, { page_size: 24 })
+  const { total } = await search(url, list({}))
+  const byTitle = (title: string) => list({ title }, { page_size: 24 })
   const figures: Figure[] = []
-  for (const [what, bodies, mostMs] of [
-    ['a page of 40 by category, filters and order', pages, most.pageMs],
-    ['a search', texts.map(search), most.searchMs],
+  for (const [what, bodies, maxMs] of [
+    ['a page of 40 by category, filters and order', pages, limits.pageMs],
+    ['a search', texts.map(byTitle), limits.searchMs],
   ] as const) {
     // Warm-up: the first request for each order sorts the catalogue.
-    for (const body of bodies) await ask(url, body)
+    for (const body of bodies) await search(url, body)
     const times: number[] = []
-    for (let round = 0; round < rounds; round += 1) for (const body of bodies) times.push((await ask(url, body)).ms)
+    for (let round = 0; round < rounds; round += 1) for (const body of bodies) times.push((await search(url, body)).ms)
     const p95 = quantile(times, 0.95)
     figures.push({
       what,
       measured: `${milliseconds(p95)} at p95`,
-      must: `at most ${milliseconds(mostMs)}`,
-      isOk: p95 <= mostMs,
+      must: `at most ${milliseconds(maxMs)}`,
+      isOk: p95 <= maxMs,
       note: `over HTTP, ${times.length} of ${total} games; p50 ${milliseconds(median(times))}`,
     })
   }
   return figures
 }
 
-async function ask(url: string, body: object): Promise<{ ms: number; total: number }> {
+async function search(url: string, body: object): Promise<{ ms: number; total: number }> {
   const since = performance.now()
   const answer = await fetch(`${url}/api/games_filter`, {
     method: 'POST',
@@ -156,8 +156,8 @@ async function measureSearch(page: Page, url: string): Promise<Figure> {
   return {
     what: `results of a search after its pause, CPU ${slowdown} times slower`,
     measured: milliseconds(shown),
-    must: `at most ${milliseconds(most.shownMs)}`,
-    isOk: shown <= most.shownMs,
+    must: `at most ${milliseconds(limits.shownMs)}`,
+    isOk: shown <= limits.shownMs,
     note: `median of ${times.length}: ${times.map((ms) => ms.toFixed(0)).join(' ')}`,
   }
 }
@@ -218,8 +218,8 @@ async function measureScrolling(page: Page, url: string): Promise<Figure> {
   return {
     what: 'frames of a long listing, scrolled 40 px a frame',
     measured: `${(1000 / median(frames)).toFixed(0)} a second, ${(lateShare * 100).toFixed(1)} % late`,
-    must: `60 a second, at most ${most.lateShare * 100} % late`,
-    isOk: median(frames) < 17.5 && lateShare <= most.lateShare,
+    must: `60 a second, at most ${limits.lateShare * 100} % late`,
+    isOk: median(frames) < 17.5 && lateShare <= limits.lateShare,
     note: `past game ${games}, at most ${tiles} tiles rendered at once`,
   }
 }

@@ -62,7 +62,7 @@ export const floorFrames = (browser: Browser): Promise<number[]> =>
   })
 
 /** The lowest frame rate that counts as smooth, limited by what the machine can show. */
-export const leastFrames = (floor: readonly number[]): number => Math.min(wanted - tolerated, median(floor) * 0.95)
+export const minFrames = (floor: readonly number[]): number => Math.min(wanted - tolerated, median(floor) * 0.95)
 
 function cookieOf(pair: string, url: string) {
   const [name, ...value] = pair.split('=')

@@ -2,19 +2,19 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { atEnd } from '../../scripts/lib/processes.mjs'
 import { findChromium } from '../e2e/support/chromium.ts'
-import type { Bench } from './bench.ts'
+import type { Bench } from './part.ts'
 import { getPage, openFloor } from './rendering.ts'
 import { type Figure, median } from './report.ts'
 
 const runs = 5
 const musts = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
 const names = Object.keys(musts) as (keyof typeof musts)[] // an object’s own keys
-const mostShift = 0.02
+const maxShift = 0.02
 const pages = ['/', '/about', '/promotions', '/rocketplay-wheel', '/rocketplay-vipclub', '/rocketplay-adventure']
 /** A host that search engines may index, mapped to this machine in the browser. Only such a host gets an SEO score. */
 const listedHost = 'apogee.test'
 /** A visit that Lighthouse cannot fully score, for example a trace without a picture, is repeated. */
-const mostTries = 3
+const maxTries = 3
 
 /**
  * Lighthouse with default settings: its mobile device, its simulated slow 4G and processor. Medians of five runs; those
@@ -60,8 +60,8 @@ async function measurePage(url: string, path: string, floor?: string): Promise<F
   const layout = {
     what: `layout shift (CLS) on ${path}`,
     measured: shift.toFixed(3),
-    must: `at most ${mostShift}`,
-    isOk: shift <= mostShift,
+    must: `at most ${maxShift}`,
+    isOk: shift <= maxShift,
   }
   const bare = figureOf(`${path} by bare React without scripts, in turns with it`, 'performance', floors, 0)
   return [...scores, ...(floor ? [{ ...bare, must: 'for the record' }] : []), layout]
@@ -82,14 +82,14 @@ function figureOf(path: string, name: string, all: readonly number[], must: numb
 async function visit<const C extends string>(
   url: string,
   categories: readonly C[],
-  isTelling = true,
+  isReporting = true,
 ): Promise<Visit<C>> {
-  for (let nth = 1; nth <= mostTries; nth += 1) {
+  for (let nth = 1; nth <= maxTries; nth += 1) {
     const { lhr } = await visitOnce(url, categories)
     const [scores, missing] = judged(lhr, categories)
     const shift = lhr.audits['cumulative-layout-shift']
     if (missing === undefined) {
-      if (isTelling) tellFailing(url, lhr)
+      if (isReporting) printFailing(url, lhr)
       return { scores, shift: shift?.numericValue ?? 0 }
     }
     console.log(`  visit ${nth} of ${url} is incomplete: ${missing}`)
@@ -112,7 +112,7 @@ function judged<C extends string>(
   return [scores, isMissing ? reasons.join('; ') || 'no reason is given' : undefined]
 }
 
-function tellFailing(url: string, { audits }: Result): void {
+function printFailing(url: string, { audits }: Result): void {
   const failing = Object.values(audits).filter(
     ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
   )

@@ -6,8 +6,8 @@ import { atEnd, freePort } from '../../scripts/lib/processes.mjs'
 import { startRedis } from '../../scripts/lib/redis.mjs'
 import { addFundedPlayers, type Place } from '../server/funded.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
-import type { Bench } from './bench.ts'
 import type { BetJob, BetsMeasured } from './generators/betGenerator.ts'
+import type { Bench } from './part.ts'
 import { cpuTimeOf, cpuTimeOfGroup } from './processFigures.ts'
 import { type Figure, median } from './report.ts'
 import { runPart } from './runPart.ts'
@@ -17,7 +17,7 @@ const pairs = Number(process.env['NODES_PAIRS'] ?? 5)
 const times = { inFlight: 16, warmUpMs: 2_000, measuredMs: 8_000 }
 const playersOfANode = 64
 const cents = 100_000_000n
-const leastFactor = 1.7
+const minFactor = 1.7
 /** A component above this share of its processors is saturated. */
 const fullShare = 0.9
 
@@ -84,7 +84,7 @@ export async function measureNodes({ server: { options }, folder }: Bench): Prom
 function figureOf(one: readonly Spent[], two: readonly Spent[], cores: Cores): Figure {
   const [alone, both] = [one, two].map((all) => median(all.map(({ perSecond }) => perSecond))) as [number, number]
   const factor = both / alone
-  const full = whatIsFull(two, cores)
+  const full = findBottleneck(two, cores)
   const refused = [...one, ...two].reduce((sum, each) => sum + each.refused, 0)
   const cost = (all: readonly Spent[]) =>
     (['node', 'postgres', 'generator'] as const)
@@ -94,13 +94,13 @@ function figureOf(one: readonly Spent[], two: readonly Spent[], cores: Cores): F
   return {
     what: 'bets of two nodes on one PostgreSQL',
     measured: `${factor.toFixed(2)} times those of one`,
-    must: `at least ${leastFactor} times, or another component is saturated`,
-    isOk: refused === 0 && (factor >= leastFactor || full !== null),
+    must: `at least ${minFactor} times, or another component is saturated`,
+    isOk: refused === 0 && (factor >= minFactor || full !== null),
     note: `${alone.toFixed(0)} and ${both.toFixed(0)} a second, medians of ${one.length} in turns, ${refused} refused; ms of a processor a bet: ${cost(one)}; with two ${cost(two)}; processors used ${busy(one)} and ${busy(two)} of ${cpus().length}; ${full ?? 'nothing else was full'}; ${cores.isEachAlone ? 'each node has a core of its own' : 'there is no core of its own for each node: they share theirs with PostgreSQL and the generator'}`,
   }
 }
 
-function whatIsFull(two: readonly Spent[], { ofPostgres }: Cores): string | null {
+function findBottleneck(two: readonly Spent[], { ofPostgres }: Cores): string | null {
   const all = median(two.map(({ busy }) => busy.all)) / cpus().length
   if (all >= fullShare) return `the machine is saturated (${percent(all)} of its processors)`
   const postgres = median(two.map(({ busy }) => busy.postgres)) / ofPostgres

@@ -2,14 +2,14 @@ import { request } from 'node:http'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../e2e/support/chromium.ts'
 import { guestPages } from '../e2e/support/guestPages.ts'
-import type { Bench } from './bench.ts'
+import type { Bench } from './part.ts'
 import { type Figure, kilobytes } from './report.ts'
 
 /** Every route that guests can see, and the 404 page. */
 const publicPages = [...new Set(Object.values(guestPages).flat())]
 const tilesShown = 40
 const desktop = { width: 1440, height: 900 }
-const most = { script: 150_000, stylesheet: 25_000, page: 800_000 }
+const limits = { script: 150_000, stylesheet: 25_000, page: 800_000 }
 
 /** Transfer of a guest's first visit to the lobby at 1440 x 900, before and after 40 tiles are on the screen. */
 export async function measurePage({ server }: Bench): Promise<Figure[]> {
@@ -41,10 +41,10 @@ export async function measurePage({ server }: Bench): Promise<Figure[]> {
         isOk: true,
         note,
       },
-      figure('CSS for /', stylesheet, most.stylesheet, 'gzip'),
+      figure('CSS for /', stylesheet, limits.stylesheet, 'gzip'),
       {
-        ...figure(`whole page with ${tiles} tiles`, all, most.page, `gzip, ${seen.size} requests`),
-        isOk: all <= most.page && tiles >= tilesShown,
+        ...figure(`whole page with ${tiles} tiles`, all, limits.page, `gzip, ${seen.size} requests`),
+        isOk: all <= limits.page && tiles >= tilesShown,
       },
     ]
   } finally {
@@ -62,7 +62,7 @@ async function measureRoutes(browser: Browser, url: string): Promise<Figure[]> {
     const scripts = await scriptsOf(browser, url, path)
     const bytes = await Promise.all([...scripts].map((script) => gzipWeight(url + script)))
     const sum = bytes.reduce((total, each) => total + each, 0)
-    figures.push(figure(`JavaScript for ${path}, guest`, sum, most.script, `gzip, ${scripts.size} files`))
+    figures.push(figure(`JavaScript for ${path}, guest`, sum, limits.script, `gzip, ${scripts.size} files`))
   }
   return figures
 }
@@ -145,14 +145,14 @@ async function scrollToTiles(page: Page, seen: Map<string, string>): Promise<num
 export function gzipWeight(url: string): Promise<number> {
   if (!url.startsWith('http')) return Promise.resolve(0)
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (answer) => {
+    const outgoing = request(url, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (answer) => {
       let bytes = 0
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.byteLength
       })
       answer.on('end', () => resolve(bytes))
     })
-    asked.on('error', reject)
-    asked.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 }

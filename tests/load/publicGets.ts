@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
 import { atEnd, freePort } from '../../scripts/lib/processes.mjs'
 import { ServerProcess } from '../server/serverProcess.ts'
-import type { Bench } from './bench.ts'
+import type { Bench } from './part.ts'
 import { cpuTimeOf } from './processFigures.ts'
 import { type Figure, milliseconds } from './report.ts'
 
@@ -10,7 +10,7 @@ const maxMs = 10
 const warmUpCalls = 3
 /** Processor time comes in steps of 10 ms, so this many calls give a resolution of a tenth of a millisecond. */
 const calls = 100
-const [lookMs, settleLooks, quietShare] = [1_000, 60, 0.05]
+const [sampleMs, maxSamples, quietShare] = [1_000, 60, 0.05]
 const shown = 12
 
 /**
@@ -80,10 +80,10 @@ export async function measurePublicGets({ folder }: Bench): Promise<Figure[]> {
 
 /** Waits until the work after a start has ended, which would otherwise count towards the first calls. */
 async function settled(pid: number): Promise<void> {
-  for (let look = 0; look < settleLooks; look += 1) {
+  for (let sample = 0; sample < maxSamples; sample += 1) {
     const before = cpuTimeOf(pid)
-    await new Promise((resolve) => setTimeout(resolve, lookMs))
-    if ((cpuTimeOf(pid) - before) / lookMs < quietShare) return
+    await new Promise((resolve) => setTimeout(resolve, sampleMs))
+    if ((cpuTimeOf(pid) - before) / sampleMs < quietShare) return
   }
 }
 

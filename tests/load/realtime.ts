@@ -9,19 +9,19 @@ import { atEnd, freePort } from '../../scripts/lib/processes.mjs'
 import { addFundedPlayers, type Place } from '../server/funded.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
 import { walletHeaders } from '../server/signing.ts'
-import type { Bench } from './bench.ts'
-import { keepCalling } from './calling.ts'
+import { callContinuously } from './callContinuously.ts'
 import type { BetJob } from './generators/betGenerator.ts'
 import type { Order, Report } from './generators/realtimeGenerator.ts'
 import type { Measured } from './lanes.ts'
 import { addListeners } from './listeners.ts'
+import type { Bench } from './part.ts'
 import { cpuTimeOf, cpuTimeOfGroup, memoryOf } from './processFigures.ts'
 import { type Figure, kilobytes, median, milliseconds, quantile } from './report.ts'
 import { runPart } from './runPart.ts'
 
 const connections = Number(process.env['REALTIME_CONNECTIONS'] ?? 19_000)
 const heldSeconds = Number(process.env['REALTIME_SECONDS'] ?? 300)
-const most = { bytes: 16_000, broadcastMs: 500 }
+const limits = { bytes: 16_000, broadcastMs: 500 }
 /** Warm-up connections, so that compilation and first allocations do not count. */
 const warmUpConnections = Math.min(1000, connections)
 const broadcastEverySeconds = 5
@@ -53,29 +53,29 @@ export async function measureRealtime({ server: { options }, folder }: Bench): P
   const listeners = await addListeners(place, connections)
   await server.start()
   const generator = openGenerator()
-  await generator.tell({ kind: 'begin', job: { port: server.options.port, listeners } })
+  await generator.send({ kind: 'begin', job: { port: server.options.port, listeners } })
 
-  await generator.tell({ kind: 'open', count: warmUpConnections })
+  await generator.send({ kind: 'open', count: warmUpConnections })
   await broadcast(server, generator, sessions[0]!, 0)
-  await generator.tell({ kind: 'cut' })
+  await generator.send({ kind: 'cut' })
   await sleep(unseenMs)
   const cost = await costOfReturn(server, generator, postgres.pid!)
-  await generator.tell({ kind: 'cut' })
+  await generator.send({ kind: 'cut' })
   await sleep(10_000)
   const before = memoryOf(server.pid)
 
   console.log(`  opening ${connections} connections ...`)
   const since = performance.now()
-  const opened = await generator.tell({ kind: 'open', count: connections })
+  const opened = await generator.send({ kind: 'open', count: connections })
   const openedMs = performance.now() - since
   console.log(`  keeping ${opened.open} of them open for ${heldSeconds} s ...`)
-  const held = await hold(server, generator, sessions)
+  const figures = await keepOpen(server, generator, sessions)
   console.log(`  all of them are disconnected and return within ${returnMs / 1000} s ...`)
-  await generator.tell({ kind: 'cut' })
+  await generator.send({ kind: 'cut' })
   const [cutAt, cpuBefore] = [performance.now(), cpuTimeOf(server.pid)]
   let backMs = 0
   const [returned, bets] = await Promise.all([
-    generator.tell({ kind: 'return', count: connections, withinMs: returnMs }).then((report) => {
+    generator.send({ kind: 'return', count: connections, withinMs: returnMs }).then((report) => {
       backMs = performance.now() - cutAt
       return report
     }),
@@ -93,21 +93,21 @@ export async function measureRealtime({ server: { options }, folder }: Bench): P
   await server.stop()
   await postgres.stop()
 
-  const eachBytes = (held.bytes - before) / held.open
+  const eachBytes = (figures.bytes - before) / figures.open
   return [
     {
       what: `memory of a connection, ${connections} open for ${heldSeconds} s`,
       measured: kilobytes(eachBytes),
-      must: `at most ${kilobytes(most.bytes)}`,
-      isOk: held.open === connections && held.failed === 0 && eachBytes <= most.bytes,
-      note: `resident: ${megabytes(before)} before, ${megabytes(held.bytes)} with ${held.open} open (at most ${megabytes(held.mostBytes)} while opening), each with 23 channels; opened in ${milliseconds(openedMs)}, ${held.failed} failed; ${held.cores.toFixed(2)} of a core while open`,
+      must: `at most ${kilobytes(limits.bytes)}`,
+      isOk: figures.open === connections && figures.failed === 0 && eachBytes <= limits.bytes,
+      note: `resident: ${megabytes(before)} before, ${megabytes(figures.bytes)} with ${figures.open} open (at most ${megabytes(figures.maxBytes)} while opening), each with 23 channels; opened in ${milliseconds(openedMs)}, ${figures.failed} failed; ${figures.cores.toFixed(2)} of a core while open`,
     },
     {
       what: `a message to ${connections} connections`,
-      measured: `p99 ${milliseconds(held.p99)}`,
-      must: `under ${most.broadcastMs} ms, received by all`,
-      isOk: held.p99 < most.broadcastMs && held.count === held.open * held.broadcasts,
-      note: `from the request that reports a win to each connection: p50 ${milliseconds(held.p50)}, the last ${milliseconds(held.most)}; ${held.broadcasts} messages, ${held.count} received; the listeners are on the same machine; a call that reads no data at the same time p50 ${milliseconds(quantile(held.calls, 0.5))}, p99 ${milliseconds(quantile(held.calls, 0.99))}, the longest ${milliseconds(Math.max(...held.calls))}`,
+      measured: `p99 ${milliseconds(figures.p99)}`,
+      must: `under ${limits.broadcastMs} ms, received by all`,
+      isOk: figures.p99 < limits.broadcastMs && figures.count === figures.open * figures.broadcasts,
+      note: `from the request that reports a win to each connection: p50 ${milliseconds(figures.p50)}, the last ${milliseconds(figures.max)}; ${figures.broadcasts} messages, ${figures.count} received; the listeners are on the same machine; a call that reads no data at the same time p50 ${milliseconds(quantile(figures.calls, 0.5))}, p99 ${milliseconds(quantile(figures.calls, 0.99))}, the longest ${milliseconds(Math.max(...figures.calls))}`,
     },
     {
       what: `bets while ${connections} connections return within ${returnMs / 1000} s`,
@@ -120,9 +120,9 @@ export async function measureRealtime({ server: { options }, folder }: Bench): P
 }
 
 type Generator = ReturnType<typeof openGenerator>
-type Held = Report & {
+type OpenFigures = Report & {
   readonly bytes: number
-  readonly mostBytes: number
+  readonly maxBytes: number
   readonly broadcasts: number
   /** Processors the server used on average. */
   readonly cores: number
@@ -131,9 +131,13 @@ type Held = Report & {
 }
 
 /** Broadcasts now and then and samples the memory each second; the median of the last tenth of the samples counts. */
-async function hold(server: ServerProcess, generator: Generator, sessions: readonly string[]): Promise<Held> {
+async function keepOpen(
+  server: ServerProcess,
+  generator: Generator,
+  sessions: readonly string[],
+): Promise<OpenFigures> {
   const [since, cpuBefore] = [performance.now(), cpuTimeOf(server.pid)]
-  const calling = keepCalling(server.url)
+  const calling = callContinuously(server.url)
   const bytes: number[] = []
   let broadcasts = 0
   for (let second = 1; second <= heldSeconds; second += 1) {
@@ -145,9 +149,9 @@ async function hold(server: ServerProcess, generator: Generator, sessions: reado
   }
   const cores = (cpuTimeOf(server.pid) - cpuBefore) / (performance.now() - since)
   const calls = await calling.end()
-  const heard = await generator.tell({ kind: 'report' })
+  const report = await generator.send({ kind: 'report' })
   const last = bytes.slice(-Math.ceil(bytes.length / 10))
-  return { ...heard, bytes: median(last), mostBytes: Math.max(...bytes), broadcasts, cores, calls }
+  return { ...report, bytes: median(last), maxBytes: Math.max(...bytes), broadcasts, cores, calls }
 }
 
 /** Processor time in ms of one early reconnection, without other load. */
@@ -161,7 +165,7 @@ async function costOfReturn(server: ServerProcess, generator: Generator, postgre
   const rest = await spent(() => sleep(costMs))
   let attempts = warmUpConnections
   const busy = await spent(async () => {
-    attempts += (await generator.tell({ kind: 'return', count: warmUpConnections, withinMs: costMs })).again
+    attempts += (await generator.send({ kind: 'return', count: warmUpConnections, withinMs: costMs })).again
   })
   const [ofServer, ofPostgres] = [busy[0] - rest[0], busy[1] - rest[1]]
   return { server: ofServer / attempts, postgres: ofPostgres / attempts }
@@ -183,10 +187,10 @@ async function broadcast(server: ServerProcess, generator: Generator, session: s
     await answer.arrayBuffer()
   }
   await send('/wallet/v1/bet', { amount_cents: 10 })
-  await generator.tell({ kind: 'listen', win })
+  await generator.send({ kind: 'listen', win })
   const at = performance.timeOrigin + performance.now()
   await send('/wallet/v1/win', { amount_cents: win, round_finished: true })
-  await generator.tell({ kind: 'hear', at })
+  await generator.send({ kind: 'measure', at })
 }
 
 function openGenerator() {
@@ -202,7 +206,7 @@ function openGenerator() {
   })
   ended.catch(() => undefined)
   return {
-    async tell(order: Order): Promise<Report> {
+    async send(order: Order): Promise<Report> {
       child.send(order)
       // The generator answers each command once, in order.
       const [report] = (await Promise.race([once(child, 'message'), ended])) as [Report]

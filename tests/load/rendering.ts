@@ -4,18 +4,18 @@ import { writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Bench } from './bench.ts'
 import { bundleBarePage } from './floors/bare/bundle.ts'
 import { comparable, readPage } from './floors/bare/data.ts'
+import type { Bench } from './part.ts'
 import { cpuTimeOf } from './processFigures.ts'
 import { type Figure, median, milliseconds } from './report.ts'
 
 const warmUp = 400
 const batches = 9
 const pagesABatch = 200
-const mostTimes = 3
+const maxTimes = 3
 /** The bare page must be the same page: with a larger difference the comparison means nothing. */
-const mostDifference = 0.01
+const maxDifference = 0.01
 
 /**
  * Processor time of the server for one `/`: HTTP, reading, rendering, writing, all threads. The baseline is the same
@@ -29,11 +29,11 @@ export async function measureRendering({ server, folder }: Bench): Promise<Figur
   try {
     const bare = await getPage(floor.url)
     const difference = Math.abs(comparable(bare).length / comparable(html).length - 1)
-    if (difference > mostDifference)
+    if (difference > maxDifference)
       throw new Error(
         `the bare page differs by ${(difference * 100).toFixed(1)} %: bring tests/load/floors/bare up to date`,
       )
-    const [ours = Number.NaN, bareMs = Number.NaN] = await takeTurns([
+    const [ours = Number.NaN, bareMs = Number.NaN] = await alternate([
       { url: server.url, pid: server.pid },
       { url: floor.url, pid: floor.pid },
     ])
@@ -43,8 +43,8 @@ export async function measureRendering({ server, folder }: Bench): Promise<Figur
       {
         what: 'server rendering of /, processor time',
         measured: `${times.toFixed(2)} times`,
-        must: `at most ${mostTimes} times`,
-        isOk: times <= mostTimes,
+        must: `at most ${maxTimes} times`,
+        isOk: times <= maxTimes,
         note: `${milliseconds(ours)} for ${html.length} characters; ${same} HTML by the same components in bare React ${milliseconds(bareMs)}, both with HTTP`,
       },
     ]
@@ -59,7 +59,7 @@ interface Side {
 }
 
 /** The median processor time per page of each side, in ms. */
-export async function takeTurns(sides: readonly Side[]): Promise<number[]> {
+export async function alternate(sides: readonly Side[]): Promise<number[]> {
   for (const { url } of sides) for (let page = 0; page < warmUp; page += 1) await getPage(url)
   const costs = sides.map((): number[] => [])
   for (let batch = 0; batch < batches; batch += 1) {
@@ -87,11 +87,11 @@ async function startFloor(job: readonly string[]): Promise<Floor> {
     [fileURLToPath(new URL('./floors/renderFloor.ts', import.meta.url)), ...job],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   )
-  const gone = once(child, 'exit').then(() => {
+  const exited = once(child, 'exit').then(() => {
     throw new Error('the floor did not start')
   })
-  const [port] = (await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), gone])) as [Buffer]
-  gone.catch(() => undefined)
+  const [port] = (await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), exited])) as [Buffer]
+  exited.catch(() => undefined)
   return { url: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid as number, end: () => child.kill() }
 }
 
@@ -99,7 +99,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 export function getPage(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = get(
+    const outgoing = get(
       // The parameter turns the page cache off (cache.ts).
       `${url}/?page=1`,
       { agent, headers: { accept: 'text/html', 'accept-encoding': 'identity' } },
@@ -112,6 +112,6 @@ export function getPage(url: string): Promise<string> {
         })
       },
     )
-    asked.on('error', reject)
+    outgoing.on('error', reject)
   })
 }

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../scripts/lib/processes.mjs'
 import { guestPages } from '../e2e/support/guestPages.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
-import type { Bench } from './bench.ts'
+import type { Bench } from './part.ts'
 import { memoryOf } from './processFigures.ts'
-import { takeTurns } from './rendering.ts'
+import { alternate } from './rendering.ts'
 import { type Figure, median, milliseconds } from './report.ts'
 
 const runs = 3
-const most = { startMs: 3_000, megabytes: 300, cost: 1.15, playerMs: 8_000 }
-const leastServed = 0.999
+const limits = { startMs: 3_000, megabytes: 300, cost: 1.15, playerMs: 8_000 }
+const minServed = 0.999
 const awayMs = 60_000
 /** One guest every 20 ms: 3,000 in a minute. */
 const everyMs = 20
@@ -29,29 +29,29 @@ export async function measureSplit({ server, folder }: Bench): Promise<Figure[]>
       await front.stop()
       starts.push(await front.start())
     }
-    const [one = Number.NaN, alone = Number.NaN] = await takeTurns([server, front])
+    const [one = Number.NaN, alone = Number.NaN] = await alternate([server, front])
     const megabytes = memoryOf(front.pid) / 1e6
     const cost = alone / one
     return [
       {
         what: 'front end alone: start to ready',
         measured: milliseconds(median(starts)),
-        must: `at most ${most.startMs / 1000} s`,
-        isOk: median(starts) <= most.startMs,
+        must: `at most ${limits.startMs / 1000} s`,
+        isOk: median(starts) <= limits.startMs,
         note: `median of ${starts.map((ms) => (ms / 1000).toFixed(2)).join(' ')} s`,
       },
       {
         what: 'front end alone: memory',
         measured: `${megabytes.toFixed(0)} MB`,
-        must: `at most ${most.megabytes} MB`,
-        isOk: megabytes <= most.megabytes,
+        must: `at most ${limits.megabytes} MB`,
+        isOk: megabytes <= limits.megabytes,
         note: 'resident, right after rendering 2,200 pages',
       },
       {
         what: 'front end alone: processor time of /',
         measured: `${cost.toFixed(2)} times`,
-        must: `at most ${most.cost} times`,
-        isOk: cost <= most.cost,
+        must: `at most ${limits.cost} times`,
+        isOk: cost <= limits.cost,
         note: `its own process ${milliseconds(alone)}, all in one ${milliseconds(one)}, taking turns`,
       },
       await playersPage(server, front),
@@ -75,7 +75,7 @@ async function playersPage(server: ServerProcess, front: ServerProcess): Promise
       what: 'player’s page while the platform hangs',
       measured: milliseconds(ms),
       must: 'a page within 8 s',
-      isOk: page.status === 200 && isWhole && ms <= most.playerMs,
+      isOk: page.status === 200 && isWhole && ms <= limits.playerMs,
       note: `status ${page.status}`,
     }
   } finally {
@@ -99,20 +99,20 @@ async function guestsWhileAway(server: ServerProcess, front: ServerProcess): Pro
   }
   for (const path of paths) await isServed(path)
   await server.kill()
-  const asked: Promise<boolean>[] = []
+  const requests: Promise<boolean>[] = []
   const until = performance.now() + awayMs
   while (performance.now() < until) {
-    asked.push(isServed(paths[asked.length % paths.length] ?? '/').catch(() => false))
+    requests.push(isServed(paths[requests.length % paths.length] ?? '/').catch(() => false))
     await sleep(everyMs)
   }
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(requests)
   await server.start()
   const share = answers.filter(Boolean).length / answers.length
   return {
     what: 'guests’ pages while the platform is away',
     measured: `${(share * 100).toFixed(2)} %`,
-    must: `at least ${leastServed * 100} %`,
-    isOk: share >= leastServed,
+    must: `at least ${minServed * 100} %`,
+    isOk: share >= minServed,
     note: `${answers.length} pages of ${paths.length} addresses in ${awayMs / 1000} s`,
   }
 }

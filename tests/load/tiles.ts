@@ -1,4 +1,4 @@
-import type { Bench } from './bench.ts'
+import type { Bench } from './part.ts'
 import { cpuTimeOf } from './processFigures.ts'
 import { type Figure, median, milliseconds } from './report.ts'
 
@@ -9,7 +9,7 @@ interface ListedGame {
 }
 
 const count = 12
-const mostMs = 500
+const maxMs = 500
 
 /** New tiles, one after the other: AVIF, 344 px wide, drawn, encoded and stored by the media service. */
 export async function measureTiles({ server }: Bench): Promise<Figure[]> {
@@ -31,8 +31,8 @@ export async function measureTiles({ server }: Bench): Promise<Figure[]> {
     {
       what: 'drawing a tile, 344 px AVIF',
       measured: `${milliseconds(drawn)} of a core`,
-      must: `at most ${milliseconds(mostMs)}`,
-      isOk: drawn <= mostMs,
+      must: `at most ${milliseconds(maxMs)}`,
+      isOk: drawn <= maxMs,
       note: `median of ${games.length}; ${milliseconds(median(wall))} until it was there`,
     },
   ]
@@ -40,7 +40,7 @@ export async function measureTiles({ server }: Bench): Promise<Figure[]> {
 
 // The least popular games, whose tiles are not drawn at set-up.
 async function lastGames(url: string): Promise<ListedGame[]> {
-  const ask = async (page: number) => {
+  const fetchPage = async (page: number) => {
     const answer = await fetch(`${url}/api/games_filter`, {
       method: 'POST',
       headers: {
@@ -54,6 +54,6 @@ async function lastGames(url: string): Promise<ListedGame[]> {
     if (answer.status !== 200) throw new Error(`games_filter answers ${answer.status}`)
     return (await answer.json()) as { data: ListedGame[]; pagination: { total_pages: number } }
   }
-  const { pagination } = await ask(1)
-  return (await ask(pagination.total_pages - 1)).data
+  const { pagination } = await fetchPage(1)
+  return (await fetchPage(pagination.total_pages - 1)).data
 }

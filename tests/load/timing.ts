@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { atEnd, freePort } from '../../scripts/lib/processes.mjs'
 import { ServerProcess } from '../server/serverProcess.ts'
-import type { Bench } from './bench.ts'
+import type { Bench } from './part.ts'
 import { type Figure, median, milliseconds } from './report.ts'
 
 /** Attempts with addresses of existing accounts, and as many with unknown addresses. */
 const tries = 2_000
 // Three attempts per account, fewer than cause a lock or a wait.
 const players = Math.ceil(tries / 3)
-const mostAuc = 0.55
+const maxAuc = 0.55
 
 const calls = {
   'sign-in': ['/api/users/sign_in', (email: string) => ({ user: { email, password: 'Not-the-password-1' } })],
@@ -64,8 +64,8 @@ async function measure(url: string, call: Call, known: readonly string[]): Promi
   return {
     what: `known or unknown address by the time of ${call}`,
     measured: `AUC ${auc.toFixed(3)}`,
-    must: `at most ${mostAuc}, one body`,
-    isOk: auc <= mostAuc && answers.size === 1,
+    must: `at most ${maxAuc}, one body`,
+    isOk: auc <= maxAuc && answers.size === 1,
     note: `${tries} tries each, medians ${milliseconds(median(times.known))} and ${milliseconds(median(times.unknown))}, ${answers.size} different answers: ${[...answers].join(' | ').slice(0, 120)}`,
   }
 }

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const everyMs = 20
 
 /** Requests a call that reads no data fifty times a second, without waiting; `end` returns the durations in ms. */
-export function keepCalling(url: string): { end(): Promise<number[]> } {
+export function callContinuously(url: string): { end(): Promise<number[]> } {
   const agent = new Agent({ keepAlive: true })
   const answers: Promise<number>[] = []
   let isOver = false
-  const ask = () =>
+  const call = () =>
     new Promise<number>((resolve, reject) => {
       const since = performance.now()
       request(`${url}/healthz`, { agent }, (answer) =>
@@ -19,7 +19,7 @@ export function keepCalling(url: string): { end(): Promise<number[]> } {
     })
   const loop = async () => {
     while (!isOver) {
-      answers.push(ask())
+      answers.push(call())
       await sleep(everyMs)
     }
   }
