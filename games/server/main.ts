@@ -4,11 +4,10 @@ import type { z } from 'zod'
 import { findGame } from '../engines/index.ts'
 import { courseNamespaces, pickMessages } from '../messages.ts'
 import { createApi } from './api.ts'
-import { scheduleDemoDeletion } from './deleteDemoPlay.ts'
-import { createDemoWallet } from './demoWallet.ts'
-import type { Bus } from './live/bus.ts'
-import { minBets } from './live/minBets.ts'
-import { LiveTables } from './live/tables.ts'
+import { scheduleDemoDeletion } from './demo/deleteDemoPlay.ts'
+import { minBets } from './live/bets/minBets.ts'
+import type { Bus } from './live/tables/bus.ts'
+import { LiveTables } from './live/tables/tables.ts'
 import {
   ASSETS_PATH,
   bestPacked,
@@ -18,7 +17,7 @@ import {
   proverAddress,
   readBuild,
   renderPage,
-} from './page.ts'
+} from './pages/page.ts'
 import {
   type Beacon,
   BrandQuery,
@@ -32,15 +31,16 @@ import {
   RoundQuestion,
   type Sealer,
 } from './ports.ts'
-import { presentRound } from './present.ts'
-import { createReplays } from './replays.ts'
+import { createReplays } from './replays/replays.ts'
+import { presentRound } from './rounds/present.ts'
 import { Rounds } from './rounds/rounds.ts'
 import { findSession, openSession, type Session } from './sessions.ts'
 import { signatureFault } from './signature.ts'
-import { createHttpWallet } from './wallet.ts'
+import { createDemoWallet } from './wallet/demoWallet.ts'
+import { createHttpWallet } from './wallet/wallet.ts'
 
-export type { Bus } from './live/bus.ts'
-export { playPastRound } from './playPastRound.ts'
+export { playPastRound } from './demo/playPastRound.ts'
+export type { Bus } from './live/tables/bus.ts'
 export type { Clock, Db, Fetch, LaunchOrder, Log, Sql } from './ports.ts'
 
 /** Folder of the studio's migrations, for the migration runner of the host that provides the database. */

@@ -2,7 +2,7 @@ import { isStandalone } from './illustrations/custom.ts'
 import { hasIllustration as isInSet } from './illustrations/fluent.ts'
 import { Illustrations } from './illustrations/place.ts'
 import { isOurs, lights } from './light.ts'
-import { medalBody, readMedal } from './medal.ts'
+import { medalBody, readMedal } from './loyalty/medal.ts'
 import type { Palette } from './record.ts'
 import { softEdges } from './softEdges.ts'
 

@@ -4,7 +4,7 @@ import { lockup } from './lettering/lockup.ts'
 import { lights, shades, skies } from './light.ts'
 import type { TileRecord } from './record.ts'
 import { n1, seedFrom } from './seed.ts'
-import { theme } from './themes.ts'
+import { theme } from './themes/themes.ts'
 import { type TileStyle, tileStyle } from './tileStyle.ts'
 
 /** Symbols of a slot, in the order of the atlas; hold-and-win games collect the coin and the gift. */

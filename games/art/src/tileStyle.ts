@@ -3,7 +3,7 @@ import { type Pose, poseOf } from './pose.ts'
 import type { Face, Palette, Theme, TileRecord } from './record.ts'
 import { type Seed, seedFrom } from './seed.ts'
 import { drawnIn, emblemOf, starFor } from './stars.ts'
-import { theme } from './themes.ts'
+import { theme } from './themes/themes.ts'
 
 /**
  * All choices of a game's drawing, derived once from its theme and seed, so that tile, slot symbols and background

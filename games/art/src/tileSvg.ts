@@ -9,7 +9,7 @@ import { castFilter } from './pose.ts'
 import type { Palette, TileRecord } from './record.ts'
 import { scenery } from './scenes/scenery.ts'
 import { n1, type Seed, seedFrom } from './seed.ts'
-import { studioLine } from './studio.ts'
+import { studioLine } from './themes/studio.ts'
 import { type TileStyle, tileStyle } from './tileStyle.ts'
 
 /** A game's tile, 300 x 400. The top 14 % contains nothing that a badge must not cover. */

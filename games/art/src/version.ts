@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArtPreview, TileRecord } from './record.ts'
-import { studio, theme } from './themes.ts'
+import { studio, theme } from './themes/themes.ts'
 import { tileStyle } from './tileStyle.ts'
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 10)

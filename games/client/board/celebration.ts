@@ -1,5 +1,5 @@
 import type { EngineParts } from '../engine.ts'
-import type { Course } from '../gameView.ts'
+import type { Course } from '../rounds/gameView.ts'
 import { createPace } from '../scene/pace.ts'
 import type { Cue } from '../sound/cues.ts'
 import { meaningOf } from '../triumph/meaningOf.ts'

@@ -1,5 +1,5 @@
 import type { EngineParts } from '../engine.ts'
-import type { StakeChange } from '../stake.ts'
+import type { StakeChange } from '../stake/stake.ts'
 import { h } from '../ui/element.ts'
 import { stakeTool } from '../ui/stakePanel.ts'
 

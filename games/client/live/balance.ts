@@ -1,6 +1,6 @@
 import type { PresentedOwnBet } from '../../protocol/live.ts'
 import type { EngineParts } from '../engine.ts'
-import { postToHost } from '../host.ts'
+import { postToHost } from '../page/host.ts'
 
 /** The balance as the wallet last reported it, shown in the game and sent to the page around it. */
 export function createBalance({ hud, money, launch }: Pick<EngineParts, 'hud' | 'money' | 'launch'>) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readSettings } from '../storage.ts'
+import { readSettings } from '../page/storage.ts'
 import { createSound } from './createSound.ts'
 
 // The sound facade without a page: the mocked room records its calls.

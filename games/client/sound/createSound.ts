@@ -1,4 +1,4 @@
-import { readSettings, saveSettings } from '../storage.ts'
+import { readSettings, saveSettings } from '../page/storage.ts'
 import type { Cue, Drone, Manner, Ongoing } from './cues.ts'
 import { canShake, createHaptics } from './haptics.ts'
 import type { Room, SoundOf } from './room.ts'

@@ -1,6 +1,6 @@
 import type { PresentedState } from '../../protocol/state.ts'
-import type { AutoplayPlan, StakeRule } from '../autoplay.ts'
 import type { EngineParts } from '../engine.ts'
+import type { AutoplayPlan, StakeRule } from '../rounds/autoplay.ts'
 import { amountField } from './amountField.ts'
 import { h } from './element.ts'
 import { options } from './panels.ts'

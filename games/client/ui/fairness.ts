@@ -1,9 +1,9 @@
 import { PLAYER_SEED_PATTERN } from '../../fairness/stream.ts'
 import type { PresentedRound } from '../../protocol/round.ts'
 import type { PresentedState } from '../../protocol/state.ts'
-import { ApiError } from '../api.ts'
-import { formatMoment } from '../formatMoment.ts'
-import { showError } from '../notices.ts'
+import { ApiError } from '../api/api.ts'
+import { formatMoment } from '../page/formatMoment.ts'
+import { showError } from '../rounds/notices.ts'
 import { h } from './element.ts'
 import type { MenuParts } from './menuParts.ts'
 

@@ -1,5 +1,5 @@
 import type { EngineParts, EngineView, Hotkey } from '../engine.ts'
-import { readSettings, saveSettings } from '../storage.ts'
+import { readSettings, saveSettings } from '../page/storage.ts'
 import { h, icon } from './element.ts'
 
 /** Lists the keyboard shortcuts, with a switch for players who press them by accident. Resolves when it closes. */

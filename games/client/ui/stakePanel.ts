@@ -1,5 +1,5 @@
 import type { EngineParts } from '../engine.ts'
-import { mayStake, type StakeChange, type StakeLimits, stakeChanged, stakeNear } from '../stake.ts'
+import { mayStake, type StakeChange, type StakeLimits, stakeChanged, stakeNear } from '../stake/stake.ts'
 import { amountField } from './amountField.ts'
 import { h } from './element.ts'
 

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
 import type { Session } from '../sessions.ts'
-import type { LiveOrder } from './bets.ts'
-import type { LiveMove } from './moves.ts'
+import type { LiveOrder } from './bets/bets.ts'
+import type { LiveMove } from './bets/moves.ts'
 import { presentOwnBet } from './present.ts'
-import { streamTable } from './stream.ts'
-import type { LiveTables } from './tables.ts'
+import { streamTable } from './tables/stream.ts'
+import type { LiveTables } from './tables/tables.ts'
 
 interface Parts {
   readonly tables: LiveTables

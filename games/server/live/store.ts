@@ -1,8 +1,8 @@
 import type { LiveTimes } from '../../engines/engine.ts'
 import type { LiveBetState } from '../../protocol/live.ts'
-import { leaseClock, leaseEnd } from '../leases.ts'
 import type { Db } from '../ports.ts'
-import { abandonRound, begin, type DrawOf, draw, type NextLive, type Table } from './rounds.ts'
+import { leaseClock, leaseEnd } from '../rounds/leases.ts'
+import { abandonRound, begin, type DrawOf, draw, type NextLive, type Table } from './rounds/rounds.ts'
 import { type LiveRound, selectBetsToShow, selectLiveBets, selectLiveRounds } from './row.ts'
 
 export const HISTORY = 100

@@ -1,10 +1,10 @@
 import type { Played } from '../../engines/engine.ts'
 import { openDraws } from '../../fairness/stream.ts'
 import type { RoundState } from '../../protocol/round.ts'
-import { hadOutage } from '../outage.ts'
 import type { Clock, Db, Log } from '../ports.ts'
 import { type Session, sessionById } from '../sessions.ts'
-import { betId, raiseId, raiseRollbackId, rollbackId, type Wallet, type WalletCall, winId } from '../wallet.ts'
+import { betId, raiseId, raiseRollbackId, rollbackId, type Wallet, type WalletCall, winId } from '../wallet/wallet.ts'
+import { hadOutage } from './outage.ts'
 import { isUnfinished, type Round } from './row.ts'
 import type { Answered, RoundStore } from './store.ts'
 

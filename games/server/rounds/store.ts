@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FreeRounds, RoundState } from '../../protocol/round.ts'
-import { leaseClock, leaseEnd } from '../leases.ts'
 import type { Db, Sql } from '../ports.ts'
 import type { Session } from '../sessions.ts'
-import { betId, raiseId, type WalletCall } from '../wallet.ts'
+import { betId, raiseId, type WalletCall } from '../wallet/wallet.ts'
+import { leaseClock, leaseEnd } from './leases.ts'
 import { type Raise, type Round, selectRounds } from './row.ts'
 import { UNFINISHED_SQL } from './unfinishedRounds.ts'
 

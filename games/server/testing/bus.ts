@@ -1,4 +1,4 @@
-import type { Bus } from '../live/bus.ts'
+import type { Bus } from '../live/tables/bus.ts'
 
 /** A bus of several nodes in one process. */
 export function busOf(): (name: string) => Bus {

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { privateMessages, publicMessages } from '@apogee/contract/realtime'
-import type { Listener } from '../listeners.ts'
+import type { Listener } from '../players/listeners.ts'
 import { RealtimeSocket } from './realtimeSocket.ts'
 
 interface ListenJob {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostDrawn, hostOf } from '../stars.ts'
-import { themeNames } from '../themes.ts'
+import { themeNames } from '../themes/themes.ts'
 import { tileStyle } from '../tileStyle.ts'
 import { tileSvg } from '../tileSvg.ts'
 import { BUST, DEALER_PARTS, DEALER_SHEET, dealerSvg, ELBOW, FOREARM } from './dealer.ts'

@@ -5,7 +5,7 @@ import { SPIN_MS } from '../../../engines/live-wheel/play.ts'
 import { figureOf, isTimes, type Segment, type WheelProfile } from '../../../engines/live-wheel/profiles.ts'
 import type { PresentedLiveRound } from '../../../protocol/live.ts'
 import type { EngineParts } from '../../engine.ts'
-import { viewOf } from '../../gameView.ts'
+import { viewOf } from '../../rounds/gameView.ts'
 import type { createWheelPicture } from './createWheelPicture.ts'
 import { angleOf, type Turning, wheelAt } from './turning.ts'
 

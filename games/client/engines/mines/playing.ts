@@ -6,7 +6,7 @@ import type { Texts } from '../../../messages.ts'
 import type { PresentedRound } from '../../../protocol/round.ts'
 import type { createCelebration } from '../../board/celebration.ts'
 import type { EngineParts } from '../../engine.ts'
-import { type Course, viewOf } from '../../gameView.ts'
+import { type Course, viewOf } from '../../rounds/gameView.ts'
 import { wait } from '../../scene/frames.ts'
 import type { MinesTable } from './table.ts'
 
