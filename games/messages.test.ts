@@ -22,7 +22,7 @@ const textsUsedIn = (pattern: string) =>
 test.each(ENGINES.map(({ id }) => id))('the page of %s carries every text its client and its course show', (id) => {
   const sent = ['common', ...NAMESPACES[id]]
   expect(sent).toEqual(expect.arrayContaining(textsUsedIn(`engines/${id}/index.ts`)))
-  expect(courseNamespaces(id)).toEqual(expect.arrayContaining(textsUsedIn(`engines/${id}/tell.ts`)))
+  expect(courseNamespaces(id)).toEqual(expect.arrayContaining(textsUsedIn(`engines/${id}/explainRound.ts`)))
   for (const texts of Object.values(pickMessages(readMessages('en'), NAMESPACES[id])))
     expect(Object.keys(texts).length).toBeGreaterThan(0)
 })

@@ -1,19 +1,19 @@
 // `npm run test:matrix [-- one|split|plain|all]`: every end-to-end test in each of the ways to run.
 import { join } from 'node:path'
 import { needChromium } from './lib/machine.mjs'
+import { bold, fail, formatDuration, green, print, printFailures, red } from './lib/output.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { end, freePort, temporaryFolder } from './lib/processes.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
-import { bold, fail, formatDuration, green, red, say, sayFailures } from './lib/say.mjs'
 import * as steps from './lib/steps.mjs'
 
 const settings = ['one', 'split', 'plain']
 
 await prepareRuntime()
-const words = process.argv.slice(2)
-const unknown = words.find((word) => word !== 'all' && !settings.includes(word))
+const args = process.argv.slice(2)
+const unknown = args.find((arg) => arg !== 'all' && !settings.includes(arg))
 if (unknown) fail(`There is no setting "${unknown}": choose from ${settings.join(', ')}, all.`)
-const chosen = words.length === 0 || words.includes('all') ? settings : words
+const chosen = args.length === 0 || args.includes('all') ? settings : args
 
 const folder = temporaryFolder('matrix')
 const chromium = needChromium()
@@ -22,7 +22,7 @@ let failures = (await steps.build()).failed
 const runs = []
 const lines = []
 for (const setting of failures > 0 ? [] : chosen) {
-  say(`\n${bold(`== End-to-end tests, ${setting}`)}`)
+  print(`\n${bold(`== End-to-end tests, ${setting}`)}`)
   const since = performance.now()
   const ports = { port: await freePort(), platformPort: await freePort() }
   const databaseUrl = await postgres.createDatabase()
@@ -35,7 +35,7 @@ for (const setting of failures > 0 ? [] : chosen) {
     `  ${failed ? red('failed') : green('passed')}  ${setting.padEnd(8)} ${passed} passed ${failed} failed  ${formatDuration(performance.now() - since)}`,
   )
 }
-for (const { setting, counted } of runs) sayFailures(counted, `${setting} `)
-say('')
-for (const line of lines) say(line)
+for (const { setting, counted } of runs) printFailures(counted, `${setting} `)
+print('')
+for (const line of lines) print(line)
 await end(failures === 0 ? 0 : 1)

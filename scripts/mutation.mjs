@@ -1,12 +1,12 @@
 // `npm run test:mutation [-- area ... [file ...] [--force]]`: changes the code of an area in one place after another and runs the area's tests on each change.
-// A change that no test notices is a test that is missing. Results are kept in .cache/mutation, so that the next run tries only what has changed;
+// A change that no test notices is a test that is missing. Results are stored in .cache/mutation, so that the next run tries only what has changed;
 // `--force` tries everything again (Stryker does not notice that a new test covers what a module calculates when it loads).
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { bold, fail, formatDuration, green, print, red } from './lib/output.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { end } from './lib/processes.mjs'
 import { prepareRuntime, root } from './lib/runtime.mjs'
-import { bold, fail, formatDuration, green, red, say } from './lib/say.mjs'
 import { areas } from './mutation/areas.mjs'
 
 /** Percent of the mutants that the tests must notice. */
@@ -16,10 +16,10 @@ const cache = '.cache/mutation'
 await prepareRuntime()
 const { Stryker } = await import('@stryker-mutator/core')
 const { findFaults } = await import('./mutation/findFaults.mjs')
-const words = process.argv.slice(2).filter((word) => word !== '--force')
+const args = process.argv.slice(2).filter((word) => word !== '--force')
 const isForced = process.argv.includes('--force')
-const files = words.filter((word) => word.includes('/'))
-const chosen = words.filter((word) => !word.includes('/'))
+const files = args.filter((word) => word.includes('/'))
+const chosen = args.filter((word) => !word.includes('/'))
 const unknown = chosen.find((word) => !areas[word])
 if (unknown) fail(`There is no area "${unknown}": choose from ${Object.keys(areas).join(', ')}.`)
 if (files.length > 0 && chosen.length !== 1) fail('Name the one area that the files belong to.')
@@ -32,19 +32,19 @@ const note = readFileSync('docs/mutation.md', 'utf8')
 const lines = []
 let failed = 0
 for (const name of chosen.length > 0 ? chosen : Object.keys(areas)) {
-  say(`\n${bold(`== ${name}`)}`)
+  print(`\n${bold(`== ${name}`)}`)
   const since = performance.now()
   if (areas[name].isOnDatabase && !process.env.TEST_DATABASE_URL)
     process.env.TEST_DATABASE_URL = (await startPostgres()).url
   const results = await mutate(name, areas[name])
   const { score, line } = summary(results)
   if (!(score >= minScore)) failed += 1
-  sayUnnamed(results)
+  printUnnamed(results)
   const verdict = score >= minScore ? green('passed') : red('failed')
   lines.push(`  ${verdict}  ${name.padEnd(11)} ${line}  ${formatDuration(performance.now() - since)}`)
 }
-say('')
-for (const line of lines) say(line)
+print('')
+for (const line of lines) print(line)
 await end(failed === 0 ? 0 : 1)
 
 /** Runs Stryker and returns the area's mutants, those of earlier runs included. */
@@ -101,7 +101,7 @@ function summary(results) {
 }
 
 /** Survivors that docs/mutation.md does not name yet, as rows for it. */
-function sayUnnamed(results) {
+function printUnnamed(results) {
   const shorten = (text) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|')
   const rows = results
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
@@ -112,5 +112,5 @@ function sayUnnamed(results) {
     }))
     .filter(({ change }) => !note.includes(change))
   for (const { place, change, status } of rows)
-    say(`${status === 'Survived' ? '' : '(no test runs it) '}${place} ${change}`)
+    print(`${status === 'Survived' ? '' : '(no test runs it) '}${place} ${change}`)
 }

@@ -1,6 +1,7 @@
 // `npm run operator -- ...`: actions of support on an account, logged with their reason.
+
+import { fail, print } from './lib/output.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
-import { fail, say } from './lib/say.mjs'
 
 await prepareRuntime()
 const { operate } = await import('../apps/platform/src/operator.ts')
@@ -10,4 +11,4 @@ if (process.argv.includes('--json')) {
   process.exit(isDone ? 0 : 1)
 }
 if (!isDone) fail(text)
-if (text) say(text)
+if (text) print(text)

@@ -1,6 +1,7 @@
 // `npm run pictures`: draws the pictures of the catalogue ahead of time, on every processor of the machine.
+
+import { fail, print } from './lib/output.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
-import { fail, say } from './lib/say.mjs'
 
 const everyMs = 5_000
 
@@ -8,15 +9,15 @@ await prepareRuntime()
 const { readConfig } = await import('../apps/platform/src/core/config/config.ts')
 const { drawPictures, readPictureOrder } = await import('../apps/platform/src/pictures.ts')
 const { config, order } = readSettings()
-let saidAt = performance.now()
-const began = saidAt
+let reportedAt = performance.now()
+const began = reportedAt
 const { drawn, failed } = await drawPictures(config, order, (done, total) => {
-  if (performance.now() - saidAt < everyMs) return
-  saidAt = performance.now()
-  say(`${done} of ${total} pictures`)
+  if (performance.now() - reportedAt < everyMs) return
+  reportedAt = performance.now()
+  print(`${done} of ${total} pictures`)
 })
 const seconds = Math.round((performance.now() - began) / 1000)
-say(`${drawn} pictures drawn in ${seconds} s by ${order.workers} workers, in ${config.dataDir}/media.`)
+print(`${drawn} pictures drawn in ${seconds} s by ${order.workers} workers, in ${config.dataDir}/media.`)
 if (failed > 0) fail(`${failed} pictures could not be drawn; the log above says why.`)
 
 function readSettings() {

@@ -1,10 +1,10 @@
 // `npm run platform`: the platform and the studio without pages, for a front end in another process.
 import { checkSurroundings } from './lib/preflight.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
-import { takeServerFlags } from './lib/serverFlags.mjs'
+import { applyServerFlags } from './lib/serverFlags.mjs'
 
 await prepareRuntime()
-takeServerFlags()
+applyServerFlags()
 process.env.NODE_ENV = 'production'
 await checkSurroundings()
 const { buildStale } = await import('./lib/build.mjs')

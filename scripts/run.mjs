@@ -1,8 +1,8 @@
 // `node scripts/run.mjs <file.ts> [arguments]`: runs a TypeScript file in this process, under the right Node.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fail } from './lib/output.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
-import { fail } from './lib/say.mjs'
 
 await prepareRuntime()
 const [file, ...rest] = process.argv.slice(2)

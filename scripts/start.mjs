@@ -1,15 +1,15 @@
 // `npm start`: from a bare checkout to a running casino. Skips every step that has nothing to do.
 import { fileURLToPath } from 'node:url'
+import { bold, dim, print } from './lib/output.mjs'
 import { checkSurroundings } from './lib/preflight.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
-import { bold, dim, say } from './lib/say.mjs'
-import { takeServerFlags } from './lib/serverFlags.mjs'
+import { applyServerFlags } from './lib/serverFlags.mjs'
 
 // The first start on a machine seeds thousands of games.
 const readyWithinMs = 15 * 60_000
 
 await prepareRuntime()
-takeServerFlags()
+applyServerFlags()
 // The compile cache saves the next start 0.8 s of processor time. Node 20, which may run the lines above, lacks these
 // two names, so they cannot be imported at the top.
 const { enableCompileCache, flushCompileCache } = await import('node:module')
@@ -36,21 +36,21 @@ async function waitUntilReady() {
 }
 
 function printWelcome() {
-  say('')
-  say(`  ${bold('Apogee')} is running at ${bold(config.publicUrl)}. Pictures are drawn when they are first viewed.`)
-  if (config.platform !== null) say(`  Front end only; its platform is ${bold(config.platform.url)}.`)
+  print('')
+  print(`  ${bold('Apogee')} is running at ${bold(config.publicUrl)}. Pictures are drawn when they are first viewed.`)
+  if (config.platform !== null) print(`  Front end only; its platform is ${bold(config.platform.url)}.`)
   else if (config.mode === 'demo') {
-    say('')
-    say(`  Demo accounts, password ${bold('Rocket-2026!')}`)
-    say('    player@apogee.test   EUR 1,000.00, some history')
-    say('    vip@apogee.test      a VIP')
-    say('    tester@apogee.test   a tester')
-    say('    fresh@apogee.test    email not confirmed, empty profile')
-    say('    careful@apogee.test  limits')
-    say('    double@apogee.test   a multi-account, which gets no gifts')
-    say('')
-    say(`  Mailbox and other sandbox parts: ${config.publicUrl}/sandbox/mail`)
+    print('')
+    print(`  Demo accounts, password ${bold('Rocket-2026!')}`)
+    print('    player@apogee.test   EUR 1,000.00, some history')
+    print('    vip@apogee.test      a VIP')
+    print('    tester@apogee.test   a tester')
+    print('    fresh@apogee.test    email not confirmed, empty profile')
+    print('    careful@apogee.test  limits')
+    print('    double@apogee.test   a multi-account, which gets no gifts')
+    print('')
+    print(`  Mailbox and other sandbox parts: ${config.publicUrl}/sandbox/mail`)
   }
-  say(dim('  Ctrl-C stops it.'))
-  say('')
+  print(dim('  Ctrl-C stops it.'))
+  print('')
 }

@@ -2,11 +2,11 @@
 // steps run even if one fails; the last line is the sum.
 import { join } from 'node:path'
 import { cpuSeconds } from './lib/cpuTime.mjs'
-import { askRedis, needChromium } from './lib/machine.mjs'
+import { findOrInstallRedis, needChromium } from './lib/machine.mjs'
+import { bold, formatCpu, formatDuration, green, print, printFailures, printSlowest, red } from './lib/output.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { end, freePort, temporaryFolder } from './lib/processes.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
-import { bold, formatCpu, formatDuration, green, red, say, sayFailures, saySlowest } from './lib/say.mjs'
 import * as steps from './lib/steps.mjs'
 
 await prepareRuntime()
@@ -16,7 +16,7 @@ const folder = temporaryFolder('test')
 const chromium = needChromium()
 const postgres = await startPostgres()
 process.env.TEST_DATABASE_URL = postgres.url
-const hasRedis = askRedis() !== undefined
+const hasRedis = findOrInstallRedis() !== undefined
 
 const results = []
 await step('Format and lint', steps.style)
@@ -36,21 +36,21 @@ if (isFull) {
   await step('Faults', steps.chaos)
 }
 
-for (const result of results) sayFailures(result)
-saySlowest(results)
-say('')
+for (const result of results) printFailures(result)
+printSlowest(results)
+print('')
 for (const { title, ms, cpu, passed, failed } of results) {
   const mark = failed ? red('failed') : green('passed')
-  say(
+  print(
     `  ${mark}  ${title.padEnd(20)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${formatDuration(ms).padEnd(12)} ${formatCpu(cpu)}`,
   )
 }
 if (!hasRedis)
-  say('  No Redis found, so the tests of several nodes were skipped: install it (apt install redis-server).')
-say(`  in all ${formatDuration(performance.now() - since)} ${formatCpu(cpuNow())}`)
-say('')
+  print('  No Redis found, so the tests of several nodes were skipped: install it (apt install redis-server).')
+print(`  in all ${formatDuration(performance.now() - since)} ${formatCpu(cpuNow())}`)
+print('')
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-say(`${sum('passed')} passed, ${sum('failed')} failed`)
+print(`${sum('passed')} passed, ${sum('failed')} failed`)
 await end(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)
 
 /** The end-to-end tests in one of the ways to run, with fresh ports, data and database. */
@@ -62,7 +62,7 @@ async function endToEnd(setting) {
 }
 
 async function step(title, work) {
-  say(`\n${bold(`== ${title}`)}`)
+  print(`\n${bold(`== ${title}`)}`)
   const from = performance.now()
   const cpuBefore = cpuNow()
   const counted = await work().catch((error) => {

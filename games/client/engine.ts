@@ -3,10 +3,9 @@ import type { Texts, TextsIn } from '../messages.ts'
 import type { ClientLaunch } from '../protocol/launch.ts'
 import type { PresentedRound } from '../protocol/round.ts'
 import type { PresentedState } from '../protocol/state.ts'
-import type { Api } from './api.ts'
-import type { Hotkey } from './hotkeys.ts'
+import type { Api } from './api/api.ts'
 import type { Sound } from './sound/createSound.ts'
-import type { StakeChange } from './stake.ts'
+import type { StakeChange } from './stake/stake.ts'
 import type { Backdrop } from './ui/backdrop.ts'
 import type { Hud } from './ui/hud.ts'
 
@@ -38,7 +37,7 @@ export interface EngineParts<T extends RoundTypes = RoundTypes> {
   readonly fit: (place: (width: number, height: number) => void) => void
 }
 
-/** A mounted game. `createDesk` (desk.ts) makes most of it for games that play one round after the other. */
+/** A mounted game. `createRoundController` (rounds/roundController.ts) makes most of it for games that play one round after the other. */
 export interface EngineView<T extends RoundTypes = RoundTypes> {
   /**
    * Shows the player's last state and resumes the open round, if any (`state.open`). Resolves when the player can play.
@@ -69,15 +68,23 @@ export interface EngineView<T extends RoundTypes = RoundTypes> {
   keys?(): readonly Hotkey[]
 }
 
+/** A keyboard shortcut; `shown` is the key's printed label. */
+export interface Hotkey {
+  readonly key: string
+  readonly shown: string
+  readonly label: string
+  press(): void
+}
+
 /** How to change a stake that is one amount, in addition to steps. */
 export interface Staking {
   /** Opens the input of a stake: typed or picked from the list. */
-  ask(): void
+  openPanel(): void
   change(kind: StakeChange): void
 }
 
-/** The part of an engine's view that the desk makes. */
-export interface Desk<T extends RoundTypes = RoundTypes>
+/** The part of an engine's view that `createRoundController` makes. */
+export interface RoundController<T extends RoundTypes = RoundTypes>
   extends Omit<EngineView<T>, 'rules' | 'paytable' | 'fairness'> {
   watch(round: PresentedRound<T>): Promise<void>
   readonly turbo: { isOn(): boolean; toggle(): void }

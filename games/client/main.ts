@@ -1,19 +1,19 @@
 import { createTextsIn } from '../messages.ts'
 import './style/index.css'
 import type { PresentedState } from '../protocol/state.ts'
-import { type Api, createApi } from './api.ts'
-import type { EngineParts, EngineView, MountEngine } from './engine.ts'
-import { onHost, tellHost, tellLoading } from './host.ts'
-import { type Hotkey, hotkeysOf, isTyped } from './hotkeys.ts'
-import { readLaunch } from './launch.ts'
-import { createMoney } from './money.ts'
-import { tellNotLoaded } from './notices.ts'
-import { createReplayApi } from './replayApi.ts'
-import { replayView } from './replayView.ts'
+import { type Api, createApi } from './api/api.ts'
+import { createReplayApi } from './api/replayApi.ts'
+import type { EngineParts, EngineView, Hotkey, MountEngine } from './engine.ts'
+import { onHost, postToHost, reportLoading } from './page/host.ts'
+import { hotkeysOf, isTyped } from './page/hotkeys.ts'
+import { readLaunch } from './page/launch.ts'
+import { readSettings } from './page/storage.ts'
+import { showNotLoaded } from './rounds/notices.ts'
+import { replayView } from './rounds/replayView.ts'
 import { metalOf } from './scene/metalOf.ts'
-import { whenDressed } from './scene/whenDressed.ts'
+import { whenTexturesLoaded } from './scene/whenTexturesLoaded.ts'
 import { createSound, type Sound } from './sound/createSound.ts'
-import { recall } from './storage.ts'
+import { createMoney } from './stake/money.ts'
 import { createBackdrop } from './ui/backdrop.ts'
 import { h } from './ui/element.ts'
 import { createHud } from './ui/hud.ts'
@@ -27,14 +27,14 @@ const texts = textsIn('common')
 const host = document.getElementById('game') ?? document.body.appendChild(h('div', { id: 'game' }))
 start().catch((error: unknown) => {
   host.replaceChildren(h('p', { class: 'failed', role: 'alert' }, texts('graphicsMissing')))
-  tellHost({ type: 'error', code: 'client_failed', is_told: false })
+  postToHost({ type: 'error', code: 'client_failed', is_told: false })
   throw error
 })
 
 async function start(): Promise<void> {
   const load = engines[`./engines/${launch.engine}/index.ts`]
   if (!load) throw new Error(`no client of the engine ${launch.engine}`)
-  tellLoading(host, 'frame')
+  reportLoading(host, 'frame')
   const mounting = load()
   const toast = createToast(host)
   const replay = launch.isReplay ? createReplayApi(launch.token) : null
@@ -61,14 +61,14 @@ async function start(): Promise<void> {
     ]
     if (panel)
       await panel.openMenu({ ...parts, view, switches, figures, keys: hasKeyboard() ? () => void keys() : null })
-    else await tellNotLoaded(parts)
+    else await showNotLoaded(parts)
     isMenuOpen = false
   }
   const keys = async () => {
     if (!view) return
     // The player sees a message below, and the next press retries.
     const panel = await import('./ui/keys.ts').catch(() => null)
-    await (panel ? panel.openKeys(parts, view, hotkeys()) : tellNotLoaded(parts))
+    await (panel ? panel.openKeys(parts, view, hotkeys()) : showNotLoaded(parts))
   }
   const hotkeys = () =>
     view ? hotkeysOf(view, { texts, menu: () => void menu(), sound: toggleSound, list: () => void keys() }) : []
@@ -79,23 +79,23 @@ async function start(): Promise<void> {
     turbo: () => view?.turbo?.toggle(),
     sound: toggleSound,
     bet: (by) => view?.bet(by),
-    stake: () => view?.staking?.ask(),
+    stake: () => view?.staking?.openPanel(),
   })
   const money = createMoney(launch.locale, launch.currency, launch.subunitsToUnit)
   const parts: EngineParts = { host, launch, api, texts, textsIn, money, sound, toast, hud, backdrop, isStill, fit }
   host.dataset['metal'] = metalOf(launch.seed)
   host.prepend(backdrop.element, hud.element)
-  sound.hear(host)
+  sound.addPressSounds(host)
   toast(texts('loading'))
   const pictures = backdrop.load(launch.media)
   const [{ mount }, state] = await Promise.all([mounting, readState(api, toast)])
-  tellLoading(host, 'engine')
+  reportLoading(host, 'engine')
   figures = state
   const mounted = await mount(parts, state)
   const allowed = withRules(mounted, state.rules)
   view = replay ? replayView(allowed, parts, replay.replay) : allowed
   // By now the engine has loaded its own pictures.
-  void pictures.then(() => tellLoading(host, 'pictures'))
+  void pictures.then(() => reportLoading(host, 'pictures'))
   hud.show({
     has: {
       turbo: view.turbo !== undefined,
@@ -104,12 +104,12 @@ async function start(): Promise<void> {
     },
   })
   listen(view, sound, hud.spin, hotkeys())
-  await whenDressed(pictures)
+  await whenTexturesLoaded(pictures)
   toast(null)
   await view.open(state)
   host.dataset['ready'] = 'true'
   sound.prepare()
-  tellHost({ type: 'ready' })
+  postToHost({ type: 'ready' })
 }
 
 /** Removes the controls that the player's licence does not allow. */
@@ -139,7 +139,7 @@ const hasKeyboard = () => matchMedia('(any-pointer: fine)').matches
 
 function listen(view: EngineView, sound: Sound, spin: HTMLElement, hotkeys: readonly Hotkey[]): void {
   onHost((order) => {
-    sound.hold(order === 'pause')
+    sound.setCovered(order === 'pause')
     if (order === 'pause') view.pause()
     else view.resume()
   })
@@ -153,6 +153,6 @@ function listen(view: EngineView, sound: Sound, spin: HTMLElement, hotkeys: read
     } else if (event.defaultPrevented) return
     else if (event.key === 'ArrowUp' || event.key === 'ArrowRight') view.bet(1)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') view.bet(-1)
-    else if (recall().keys && !event.repeat) hotkeys.find(({ key }) => key === event.key.toLowerCase())?.press()
+    else if (readSettings().keys && !event.repeat) hotkeys.find(({ key }) => key === event.key.toLowerCase())?.press()
   })
 }

@@ -1,6 +1,6 @@
 import type { AnyEngine } from '../engines/engine.ts'
 import { claimOf } from '../fairness/claimOf.ts'
-import type { CoursePart, ToldRound } from '../fairness/course.ts'
+import type { CoursePart, ExplainedRound } from '../fairness/course.ts'
 import { hashServerSeed } from '../fairness/stream.ts'
 import { type Mismatch, verifyRound } from '../fairness/verifyRound.ts'
 import { createTextsIn, type Messages } from '../messages.ts'
@@ -21,10 +21,10 @@ export interface Proof {
   readonly mismatches: readonly Mismatch[]
 }
 
-type Tell = (round: ToldRound<unknown, unknown, unknown, unknown>) => Promise<readonly CoursePart[]>
+type ExplainRound = (round: ExplainedRound<unknown, unknown, unknown, unknown>) => Promise<readonly CoursePart[]>
 
 const engines = import.meta.glob<{ engine: AnyEngine }>('../engines/*/engine.ts')
-const courses = import.meta.glob<{ tell: Tell }>('./engines/*/tell.ts')
+const courses = import.meta.glob<{ explainRound: ExplainRound }>('./engines/*/explainRound.ts')
 
 /**
  * Verifies a round in this browser and explains its course with the studio's texts; without texts there is no
@@ -44,11 +44,13 @@ export async function prove(round: PresentedRound, locale = 'en', messages?: Mes
   const hash = await hashServerSeed(claim.serverSeed)
   const profile = engine.profiles[claim.profile]
   const isExplained = messages !== undefined && mismatches.length === 0
-  const tell = isExplained ? (await courses[`./engines/${round.engine}/tell.ts`]?.())?.tell : undefined
+  const explainRound = isExplained
+    ? (await courses[`./engines/${round.engine}/explainRound.ts`]?.())?.explainRound
+    : undefined
   const { bet, moves, view } = claim
   const values = draws.map(({ value }) => value)
   const textsIn = createTextsIn(messages ?? {})
-  const course = tell ? await tell({ profile, bet, moves, view, values, locale, textsIn }) : []
+  const course = explainRound ? await explainRound({ profile, bet, moves, view, values, locale, textsIn }) : []
   const amounts = { stakedCents: played?.stakedCents ?? 0, winCents: played?.winCents ?? 0 }
   return { hash, blocks, draws, course, ...amounts, mismatches }
 }

@@ -66,7 +66,7 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
    * stored and displayed. `asked` is the body's `bet`; `about.stakeCents` the body's stake. Null: rejected
    * (bet_invalid).
    */
-  readBet(asked: unknown, about: BetTerms<P>): { readonly stakeCents: number; readonly bet: Bet } | null
+  readBet(input: unknown, about: BetTerms<P>): { readonly stakeCents: number; readonly bet: Bet } | null
   /** Replays the round from its draws, its bet and the moves made so far. */
   play(profile: P, bet: Bet, moves: readonly Move[], draws: Draws): Promise<Played<View>>
   /**
@@ -74,12 +74,12 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
    * not allowed now. Called only while the round is open. An engine whose rounds end with the bet has no moves and
    * omits this.
    */
-  admit?(asked: unknown, at: MoveTerms<P, Bet, Move, View>): Move | null
+  admit?(input: unknown, at: MoveTerms<P, Bet, Move, View>): Move | null
   /**
    * The move for a player who left the round open (stand, cash out, ...), repeated until the round ends. It must not
    * raise the stake.
    */
-  leave?(played: Played<View>, elapsedMs: number): Move
+  defaultMove?(played: Played<View>, elapsedMs: number): Move
   /**
    * Whether an open round has decided nothing yet: a player who leaves it then has taken no risk, so the round is void.
    * Its bet is rolled back, because paying the stake as a win would count as play wherever stakes count.
@@ -94,7 +94,7 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
   /** Max payout of a round, in multiples of its first bet. */
   maxTimes(profile: P): number
   /** Min bet, in minor units, where it is not `unit`, the lowest stake of the currency. */
-  least?(profile: P, unit: number): number
+  minBet?(profile: P, unit: number): number
   /** Its rounds stake once, so that the casino can grant free rounds. */
   readonly takesFreeRounds?: true
   /** The feature that one of its free rounds can begin in. */
@@ -131,7 +131,7 @@ export interface LiveRules<P, Bet, Move, View = unknown> {
    */
   merge?(bets: readonly Bet[]): Bet
   /** Min bet, in minor units; `unit` is the lowest stake of the currency. */
-  least(profile: P, unit: number): number
+  minBet(profile: P, unit: number): number
   /** A result mark as a lobby shows it. */
   face(profile: P, mark: string): MarkFace
   /**

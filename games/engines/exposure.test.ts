@@ -10,7 +10,7 @@ import { ENGINES } from './index.ts'
 import { engine as liveCrash } from './live-crash/engine.ts'
 import { LIVE_CRASH_PROFILES } from './live-crash/liveCrashProfiles.ts'
 import { engine as liveWheel } from './live-wheel/engine.ts'
-import { mostOn, spotsOf, WHEEL_PROFILES, type WheelProfile } from './live-wheel/profiles.ts'
+import { maxOn, spotsOf, WHEEL_PROFILES, type WheelProfile } from './live-wheel/profiles.ts'
 import { limitsOf } from './roulette/bet.ts'
 import { engine as roulette } from './roulette/engine.ts'
 import { paysToOne, ROULETTE_PROFILES } from './roulette/profiles.ts'
@@ -37,9 +37,9 @@ test.each(everyGame)(
   (_, engine, profile) => {
     for (const [currency, subunits] of CURRENCIES) {
       const stakes = stakesFor(currency, subunits, profile)
-      const most = engine.maxWin(profile, stakes)
-      expect(most).toBeGreaterThan(stakes.at(-1) as number)
-      expect([currency, most <= maxWinCents(stakes[0] as number)]).toEqual([currency, true])
+      const max = engine.maxWin(profile, stakes)
+      expect(max).toBeGreaterThan(stakes.at(-1) as number)
+      expect([currency, max <= maxWinCents(stakes[0] as number)]).toEqual([currency, true])
     }
   },
 )
@@ -48,7 +48,7 @@ test.each(everyGame)(
   '%s: no bet at the highest stakes is paid more than its max win, for any draws and moves',
   async (_, engine, profile) => {
     const stakes = stakesFor('EUR', 100, profile)
-    const [most, times] = [engine.maxWin(profile, stakes), engine.maxTimes(profile)]
+    const [max, times] = [engine.maxWin(profile, stakes), engine.maxTimes(profile)]
     const random = seededRandom(39)
     for (let round = 0; round < 60; round++) {
       const read = highestBet(engine, profile, random)
@@ -59,10 +59,10 @@ test.each(everyGame)(
       for (let step = 0; !played.isOver && step < 60; step++) {
         const asked = anyMove(engine, played, random)
         const at = { profile, bet: read.bet, played, moves, elapsedMs: 2 ** (step / 2) * 100 }
-        moves.push(engine.admit?.(asked, at) ?? engine.leave?.(played, 0))
+        moves.push(engine.admit?.(asked, at) ?? engine.defaultMove?.(played, 0))
         played = await engine.play(profile, read.bet, moves, draws())
       }
-      expect(played.winCents).toBeLessThanOrEqual(most)
+      expect(played.winCents).toBeLessThanOrEqual(max)
       expect(played.winCents).toBeLessThanOrEqual(Math.ceil(read.stakeCents * times))
     }
   },
@@ -115,7 +115,7 @@ test.each(Object.values(ROULETTE_PROFILES))(
   'roulette $id: full chips reach its max win, and no table accepts more',
   async (profile) => {
     const stakes = stakesFor('EUR', 100, profile)
-    const most = roulette.maxWin(profile, stakes)
+    const max = roulette.maxWin(profile, stakes)
     const limits = limitsOf(profile, stakes[0] as number)
     const [best] = profile.comets?.times.at(-1) ?? [0]
     const paid = (spot: (typeof SPOTS)[number]) =>
@@ -124,7 +124,7 @@ test.each(Object.values(ROULETTE_PROFILES))(
     const chips = SPOTS.filter(({ numbers }) => numbers.includes(2))
       .toSorted((one, other) => paid(other) - paid(one))
       .flatMap((spot) => {
-        const cents = Math.min(left, limits.most(spot))
+        const cents = Math.min(left, limits.max(spot))
         left -= cents
         return cents > 0 ? [{ spot: spot.id, cents }] : []
       })
@@ -135,7 +135,7 @@ test.each(Object.values(ROULETTE_PROFILES))(
     // the ball.
     const values = profile.comets ? [0, 2, 99, 2] : [2]
     const { winCents } = await roulette.play(profile, { chips }, [], { below: async () => values.shift() ?? 0 })
-    expect(winCents).toBe(most)
+    expect(winCents).toBe(max)
   },
 )
 
@@ -152,15 +152,15 @@ test.each(liveGames)(
       }),
     )
     for (const [nth, bet] of bets.entries()) {
-      const most = engine.live?.exposure(profile, bet) ?? 0
-      expect(most).toBeLessThanOrEqual(engine.maxWin(profile, stakes))
+      const max = engine.live?.exposure(profile, bet) ?? 0
+      expect(max).toBeLessThanOrEqual(engine.maxWin(profile, stakes))
       for (let at = 0; at < 25; at++) {
         let played = await engine.play(profile, bet, [], await openDraws('cd'.repeat(32), `draw-${nth}`, at))
-        if (!played.isOver && engine.leave) {
-          const moves = [engine.leave(played, 0)]
+        if (!played.isOver && engine.defaultMove) {
+          const moves = [engine.defaultMove(played, 0)]
           played = await engine.play(profile, bet, moves, await openDraws('cd'.repeat(32), `draw-${nth}`, at))
         }
-        expect(played.winCents).toBeLessThanOrEqual(most)
+        expect(played.winCents).toBeLessThanOrEqual(max)
       }
     }
   },
@@ -213,7 +213,7 @@ test.each(Object.values(WHEEL_PROFILES))(
     const stakes = stakesFor('EUR', 100, profile)
     const unit = stakes[0] as number
     for (const spot of spotsOf(profile)) {
-      const cents = mostOn(profile, spot) * unit
+      const cents = maxOn(profile, spot) * unit
       const read = (stake: number) =>
         liveWheel.readBet({ chips: [{ spot, cents: stake }] }, { profile, stakeCents: stake, stakes })
       expect([read(cents) === null, read(cents + unit) === null]).toEqual([false, true])
@@ -229,13 +229,13 @@ test.each(Object.values(WHEEL_PROFILES))(
 
 test.each(Object.values(LIVE_CRASH_PROFILES))('live crash $id: two bets together share the max stake', (profile) => {
   const stakes = stakesFor('EUR', 100, profile)
-  const most = stakes.at(-1) as number
+  const max = stakes.at(-1) as number
   const allows = (...cents: number[]) =>
     liveCrash.live?.allows(
       cents.map((stakeCents) => ({ stakeCents, goal: null })),
       { profile, stakes },
     )
-  expect([allows(most), allows(most / 2, most / 2), allows(most, 20), allows(20, 20, 20)]).toEqual([
+  expect([allows(max), allows(max / 2, max / 2), allows(max, 20), allows(20, 20, 20)]).toEqual([
     true,
     true,
     false,

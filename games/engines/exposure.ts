@@ -1,4 +1,4 @@
-import { USUAL_MOST } from './stake.ts'
+import { DEFAULT_MAX_STAKE } from './stake.ts'
 
 /** Max payout of one round to a player, in units of a currency like the euro. */
 const MAX_WIN = 1_000_000
@@ -15,7 +15,7 @@ export const maxWinCents = (unitCents: number): number => MAX_WIN * LOWEST_STAKE
 export const MAX_TABLE_UNITS = 5 * MAX_WIN * LOWEST_STAKES_PER_UNIT
 
 /** Max payout of a slot round, in stakes; the round ends there. */
-export const MAX_SLOT_TIMES = MAX_WIN / USUAL_MOST
+export const MAX_SLOT_TIMES = MAX_WIN / DEFAULT_MAX_STAKE
 
 /** The highest of a currency's stakes. */
 export const highestStake = (stakes: readonly number[]): number => stakes.at(-1) ?? 0

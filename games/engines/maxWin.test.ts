@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chipsTogether, mergeBets } from './chipsTogether.ts'
 import { highestStake, MAX_SLOT_TIMES, MAX_TABLE_UNITS, maxWinCents } from './exposure.ts'
 import { itemAt } from './itemAt.ts'
+import { mergeBets, mergeChips } from './mergeChips.ts'
 
 test('a round pays a million units at most, five million lowest stakes; a table five times that', () => {
   // The lowest stake of the euro is 20 cents.
@@ -37,8 +37,8 @@ test('bets of one round lie on the table together: each spot once, with the sum 
   }
   expect(mergeBets([one, other])).toEqual(merged)
   const judged: unknown[] = []
-  const allows = chipsTogether((asked: unknown, about: string) => {
-    judged.push([asked, about])
+  const allows = mergeChips((input: unknown, about: string) => {
+    judged.push([input, about])
     return about === 'open' ? {} : null
   })
   expect([allows([one, other], 'open'), allows([one], 'closed')]).toEqual([true, false])

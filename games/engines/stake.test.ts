@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stakesFor } from '../server/stakes.ts'
 import { ENGINES } from './index.ts'
 import { boardsOf, PROFILES as PLINKO, slotsOf } from './plinko/boards.ts'
-import { isStake, USUAL_MOST } from './stake.ts'
+import { DEFAULT_MAX_STAKE, isStake } from './stake.ts'
 
 test('a stake is a multiple of the step between the lowest and the highest', () => {
   const stakes = stakesFor('EUR', 100, { mostStake: 500 })
@@ -23,7 +23,7 @@ test('the offered stakes end exactly at the max of the profile, and each is vali
   for (const { profiles } of ENGINES)
     for (const profile of Object.values(profiles)) {
       const stakes = stakesFor('EUR', 100, profile)
-      expect([profile.id, stakes.at(-1)]).toEqual([profile.id, (profile.mostStake ?? USUAL_MOST) * 100])
+      expect([profile.id, stakes.at(-1)]).toEqual([profile.id, (profile.mostStake ?? DEFAULT_MAX_STAKE) * 100])
       expect(stakes.filter((stake) => !isStake(stake, stakes, profile))).toEqual([])
     }
 })

@@ -16,7 +16,7 @@ export interface CourseLine {
 }
 
 /** A round to be explained, with its numbers in the order they were drawn. */
-export interface ToldRound<Profile, Bet, Move, View> {
+export interface ExplainedRound<Profile, Bet, Move, View> {
   readonly profile: Profile
   readonly bet: Bet
   readonly moves: readonly Move[]
@@ -27,7 +27,7 @@ export interface ToldRound<Profile, Bet, Move, View> {
 }
 
 /** Draws that replay the recorded numbers of a round. */
-export function drawsAgain(values: readonly number[]): Draws {
+export function replayDraws(values: readonly number[]): Draws {
   let at = 0
   return {
     below: async () => {

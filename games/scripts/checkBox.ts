@@ -18,16 +18,16 @@ export const isBox = (content: object): content is PresentedBox => 'fair' in con
 /** The weights of a box add up to this. */
 const whole = 10_000
 
-/** Draws a box again, as rounds are drawn: its number stands for that of a round. True when all agrees. */
+/** Draws a box again, with its number in place of a round's. Returns true when everything agrees. */
 export async function checkBox(
   { id, title, items, fair }: PresentedBox,
   listener: DrawsListener | undefined,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<boolean> {
-  say(`box ${id} (${title})`)
+  print(`box ${id} (${title})`)
   const { hash, seed, player_seed: playerSeed } = fair
   if (seed === null || playerSeed === null) {
-    say('  the server seed is not revealed yet: open the box, then copy the facts again')
+    print('  the server seed is not revealed yet: open the box, then copy the facts again')
     return false
   }
   const mismatches: string[] = []
@@ -39,9 +39,9 @@ export async function checkBox(
     end += weight
     return number < end
   })
-  say(`  number ${number} of ${whole}: prize ${drawn?.id} (${drawn?.bonuses[0]?.title}), computed here`)
+  print(`  number ${number} of ${whole}: prize ${drawn?.id} (${drawn?.bonuses[0]?.title}), computed here`)
   const won = items.filter(({ prize }) => prize).map((item) => item.id)
   if (won.length !== 1 || won[0] !== drawn?.id) mismatches.push('prize')
-  say(mismatches.length === 0 ? '  all agrees' : `  DOES NOT AGREE: ${mismatches.join(', ')}`)
+  print(mismatches.length === 0 ? '  all agrees' : `  DOES NOT AGREE: ${mismatches.join(', ')}`)
   return mismatches.length === 0
 }

@@ -26,7 +26,7 @@ const sha256 = hashServerSeed
 export async function checkLottery(
   draw: PresentedDraw,
   listener: DrawsListener | undefined,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<boolean> {
   const {
     lottery_id: id,
@@ -38,13 +38,13 @@ export async function checkLottery(
     values,
     steps,
   } = draw
-  say(`draw of lottery ${id} among ${draw.tickets_count} tickets`)
+  print(`draw of lottery ${id} among ${draw.tickets_count} tickets`)
   if (tickets === undefined) {
-    say(`  the list of tickets is missing: give the file of /api/lotteries/${id}/tickets after that of the draw`)
+    print(`  the list of tickets is missing: give the file of /api/lotteries/${id}/tickets after that of the draw`)
     return false
   }
   if (valuesHash && values === undefined) {
-    say(`  the list of values is missing: give the file of /api/lotteries/${id}/values after that of the tickets`)
+    print(`  the list of values is missing: give the file of /api/lotteries/${id}/values after that of the tickets`)
     return false
   }
   const left = tickets.split('\n').filter((number) => number !== '')
@@ -52,7 +52,7 @@ export async function checkLottery(
   if ((await sha256(seed)) !== hash) mismatches.push('hash')
   if ((await sha256(tickets)) !== ticketsHash) mismatches.push('list of tickets')
   if (valuesHash && (await sha256(values ?? '')) !== valuesHash) mismatches.push('list of values')
-  if (valuesHash) sayValues(values ?? '', say)
+  if (valuesHash) printValues(values ?? '', print)
   const drawnFrom = valuesHash ? await sha256(ticketsHash + valuesHash) : ticketsHash
   if (left.length !== draw.tickets_count) mismatches.push('number of tickets')
   for (const [nth, { award_place: place, ticket }] of steps.entries()) {
@@ -62,20 +62,20 @@ export async function checkLottery(
     }
     const position = await (await openDraws(seed, drawnFrom, place, listener)).below(left.length)
     const [drawn] = left.splice(position, 1)
-    say(`  place ${place}: position ${position} of ${left.length + 1}, ticket ${drawn}, computed here`)
+    print(`  place ${place}: position ${position} of ${left.length + 1}, ticket ${drawn}, computed here`)
     if (drawn !== ticket) mismatches.push(`place ${place}`)
   }
-  say(mismatches.length === 0 ? '  all agrees' : `  DOES NOT AGREE: ${mismatches.join(', ')}`)
+  print(mismatches.length === 0 ? '  all agrees' : `  DOES NOT AGREE: ${mismatches.join(', ')}`)
   return mismatches.length === 0
 }
 
 /** Names the sources of the list: how many players, and where the beacon's line can be compared. */
-function sayValues(values: string, say: (text: string) => void): void {
+function printValues(values: string, print: (text: string) => void): void {
   const lines = values.split('\n').filter((line) => line !== '')
   const beacons = lines.filter((line) => line.startsWith('drand '))
-  say(`  ${lines.length - beacons.length} values added by players after the list of tickets was fixed`)
+  print(`  ${lines.length - beacons.length} values added by players after the list of tickets was fixed`)
   for (const line of beacons) {
     const [, chain, round, randomness] = line.split(' ')
-    say(`  beacon: compare ${randomness} with https://api.drand.sh/${chain}/public/${round}`)
+    print(`  beacon: compare ${randomness} with https://api.drand.sh/${chain}/public/${round}`)
   }
 }

@@ -20,14 +20,14 @@ const { values } = parseArgs({ options: { port: { type: 'string', default: '4200
 const clock = { now: () => new Date() }
 const db = await openTestDatabase()
 const wallet = createWalletDouble({ secret: SECRET, clock, balanceCents: 124_860 })
-const say = (fields: object, message: string) => console.log(message, fields)
+const print = (fields: object, message: string) => console.log(message, fields)
 const studio = createStudio({
   db,
   fetch: wallet.fetch,
   walletUrl: 'http://wallet.test/wallet/v1',
   secret: SECRET,
   clock,
-  log: { info: say, warn: say, error: say },
+  log: { info: print, warn: print, error: print },
   mediaBase: '/media/game',
   messages: readMessages,
   sealer: testSealer,

@@ -81,27 +81,27 @@ interface Playing {
 
 async function playAlone({ studio, table, engine, token, random }: Playing, count: number): Promise<PresentedRound[]> {
   const rounds: PresentedRound[] = []
-  const ask = (path: string, body?: object) => answerOf(studio, token, path, body)
+  const call = (path: string, body?: object) => answerOf(studio, token, path, body)
   for (let played = 0; played < count; ) {
     const batch = Math.min(BATCH, count - played)
-    const { seed } = await ask('/state')
+    const { seed } = await call('/state')
     for (let nth = 0; nth < batch; nth++, played++) {
       const { stake, bet } = betOf(random, engine)
       const own = nth === 0 ? { player_seed: `mine-${played}`, seed_hash: seed.hash } : {}
       const order = { stake_cents: stake, request_id: `request-${played}-of-mine`, bet, ...own }
-      let { round } = await ask('/rounds', order)
+      let { round } = await call('/rounds', order)
       while (round.is_open) {
         if (engine.id === 'crash') {
           table.pass(3000)
-          round = (await ask(`/rounds/${round.id}?wait=1`)).round
+          round = (await call(`/rounds/${round.id}?wait=1`)).round
         } else {
           const move = moveOf(random, engine, round)
-          round = (await ask(`/rounds/${round.id}/moves`, { index: round.moves.length, move })).round
+          round = (await call(`/rounds/${round.id}/moves`, { index: round.moves.length, move })).round
         }
       }
     }
-    await ask('/seed', { player_seed: `mine-${played}` })
-    rounds.push(...(await ask('/rounds')).rounds.slice(0, batch))
+    await call('/seed', { player_seed: `mine-${played}` })
+    rounds.push(...(await call('/rounds')).rounds.slice(0, batch))
   }
   return rounds
 }
@@ -109,18 +109,18 @@ async function playAlone({ studio, table, engine, token, random }: Playing, coun
 /** One bet in each round of a table, which goes on by its clock. */
 async function playTable({ studio, table, engine, token, random }: Playing, count: number): Promise<PresentedRound[]> {
   const rounds: PresentedRound[] = []
-  const ask = (path: string, body?: object) => answerOf(studio, token, path, body)
+  const call = (path: string, body?: object) => answerOf(studio, token, path, body)
   while (rounds.length < count) {
-    const { round } = await ask('/live')
+    const { round } = await call('/live')
     const { stake, bet } = betOf(random, engine)
     const order = { round: round.id, stake_cents: stake, request_id: `request-${rounds.length}-of-mine`, bet }
-    const placed = await ask('/live/bets', { ...order, player_seed: `mine-${rounds.length}` })
-    for (let next = round.id; next === round.id; next = (await ask('/live')).round.id) {
+    const placed = await call('/live/bets', { ...order, player_seed: `mine-${rounds.length}` })
+    for (let next = round.id; next === round.id; next = (await call('/live')).round.id) {
       table.pass(LIVE_STEP_MS)
       await studio.tick()
       await studio.recover()
     }
-    rounds.push((await ask(`/live/bets/${placed.bet.id}`)).round)
+    rounds.push((await call(`/live/bets/${placed.bet.id}`)).round)
   }
   return rounds
 }

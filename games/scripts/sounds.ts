@@ -11,7 +11,7 @@ import { RATE, type Samples } from '../client/sound/synth/samples.ts'
 const [theme = 'classic', folder] = process.argv.slice(2)
 const palette = paletteOf(theme, theme)
 
-function tell(name: string, level: keyof typeof LEVELS | 'room', channels: readonly Samples[]): void {
+function report(name: string, level: keyof typeof LEVELS | 'room', channels: readonly Samples[]): void {
   const { seconds, lufs, small, peak, attackMs, decayMs, centroid } = figuresOf(channels)
   const figures = [
     seconds.toFixed(2),
@@ -52,7 +52,7 @@ console.log('name           level   seconds     lufs    small  peak dB attack ms
 for (const cue of Object.keys(PLAYED) as Cue[]) {
   const top = stepOf(cue, 99)
   for (const step of top > 0 ? [0, top] : [0])
-    tell(step > 0 ? `${cue}-${step}` : cue, PLAYED[cue].level, renderCue(cue, palette, step))
+    report(step > 0 ? `${cue}-${step}` : cue, PLAYED[cue].level, renderCue(cue, palette, step))
 }
-for (const drone of Object.keys(DRONED) as Drone[]) tell(drone, DRONED[drone].level, renderDrone(drone, palette))
-tell('room', 'room', renderRoom(palette.room))
+for (const drone of Object.keys(DRONED) as Drone[]) report(drone, DRONED[drone].level, renderDrone(drone, palette))
+report('room', 'room', renderRoom(palette.room))

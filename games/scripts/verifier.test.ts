@@ -31,8 +31,8 @@ const PLAY: Readonly<Record<string, { readonly bet?: unknown; readonly move?: (r
   'live-wheel': { bet: { chips: [{ spot: 'n1', cents: 2000 }] } },
 }
 
-/** How the script tells what the first number became. */
-const TOLD: Readonly<Record<string, RegExp>> = {
+/** The line in which the script explains the first number. */
+const EXPLANATIONS: Readonly<Record<string, RegExp>> = {
   lines: /number 1: Reel 1 stops at position \d+ of \d+: \S+/,
   ways: /number 1: Reel 1 stops at position \d+ of \d+: \S+/,
   hold: /number 1: Reel 1 stops at position \d+ of \d+: \S+/,
@@ -58,7 +58,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** Rounds of every profile of an engine as the API tells them, their seeds revealed. */
+/** Rounds of every profile of an engine as the API returns them, with revealed seeds. */
 async function roundsOf(engine: (typeof ENGINES)[number]): Promise<PresentedRound[]> {
   const table = createTable(db, 10_000_000)
   const studio = table.start()
@@ -125,7 +125,7 @@ test.each(ENGINES.map((engine) => ({ id: engine.id, engine })))(
     expect([right.stderr, right.status, right.stdout.match(/all agrees/g)?.length]).toEqual(['', 0, rounds.length])
     const [first] = rounds as [PresentedRound, ...PresentedRound[]]
     const steps = verify([first], '--steps')
-    expect([steps.stderr, steps.stdout]).toEqual(['', expect.stringMatching(TOLD[engine.id] ?? /^$/)])
+    expect([steps.stderr, steps.stdout]).toEqual(['', expect.stringMatching(EXPLANATIONS[engine.id] ?? /^$/)])
     const wrong = verify([{ ...first, win_cents: (first.win_cents ?? 0) + 1 }])
     expect([wrong.status, wrong.stdout]).toEqual([1, expect.stringContaining('DOES NOT AGREE: win')])
   },

@@ -4,16 +4,16 @@ import { FEATURES } from '../engines/engine.ts'
 import { PLAYER_SEED_PATTERN } from '../fairness/stream.ts'
 import type { LiveBetRequest, MoveRequest, RoundRequest, SeedRequest } from '../protocol/requests.ts'
 import { addLiveCalls } from './live/api.ts'
-import type { LiveTables } from './live/tables.ts'
+import type { LiveTables } from './live/tables/tables.ts'
 import type { Clock, Db } from './ports.ts'
-import { canPlay, presentRound, presentSeed, presentState } from './present.ts'
 import { maxRoundBet } from './rounds/drive.ts'
+import { canPlay, presentRound, presentSeed, presentState } from './rounds/present.ts'
 import type { Rounds } from './rounds/rounds.ts'
 import { isUnfinished, type Round } from './rounds/row.ts'
 import { viewsOf } from './rounds/views.ts'
 import { currentSeed, findSession, rotateSeed, type Session } from './sessions.ts'
 import { freeStakes, stakesFor, stakesOf } from './stakes.ts'
-import type { Wallet } from './wallet.ts'
+import type { Wallet } from './wallet/wallet.ts'
 
 interface ApiParts {
   readonly db: Db
@@ -22,7 +22,7 @@ interface ApiParts {
   readonly tables: LiveTables
   readonly walletOf: (session: Session) => Wallet
   /** Aborts when the process shuts down. */
-  readonly leaving: AbortSignal
+  readonly shutdown: AbortSignal
 }
 
 const PlayerSeed = z.string().regex(PLAYER_SEED_PATTERN)
@@ -188,7 +188,7 @@ export function createApi(parts: ApiParts): Hono {
       seed: await currentSeed(db, session.owner),
       last: last ?? null,
       open,
-      interrupted: await rounds.store.untold(session.owner),
+      interrupted: await rounds.store.unseenInterrupted(session.owner),
       pending: stuck !== null,
     }
     return c.json(presentState(session, facts, clock.now()))
@@ -198,7 +198,7 @@ export function createApi(parts: ApiParts): Hono {
 
   /** The player has seen the result of their interrupted round. */
   app.post('/told', async (c) => {
-    await rounds.store.markTold((await sessionOf(c)).owner)
+    await rounds.store.markInterruptedSeen((await sessionOf(c)).owner)
     return c.json({})
   })
 
@@ -231,7 +231,7 @@ export function createApi(parts: ApiParts): Hono {
 
   addLiveCalls(app, {
     tables,
-    leaving: parts.leaving,
+    shutdown: parts.shutdown,
     sessionOf,
     orderOf: async (c) => {
       const { round, request_id, stake_cents, bet, player_seed = null } = await bodyOf(c, LiveBetOrder)

@@ -5,11 +5,10 @@ import { findGame } from '../engines/index.ts'
 import { courseNamespaces, pickMessages } from '../messages.ts'
 import { createApi } from './api.ts'
 import { currentBuild } from './currentBuild.ts'
-import { createDemoWallet } from './demoWallet.ts'
-import { keepForgetting } from './forgetDemo.ts'
-import type { Bus } from './live/bus.ts'
-import { leastBets } from './live/leastBets.ts'
-import { LiveTables } from './live/tables.ts'
+import { scheduleDemoDeletion } from './demo/deleteDemoPlay.ts'
+import { minBets } from './live/bets/minBets.ts'
+import type { Bus } from './live/tables/bus.ts'
+import { LiveTables } from './live/tables/tables.ts'
 import {
   ASSETS_PATH,
   bestPacked,
@@ -19,7 +18,7 @@ import {
   proverAddress,
   readBuild,
   renderPage,
-} from './page.ts'
+} from './pages/page.ts'
 import {
   type Beacon,
   BrandQuery,
@@ -33,15 +32,16 @@ import {
   RoundQuestion,
   type Sealer,
 } from './ports.ts'
-import { presentRound } from './present.ts'
-import { createReplays } from './replays.ts'
+import { createReplays } from './replays/replays.ts'
+import { presentRound } from './rounds/present.ts'
 import { Rounds } from './rounds/rounds.ts'
 import { findSession, openSession, type Session } from './sessions.ts'
 import { signatureFault } from './signature.ts'
-import { createHttpWallet } from './wallet.ts'
+import { createDemoWallet } from './wallet/demoWallet.ts'
+import { createHttpWallet } from './wallet/wallet.ts'
 
-export type { Bus } from './live/bus.ts'
-export { playPastRound } from './past.ts'
+export { playPastRound } from './demo/playPastRound.ts'
+export type { Bus } from './live/tables/bus.ts'
 export type { Clock, Db, Fetch, LaunchOrder, Log, Sql } from './ports.ts'
 
 /** Folder of the studio's migrations, for the migration runner of the host that provides the database. */
@@ -77,7 +77,7 @@ export interface StudioParts {
   /** Connects the same studio on other nodes of the host; absent with a single node. */
   readonly bus?: Bus
   /** Demo play is deleted so many days after its session began; without it, never. */
-  readonly demoKeptDays?: number
+  readonly demoRetentionDays?: number
   /** Interval of the scan for abandoned rounds; 0: never. */
   readonly recoverEveryMs?: number
 }
@@ -89,7 +89,7 @@ export interface Studio {
   /** Advances the live tables by the clock; also runs automatically. */
   tick(): Promise<void>
   /** Ends the streams of live tables: their players reconnect to another process. */
-  letGo(): void
+  endStreams(): void
   /** Stops the background work and waits for running rounds. */
   close(): Promise<void>
 }
@@ -105,7 +105,7 @@ export function createStudio(parts: StudioParts): Studio {
   const tables = new LiveTables({ ...parts, walletOf, aloneSince })
 
   const replays = createReplays({ ...parts, wait, rounds, tables })
-  const leaving = new AbortController()
+  const shutdown = new AbortController()
 
   const app = new Hono()
   app.onError((error, c) => {
@@ -119,15 +119,15 @@ export function createStudio(parts: StudioParts): Studio {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
   app.post('/studio/v1/launch', (c) => launch(parts, c))
-  app.post('/studio/v1/round', (c) => tellRound(parts, rounds, tables, c))
-  app.get('/studio/v1/live', (c) => tellLive(tables, c))
+  app.post('/studio/v1/round', (c) => sendRound(parts, rounds, tables, c))
+  app.get('/studio/v1/live', (c) => sendLive(tables, c))
   app.get('/studio/v1/live/chains', async (c) => c.json({ chains: await tables.announced() }))
   app.get(VERIFIER_PATH, (c) => serveVerifier(verifierOf(parts), c))
   app.get('/studio/play/:token', (c) => play(parts, c))
   app.get(`${ASSETS_PATH}:name`, serveAssets(parts.dist ?? defaultDist))
   app.get('/studio/replay/:token', async (c) => page(parts, c, await replays.sessionOf(c.req.param('token')), true))
   app.route('/studio/api/replay', replays.api)
-  app.route('/studio/api', createApi({ ...parts, rounds, tables, walletOf, leaving: leaving.signal }))
+  app.route('/studio/api', createApi({ ...parts, rounds, tables, walletOf, shutdown: shutdown.signal }))
 
   const ready = parts.isAlone ? Promise.all([rounds.store.releaseAll(), tables.releaseAll()]) : Promise.resolve([])
   const recover = async () => {
@@ -136,15 +136,15 @@ export function createStudio(parts: StudioParts): Studio {
   }
   const stop = keepRecovering(parts, recover)
   const stopTables = keepTicking(parts, () => tables.tick())
-  const stopForgetting = keepForgetting(parts)
+  const stopDemoDeletion = scheduleDemoDeletion(parts)
   return {
     app,
     recover,
     tick: () => tables.tick(),
-    letGo: () => leaving.abort(),
+    endStreams: () => shutdown.abort(),
     close: async () => {
       stopTables()
-      await stopForgetting()
+      await stopDemoDeletion()
       await stop()
       await rounds.idle()
       await tables.idle()
@@ -155,35 +155,35 @@ export function createStudio(parts: StudioParts): Studio {
 const defaultDist = currentBuild()
 
 /** Verifies a signed call and parses it; otherwise returns the error response. */
-async function readSigned<T>(parts: StudioParts, c: Context, schema: z.ZodType<T>): Promise<{ said: T } | Response> {
+async function readSigned<T>(parts: StudioParts, c: Context, schema: z.ZodType<T>): Promise<{ data: T } | Response> {
   const body = await c.req.text()
   const headers = { get: (name: string) => c.req.header(name) }
   const fault = signatureFault(parts.secret, new URL(c.req.url).pathname, body, headers, parts.clock.now())
   if (fault) return c.json({ error: { code: fault, message: 'the request is not signed as agreed' } }, 401)
   const read = schema.safeParse(parseJson(body))
-  if (read.success) return { said: read.data }
+  if (read.success) return { data: read.data }
   return c.json({ error: { code: 'request_invalid', message: read.error.message } }, 422)
 }
 
 async function launch(parts: StudioParts, c: Context) {
   const order = await readSigned(parts, c, LaunchOrder)
   if (order instanceof Response) return order
-  const { engine, profile, mode, session, brand } = order.said
+  const { engine, profile, mode, session, brand } = order.data
   if (!findGame(engine, profile)) {
     return c.json({ error: { code: 'profile_unknown', message: `${engine} ${profile}` } }, 422)
   }
   if (mode === 'real' && !session) {
     return c.json({ error: { code: 'session_missing', message: 'real play needs a wallet session' } }, 422)
   }
-  const token = await openSession(parts.db, order.said, parts.clock.now())
+  const token = await openSession(parts.db, order.data, parts.clock.now())
   return c.json({ game_url: `/studio/play/${token}${brand ? `?brand=${brand}` : ''}` })
 }
 
 /** Returns a round for the player's fairness page, with the module that verifies it. */
-async function tellRound(parts: StudioParts, rounds: Rounds, tables: LiveTables, c: Context) {
-  const asked = await readSigned(parts, c, RoundQuestion)
-  if (asked instanceof Response) return asked
-  const { player, round_id, locale, brand } = asked.said
+async function sendRound(parts: StudioParts, rounds: Rounds, tables: LiveTables, c: Context) {
+  const query = await readSigned(parts, c, RoundQuestion)
+  if (query instanceof Response) return query
+  const { player, round_id, locale, brand } = query.data
   const own = await rounds.store.ofPlayer(player, round_id)
   const round = own ? presentRound(own, parts.clock.now()) : await tables.ofPlayer(player, round_id)
   if (!round) return c.json({ error: { code: 'round_unknown', message: round_id } }, 404)
@@ -194,9 +194,9 @@ async function tellRound(parts: StudioParts, rounds: Rounds, tables: LiveTables,
 }
 
 /** The tables for a lobby; with `currency` and `subunits_to_unit` also the min bet of each kind of game. */
-function tellLive(tables: LiveTables, c: Context) {
-  const asked = CurrencyQuestion.safeParse(c.req.query())
-  const least = asked.success ? leastBets(asked.data.currency, asked.data.subunits_to_unit) : []
+function sendLive(tables: LiveTables, c: Context) {
+  const query = CurrencyQuestion.safeParse(c.req.query())
+  const least = query.success ? minBets(query.data.currency, query.data.subunits_to_unit) : []
   return c.json({ tables: tables.published(), least }, 200, { 'cache-control': 'no-store' })
 }
 
@@ -255,7 +255,7 @@ const RECOVER_ALONE_MS = 5000
 function keepRecovering(parts: StudioParts, recover: () => Promise<number>): () => Promise<void> {
   const everyMs = parts.recoverEveryMs ?? (parts.isAlone ? RECOVER_ALONE_MS : RECOVER_MS)
   let running: Promise<unknown> | null = null
-  const look = () => {
+  const update = () => {
     running ??= recover()
       .catch((error: unknown) => parts.log.error({ error: String(error) }, 'recovery of rounds failed, will retry'))
       .finally(() => {
@@ -263,9 +263,9 @@ function keepRecovering(parts: StudioParts, recover: () => Promise<number>): () 
       })
   }
   if (everyMs === 0) return async () => {}
-  const timer = setInterval(look, everyMs)
+  const timer = setInterval(update, everyMs)
   timer.unref()
-  look()
+  update()
   return async () => {
     clearInterval(timer)
     await running

@@ -3,10 +3,10 @@ import type { AnyEngine, EngineProfile } from '../engines/engine.ts'
 import { findGame } from '../engines/index.ts'
 import type { Commitment } from '../fairness/commitment.ts'
 import { type GameRules, USUAL_RULES } from '../protocol/gameRules.ts'
-import { type CommitmentRow, type CommittedSeed, commitmentOf, commitSeed } from './commitments.ts'
-import { DEMO_BALANCE_CENTS } from './demoWallet.ts'
 import type { LaunchOrder, Sql } from './ports.ts'
 import { hasUnfinishedRound } from './rounds/unfinishedRounds.ts'
+import { type CommitmentRow, type CommittedSeed, commitmentOf, commitSeed } from './seeds/commitments.ts'
+import { DEMO_BALANCE_CENTS } from './wallet/demoWallet.ts'
 
 /** A game opened by a player: the content of the launch, and the owner of its rounds and seeds. */
 export interface Session {

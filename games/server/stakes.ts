@@ -1,5 +1,5 @@
 import { itemAt } from '../engines/itemAt.ts'
-import { UNITS_PER_STAKE, USUAL_MOST } from '../engines/stake.ts'
+import { DEFAULT_MAX_STAKE, UNITS_PER_STAKE } from '../engines/stake.ts'
 import type { Session } from './sessions.ts'
 
 const LEVELS = [
@@ -44,7 +44,7 @@ export const WORTH: Readonly<Record<string, readonly [number, number]>> = {
  * for a euro-like currency, amounts of the same order in others. Any step between them may be typed (`isStake`). An
  * unknown currency with fine subunits (1e6 and more) is treated like ether.
  */
-export function stakesFor(currency: string, subunitsToUnit: number, { mostStake = USUAL_MOST } = {}): number[] {
+export function stakesFor(currency: string, subunitsToUnit: number, { mostStake = DEFAULT_MAX_STAKE } = {}): number[] {
   const [many, of] =
     WORTH[currency] ?? (subunitsToUnit >= 1_000_000 && !currency.startsWith('USD') ? [1, 2000] : [1, 1])
   const stakes = LEVELS.filter((level) => level <= 100 * mostStake).map((level) => {

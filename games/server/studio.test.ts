@@ -155,14 +155,14 @@ describe('the studio', () => {
   })
 
   test.each([
-    { currency: 'EUR', subunits: 100, least: 20, most: 10_000 },
-    { currency: 'JPY', subunits: 1, least: 20, most: 10_000 },
-    { currency: 'BTC', subunits: 100_000_000, least: 200, most: 100_000 },
-    { currency: 'ETH', subunits: 1_000_000_000, least: 100_000, most: 50_000_000 },
-    { currency: 'USDT', subunits: 100_000_000, least: 20_000_000, most: 10_000_000_000 },
-  ])('stakes of $currency rise from $least to $most, divisible by the lines', ({ currency, subunits, least, most }) => {
+    { currency: 'EUR', subunits: 100, min: 20, max: 10_000 },
+    { currency: 'JPY', subunits: 1, min: 20, max: 10_000 },
+    { currency: 'BTC', subunits: 100_000_000, min: 200, max: 100_000 },
+    { currency: 'ETH', subunits: 1_000_000_000, min: 100_000, max: 50_000_000 },
+    { currency: 'USDT', subunits: 100_000_000, min: 20_000_000, max: 10_000_000_000 },
+  ])('stakes of $currency rise from $min to $max, divisible by the lines', ({ currency, subunits, min, max }) => {
     const stakes = stakesFor(currency, subunits)
-    expect([stakes[0], stakes.at(-1)]).toEqual([least, most])
+    expect([stakes[0], stakes.at(-1)]).toEqual([min, max])
     expect(stakes.every((stake, at) => stake % 20 === 0 && (at === 0 || stake > (stakes[at - 1] as number)))).toBe(true)
   })
 

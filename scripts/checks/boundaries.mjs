@@ -78,7 +78,7 @@ const isComposition = (path, to) =>
   (/^@apogee\/platform\/(?:acceptEncoding|content|document|front|telemetry)$/.test(to) &&
     /^apps\/web\/(?:serve|platform|server\/.+)\.ts$/.test(path))
 
-/** A test of the games' client imports nothing of the server, and the other way round: `games/testing` is for both. */
+/** Tests of the games' client may not import the server, and the reverse: shared fixtures are in `games/testing`. */
 const crosses = (from, to) =>
   (from.startsWith('games/client/') && to.startsWith('games/server/')) ||
   (from.startsWith('games/server/') && to.startsWith('games/client/'))

@@ -25,11 +25,11 @@ test.each([
   ['the guards may import what the areas tell them', web('shell/guards/guard.ts'), web('features/guardFacts')],
   ['a screen may import the public API of delivery', web('features/games/screens/A.tsx'), web('lib/delivery')],
   ['delivery may import its own files', 'apps/web/delivery/iconShapes.ts', web('lib/delivery/iconText.ts')],
-  ["the games' client may import messages", 'games/client/api.ts', 'games/protocol/round.ts'],
+  ["the games' client may import messages", 'games/client/api/api.ts', 'games/protocol/round.ts'],
   ["the games' server may import messages", 'games/server/rounds/present.ts', 'games/protocol/round.ts'],
   ['both may import the maths', 'games/client/engines/mines/index.ts', 'games/engines/mines/ladder.ts'],
   ['a script may import both', 'games/scripts/verifier.ts', 'games/client/engines/mines/explainRound.ts'],
-  ['any workspace may import content', 'games/art/src/themes.ts', 'content/catalogue/themes.json'],
+  ['any workspace may import content', 'games/art/src/themes/themes.ts', 'content/catalogue/themes.json'],
 ])('%s', (_, from, to) => {
   expect(refusalOf(from, to, false)).toBeUndefined()
 })
@@ -61,11 +61,11 @@ test.each([
   ],
   ['nor may the server', 'apps/web/server/pages/page.ts', 'apps/web/server/delivery/lateScripts.ts'],
   ['the core may not import an area', platform('core/http/app.ts'), platform('areas/auth/signIn.ts')],
-  ["the games' client may not import the server", 'games/client/api.ts', 'games/server/wallet.ts'],
-  ["the games' server may not import the client", 'games/server/page.ts', 'games/client/launch.ts'],
+  ["the games' client may not import the server", 'games/client/api/api.ts', 'games/server/wallet/wallet.ts'],
+  ["the games' server may not import the client", 'games/server/pages/page.ts', 'games/client/page/launch.ts'],
   ['an engine may not import the server', 'games/engines/mines/engine.ts', 'games/server/stakes.ts'],
-  ['nor the client', 'games/engines/mines/engine.ts', 'games/client/stake.ts'],
-  ['fairness may not import the server', 'games/fairness/claimOf.ts', 'games/server/present.ts'],
+  ['nor the client', 'games/engines/mines/engine.ts', 'games/client/stake/stake.ts'],
+  ['fairness may not import the server', 'games/fairness/claimOf.ts', 'games/server/rounds/present.ts'],
   ['nor the client', 'games/fairness/claimOf.ts', 'games/client/prove.ts'],
   ['messages may not depend on the server', 'games/protocol/round.ts', 'games/server/rounds/row.ts'],
   ['the games may not import an application', 'games/server/main.ts', platform('core/ids.ts')],
@@ -79,11 +79,11 @@ test.each(['@apogee/platform/document', '@apogee/web'])('the games may not impor
 })
 
 test('a type is an import too: the client of the games takes none from the server', () => {
-  expect(refusalOf('games/client/api.ts', 'games/server/replays.ts', true)).toBeTypeOf('string')
+  expect(refusalOf('games/client/api/api.ts', 'games/server/replays/replays.ts', true)).toBeTypeOf('string')
 })
 
 test("a test of the games' client may import shared fixtures, but nothing of the server", () => {
-  const problems = (to: string) => importProblems('games/client/autoplay.test.ts', `import { a } from '${to}'\n`)
+  const problems = (to: string) => importProblems('games/client/rounds/autoplay.test.ts', `import { a } from '${to}'\n`)
   expect(problems('../testing/messages.ts')).toEqual([])
   expect(problems('../server/testing/table.ts')).toHaveLength(1)
 })

@@ -44,7 +44,7 @@ function declarationsOf(file: string): Declarations | undefined {
 
 const protocols = ['TCP', 'UDP', 'SCTP']
 // Allowed values where the declarations only have `string`, from Kubernetes' reference.
-const words: Readonly<Record<string, readonly string[]>> = {
+const enums: Readonly<Record<string, readonly string[]>> = {
   'apps/v1 DeploymentStrategy type': ['RollingUpdate', 'Recreate'],
   'autoscaling/v2 MetricSpec type': ['Resource', 'ContainerResource', 'Pods', 'Object', 'External'],
   'autoscaling/v2 MetricTarget type': ['Utilization', 'Value', 'AverageValue'],
@@ -87,8 +87,8 @@ function typed(type: string, file: string, definitions: Definitions): Schema {
 
 function named(name: string, file: string, definitions: Definitions): Schema {
   const declared = declarationsOf(file)
-  const elsewhere = declared?.imported.get(name)
-  if (elsewhere) return named(name, elsewhere, definitions)
+  const imported = declared?.imported.get(name)
+  if (imported) return named(name, imported, definitions)
   const alias = declared?.aliases.get(name)
   if (alias) return typed(alias, file, definitions)
   const body = declared?.bodies.get(name)
@@ -101,7 +101,7 @@ function named(name: string, file: string, definitions: Definitions): Schema {
     for (const [, field = '', optional, type = ''] of body.matchAll(
       /^ {4}"?([^":?\s]+)"?(\?)?: ([\s\S]*?);\n(?= {4}[^\s}]|$)/gm,
     )) {
-      const known = words[`${file} ${name} ${field}`]
+      const known = enums[`${file} ${name} ${field}`]
       const schema = known ? { enum: known } : typed(type, file, definitions)
       properties[field] = known && type.startsWith('Array<') ? { type: 'array', items: schema } : schema
       if (!optional) required.push(field)

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { currentBuild, newBuild, removeUnused, switchTo } from './buildFolders.mjs'
+import { fail, timed } from './output.mjs'
 import { root } from './runtime.mjs'
-import { fail, timed } from './say.mjs'
 
 const cache = join(root, '.cache')
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/contract/src', 'packages/rules/src']

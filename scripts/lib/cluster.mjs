@@ -12,12 +12,12 @@ const readyWithinMs = 10 * 60_000
 const stopWithinMs = 30_000
 
 /**
- * Starts everything and reports each part to `say`. `env` is added to the environment of every node.
- * @param {{ port: number, env?: Record<string, string>, say: (line: string) => void }} options
+ * Starts everything and reports each part to `log`. `env` is added to the environment of every node.
+ * @param {{ port: number, env?: Record<string, string>, log: (line: string) => void }} options
  */
-export async function startCluster({ port, env = {}, say }) {
+export async function startCluster({ port, env = {}, log }) {
   const folder = temporaryFolder('cluster')
-  say('PostgreSQL and Redis ...')
+  log('PostgreSQL and Redis ...')
   const [postgres, redis] = await Promise.all([startPostgres({ isDurable: true }), startRedis()])
   const inner = await freePort()
   const url = env.PUBLIC_URL ?? `http://localhost:${port}`
@@ -55,7 +55,7 @@ export async function startCluster({ port, env = {}, say }) {
     { name: 'webs', port, to: webs.map((node) => node.port), isPublic: true },
   ])
   for (const node of [...platforms, ...webs]) {
-    say(`${node.name} on port ${node.port} ...`)
+    log(`${node.name} on port ${node.port} ...`)
     await node.start()
   }
   return {
@@ -100,9 +100,9 @@ function nodeOf(name, entry, port, env) {
     stop: () => stop(child, stopWithinMs),
     /** kill -9. */
     async kill() {
-      const gone = new Promise((resolve) => child.once('close', resolve))
+      const closed = new Promise((resolve) => child.once('close', resolve))
       child.kill('SIGKILL')
-      await gone
+      await closed
     },
     /** The end of its output, over all its restarts. */
     lastWords: () => log,

@@ -187,11 +187,11 @@ const mines = async (engine, game, shot) => {
   await game.atRest()
   await begin(1)
   const times = (count) =>
-    game.page.evaluate((least) => {
+    game.page.evaluate((min) => {
       const read = (text) => Number(text?.replace(/[^\d.]/g, ''))
       return (
         read(document.querySelector('.spin')?.dataset.figure) >=
-        least * read(document.querySelector('.plate.bet b')?.textContent)
+        min * read(document.querySelector('.plate.bet b')?.textContent)
       )
     }, count)
   for (const tile of await safeOf(1)) if (!(await times(10))) await reveal(tile)

@@ -1,4 +1,4 @@
-// Screenshots of every engine of the studio for `npm run look`: idle, in play, a win, a big win, and its feature if it
+// Screenshots of every engine of the studio for `npm run preview`: idle, in play, a win, a big win, and its feature if it
 // has one. The games run without the casino (games/scripts/harness.ts), and each screenshot waits for its state.
 // Live tables run by the clock, so theirs show the current round.
 import { spawn } from 'node:child_process'
@@ -44,10 +44,10 @@ function hand(page, origin) {
     /** Waits until the amount on the button reaches so many stakes. */
     reaches: (times) =>
       page.waitForFunction(
-        (least) => {
+        (min) => {
           const read = (text) => Number(text?.replace(/[^\d.]/g, ''))
           const bet = read(document.querySelector('.plate.bet b')?.textContent)
-          return read(document.querySelector('.spin')?.dataset.figure) >= least * bet
+          return read(document.querySelector('.spin')?.dataset.figure) >= min * bet
         },
         times,
         { timeout: 120_000 },
@@ -97,8 +97,8 @@ async function seen(browser, origin, [engine, profile, theme, title, play, seed 
   const context = await browser.newContext({ viewport, hasTouch: isPhone, isMobile: isPhone, reducedMotion: 'reduce' })
   try {
     const page = await context.newPage()
-    const asked = new URLSearchParams({ engine, profile, theme, title, seed, game: `look/${engine}/${width}` })
-    await page.goto(`${origin}/?${asked}`)
+    const query = new URLSearchParams({ engine, profile, theme, title, seed, game: `look/${engine}/${width}` })
+    await page.goto(`${origin}/?${query}`)
     await page.locator('#game[data-ready]').waitFor({ timeout: 120_000 })
     const pictures = {}
     const shot = async (state) => {

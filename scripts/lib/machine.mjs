@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { fail, say } from './say.mjs'
+import { fail, print } from './output.mjs'
 
 let isAptFresh = false
 
@@ -31,7 +31,7 @@ function findChromium() {
 
 function aptInstall(what, packages) {
   if (process.getuid?.() !== 0 || !inPath('apt-get')) return false
-  say(`Installing ${what} (apt-get install ${packages.join(' ')}) ...`)
+  print(`Installing ${what} (apt-get install ${packages.join(' ')}) ...`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) =>
     spawnSync('apt-get', ['-qq', '-y', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
@@ -51,11 +51,11 @@ export function needChromium() {
 const findRedis = () => ['redis-server', 'valkey-server'].map(inPath).find(Boolean)
 
 /** The path of a Redis or Valkey server; undefined if it is missing and cannot be installed. */
-export const askRedis = () => findRedis() ?? (aptInstall('Redis', ['redis-server']) ? findRedis() : undefined)
+export const findOrInstallRedis = () => findRedis() ?? (aptInstall('Redis', ['redis-server']) ? findRedis() : undefined)
 
 /** The same, but exits if there is no Redis. */
 export const needRedis = () =>
-  askRedis() ?? fail('This needs a Redis or Valkey 7: install it (apt install redis-server).')
+  findOrInstallRedis() ?? fail('This needs a Redis or Valkey 7: install it (apt install redis-server).')
 
 const findNginx = () => inPath('nginx') ?? ['/usr/sbin/nginx'].find(isProgram)
 

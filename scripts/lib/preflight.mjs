@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
-import { fail } from './say.mjs'
+import { fail } from './output.mjs'
 
 /** Reads the settings and tries the port, the folder and the database. Exits at the first problem. */
 export async function checkSurroundings() {

@@ -8,21 +8,21 @@ import { start, stop, temporaryFolder } from './processes.mjs'
 const startWithinMs = 20_000
 
 /**
- * Each of `doors` is a port and the ports behind it. A request that no node has begun to answer goes to the next node;
+ * Each of `listeners` is a port and the ports behind it. A request that no node has begun to answer goes to the next node;
  * a request in progress on a node that dies gets a 502, and the caller must repeat it. No node is taken out of rotation
  * after failures: on one machine a dead node refuses connections at once, and an upstream whose nodes have all failed a
  * moment ago would answer 502 without trying.
  */
-export async function startProxy(doors) {
+export async function startProxy(listeners) {
   const folder = temporaryFolder('proxy')
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, configOf(folder, doors))
+  writeFileSync(file, configOf(folder, listeners))
   const server = start(needNginx(), ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], { stdio: 'ignore' })
-  for (const { port } of doors) await portAnswers(port, server, 'nginx')
+  for (const { port } of listeners) await portAnswers(port, server, 'nginx')
   return { stop: () => stop(server) }
 }
 
-const configOf = (folder, doors) => `
+const configOf = (folder, listeners) => `
 daemon off;
 worker_processes 1;
 pid ${folder}/pid;
@@ -34,11 +34,11 @@ http {
   client_max_body_size 20m;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   map $http_upgrade $connection_or_close { default upgrade; '' ''; }
-${doors.map(doorOf).join('\n')}
+${listeners.map(serverOf).join('\n')}
 }
 `
 
-const doorOf = ({ name, port, to, isPublic }) => `
+const serverOf = ({ name, port, to, isPublic }) => `
   upstream ${name} {
     ${to.map((node) => `server 127.0.0.1:${node} max_fails=0;`).join('\n    ')}
     keepalive 64;
@@ -72,10 +72,10 @@ export async function portAnswers(port, server, what) {
 function listens(port) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
-    const say = (is) => {
+    const settle = (is) => {
       socket.destroy()
       resolve(is)
     }
-    socket.once('connect', () => say(true)).once('error', () => say(false))
+    socket.once('connect', () => settle(true)).once('error', () => settle(false))
   })
 }

@@ -6,11 +6,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fail, timed } from './say.mjs'
+import { fail, timed } from './output.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 // Node 20 can install the packages; the sources need a Node with stable type stripping.
-const leastNode = 20
+const minNode = 20
 const neededNode = 24
 const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.apogee-lock')
@@ -21,8 +21,8 @@ const major = () => Number(process.versions.node.split('.')[0])
  * Installs if needed and returns only under Node 24 or newer: an older Node runs this script again under the new one.
  */
 export async function prepareRuntime() {
-  if (major() < leastNode) {
-    fail(`Apogee needs Node ${leastNode} or newer; this is ${process.version}. See https://nodejs.org.`)
+  if (major() < minNode) {
+    fail(`Apogee needs Node ${minNode} or newer; this is ${process.version}. See https://nodejs.org.`)
   }
   await install()
   if (major() >= neededNode) return

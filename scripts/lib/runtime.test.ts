@@ -106,7 +106,7 @@ test.each([
   ["import '../apps/web/serve.ts'", 1],
   ["export { stripTypeScriptTypes } from 'node:module'", 1],
   ["const { enableCompileCache } = await import('node:module')", 0],
-  ["import { join } from 'node:path'\nimport { say } from './say.mjs'", 0],
+  ["import { join } from 'node:path'\nimport { say } from './output.mjs'", 0],
 ])('in %j the imports that are too new are found', (source, count) => {
   expect(lackingIn(source)).toHaveLength(count)
 })

@@ -20,7 +20,7 @@ export const serverFlagsFor = (env) => (env.PLATFORM_URL ? frontFlags : serverFl
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }
 
 /** Replaces this process with one under these settings, which only its start can set: 0.05 s. */
-export function takeServerFlags() {
+export function applyServerFlags() {
   if (Object.keys(serverEnvironment).every((name) => process.env[name] !== undefined)) return
   // Windows has no execve.
   process.execve?.(

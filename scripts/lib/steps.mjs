@@ -2,9 +2,9 @@
 // also list them, so that a long log ends with the failed and the slowest ones.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { print } from './output.mjs'
 import { run } from './processes.mjs'
 import { root } from './runtime.mjs'
-import { say } from './say.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const node = (script, ...args) => run(process.execPath, [join(root, script), ...args], { cwd: root })
@@ -21,18 +21,25 @@ const projects = [
   'tsconfig.json',
 ]
 
-export const style = () =>
-  run(bin('biome'), ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'], { cwd: root }).then(asTest)
+/** Without a workspace: the whole repository. */
+export const style = (workspace = '.') =>
+  run(bin('biome'), ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), workspace], { cwd: root }).then(asTest)
 export const boundaries = () => node('scripts/checks/boundaries.mjs').then(asTest)
 export const backtracking = () => node('scripts/checks/backtracking.mjs').then(asTest)
 export const unused = () => run(bin('knip'), ['--no-progress'], { cwd: root }).then(asTest)
 export const content = () => node('scripts/checks/contentCheck.mjs').then(asTest)
 export const lock = () => node('scripts/checks/lock.mjs', '--check').then(asTest)
 
+/** The projects of a workspace, without those of a workspace inside it. */
+export const projectsOf = (workspace) =>
+  projects.filter(
+    (project) => project === workspace || (project.startsWith(`${workspace}/`) && project.endsWith('.json')),
+  )
+
 /** One checker for each project: each of TypeScript's four would check the shared types again, for 2.8 times the processor time. */
-export async function types() {
+export async function types(workspace) {
   const total = { passed: 0, failed: 0 }
-  for (const project of projects) {
+  for (const project of workspace ? projectsOf(workspace) : projects) {
     const { passed, failed } = asTest(
       await run(bin('tsc'), ['--checkers', '1', '-p', join(root, project)], { cwd: root }),
     )
@@ -45,13 +52,16 @@ export async function types() {
 
 /**
  * Unit and API tests. A file that does not load or whose setup fails counts as one failure; so does an error outside
- * any test. `isFull` runs property tests with a new seed, which is printed, and simulates ten times as many rounds.
+ * any test. `isFull` runs property tests with a new seed, which is printed, and simulates ten times as many rounds;
+ * `workspace` runs only its own tests.
  */
-export async function unit(reports, { isFull = false } = {}) {
+export async function unit(reports, { isFull = false, workspace } = {}) {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // vitest.config.ts names a project after its folder.
+  if (workspace) args.push(`--project=${workspace.slice(workspace.indexOf('/') + 1)}*`)
   const seed = String(Date.now() % 1_000_000)
-  if (isFull) say(`Property tests use PROPERTY_SEED=${seed}.`)
+  if (isFull) print(`Property tests use PROPERTY_SEED=${seed}.`)
   const env = isFull ? { PROPERTY_SEED: seed, ODD_RUNS: '4', ROUNDS_FACTOR: '10', ...process.env } : process.env
   const code = await run(bin('vitest'), args, { cwd: root, env })
   const found = readReport(report)

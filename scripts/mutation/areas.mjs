@@ -27,11 +27,11 @@ export const areas = {
     slow: ['ten thousand draws'],
     needs: ['!/apps', '/apps/*', '!/apps/platform'],
   },
-  // What a round pays and what a bet may be. Not the simulations, the exact figures and the tables of profiles: they state what a game
+  // The payouts of rounds and the valid bets. Not the simulations, the exact figures and the tables of profiles: they state what a game
   // returns, and tests compare them with one another for minutes.
   payouts: {
     mutate: inEngines(
-      'stake.ts rounding.ts exposure.ts chipsTogether.ts itemAt.ts slots/stepped.ts ' +
+      'stake.ts rounding.ts exposure.ts mergeChips.ts itemAt.ts slots/stepped.ts ' +
         'lines/evaluate.ts lines/machine.ts lines/payoutCents.ts lines/playRound.ts ' +
         'ways/machine.ts ways/round.ts hold/engine.ts hold/machine.ts hold/round.ts ' +
         'plinko/engine.ts mines/engine.ts mines/ladder.ts crash/engine.ts crash/flight.ts ' +
@@ -45,7 +45,7 @@ export const areas = {
       `${engines}/{ways,hold,plinko,mines,crash,roulette,blackjack,live-*}/*.test.ts`,
     ],
     excludedMutations: namesExcluded,
-    // What a module calculates once when it loads, such as a table of odds: each change runs every test, and the stated figures are compared with it anyway.
+    // A value that a module calculates once when it loads, such as a table of odds: each change runs every test, and the stated figures are compared with it anyway.
     ignoreStatic: true,
     // Thousands of rounds, or every path: they confirm what a whole game returns, and take longer than all others together.
     slow: [

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { sameCases } from '../lib/sameCases.ts'
-import { keptWorker } from './keptWorker.ts'
+import { reusedWorker } from './reusedWorker.ts'
 
 // For Stryker, which runs it in its copy of the repository: the tests of one area in one worker. `npm run test:mutation` names them.
 export default defineConfig({
-  plugins: [sameCases, keptWorker],
+  plugins: [sameCases, reusedWorker],
   // node_modules links to the packages of the repository, not of the copy, and only the copy is changed.
   resolve: { alias: [{ find: /^@apogee\/rules\/(.*)$/, replacement: resolve('packages/rules/src/$1.ts') }] },
   test: {

@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   }
   console.log('')
   printTable(rows)
-  if (full) console.log(wordsOf(full))
+  if (full) console.log(summaryOf(full))
   for (const problem of problems.slice(0, problemsShown)) console.error(problem)
   if (problems.length > problemsShown) console.error(`... and ${problems.length - problemsShown} more`)
   console.log(
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
 function rowOf(
   database: string,
   kills: number,
-  { journal, inFlightAtKills, reopenings, firstCalls, handsTold, problems }: StormResult,
+  { journal, inFlightAtKills, reopenings, firstCalls, handsReported, problems }: StormResult,
 ): string[] {
   const kinds = (['bet', 'win', 'rollback', 'deposit', 'cashout', 'recall'] as const).map(
     (kind) => `${journal.count(kind)} ${kind}s`,
@@ -91,7 +91,7 @@ function rowOf(
   return [
     database,
     String(kills),
-    `${journal.acknowledged.size} (${kinds.join(', ')}, ${handsTold} hands)`,
+    `${journal.acknowledged.size} (${kinds.join(', ')}, ${handsReported} hands)`,
     String(inFlightAtKills),
     String(journal.lostAnswers),
     `${Math.round(Math.max(...reopenings))} ms`,
@@ -100,7 +100,7 @@ function rowOf(
   ]
 }
 
-function wordsOf({ skipped, acknowledged, refused, stopMs, problems }: FullDiskResult): string {
+function summaryOf({ skipped, acknowledged, refused, stopMs, problems }: FullDiskResult): string {
   if (skipped) return `full disk: NOT TRIED, ${skipped}`
   return `full disk: ${refused} writes refused with 503, pages stayed, ${acknowledged} movements acknowledged before and after, stopped in ${Math.round(stopMs)} ms, ${problems.length} problems`
 }

@@ -26,7 +26,7 @@ const cents = 1_000_000_00n
 const enoughRefused = 20
 const waitMs = 60_000
 /** A stop drains for at most ten seconds, then closes. */
-const mostStopMs = 20_000
+const maxStopMs = 20_000
 /** Free space for the database on the disk: its WAL may grow to 256 MB, and it rejects writes below 64 MB. */
 const roomMegabytes = 512
 
@@ -67,7 +67,7 @@ export async function fullDisk(seeded: string, folder: string, port: number, see
   const since = performance.now()
   await server.stop()
   const stopMs = performance.now() - since
-  if (stopMs > mostStopMs) problems.push(`it took ${Math.round(stopMs)} ms to stop on a full disk`)
+  if (stopMs > maxStopMs) problems.push(`it took ${Math.round(stopMs)} ms to stop on a full disk`)
   rmSync(filler)
   line.isDiskFull = false
   await server.start()

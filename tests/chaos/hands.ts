@@ -24,7 +24,7 @@ interface Round {
 }
 
 /** Rounds that the studio reported as finished: their stake and win may not change any more. */
-export type ToldRounds = Map<string, Pick<Round, 'staked_cents' | 'win_cents'>>
+export type ReportedRounds = Map<string, Pick<Round, 'staked_cents' | 'win_cents'>>
 
 const stake = 100
 // Moves that raise the stake come first, because they place a wallet bet that can be lost.
@@ -34,17 +34,17 @@ const cautious = ['decline', 'stand']
 /**
  * Plays blackjack hand after hand while the server is killed again and again. Retries every call until it is answered.
  */
-export async function playHands(lane: HandLane): Promise<ToldRounds> {
-  const told: ToldRounds = new Map()
+export async function playHands(lane: HandLane): Promise<ReportedRounds> {
+  const reported: ReportedRounds = new Map()
   const token = await open(lane)
   for (let hand = 1; !lane.isOver(); hand += 1) {
     const order = { request_id: `${lane.name}-hand-${hand}`, stake_cents: stake, bet: { seats: [stake, 0, 0] } }
-    const placed = await ask(lane, token, '/rounds', order)
+    const placed = await callStudio(lane, token, '/rounds', order)
     let round = placed.round
     while (round && isOn(round)) round = await playOn(lane, token, round)
-    if (round && round.win_cents !== null) told.set(round.id, round)
+    if (round && round.win_cents !== null) reported.set(round.id, round)
   }
-  return told
+  return reported
 }
 
 const isOn = ({ state, win_cents }: Round) => win_cents === null && state !== 'rolled_back' && state !== 'refused'
@@ -56,9 +56,9 @@ async function playOn(
 ): Promise<Round | undefined> {
   const wanted = lane.random() < 0.7 ? [...daring, ...cautious] : [...cautious, ...daring]
   const move = wanted.find((one) => offers.includes(one))
-  const answer = is_open ? await ask(lane, token, `/rounds/${id}/moves`, { index: moves.length, move }) : null
+  const answer = is_open ? await callStudio(lane, token, `/rounds/${id}/moves`, { index: moves.length, move }) : null
   // A raise that was rolled back while the server was down leaves the hand unchanged.
-  return answer?.round ?? (await ask(lane, token, `/rounds/${id}?wait=1`)).round
+  return answer?.round ?? (await callStudio(lane, token, `/rounds/${id}?wait=1`)).round
 }
 
 async function open({ url, secret, session, name, line }: HandLane): Promise<string> {
@@ -74,7 +74,12 @@ async function open({ url, secret, session, name, line }: HandLane): Promise<str
   return (answer.body as { game_url: string }).game_url.split('/').at(-1) ?? ''
 }
 
-async function ask(lane: HandLane, token: string, path: string, body?: object): Promise<{ readonly round?: Round }> {
+async function callStudio(
+  lane: HandLane,
+  token: string,
+  path: string,
+  body?: object,
+): Promise<{ readonly round?: Round }> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
   const answer = await lane.line.deliver(`hand ${lane.name} ${path}`, async () => {
@@ -98,7 +103,7 @@ interface StudioRow extends Record<string, unknown> {
 }
 
 /** Compares the studio's rounds with the platform's and with what the player saw. */
-export async function verifyHands(db: Db, told: readonly ToldRounds[]): Promise<string[]> {
+export async function verifyHands(db: Db, reported: readonly ReportedRounds[]): Promise<string[]> {
   const rows = await db.query<StudioRow>(
     // A free round stakes nothing with the platform, and its win is collected separately.
     `SELECT r.id::text, r.state, r.staked_cents, r.win_cents, g.state AS platform,
@@ -107,7 +112,7 @@ export async function verifyHands(db: Db, told: readonly ToldRounds[]): Promise<
        FROM studio.rounds r LEFT JOIN game_rounds g ON g.id = r.id::text`,
   )
   // If every request of a lane is rejected, the test proves nothing.
-  const problems = told.every(({ size }) => size === 0) ? ['no hand was finished'] : []
+  const problems = reported.every(({ size }) => size === 0) ? ['no hand was finished'] : []
   const found = new Map(rows.map((row) => [row.id, row]))
   for (const { id, state, staked_cents, win_cents, bet, won, platform } of rows) {
     const isSame = bet === staked_cents && won === win_cents && platform === 'finished'
@@ -119,7 +124,7 @@ export async function verifyHands(db: Db, told: readonly ToldRounds[]): Promise<
       problems.push(`hand ${id} was returned, the platform has ${platform}`)
     }
   }
-  for (const rounds of told)
+  for (const rounds of reported)
     for (const [id, { staked_cents, win_cents }] of rounds) {
       const row = found.get(id)
       if (row?.state !== 'settled' && row?.state !== 'played')

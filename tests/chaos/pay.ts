@@ -43,9 +43,9 @@ async function deposit(lane: PayLane, key: string): Promise<void> {
     currency: 'EUR',
   })
   const movement: Movement = { id: String(payment.id), kind: 'deposit', playerId: lane.playerId, deltaCents: cents }
-  const say = () => lane.line.deliver(`callback of ${movement.id}`, () => callBack(lane, body))
+  const sendCallback = () => lane.line.deliver(`callback of ${movement.id}`, () => callBack(lane, body))
   // Providers repeat callbacks, even before the first response.
-  const answers = await Promise.all(lane.random() < 0.5 ? [say(), say()] : [say()])
+  const answers = await Promise.all(lane.random() < 0.5 ? [sendCallback(), sendCallback()] : [sendCallback()])
   for (const answer of answers) {
     if (answer.status === 200) lane.journal.acknowledge(movement)
     else lane.line.unexpected.push(`callback of ${movement.id}: ${answer.status} ${JSON.stringify(answer.body)}`)
@@ -70,7 +70,7 @@ async function withdraw(lane: PayLane, key: string): Promise<void> {
   else {
     lane.journal.refuse(movement)
     // It was approved in the meantime and can no longer be recalled.
-    if (!says(answer, 'not_recallable'))
+    if (!hasCode(answer, 'not_recallable'))
       lane.line.unexpected.push(`recall of ${id}: ${answer.status} ${JSON.stringify(answer.body)}`)
   }
 }
@@ -88,12 +88,12 @@ async function begin(
   )
   if (answer.status === 200) return (answer.body as { payment: { id: number } }).payment
   // A player who is not verified may withdraw only up to a total, so this rejection is correct.
-  if (!says(answer, 'not_enough_money') && !says(answer, 'verification_needed'))
+  if (!hasCode(answer, 'not_enough_money') && !hasCode(answer, 'verification_needed'))
     lane.line.unexpected.push(`${action} ${key}: ${answer.status} ${JSON.stringify(answer.body)}`)
   return null
 }
 
-const says = (answer: Answer, code: string): boolean =>
+const hasCode = (answer: Answer, code: string): boolean =>
   answer.status === 422 && JSON.stringify(answer.body).includes(code)
 
 async function callBack({ url, secret }: PayLane, body: string): Promise<Answer> {

@@ -13,7 +13,7 @@ import { Journal } from './journal.ts'
 import { Line } from './line.ts'
 import { pay } from './pay.ts'
 import { play } from './play.ts'
-import { awarded, balances, givenBack, verify } from './verify.ts'
+import { awarded, balances, returnedWithdrawals, verify } from './verify.ts'
 
 export interface StormOptions {
   readonly database: 'own' | 'separate'
@@ -32,7 +32,7 @@ export interface StormResult {
   /** Time from each start after a kill to the first acknowledged money call. */
   readonly firstCalls: readonly FirstCall[]
   /** Blackjack hands whose result the player has seen. */
-  readonly handsTold: number
+  readonly handsReported: number
   /** One line per problem; empty if the run passed. */
   readonly problems: readonly string[]
 }
@@ -57,7 +57,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
   options.onServer(server)
   console.log(`${options.database}: seeding ...`)
   await server.start()
-  for (const email of emails) await giveUpBonuses(new Player(server.url, email))
+  for (const email of emails) await cancelBonuses(new Player(server.url, email))
   await server.stop()
   const { players, before } = await prepare(place)
   const hands = await addFundedPlayers(place, handLanes, handMoney)
@@ -105,21 +105,21 @@ export async function storm(options: StormOptions): Promise<StormResult> {
   // A last stretch without kills, in which every open request gets its definite answer.
   isOver = true
   await Promise.all(lanes)
-  const told = await Promise.all(dealt)
+  const reported = await Promise.all(dealt)
   await server.stop()
   const found = await withDb(place, async (db) => [
     ...(await verify(db, journal)),
     ...(await verifyBalances(db, journal, before)),
-    ...(await verifyHands(db, told)),
+    ...(await verifyHands(db, reported)),
   ])
   for (const error of server.errors.slice(0, errorsShown)) console.log(`${options.database}: ${error}`)
   problems.push(...line.unexpected, ...journal.faults, ...found.filter((problem) => !problems.includes(problem)))
-  const handsTold = told.reduce((sum, rounds) => sum + rounds.size, 0)
-  return { journal, inFlightAtKills, reopenings, firstCalls, handsTold, problems }
+  const handsReported = reported.reduce((sum, rounds) => sum + rounds.size, 0)
+  return { journal, inFlightAtKills, reopenings, firstCalls, handsReported, problems }
 }
 
 /** A player who is wagering a bonus cannot withdraw, so cancel all bonuses. */
-export async function giveUpBonuses(player: Player): Promise<void> {
+export async function cancelBonuses(player: Player): Promise<void> {
   await player.signIn()
   const { body } = await player.call('GET', '/api/player/bonuses')
   for (const { id, cancelable } of body as { id: number; cancelable: boolean }[])
@@ -214,7 +214,7 @@ const idsOf = (players: readonly { readonly playerId: bigint }[]) => players.map
 export async function verifyBalances(db: Db, journal: Journal, before: ReadonlyMap<bigint, bigint>): Promise<string[]> {
   const ids = [...before.keys()]
   const after = await balances(db, ids)
-  const [returned, won] = [await givenBack(db, journal), await awarded(db, journal)]
+  const [returned, won] = [await returnedWithdrawals(db, journal), await awarded(db, journal)]
   return ids.flatMap((id) => {
     const owed = (returned.get(id) ?? 0n) + (won.get(id) ?? 0n)
     const expected = (before.get(id) ?? 0n) + BigInt(journal.sumOf(id)) + owed

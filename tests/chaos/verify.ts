@@ -148,7 +148,7 @@ export async function balances(db: Db, players: readonly bigint[]): Promise<Map<
 /**
  * Withdrawals of the run that the casino or the provider rejected: their money came back without the player's doing.
  */
-export async function givenBack(db: Db, journal: Journal): Promise<Map<bigint, bigint>> {
+export async function returnedWithdrawals(db: Db, journal: Journal): Promise<Map<bigint, bigint>> {
   const recalled = new Set(ofKind(journal.acknowledged.values(), ['recall']).map(({ id }) => id))
   const ids = ofKind(journal.acknowledged.values(), ['cashout']).map(({ id }) => id)
   const rows = await db.query<{ player_id: bigint; cents: bigint }>(

@@ -12,7 +12,7 @@ import { Journal } from '../chaos/journal.ts'
 import { type Answer, Line } from '../chaos/line.ts'
 import { pay } from '../chaos/pay.ts'
 import { play } from '../chaos/play.ts'
-import { emails, giveUpBonuses, prepare, secrets, underLoad, verifyBalances, withDb } from '../chaos/storm.ts'
+import { cancelBonuses, emails, prepare, secrets, underLoad, verifyBalances, withDb } from '../chaos/storm.ts'
 import { verify } from '../chaos/verify.ts'
 import { addFundedPlayers } from '../server/funded.ts'
 import { Player } from '../server/player.ts'
@@ -25,7 +25,7 @@ const handLanes = 4
 const handMoney = 1_000_000_00n
 /** A player in a round on a killed node continues within this time. */
 const backWithinMs = 5000
-const leastPages = 0.999
+const minPages = 0.999
 const problemsShown = 20
 
 /** Waits after a 429: all nodes share the rate limits, and all requests of this test come from one address. */
@@ -57,7 +57,7 @@ class HandLine extends PatientLine {
   }
 
   /** The longest wait since the last call, including requests that still wait. */
-  takeLongest(): number {
+  resetLongest(): number {
     const now = performance.now()
     const longest = Math.max(this.#longestMs, ...[...this.#since].map((since) => now - since))
     this.#longestMs = 0
@@ -105,12 +105,12 @@ async function main(): Promise<void> {
       WALLET_SECRET: secrets.wallet,
       PSP_SECRET: secrets.psp,
     },
-    say: (line: string) => console.log(line),
+    log: (line: string) => console.log(line),
   })
   atEnd(() => cluster.stop())
   const { url } = cluster
   const place = { databaseUrl: cluster.databaseUrl, dataDir: '' }
-  for (const email of emails) await giveUpBonuses(new Player(url, email))
+  for (const email of emails) await cancelBonuses(new Player(url, email))
   const { players, before } = await prepare(place)
   const hands = await addFundedPlayers(place, handLanes, handMoney)
 
@@ -153,8 +153,8 @@ async function main(): Promise<void> {
     await underLoad(journal)
     const unansweredBefore = unanswered(journal, line)
     const watch = watchStill(journal)
-    handLine.takeLongest()
-    guests.takeLongest()
+    handLine.resetLongest()
+    guests.resetLongest()
     const lostBefore = guests.lostCount
     if (how === 'kill -9') await node.kill()
     else await node.stop()
@@ -166,10 +166,10 @@ async function main(): Promise<void> {
       node: node.name,
       how,
       stillMs: watch(),
-      handMs: handLine.takeLongest(),
+      handMs: handLine.resetLongest(),
       unanswered: unanswered(journal, line) - unansweredBefore,
       pagesLost: guests.lostCount - lostBefore,
-      pageMs: guests.takeLongest(),
+      pageMs: guests.resetLongest(),
     }
     console.log(
       `${blow.node} ${how}: ${Math.round(blow.stillMs)} ms without a movement, a hand waited ${Math.round(blow.handMs)} ms, ${blow.unanswered} repeated, ${blow.pagesLost} pages lost, one waited ${Math.round(blow.pageMs)} ms`,
@@ -184,20 +184,20 @@ async function main(): Promise<void> {
   isOver = true
   guests.end()
   await Promise.all([...lanes, visits])
-  const told = await Promise.all(dealt)
+  const dealtRounds = await Promise.all(dealt)
   const problems = [
     ...[...line.unexpected, ...handLine.unexpected].filter((text) => !isRepeated(text)),
     ...blows
       .filter(({ stillMs, handMs }) => Math.max(stillMs, handMs) > backWithinMs)
       .map(({ node, how }) => `${node} ${how}: players waited longer than ${backWithinMs} ms`),
-    ...(guests.share < leastPages
+    ...(guests.share < minPages
       ? [`only ${percent(guests.share)} of the guests’ pages were served: ${guests.lost.join(', ')} ...`]
       : []),
     ...journal.faults,
     ...(await withDb(place, async (db) => [
       ...(await verify(db, journal)),
       ...(await verifyBalances(db, journal, before)),
-      ...(await verifyHands(db, told)),
+      ...(await verifyHands(db, dealtRounds)),
     ])),
   ]
   printTable([
@@ -220,7 +220,7 @@ async function main(): Promise<void> {
       `${Math.round(pageMs)} ms`,
     ]),
   ])
-  const finished = told.reduce((sum, rounds) => sum + rounds.size, 0)
+  const finished = dealtRounds.reduce((sum, rounds) => sum + rounds.size, 0)
   console.log(`${journal.acknowledged.size} movements acknowledged, ${finished} hands finished.`)
   console.log(`${guests.count} guests’ pages, ${guests.lostCount} lost: ${percent(guests.share)} served.`)
   for (const problem of problems.slice(0, problemsShown)) console.error(problem)

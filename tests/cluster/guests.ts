@@ -11,7 +11,7 @@ const lostShown = 5
 export class Guests {
   readonly #url: string
   readonly #paths = [...new Set(Object.values(guestPages).flat())]
-  readonly #asked: Promise<void>[] = []
+  readonly #requests: Promise<void>[] = []
   #isOver = false
   #longestMs = 0
   /** The first lost pages with their reason. */
@@ -26,11 +26,11 @@ export class Guests {
   /** Opens pages until {@link end}. */
   async run(): Promise<void> {
     while (!this.#isOver) {
-      this.#asked.push(this.#ask(this.#paths[this.count % this.#paths.length] ?? '/'))
+      this.#requests.push(this.#request(this.#paths[this.count % this.#paths.length] ?? '/'))
       this.count += 1
       await sleep(everyMs)
     }
-    await Promise.all(this.#asked)
+    await Promise.all(this.#requests)
   }
 
   end(): void {
@@ -42,13 +42,13 @@ export class Guests {
   }
 
   /** The longest wait for a complete page since the last call. */
-  takeLongest(): number {
+  resetLongest(): number {
     const longest = this.#longestMs
     this.#longestMs = 0
     return longest
   }
 
-  async #ask(path: string): Promise<void> {
+  async #request(path: string): Promise<void> {
     const since = performance.now()
     const answer = await fetch(this.#url + path, {
       headers: { accept: 'text/html' },

@@ -3,7 +3,7 @@ import { type Rule, walletRules } from './walletRules/index.ts'
 
 export interface Verdict {
   readonly rule: string
-  readonly outcome: 'kept' | 'broken' | 'not tried'
+  readonly outcome: 'passed' | 'broken' | 'not tried'
   readonly why: string | null
 }
 
@@ -20,16 +20,16 @@ export async function conform(wallet: Wallet, stake: number): Promise<Verdict[]>
   const verdicts: Verdict[] = []
   for (const rule of walletRules) verdicts.push(await judge(rule, () => rule.run(studio, { stake, wallet }), wallet))
   const end = await studio.cents()
-  const isKept = end === start || verdicts.some(({ outcome }) => outcome === 'broken')
-  const why = isKept ? null : `${end} instead of ${start}`
-  return [...verdicts, { rule: 'the balance is the same as before', outcome: isKept ? 'kept' : 'broken', why }]
+  const isUnchanged = end === start || verdicts.some(({ outcome }) => outcome === 'broken')
+  const why = isUnchanged ? null : `${end} instead of ${start}`
+  return [...verdicts, { rule: 'the balance is the same as before', outcome: isUnchanged ? 'passed' : 'broken', why }]
 }
 
 async function judge({ name: rule, needs }: Rule, run: () => Promise<void>, wallet: Wallet): Promise<Verdict> {
   if (needs && !wallet[needs]) return { rule, outcome: 'not tried', why: `needs ${OPTION[needs]}` }
   try {
     await run()
-    return { rule, outcome: 'kept', why: null }
+    return { rule, outcome: 'passed', why: null }
   } catch (error) {
     return { rule, outcome: 'broken', why: error instanceof Error ? error.message : String(error) }
   }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENGINES, playRounds } from '../../games/scripts/playRounds.ts'
 import { openTestDatabase, type TestDatabase } from '../../games/server/testing/database.ts'
-import { type Round, type Tables, verify } from './games/round.ts'
+import type { Tables } from './games/outcome.ts'
+import { type Round, verify } from './games/round.ts'
 
 const tables: Tables = JSON.parse(readFileSync(new URL('../../docs/games/tables.json', import.meta.url), 'utf8'))
 /** `npm run conformance:games` plays a thousand of each. */

@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { ENGINES, playRounds } from '../../games/scripts/playRounds.ts'
 import { openTestDatabase } from '../../games/server/testing/database.ts'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
-import { type Round, type Tables, verify } from './games/round.ts'
+import type { Tables } from './games/outcome.ts'
+import { type Round, verify } from './games/round.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -11,7 +11,7 @@ export interface ProviderUnderTest {
 
 export interface Verdict {
   readonly rule: string
-  readonly isKept: boolean
+  readonly isMet: boolean
   readonly why: string | null
 }
 
@@ -123,8 +123,8 @@ export const paymentRules: readonly Rule[] = [
       const body = orderOf[name](newNumber())
       const answers = await Promise.all([1, 2, 3].map(() => call(name, body)))
       answers.push(await call(name, body))
-      const told = answers.map(({ body: { url, reference } }) => JSON.stringify([url, reference]))
-      same('different answers', new Set(told).size, 1)
+      const contents = answers.map(({ body: { url, reference } }) => JSON.stringify([url, reference]))
+      same('different answers', new Set(contents).size, 1)
     },
   })),
   ...(['deposits', 'payouts', 'status', 'cancel', 'refund'] as const).map((name) => ({
@@ -158,8 +158,8 @@ export const paymentRules: readonly Rule[] = [
       const number = await begin(call)
       same('cancel', (await call('cancel', { payment_id: number })).body, { canceled: true })
       same('cancel again', (await call('cancel', { payment_id: number })).body, { canceled: false })
-      const words = [1, 2].map(() => call('status', { kind: 'deposit', payment_id: number }))
-      const [first, second] = await Promise.all(words)
+      const responses = [1, 2].map(() => call('status', { kind: 'deposit', payment_id: number }))
+      const [first, second] = await Promise.all(responses)
       const { payment_id, status, amount, currency, id } = first!.body
       same('webhook', [payment_id, status, amount, currency], [number, 'canceled', '20.00', 'EUR'])
       same('id of the webhook', second!.body['id'], id)
@@ -193,9 +193,9 @@ export async function conformPayments(provider: ProviderUnderTest): Promise<Verd
   for (const { name: rule, run } of paymentRules) {
     try {
       await run(call, provider)
-      verdicts.push({ rule, isKept: true, why: null })
+      verdicts.push({ rule, isMet: true, why: null })
     } catch (error) {
-      verdicts.push({ rule, isKept: false, why: error instanceof Error ? error.message : String(error) })
+      verdicts.push({ rule, isMet: false, why: error instanceof Error ? error.message : String(error) })
     }
   }
   return verdicts

@@ -24,9 +24,9 @@ const verdicts = await conformPayments({
   send: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(10_000) }),
   now: () => new Date(),
 })
-for (const { rule, isKept, why } of verdicts) {
-  console.log(`${isKept ? 'ok   ' : 'FAIL '}${rule}${why ? `\n     ${why}` : ''}`)
+for (const { rule, isMet, why } of verdicts) {
+  console.log(`${isMet ? 'ok   ' : 'FAIL '}${rule}${why ? `\n     ${why}` : ''}`)
 }
-const broken = verdicts.filter(({ isKept }) => !isKept)
+const broken = verdicts.filter(({ isMet }) => !isMet)
 console.log(`\n${verdicts.length - broken.length} of ${verdicts.length} rules passed`)
 process.exit(broken.length > 0 ? 1 : 0)

@@ -23,7 +23,7 @@ export interface PlatformUnderTest {
 }
 
 const partners = /^(?:studio\.|site\.(?:health|ready|popups)|cashbox\.callback|support\.answer|profile\.kycCallback)/
-const faultsMost = 8
+const maxFaults = 8
 
 /** Tests a platform call by call. It reads only; with an account it signs in and out. */
 export async function conformPlatform(platform: PlatformUnderTest): Promise<Finding[]> {
@@ -58,7 +58,7 @@ async function begin(platform: PlatformUnderTest, user: { email: string; passwor
   return cookies.join('; ')
 }
 
-async function ask(platform: PlatformUnderTest, name: CallName, more: Partial<Use>, cookie: string | undefined) {
+async function callWith(platform: PlatformUnderTest, name: CallName, more: Partial<Use>, cookie: string | undefined) {
   const [method, path] = routes[name].split(' ') as [string, string]
   // wire-facts 5.5: some brands send games only for this media type.
   const accept = name === 'games.filter' ? 'application/vnd.s.v2+json' : undefined
@@ -73,7 +73,7 @@ async function tryUse(platform: PlatformUnderTest, one: Use, cookie: string | un
   if (one.isPlayers && !cookie)
     return { ...about, state: 'not tried', answered: 'needs --email and --password', faults: [] }
   try {
-    const answer = await ask(platform, call, one, cookie)
+    const answer = await callWith(platform, call, one, cookie)
     const text = await answer.text()
     const answered = `${answer.status}${text === '' ? ', empty' : ''}`
     if (isMissing(answer.status)) return { ...about, state: one.mayBeEmpty ? 'ok' : 'missing', answered, faults: [] }
@@ -94,7 +94,7 @@ async function tryExtension(platform: PlatformUnderTest, call: CallName, cookie:
   if (api[call].who === 'player' && !cookie)
     return { ...about, state: 'not tried', answered: 'needs --email and --password' }
   try {
-    const { status, ok } = await ask(platform, call, {}, cookie)
+    const { status, ok } = await callWith(platform, call, {}, cookie)
     // The call exists: a 422 for missing parameters does not matter here.
     return {
       ...about,
@@ -128,7 +128,7 @@ export function faultsOf(call: CallName, body: unknown): string[] {
     .filter(({ path }) => !isExtension(extensions, path))
   const lines = faults.map(({ path, message }) => `${path || 'the answer'}: ${message}`)
   const each = [...new Set(lines)]
-  return each.length > faultsMost ? [...each.slice(0, faultsMost), `and ${each.length - faultsMost} more`] : each
+  return each.length > maxFaults ? [...each.slice(0, maxFaults), `and ${each.length - maxFaults} more`] : each
 }
 
 const pathOf = (path: readonly PropertyKey[]): string =>

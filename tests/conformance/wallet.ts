@@ -61,15 +61,15 @@ const verdicts = await conform(wallet, stake).catch((error: unknown) =>
 )
 for (const { rule, outcome, why } of verdicts) {
   console.log(
-    `${outcome === 'kept' ? 'ok   ' : outcome === 'broken' ? 'FAIL ' : '-    '}${rule}${why ? `\n     ${why}` : ''}`,
+    `${outcome === 'passed' ? 'ok   ' : outcome === 'broken' ? 'FAIL ' : '-    '}${rule}${why ? `\n     ${why}` : ''}`,
   )
 }
 const broken = verdicts.filter(({ outcome }) => outcome === 'broken')
 console.log(`\n${verdicts.length - broken.length} of ${verdicts.length} rules passed`)
 process.exit(broken.length > 0 ? 1 : 0)
 
-function stop(words: string): never {
-  console.error(words)
+function stop(message: string): never {
+  console.error(message)
   process.exit(2)
 }
 

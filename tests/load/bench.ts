@@ -6,37 +6,32 @@ import { join } from 'node:path'
 import { buildStale } from '../../scripts/lib/build.mjs'
 import { atEnd, end, freePort, temporaryFolder } from '../../scripts/lib/processes.mjs'
 import { ServerProcess } from '../server/serverProcess.ts'
-import { measureBets } from './bets.ts'
-import { measureCache } from './cache.ts'
-import { measureDraw } from './draw.ts'
-import { measureFinding } from './finding.ts'
-import { measureGames } from './games.ts'
-import { measureLighthouse } from './lighthouse.ts'
-import { measureLive } from './live.ts'
-import { measureNodes } from './nodes.ts'
-import { measurePage } from './page.ts'
-import { measurePublicGets } from './publicGets.ts'
-import { measureRaces } from './races.ts'
-import { measureRealtime } from './realtime.ts'
-import { measureRendering } from './rendering.ts'
+import { measureDraw } from './browser/draw.ts'
+import { measureGames } from './browser/games.ts'
+import { measureLighthouse } from './browser/lighthouse.ts'
+import { measurePage } from './browser/page.ts'
+import { measureRouteChange } from './browser/routeChange.ts'
+import { measureWheel } from './browser/wheel.ts'
+import type { MeasurePart } from './part.ts'
+import { measureBets } from './players/bets.ts'
+import { measureFinding } from './players/finding.ts'
+import { measureLive } from './players/live.ts'
+import { measureRaces } from './players/races.ts'
+import { measureRealtime } from './players/realtime.ts'
+import { measureSignIn } from './players/signIn.ts'
+import { measureTiming } from './players/timing.ts'
+import { measureTournaments } from './players/tournaments.ts'
 import { type Figure, onlyMeasured, printFigures, unmeasured } from './report.ts'
-import { measureRouteChange } from './routeChange.ts'
-import { measureSignIn } from './signIn.ts'
+import { measureCache } from './server/cache.ts'
+import { measureNodes } from './server/nodes.ts'
+import { measurePublicGets } from './server/publicGets.ts'
+import { measureRendering } from './server/rendering.ts'
+import { measureSplit } from './server/split.ts'
+import { measureStart } from './server/start.ts'
+import { measureTiles } from './server/tiles.ts'
 import { measureSize } from './size/size.ts'
-import { measureSplit } from './split.ts'
-import { measureStart } from './start.ts'
-import { measureTiles } from './tiles.ts'
-import { measureTiming } from './timing.ts'
-import { measureTournaments } from './tournaments.ts'
-import { measureWheel } from './wheel.ts'
 
-/** Input of a part: a running server with a separate seeded database, and the folder of the run. */
-export interface Bench {
-  readonly server: ServerProcess
-  readonly folder: string
-}
-
-const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
+const parts: Record<string, MeasurePart> = {
   page: measurePage,
   route: measureRouteChange,
   wheel: measureWheel,
@@ -65,8 +60,8 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
 const alone: ReadonlySet<string> = new Set(['races', 'tournaments', 'size', 'realtime', 'nodes', 'publicGets'])
 
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2)
-  const unknown = asked.find((name) => !(name in parts))
+  const chosen = process.argv.slice(2)
+  const unknown = chosen.find((name) => !(name in parts))
   if (unknown) {
     console.error(`There is no part "${unknown}": choose from ${Object.keys(parts).join(', ')}.`)
     return end(2)
@@ -85,7 +80,7 @@ async function main(): Promise<void> {
   console.log(`${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}`)
   const figures: Figure[] = []
   for (const [name, measure] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+    if (chosen.length > 0 && !chosen.includes(name)) continue
     console.log(`measuring ${name} ...`)
     try {
       if (alone.has(name)) await server.stop()

@@ -13,7 +13,7 @@ export interface Measured {
   readonly refused: number
 }
 
-/** Each lane sends its next request once the previous one is answered. `ask` returns the status. Skips the warm-up. */
+/** Each lane sends its next request once the previous one is answered. `call` returns the status. Skips the warm-up. */
 export async function measureLanes(
   asks: readonly (() => Promise<number>)[],
   { warmUpMs, measuredMs }: Timing,
@@ -21,11 +21,11 @@ export async function measureLanes(
   const since = performance.now()
   const times: number[] = []
   let refused = 0
-  const lane = async (ask: () => Promise<number>) => {
+  const lane = async (call: () => Promise<number>) => {
     for (;;) {
       const from = performance.now()
       if (from - since > warmUpMs + measuredMs) return
-      const status = await ask()
+      const status = await call()
       const until = performance.now()
       if (from - since < warmUpMs) continue
       if (status === 200) times.push(until - from)

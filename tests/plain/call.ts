@@ -1,7 +1,7 @@
 import type { Fixtures, Json, Player } from './state.ts'
 
 /** The input of a handler. */
-export interface Ask {
+export interface HandlerRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly body: Json
@@ -21,7 +21,7 @@ export interface Ask {
   newId(): number
 }
 
-export interface Said {
+export interface HandlerAnswer {
   readonly status?: number
   /** The JSON body; undefined for an empty one. */
   readonly body?: unknown
@@ -30,30 +30,30 @@ export interface Said {
   readonly location?: string
 }
 
-export type Handler = (ask: Ask) => Said
+export type Handler = (request: HandlerRequest) => HandlerAnswer
 /** `METHOD /path/:param` -> handler. */
 export type Calls = Readonly<Record<string, Handler>>
 
-export const ok = (body: unknown): Said => ({ body })
-export const done: Said = { status: 204 }
+export const ok = (body: unknown): HandlerAnswer => ({ body })
+export const done: HandlerAnswer = { status: 204 }
 /** Some write calls of this platform family answer 200 without a body. */
-export const nothing: Said = { status: 200 }
-export const refuse = (field: string, code: string, text: string, status = 422): Said => ({
+export const nothing: HandlerAnswer = { status: 200 }
+export const refuse = (field: string, code: string, text: string, status = 422): HandlerAnswer => ({
   status,
   body: { errors: { [field]: { [code]: text } } },
 })
-export const notFound: Said = {
+export const notFound: HandlerAnswer = {
   status: 404,
   page: '<!doctype html><title>404</title><h1>The page you were looking for doesn’t exist</h1>',
 }
 
 /** Wraps the calls of a signed-in player; rejects guests. */
 export const ofPlayer =
-  (handler: (ask: Ask & { readonly player: Player }) => Said): Handler =>
-  (ask) =>
-    ask.player === null
+  (handler: (request: HandlerRequest & { readonly player: Player }) => HandlerAnswer): Handler =>
+  (request) =>
+    request.player === null
       ? refuse('base', 'unauthorized', 'Please sign in', 401)
-      : handler({ ...ask, player: ask.player })
+      : handler({ ...request, player: request.player })
 
 export const byId = (rows: readonly Json[], id: string | undefined): Json | undefined =>
   rows.find((row) => String(row['id']) === id)

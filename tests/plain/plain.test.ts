@@ -11,9 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const ask = (path: string, init: RequestInit = {}) => fetch(platform.url + path, init)
+const fetchPath = (path: string, init: RequestInit = {}) => fetch(platform.url + path, init)
 const post = (path: string, body: unknown, cookie = '') =>
-  ask(path, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
+  fetchPath(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
 
 async function signIn(): Promise<string> {
   const answer = await post('/api/users/sign_in', { user: { email: 'player@plain.test', password: demoPassword } })
@@ -48,7 +52,7 @@ const reads = (Object.entries(api) as [CallName, CallSpec][]).filter(
 test('the plain platform has none of our calls, and none of our fields in any answer', async () => {
   const cookie = await signIn()
   for (const [name, spec] of reads) {
-    const answer = await ask(pathOf(name), { headers: { cookie } })
+    const answer = await fetchPath(pathOf(name), { headers: { cookie } })
     const text = await answer.text()
     if (isOurs(name)) {
       expect([name, answer.status]).toEqual([name, 404])
@@ -61,8 +65,8 @@ test('the plain platform has none of our calls, and none of our fields in any an
 })
 
 test('a guest gets an empty player, and calls of a player are rejected', async () => {
-  expect(await (await ask('/api/player')).json()).toEqual({})
-  expect((await ask('/api/player/accounts')).status).toBe(401)
+  expect(await (await fetchPath('/api/player')).json()).toEqual({})
+  expect((await fetchPath('/api/player/accounts')).status).toBe(401)
 })
 
 test('a deposit leads to a payment page, and the paid amount arrives in the wallet', async () => {
@@ -77,28 +81,31 @@ test('a deposit leads to a payment page, and the paid amount arrives in the wall
   const { mode, url } = (await (await post('/api/payment_processing', order, cookie)).json()) as Record<string, string>
   expect(mode).toBe('redirect')
   const [path] = url!.split('?')
-  const paid = await ask(`${path}/approve?to=/back`, { headers: { cookie }, redirect: 'manual' })
+  const paid = await fetchPath(`${path}/approve?to=/back`, { headers: { cookie }, redirect: 'manual' })
   expect([paid.status, paid.headers.get('location')]).toEqual([303, '/back'])
-  const accounts = (await (await ask('/api/player/accounts', { headers: { cookie } })).json()) as {
+  const accounts = (await (await fetchPath('/api/player/accounts', { headers: { cookie } })).json()) as {
     amount_cents: number
   }[]
   expect(accounts[0]?.amount_cents).toBe(127_000)
 })
 
 test('the newer paths give the same answers', async () => {
-  expect(await (await ask('/api-fe/config/menu-categories-games')).json()).toEqual(
-    await (await ask('/api/fe/config/menu-categories-games')).json(),
+  expect(await (await fetchPath('/api-fe/config/menu-categories-games')).json()).toEqual(
+    await (await fetchPath('/api/fe/config/menu-categories-games')).json(),
   )
 })
 
 test('faults can be added to answers and removed again', async () => {
-  await ask('/__plain/faults', {
+  await fetchPath('/__plain/faults', {
     method: 'PUT',
     body: JSON.stringify({ call: 'GET /api/jackpots', fault: 'pageWith200' }),
   })
-  expect(await (await ask('/api/jackpots')).text()).toContain('<h1>')
-  await ask('/__plain/faults', { method: 'PUT', body: JSON.stringify({ call: 'GET /api/jackpots', fault: 'drops' }) })
-  await expect(ask('/api/jackpots')).rejects.toThrow()
-  await ask('/__plain/faults', { method: 'DELETE' })
-  expect((await ask('/api/jackpots')).headers.get('content-type')).toContain('json')
+  expect(await (await fetchPath('/api/jackpots')).text()).toContain('<h1>')
+  await fetchPath('/__plain/faults', {
+    method: 'PUT',
+    body: JSON.stringify({ call: 'GET /api/jackpots', fault: 'drops' }),
+  })
+  await expect(fetchPath('/api/jackpots')).rejects.toThrow()
+  await fetchPath('/__plain/faults', { method: 'DELETE' })
+  expect((await fetchPath('/api/jackpots')).headers.get('content-type')).toContain('json')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Ask, Calls, Handler, Said } from './call.ts'
+import type { Calls, Handler, HandlerAnswer, HandlerRequest } from './call.ts'
 import { notFound } from './call.ts'
 import { gameCalls } from './calls/games.ts'
 import { moneyCalls } from './calls/money.ts'
@@ -26,7 +26,7 @@ export interface PlainPlatform {
   readonly url: string
   readonly faults: Faults
   /** The requests so far, the oldest first: `GET /api/player`. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
   close(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ const mediaType = 'application/vnd.softswiss.v1+json; charset=utf-8'
  */
 export async function startPlainPlatform(port = 0): Promise<PlainPlatform> {
   const faults = new Faults()
-  const asked: string[] = []
+  const requests: string[] = []
   const fixtures = readFixtures()
   const demo = demoPlayer()
   const players = new Map<string, Player>([[String(demo.profile['email']), demo]])
@@ -69,7 +69,7 @@ export async function startPlainPlatform(port = 0): Promise<PlainPlatform> {
     const found = handlerOf(method, path.replace(/^\/api\/v2\/player\//, '/api/player/'))
     if (!found) return written(notFound)
     const token = new RegExp(`${cookieName}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? ''
-    const ask: Ask = {
+    const input: HandlerRequest = {
       params: found.params,
       query: url.searchParams,
       body,
@@ -96,7 +96,7 @@ export async function startPlainPlatform(port = 0): Promise<PlainPlatform> {
       },
       newId: () => ++lastId,
     }
-    return written(found.handler(ask))
+    return written(found.handler(input))
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -107,7 +107,7 @@ export async function startPlainPlatform(port = 0): Promise<PlainPlatform> {
       response.writeHead(204).end()
       return
     }
-    asked.push(`${method} ${pathname}`)
+    requests.push(`${method} ${pathname}`)
     const said = await answer(request, response)
     const fault = faults.of(method, pathname)
     const left = new AbortController()
@@ -136,7 +136,7 @@ export async function startPlainPlatform(port = 0): Promise<PlainPlatform> {
   return {
     url: `http://127.0.0.1:${own}`,
     faults,
-    asked,
+    requests,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())
@@ -145,7 +145,7 @@ export async function startPlainPlatform(port = 0): Promise<PlainPlatform> {
   }
 }
 
-function written({ status = 200, body, page, type, location }: Said): Answer {
+function written({ status = 200, body, page, type, location }: HandlerAnswer): Answer {
   const headers = location === undefined ? undefined : { location }
   if (page !== undefined) return { status, type: type ?? 'text/html', text: page }
   if (body === undefined) return { status, ...(headers && { headers }) }

@@ -100,7 +100,7 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.#platformPort ?? this.options.port}`
   }
 
-  get lastWords(): string {
+  get lastOutput(): string {
     return this.#log
   }
 

@@ -1,16 +1,16 @@
 import { Illustrations } from './illustrations/place.ts'
 import { isOurs, lights } from './light.ts'
-import { look } from './look.ts'
 import { castFilter } from './pose.ts'
 import type { TileRecord } from './record.ts'
 import { softEdges } from './softEdges.ts'
+import { tileStyle } from './tileStyle.ts'
 
 /**
  * The hero of a game's tile alone, square and transparent, in the same material but upright. `of` as for `sceneSvg`,
  * `size` in pixels.
  */
 export function heroSvg(of: Pick<TileRecord, 'theme' | 'seed'> | string, size: number): string {
-  const l = look(typeof of === 'string' ? { theme: of, seed: 'signature/' } : of)
+  const l = tileStyle(typeof of === 'string' ? { theme: of, seed: 'signature/' } : of)
   const { flip, cast } = l.pose
   const art = new Illustrations()
   const light = cast === 'plain' ? '' : 'filter="url(#cast)"'

@@ -1,12 +1,12 @@
-import { standsAlone } from './illustrations/custom.ts'
+import { isStandalone } from './illustrations/custom.ts'
 import { hasIllustration as isInSet } from './illustrations/fluent.ts'
 import { Illustrations } from './illustrations/place.ts'
 import { isOurs, lights } from './light.ts'
-import { medalBody, readMedal } from './medal.ts'
+import { medalBody, readMedal } from './loyalty/medal.ts'
 import type { Palette } from './record.ts'
 import { softEdges } from './softEdges.ts'
 
-const isPlain = (name: string): boolean => standsAlone(name) || isInSet(name)
+const isPlain = (name: string): boolean => isStandalone(name) || isInSet(name)
 
 /** Whether a name exists: those of the set, our own, and each of them on a medal: `medal-gold-rocket`. */
 export const hasIllustration = (name: string): boolean => isPlain(readMedal(name)?.inner ?? name)

@@ -6,8 +6,8 @@ interface Mark {
   body: string
 }
 
-/** A word fitted into a box of the given width, 24 high. */
-function word(text: string, font: string, color: string, w: number, size: number, slant = 0): Mark {
+/** A wordmark fitted into a box of the given width, 24 high. */
+function wordmark(text: string, font: string, color: string, w: number, size: number, slant = 0): Mark {
   const letters = outline(font, text, 0, 0, size, -0.01)
   const box = bounds(letters)
   const scale = Math.min(1, (w - 2) / box.w)
@@ -50,14 +50,14 @@ const voucher: Mark = {
 }
 
 const draw: Readonly<Record<string, () => Mark>> = {
-  visa: () => word('VISA', 'russo-one', '#F3F5FF', 60, 21, 0.22),
+  visa: () => wordmark('VISA', 'russo-one', '#F3F5FF', 60, 21, 0.22),
   mastercard: () => discs('#EB2A3A', '#F8A51B', '#FF6A2B'),
   maestro: () => discs('#0A8CE0', '#EB2A3A', '#6C5BD0'),
-  interac: () => word('interac', 'righteous', '#FFC44D', 64, 19),
-  sofort: () => word('sofort', 'unbounded:700', '#FF8AC6', 64, 15),
-  blik: () => word('blik', 'unbounded:800', '#F3F5FF', 48, 18),
-  pix: () => word('pix', 'unbounded:700', '#3FD3B8', 42, 18),
-  upi: () => word('UPI', 'racing-sans-one', '#FF9A4B', 48, 21, 0.1),
+  interac: () => wordmark('interac', 'righteous', '#FFC44D', 64, 19),
+  sofort: () => wordmark('sofort', 'unbounded:700', '#FF8AC6', 64, 15),
+  blik: () => wordmark('blik', 'unbounded:800', '#F3F5FF', 48, 18),
+  pix: () => wordmark('pix', 'unbounded:700', '#3FD3B8', 42, 18),
+  upi: () => wordmark('UPI', 'racing-sans-one', '#FF9A4B', 48, 21, 0.1),
   bank_transfer: () => bank,
   e_wallet: () => wallet,
   voucher: () => voucher,

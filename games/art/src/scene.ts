@@ -1,9 +1,9 @@
 import { lights, shades, skies } from './light.ts'
-import { type Look, look } from './look.ts'
 import { pattern } from './patterns/pattern.ts'
 import type { TileRecord } from './record.ts'
 import { scenery } from './scenes/scenery.ts'
 import { n1, seedFrom } from './seed.ts'
+import { type TileStyle, tileStyle } from './tileStyle.ts'
 
 export interface SceneSize {
   /** pixels */
@@ -17,7 +17,7 @@ export interface SceneSize {
  */
 export function sceneSvg(of: Pick<TileRecord, 'theme' | 'seed'> | string, { w, h }: SceneSize): string {
   const record = typeof of === 'string' ? { theme: of, seed: 'signature/' } : of
-  const l = look(record)
+  const l = tileStyle(record)
   const p = l.palette
   const zoom = Math.max(w / 300, h / 400)
   // A wide screen shows a band of the picture: the one with the horizon.
@@ -32,7 +32,7 @@ export function sceneSvg(of: Pick<TileRecord, 'theme' | 'seed'> | string, { w, h
   )
 }
 
-function layers(l: Look, seed: string): string {
+function layers(l: TileStyle, seed: string): string {
   const r = seedFrom(`${seed}/scene`)
   const [back = 'none', fore = 'none'] = l.patterns
   return (

@@ -3,7 +3,7 @@ import { bounds, mapPoints, outline, pathData } from './lettering/outline.ts'
 import type { BannerArt } from './record.ts'
 
 /** A brand's visual identity. */
-export interface House {
+export interface ShareBrand {
   readonly name: string
   /** Its mark: an SVG file in a square of 32 units. */
   readonly mark: string
@@ -14,11 +14,11 @@ export interface House {
 }
 
 /** The mark's drawing, with a prefix that keeps its ids apart from those of the surrounding picture. */
-const drawingOf = ({ mark }: House): string =>
+const drawingOf = ({ mark }: ShareBrand): string =>
   mark.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').replace(/(\bid="|url\(#|href="#)/g, '$1mark-')
 
 /** Preview image for links to a page, 1200 x 630: a banner's art with the brand's mark and name. */
-export function shareSvg(house: House, banner: BannerArt): string {
+export function shareSvg(house: ShareBrand, banner: BannerArt): string {
   const art = bannerSvg(banner)
   const letters = outline(house.font, house.name.toLowerCase(), 0, 0, 92, -0.035)
   const box = bounds(letters)
@@ -37,7 +37,7 @@ export function shareSvg(house: House, banner: BannerArt): string {
  * The brand's app icon, 512 x 512. Maskable: the ground fills the square, and the mark stays in the circle that every
  * mask keeps.
  */
-export function iconSvg(house: House, isMaskable: boolean): string {
+export function iconSvg(house: ShareBrand, isMaskable: boolean): string {
   const [radius, scale] = isMaskable ? [0, 9.6] : [112, 12.4]
   const at = 256 - scale * 16
   return (

@@ -2,10 +2,10 @@ import { Illustrations } from './illustrations/place.ts'
 import { letterLayers } from './lettering/letterLayers.ts'
 import { lockup } from './lettering/lockup.ts'
 import { lights, shades, skies } from './light.ts'
-import { type Look, look } from './look.ts'
 import type { TileRecord } from './record.ts'
 import { n1, seedFrom } from './seed.ts'
-import { theme } from './themes.ts'
+import { theme } from './themes/themes.ts'
+import { type TileStyle, tileStyle } from './tileStyle.ts'
 
 /** Symbols of a slot, in the order of the atlas; hold-and-win games collect the coin and the gift. */
 export const SYMBOL_IDS = [
@@ -45,7 +45,7 @@ type Seeded = Pick<TileRecord, 'theme' | 'seed'>
 /** One symbol, square and transparent; `of` as for `sceneSvg`, `size` in pixels. */
 export function symbolSvg(of: Seeded | string, symbol: SymbolId, size: number): string {
   const record = typeof of === 'string' ? { theme: of, seed: 'signature/' } : of
-  const l = look(record)
+  const l = tileStyle(record)
   const art = new Illustrations()
   const body = drawSymbol(symbol, l, record, art)
   return (
@@ -54,7 +54,7 @@ export function symbolSvg(of: Seeded | string, symbol: SymbolId, size: number): 
   )
 }
 
-function drawSymbol(symbol: SymbolId, l: Look, record: Seeded, art: Illustrations): string {
+function drawSymbol(symbol: SymbolId, l: TileStyle, record: Seeded, art: Illustrations): string {
   const light = 'filter="url(#big)"'
   if (LETTERS[symbol]) return drawCard(symbol, record.seed)
   if (symbol === 'coin') return coin(l)
@@ -74,16 +74,16 @@ function drawCard(symbol: SymbolId, seed: string): string {
   const face = r.pick(FACES)
   const turn = r.whole(0, CARDS.length - 1)
   const { text } = LETTERS[symbol] ?? { text: '' }
-  const dress = LETTERS[CARDS[(CARDS.indexOf(symbol) + turn) % CARDS.length] as SymbolId]
+  const letter = LETTERS[CARDS[(CARDS.indexOf(symbol) + turn) % CARDS.length] as SymbolId]
   const set = lockup(text, face, { x: 48, y: 44, w: 160, h: 158, align: 'middle' }, 'none', true)
-  return letterLayers(set, { style: dress?.style ?? 'gold', ink: dress?.ink ?? '#3A1A02', depth: 12 })
+  return letterLayers(set, { style: letter?.style ?? 'gold', ink: letter?.ink ?? '#3A1A02', depth: 12 })
 }
 
 /**
  * Five pictures and a scatter, all different from each other and from the wild; the seed chooses from the theme's
  * pools.
  */
-function castOf(l: Look, record: Seeded): { pictures: string[]; scatter: string } {
+function castOf(l: TileStyle, record: Seeded): { pictures: string[]; scatter: string } {
   const pools = theme(record.theme)
   const r = seedFrom(`${record.seed}/symbols`)
   const all = [...new Set([...l.props, ...r.shuffle([...pools.props, ...pools.heroes])])].filter(
@@ -95,7 +95,7 @@ function castOf(l: Look, record: Seeded): { pictures: string[]; scatter: string 
 }
 
 /** A coin with an empty face: its value is written on it during play. */
-function coin(l: Look): string {
+function coin(l: TileStyle): string {
   const { palette } = l
   let milling = ''
   for (let i = 0; i < 40; i++) {
@@ -122,7 +122,7 @@ const gift = (art: Illustrations, light: string): string =>
 
 const halo = (): string => '<circle cx="128" cy="116" r="124" fill="url(#glow)" opacity=".75"/>'
 
-function ring(l: Look): string {
+function ring(l: TileStyle): string {
   let rivets = ''
   for (let i = 0; i < 12; i++) {
     const at = (i * Math.PI) / 6
@@ -131,7 +131,7 @@ function ring(l: Look): string {
   return `<circle cx="128" cy="112" r="92" fill="${l.palette.near}" stroke="${l.palette.ink}" stroke-width="22"/><circle cx="128" cy="112" r="92" fill="none" stroke="url(#gold)" stroke-width="14"/>${rivets}`
 }
 
-function banner(text: string, style: string, l: Look): string {
+function banner(text: string, style: string, l: TileStyle): string {
   const set = lockup(text, 'bowlby-one', { x: 40, y: 186, w: 176, h: 42, align: 'middle' }, 'bulge', true)
   return (
     `<path d="M20 188Q128 176 236 188L229 230Q128 242 27 230Z" fill="${l.palette.ink}" stroke="url(#gold)" stroke-width="5"/>` +

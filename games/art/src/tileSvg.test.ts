@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { lockup } from './lettering/lockup.ts'
-import { look } from './look.ts'
 import { paymentBrands, paymentMarkSvg } from './payments.ts'
 import type { TileRecord } from './record.ts'
 import { sceneSvg } from './scene.ts'
-import { studioMarkSvg } from './studio.ts'
 import { SYMBOL_IDS, symbolSvg } from './symbols.ts'
-import { themeNames } from './themes.ts'
+import { studioMarkSvg } from './themes/studio.ts'
+import { themeNames } from './themes/themes.ts'
+import { tileStyle } from './tileStyle.ts'
 import { tileSvg } from './tileSvg.ts'
 import { artPreview, artVersion } from './version.ts'
 
@@ -50,7 +50,7 @@ test('no title leaves its box, however it is set and bent', () => {
   for (const theme of themeNames)
     for (const title of ['Ox', 'Leprechaun Jamboree', "Flamingo's Second Helping"])
       for (let seed = 0; seed < 4; seed++) {
-        const { face, warp } = look({ theme, seed: `${theme}-${seed}` })
+        const { face, warp } = tileStyle({ theme, seed: `${theme}-${seed}` })
         const set = lockup(title, face.font, box, warp, face.caps)
         expect(set.x, `${theme} ${title}`).toBeGreaterThanOrEqual(box.x - 0.01)
         expect(set.x + set.w).toBeLessThanOrEqual(box.x + box.w + 0.01)
@@ -72,12 +72,12 @@ test('the version changes with the record and the preview has the colours of the
 })
 
 test('a signature seed may name another composition', () => {
-  expect(look({ theme: 'blackjack', seed: 'signature:lean/Eclipse' }).composition).toBe('lean')
-  expect(look({ theme: 'kitchen', seed: 'signature/Midnight Dispatch' }).composition).toBe('single')
+  expect(tileStyle({ theme: 'blackjack', seed: 'signature:lean/Eclipse' }).composition).toBe('lean')
+  expect(tileStyle({ theme: 'kitchen', seed: 'signature/Midnight Dispatch' }).composition).toBe('single')
 })
 
 test('a theme with a custom subject shows it large, without letters over it', () => {
-  const { star, hero, composition, titleOnTop } = look({ theme: 'phoenix', seed: 'signature/Phoenix Encore' })
+  const { star, hero, composition, titleOnTop } = tileStyle({ theme: 'phoenix', seed: 'signature/Phoenix Encore' })
   expect({ star, hero, composition, titleOnTop }).toEqual({
     star: 'hero-phoenix',
     hero: 'phoenix-bird',

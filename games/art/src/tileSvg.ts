@@ -4,17 +4,17 @@ import { letterLayers } from './lettering/letterLayers.ts'
 import { type Lockup, lockup, type TitleBox } from './lettering/lockup.ts'
 import { bounds, mapPoints, outline, pathData } from './lettering/outline.ts'
 import { lights, shades, skies, twinkle } from './light.ts'
-import { type Look, look } from './look.ts'
 import { pattern } from './patterns/pattern.ts'
 import { castFilter } from './pose.ts'
 import type { Palette, TileRecord } from './record.ts'
 import { scenery } from './scenes/scenery.ts'
 import { n1, type Seed, seedFrom } from './seed.ts'
-import { studioLine } from './studio.ts'
+import { studioLine } from './themes/studio.ts'
+import { type TileStyle, tileStyle } from './tileStyle.ts'
 
 /** A game's tile, 300 x 400. The top 14 % contains nothing that a badge must not cover. */
 export function tileSvg(record: TileRecord): string {
-  const l = look(record)
+  const l = tileStyle(record)
   const r = seedFrom(`${record.seed}/paint`)
   const framed = l.frame !== 'none'
   const title = setTitle(record, l, framed)
@@ -41,7 +41,7 @@ export function tileSvg(record: TileRecord): string {
 
 /** The whole lockup with stroke and extrusion stays 14 units inside the edge and above the studio's line. A title too
  * narrow for its box gets a higher one. */
-function setTitle(record: TileRecord, l: Look, framed: boolean): Lockup {
+function setTitle(record: TileRecord, l: TileStyle, framed: boolean): Lockup {
   const x = framed ? 24 : 20
   const room = (record.sub ? 94 : 110) - (framed ? 2 : 0)
   const box: TitleBox = l.titleOnTop
@@ -57,7 +57,7 @@ function setTitle(record: TileRecord, l: Look, framed: boolean): Lockup {
   return title
 }
 
-function backdrop(l: Look, r: Seed, rise: number): string {
+function backdrop(l: TileStyle, r: Seed, rise: number): string {
   const p = l.palette
   const [back, fore] = l.patterns
   const blob = (paint: string, x: number, y: number, size: number) =>
@@ -96,7 +96,7 @@ function ring(p: Palette): string {
 }
 
 /** The hero in its pose. The material's filter comes before the light's. */
-function heroSvg(c: Part, l: Look, art: Illustrations, light: string): string {
+function heroSvg(c: Part, l: TileStyle, art: Illustrations, light: string): string {
   const { flip, turn, cast } = l.pose
   const body = art.place(l.drawn, c.x, c.y, c.size, {
     turn: c.turn + turn,
@@ -118,7 +118,7 @@ function panel(p: Palette): string {
   return `${s}<rect x="34" y="104" width="232" height="76" rx="10" fill="${p.glow}" fill-opacity=".32" stroke="${p.light}" stroke-opacity=".4" stroke-width="3"/>`
 }
 
-function stageSvg(l: Look, r: Seed, art: Illustrations, rise: number): string {
+function stageSvg(l: TileStyle, r: Seed, art: Illustrations, rise: number): string {
   const from = r.whole(0, 7)
   const part = (c: Part): string => {
     if (c.what === 'ring') return ring(l.palette)
@@ -134,7 +134,7 @@ function stageSvg(l: Look, r: Seed, art: Illustrations, rise: number): string {
   return `<g transform="${move}">${parts}</g>`
 }
 
-function overlay(l: Look, r: Seed, rise: number, art: Illustrations): string {
+function overlay(l: TileStyle, r: Seed, rise: number, art: Illustrations): string {
   let s = ''
   for (let i = 0; l.front.length > 0 && i < 6; i++) {
     const x = r.pick([r.between(-6, 34), r.between(266, 306)])

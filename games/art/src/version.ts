@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { look } from './look.ts'
 import type { ArtPreview, TileRecord } from './record.ts'
-import { studio, theme } from './themes.ts'
+import { studio, theme } from './themes/themes.ts'
+import { tileStyle } from './tileStyle.ts'
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 10)
 
@@ -57,7 +57,7 @@ export const recordVersion = (record: unknown): string => short(rulesVersion + J
 
 /** Colours of the sky from top to bottom and the light in it, for a tile whose picture is loading. */
 export function artPreview(record: TileRecord): ArtPreview {
-  const { palette } = look(record)
+  const { palette } = tileStyle(record)
   const [top = palette.ink, middle = top, bottom = middle] = palette.sky
   return { version: artVersion(record), colors: [top, middle, bottom], glow: palette.glow }
 }

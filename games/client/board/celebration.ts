@@ -1,6 +1,6 @@
 import type { EngineParts } from '../engine.ts'
+import type { Course } from '../rounds/gameView.ts'
 import { createPace } from '../scene/pace.ts'
-import type { Course } from '../showing.ts'
 import type { Cue } from '../sound/cues.ts'
 import { meaningOf } from '../triumph/meaningOf.ts'
 import { createTriumph } from '../triumph/triumph.ts'

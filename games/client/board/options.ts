@@ -68,7 +68,10 @@ export function stepper(
   step: (by: 1 | -1) => void,
 ): Stepper {
   const value = h('b', { 'aria-live': 'polite' })
-  const [lower, raise] = [held(names.lower, 'minus', () => step(-1)), held(names.raise, 'plus', () => step(1))]
+  const [lower, raise] = [
+    repeatButton(names.lower, 'minus', () => step(-1)),
+    repeatButton(names.raise, 'plus', () => step(1)),
+  ]
   return {
     element: h(
       'div',
@@ -86,7 +89,7 @@ export function stepper(
   }
 }
 
-function held(name: string, picture: IconName, press: () => void): HTMLButtonElement {
+function repeatButton(name: string, picture: IconName, press: () => void): HTMLButtonElement {
   let timer: ReturnType<typeof setTimeout> | undefined
   const release = () => clearTimeout(timer)
   const again = () => {

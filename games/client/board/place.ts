@@ -33,7 +33,7 @@ const GAP = 12
 const LINE = 44
 /** Minimum width of the column of options; the maximum fits its texts. */
 const COLUMN = 176
-const MOST_COLUMN = 236
+const MAX_COLUMN = 236
 
 export function placeBoard(width: number, height: number, shape: BoardShape): Place {
   return width / height > 0.95 ? lying(width, height, shape) : standing(width, height, shape)
@@ -49,7 +49,7 @@ function lying(width: number, height: number, shape: BoardShape): Place {
   const isRoomy = both >= frameHeight * shape.narrowest
   const frameWidth = isRoomy ? both : Math.min(frameHeight * shape.widest, width - COLUMN - 3 * GAP)
   const x = isRoomy ? (width - frameWidth) / 2 : width - frameWidth - GAP
-  const side = Math.min(MOST_COLUMN, x - 2 * GAP)
+  const side = Math.min(MAX_COLUMN, x - 2 * GAP)
   const frame = { x, y: top, width: frameWidth, height: frameHeight }
   const column = { y: top + 8 * scale, width: side, height: frameHeight - 16 * scale }
   return {
@@ -76,9 +76,9 @@ function standing(width: number, height: number, shape: BoardShape): Place {
   const trailTop = titleTop + titleHeight + 4
   const frameTop = trailTop + 36
   const room = height - bar - optionsHeight - GAP - UNDER_FRAME - frameTop
-  const most = width - 16 * scale
-  const frameHeight = Math.min(room, most / shape.narrowest)
-  const frameWidth = Math.min(most, frameHeight * shape.widest)
+  const maxWidth = width - 16 * scale
+  const frameHeight = Math.min(room, maxWidth / shape.narrowest)
+  const frameWidth = Math.min(maxWidth, frameHeight * shape.widest)
   const frame = {
     x: (width - frameWidth) / 2,
     y: frameTop + (room - frameHeight) / 2,

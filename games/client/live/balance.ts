@@ -1,6 +1,6 @@
 import type { PresentedOwnBet } from '../../protocol/live.ts'
 import type { EngineParts } from '../engine.ts'
-import { tellHost } from '../host.ts'
+import { postToHost } from '../page/host.ts'
 
 /** The balance as the wallet last reported it, shown in the game and sent to the page around it. */
 export function createBalance({ hud, money, launch }: Pick<EngineParts, 'hud' | 'money' | 'launch'>) {
@@ -9,13 +9,13 @@ export function createBalance({ hud, money, launch }: Pick<EngineParts, 'hud' | 
     if (balance === null) return
     cents = balance
     hud.show({ balance: money(balance) })
-    tellHost({ type: 'balance', balance_cents: balance, currency: launch.currency })
+    postToHost({ type: 'balance', balance_cents: balance, currency: launch.currency })
   }
   return {
     set,
     balance: () => cents,
     staked: ({ stake_cents, balance_cents }: PresentedOwnBet) => {
-      tellHost({ type: 'round-started', stake_cents })
+      postToHost({ type: 'round-started', stake_cents })
       set(balance_cents)
     },
     /** A settlement can only raise the balance, so the highest of several responses is the latest. */
@@ -23,7 +23,7 @@ export function createBalance({ hud, money, launch }: Pick<EngineParts, 'hud' | 
       const balances = bets.flatMap(({ balance_cents }) => balance_cents ?? [])
       if (balances.length > 0) set(Math.max(...balances))
       for (const { id, stake_cents, win_cents } of bets) {
-        tellHost({ type: 'round-ended', round_id: id, stake_cents, win_cents: win_cents ?? 0, balance_cents: cents })
+        postToHost({ type: 'round-ended', round_id: id, stake_cents, win_cents: win_cents ?? 0, balance_cents: cents })
       }
     },
   }

@@ -12,7 +12,7 @@ type Signs = Readonly<Record<Phase, IconName | null>>
 const WHEEL_SIGNS: Signs = { waiting: null, betting: null, closing: 'lock', spinning: 'spin', result: 'check' }
 
 /** The betting timer, the round's phase, and the player's bets in it. */
-export function createCall(words: Texts<'live'>, signs: Signs = WHEEL_SIGNS) {
+export function createCall(liveTexts: Texts<'live'>, signs: Signs = WHEEL_SIGNS) {
   const bar = v('circle', { cx: 50, cy: 50, r: RADIUS, class: 'run', 'stroke-dasharray': ROUND })
   const ring = v(
     'svg',
@@ -38,7 +38,7 @@ export function createCall(words: Texts<'live'>, signs: Signs = WHEEL_SIGNS) {
     tick: ({ phase, leftMs }: Moment, bettingMs: number): boolean => {
       if (phase !== shown) {
         shown = phase
-        call.textContent = words(phase)
+        call.textContent = liveTexts(phase)
         const name = signs[phase]
         sign.replaceChildren(...(name ? [icon(name)] : []))
       }
@@ -47,15 +47,15 @@ export function createCall(words: Texts<'live'>, signs: Signs = WHEEL_SIGNS) {
       const seconds = isRunning ? String(secondsOf(leftMs)) : ''
       if (figure.textContent !== seconds) {
         figure.textContent = seconds
-        if (isRunning) call.textContent = words(isLast ? 'lastSeconds' : 'betting')
+        if (isRunning) call.textContent = liveTexts(isLast ? 'lastSeconds' : 'betting')
       }
-      const gone = isRunning ? ROUND * (1 - Math.min(1, leftMs / bettingMs)) : ROUND
-      if (gone !== drawn) bar.setAttribute('stroke-dashoffset', String(gone))
-      drawn = gone
+      const elapsed = isRunning ? ROUND * (1 - Math.min(1, leftMs / bettingMs)) : ROUND
+      if (elapsed !== drawn) bar.setAttribute('stroke-dashoffset', String(elapsed))
+      drawn = elapsed
       return isLast
     },
     round: (at: number | null) => {
-      number.textContent = at === null ? '' : words('round', { number: at })
+      number.textContent = at === null ? '' : liveTexts('round', { number: at })
     },
     own: (text: string, isWon: boolean) => {
       own.textContent = text

@@ -79,7 +79,7 @@ export function createDealer(theme: string, seed: string, isStill: () => boolean
     pose: enter,
     /** A player has won; called while the number is shown. */
     cheer: () => {
-      if (pose !== 'tell') return
+      if (pose !== 'present') return
       enter('glad')
       move(breath, NOD, NOD_MS)
     },

@@ -3,14 +3,14 @@ import { openFeed } from './feed.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const reported = vi.fn()
-const heard = {
+const handlers = {
   table: vi.fn(),
   round: vi.fn(),
   result: vi.fn(),
   crowd: vi.fn(),
   left: vi.fn(),
   bet: vi.fn(),
-  line: vi.fn(),
+  connection: vi.fn(),
   refused: vi.fn(),
 }
 
@@ -43,21 +43,21 @@ test('an error while showing an event is reported and ends its connection, and t
     return streamOf('event: table\ndata: {}\n\n', init?.signal)
   })
   const fault = new Error('the table cannot be drawn')
-  heard.table.mockImplementationOnce(() => {
+  handlers.table.mockImplementationOnce(() => {
     throw fault
   })
-  openFeed({ token: 'token', isReplay: false }, heard)
+  openFeed({ token: 'token', isReplay: false }, handlers)
   await vi.advanceTimersByTimeAsync(1000)
   expect(reported.mock.calls).toEqual([[fault]])
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
-  expect(heard.table).toHaveBeenCalledTimes(2)
+  expect(handlers.table).toHaveBeenCalledTimes(2)
 })
 
 test('a lost connection is no error: the feed connects again', async () => {
   fetched.mockRejectedValueOnce(new TypeError('network error'))
   fetched.mockImplementation(async (_, init) => streamOf('event: table\ndata: {}\n\n', init?.signal))
-  openFeed({ token: 'token', isReplay: false }, heard)
+  openFeed({ token: 'token', isReplay: false }, handlers)
   await vi.advanceTimersByTimeAsync(1000)
   expect(reported).not.toHaveBeenCalled()
-  expect(heard.line.mock.calls).toEqual([[true], [false]])
+  expect(handlers.connection.mock.calls).toEqual([[true], [false]])
 })

@@ -15,7 +15,7 @@ export type LiveMessage<T extends RoundTypes = RoundTypes> = {
   readonly [E in keyof LiveEvents<T>]: { readonly event: E; readonly data: LiveEvents<T>[E] }
 }[keyof LiveEvents<T>]
 
-export interface Heard<T extends RoundTypes = RoundTypes> {
+export interface FeedHandlers<T extends RoundTypes = RoundTypes> {
   /** The complete state: at the beginning, and after every reconnect. */
   table(state: PresentedTable<T>): void
   /** A round begins, or its outcome is drawn. */
@@ -25,7 +25,7 @@ export interface Heard<T extends RoundTypes = RoundTypes> {
   /** Bets cashed out while the round runs, each reported once. */
   left(bets: readonly PresentedBet[]): void
   bet(bet: PresentedOwnBet<T>): void
-  line(isLost: boolean): void
+  connection(isLost: boolean): void
   /** The session has ended. */
   refused(code: string): void
 }
@@ -47,11 +47,11 @@ const PAUSES_MS = [300, 800, 2000, 4000]
  */
 export function openFeed<T extends RoundTypes>(
   { token, isReplay }: Pick<ClientLaunch, 'token' | 'isReplay'>,
-  heard: Heard<T>,
+  handlers: FeedHandlers<T>,
 ): Feed {
   const clock = createServerClock()
   let abort = new AbortController()
-  let heardAt = Date.now()
+  let receivedAt = Date.now()
   let isOver = false
   const refresh = () => abort.abort()
 
@@ -65,7 +65,7 @@ export function openFeed<T extends RoundTypes>(
       })
       if (isOver) return
       if (wasOpen) tries = 0
-      heard.line(true)
+      handlers.connection(true)
       await pause(itemAt(PAUSES_MS, Math.min(tries, PAUSES_MS.length - 1)))
     }
   }
@@ -78,7 +78,7 @@ export function openFeed<T extends RoundTypes>(
     }).catch(() => null)
     if (response?.status === 401) {
       isOver = true
-      heard.refused('token_invalid')
+      handlers.refused('token_invalid')
     }
     if (!response?.ok || !response.body) return false
     clock.forget()
@@ -88,27 +88,27 @@ export function openFeed<T extends RoundTypes>(
       // The connection was lost or aborted: `run` connects again.
       const chunk = await reader.read().catch(() => null)
       if (!chunk || chunk.done) return true
-      heardAt = Date.now()
+      receivedAt = Date.now()
       read(chunk.value)
     }
   }
 
   function dispatch(message: LiveMessage): void {
     const { event, data } = message as LiveMessage<T> // the page's engine is the table's
-    if ('now' in data && data.now) clock.hear(data.now)
+    if ('now' in data && data.now) clock.synchronize(data.now)
     if (event === 'table') {
-      heard.line(false)
-      heard.table(data)
-    } else if (event === 'round') heard.round(data.round, data.crowd)
-    else if (event === 'result') heard.result(data.round, data.history)
-    else if (event === 'crowd') heard.crowd(data)
-    else if (event === 'left') heard.left(data.left)
-    else if (event === 'bet') heard.bet(data)
+      handlers.connection(false)
+      handlers.table(data)
+    } else if (event === 'round') handlers.round(data.round, data.crowd)
+    else if (event === 'result') handlers.result(data.round, data.history)
+    else if (event === 'crowd') handlers.crowd(data)
+    else if (event === 'left') handlers.left(data.left)
+    else if (event === 'bet') handlers.bet(data)
   }
 
   setInterval(() => {
-    if (!isReplay && Date.now() - heardAt > SILENT_MS) {
-      heardAt = Date.now()
+    if (!isReplay && Date.now() - receivedAt > SILENT_MS) {
+      receivedAt = Date.now()
       refresh()
     }
   }, 1000)
@@ -124,7 +124,7 @@ export function openFeed<T extends RoundTypes>(
 export function createServerClock(own: () => number = Date.now) {
   let ahead: number | null = null
   return {
-    hear: (serverNow: number) => {
+    synchronize: (serverNow: number) => {
       const seen = serverNow - own()
       ahead = ahead === null ? seen : Math.max(ahead, seen)
     },

@@ -1,7 +1,7 @@
 import type { Phase } from './phase.ts'
 
 /** A host's pose; the last two occur within a phase and are not entered with it. */
-export type Pose = 'idle' | 'bets' | 'closed' | 'watch' | 'tell' | 'hurry' | 'glad'
+export type Pose = 'idle' | 'bets' | 'closed' | 'watch' | 'present' | 'hurry' | 'glad'
 
 /**
  * An arm's gesture; the style sheet turns its joints. It lies on the table, is opened to the players, halts them, or
@@ -14,7 +14,7 @@ export const SYLLABLE_MS = 260
 
 interface Gesture {
   /** The arm on the side of the number plate, and the other one. */
-  readonly arms: readonly [telling: Arm, other: Arm]
+  readonly arms: readonly [pointing: Arm, other: Arm]
   /** Number of spoken syllables; 0 when silent. */
   readonly syllables: number
   /** The arms return to the table after this time; 0 if they stay. */
@@ -27,7 +27,7 @@ export const GESTURES: Readonly<Record<Pose, Gesture>> = {
   hurry: { arms: ['bid', 'lie'], syllables: 5, holdMs: 1900 },
   closed: { arms: ['halt', 'halt'], syllables: 4, holdMs: 0 },
   watch: { arms: ['lie', 'lie'], syllables: 0, holdMs: 0 },
-  tell: { arms: ['show', 'lie'], syllables: 5, holdMs: 0 },
+  present: { arms: ['show', 'lie'], syllables: 5, holdMs: 0 },
   glad: { arms: ['show', 'bid'], syllables: 3, holdMs: 0 },
 }
 
@@ -36,11 +36,11 @@ export const POSES: Readonly<Record<Phase, Pose>> = {
   betting: 'bets',
   closing: 'closed',
   spinning: 'watch',
-  result: 'tell',
+  result: 'present',
 }
 
 /** The arms' gestures from left to right, with the number plate on this side. */
 export function armsOf(pose: Pose, side: 1 | -1): readonly [left: Arm, right: Arm] {
-  const [telling, other] = GESTURES[pose].arms
-  return side === 1 ? [other, telling] : [telling, other]
+  const [pointing, other] = GESTURES[pose].arms
+  return side === 1 ? [other, pointing] : [pointing, other]
 }

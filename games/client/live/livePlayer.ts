@@ -1,12 +1,12 @@
 import type { RoundTypes } from '../../engines/engine.ts'
 import type { Texts } from '../../messages.ts'
 import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet } from '../../protocol/live.ts'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../api/api.ts'
 import type { EngineParts } from '../engine.ts'
-import { tellHost } from '../host.ts'
-import { tellRefusal } from '../notices.ts'
+import { postToHost } from '../page/host.ts'
+import { showError } from '../rounds/notices.ts'
 import { createBalance } from './balance.ts'
-import { type Feed, type Heard, openFeed } from './feed.ts'
+import { type Feed, type FeedHandlers, openFeed } from './feed.ts'
 import type { LiveShow } from './liveShow.ts'
 import { outcomeOf } from './outcomeOf.ts'
 import { OwnBets } from './ownBets.ts'
@@ -23,7 +23,7 @@ export class LivePlayer<T extends RoundTypes> {
   readonly #seeds = createRoundSeed()
   readonly #feed: Feed
   readonly #parts: EngineParts<T>
-  readonly #words: Texts<'live'>
+  readonly #texts: Texts<'live'>
   readonly #stage: Surroundings
   readonly #show: LiveShow<T>
   #round: PresentedLiveRound<T> | null = null
@@ -32,19 +32,19 @@ export class LivePlayer<T extends RoundTypes> {
   readonly own = new OwnBets<T>()
   #isPaused = false
   #isSending = false
-  #isLastSaid = false
-  #toldRound: string | null = null
-  #askedFor: string | null = null
+  #isLastCallAnnounced = false
+  #presentedRound: string | null = null
+  #refreshedFor: string | null = null
   #lastSeed: string | null = null
   #note: ReturnType<typeof setTimeout> | undefined
 
-  constructor(parts: EngineParts<T>, words: Texts<'live'>, stage: Surroundings, show: LiveShow<T>) {
+  constructor(parts: EngineParts<T>, liveTexts: Texts<'live'>, stage: Surroundings, show: LiveShow<T>) {
     this.#parts = parts
-    this.#words = words
+    this.#texts = liveTexts
     this.#stage = stage
     this.#show = show
     this.wallet = createBalance(parts)
-    this.#feed = openFeed<T>(parts.launch, this.#heard())
+    this.#feed = openFeed<T>(parts.launch, this.#handlers())
   }
 
   get round(): PresentedLiveRound<T> | null {
@@ -62,7 +62,7 @@ export class LivePlayer<T extends RoundTypes> {
   open(balanceCents: number | null): void {
     const { hud, money, sound } = this.#parts
     this.wallet.set(balanceCents)
-    hud.show({ win: money(0), isSoundOn: sound.isOn(), pressLabel: this.#words('confirm'), pressIcon: 'check' })
+    hud.show({ win: money(0), isSoundOn: sound.isOn(), pressLabel: this.#texts('confirm'), pressIcon: 'check' })
     this.changed()
     this.#frame()
   }
@@ -91,37 +91,37 @@ export class LivePlayer<T extends RoundTypes> {
     requestAnimationFrame(this.#frame)
   }
 
-  #heard(): Heard<T> {
+  #handlers(): FeedHandlers<T> {
     const { toast, texts } = this.#parts
     return {
       table: (state) => {
         this.#bettingMs = state.betting_ms
         this.own.set(state.own)
         this.#show.history(state.history.map(({ mark }) => mark))
-        this.#hear(state.round, state.crowd)
-        if (state.round && momentOf(state.round, this.#feed.now()).phase === 'result') this.#tellResult()
+        this.#receiveRound(state.round, state.crowd)
+        if (state.round && momentOf(state.round, this.#feed.now()).phase === 'result') this.#presentResult()
       },
-      round: (round, crowd) => this.#hear(round, crowd),
+      round: (round, crowd) => this.#receiveRound(round, crowd),
       result: (shown, history) => {
         if (this.#round?.id === shown.id) this.#round = shown
         this.#lastSeed = shown.server_seed
-        if (this.#seeds.isChanged(shown)) this.tell(texts('seedMismatch'))
+        if (this.#seeds.isChanged(shown)) this.showNote(texts('seedMismatch'))
         this.#show.history(history.map(({ mark }) => mark))
-        this.#tellResult()
+        this.#presentResult()
       },
       crowd: (crowd) => this.#crowd(crowd),
       bet: (bet) => {
-        this.own.keep(bet)
+        this.own.store(bet)
         this.changed()
-        this.#tellResult()
+        this.#presentResult()
       },
       left: (left) => {
         for (const bet of left) this.own.left(bet)
         this.changed()
         this.#show.left?.(left)
       },
-      line: (isLost) => toast(isLost ? texts('reconnecting') : null),
-      refused: (code) => void tellRefusal(this.#parts, code),
+      connection: (isLost) => toast(isLost ? texts('reconnecting') : null),
+      refused: (code) => void showError(this.#parts, code),
     }
   }
 
@@ -138,20 +138,20 @@ export class LivePlayer<T extends RoundTypes> {
     return this.#phase === 'spinning' && !this.#isPaused ? (this.#show.act?.() ?? null) : null
   }
 
-  #hear(heard: PresentedLiveRound<T> | null, all: PresentedCrowd): void {
-    if (heard && heard.id !== this.#round?.id) {
-      this.own.forgetBefore(heard.id)
+  #receiveRound(received: PresentedLiveRound<T> | null, all: PresentedCrowd): void {
+    if (received && received.id !== this.#round?.id) {
+      this.own.forgetBefore(received.id)
       this.#phase = 'waiting'
       this.#show.begin()
       this.#stage.own('', false)
       this.#parts.hud.show({ pill: null, isWinning: false })
     }
-    this.#round = heard
+    this.#round = received
     this.#stage.round(this.#round?.number ?? null)
     this.#crowd(all)
     this.changed()
     this.#follow()
-    if (heard && this.#phase === 'spinning') this.#show.reveal?.(heard)
+    if (received && this.#phase === 'spinning') this.#show.reveal?.(received)
   }
 
   #crowd(all: PresentedCrowd): void {
@@ -165,19 +165,19 @@ export class LivePlayer<T extends RoundTypes> {
     this.#stage.tick(moment, this.#bettingMs)
     if (moment.phase !== this.#phase) this.#enter(moment.phase)
     const seconds = moment.phase === 'betting' && moment.leftMs !== null ? secondsOf(moment.leftMs) : null
-    if (seconds !== null && seconds <= LAST_SECONDS && !this.#isLastSaid) {
-      this.#isLastSaid = true
-      this.#parts.hud.announce(`${this.#words('lastSeconds')}. ${this.#words('secondsLeft', { seconds })}.`)
+    if (seconds !== null && seconds <= LAST_SECONDS && !this.#isLastCallAnnounced) {
+      this.#isLastCallAnnounced = true
+      this.#parts.hud.announce(`${this.#texts('lastSeconds')}. ${this.#texts('secondsLeft', { seconds })}.`)
       this.#parts.sound.play('tick')
     }
     // Another node may have settled the round, so this feed gets no message about it: reload the state.
     const isLate =
       this.#phase === 'result' &&
       this.#round &&
-      this.#toldRound !== this.#round.id &&
+      this.#presentedRound !== this.#round.id &&
       this.#feed.now() - (this.#round.result_at ?? 0) > LATE_MS
-    if (isLate && this.#askedFor !== this.#round?.id) {
-      this.#askedFor = this.#round?.id ?? null
+    if (isLate && this.#refreshedFor !== this.#round?.id) {
+      this.#refreshedFor = this.#round?.id ?? null
       this.#feed.refresh()
     }
   }
@@ -186,27 +186,27 @@ export class LivePlayer<T extends RoundTypes> {
     const before = this.#phase
     this.#phase = next
     if (next === 'betting') {
-      this.#isLastSaid = false
-      this.#parts.hud.announce(this.#words('betting'))
+      this.#isLastCallAnnounced = false
+      this.#parts.hud.announce(this.#texts('betting'))
       this.#parts.sound.play('opening')
     } else if (next === 'closing' || (before === 'betting' && next === 'spinning')) {
-      this.#parts.hud.announce(this.#words('closing'))
+      this.#parts.hud.announce(this.#texts('closing'))
       this.#parts.sound.play('closing')
-      if (this.#laidCents() > 0) this.tell(this.#words('backAgain'))
+      if (this.#laidCents() > 0) this.showNote(this.#texts('backAgain'))
     }
     if (next === 'spinning' && this.#round) this.#show.spin(this.#round, this.#feed.now)
-    if (next === 'result') this.#tellResult()
+    if (next === 'result') this.#presentResult()
     this.changed()
   }
 
   /** Presents the result once per round: when its time has come and all own bets are settled. */
-  #tellResult(): void {
-    if (!this.#round?.is_whole || this.#toldRound === this.#round.id || this.#phase !== 'result') return
+  #presentResult(): void {
+    if (!this.#round?.is_whole || this.#presentedRound === this.#round.id || this.#phase !== 'result') return
     this.#show.result(this.#round, this.own.list())
     const won = this.own.list().reduce((sum, { win_cents }) => sum + (win_cents ?? 0), 0)
     if (this.own.list().some(({ win_cents }) => win_cents === null)) return
-    this.#toldRound = this.#round.id
-    const result = this.#show.say(this.#round)
+    this.#presentedRound = this.#round.id
+    const result = this.#show.announcement(this.#round)
     if (this.own.list().length === 0) {
       if (this.#show.hasWinner?.(this.#round)) this.#stage.cheer?.()
       this.#parts.hud.announce(result)
@@ -214,7 +214,7 @@ export class LivePlayer<T extends RoundTypes> {
     }
     this.wallet.settled(this.own.list())
     const outcome = outcomeOf(this.own.stakedCents(), won)
-    const text = this.#words(outcome.words, {
+    const text = this.#texts(outcome.text, {
       result,
       amount: this.#parts.money(won),
       stake: this.#parts.money(this.own.stakedCents()),
@@ -222,11 +222,11 @@ export class LivePlayer<T extends RoundTypes> {
     this.#parts.hud.announce(text)
     this.#parts.hud.show({ win: this.#parts.money(won), isWinning: outcome.isWin })
     // SAFE-09: if another bet's loss outweighs a win that was already celebrated, the round is no win.
-    if (!this.#show.cheers || !outcome.isWin) this.#parts.hud.show({ pill: won > 0 ? text : null })
-    this.#stage.own(outcome.isWin ? `${this.#words('lastWin')} ${this.#parts.money(won)}` : '', outcome.isWin)
+    if (!this.#show.showsOwnWins || !outcome.isWin) this.#parts.hud.show({ pill: won > 0 ? text : null })
+    this.#stage.own(outcome.isWin ? `${this.#texts('lastWin')} ${this.#parts.money(won)}` : '', outcome.isWin)
     // SAFE-09: for a player who lost, the host does not celebrate other players' wins.
     if (outcome.isWin) this.#stage.cheer?.()
-    if (outcome.sound && !this.#show.cheers) this.#parts.sound.play(outcome.sound)
+    if (outcome.sound && !this.#show.showsOwnWins) this.#parts.sound.play(outcome.sound)
   }
 
   changed(): void {
@@ -239,10 +239,10 @@ export class LivePlayer<T extends RoundTypes> {
     // Only aria-disabled: the button keeps the focus between rounds, and a press explains why it cannot confirm.
     this.#parts.hud.spin.setAttribute('aria-disabled', String(!order && !canAct))
     if (this.#phase === 'betting' && this.own.stakedCents() > 0)
-      this.#stage.own(this.#words('confirmed', { amount: this.#parts.money(this.own.stakedCents()) }), false)
+      this.#stage.own(this.#texts('confirmed', { amount: this.#parts.money(this.own.stakedCents()) }), false)
   }
 
-  tell(text: string): void {
+  showNote(text: string): void {
     clearTimeout(this.#note)
     this.#parts.toast(text)
     this.#note = setTimeout(() => this.#parts.toast(null), NOTE_MS)
@@ -250,8 +250,8 @@ export class LivePlayer<T extends RoundTypes> {
 
   async #confirm(): Promise<void> {
     const order = this.#show.order()
-    if (this.#phase !== 'betting') this.tell(this.#words('bettingClosed'))
-    else if (!order) this.tell(this.#words('layFirst'))
+    if (this.#phase !== 'betting') this.showNote(this.#texts('bettingClosed'))
+    else if (!order) this.showNote(this.#texts('layFirst'))
     if (!this.isOpen() || !this.#round || !order) return
     this.#isSending = true
     this.changed()
@@ -262,11 +262,11 @@ export class LivePlayer<T extends RoundTypes> {
         bet: order.bet,
         player_seed: this.#seeds.of(this.#round),
       })
-      this.own.keep(bet)
+      this.own.store(bet)
       this.wallet.staked(bet)
-      this.#show.taken()
+      this.#show.orderConfirmed()
       this.#parts.sound.play('chip')
-      this.#parts.hud.announce(this.#words('confirmed', { amount: this.#parts.money(this.own.stakedCents()) }))
+      this.#parts.hud.announce(this.#texts('confirmed', { amount: this.#parts.money(this.own.stakedCents()) }))
     } catch (error) {
       await this.#refused(error)
     }
@@ -277,7 +277,7 @@ export class LivePlayer<T extends RoundTypes> {
   async move(bet: PresentedOwnBet<T>, what: unknown): Promise<PresentedOwnBet<T> | null> {
     try {
       const { bet: moved } = await this.#parts.api.moveLive(bet, what)
-      this.own.keep(moved)
+      this.own.store(moved)
       this.changed()
       return this.own.find(moved.id)
     } catch (error) {
@@ -288,13 +288,13 @@ export class LivePlayer<T extends RoundTypes> {
 
   async #refused(error: unknown): Promise<void> {
     const code = error instanceof ApiError ? error.code : 'unknown'
-    tellHost({ type: 'error', code, is_told: true })
+    postToHost({ type: 'error', code, is_told: true })
     if (!(error instanceof ApiError)) reportError(error)
-    if (code === 'betting_closed') this.tell(this.#words('bettingClosed'))
-    else if (code === 'round_returned') this.tell(this.#words('tooLate'))
-    else if (code === 'table_full') this.tell(this.#words('tableFull'))
-    else if (code === 'move_late') return this.tell(this.#words('moveLate'))
-    else if (!code.startsWith('move_')) await tellRefusal(this.#parts, code)
+    if (code === 'betting_closed') this.showNote(this.#texts('bettingClosed'))
+    else if (code === 'round_returned') this.showNote(this.#texts('tooLate'))
+    else if (code === 'table_full') this.showNote(this.#texts('tableFull'))
+    else if (code === 'move_late') return this.showNote(this.#texts('moveLate'))
+    else if (!code.startsWith('move_')) await showError(this.#parts, code)
     this.#feed.refresh()
   }
 }

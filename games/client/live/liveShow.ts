@@ -1,14 +1,14 @@
 import type { RoundTypes } from '../../engines/engine.ts'
 import type { PresentedBet, PresentedCrowd, PresentedLiveRound, PresentedOwnBet } from '../../protocol/live.ts'
 
-/** The display of a live engine; the desk handles the clock, the money and the texts of the round. */
+/** The display of a live engine; the round controller handles the clock, the money and the texts of the round. */
 export interface LiveShow<T extends RoundTypes = RoundTypes> {
   /** The bet that confirming would place now; null: no bet. */
   order(): { readonly stakeCents: number; readonly bet: unknown } | null
   /** The stake is always set (a chosen amount, not chips on a table). */
   readonly hasStake?: true
   /** The order was confirmed and is among the player's own bets now. */
-  taken(): void
+  orderConfirmed(): void
   /** Whether bets can be made, and the player's own bets of this round. */
   open(isOpen: boolean, own: readonly PresentedOwnBet<T>[]): void
   /** A round begins with an empty table. */
@@ -24,11 +24,11 @@ export interface LiveShow<T extends RoundTypes = RoundTypes> {
   /** Whether any player's chips won; only for tables with a host who celebrates it. */
   hasWinner?(round: PresentedLiveRound<T>): boolean
   /** The outcome as text. */
-  say(round: PresentedLiveRound<T>): string
+  announcement(round: PresentedLiveRound<T>): string
   /** Bets cashed out while the round runs, each reported once. */
   left?(bets: readonly PresentedBet[]): void
   /** The action of the big button while the round runs; null: none. The show sets its label and highlight. */
   act?(): (() => void) | null
   /** The show presents and celebrates wins itself, as they happen. */
-  readonly cheers?: true
+  readonly showsOwnWins?: true
 }

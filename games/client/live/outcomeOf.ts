@@ -1,6 +1,6 @@
 /** How the result of a round is presented to a player: text, whether it counts as a win, and sound. */
 export interface Outcome {
-  readonly words: 'resultWon' | 'resultBack' | 'resultLost'
+  readonly text: 'resultWon' | 'resultBack' | 'resultLost'
   readonly isWin: boolean
   readonly sound: 'big' | 'win' | null
 }
@@ -9,6 +9,6 @@ const BIG = 10
 
 /** SAFE-09: a return of no more than the stake is stated, but not celebrated. */
 export function outcomeOf(stakedCents: number, wonCents: number): Outcome {
-  if (wonCents <= stakedCents) return { words: wonCents > 0 ? 'resultBack' : 'resultLost', isWin: false, sound: null }
-  return { words: 'resultWon', isWin: true, sound: wonCents >= BIG * stakedCents ? 'big' : 'win' }
+  if (wonCents <= stakedCents) return { text: wonCents > 0 ? 'resultBack' : 'resultLost', isWin: false, sound: null }
+  return { text: 'resultWon', isWin: true, sound: wonCents >= BIG * stakedCents ? 'big' : 'win' }
 }

@@ -10,7 +10,7 @@ export class OwnBets<T extends RoundTypes> {
   }
 
   /** Keeps a bet's cash-out multiplier if the update lacks it. */
-  keep(bet: PresentedOwnBet<T>): void {
+  store(bet: PresentedOwnBet<T>): void {
     this.#bets.set(bet.id, { ...bet, left: bet.left ?? this.find(bet.id)?.left ?? null })
   }
 

@@ -42,12 +42,12 @@ test('the last second is one, not zero', () => {
 test('the clock uses the message with the shortest transit time', () => {
   let own = 1000
   const clock = createServerClock(() => own)
-  clock.hear(5000)
+  clock.synchronize(5000)
   own = 2000
-  clock.hear(5400)
+  clock.synchronize(5400)
   expect(clock.now()).toBe(6000)
   clock.forget()
-  clock.hear(2500)
+  clock.synchronize(2500)
   expect(clock.now()).toBe(2500)
 })
 

@@ -21,7 +21,7 @@ const FRAMES = [
 ] as const
 
 const stages = FRAMES.flatMap(([width, height]) => {
-  const isStanding = width / height <= 0.95
+  const isPortrait = width / height <= 0.95
   const { stage, wheel } = layOutWheel(width, height)
   return [
     {
@@ -29,10 +29,10 @@ const stages = FRAMES.flatMap(([width, height]) => {
       frame: `${width} x ${height}`,
       width,
       height: stageHeight(width, height),
-      isStanding,
+      isPortrait,
       wheel: 0,
     },
-    { game: 'wheel', frame: `${width} x ${height}`, width, height: stage, isStanding, wheel },
+    { game: 'wheel', frame: `${width} x ${height}`, width, height: stage, isPortrait, wheel },
   ]
 })
 const shown = stages.filter((stage) => placeHost(stage).unit > 0)
@@ -49,7 +49,7 @@ const boxOf = (stage: StageBox) => {
     head: { left: x - HAIR.aside * unit, right: x + HAIR.aside * unit, top: edge - (foot - BUST.top) * unit },
     chin: edge - (foot - HAIR.chin) * unit,
     hands: edge + (HANDS - foot) * unit,
-    told: {
+    panel: {
       left: side === 1 ? plate.inner : plate.inner - wide,
       right: side === 1 ? plate.inner + wide : plate.inner,
       top: plate.middle - plate.height / 2,
@@ -68,7 +68,7 @@ test.each(shown)('$game in $frame: head and hat are in the frame, and a face is 
   expect(head.left).toBeGreaterThanOrEqual(0)
   expect(head.right).toBeLessThanOrEqual(stage.width)
   // On a phone the page's tab covers the upper edge.
-  expect(head.top).toBeGreaterThanOrEqual(stage.isStanding && stage.wheel === 0 ? 44 : 0)
+  expect(head.top).toBeGreaterThanOrEqual(stage.isPortrait && stage.wheel === 0 ? 44 : 0)
   expect(160 * unit).toBeGreaterThan(44)
   expect(chin).toBeLessThan(edge)
   // The last results are there.
@@ -76,28 +76,28 @@ test.each(shown)('$game in $frame: head and hat are in the frame, and a face is 
 })
 
 test.each(shown)('$game in $frame: the number is next to the head, in the frame and above the table', (stage) => {
-  const { head, told, side, edge } = boxOf(stage)
-  if (side === 1) expect(told.left).toBeGreaterThan(head.right)
-  else expect(told.right).toBeLessThan(head.left)
-  expect(told.left).toBeGreaterThanOrEqual(0)
-  expect(told.right).toBeLessThanOrEqual(stage.width)
-  expect(told.top).toBeGreaterThanOrEqual(0)
-  expect(told.bottom).toBeLessThan(edge)
-  expect(told.bottom - told.top).toBeGreaterThan(30)
+  const { head, panel, side, edge } = boxOf(stage)
+  if (side === 1) expect(panel.left).toBeGreaterThan(head.right)
+  else expect(panel.right).toBeLessThan(head.left)
+  expect(panel.left).toBeGreaterThanOrEqual(0)
+  expect(panel.right).toBeLessThanOrEqual(stage.width)
+  expect(panel.top).toBeGreaterThanOrEqual(0)
+  expect(panel.bottom).toBeLessThan(edge)
+  expect(panel.bottom - panel.top).toBeGreaterThan(30)
 })
 
 test.each(shown.filter(({ wheel }) => wheel > 0))(
   '$game in $frame: neither the host nor the number covers the upper quarter of the wheel, where it stops',
   (stage) => {
-    const { head, told } = boxOf(stage)
-    const middle = stage.isStanding ? 0.4 * stage.width : stage.width / 2
+    const { head, panel } = boxOf(stage)
+    const middle = stage.isPortrait ? 0.4 * stage.width : stage.width / 2
     const upper = stage.height * 0.98 - stage.wheel * 0.75
-    for (const { left, top } of [head, told]) expect(left > middle + stage.wheel / 2 || top > upper).toBe(true)
+    for (const { left, top } of [head, panel]) expect(left > middle + stage.wheel / 2 || top > upper).toBe(true)
   },
 )
 
 test('next to the great wheel both arms open within the remaining space', () => {
-  for (const stage of shown.filter(({ wheel, isStanding }) => wheel > 0 && !isStanding)) {
+  for (const stage of shown.filter(({ wheel, isPortrait }) => wheel > 0 && !isPortrait)) {
     const { x, reach } = placeHost(stage)
     expect(x - reach.left).toBeGreaterThan(stage.width / 2 + stage.wheel / 2)
     expect(x + reach.right).toBeLessThanOrEqual(stage.width)
@@ -110,5 +110,5 @@ test.each(shown)('$game in $frame: an arch frames the wheel, and another the hos
   expect(height).toBeGreaterThan(host.edge)
   expect(bay).toBeGreaterThan(60)
   if (stage.wheel === 0) expect(middle).toBe(host.x)
-  else expect(stage.isStanding ? bay > stage.wheel : middle + bay === host.x).toBe(true)
+  else expect(stage.isPortrait ? bay > stage.wheel : middle + bay === host.x).toBe(true)
 })

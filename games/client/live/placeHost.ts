@@ -7,7 +7,7 @@ import type { RoomBox } from './drawRoom.ts'
 export interface StageBox {
   readonly width: number
   readonly height: number
-  readonly isStanding: boolean
+  readonly isPortrait: boolean
   readonly wheel: number
 }
 
@@ -52,23 +52,23 @@ const OVER = { lying: 20, standing: 14 } as const
 /** Middle of the wheel on a phone, as a fraction of the width. */
 const WHEEL_ASIDE = 0.4
 /** Lower stages of a phone show only the clock. */
-export const LEAST_STAGE = 150
+export const MIN_STAGE = 150
 /** A larger figure would tower over the table instead of standing at it. */
-const MOST_UNIT = 1.1
+const MAX_UNIT = 1.1
 
 /** The space needed on the side of the number plate and on the other side, in units. */
-function spanOf({ bid, plate }: Bearing): { telling: number; other: number } {
+function spanOf({ bid, plate }: Bearing): { pointing: number; other: number } {
   const tip = ELBOW.x - MIDDLE + FOREARM * Math.sin((bid * Math.PI) / 180) + PALM
-  return { telling: Math.max(LYING, tip, plate.inner + plate.width), other: Math.max(LYING, tip) }
+  return { pointing: Math.max(LYING, tip, plate.inner + plate.width), other: Math.max(LYING, tip) }
 }
 
-export function placeHost({ width, height, isStanding, wheel }: StageBox): HostPlace {
-  const way = isStanding ? 'standing' : 'lying'
+export function placeHost({ width, height, isPortrait, wheel }: StageBox): HostPlace {
+  const way = isPortrait ? 'standing' : 'lying'
   const edge = Math.max(0, height - RIM[way])
   const stage = { width, edge, hands: edge + OVER[way], wheel }
-  if (height < (isStanding ? LEAST_STAGE : 1)) return at({ ...stage, unit: 0, x: 0 }, NARROW, 1, AHEAD)
-  if (wheel === 0) return isStanding ? besideClock(stage) : amidst(stage)
-  return isStanding ? beforeWheel(stage) : besideWheel(stage)
+  if (height < (isPortrait ? MIN_STAGE : 1)) return at({ ...stage, unit: 0, x: 0 }, NARROW, 1, AHEAD)
+  if (wheel === 0) return isPortrait ? besideClock(stage) : amidst(stage)
+  return isPortrait ? beforeWheel(stage) : besideWheel(stage)
 }
 
 interface Stage extends Pick<StageBox, 'width' | 'wheel'> {
@@ -81,7 +81,7 @@ const AHEAD = { x: 0, y: 0 }
 /** Behind the middle of a landscape roulette table, whose wheel is at its left end. */
 function amidst(stage: Stage): HostPlace {
   const { width, hands } = stage
-  const unit = Math.min(hands / TALL, MOST_UNIT)
+  const unit = Math.min(hands / TALL, MAX_UNIT)
   return at({ ...stage, unit, x: width / 2 }, width < 900 ? NARROW : WIDE, 1, { x: -0.8, y: 1 })
 }
 
@@ -98,21 +98,21 @@ function besideWheel(stage: Stage): HostPlace {
   const from = width / 2 + wheel * 0.56
   const room = width - from - 12
   const unitOf = (bearing: Bearing) => {
-    const { telling, other } = spanOf(bearing)
-    return Math.min(hands / TALL, room / (telling + other), MOST_UNIT)
+    const { pointing, other } = spanOf(bearing)
+    return Math.min(hands / TALL, room / (pointing + other), MAX_UNIT)
   }
   // Open arms are preferred, even with a somewhat smaller figure.
   const bearing = unitOf(WIDE) >= 0.8 * unitOf(NARROW) ? WIDE : NARROW
   const unit = unitOf(bearing)
-  const { telling, other } = spanOf(bearing)
-  const spare = room - (telling + other) * unit
+  const { pointing, other } = spanOf(bearing)
+  const spare = room - (pointing + other) * unit
   return at({ ...stage, unit, x: from + spare / 2 + other * unit }, bearing, 1, { x: -1, y: 0.1 })
 }
 
 /** On a phone: in front of the lower right of the wheel, with the number shown on the wheel. */
 function beforeWheel(stage: Stage): HostPlace {
   const { width, edge, hands } = stage
-  const unit = Math.min(width / 850, (hands - edge * 0.52) / TALL, MOST_UNIT)
+  const unit = Math.min(width / 850, (hands - edge * 0.52) / TALL, MAX_UNIT)
   return at({ ...stage, unit, x: width - 205 * unit }, NARROW, -1, { x: -1, y: -0.3 })
 }
 
@@ -125,8 +125,8 @@ function at({ unit, x, edge, hands }: Figure, bearing: Bearing, side: 1 | -1, lo
   // A large hand would cover the game: move the host back, which shows more of the figure.
   const foot = Math.max(BUST.bottom, HANDS - (hands - edge) / unit)
   const { inner, middle, height } = bearing.plate
-  const { telling, other } = spanOf(bearing)
-  const [left, right] = side === 1 ? [other, telling] : [telling, other]
+  const { pointing, other } = spanOf(bearing)
+  const [left, right] = side === 1 ? [other, pointing] : [pointing, other]
   return {
     unit,
     x,
@@ -142,8 +142,8 @@ function at({ unit, x, edge, hands }: Figure, bearing: Bearing, side: 1 | -1, lo
 }
 
 /** The background behind a host: an arch frames each, the wheel and the host. */
-export function roomOf({ width, height, isStanding, wheel }: StageBox, { unit, x }: HostPlace): RoomBox {
+export function roomOf({ width, height, isPortrait, wheel }: StageBox, { unit, x }: HostPlace): RoomBox {
   if (wheel === 0) return { width, height, middle: unit > 0 ? x : width / 2, bay: height * 1.4 }
-  const middle = (isStanding ? WHEEL_ASIDE : 0.5) * width
-  return { width, height, middle, bay: isStanding ? wheel * 1.5 : x - middle }
+  const middle = (isPortrait ? WHEEL_ASIDE : 0.5) * width
+  return { width, height, middle, bay: isPortrait ? wheel * 1.5 : x - middle }
 }

@@ -1,5 +1,5 @@
 import type { PresentedLiveRound } from '../../protocol/live.ts'
-import { newSeed } from '../ownSeed.ts'
+import { newSeed } from '../rounds/ownSeed.ts'
 
 /**
  * This browser's seed for each round, made after the hash of the round has been published. It is sent with every bet in

@@ -11,7 +11,7 @@ import type { Moment, Phase } from './phase.ts'
 import { placeHost, roomOf, type StageBox } from './placeHost.ts'
 
 /**
- * The desk updates a table's surroundings through this: the clock, the round, the own bets, the other players, and a
+ * The controller updates a table's surroundings through this: the clock, the round, the own bets, the other players, and a
  * win to celebrate.
  */
 export interface Surroundings {
@@ -33,14 +33,14 @@ interface StageParts {
  * Above a live table: the host, the betting timer, the players. The background is drawn behind the table, the host
  * leans over it.
  */
-export function createStage({ theme, seed, isStill }: StageParts, words: Texts<'live'>) {
+export function createStage({ theme, seed, isStill }: StageParts, liveTexts: Texts<'live'>) {
   const dealer = createDealer(theme, seed, isStill)
   const wall = v('svg', { class: 'wall' })
   const room = h('div', { class: 'room', 'aria-hidden': 'true' }, h('i', { class: 'light' }))
   room.prepend(wall)
-  const call = createCall(words)
+  const call = createCall(liveTexts)
   const count = h('b')
-  const seats = h('ul', { class: 'seats', 'aria-label': words('players') })
+  const seats = h('ul', { class: 'seats', 'aria-label': liveTexts('players') })
   const plate = h('div', { class: 'result-plate', hidden: true, 'aria-hidden': 'true' })
   const element = h(
     'div',
@@ -66,13 +66,13 @@ export function createStage({ theme, seed, isStill }: StageParts, words: Texts<'
     /** The host celebrates a win that was just announced. */
     cheer: dealer.cheer,
     /** Shows the outcome on the plate next to the host; `colour` is a class of it. */
-    tell: (outcome: string, colour = '') => {
+    showOutcome: (outcome: string, colour = '') => {
       plate.className = `result-plate ${colour}`
       plate.classList.toggle('long', outcome.length > 3)
       plate.textContent = outcome
       plate.hidden = false
       // A multiplier is shown before the wheel spins again.
-      if (shown === 'spinning') dealer.pose('tell')
+      if (shown === 'spinning') dealer.pose('present')
     },
     clear: () => {
       plate.hidden = true
@@ -104,12 +104,12 @@ export function createStage({ theme, seed, isStill }: StageParts, words: Texts<'
     round: call.round,
     own: call.own,
     crowd: ({ seats: all, names }: PresentedCrowd) => {
-      count.textContent = words('seats', { count: all })
+      count.textContent = liveTexts('seats', { count: all })
       seats.replaceChildren(
         ...names.map(({ name, units }) =>
           h(
             'li',
-            { class: units > 0 ? 'in' : '', title: units > 0 ? words('seatBet', { name }) : name },
+            { class: units > 0 ? 'in' : '', title: units > 0 ? liveTexts('seatBet', { name }) : name },
             h('i', { 'aria-hidden': 'true' }, name.slice(0, 1)),
             h('span', {}, name),
           ),

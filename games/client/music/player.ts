@@ -42,7 +42,7 @@ export async function playMusic({ context, way, tone }: Players, theme: string, 
     source.connect(gain).connect(out)
     source.start(at)
   }
-  const look = () => {
+  const update = () => {
     // Skips the notes missed during a pause of the page.
     const now = (context.currentTime - startedAt) / stepS
     if (next < now - 4) next = Math.ceil(now)
@@ -56,8 +56,8 @@ export async function playMusic({ context, way, tone }: Players, theme: string, 
       for (const beat of due(score.beats)) hit(context, out, hiss, beat, at)
     }
   }
-  const timer = setInterval(look, LOOK_MS)
-  look()
+  const timer = setInterval(update, LOOK_MS)
+  update()
 
   return {
     stop: () => {
@@ -71,9 +71,9 @@ export async function playMusic({ context, way, tone }: Players, theme: string, 
 
 type Tones = ReadonlyMap<number, AudioBuffer>
 
-async function tonesOf(notes: readonly Note[], tone: Tone, ask: Players['tone']): Promise<Tones> {
+async function tonesOf(notes: readonly Note[], tone: Tone, renderTone: Players['tone']): Promise<Tones> {
   const pitches = [...new Set(notes.map(({ pitch }) => pitch))]
-  return new Map(await Promise.all(pitches.map(async (pitch) => [pitch, await ask(tone, pitch)] as const)))
+  return new Map(await Promise.all(pitches.map(async (pitch) => [pitch, await renderTone(tone, pitch)] as const)))
 }
 
 const PAD_LOUDNESS = 0.1

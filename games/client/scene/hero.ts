@@ -24,7 +24,7 @@ const LEAST = 150
  * The space for the hero on the right of the frame, under the plates, a little behind the rim; null where it does not
  * fit.
  */
-export function besideReels({ isPortrait, width, frame, scale }: Layout): Box | null {
+export function nextToReels({ isPortrait, width, frame, scale }: Layout): Box | null {
   if (isPortrait) return null
   const right = frame.x + frame.width
   const behind = 44 * scale

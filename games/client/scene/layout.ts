@@ -65,8 +65,8 @@ function standing(width: number, height: number, grid: Grid): Layout {
   const free = height - 300 * scale
   const under = 333 * scale
   // The page's tab covers the middle of the upper edge, and the lettering needs space below it.
-  const most = height - under - PAGE_TAB - 44 * scale
-  const frameHeight = Math.min(360 * scale, Math.max(230 * scale, Math.min(free * 0.72, most)))
+  const maxHeight = height - under - PAGE_TAB - 44 * scale
+  const frameHeight = Math.min(360 * scale, Math.max(230 * scale, Math.min(free * 0.72, maxHeight)))
   const top = Math.max(36 * scale, height - frameHeight - under)
   const frame = { x: (width - frameWidth) / 2, y: top, width: frameWidth, height: frameHeight }
   const titleTop = Math.min(PAGE_TAB, frame.y * 0.6)

@@ -5,15 +5,15 @@ import { unitsOf } from '../../engines/slots/stepped.ts'
 import type { Texts } from '../../messages.ts'
 import type { PresentedRound } from '../../protocol/round.ts'
 import type { EngineParts } from '../engine.ts'
-import { resultText } from '../said.ts'
+import { resultText } from '../rounds/announcement.ts'
+import type { Course } from '../rounds/gameView.ts'
 import { wait } from '../scene/frames.ts'
 import { createHero } from '../scene/hero.ts'
 import { createPace } from '../scene/pace.ts'
-import type { Course } from '../showing.ts'
 import { meaningOf } from '../triumph/meaningOf.ts'
 import type { Triumph } from '../triumph/triumph.ts'
 import { sidePlate, symbolPicture } from '../ui/hud.ts'
-import { ask } from '../ui/panels.ts'
+import { openNotice } from '../ui/panels.ts'
 
 /** The part of a game that free games need, for each game of a round, the paid one first. */
 interface FreeStep {
@@ -22,7 +22,7 @@ interface FreeStep {
 }
 
 interface Parts<S extends FreeStep, T extends RoundTypes> extends EngineParts<T> {
-  readonly slotWords: Texts<'slots'>
+  readonly slotTexts: Texts<'slots'>
   /** The games of a round that the player may see so far. */
   readonly stepsOf: (round: PresentedRound<T>) => readonly S[]
   readonly triumph: Triumph
@@ -38,7 +38,7 @@ const TOTAL_MS = 1500
 
 /** The free games of a round: an intro card, each game, a summary card. */
 export function createFreeGames<S extends FreeStep, T extends RoundTypes>(parts: Parts<S, T>) {
-  const { host, hud, texts, slotWords, sound, launch, stepsOf } = parts
+  const { host, hud, texts, slotTexts, sound, launch, stepsOf } = parts
   const hero = createHero(launch.media)
   let pace = createPace()
 
@@ -66,10 +66,10 @@ export function createFreeGames<S extends FreeStep, T extends RoundTypes>(parts:
       won += cents
       if (cents > 0)
         hud.announce(
-          `${slotWords('freeGamesOf', { done: at, all })}. ${resultText(parts, { wonCents: cents, stakeCents: course.stakeCents })}.`,
+          `${slotTexts('freeGamesOf', { done: at, all })}. ${resultText(parts, { wonCents: cents, stakeCents: course.stakeCents })}.`,
         )
       all += step.freeGamesWon
-      if (step.freeGamesWon > 0) await sayMore(step.freeGamesWon)
+      if (step.freeGamesWon > 0) await announceMore(step.freeGamesWon)
     }
     await end(won, course.stakeCents, autoAfterMs)
     return now
@@ -78,7 +78,13 @@ export function createFreeGames<S extends FreeStep, T extends RoundTypes>(parts:
   async function begin(count: number, autoAfterMs: number): Promise<void> {
     sound.play('free')
     const choices = [{ label: texts('start'), value: 'start', isMain: true }]
-    await ask(host, { title: slotWords('freeGamesWon', { count }), lines: parts.promises, choices, autoAfterMs, hero })
+    await openNotice(host, {
+      title: slotTexts('freeGamesWon', { count }),
+      lines: parts.promises,
+      choices,
+      autoAfterMs,
+      hero,
+    })
   }
 
   async function end(won: number, stakeCents: number, autoAfterMs: number): Promise<void> {
@@ -89,13 +95,13 @@ export function createFreeGames<S extends FreeStep, T extends RoundTypes>(parts:
       await parts.triumph({ meaning, cents: won, countMs: TOTAL_MS, pace })
     }
     const choices = [{ label: texts('carryOn'), value: 'on', isMain: true }]
-    await ask(host, { title: slotWords('freeGamesDone'), figure, choices, autoAfterMs })
+    await openNotice(host, { title: slotTexts('freeGamesDone'), figure, choices, autoAfterMs })
     leave()
   }
 
-  async function sayMore(count: number): Promise<void> {
+  async function announceMore(count: number): Promise<void> {
     sound.play('free')
-    hud.show({ pill: slotWords('moreFreeGames', { count }) })
+    hud.show({ pill: slotTexts('moreFreeGames', { count }) })
     await wait(1200)
   }
 
@@ -109,7 +115,7 @@ export function createFreeGames<S extends FreeStep, T extends RoundTypes>(parts:
       if (at >= done) dot.classList.add('off')
       dots.append(dot)
     }
-    return sidePlate(slotWords('freeGames'), slotWords('freeGamesOf', { done, all }), dots)
+    return sidePlate(slotTexts('freeGames'), slotTexts('freeGamesOf', { done, all }), dots)
   }
 
   /** Restores the look of the paid game, also when the free games were aborted. */

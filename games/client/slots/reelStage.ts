@@ -30,7 +30,7 @@ const STAGGER_MS = 190
 const ANTICIPATION_MS = 1100
 
 /** How a game changes the look of the reels. */
-export interface Dress {
+export interface ReelTextures {
   /** Its own pictures for the twelve symbols. */
   readonly textures?: (art: SymbolArt) => readonly Texture[]
 }
@@ -62,7 +62,7 @@ const boxesOf = (layout: Layout, cells: readonly Cell[]): Box[] =>
   cells.map(({ reel, row }) => cellBox(layout, reel, row))
 
 /** The animated reels. Throws where the browser has no WebGL. */
-export async function createReelStage(machine: Machine, game: SurfaceParts, dress: Dress = {}): Promise<Stage> {
+export async function createReelStage(machine: Machine, game: SurfaceParts, skin: ReelTextures = {}): Promise<Stage> {
   const { isStill } = game
   const surface = await createSurface(game)
   const { canvas, frames } = surface
@@ -79,7 +79,7 @@ export async function createReelStage(machine: Machine, game: SurfaceParts, dres
   let hurry = () => {}
 
   surface.onArt((art) => {
-    const textures = dress.textures?.(art) ?? art.textures
+    const textures = skin.textures?.(art) ?? art.textures
     for (const reel of reels) reel.setTextures(textures)
   })
   const setStrips = (isFree: boolean) => {
@@ -141,8 +141,8 @@ async function turnReels(reels: readonly Reel[], turn: Turn, skipped: Promise<vo
   const pause = (ms: number) => (isSkipped ? Promise.resolve() : Promise.race([wait(ms), skipped]))
   for (const reel of reels) void reel.turn(turn.isTurbo)
   const { stops, view } = await turn.outcome
-  const least = turn.isTurbo ? 160 : MIN_TURN_MS
-  await pause(least - (performance.now() - began))
+  const minMs = turn.isTurbo ? 160 : MIN_TURN_MS
+  await pause(minMs - (performance.now() - began))
   const landings: Promise<void>[] = []
   let scatters = 0
   for (const [at, reel] of reels.entries()) {

@@ -1,5 +1,5 @@
 import type { EngineParts } from '../engine.ts'
-import { besideReels } from '../scene/hero.ts'
+import { nextToReels } from '../scene/hero.ts'
 import type { Layout } from '../scene/layout.ts'
 import { createReelFrame } from '../scene/reelFrame.ts'
 
@@ -26,7 +26,7 @@ export function seatReels(game: EngineParts, seating: Seating): void {
     const layout = stage.resize(width, height)
     backdrop.place(layout)
     frame.place(framed(layout))
-    backdrop.stand(besideReels(framed(layout)))
+    backdrop.stand(nextToReels(framed(layout)))
     seating.place?.(layout)
     hud.place(layout)
   })

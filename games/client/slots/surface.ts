@@ -17,7 +17,7 @@ export interface Surface {
   readonly frames: Frames
   art(): SymbolArt
   /** Calls back with the symbols available now: the game's own ones, or drawn ones until those have loaded. */
-  onArt(dress: (art: SymbolArt) => void): void
+  onArt(skin: (art: SymbolArt) => void): void
   load(): Promise<void>
   resize(layout: Layout): void
 }
@@ -43,16 +43,16 @@ export async function createSurface({ launch }: SurfaceParts): Promise<Surface> 
   const frames = createFrames(() => renderer.render(root))
   const own = await inTime(atlas)
   let art = own ? cutSymbols(launch.engine, own) : drawnSymbols(launch.engine)
-  const dressers: ((art: SymbolArt) => void)[] = []
+  const skins: ((art: SymbolArt) => void)[] = []
 
   return {
     canvas,
     root,
     frames,
     art: () => art,
-    onArt: (dress) => {
-      dressers.push(dress)
-      dress(art)
+    onArt: (skin) => {
+      skins.push(skin)
+      skin(art)
     },
     load: async () => {
       if (own) return
@@ -61,7 +61,7 @@ export async function createSurface({ launch }: SurfaceParts): Promise<Surface> 
         // The drawn symbols stay.
         () => art,
       )
-      for (const dress of dressers) dress(art)
+      for (const skin of skins) skin(art)
     },
     resize: ({ width, height }) => {
       renderer.resize(width, height)

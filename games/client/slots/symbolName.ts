@@ -2,7 +2,7 @@ import { SYMBOLS } from '../../engines/lines/symbols.ts'
 import type { Texts } from '../../messages.ts'
 
 /** Text alternative of a symbol: pictures are numbered, because every theme has its own. */
-export function symbolName(symbol: number, words: Texts<'slots'>): string {
+export function symbolName(symbol: number, slotTexts: Texts<'slots'>): string {
   const id = SYMBOLS[symbol] ?? 'wild'
   switch (id) {
     case 'h1':
@@ -10,8 +10,8 @@ export function symbolName(symbol: number, words: Texts<'slots'>): string {
     case 'h3':
     case 'h4':
     case 'h5':
-      return words('picture', { number: id.slice(1) })
+      return slotTexts('picture', { number: id.slice(1) })
     default:
-      return words(id)
+      return slotTexts(id)
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recall } from '../storage.ts'
+import { readSettings } from '../page/storage.ts'
 import { createSound } from './createSound.ts'
 
 // The sound facade without a page: the mocked room records its calls.
@@ -57,7 +57,7 @@ test('turning sound on plays it with its music, and the setting is stored', asyn
   expect(lastState()).toEqual([true, false])
   sound.toggle()
   expect(lastState()).toEqual([false, false])
-  expect(recall()).toMatchObject({ sound: false, music: false })
+  expect(readSettings()).toMatchObject({ sound: false, music: false })
 })
 
 test('with a stored setting it waits for a press', async () => {
@@ -74,9 +74,9 @@ test('a covered or hidden game is silent', async () => {
   const sound = createSound(GAME)
   press()
   await vi.waitFor(() => expect(lastState()).toEqual([true, true]))
-  sound.hold(true)
+  sound.setCovered(true)
   expect(lastState()).toEqual([false, true])
-  sound.hold(false)
+  sound.setCovered(false)
   expect(lastState()).toEqual([true, true])
   page.hidden = true
   heard.get('visibilitychange')?.()
@@ -96,7 +96,7 @@ test('a press has a sound, unless its action played one', async () => {
   const addEventListener = (name: string, hear: (event: { target: unknown }) => void) => {
     if (name === 'click') hears.push(hear)
   }
-  sound.hear({ addEventListener } as unknown as HTMLElement)
+  sound.addPressSounds({ addEventListener } as unknown as HTMLElement)
   const click = (act: () => void) => {
     hears[0]?.({ target: null })
     act()

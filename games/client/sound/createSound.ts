@@ -1,4 +1,4 @@
-import { recall, remember } from '../storage.ts'
+import { readSettings, saveSettings } from '../page/storage.ts'
 import type { Cue, Drone, Manner, Ongoing } from './cues.ts'
 import { canShake, createHaptics } from './haptics.ts'
 import type { Room, SoundOf } from './room.ts'
@@ -14,11 +14,11 @@ export interface Sound {
   /** Null where the device cannot vibrate. */
   readonly haptics: { isOn(): boolean; toggle(): void } | null
   /** While the host covers the game, sound is off. */
-  hold(isHeld: boolean): void
+  setCovered(isCovered: boolean): void
   /** The game has opened: its sounds may be rendered now. */
   prepare(): void
   /** Gives every button inside a press sound, unless the action plays a cue itself. */
-  hear(host: HTMLElement): void
+  addPressSounds(host: HTMLElement): void
 }
 
 const NOTHING: Ongoing = { set: () => {}, stop: () => {} }
@@ -28,13 +28,13 @@ const NOTHING: Ongoing = { set: () => {}, stop: () => {} }
  * sound code is loaded. It starts only after a press of the player. A phone can also vibrate, with a separate switch.
  */
 export function createSound(game: SoundOf): Sound {
-  let { sound: on, music: wantsMusic, haptics: shakes } = recall()
+  let { sound: on, music: wantsMusic, haptics: shakes } = readSettings()
   let room: Room | null = null
   let isOpening = false
   let wasPressed = false
-  let isHeld = false
+  let isCovered = false
   let played = 0
-  const isSeen = () => !isHeld && !document.hidden
+  const isSeen = () => !isCovered && !document.hidden
   const haptics = createHaptics(() => shakes && isSeen())
 
   const settle = () => room?.be(on && wasPressed && isSeen(), wantsMusic)
@@ -73,7 +73,7 @@ export function createSound(game: SoundOf): Sound {
     isOn: () => on,
     toggle: () => {
       on = !on
-      remember({ sound: on })
+      saveSettings({ sound: on })
       open()
       settle()
       return on
@@ -81,7 +81,7 @@ export function createSound(game: SoundOf): Sound {
     isMusicOn: () => wantsMusic,
     toggleMusic: () => {
       wantsMusic = !wantsMusic
-      remember({ music: wantsMusic })
+      saveSettings({ music: wantsMusic })
       settle()
     },
     haptics: canShake()
@@ -89,18 +89,18 @@ export function createSound(game: SoundOf): Sound {
           isOn: () => shakes,
           toggle: () => {
             shakes = !shakes
-            remember({ haptics: shakes })
+            saveSettings({ haptics: shakes })
             haptics.feel('press')
           },
         }
       : null,
-    hold: (held) => {
-      isHeld = held
-      if (held) haptics.stop()
+    setCovered: (covered) => {
+      isCovered = covered
+      if (covered) haptics.stop()
       settle()
     },
     prepare: open,
-    hear: (host) => {
+    addPressSounds: (host) => {
       let before = 0
       host.addEventListener('pointerdown', ({ pointerType }) => {
         if (pointerType === 'touch') haptics.touched()

@@ -7,7 +7,7 @@ const FOLLOWS_S = 0.05
 const FADES_S = 0.03
 
 /** Plays a continuous sound from its progress on until it is stopped. */
-export function hum({ context, bed, cues, walls }: Mixer, buffer: AudioBuffer, drone: Drone, share: number): Ongoing {
+export function hum({ context, bed, cues, reverb }: Mixer, buffer: AudioBuffer, drone: Drone, share: number): Ongoing {
   const how = DRONED[drone]
   const source = context.createBufferSource()
   const dull = context.createBiquadFilter()
@@ -22,7 +22,7 @@ export function hum({ context, bed, cues, walls }: Mixer, buffer: AudioBuffer, d
     .connect(dull)
     .connect(gain)
     .connect(how.level === 'bed' ? bed : cues)
-  gain.connect(send).connect(walls)
+  gain.connect(send).connect(reverb)
   source.onended = () => {
     for (const node of [dull, gain, send]) node.disconnect()
   }

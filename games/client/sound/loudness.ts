@@ -36,11 +36,11 @@ export function loudnessOf(channels: readonly Samples[]): number {
   const [window, hop] = [WINDOW_S * RATE, HOP_S * RATE]
   const energies: number[] = []
   for (const samples of channels) {
-    const heard = weighted(samples)
+    const audible = weighted(samples)
     let sum = 0
-    for (let index = 0; index < heard.length; index++) {
-      sum += at0(heard, index) ** 2
-      if (index % hop === hop - 1 || index === heard.length - 1)
+    for (let index = 0; index < audible.length; index++) {
+      sum += at0(audible, index) ** 2
+      if (index % hop === hop - 1 || index === audible.length - 1)
         energies[Math.floor(index / hop)] = (energies[Math.floor(index / hop)] ?? 0) + sum
       if (index % hop === hop - 1) sum = 0
     }

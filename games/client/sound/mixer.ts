@@ -21,11 +21,11 @@ export function createMixer({ wet }: Room) {
     node.gain.value = gain
     return node
   }
-  const [before, door, heard] = [level(MADE_UP), level(0), level(wet)]
+  const [before, gate, reverbLevel] = [level(MADE_UP), level(0), level(wet)]
   const [cues, bed, music] = [level(1), level(1), level(1)]
-  const walls = context.createConvolver()
-  before.connect(limiterOf(context)).connect(door).connect(context.destination)
-  walls.connect(heard).connect(before)
+  const reverb = context.createConvolver()
+  before.connect(limiterOf(context)).connect(gate).connect(context.destination)
+  reverb.connect(reverbLevel).connect(before)
   for (const way of [cues, bed, music]) way.connect(before)
 
   const duck = (way: GainNode, to: number, ms: number) => {
@@ -39,10 +39,10 @@ export function createMixer({ wet }: Room) {
     cues,
     bed,
     music,
-    walls,
+    reverb,
     /** Sets the impulse response of the reverb. */
     answer: (buffer: AudioBuffer): void => {
-      walls.buffer = buffer
+      reverb.buffer = buffer
     },
     duck: (ms: number): void => {
       duck(music, DUCKED.music, ms)
@@ -50,10 +50,10 @@ export function createMixer({ wet }: Room) {
     },
     wake: (): void => {
       if (context.state !== 'running') void context.resume()
-      door.gain.setTargetAtTime(1, context.currentTime, 0.05)
+      gate.gain.setTargetAtTime(1, context.currentTime, 0.05)
     },
     /** Fades out to silence; `sleep` then suspends the context. */
-    close: (): void => void door.gain.setTargetAtTime(0, context.currentTime, 0.02),
+    close: (): void => void gate.gain.setTargetAtTime(0, context.currentTime, 0.02),
     sleep: (): void => void context.suspend(),
   }
 }

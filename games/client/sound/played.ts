@@ -21,7 +21,7 @@ interface Played {
   /** How long the music is ducked. */
   readonly duckMs?: number
   /** Min interval; closer together the cue would rattle. */
-  readonly leastGapMs?: number
+  readonly minGapMs?: number
 }
 
 export const PLAYED: Readonly<Record<Cue, Played>> = {
@@ -54,10 +54,10 @@ export const PLAYED: Readonly<Record<Cue, Played>> = {
   turn: { level: 'move', takes: 3, room: 0.2 },
   chip: { level: 'move', takes: 4, room: 0.2 },
   throw: { level: 'move', takes: 2, room: 0.5 },
-  strike: { level: 'move', takes: 4, room: 0.5, leastGapMs: 25 },
+  strike: { level: 'move', takes: 4, room: 0.5, minGapMs: 25 },
   pocket: { level: 'move', takes: 3, room: 0.5 },
   comet: { level: 'signal', room: 1, duckMs: 800 },
-  peg: { level: 'touch', takes: 4, room: 0.3, leastGapMs: 24 },
+  peg: { level: 'touch', takes: 4, room: 0.3, minGapMs: 24 },
   opening: { level: 'signal', room: 0.7 },
   closing: { level: 'signal', room: 0.7 },
   tick: { level: 'move', takes: 2, room: 0.3 },
@@ -66,7 +66,7 @@ export const PLAYED: Readonly<Record<Cue, Played>> = {
   cashOut: { level: 'signal', takes: 2, room: 0.6, duckMs: 900 },
   burst: { level: 'celebration', room: 1, duckMs: 1800 },
   // On a board of 16 rows the last is an octave below the first.
-  pin: { level: 'touch', takes: 4, bend: (row) => 5 - 0.75 * row, room: 0.35, leastGapMs: 30 },
+  pin: { level: 'touch', takes: 4, bend: (row) => 5 - 0.75 * row, room: 0.35, minGapMs: 30 },
   bin: { level: 'move', steps: 5, room: 0.6 },
   missed: { level: 'touch', takes: 2, room: 0.3 },
   found: { level: 'signal', steps: 16, room: 0.6 },

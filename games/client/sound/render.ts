@@ -43,12 +43,12 @@ export function renderTone(tone: Tone, { voice }: Palette, pitch: number): reado
 export function renderRoom({ seconds, bright, firstMs }: Room): readonly Samples[] {
   const first = firstMs / 1000
   return ['left', 'right'].map((side) => {
-    const walls = hiss(first + seconds * 1.05, `room/${side}`)
-    shape(walls, (_, at) => (at < first ? 0 : 10 ** ((-3 * (at - first)) / seconds)))
+    const response = hiss(first + seconds * 1.05, `room/${side}`)
+    shape(response, (_, at) => (at < first ? 0 : 10 ** ((-3 * (at - first)) / seconds)))
     for (const wall of [1, 1.7, 2.3, 3.1])
-      walls[Math.round(first * wall * RATE * (side === 'left' ? 1 : 1.13))] = 4 / wall
+      response[Math.round(first * wall * RATE * (side === 'left' ? 1 : 1.13))] = 4 / wall
     return trim(
-      filter(walls, 'low', (share) => bright * (1 - 0.7 * share)),
+      filter(response, 'low', (share) => bright * (1 - 0.7 * share)),
       0,
       20,
     )

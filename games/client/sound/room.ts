@@ -71,9 +71,9 @@ export function openRoom({ theme, seed, engine }: SoundOf) {
 
   function play(cue: Cue, manner: Manner = {}): void {
     if (!isAwake) return
-    const { takes: many = 1, leastGapMs = APART_MS } = PLAYED[cue]
+    const { takes: many = 1, minGapMs = APART_MS } = PLAYED[cue]
     const now = performance.now()
-    if (now - (heardAt.get(cue) ?? Number.NEGATIVE_INFINITY) < leastGapMs) return
+    if (now - (heardAt.get(cue) ?? Number.NEGATIVE_INFINITY) < minGapMs) return
     heardAt.set(cue, now)
     const take = ((takes.get(cue) ?? -1) + 1) % many
     takes.set(cue, take)

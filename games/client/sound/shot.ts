@@ -8,7 +8,7 @@ const LOOSE = 0.3
 
 /** Plays a cue once. Returns a function that ends it early. */
 export function shoot(mixer: Mixer, buffer: AudioBuffer, cue: Cue, { step = 0, force = 1 }: Manner, ended: () => void) {
-  const { context, cues, walls } = mixer
+  const { context, cues, reverb } = mixer
   const { bend, pan, room, duckMs, takes } = PLAYED[cue]
   const source = context.createBufferSource()
   const gain = context.createGain()
@@ -21,7 +21,7 @@ export function shoot(mixer: Mixer, buffer: AudioBuffer, cue: Cue, { step = 0, f
   place.pan.value = pan?.(step) ?? 0
   send.gain.value = room
   source.connect(gain).connect(place).connect(cues)
-  place.connect(send).connect(walls)
+  place.connect(send).connect(reverb)
   source.onended = () => {
     for (const node of [gain, place, send]) node.disconnect()
     ended()

@@ -2,7 +2,7 @@ import type { EngineId } from '../../engines/engine.ts'
 import type { Cue, Drone } from './cues.ts'
 import { bufferOf } from './mixer.ts'
 import { PLAYED, stepOf } from './played.ts'
-import type { Asked, Made, Order } from './worker.ts'
+import type { Order, RenderRequest, RenderResult } from './worker.ts'
 
 const OF_ALL: readonly Cue[] = ['press', 'raise', 'lower', 'win', 'rise', 'total', 'coins', 'big', 'superb']
 const REELS: readonly (Cue | Drone)[] = ['spin', 'reels', 'stop', 'scatter', 'tension', 'count', 'free']
@@ -44,9 +44,9 @@ export function createStore(theme: string, seed: string) {
   function next(): void {
     if (now) return
     now = waiting.shift() ?? null
-    if (now) worker.postMessage({ id: ++id, theme, seed, order: now.order } satisfies Asked)
+    if (now) worker.postMessage({ id: ++id, theme, seed, order: now.order } satisfies RenderRequest)
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<Made>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<RenderResult>) => {
     const job = now
     now = null
     if (job) {
@@ -63,7 +63,7 @@ export function createStore(theme: string, seed: string) {
     next()
   })
 
-  function ask(order: Order, isUrgent: boolean): Promise<AudioBuffer> {
+  function request(order: Order, isUrgent: boolean): Promise<AudioBuffer> {
     const key = keyOf(order)
     const before = coming.get(key)
     if (before) {
@@ -71,21 +71,21 @@ export function createStore(theme: string, seed: string) {
       if (place > 0) waiting.unshift(...waiting.splice(place, 1))
       return before
     }
-    const asked = new Promise<AudioBuffer>((resolve) => {
+    const requested = new Promise<AudioBuffer>((resolve) => {
       waiting[isUrgent ? 'unshift' : 'push']({ order, resolve })
     })
-    coming.set(key, asked)
+    coming.set(key, requested)
     next()
-    return asked
+    return requested
   }
 
   return {
     ready: (order: Order): AudioBuffer | null => made.get(keyOf(order)) ?? null,
-    now: (order: Order) => ask(order, true),
-    soon: (order: Order) => void ask(order, false),
+    now: (order: Order) => request(order, true),
+    soon: (order: Order) => void request(order, false),
     prepare: (engine: EngineId): void => {
       for (const name of [...OF_ALL.slice(0, 1), ...OF_ENGINE[engine], ...OF_ALL.slice(1)])
-        for (const order of isDrone(name) ? [{ drone: name }] : firstOf(name)) void ask(order, false)
+        for (const order of isDrone(name) ? [{ drone: name }] : firstOf(name)) void request(order, false)
     },
   }
 }

@@ -14,21 +14,21 @@ export type Order =
   | { readonly drone: Drone }
   | { readonly tone: Tone; readonly pitch: number }
   | { readonly room: true }
-export interface Asked {
+export interface RenderRequest {
   readonly id: number
   readonly theme: string
   readonly seed: string
   readonly order: Order
 }
-export interface Made {
+export interface RenderResult {
   readonly id: number
   readonly channels: readonly Samples[]
 }
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<RenderRequest>) => {
   const { id, theme, seed, order } = data
   const channels = make(order, theme, seed)
-  postMessage({ id, channels } satisfies Made, { transfer: channels.map(({ buffer }) => buffer) })
+  postMessage({ id, channels } satisfies RenderResult, { transfer: channels.map(({ buffer }) => buffer) })
 })
 
 function make(order: Order, theme: string, seed: string): readonly Samples[] {

@@ -9,7 +9,7 @@ interface BetToolsParts {
   /** The available chips, in minor units, rising. */
   readonly chips: readonly number[]
   readonly short: (cents: number) => string
-  readonly words: Format<BetTool | 'chips' | 'chip'>
+  readonly labels: Format<BetTool | 'chips' | 'chip'>
   readonly money: (cents: number) => string
   readonly actions: Readonly<Record<BetTool, () => void>> & { readonly chip: (cents: number) => void }
   /** Additional elements at the end of the row. */
@@ -19,14 +19,14 @@ interface BetToolsParts {
 const icons = { undo: 'undo', clear: 'close', double: 'double', rebet: 'again' } as const
 
 /** The row under a table: chips in the middle, and the tools for all laid chips. */
-export function createBetTools({ chips, short, words, money, actions, more = [] }: BetToolsParts) {
+export function createBetTools({ chips, short, labels, money, actions, more = [] }: BetToolsParts) {
   const rail: Rail = createRail(
     chips,
-    { label: words('chips'), chip: (cents) => words('chip', { amount: money(cents) }), short },
+    { label: labels('chips'), chip: (cents) => labels('chip', { amount: money(cents) }), short },
     Math.min(1, chips.length - 1),
     actions.chip,
   )
-  const button = (name: BetTool) => tool(name, words(name), icons[name], actions[name])
+  const button = (name: BetTool) => tool(name, labels(name), icons[name], actions[name])
   const buttons = { undo: button('undo'), clear: button('clear'), double: button('double'), rebet: button('rebet') }
   const { undo, clear, double, rebet } = buttons
   return {

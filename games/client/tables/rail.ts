@@ -12,16 +12,16 @@ export interface Rail {
 /** The available chips: one group of radios, so that arrows change the selection. */
 export function createRail(
   values: readonly number[],
-  words: { label: string; chip: (cents: number) => string; short: (cents: number) => string },
+  texts: { label: string; chip: (cents: number) => string; short: (cents: number) => string },
   chosen: number,
   onChange: (cents: number) => void,
 ): Rail {
   const inputs = values.map((value, at) =>
-    h('input', { type: 'radio', name: 'chip', value: at, 'aria-label': words.chip(value), checked: at === chosen }),
+    h('input', { type: 'radio', name: 'chip', value: at, 'aria-label': texts.chip(value), checked: at === chosen }),
   )
   const labels = values.map((value, at) => {
     const label = h('label', { class: 'rail-chip' }, itemAt(inputs, at))
-    label.append(chipPicture(at, words.short(value)))
+    label.append(chipPicture(at, texts.short(value)))
     return label
   })
   const at = () =>
@@ -32,7 +32,7 @@ export function createRail(
   const value = () => itemAt(values, at()) // a table has chips
   const element = h(
     'div',
-    { class: 'rail', role: 'radiogroup', 'aria-label': words.label, onchange: () => onChange(value()) },
+    { class: 'rail', role: 'radiogroup', 'aria-label': texts.label, onchange: () => onChange(value()) },
     ...labels,
   )
   return {

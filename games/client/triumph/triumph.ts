@@ -30,9 +30,9 @@ export function createTriumph({ host, hud, isStill, texts, money, sound, launch 
   const hero = createHero(launch.media)
   const title = h('strong')
   const figure = h('b')
-  const words = h('div', {}, title, figure)
+  const lines = h('div', {}, title, figure)
   // Hidden from screen readers: the win is announced when the round ends.
-  const element = h('div', { class: 'triumph', hidden: true, 'aria-hidden': 'true' }, h('i'), hero, coins.canvas, words)
+  const element = h('div', { class: 'triumph', hidden: true, 'aria-hidden': 'true' }, h('i'), hero, coins.canvas, lines)
   hud.over(element)
   let shown: Win | null = null
 

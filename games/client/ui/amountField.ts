@@ -1,5 +1,5 @@
-import { readAmount, writeAmount } from '../amount.ts'
 import type { EngineParts } from '../engine.ts'
+import { readAmount, writeAmount } from '../stake/amount.ts'
 import { h } from './element.ts'
 
 export interface AmountField {

@@ -1,6 +1,6 @@
 import type { PresentedState } from '../../protocol/state.ts'
-import type { AutoplayPlan, StakeRule } from '../autoplay.ts'
 import type { EngineParts } from '../engine.ts'
+import type { AutoplayPlan, StakeRule } from '../rounds/autoplay.ts'
 import { amountField } from './amountField.ts'
 import { h } from './element.ts'
 import { options } from './panels.ts'
@@ -22,10 +22,10 @@ const USUAL_LOSSES = 10
 /** Default single win that ends autoplay, in bets. */
 const USUAL_WIN = 100
 const KINDS = ['keep', 'base', 'raise'] as const
-const MOST_PERCENT = 1000
+const MAX_PERCENT = 1000
 
 /** Opens the autoplay dialog; a loss limit is always part of it. Null when the player cancels. */
-export function askAutoplay(
+export function askAutoplayPlan(
   parts: Pick<EngineParts, 'host' | 'texts' | 'money' | 'launch'>,
   stakeCents: number,
   { hint, also, canRaise, rules }: AutoplayMore,
@@ -37,7 +37,7 @@ export function askAutoplay(
   const profit = amountField(parts, texts('autoplayProfit'), never)
   const isWinNeeded = rules.limits.includes('single_win')
   const win = amountField(parts, texts('autoplayWin'), isWinNeeded ? { cents: USUAL_WIN * stakeCents } : never)
-  const rule = canRaise ? askRule(texts) : null
+  const rule = canRaise ? ruleChoice(texts) : null
   return new Promise((resolve) => {
     const start = h('button', { type: 'submit', class: 'main' })
     const label = () => {
@@ -98,11 +98,11 @@ export function askAutoplay(
 const roundsUpTo = (max: number): readonly number[] => [...ROUNDS.filter((rounds) => rounds < max), max]
 
 /** The stake rule after a win, with a percentage for raises. */
-function askRule(texts: EngineParts['texts']) {
+function ruleChoice(texts: EngineParts['texts']) {
   const name = 'autoplayOnWin'
-  const words = { keep: 'autoplayKeep', base: 'autoplayBase', raise: 'autoplayRaise' } as const
-  const kind = options(name, [0, 1, 2], (at) => texts(words[KINDS[at] ?? 'keep']), 0)
-  const percent = h('input', { type: 'number', min: 1, max: MOST_PERCENT, step: 1, value: 100, inputmode: 'numeric' })
+  const names = { keep: 'autoplayKeep', base: 'autoplayBase', raise: 'autoplayRaise' } as const
+  const kind = options(name, [0, 1, 2], (at) => texts(names[KINDS[at] ?? 'keep']), 0)
+  const percent = h('input', { type: 'number', min: 1, max: MAX_PERCENT, step: 1, value: 100, inputmode: 'numeric' })
   percent.setAttribute('aria-label', texts('autoplayPercent'))
   const by = h('div', { class: 'typed', hidden: true }, percent, h('span', { 'aria-hidden': 'true' }, '%'))
   const element = h('div', { class: 'rule' }, kind.fieldset(texts(name)), by)
@@ -114,8 +114,8 @@ function askRule(texts: EngineParts['texts']) {
     value: (): StakeRule => {
       const chosen = KINDS[kind.value()] ?? 'keep'
       if (chosen !== 'raise') return { kind: chosen }
-      const asked = Math.round(Number(percent.value))
-      return { kind: 'raise', percent: Math.min(MOST_PERCENT, Math.max(1, asked || 1)) }
+      const typed = Math.round(Number(percent.value))
+      return { kind: 'raise', percent: Math.min(MAX_PERCENT, Math.max(1, typed || 1)) }
     },
   }
 }

@@ -1,11 +1,11 @@
 import { PLAYER_SEED_PATTERN } from '../../fairness/stream.ts'
 import type { PresentedRound } from '../../protocol/round.ts'
 import type { PresentedState } from '../../protocol/state.ts'
-import { ApiError } from '../api.ts'
-import { tellRefusal } from '../notices.ts'
-import { writeMoment } from '../writeMoment.ts'
+import { ApiError } from '../api/api.ts'
+import { formatMoment } from '../page/formatMoment.ts'
+import { showError } from '../rounds/notices.ts'
 import { h } from './element.ts'
-import type { MenuParts } from './menu.ts'
+import type { MenuParts } from './menuParts.ts'
 
 /** The current seed, a way to change it, and how outcomes follow from it. */
 export function fairnessTab(parts: MenuParts): readonly Node[] {
@@ -45,7 +45,7 @@ export function fairnessTab(parts: MenuParts): readonly Node[] {
       class: 'seed',
       onsubmit: (event) => {
         event.preventDefault()
-        void change().catch((error: unknown) => tellRefusal(parts, error instanceof ApiError ? error.code : 'unknown'))
+        void change().catch((error: unknown) => showError(parts, error instanceof ApiError ? error.code : 'unknown'))
       },
     },
     h('label', { for: 'player-seed' }, texts('playerSeed')),
@@ -99,7 +99,7 @@ function roundItem(
   return h(
     'li',
     {},
-    h('div', {}, h('b', {}, amounts), h('small', {}, writeMoment(round.played_at, launch.locale))),
+    h('div', {}, h('b', {}, amounts), h('small', {}, formatMoment(round.played_at, launch.locale))),
     actions,
     verdict,
   )

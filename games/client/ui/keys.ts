@@ -1,6 +1,5 @@
-import type { EngineParts, EngineView } from '../engine.ts'
-import type { Hotkey } from '../hotkeys.ts'
-import { recall, remember } from '../storage.ts'
+import type { EngineParts, EngineView, Hotkey } from '../engine.ts'
+import { readSettings, saveSettings } from '../page/storage.ts'
 import { h, icon } from './element.ts'
 
 /** Lists the keyboard shortcuts, with a switch for players who press them by accident. Resolves when it closes. */
@@ -15,19 +14,19 @@ export function openKeys(
       dialog.remove()
       resolve()
     }
-    const line = (keys: readonly string[], says: string) =>
-      h('li', {}, h('span', {}, ...keys.map((key) => h('kbd', {}, key))), h('span', {}, says))
+    const line = (keys: readonly string[], label: string) =>
+      h('li', {}, h('span', {}, ...keys.map((key) => h('kbd', {}, key))), h('span', {}, label))
     const toggle = h(
       'button',
-      { type: 'button', class: 'switch', 'aria-pressed': String(recall().keys) },
+      { type: 'button', class: 'switch', 'aria-pressed': String(readSettings().keys) },
       texts('keysOn'),
     )
     toggle.addEventListener('click', () => {
-      remember({ keys: !recall().keys })
-      toggle.setAttribute('aria-pressed', String(recall().keys))
+      saveSettings({ keys: !readSettings().keys })
+      toggle.setAttribute('aria-pressed', String(readSettings().keys))
     })
     const arrows = view.staking ? [line(['↑', '→'], texts('betUp')), line(['↓', '←'], texts('betDown'))] : []
-    const lines = hotkeys.map(({ shown, says }) => line([shown], says))
+    const lines = hotkeys.map(({ shown, label }) => line([shown], label))
     const shut = h(
       'button',
       { type: 'button', class: 'round', 'aria-label': texts('close'), onclick: close },

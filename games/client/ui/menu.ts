@@ -1,18 +1,7 @@
-import type { TextKey } from '../../messages.ts'
 import type { PresentedRound } from '../../protocol/round.ts'
-import type { PresentedState } from '../../protocol/state.ts'
-import type { EngineParts, EngineView } from '../engine.ts'
 import { h, icon } from './element.ts'
 import { fairnessTab, historyTab } from './fairness.ts'
-
-export interface MenuParts extends Pick<EngineParts, 'host' | 'texts' | 'money' | 'api' | 'launch'> {
-  readonly view: EngineView
-  /** The game's own figures. */
-  readonly figures: Pick<PresentedState, 'max_win_cents' | 'max_win_times' | 'volatility' | 'wins_below_stake'>
-  readonly switches: readonly { label: TextKey; isOn: boolean; press: () => void }[]
-  /** Shows the keyboard shortcuts; null where there is no keyboard. */
-  readonly keys: (() => void) | null
-}
+import type { MenuParts } from './menuParts.ts'
 
 type Tab = 'paytable' | 'rules' | 'fairness' | 'history'
 

@@ -8,7 +8,7 @@ interface Choice {
 }
 
 /** A small dialog over the reels; resolves with the value of the pressed button, 'close' for Escape. */
-export function ask(
+export function openNotice(
   host: HTMLElement,
   content: {
     title: string

@@ -1,5 +1,5 @@
 import type { EngineParts } from '../engine.ts'
-import { mayStake, type StakeChange, type StakeLimits, stakeChanged, stakeNear } from '../stake.ts'
+import { mayStake, type StakeChange, type StakeLimits, stakeChanged, stakeNear } from '../stake/stake.ts'
 import { amountField } from './amountField.ts'
 import { h } from './element.ts'
 
@@ -28,7 +28,7 @@ export function askStake(
       resolve(cents)
     }
     const field = amountField(parts, texts('stakeAmount'), { cents: stakeCents, changed: mark })
-    const tools = (['half', 'double', 'most'] as const).map((change) =>
+    const tools = (['half', 'double', 'max'] as const).map((change) =>
       stakeTool(texts, change, () => {
         const now = field.value()
         field.set(stakeChanged(limits, now === null || Number.isNaN(now) ? stakeCents : now, change, balanceCents))
@@ -82,12 +82,12 @@ export function askStake(
 }
 
 const SIGNS = { half: '½', double: '2×' } as const
-const NAMES = { half: 'stakeHalf', double: 'stakeDouble', most: 'stakeMost' } as const
+const NAMES = { half: 'stakeHalf', double: 'stakeDouble', max: 'stakeMost' } as const
 
 /** A button that halves the stake, doubles it or sets it to the max. */
 export function stakeTool(texts: EngineParts['texts'], change: StakeChange, press: () => void): HTMLButtonElement {
   // The accessible name starts with the visible text, so that voice control finds it.
-  const sign = change === 'most' ? texts('stakeMax') : SIGNS[change]
+  const sign = change === 'max' ? texts('stakeMax') : SIGNS[change]
   const name = `${sign}: ${texts(NAMES[change])}`
   return h('button', { type: 'button', class: 'quiet', 'aria-label': name, title: name, onclick: press }, sign)
 }

@@ -206,7 +206,7 @@ test('the engine rejects moves that are not offered and bets that no table accep
   const at = { profile: salon, bet: { seats: [100, 0, 0] }, played, moves: [], elapsedMs: 0 }
   expect(engine.admit?.('double', at)).toBe('double')
   for (const asked of ['split', 'insure', 'win', null, { kind: 'hit' }]) expect(engine.admit?.(asked, at)).toBeNull()
-  const { least, most } = seatLimits(salon, 20)
+  const { min, max } = seatLimits(salon, 20)
   const about = { profile: salon, stakeCents: 0, stakes: [20, 40] }
   for (const seats of [
     [],
@@ -214,15 +214,15 @@ test('the engine rejects moves that are not offered and bets that no table accep
     [100, 100],
     [30, 0, 0],
     [-20, 0, 0],
-    [most + 20, 0, 0],
+    [max + 20, 0, 0],
     ['20', 0, 0],
     [Number.NaN, 0, 0],
   ])
     expect([seats, engine.readBet({ seats }, about)]).toEqual([seats, null])
   expect(engine.readBet(null, about)).toBeNull()
-  expect(engine.readBet({ seats: [least, 0, most] }, about)).toEqual({
-    stakeCents: least + most,
-    bet: { seats: [least, 0, most] },
+  expect(engine.readBet({ seats: [min, 0, max] }, about)).toEqual({
+    stakeCents: min + max,
+    bet: { seats: [min, 0, max] },
   })
 })
 
@@ -266,7 +266,7 @@ test('a player who leaves stands on their hand, without a further stake', async 
     let played = await at()
     while (!played.isOver) {
       expect(moves.length).toBeLessThan(60)
-      moves.push(engine.leave?.(played, 0) as BlackjackMove)
+      moves.push(engine.defaultMove?.(played, 0) as BlackjackMove)
       played = await at()
     }
     expect(played.stakedCents).toBe(300)

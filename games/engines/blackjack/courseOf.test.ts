@@ -23,8 +23,8 @@ async function playOut(nonce: number) {
   const plan = planOf('blackjack', profile, 100)
   let played = await replay()
   while (!played.isOver && moves.length < 60) {
-    const isAsked = played.offers.includes('insure') && nonce % 2 === 0
-    moves.push(isAsked ? 'insure' : (plan.move(played) as BlackjackMove)) // the moves of blackjack's plan
+    const isInsured = played.offers.includes('insure') && nonce % 2 === 0
+    moves.push(isInsured ? 'insure' : (plan.move(played) as BlackjackMove)) // the moves of blackjack's plan
     played = await replay()
   }
   return { view: played.view, moves, values: [...values] }

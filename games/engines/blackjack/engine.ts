@@ -18,7 +18,7 @@ import { BLACKJACK_PROFILES, type BlackjackProfile } from './profiles.ts'
 /** The limits of a table in money: `unit` is the lowest stake of the currency in its minor units. */
 export function seatLimits(profile: BlackjackProfile, unit: number) {
   const chips = profile.chips.map((chip) => chip * unit)
-  return { unit, chips, least: itemAt(chips, 0), most: profile.mostSeat * unit } // a profile has chips
+  return { unit, chips, min: itemAt(chips, 0), max: profile.mostSeat * unit } // a profile has chips
 }
 
 function readBet(
@@ -26,9 +26,9 @@ function readBet(
   { profile, stakes }: { profile: BlackjackProfile; stakes: readonly number[] },
 ): { stakeCents: number; bet: BlackjackBet } | null {
   if (typeof input !== 'object' || input === null || !('seats' in input) || !Array.isArray(input.seats)) return null
-  const { unit, least, most } = seatLimits(profile, itemAt(stakes, 0)) // every currency has stakes
+  const { unit, min, max } = seatLimits(profile, itemAt(stakes, 0)) // every currency has stakes
   const isStake = (cents: unknown): cents is number =>
-    cents === 0 || (typeof cents === 'number' && cents % unit === 0 && cents >= least && cents <= most)
+    cents === 0 || (typeof cents === 'number' && cents % unit === 0 && cents >= min && cents <= max)
   const seats: unknown[] = input.seats
   if (seats.length !== SEATS || !seats.every(isStake)) return null
   const stakeCents = seats.reduce((sum, cents) => sum + cents, 0)
@@ -45,11 +45,11 @@ export const engine: Engine<BlackjackProfile, BlackjackBet, BlackjackMove, Black
   hitMeaning: 'hand',
   readBet,
   maxWin: (profile, stakes) => {
-    const { most } = seatLimits(profile, itemAt(stakes, 0)) // every currency has stakes
-    return SEATS * most * MAX_TIMES
+    const { max } = seatLimits(profile, itemAt(stakes, 0)) // every currency has stakes
+    return SEATS * max * MAX_TIMES
   },
   maxTimes: () => MAX_TIMES,
-  least: ({ chips }, unit) => itemAt(chips, 0) * unit, // a profile has chips
+  minBet: ({ chips }, unit) => itemAt(chips, 0) * unit, // a profile has chips
   play: async (profile, bet, moves, draws) => {
     const table = await playBlackjack(profile, bet, moves, draws)
     const view = viewOf(table)
@@ -59,5 +59,5 @@ export const engine: Engine<BlackjackProfile, BlackjackBet, BlackjackMove, Black
   admit: (input, { played }) => MOVES.find((move) => move === input && played.offers.includes(move)) ?? null,
   raiseOf,
   // A player who left takes no further risk.
-  leave: ({ offers }) => (offers.includes('decline') ? 'decline' : 'stand'),
+  defaultMove: ({ offers }) => (offers.includes('decline') ? 'decline' : 'stand'),
 }

@@ -104,12 +104,12 @@ const newHand = (stakeCents: number, isSplit: boolean, ...cards: number[]): Hand
   isSplit,
 })
 
-const isAskingInsurance = ({ dealer, seats, isOver }: Table) =>
+const isInsuranceOffered = ({ dealer, seats, isOver }: Table) =>
   !isOver && pointsOf(itemAt(dealer, 0)) === 1 && seats.some(({ insurance }) => insurance === 'none')
 
 export const turnOf = (table: Table): { seat: Seat; hand: number } | null => {
   if (table.isOver) return null
-  if (isAskingInsurance(table)) {
+  if (isInsuranceOffered(table)) {
     const seat = table.seats.find(({ insurance }) => insurance === 'none')
     return seat ? { seat, hand: 0 } : null
   }
@@ -124,7 +124,7 @@ export const turnOf = (table: Table): { seat: Seat; hand: number } | null => {
 export function offersOf(table: Table): BlackjackMove[] {
   const turn = turnOf(table)
   if (!turn) return []
-  if (isAskingInsurance(table)) return ['insure', 'decline']
+  if (isInsuranceOffered(table)) return ['insure', 'decline']
   const hand = itemAt(turn.seat.hands, turn.hand) // the turn names one
   const offers: BlackjackMove[] = ['hit', 'stand']
   if (hand.cards.length !== 2) return offers
@@ -171,7 +171,7 @@ async function split(table: Table, seat: Seat, hand: Hand): Promise<void> {
 
 /** After insurance the dealer peeks for blackjack; after the last hand they draw to seventeen. */
 async function goOn(table: Table): Promise<void> {
-  if (isAskingInsurance(table)) return
+  if (isInsuranceOffered(table)) return
   if (isNatural(table.dealer)) {
     table.isOver = true
     return

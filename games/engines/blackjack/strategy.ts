@@ -5,7 +5,7 @@ import type { BlackjackProfile, Strategy } from './profiles.ts'
 /** The letters of a strategy's rows. */
 export type Letter = 'H' | 'S' | 'D' | 'E' | 'P'
 
-const LEAST_STANDING = { hard: 17, soft: 19 }
+const MIN_STANDING = { hard: 17, soft: 19 }
 
 /** Looks up the strategy's letter for a total, or for a pair of equal points. `up` in points: an ace is 1. */
 export function letterOf(strategy: Strategy, { points, isSoft }: Total, pair: number | null, up: number): Letter {
@@ -13,7 +13,7 @@ export function letterOf(strategy: Strategy, { points, isSoft }: Total, pair: nu
   if (pair !== null && strategy.pairs[pair]?.[column] === 'P') return 'P'
   const kind = isSoft ? 'soft' : 'hard'
   // Totals without a row: a high total stands, a low one takes a card.
-  const letter = strategy[kind][points]?.[column] ?? (points >= LEAST_STANDING[kind] ? 'S' : 'H')
+  const letter = strategy[kind][points]?.[column] ?? (points >= MIN_STANDING[kind] ? 'S' : 'H')
   return letter as Letter // the rows contain only these letters: a test reads them all
 }
 

@@ -91,7 +91,7 @@ test.each([
   { name: 'a goal at the peak is left with', goal: 250, won: 250 },
   { name: 'a goal above the peak is lost', goal: 300, won: 0 },
 ])('$name, also when the player has left', async ({ goal, won }) => {
-  const landed = await fly([engine.leave?.(await fly([], { goal }), 99_999) as CrashMove], { goal })
+  const landed = await fly([engine.defaultMove?.(await fly([], { goal }), 99_999) as CrashMove], { goal })
   expect(landed).toMatchObject({ isOver: true, winCents: won })
 })
 

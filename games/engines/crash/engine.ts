@@ -27,8 +27,8 @@ export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
   id: 'crash',
   profiles: PROFILES,
   hitMeaning: 'twice',
-  readBet: (asked, { profile, stakeCents, stakes }) => {
-    const goal = isRecord(asked) ? (asked['goal'] ?? null) : undefined
+  readBet: (input, { profile, stakeCents, stakes }) => {
+    const goal = isRecord(input) ? (input['goal'] ?? null) : undefined
     if (goal === undefined || !isStake(stakeCents, stakes, profile)) return null
     if (goal === null) return { stakeCents, bet: { stakeCents, goal, rounding: 'drawn' } }
     const isGoal = typeof goal === 'number' && Number.isInteger(goal) && goal >= LOWEST_GOAL && goal <= profile.highest
@@ -39,12 +39,12 @@ export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
     return fly(profile, bet, moves[0], { peak, rounding: await drawRounding(bet, PAYOUT_PARTS, draws) })
   },
   // A press that reaches the server after the end is too late: it is recorded as `land`.
-  admit: (asked, { profile, played, elapsedMs }) => {
-    if (!isRecord(asked) || asked['kind'] !== 'cash_out') return null
+  admit: (input, { profile, played, elapsedMs }) => {
+    if (!isRecord(input) || input['kind'] !== 'cash_out') return null
     if (elapsedMs >= (played.endsAfterMs ?? 0)) return { kind: 'land' }
     return { kind: 'cash_out', hundredths: hundredthsAt(profile, elapsedMs) }
   },
-  leave: () => ({ kind: 'land' }),
+  defaultMove: () => ({ kind: 'land' }),
   maxWin: ({ highest }, stakes) => (highestStake(stakes) * highest) / 100,
   maxTimes: ({ highest }) => highest / 100,
 }
@@ -62,8 +62,8 @@ function fly(
     const view = { goal, left: null, peak: null }
     return { view, offers: ['cash_out'], isOver: false, stakedCents: stakeCents, winCents: 0, endsAfterMs }
   }
-  const asked = move.kind === 'cash_out' ? Math.min(move.hundredths, exit) : exit
-  const left = asked <= peak ? asked : null
+  const requested = move.kind === 'cash_out' ? Math.min(move.hundredths, exit) : exit
+  const left = requested <= peak ? requested : null
   const winCents = payoutAt(stakeCents, left ?? 0, rounding)
   return { view: { goal, left, peak }, offers: [], isOver: true, stakedCents: stakeCents, winCents }
 }

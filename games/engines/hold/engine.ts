@@ -31,10 +31,10 @@ export const engine: Engine<Profile, SlotBet, SlotMove, HoldView> = {
     const round = await playRound(machineOf(profile), draws, feature)
     const respins = moves.includes('rest') ? round.respins : round.respins.slice(0, moves.length)
     const isOver = respins.length === round.respins.length
-    const isTold = isOver || !profile.design.isWrapped
+    const isRevealed = isOver || !profile.design.isWrapped
     const seen = <T extends { readonly coins: readonly Coin[] }>(part: T) => ({
       ...part,
-      coins: part.coins.map(({ cell, worth }): SeenCoin => ({ cell, worth: isTold ? worth : null })),
+      coins: part.coins.map(({ cell, worth }): SeenCoin => ({ cell, worth: isRevealed ? worth : null })),
     })
     return {
       view: { paid: seen(round.paid), respins: respins.map(seen), haul: isOver ? round.haul : null },

@@ -14,7 +14,7 @@ test('the chance of a coin is that of the coins held, and none beyond them', () 
   expect([6, 7, 14, 5, 15].map((coins) => chanceAt(design, coins))).toEqual([60, 58, 38, 0, 0])
 })
 
-test('a coin is what its number stands for, by the weights in their order', () => {
+test('a number selects a coin by the weights in their order', () => {
   expect(machine.weight).toBe(1000)
   expect([0, 419, 420, 689, 690, 998, 999].map((drawn) => worthAt(machine, drawn))).toEqual([
     20,

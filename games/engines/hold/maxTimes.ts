@@ -12,8 +12,8 @@ export function computeMaxTimes(machine: Machine): number {
 /** Every cell is filled: some coins multiply, the others have the max value, and the grand prize is won. */
 function maxCoinUnits({ design }: Machine): number {
   const best = Math.max(...design.coins.map(([worth]) => unitsOfCoin(design, worth)))
-  const mostTimes = design.coins.some(([worth]) => worth === 'times') ? CELLS : 0
-  const sums = Array.from({ length: mostTimes + 1 }, (_, times) => (CELLS - times) * best * (1 + times))
+  const maxMultipliers = design.coins.some(([worth]) => worth === 'times') ? CELLS : 0
+  const sums = Array.from({ length: maxMultipliers + 1 }, (_, times) => (CELLS - times) * best * (1 + times))
   return Math.max(...sums) + design.prizes.grand
 }
 
@@ -26,8 +26,8 @@ function maxLineUnits({ strips, lines }: Machine): number {
     return [...new Map(all.map((rows) => [rows.join(), rows])).values()]
   })
   const coinsIn = (rows: readonly number[]) => rows.filter((symbol) => symbol === COIN).length
-  const most = windows.map((reel) => Math.max(...reel.map(coinsIn)))
-  const mostFrom = most.map((_, reel) => most.slice(reel).reduce((sum, coins) => sum + coins, 0))
+  const maxCoins = windows.map((reel) => Math.max(...reel.map(coinsIn)))
+  const maxCoinsFrom = maxCoins.map((_, reel) => maxCoins.slice(reel).reduce((sum, coins) => sum + coins, 0))
   const bounds = payBounds(lines.linePays)
   let best = 0
   // By line, the index of the symbols it has crossed so far.
@@ -41,7 +41,7 @@ function maxLineUnits({ strips, lines }: Machine): number {
     }
     for (const rows of windows[reel] ?? []) {
       const held = coins + coinsIn(rows)
-      if (held + (mostFrom[reel + 1] ?? 0) < COINS_TO_START) continue
+      if (held + (maxCoinsFrom[reel + 1] ?? 0) < COINS_TO_START) continue
       const crossed = (prefix: number, line: number) =>
         prefix * SYMBOL_COUNT + itemAt(rows, itemAt(itemAt(LINES, line), reel)) // a row of every line
       place(reel + 1, held, prefixes.map(crossed))

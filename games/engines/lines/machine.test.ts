@@ -30,7 +30,7 @@ const { wild, h1, h2, h3, h4, h5, ace, king, queen, jack, ten } = design.pays
 const none: Pays = [0, 0, 0]
 const paysOf = [wild, none, h1, h2, h3, h4, h5, ace, king, queen, jack, ten]
 
-/** What a line pays by the rule as players read it: a run from the left, in which wilds stand for the symbol, or their own run. */
+/** The pay of a line by the published rule: a run from the left, in which wilds substitute for the symbol, or a run of wilds. */
 function payOf(line: readonly number[]): number {
   const other = line.find((symbol) => symbol !== WILD)
   const run = (stands: (symbol: number) => boolean) => {

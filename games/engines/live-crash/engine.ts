@@ -6,7 +6,7 @@ import { highestStake } from '../exposure.ts'
 import { LIVE_CRASH_PROFILES } from './liveCrashProfiles.ts'
 
 /** Max number of a player's bets on one flight. */
-export const MOST_BETS = 2
+export const MAX_BETS = 2
 
 /** One shared flight per table: each bet leaves with its own multiplier or is lost at the end. */
 export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
@@ -21,9 +21,9 @@ export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
     },
     // The bets together are limited to the max stake of one bet, so that no player wins more than one bet could.
     allows: (bets, { stakes }) =>
-      bets.length <= MOST_BETS && bets.reduce((sum, { stakeCents }) => sum + stakeCents, 0) <= highestStake(stakes),
+      bets.length <= MAX_BETS && bets.reduce((sum, { stakeCents }) => sum + stakeCents, 0) <= highestStake(stakes),
     exposure: ({ highest }, { stakeCents, goal }) => Math.ceil((stakeCents * Math.min(goal ?? highest, highest)) / 100),
-    least: (_profile, unit) => unit,
+    minBet: (_profile, unit) => unit,
     face: (_profile, mark) => faceOf(Number(mark)),
     leftWith,
   },
@@ -43,9 +43,9 @@ function leftWith(
 ): number | null {
   const exit = Math.min(bet.goal ?? profile.highest, profile.highest)
   const [move] = moves
-  const asked = move?.kind === 'cash_out' ? Math.min(move.hundredths, exit) : exit
+  const requested = move?.kind === 'cash_out' ? Math.min(move.hundredths, exit) : exit
   const reached = 'view' in at ? (at.view.peak ?? 0) : hundredthsAt(profile, at.elapsedMs)
-  return asked <= reached ? asked : null
+  return requested <= reached ? requested : null
 }
 
 /** Coloured by twice and ten times the stake, like the game's own list of flights. */

@@ -5,7 +5,7 @@ import { stakesFor } from '../../server/stakes.ts'
 import type { CrashMove } from '../crash/engine.ts'
 import { DRAWS, hundredthsAt, peakOf } from '../crash/flight.ts'
 import { type CrashProfile, PROFILES } from '../crash/profiles.ts'
-import { engine, lastsMs, MOST_BETS } from './engine.ts'
+import { engine, lastsMs, MAX_BETS } from './engine.ts'
 import { LIVE_CRASH_PROFILES } from './liveCrashProfiles.ts'
 
 const profiles: readonly CrashProfile[] = Object.values(LIVE_CRASH_PROFILES)
@@ -58,7 +58,7 @@ test('a bet is paid by its press or goal before the end, as displayed by the tab
       }
       const shown = live.leftWith?.(profile, { bet, moves }, { elapsedMs: lasts - 1 })
       const open = await engine.play(profile, bet, moves, drawing(draw))
-      const whole = open.isOver ? moves : [...moves, engine.leave?.(open, lasts) as CrashMove]
+      const whole = open.isOver ? moves : [...moves, engine.defaultMove?.(open, lasts) as CrashMove]
       const { view, winCents } = await engine.play(profile, bet, whole, drawing(draw))
 
       const exit = goal ?? profile.highest
@@ -86,10 +86,10 @@ test('a player has at most two bets on a flight', () => {
   const about = { profile: ascent, stakes: stakesFor('EUR', 100, ascent) }
   const bet = { stakeCents: 100, goal: null }
   expect([1, 2, 3].map((count) => live.allows(Array(count).fill(bet), about))).toEqual([true, true, false])
-  expect(MOST_BETS).toBe(2)
-  const most = about.stakes.at(-1) as number
+  expect(MAX_BETS).toBe(2)
+  const max = about.stakes.at(-1) as number
   const two = (stakeCents: number) => [
-    { stakeCents: most - 100, goal: null },
+    { stakeCents: max - 100, goal: null },
     { stakeCents, goal: null },
   ]
   expect([live.allows(two(100), about), live.allows(two(110), about)]).toEqual([true, false])
@@ -104,7 +104,7 @@ test('a bet exposes the table to its goal, or to the highest multiplier, in whol
 
 test('a table accepts bets, closes, flies and shows its result for these times, from the lowest stake', () => {
   expect(live.times).toEqual({ bettingMs: 12_000, closingMs: 2000, leadMs: 700, resultMs: 4500 })
-  expect(live.least(ascent, 20)).toBe(20)
+  expect(live.minBet(ascent, 20)).toBe(20)
 })
 
 test.each([

@@ -1,7 +1,7 @@
-import { chipsTogether, mergeBets } from '../chipsTogether.ts'
 import type { Engine } from '../engine.ts'
+import { mergeBets, mergeChips } from '../mergeChips.ts'
 import { limitsOf, type RouletteBet, readBet, totalOf } from '../roulette/bet.ts'
-import { maxTimesOf, maxWinOf, mostOfBet, playRoulette, type RouletteView } from '../roulette/play.ts'
+import { maxTimesOf, maxWinOf, maxWinOfBet, playRoulette, type RouletteView } from '../roulette/play.ts'
 import type { RouletteProfile } from '../roulette/profiles.ts'
 import { colourOf } from '../roulette/wheel.ts'
 import { shownBall } from './landing.ts'
@@ -30,10 +30,10 @@ export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> =
       return { view, lastsMs: BALL_MS, mark: String(view.spins[0]) }
     },
     shown: shownBall,
-    allows: chipsTogether(readBet),
-    exposure: mostOfBet,
+    allows: mergeChips(readBet),
+    exposure: maxWinOfBet,
     merge: mergeBets,
-    least: (profile, unit) => limitsOf(profile, unit).least,
+    minBet: (profile, unit) => limitsOf(profile, unit).min,
     face: (_profile, mark) => ({ text: mark, tone: colourOf(Number(mark)) }),
   },
 }

@@ -1,8 +1,8 @@
-import { chipsTogether, mergeBets } from '../chipsTogether.ts'
 import type { Engine, LiveBet, MarkFace } from '../engine.ts'
 import { itemAt } from '../itemAt.ts'
-import { leastOf, playWheel, readBet, SPIN_MS, shownStops, sumOf, type WheelView } from './play.ts'
-import { figureOf, maxTimesOf, mostOn, type Segment, spotsOf, WHEEL_PROFILES, type WheelProfile } from './profiles.ts'
+import { mergeBets, mergeChips } from '../mergeChips.ts'
+import { minBetOf, playWheel, readBet, SPIN_MS, shownStops, sumOf, type WheelView } from './play.ts'
+import { figureOf, maxOn, maxTimesOf, type Segment, spotsOf, WHEEL_PROFILES, type WheelProfile } from './profiles.ts'
 
 /** A money wheel at a shared table: bets on its stop, and multipliers that spin it again. */
 export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
@@ -12,7 +12,8 @@ export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
   readBet,
   maxTimes: (profile) => Math.max(...spotsOf(profile).map((spot) => maxTimesOf(profile, spot))),
   maxWin: (profile, stakes) =>
-    Math.max(...spotsOf(profile).map((spot) => mostOn(profile, spot) * maxTimesOf(profile, spot))) * itemAt(stakes, 0), // every currency has stakes
+    Math.max(...spotsOf(profile).map((spot) => maxOn(profile, spot) * maxTimesOf(profile, spot))) *
+    itemAt(stakes, 0), // every currency has stakes
   play: async (profile, bet, _moves, draws) => {
     const view = await playWheel(profile, bet, draws)
     const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0)
@@ -26,12 +27,12 @@ export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
       return { view, lastsMs: view.stops.length * SPIN_MS, mark }
     },
     shown: shownStops,
-    allows: chipsTogether(readBet),
+    allows: mergeChips(readBet),
     // Only one spot wins.
     exposure: (profile, { chips }) =>
       Math.max(...chips.map(({ spot, cents }) => cents * maxTimesOf(profile, spot as Segment))), // from `readBet`
     merge: mergeBets,
-    least: leastOf,
+    minBet: minBetOf,
     face: (profile, mark) => {
       const [spot, times] = mark.split('x') as [Segment, string | undefined] // the format written by `outcome`
       const spots = spotsOf(profile)

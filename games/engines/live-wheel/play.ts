@@ -2,7 +2,7 @@ import type { Draws } from '../../fairness/stream.ts'
 import type { LiveBet } from '../engine.ts'
 import { isRecord } from '../isRecord.ts'
 import { itemAt } from '../itemAt.ts'
-import { figureOf, isTimes, mostOn, type Segment, spotsOf, type WheelProfile } from './profiles.ts'
+import { figureOf, isTimes, maxOn, type Segment, spotsOf, type WheelProfile } from './profiles.ts'
 
 /** Duration of each spin, including its stop. */
 export const SPIN_MS = 9000
@@ -56,23 +56,23 @@ export const sumOf = ({ chips }: LiveBet) => chips.reduce((sum, { cents }) => su
 
 /** Parses a bet from a client; null for anything a table does not accept. */
 export function readBet(
-  asked: unknown,
+  input: unknown,
   { profile, stakes }: { profile: WheelProfile; stakes: readonly number[] },
 ): { stakeCents: number; bet: LiveBet } | null {
-  if (!isRecord(asked) || !Array.isArray(asked['chips']) || asked['chips'].length === 0) return null
+  if (!isRecord(input) || !Array.isArray(input['chips']) || input['chips'].length === 0) return null
   const unit = itemAt(stakes, 0) // every currency has stakes
   const spots = spotsOf(profile)
   const chips: { spot: Segment; cents: number }[] = []
-  for (const chip of asked['chips'] as unknown[]) {
+  for (const chip of input['chips'] as unknown[]) {
     if (!isRecord(chip) || typeof chip['cents'] !== 'number') return null
     const { spot, cents } = chip as { spot: unknown; cents: number }
     const known = spots.find((one) => one === spot)
     if (!known || chips.some((other) => other.spot === known)) return null
-    if (!Number.isSafeInteger(cents) || cents < leastOf(profile, unit) || cents % unit !== 0) return null
-    if (cents > mostOn(profile, known) * unit) return null
+    if (!Number.isSafeInteger(cents) || cents < minBetOf(profile, unit) || cents % unit !== 0) return null
+    if (cents > maxOn(profile, known) * unit) return null
     chips.push({ spot: known, cents })
   }
   return { stakeCents: sumOf({ chips }), bet: { chips } }
 }
 
-export const leastOf = ({ chips }: WheelProfile, unit: number) => itemAt(chips, 0) * unit // a profile has chips
+export const minBetOf = ({ chips }: WheelProfile, unit: number) => itemAt(chips, 0) * unit // a profile has chips

@@ -32,7 +32,7 @@ export const isTimes = (segment: Segment) => segment.startsWith('x')
 export const figureOf = (segment: Segment) => Number(segment.slice(1))
 
 /** Max stake of a spot, in units. */
-export const mostOn = ({ mostSpot, mostOf }: WheelProfile, spot: Segment): number => mostOf?.[spot] ?? mostSpot
+export const maxOn = ({ mostSpot, mostOf }: WheelProfile, spot: Segment): number => mostOf?.[spot] ?? mostSpot
 
 /** Max payout of a stake on a spot, including the stake. */
 export const maxTimesOf = ({ mostTimes }: WheelProfile, spot: Segment): number => figureOf(spot) * mostTimes + 1

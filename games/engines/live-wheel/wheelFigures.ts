@@ -31,14 +31,14 @@ export function wheelFigures(profile: WheelProfile) {
     )
     return { spot, chance, rtp }
   })
-  const least = Math.min(...spots.map(({ rtp }) => rtp))
+  const lowestRtp = Math.min(...spots.map(({ rtp }) => rtp))
   const likeliest = Math.max(...spots.map(({ chance }) => chance))
-  return { spots, rtp: (least * 100).toFixed(2), hitRate: (likeliest * 100).toFixed(1) }
+  return { spots, rtp: (lowestRtp * 100).toFixed(2), hitRate: (likeliest * 100).toFixed(1) }
 }
 
 /** Every reachable product, rising: each is counted before those it leads to. */
-function productsOf(multipliers: readonly number[], most: number): number[] {
+function productsOf(multipliers: readonly number[], max: number): number[] {
   const found = new Set([1])
-  for (const times of found) for (const value of multipliers) found.add(Math.min(times * value, most))
+  for (const times of found) for (const value of multipliers) found.add(Math.min(times * value, max))
   return [...found].toSorted((a, b) => a - b)
 }

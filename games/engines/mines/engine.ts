@@ -30,8 +30,8 @@ export const engine: Engine<MinesProfile, MinesBet, MinesMove, MinesView> = {
   id: 'mines',
   profiles: PROFILES,
   hitMeaning: 'first_tile',
-  readBet: (asked, { profile, stakeCents, stakes }) => {
-    const count = isRecord(asked) ? asked['mines'] : undefined
+  readBet: (input, { profile, stakeCents, stakes }) => {
+    const count = isRecord(input) ? input['mines'] : undefined
     if (typeof count !== 'number' || !Number.isInteger(count)) return null
     if (count < profile.fewest || count > profile.most || !isStake(stakeCents, stakes, profile)) return null
     return { stakeCents, bet: { stakeCents, mines: count, rounding: 'drawn' } }
@@ -40,14 +40,14 @@ export const engine: Engine<MinesProfile, MinesBet, MinesMove, MinesView> = {
     const field = await layMines(bet.mines, draws)
     return replay(profile, bet, moves, { field, rounding: await drawRounding(bet, PAYOUT_PARTS, draws) })
   },
-  admit: (asked, { played: { view } }) => {
-    if (!isRecord(asked)) return null
-    if (asked['kind'] === 'cash_out') return view.revealed.length > 0 ? { kind: 'cash_out' } : null
-    const tile = asked['tile']
-    if (asked['kind'] !== 'reveal' || typeof tile !== 'number' || !Number.isInteger(tile)) return null
+  admit: (input, { played: { view } }) => {
+    if (!isRecord(input)) return null
+    if (input['kind'] === 'cash_out') return view.revealed.length > 0 ? { kind: 'cash_out' } : null
+    const tile = input['tile']
+    if (input['kind'] !== 'reveal' || typeof tile !== 'number' || !Number.isInteger(tile)) return null
     return tile >= 0 && tile < TILES && !view.revealed.includes(tile) ? { kind: 'reveal', tile } : null
   },
-  leave: () => ({ kind: 'cash_out' }),
+  defaultMove: () => ({ kind: 'cash_out' }),
   isUndecided: ({ view }) => view.revealed.length === 0,
   maxWin: (profile, stakes) => payoutOf(highestStake(stakes), 100 * maxTimes(profile), 0),
   maxTimes,

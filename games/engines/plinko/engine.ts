@@ -23,10 +23,10 @@ export const engine: Engine<PlinkoProfile, PlinkoBet, never, PlinkoView> = {
   id: 'plinko',
   profiles: PROFILES,
   hitMeaning: 'opening_board',
-  readBet: (asked, { profile, stakeCents, stakes }) => {
-    if (!isRecord(asked) || !isStake(stakeCents, stakes, profile)) return null
-    const rows = rowsOf(profile).find((known) => known === asked['rows'])
-    const risk = RISKS.find((known) => known === asked['risk'])
+  readBet: (input, { profile, stakeCents, stakes }) => {
+    if (!isRecord(input) || !isStake(stakeCents, stakes, profile)) return null
+    const rows = rowsOf(profile).find((known) => known === input['rows'])
+    const risk = RISKS.find((known) => known === input['risk'])
     return rows && risk ? { stakeCents, bet: { stakeCents, rows, risk } } : null
   },
   maxWin: (profile, stakes) => highestStake(stakes) * maxTimes(profile),

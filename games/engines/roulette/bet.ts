@@ -13,11 +13,11 @@ export interface Chip {
 
 /** The limits of a table in money: `unit` is the lowest stake of the currency in its minor units. */
 export function limitsOf(profile: RouletteProfile, unit: number) {
-  const least = itemAt(profile.chips, 0) * unit // a profile has chips
+  const min = itemAt(profile.chips, 0) * unit // a profile has chips
   return {
     unit,
-    least,
-    most: (spot: Spot) => profile.mostStraight * spot.numbers.length * unit,
+    min,
+    max: (spot: Spot) => profile.mostStraight * spot.numbers.length * unit,
     table: profile.mostTable * unit,
     chips: profile.chips.map((chip) => chip * unit),
   }
@@ -25,12 +25,12 @@ export function limitsOf(profile: RouletteProfile, unit: number) {
 export type Limits = ReturnType<typeof limitsOf>
 
 /** Why these chips may not be played together, or null. */
-export function refusalOf(chips: readonly Chip[], limits: Limits): 'none' | 'least' | 'spot' | 'table' | null {
+export function refusalOf(chips: readonly Chip[], limits: Limits): 'none' | 'min' | 'spot' | 'table' | null {
   if (chips.length === 0) return 'none'
   for (const { spot: id, cents } of chips) {
     const spot = findSpot(id)
-    if (!spot || cents < limits.least || cents % limits.unit !== 0) return 'least'
-    if (cents > limits.most(spot)) return 'spot'
+    if (!spot || cents < limits.min || cents % limits.unit !== 0) return 'min'
+    if (cents > limits.max(spot)) return 'spot'
   }
   return totalOf(chips) > limits.table ? 'table' : null
 }

@@ -12,7 +12,7 @@ export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> =
   maxWin: maxWinOf,
   maxTimes: maxTimesOf,
   hitMeaning: 'even_chance',
-  least: ({ chips }, unit) => itemAt(chips, 0) * unit, // a profile has chips
+  minBet: ({ chips }, unit) => itemAt(chips, 0) * unit, // a profile has chips
   play: async (profile, bet, _moves, draws) => {
     const view = await playRoulette(profile, bet, draws)
     const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { engine as live } from '../live-roulette/engine.ts'
 import { limitsOf } from './bet.ts'
-import { maxTimesOf, maxWinOf, mostOfBet } from './play.ts'
+import { maxTimesOf, maxWinOf, maxWinOfBet } from './play.ts'
 import { ROULETTE_PROFILES } from './profiles.ts'
 import { findSpot, type Spot } from './spots.ts'
 
@@ -10,10 +10,10 @@ const spot = (id: string) => findSpot(id) as Spot
 
 test('the limits of a table are counted in the lowest stake of the currency', () => {
   const limits = limitsOf(classic, 20)
-  expect(limits).toMatchObject({ unit: 20, least: 20, table: 100_000, chips: [20, 100, 500, 1000, 2500, 5000] })
+  expect(limits).toMatchObject({ unit: 20, min: 20, table: 100_000, chips: [20, 100, 500, 1000, 2500, 5000] })
   // A spot of twelve numbers takes twelve times as much as a straight.
-  expect([limits.most(spot('straight-0')), limits.most(spot('dozen-1'))]).toEqual([5000, 60_000])
-  expect(live.live?.least(ROULETTE_PROFILES.prison, 20)).toBe(100)
+  expect([limits.max(spot('straight-0')), limits.max(spot('dozen-1'))]).toEqual([5000, 60_000])
+  expect(live.live?.minBet(ROULETTE_PROFILES.prison, 20)).toBe(100)
 })
 
 test('a chip is paid at most 36 times, or the highest multiplier of a comet', () => {
@@ -27,9 +27,9 @@ test.each([
   ['the zero, and what it may give back of an even chance', classic, { 'straight-0': 10, red: 10 }, 10 * 36 + 10],
   ['numbers of which one is struck', comet, { 'straight-1': 10, 'split-1-2': 10 }, 10 * 500 + 10 * 18],
   ['nothing', classic, {}, 0],
-] as const)('what a bet may pay is that of its best ball: %s', (_, profile, chips, most) => {
+] as const)('what a bet may pay is that of its best ball: %s', (_, profile, chips, max) => {
   const bet = { chips: Object.entries(chips).map(([id, cents]) => ({ spot: id, cents })) }
-  expect(mostOfBet(profile, bet)).toBe(most)
+  expect(maxWinOfBet(profile, bet)).toBe(max)
 })
 
 test('the most a round pays is the best ball with every limit used: the dearest spots first, until the table is full', () => {

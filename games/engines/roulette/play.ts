@@ -108,7 +108,7 @@ export function maxWinOf(profile: RouletteProfile, stakes: readonly number[]): n
     for (const spot of SPOTS.filter(({ numbers }) => numbers.includes(number)).toSorted(
       (one, other) => maxPaid(profile, other) - maxPaid(profile, one),
     )) {
-      const cents = Math.min(left, limits.most(spot))
+      const cents = Math.min(left, limits.max(spot))
       left -= cents
       won += cents * maxPaid(profile, spot)
     }
@@ -126,7 +126,7 @@ function maxPaid(profile: RouletteProfile, spot: Spot): number {
 }
 
 /** Max payout of a bet, in minor units. */
-export const mostOfBet = (profile: RouletteProfile, { chips }: RouletteBet): number =>
+export const maxWinOfBet = (profile: RouletteProfile, { chips }: RouletteBet): number =>
   mostOf(
     profile,
     chips.map(({ spot, cents }) => ({ spot: spotOf(spot), cents })),

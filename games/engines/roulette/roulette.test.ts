@@ -265,7 +265,7 @@ test('neighbours of zero, orphans and thirds cover the whole wheel without overl
 test.each(ROULETTE_PROFILE_IDS)('every announced bet fits within the limits of %s with the lowest chip', (id) => {
   const limits = limitsOf(ROULETTE_PROFILES[id], 20)
   for (const { chips } of Object.values(ANNOUNCED)) {
-    const laid = chips.map(([at, pieces]) => ({ spot: at, cents: pieces * limits.least }))
+    const laid = chips.map(([at, pieces]) => ({ spot: at, cents: pieces * limits.min }))
     expect(refusalOf(laid, limits)).toBeNull()
   }
 })

@@ -94,6 +94,12 @@ export async function simulateFromCommand<P extends { readonly rtp: string }>(of
   const profile = Object.hasOwn(of.profiles, values.profile) ? of.profiles[values.profile] : undefined
   if (!profile) throw new Error(`no profile "${values.profile}"`)
   const simulated = await of.simulate(profile, Number(values.rounds), Number(values.seed))
-  const told = { profile: values.profile, seed: values.seed, stated: profile.rtp, exact: of.exact(profile), simulated }
-  process.stdout.write(`${JSON.stringify(told, null, 2)}\n`)
+  const result = {
+    profile: values.profile,
+    seed: values.seed,
+    stated: profile.rtp,
+    exact: of.exact(profile),
+    simulated,
+  }
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
 }

@@ -7,12 +7,12 @@ const stakes = [20, 100, 10_000]
 const noDraws = { below: async () => 0 }
 const step = (units: number, freeGamesLeft = 0) => ({ units, freeGamesLeft })
 
-/** A slot whose round has these steps, whatever is drawn. */
+/** A slot whose rounds have these steps for any draws. */
 const slotOf = (...steps: ReturnType<typeof step>[]) => steppedSlot('lines', { plain: profile }, async () => steps)
 const play = (steps: ReturnType<typeof step>[], moves: readonly ('next' | 'rest')[]) =>
   slotOf(...steps).play(profile, { stakeCents: 100 }, moves, noDraws)
 
-test('a bet is a stake of the ladder, and the feature that the house gave', () => {
+test('a bet is a stake of the ladder, and the feature that the platform granted', () => {
   const read = (stakeCents: number, feature?: 'hold_and_win') =>
     slotRules.readBet(null, { profile, stakeCents, stakes, feature })
   expect(read(100)).toEqual({ stakeCents: 100, bet: { stakeCents: 100 } })
@@ -20,12 +20,12 @@ test('a bet is a stake of the ladder, and the feature that the house gave', () =
   expect([read(30), read(10_020), read(30, 'hold_and_win')]).toEqual([null, null, null])
 })
 
-test('a player may only request the next step, and the server plays the rest for one who has left', () => {
+test('a player may only request the next step, and the server plays the rest for a player who has left', () => {
   const played = { view: null, offers: ['next'], isOver: false, stakedCents: 100, winCents: 0 }
-  const admit = (asked: unknown) =>
-    slotRules.admit(asked, { profile, bet: { stakeCents: 100 }, moves: [], elapsedMs: 0, played })
+  const admit = (input: unknown) =>
+    slotRules.admit(input, { profile, bet: { stakeCents: 100 }, moves: [], elapsedMs: 0, played })
   expect([admit('next'), admit('rest'), admit(undefined)]).toEqual(['next', null, null])
-  expect(slotRules.leave(played, 0)).toBe('rest')
+  expect(slotRules.defaultMove(played, 0)).toBe('rest')
   expect(slotRules.patienceMs).toBe(600_000)
   expect(slotRules.takesFreeRounds).toBe(true)
 })

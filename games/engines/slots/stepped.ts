@@ -21,7 +21,7 @@ export type SlotMove = 'next' | 'rest'
 /** The rules all slots share: one stake of the ladder, and steps that are shown one by one. */
 export const slotRules: Pick<
   Required<Engine<EngineProfile, SlotBet, SlotMove, unknown>>,
-  'patienceMs' | 'takesFreeRounds' | 'readBet' | 'admit' | 'leave' | 'maxWin' | 'maxTimes' | 'hitMeaning'
+  'patienceMs' | 'takesFreeRounds' | 'readBet' | 'admit' | 'defaultMove' | 'maxWin' | 'maxTimes' | 'hitMeaning'
 > = {
   patienceMs: 10 * 60_000,
   takesFreeRounds: true,
@@ -29,8 +29,8 @@ export const slotRules: Pick<
     isStake(stakeCents, stakes, profile)
       ? { stakeCents, bet: feature ? { stakeCents, feature } : { stakeCents } }
       : null,
-  admit: (asked) => (asked === 'next' ? 'next' : null),
-  leave: () => 'rest',
+  admit: (input) => (input === 'next' ? 'next' : null),
+  defaultMove: () => 'rest',
   hitMeaning: 'any_win',
   maxWin: (_, stakes) => highestStake(stakes) * MAX_SLOT_TIMES,
   maxTimes: () => MAX_SLOT_TIMES,

@@ -19,7 +19,7 @@ export interface Figures {
 }
 
 /** No strip set reaches this many consecutive wins; longer ones would be counted as the last. */
-const MOST_WINS = 40
+const MAX_WINS = 40
 
 /** The result of evaluating every stop of a game, before any multiplier or amount. */
 export interface Census {
@@ -44,8 +44,8 @@ export function takeCensus(machine: Machine): Census {
  * are counted at once.
  */
 class CensusTaker {
-  readonly ways = new Float64Array((MOST_WINS + 1) * SYMBOL_COUNT * 6)
-  readonly ends = new Float64Array((MOST_WINS + 1) * 64)
+  readonly ways = new Float64Array((MAX_WINS + 1) * SYMBOL_COUNT * 6)
+  readonly ends = new Float64Array((MAX_WINS + 1) * 64)
   readonly #reels: readonly ReelColumns[]
 
   constructor(reels: readonly ReelColumns[]) {
@@ -56,11 +56,11 @@ class CensusTaker {
   count(shown: readonly [Column, Column, Column], fourths: readonly Column[], fifths: readonly Column[], wins: number) {
     const [a, b, c] = shown
     const three = a.stands & b.stands & c.stands
-    if (three === 0) return this.#end(a.scatters + b.scatters + c.scatters, fourths, fifths, Math.min(wins, MOST_WINS))
+    if (three === 0) return this.#end(a.scatters + b.scatters + c.scatters, fourths, fifths, Math.min(wins, MAX_WINS))
     const next = shown.map((column, reel) => this.#burst(reel, column, three)) as [Column, Column, Column]
     for (const [four, ds] of groupByWins(fourths, three))
       for (const [five, es] of groupByWins(fifths, four)) {
-        this.#win(shown, ds, es, [three, four, five], Math.min(wins, MOST_WINS))
+        this.#win(shown, ds, es, [three, four, five], Math.min(wins, MAX_WINS))
         const burstDs = four === 0 ? ds : ds.map((column) => this.#burst(3, column, four))
         const burstEs = five === 0 ? es : es.map((column) => this.#burst(4, column, five))
         this.count(next, burstDs, burstEs, wins + 1)
@@ -114,7 +114,7 @@ function groupByWins(columns: readonly Column[], winning: number): Map<number, C
 
 /** Average units of the wins with each number, before any multiplier, over all windows. */
 function unitsByWin(machine: Machine, { ways, windows }: Census): number[] {
-  return Array.from({ length: MOST_WINS + 1 }, (_, win) => {
+  return Array.from({ length: MAX_WINS + 1 }, (_, win) => {
     let units = 0
     for (let at = 0; at < SYMBOL_COUNT * 6; at++)
       units += itemAt(ways, win * SYMBOL_COUNT * 6 + at) * itemAt(machine.pays, at)

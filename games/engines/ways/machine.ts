@@ -65,8 +65,8 @@ export function buildMachine(design: Design): Machine {
 
 /** A tall reel may show two scatters after a cascade: more than five count as five. */
 function byScatters({ heights }: Design, [three, four, five]: Pays): number[] {
-  const most = heights.reduce((all, rows) => all + rows, 0)
-  return Array.from({ length: most + 1 }, (_, count) =>
+  const max = heights.reduce((all, rows) => all + rows, 0)
+  return Array.from({ length: max + 1 }, (_, count) =>
     count < 3 ? 0 : count === 3 ? three : count === 4 ? four : five,
   )
 }

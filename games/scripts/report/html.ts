@@ -1,4 +1,4 @@
-import type { Report } from '../gamesReport.ts'
+import type { Report } from './makeReport.ts'
 
 type Game = Report['games'][number]
 

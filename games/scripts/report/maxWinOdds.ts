@@ -11,7 +11,7 @@ import { POCKETS } from '../../engines/roulette/wheel.ts'
 
 /** The chance of the max win with the choice that can win it, calculated; null where it can only be simulated. */
 export function maxWinOdds({ id }: AnyEngine, profile: EngineProfile): number | null {
-  // Each engine has profiles of its own kind.
+  // The casts: an engine's profiles have its own type.
   if (id === 'crash' || id === 'live-crash') return ofCrash(profile as CrashProfile)
   if (id === 'mines') return ofMines(profile as MinesProfile)
   if (id === 'plinko') return ofPlinko(profile as PlinkoProfile)
@@ -30,11 +30,11 @@ function ofMines(profile: MinesProfile): number {
 function ofPlinko(profile: PlinkoProfile): number {
   const chances = boardsOf(profile).map(({ rows, risk }) => {
     const slots = slotsOf(profile, rows, risk)
-    const most = Math.max(...slots)
-    const ways = waysOf(rows).reduce((sum, count, at) => (slots[at] === most ? sum + count : sum), 0)
-    return { most, chance: ways / 2 ** rows }
+    const max = Math.max(...slots)
+    const ways = waysOf(rows).reduce((sum, count, at) => (slots[at] === max ? sum + count : sum), 0)
+    return { max, chance: ways / 2 ** rows }
   })
-  return chances.reduce((best, one) => (one.most > best.most ? one : best)).chance
+  return chances.reduce((best, one) => (one.max > best.max ? one : best)).chance
 }
 
 /** A straight number, at a table with comets one that has the highest. */

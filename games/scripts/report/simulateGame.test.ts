@@ -8,7 +8,7 @@ import { boardFigures } from '../../engines/plinko/figures.ts'
 import { simulateGame } from './simulateGame.ts'
 import { nameOf } from './versions.ts'
 
-/** What the strategy returns where that is calculated for the strategy itself; elsewhere it returns what the profile states. */
+/** The calculated return of the strategy, where it differs from the return that the profile states. */
 const exact = new Map<unknown, number>([
   ...Object.values(PLINKO).map((profile): [unknown, number] => [
     profile,

@@ -14,7 +14,7 @@ export interface TestResult {
 /** Below every number that matters in some game: a turn, tiles, pockets, cards, segments, thousandths. */
 const BOUNDS = [2, 25, 37, 52, 54, 1000] as const
 /** Pairs of numbers below a larger bound would be too many classes. */
-const SERIAL_MOST = 60
+const MAX_SERIAL = 60
 
 export async function testDraws(count: number): Promise<TestResult[]> {
   const results: TestResult[] = []
@@ -23,7 +23,7 @@ export async function testDraws(count: number): Promise<TestResult[]> {
     const values: number[] = []
     while (values.length < count) values.push(await draws.below(bound))
     results.push(chiSquare('chi-square', values, bound, bound))
-    if (bound <= SERIAL_MOST) {
+    if (bound <= MAX_SERIAL) {
       const pairs = Array.from({ length: count >> 1 }, (_, at) => pairAt(values, at, bound))
       results.push({ ...chiSquare('serial', pairs, bound ** 2, bound), draws: count })
     }

@@ -31,7 +31,7 @@ export async function hashesOf(engine: AnyEngine, profile: EngineProfile): Promi
   return { tables: hash(JSON.stringify(tablesOf(profile))), behaviour: hash(await behaviourOf(engine, profile)) }
 }
 
-/** What rounds from fixed draws asked for, staked and won. */
+/** The draws, stakes and wins of rounds from fixed draws. */
 async function behaviourOf(engine: AnyEngine, profile: EngineProfile): Promise<string> {
   const plan = reportPlan(engine, profile, 1000)
   const lines: string[] = []
@@ -41,7 +41,7 @@ async function behaviourOf(engine: AnyEngine, profile: EngineProfile): Promise<s
     const moves: unknown[] = []
     for (;;) {
       const bounds: number[] = []
-      const played = await engine.play(profile, plan.bet, moves, heard(open(), bounds))
+      const played = await engine.play(profile, plan.bet, moves, recordBounds(open(), bounds))
       if (played.isOver || moves.length === MAX_MOVES) {
         lines.push([hash(bounds.join()), moves.length, played.stakedCents, played.winCents].join())
         break
@@ -52,7 +52,7 @@ async function behaviourOf(engine: AnyEngine, profile: EngineProfile): Promise<s
   return lines.join('\n')
 }
 
-const heard = (draws: Draws, bounds: number[]): Draws => ({
+const recordBounds = (draws: Draws, bounds: number[]): Draws => ({
   below: (bound) => {
     bounds.push(bound)
     return draws.below(bound)

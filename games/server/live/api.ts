@@ -1,15 +1,15 @@
 import type { Context, Hono } from 'hono'
 import type { Session } from '../sessions.ts'
-import type { LiveOrder } from './bets.ts'
-import type { LiveMove } from './moves.ts'
+import type { LiveOrder } from './bets/bets.ts'
+import type { LiveMove } from './bets/moves.ts'
 import { presentOwnBet } from './present.ts'
-import { streamTable } from './stream.ts'
-import type { LiveTables } from './tables.ts'
+import { streamTable } from './tables/stream.ts'
+import type { LiveTables } from './tables/tables.ts'
 
 interface Parts {
   readonly tables: LiveTables
   /** Aborts when the process shuts down. */
-  readonly leaving: AbortSignal
+  readonly shutdown: AbortSignal
   readonly sessionOf: (c: Context) => Promise<Session>
   readonly orderOf: (c: Context) => Promise<LiveOrder>
   readonly moveOf: (c: Context) => Promise<LiveMove>
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** The calls of live tables; a session is seated at the table of its game. */
-export function addLiveCalls(app: Hono, { tables, leaving, sessionOf, orderOf, moveOf, refuse }: Parts): void {
+export function addLiveCalls(app: Hono, { tables, shutdown, sessionOf, orderOf, moveOf, refuse }: Parts): void {
   const seated = async (c: Context) => {
     const session = await sessionOf(c)
     if (!session.engine.live) throw refuse('no_table')
@@ -25,11 +25,11 @@ export function addLiveCalls(app: Hono, { tables, leaving, sessionOf, orderOf, m
   }
   app.get('/live', async (c) => c.json(await tables.see(await seated(c))))
   app.get('/live/stream', async (c) =>
-    streamTable(tables, await seated(c), AbortSignal.any([c.req.raw.signal, leaving])),
+    streamTable(tables, await seated(c), AbortSignal.any([c.req.raw.signal, shutdown])),
   )
   /** A bet of the player as a round, with all facts that verify it. */
   app.get('/live/bets/:id{[0-9a-f-]{36}}', async (c) => {
-    const round = await tables.ofOwner(await seated(c), c.req.param('id') ?? '')
+    const round = await tables.findOwn(await seated(c), c.req.param('id') ?? '')
     if (!round) throw refuse('round_unknown')
     return c.json({ round })
   })

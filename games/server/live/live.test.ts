@@ -286,7 +286,7 @@ describe('live tables', () => {
     const leaving = table.start()
     const events = await listen(leaving, await sit('one'))
     await events.next('table')
-    leaving.letGo()
+    leaving.endStreams()
     expect(await events.ended()).toBe(true)
     const late = await listen(leaving, await sit('late'))
     expect(await late.ended()).toBe(true)

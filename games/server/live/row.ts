@@ -211,14 +211,14 @@ export interface BetsToShow {
   readonly list: readonly BetToShow[]
 }
 
-/** `most`: max number of bets; null: all of them. */
-export async function selectBetsToShow(db: Sql, roundId: string, most: number | null): Promise<BetsToShow> {
+/** `limit`: max number of bets; null: all of them. */
+export async function selectBetsToShow(db: Sql, roundId: string, limit: number | null): Promise<BetsToShow> {
   const rows = await db.query<BetToShow & { count: number; all_units: number } & Record<string, unknown>>(
     `select id, owner, stake_cents::float8 / unit_cents as units, bet, moves, (count(*) over ())::int as count,
        sum(stake_cents::float8 / unit_cents) over () as all_units
      from studio.live_bets where round_id = $1 and state in ('confirmed', 'played', 'settled')
      order by units desc, created_at, id limit $2`,
-    [roundId, most],
+    [roundId, limit],
   )
   const list = rows.map(({ id, owner, units, bet, moves }) => ({ id, owner, units, bet, moves }))
   return { count: rows[0]?.count ?? 0, units: rows[0]?.all_units ?? 0, list }

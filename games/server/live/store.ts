@@ -1,8 +1,8 @@
 import type { LiveTimes } from '../../engines/engine.ts'
 import type { LiveBetState } from '../../protocol/live.ts'
-import { leaseClock, leaseEnd } from '../leases.ts'
 import type { Db } from '../ports.ts'
-import { begin, type DrawOf, draw, giveUpRound, type NextLive, type Table } from './rounds.ts'
+import { leaseClock, leaseEnd } from '../rounds/leases.ts'
+import { abandonRound, begin, type DrawOf, draw, type NextLive, type Table } from './rounds/rounds.ts'
 import { type LiveRound, selectBetsToShow, selectLiveBets, selectLiveRounds } from './row.ts'
 
 export const HISTORY = 100
@@ -48,13 +48,13 @@ function roundQueries(db: Db) {
         [game, now],
       ),
     /** The last results of every table, newest first. */
-    lastMarks: (now: Date, most: number) =>
+    lastMarks: (now: Date, limit: number) =>
       db.query<{ game: string; engine: string; profile: string; mark: string }>(
         `select game, engine, profile, mark from (
            select game, engine, profile, mark, row_number() over (partition by game order by number desc) as place
              from studio.live_rounds where result_at <= $1 and mark is not null) told
          where place <= $2 order by game, place`,
-        [now, most],
+        [now, limit],
       ),
     /** The number of a table's next round; null while one is running. */
     nextNumber: async (game: string, now: Date): Promise<number | null> => {
@@ -69,7 +69,7 @@ function roundQueries(db: Db) {
     /** Draws a round exactly once across nodes: the seeds of its bets are fixed under the lock of its row. */
     draw: (id: string, drawOf: DrawOf): Promise<void> => db.transaction((tx) => draw(tx, id, drawOf)),
     /** Ends a round that can't be drawn: all its stakes are to be returned. */
-    giveUpRound: (id: string, now: Date): Promise<void> => db.transaction((tx) => giveUpRound(tx, id, now)),
+    giveUpRound: (id: string, now: Date): Promise<void> => db.transaction((tx) => abandonRound(tx, id, now)),
     /** Ends a round with player moves: from now on moves are rejected, and the outcome may be published. */
     land: (id: string, endsAt: Date, hadOutage: boolean) =>
       db.query(
@@ -124,7 +124,7 @@ function betQueries(db: Db) {
     recent: (owner: string) => selectLiveBets(db, 'where b.owner = $1 order by b.created_at desc limit 50', [owner]),
     betOf: async (owner: string, id: string) =>
       (await selectLiveBets(db, 'where b.owner = $1 and b.id = $2', [owner, id], 'studio_live_bet_of'))[0] ?? null,
-    betsToShow: (roundId: string, most: number | null) => selectBetsToShow(db, roundId, most),
+    betsToShow: (roundId: string, limit: number | null) => selectBetsToShow(db, roundId, limit),
     betById: async (id: string) => (await selectLiveBets(db, 'where b.id = $1', [id]))[0] ?? null,
     ofPlayer: (player: string, id: string) => selectLiveBets(db, 'where p.player = $1 and b.id = $2', [player, id]),
     roundsByIds: (ids: readonly string[]) => selectLiveRounds(db, 'where id = any($1)', [ids]),
@@ -149,7 +149,7 @@ function betQueries(db: Db) {
     },
     /** Stores the next move of a bet; false: another one came before it, or the round has landed. */
     move: async (id: string, index: number, move: unknown, now: Date): Promise<boolean> => {
-      const kept = await db.query(
+      const rows = await db.query(
         {
           name: 'studio_live_move',
           text: `update studio.live_bets b set moves = b.moves || $3::jsonb, updated_at = $4 from studio.live_rounds r
@@ -158,7 +158,7 @@ function betQueries(db: Db) {
         },
         [id, index, JSON.stringify([move]), now],
       )
-      return kept.length > 0
+      return rows.length > 0
     },
     refuse: (id: string, code: string, now: Date) =>
       db.query(

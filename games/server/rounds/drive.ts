@@ -1,10 +1,10 @@
 import type { Played } from '../../engines/engine.ts'
 import { openDraws } from '../../fairness/stream.ts'
 import type { RoundState } from '../../protocol/round.ts'
-import { hadOutage } from '../outage.ts'
 import type { Clock, Db, Log } from '../ports.ts'
 import { type Session, sessionById } from '../sessions.ts'
-import { betId, raiseId, raiseRollbackId, rollbackId, type Wallet, type WalletCall, winId } from '../wallet.ts'
+import { betId, raiseId, raiseRollbackId, rollbackId, type Wallet, type WalletCall, winId } from '../wallet/wallet.ts'
+import { hadOutage } from './outage.ts'
 import { isUnfinished, type Round } from './row.ts'
 import type { Answered, RoundStore } from './store.ts'
 
@@ -13,7 +13,7 @@ import type { Answered, RoundStore } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Max number of moves for a player who left: stops an engine whose `leave` never ends the round. */
-const LEAVING_MOST = 500
+const MAX_LEAVING = 500
 
 interface DriveParts {
   readonly db: Db
@@ -115,8 +115,8 @@ export class Drive {
     }
     const moves = [...round.moves]
     while (!played.isOver) {
-      const move = session.engine.leave?.(played, elapsedMs)
-      if (move === undefined || moves.length > round.moves.length + LEAVING_MOST) {
+      const move = session.engine.defaultMove?.(played, elapsedMs)
+      if (move === undefined || moves.length > round.moves.length + MAX_LEAVING) {
         throw new Error(`${round.engine} cannot end round ${round.id} for a player who left`)
       }
       moves.push(move)
@@ -221,12 +221,12 @@ export class Drive {
    * Makes the player's move that arrived at `at`, or rejects it. The round is open and no other worker is processing
    * it.
    */
-  async move(round: Round, walletSession: string, asked: unknown, at: Date): Promise<'made' | 'refused'> {
+  async move(round: Round, walletSession: string, input: unknown, at: Date): Promise<'made' | 'refused'> {
     const session = await sessionById(this.#parts.db, round.sessionId)
     const played = await replay(round, session, round.moves)
     const elapsedMs = elapsedOf(round, at)
     const { profile, engine } = session
-    const made = engine.admit?.(asked, { profile, bet: round.bet, played, moves: round.moves, elapsedMs }) ?? null
+    const made = engine.admit?.(input, { profile, bet: round.bet, played, moves: round.moves, elapsedMs }) ?? null
     if (made === null) return 'refused'
     const moves = [...round.moves, made]
     const next = await replay(round, session, moves)

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Feature } from '../../engines/engine.ts'
 import { ENGINES } from '../../engines/index.ts'
-import { createHeartbeat, shiftMs } from '../leases.ts'
 import type { Clock, Db, Log } from '../ports.ts'
 import { currentSeed, type Session } from '../sessions.ts'
-import type { Wallet } from '../wallet.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 import { Drive } from './drive.ts'
+import { createHeartbeat, shiftMs } from './leases.ts'
 import { createQueue } from './queue.ts'
 import { isUnfinished, type Round } from './row.ts'
 import { createRoundStore, earliestStart, type RoundStore } from './store.ts'
@@ -177,13 +177,13 @@ export class Rounds {
   }
 
   /** Makes the move that follows `index` others. Idempotent: a move made before is not repeated. */
-  async move(session: Session, id: string, index: number, asked: unknown): Promise<MoveResult> {
+  async move(session: Session, id: string, index: number, input: unknown): Promise<MoveResult> {
     const at = this.#parts.clock.now()
     for (let tries = 0; tries < JOIN_TRIES; tries++) {
       let result: MoveResult | undefined
       await this.#queue.run(id, () =>
         this.#underLease(id, false, async () => {
-          result = await this.#moveLeased(session, id, { index, asked, at })
+          result = await this.#moveLeased(session, id, { index, input, at })
         }),
       )
       if (result) return result
@@ -195,7 +195,7 @@ export class Rounds {
   async #moveLeased(
     session: Session,
     id: string,
-    { index, asked, at }: { index: number; asked: unknown; at: Date },
+    { index, input, at }: { index: number; input: unknown; at: Date },
   ): Promise<MoveResult> {
     // Ends a timed round whose time is up, and resolves an unanswered raise.
     const before = await this.#driver.drive(id, false, at)
@@ -203,7 +203,7 @@ export class Rounds {
     if (index < before.moves.length) return { kind: 'round', round: before }
     if (index > before.moves.length) return { kind: 'early' }
     if (before.state !== 'open') return { kind: 'invalid' }
-    if ((await this.#driver.move(before, session.walletSession, asked, at)) === 'refused') return { kind: 'invalid' }
+    if ((await this.#driver.move(before, session.walletSession, input, at)) === 'refused') return { kind: 'invalid' }
     const round = await this.#driver.drive(id, false)
     if (round.moves.length > index) return { kind: 'round', round }
     return round.refusal ? { kind: 'refused', code: round.refusal } : { kind: 'busy' }
@@ -218,7 +218,7 @@ export class Rounds {
   }
 
   /** Gives up an abandoned raise; then the round continues as far as it can without its player. */
-  async #takeUp(round: Round): Promise<Round> {
+  async #resumeAbandoned(round: Round): Promise<Round> {
     if (round.state === 'raising') {
       await this.#queue.run(round.id, () =>
         this.#underLease(
@@ -238,7 +238,7 @@ export class Rounds {
     for (const round of overdue) {
       try {
         // A timed round ends automatically and a raise is rolled back; neither interrupts a player.
-        const after = round.state === 'open' || round.state === 'raising' ? await this.#takeUp(round) : round
+        const after = round.state === 'open' || round.state === 'raising' ? await this.#resumeAbandoned(round) : round
         const waits = after.state === 'open' && after.dueAt !== null && after.dueAt > now
         const { state } = isUnfinished(after) && !waits ? await this.#finish(after) : after
         this.#parts.log.info({ round: round.id, from: round.state, to: state }, 'round resumed')

@@ -1,8 +1,8 @@
 import type { EngineId } from '../../engines/engine.ts'
 import type { Commitment } from '../../fairness/commitment.ts'
 import type { FreeRounds, RoundState } from '../../protocol/round.ts'
-import { type CommitmentRow, commitmentOf } from '../commitments.ts'
 import type { Sql } from '../ports.ts'
+import { type CommitmentRow, commitmentOf } from '../seeds/commitments.ts'
 
 const UNFINISHED: readonly RoundState[] = [
   'placed',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FreeRounds, RoundState } from '../../protocol/round.ts'
-import { leaseClock, leaseEnd } from '../leases.ts'
 import type { Db, Sql } from '../ports.ts'
 import type { Session } from '../sessions.ts'
-import { betId, raiseId, type WalletCall } from '../wallet.ts'
+import { betId, raiseId, type WalletCall } from '../wallet/wallet.ts'
+import { leaseClock, leaseEnd } from './leases.ts'
 import { type Raise, type Round, selectRounds } from './row.ts'
 import { UNFINISHED_SQL } from './unfinishedRounds.ts'
 
@@ -30,7 +30,7 @@ export interface Answered {
   readonly maxBetCents: number | null
 }
 
-/** What has come of the round so far, replayed from its moves. */
+/** The state of the round, replayed from its moves. */
 interface Outcome {
   readonly roundId: string
   readonly from: RoundState
@@ -52,7 +52,7 @@ interface Advance {
   readonly from: RoundState
   readonly to: RoundState
   readonly balanceCents: number | null
-  /** Only an answer to a bet says it. */
+  /** Only a response to a bet contains it. */
   readonly maxBetCents?: number | null
   readonly freeRounds: FreeRounds | null
   readonly refusal: string | null
@@ -73,7 +73,7 @@ function readQueries(db: Db) {
     },
     find: (id: string) => first('r.id = $1', [id]),
     ofOwner: (owner: string, id: string) => first('r.owner = $1 and r.id = $2', [owner, id]),
-    /** A round for money of a player, whatever game it was. */
+    /** A player's real-money round in any game. */
     ofPlayer: (player: string, id: string) => first(`p.player = $1 and p.mode = 'real' and r.id = $2`, [player, id]),
     byRequest: (sessionId: string, requestId: string) =>
       first('r.session_id = $1 and r.request_id = $2', [sessionId, requestId]),
@@ -87,7 +87,7 @@ function readQueries(db: Db) {
            where s.id = $1 and o.mode = 'real' and o.engine = any($3) and o.created_at > $4)`,
         [sessionId, but, engines, new Date(now.getTime() - OPEN_MOST_MS)],
       ),
-    untold: (owner: string) =>
+    unseenInterrupted: (owner: string) =>
       first('r.owner = $1 and r.interrupted and not r.told order by r.created_at desc limit 1', [owner]),
     /** Whether a round of the owner began after this moment; false without one. */
     beganAfter: async (owner: string, since: Date | null) =>
@@ -127,7 +127,7 @@ function writeQueries(db: Db) {
     release: (id: string) => db.query('update studio.rounds set leased_until = null where id = $1', [id]),
     markInterrupted: (id: string, now: Date) =>
       db.query('update studio.rounds set interrupted = true, updated_at = $2 where id = $1', [id, now]),
-    markTold: (owner: string) =>
+    markInterruptedSeen: (owner: string) =>
       db.query('update studio.rounds set told = true where owner = $1 and interrupted and not told', [owner]),
     /** A wallet call is in the outbox before it is sent. */
     record: (call: WalletCall, now: Date) =>

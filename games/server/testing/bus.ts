@@ -1,12 +1,12 @@
-import type { Bus } from '../live/bus.ts'
+import type { Bus } from '../live/tables/bus.ts'
 
 /** A bus of several nodes in one process. */
 export function busOf(): (name: string) => Bus {
   const nodes = new Map<string, (message: object, from: string) => void>()
   return (name) => ({
-    tell: (message) => {
-      for (const [node, hear] of nodes) if (node !== name) hear(JSON.parse(JSON.stringify(message)), name)
+    publish: (message) => {
+      for (const [node, receive] of nodes) if (node !== name) receive(JSON.parse(JSON.stringify(message)), name)
     },
-    hear: (listener) => void nodes.set(name, listener),
+    subscribe: (listener) => void nodes.set(name, listener),
   })
 }

@@ -3,8 +3,8 @@ import { engine, lastsMs } from '../../engines/live-crash/engine.ts'
 import { LIVE_CRASH_PROFILES } from '../../engines/live-crash/liveCrashProfiles.ts'
 import { anchorText } from '../../fairness/liveClaim.ts'
 import { hashServerSeed, openDraws } from '../../fairness/stream.ts'
-import { signText } from '../commitments.ts'
 import type { Studio } from '../main.ts'
+import { signText } from '../seeds/commitments.ts'
 import type { TestDatabase } from './database.ts'
 import { call, createTable, launch, testSealer } from './table.ts'
 
@@ -27,11 +27,11 @@ async function peakFrom(seed: string, playerSeed: string, number: number): Promi
 }
 
 /** A server seed whose flight peaks between two heights. */
-async function seedBetween(least: number, most: number, playerSeed: string, number: number): Promise<string> {
+async function seedBetween(min: number, max: number, playerSeed: string, number: number): Promise<string> {
   for (let at = 0; ; at++) {
     const seed = at.toString(16).padStart(64, '0')
     const peak = await peakFrom(seed, playerSeed, number)
-    if (peak >= least && peak <= most) return seed
+    if (peak >= min && peak <= max) return seed
   }
 }
 
@@ -89,8 +89,8 @@ export function createFlightTable(db: TestDatabase) {
       await pass(LEAD, at)
     },
     boardingBy,
-    boarding: (least: number, most: number) =>
-      boardingBy((playerSeed, number) => seedBetween(least, most, playerSeed, number)),
+    boarding: (min: number, max: number) =>
+      boardingBy((playerSeed, number) => seedBetween(min, max, playerSeed, number)),
     /** The wins, the lowest first. */
     wins: async () =>
       (await db.query<{ win_cents: bigint }>('select win_cents from studio.live_bets order by win_cents')).map(

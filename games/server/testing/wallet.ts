@@ -95,8 +95,8 @@ export function createWalletDouble(parts: { secret: string; clock: Clock; balanc
     if (fault) return Response.json({ error: { code: fault, message: fault } }, { status: 401 })
     const call = path.split('/').at(-1) ?? ''
     calls.push(call)
-    const { status, body: said } = answer(call, JSON.parse(body))
-    return Response.json(said, { status })
+    const { status, body: content } = answer(call, JSON.parse(body))
+    return Response.json(content, { status })
   }
   const counted = (kind: string) => [...moves.values()].filter((move) => move.kind === kind && !move.undone)
   const give = (rounds: FreeRounds) => {

@@ -1,5 +1,5 @@
-import { type Draw, rounded, takeOut } from './draws.ts'
-import type { Outcome } from './round.ts'
+import { type Draw, removeDrawn, rounded } from './draws.ts'
+import type { Outcome } from './outcome.ts'
 
 interface Bet {
   readonly stakeCents: number
@@ -47,7 +47,7 @@ export function mines(
   moves: readonly MinesMove[],
 ): Outcome {
   const left = Array.from({ length: 25 }, (_, tile) => tile)
-  const field = Array.from({ length: bet.mines }, () => takeOut(left, draw)).toSorted((one, other) => one - other)
+  const field = Array.from({ length: bet.mines }, () => removeDrawn(left, draw)).toSorted((one, other) => one - other)
   const drawn = roundingOf(bet, 1000, draw)
   const tiles = moves.flatMap(({ kind, tile }) => (kind === 'reveal' && tile !== undefined ? [tile] : []))
   if (tiles.some((tile) => field.includes(tile))) return { win: 0, seen: field }

@@ -46,4 +46,4 @@ export function rounded(amount: number, parts: number, drawn: number | null): nu
 }
 
 /** Removes a drawn item from a list and returns it. */
-export const takeOut = <T>(list: T[], draw: Draw): T => list.splice(draw(list.length), 1)[0] as T // the list is not empty
+export const removeDrawn = <T>(list: T[], draw: Draw): T => list.splice(draw(list.length), 1)[0] as T // the list is not empty

@@ -2,25 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { crash, mines, plinko } from './boards.ts'
 import { drawsOf } from './draws.ts'
 import { checkOrder, type Fairness } from './order.ts'
+import type { Outcome, Tables } from './outcome.ts'
 import { hold, lines, ways } from './slots.ts'
 import { blackjack, roulette, wheel } from './tableGames.ts'
-
-/** The format of docs/games/tables.json. */
-export interface Tables {
-  readonly lines: readonly (readonly number[])[]
-  readonly spots: Readonly<Record<string, { readonly numbers: readonly number[]; readonly pays: number }>>
-  readonly engines: Readonly<Record<string, Readonly<Record<string, object>>>>
-}
-
-/**
- * Result of a round by the rules: units of a slot or minor units, the stake where moves raise it, and the drawn values.
- */
-export interface Outcome {
-  readonly units?: number
-  readonly win?: number
-  readonly staked?: number
-  readonly seen: unknown
-}
 
 /** A finished round in the format that the round's page copies. */
 export interface Round {

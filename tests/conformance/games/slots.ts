@@ -1,5 +1,5 @@
 import { type Draw, placeIn } from './draws.ts'
-import type { Outcome, Tables } from './round.ts'
+import type { Outcome, Tables } from './outcome.ts'
 
 const MAX_UNITS = 200_000
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { type Draw, placeIn, takeOut } from './draws.ts'
-import type { Outcome, Tables } from './round.ts'
+import { type Draw, placeIn, removeDrawn } from './draws.ts'
+import type { Outcome, Tables } from './outcome.ts'
 
 export interface RouletteTable {
   readonly zero: 'takes' | 'halves' | 'holds'
@@ -18,7 +18,7 @@ export function roulette(tables: Tables, { zero, comets }: RouletteTable, draw: 
   if (comets) {
     const count = 1 + placeIn(comets.counts, draw(100))
     const left = Array.from({ length: 37 }, (_, number) => number)
-    const numbers = Array.from({ length: count }, () => takeOut(left, draw))
+    const numbers = Array.from({ length: count }, () => removeDrawn(left, draw))
     const chances = comets.times.map(([, chance]) => chance)
     for (const number of numbers) struck.set(number, comets.times[placeIn(chances, draw(100))]?.[0] ?? 0)
   }
@@ -108,9 +108,9 @@ export function blackjack(
     dealer.push(deal())
   }
   for (const hand of seats.flatMap(({ hands }) => hands)) hand.isDone = total(hand.cards).points === 21
-  const asksInsurance = () => pointsOf(dealer[0] ?? 0) === 1 && seats.some(({ insured }) => insured === null)
+  const offersInsurance = () => pointsOf(dealer[0] ?? 0) === 1 && seats.some(({ insured }) => insured === null)
   for (const move of moves) {
-    if (asksInsurance()) {
+    if (offersInsurance()) {
       const seat = seats.find(({ insured }) => insured === null)
       if (seat) seat.insured = move === 'insure'
     } else act(seats, move, deal)

@@ -5,7 +5,7 @@ import { logIn } from '../support/players.ts'
 import { expect } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
-// A short version of the minute in `tests/load/split.ts`: every page is served once while the platform is down.
+// A short version of the minute in `tests/load/server/split.ts`: every page is served once while the platform is down.
 
 test.use({ clockOf: 'away' })
 

@@ -33,7 +33,7 @@ function bet(): Promise<number> {
     amount_cents: 10,
   })
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       `${job.url}${path}`,
       {
         method: 'POST',
@@ -45,8 +45,8 @@ function bet(): Promise<number> {
         answer.on('end', () => resolve(answer.statusCode ?? 0))
       },
     )
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 

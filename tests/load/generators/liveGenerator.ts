@@ -28,11 +28,11 @@ const job = JSON.parse(process.argv[2] ?? '{}') as LiveJob
 const atOnce = new Agent({ keepAlive: true, maxSockets: 32 })
 const lines = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
 /** The betting window must have this much left for so many bets. */
-const leastMs = 16_000
+const minMs = 16_000
 
-function ask(method: string, path: string, headers: Record<string, string>, body = ''): Promise<string> {
+function send(method: string, path: string, headers: Record<string, string>, body = ''): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${job.url}${path}`, { method, agent: atOnce, headers }, (answer) => {
+    const outgoing = request(`${job.url}${path}`, { method, agent: atOnce, headers }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (piece: string) => {
         text += piece
@@ -41,8 +41,8 @@ function ask(method: string, path: string, headers: Record<string, string>, body
         answer.statusCode === 200 ? resolve(text) : reject(new Error(`${path} ${answer.statusCode} ${text}`)),
       )
     })
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 
@@ -65,16 +65,16 @@ async function launch(session: string): Promise<string> {
     locale: 'en',
     lobby_url: '/',
   })
-  const { game_url } = JSON.parse(await ask('POST', path, walletHeaders(job.secret, path, body), body))
+  const { game_url } = JSON.parse(await send('POST', path, walletHeaders(job.secret, path, body), body))
   return (game_url as string).split('/').at(-1) as string
 }
 
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
 
 /** Stays subscribed to a player's connection until the process ends. */
-function listen(token: string, hear: (event: string, data: never) => void): Promise<void> {
+function listen(token: string, receive: (event: string, data: never) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${job.url}/studio/api/live/stream`, { agent: lines, headers: headersOf(token) }, read)
+    const outgoing = request(`${job.url}/studio/api/live/stream`, { agent: lines, headers: headersOf(token) }, read)
     function read(answer: IncomingMessage): void {
       let rest = ''
       answer.setEncoding('utf8').on('data', (piece: string) => {
@@ -82,13 +82,13 @@ function listen(token: string, hear: (event: string, data: never) => void): Prom
         for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
           const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(rest.slice(0, end)) ?? []
           rest = rest.slice(end + 2)
-          if (event && data) hear(event, JSON.parse(data) as never)
+          if (event && data) receive(event, JSON.parse(data) as never)
           if (event === 'table') resolve()
         }
       })
     }
-    asked.on('error', reject)
-    asked.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 }
 
@@ -96,7 +96,7 @@ const tokens = await Promise.all(job.sessions.map(launch))
 let round: Round | null = null
 const resultOf = new Map<string, number>()
 const settledAt: number[] = []
-let heard = () => {}
+let onEvent = () => {}
 const listening = tokens.map((token, at) =>
   listen(token, (event: string, data: { round: Round; state: string }) => {
     if (event === 'bet' && data.state === 'settled') settledAt.push(Date.now())
@@ -105,20 +105,20 @@ const listening = tokens.map((token, at) =>
       round = data.round
       if (data.round.result_at !== null) resultOf.set(data.round.id, data.round.result_at)
     }
-    heard()
+    onEvent()
   }),
 )
 await Promise.all(listening)
 
 const until = (holds: () => boolean) =>
   new Promise<void>((resolve) => {
-    heard = () => {
+    onEvent = () => {
       if (holds()) resolve()
     }
-    heard()
+    onEvent()
   })
 const now = () => round as Round | null
-await until(() => (now()?.closes_at ?? 0) - Date.now() > leastMs)
+await until(() => (now()?.closes_at ?? 0) - Date.now() > minMs)
 const began = Date.now()
 // On a slow machine the next round may start while bets are placed, so remember the id of this one.
 const id = now()?.id ?? ''
@@ -128,7 +128,7 @@ const placed = await Promise.all(
   tokens.map(async (token, at) => {
     const order = { round: id, request_id: `load-bet-${at}-once`, stake_cents: 20, bet: betOf(at) }
     // On a slow machine the last bets may miss the window and be rejected.
-    return ask('POST', '/studio/api/live/bets', headersOf(token), JSON.stringify(order)).then(
+    return send('POST', '/studio/api/live/bets', headersOf(token), JSON.stringify(order)).then(
       () => true,
       () => false,
     )

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { privateMessages, publicMessages } from '@apogee/contract/realtime'
-import type { Listener } from '../listeners.ts'
+import type { Listener } from '../players/listeners.ts'
 import { RealtimeSocket } from './realtimeSocket.ts'
 
 interface ListenJob {
@@ -17,7 +17,7 @@ export type Order =
   /** Records when each connection receives the win of this amount. */
   | { readonly kind: 'listen'; readonly win: number }
   /** Waits until all have received it; `at` is the time of the request that caused it. */
-  | { readonly kind: 'hear'; readonly at: number }
+  | { readonly kind: 'measure'; readonly at: number }
   | { readonly kind: 'cut' }
   /** This many players reconnect, each at a random time. */
   | { readonly kind: 'return'; readonly count: number; readonly withinMs: number }
@@ -34,7 +34,7 @@ export interface Report {
   readonly reasons: string
   readonly p50: number
   readonly p99: number
-  readonly most: number
+  readonly max: number
   readonly count: number
 }
 
@@ -54,7 +54,7 @@ const addresses = 250
  * A page waits at least the first time, plus a random part of a time that doubles with each attempt
  * (`apps/web/src/lib/realtime/connect.ts`).
  */
-const backOff = { leastMs: 2000, mostMs: 20_000 }
+const backOff = { minMs: 2000, maxMs: 20_000 }
 /** Players who have not reconnected by then count as lost. */
 const returnLimitMs = 90_000
 
@@ -65,13 +65,14 @@ let sockets: RealtimeSocket[] = []
 let [failed, again, wave, attempts] = [0, 0, 0, 0]
 const reasons = new Map<string, number>()
 let times: number[] = []
-let awaited: { readonly win: string; readonly heardAt: number[]; readonly count: number; all: () => void } | null = null
+let awaited: { readonly win: string; readonly receivedAt: number[]; readonly count: number; all: () => void } | null =
+  null
 
 function tokenOf({ cookie }: Listener): Promise<string> {
   const known = tokens.get(cookie)
   if (known) return Promise.resolve(known)
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       `http://127.0.0.1:${job.port}/api/notification_center/centrifugo/subscription`,
       { agent, headers: { cookie, 'x-requested-with': 'XMLHttpRequest' } },
       (answer) => {
@@ -87,30 +88,30 @@ function tokenOf({ cookie }: Listener): Promise<string> {
         })
       },
     )
-    asked.on('error', reject)
-    asked.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 }
 
 function push(text: string) {
   if (!awaited || !text.includes(awaited.win) || !text.includes('"public:wins"')) return
-  awaited.heardAt.push(performance.timeOrigin + performance.now())
-  if (awaited.heardAt.length === awaited.count) awaited.all()
+  awaited.receivedAt.push(performance.timeOrigin + performance.now())
+  if (awaited.receivedAt.length === awaited.count) awaited.all()
 }
 
 function listen(win: number) {
-  awaited = { win: `"win":${win},`, heardAt: [], count: sockets.length, all: () => undefined }
+  awaited = { win: `"win":${win},`, receivedAt: [], count: sockets.length, all: () => undefined }
 }
 
-async function hear(at: number): Promise<void> {
+async function measureBroadcast(at: number): Promise<void> {
   const waits = awaited
   if (!waits) return
   const isHeard = new Promise<void>((resolve) => {
     waits.all = resolve
   })
-  if (waits.heardAt.length < waits.count) await Promise.race([isHeard, sleep(hearWithinMs)])
+  if (waits.receivedAt.length < waits.count) await Promise.race([isHeard, sleep(hearWithinMs)])
   awaited = null
-  for (const heardAt of waits.heardAt) times.push(heardAt - at)
+  for (const receivedAt of waits.receivedAt) times.push(receivedAt - at)
 }
 
 async function open(listener: Listener): Promise<void> {
@@ -155,8 +156,8 @@ async function returnAll(count: number, withinMs: number): Promise<void> {
     await sleep(Math.random() * withinMs)
     const since = performance.now()
     for (let tries = 0; !(await isBack(listener)); tries += 1) {
-      const { leastMs, mostMs } = backOff
-      const waitMs = Math.min(mostMs, leastMs + Math.random() * leastMs * 2 ** tries)
+      const { minMs, maxMs } = backOff
+      const waitMs = Math.min(maxMs, minMs + Math.random() * minMs * 2 ** tries)
       if (performance.now() + waitMs > until) {
         failed += 1
         return
@@ -194,7 +195,7 @@ function report(): Report {
   again = 0
   reasons.clear()
   const at = (share: number) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? Number.NaN
-  return { open: sockets.length, failed, ...tried, p50: at(0.5), p99: at(0.99), most: at(1), count: taken.length }
+  return { open: sockets.length, failed, ...tried, p50: at(0.5), p99: at(0.99), max: at(1), count: taken.length }
 }
 
 async function obey(order: Order): Promise<void> {
@@ -203,13 +204,13 @@ async function obey(order: Order): Promise<void> {
   else if (order.kind === 'return') await returnAll(order.count, order.withinMs)
   else if (order.kind === 'cut') cutAll()
   else if (order.kind === 'listen') listen(order.win)
-  else if (order.kind === 'hear') await hear(order.at)
+  else if (order.kind === 'measure') await measureBroadcast(order.at)
 }
 
 process.on('message', (order: Order) => {
   obey(order).then(
     // Broadcast times are reported together, by the `report` command.
-    () => process.send?.(['listen', 'hear'].includes(order.kind) ? null : report()),
+    () => process.send?.(['listen', 'measure'].includes(order.kind) ? null : report()),
     (error) => {
       console.error(error)
       process.exit(1)

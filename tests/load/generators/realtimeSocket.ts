@@ -43,7 +43,7 @@ const pong = frameOf('{}')
 export class RealtimeSocket {
   readonly #socket: Socket
   readonly #target: SocketTarget
-  readonly #hear: (text: string) => void
+  readonly #receive: (text: string) => void
   readonly #joined: () => void
   #isUpgraded = false
   #isJoined = false
@@ -51,10 +51,10 @@ export class RealtimeSocket {
   #deadline: NodeJS.Timeout | undefined
   #left: Buffer | undefined
 
-  /** Resolves once all channels are joined; rejects on failure. `hear` receives every push. */
-  static open(target: SocketTarget, hear: (text: string) => void, onLost: () => void): Promise<RealtimeSocket> {
+  /** Resolves once all channels are joined; rejects on failure. `receive` receives every push. */
+  static open(target: SocketTarget, receive: (text: string) => void, onLost: () => void): Promise<RealtimeSocket> {
     return new Promise((resolve, reject) => {
-      const socket: RealtimeSocket = new RealtimeSocket(target, hear, {
+      const socket: RealtimeSocket = new RealtimeSocket(target, receive, {
         joined: () => resolve(socket),
         lost: (error) => {
           reject(error)
@@ -64,9 +64,9 @@ export class RealtimeSocket {
     })
   }
 
-  private constructor(target: SocketTarget, hear: (text: string) => void, settle: Settle) {
+  private constructor(target: SocketTarget, receive: (text: string) => void, settle: Settle) {
     this.#target = target
-    this.#hear = hear
+    this.#receive = receive
     this.#joined = settle.joined
     this.#socket = connect({
       port: target.port,
@@ -143,10 +143,15 @@ export class RealtimeSocket {
   #readFrames(bytes: Buffer, from: number): number {
     let at = from
     while (this.#isUpgraded && at + 2 <= bytes.length) {
-      const told = bytes[at + 1] ?? 0
-      const head = told < shortest ? 2 : told === shortest ? 4 : 10
+      const lengthByte = bytes[at + 1] ?? 0
+      const head = lengthByte < shortest ? 2 : lengthByte === shortest ? 4 : 10
       if (at + head > bytes.length) break
-      const length = told < shortest ? told : told < medium ? bytes.readUInt16BE(at + 2) : bytes.readUInt32BE(at + 6)
+      const length =
+        lengthByte < shortest
+          ? lengthByte
+          : lengthByte < medium
+            ? bytes.readUInt16BE(at + 2)
+            : bytes.readUInt32BE(at + 6)
       const end = at + head + length
       if (end > bytes.length) break
       // A close frame is followed by the socket's close event.
@@ -158,7 +163,7 @@ export class RealtimeSocket {
 
   #frame(text: string) {
     if (text === '{}') return void this.#socket.write(pong)
-    if (text.startsWith('{"push"')) return this.#hear(text)
+    if (text.startsWith('{"push"')) return this.#receive(text)
     if (this.#isJoined) return
     const { channels } = this.#target
     if (text.startsWith('{"id":1,"connect"')) {

@@ -41,7 +41,7 @@ export interface TournamentMeasured {
   /** From a settled bet to its message. */
   readonly moves: Spread
   /** Settled bets whose message did not arrive in time. */
-  readonly untold: number
+  readonly unreported: number
 }
 
 const job = JSON.parse(process.argv[2] ?? '{}') as TournamentJob
@@ -50,9 +50,9 @@ const run = process.pid.toString(36) + Date.now().toString(36)
 const cents = 10
 const tableOf = 50
 
-function ask(method: string, path: string, headers: Record<string, string>, body = ''): Promise<number> {
+function send(method: string, path: string, headers: Record<string, string>, body = ''): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       `${job.url}${path}`,
       { method, agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
       (answer) => {
@@ -60,15 +60,15 @@ function ask(method: string, path: string, headers: Record<string, string>, body
         answer.on('end', () => resolve(answer.statusCode ?? 0))
       },
     )
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 
 function wallet(call: 'bet' | 'win', fields: object): Promise<number> {
   const body = JSON.stringify(fields)
   const path = `/wallet/v1/${call}`
-  return ask('POST', path, walletHeaders(job.secret, path, body), body)
+  return send('POST', path, walletHeaders(job.secret, path, body), body)
 }
 
 const spreadOf = (times: readonly number[]): Spread => ({
@@ -79,7 +79,7 @@ const spreadOf = (times: readonly number[]): Spread => ({
 })
 
 /** Opens a connection, joins a channel, and calls back with every message; resolves once it has joined. */
-function listen(cookie: string | null, channel: string, hear: (data: unknown) => void): Promise<void> {
+function listen(cookie: string | null, channel: string, receive: (data: unknown) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     // The cast: Node's WebSocket accepts headers, but the type describes the browser's.
     const options = (cookie ? { headers: { cookie } } : undefined) as unknown as string[]
@@ -98,7 +98,7 @@ function listen(cookie: string | null, channel: string, hear: (data: unknown) =>
         else if (line === '{}') send({})
         else if (message.id === 1) send({ id: 2, subscribe: { channel } })
         else if (message.id === 2) resolve()
-        else if (message.push?.pub) hear(message.push.pub.data)
+        else if (message.push?.pub) receive(message.push.pub.data)
       }
     })
   })
@@ -118,8 +118,8 @@ async function openListener({ playerId, cookie }: TournamentJob['contenders'][nu
   listeners.set(playerId, listener)
   await listen(cookie, `tournaments_statuses#${playerId}`, (data) => {
     const rows = data as { tournament_id: number; win_cents: number }[]
-    const told = rows.find(({ tournament_id }) => tournament_id === job.read?.tournament)?.win_cents ?? 0
-    while (listener.waiting[0] && startCents + listener.waiting[0].total <= told) {
+    const reported = rows.find(({ tournament_id }) => tournament_id === job.read?.tournament)?.win_cents ?? 0
+    while (listener.waiting[0] && startCents + listener.waiting[0].total <= reported) {
       const { since, counts } = listener.waiting.shift()!
       if (counts) moves.push(performance.now() - since)
     }
@@ -174,11 +174,11 @@ async function readPage(nth: number): Promise<void> {
   const after = nth % 2 === 0 ? 0 : Math.floor(Math.random() * (participants / tableOf)) * tableOf
   const isCounted = counts()
   const since = performance.now()
-  const status = await ask('GET', `/api/tournaments/${tournament}/table?after=${after}&limit=${tableOf}`, { cookie })
+  const status = await send('GET', `/api/tournaments/${tournament}/table?after=${after}&limit=${tableOf}`, { cookie })
   if (status !== 200) refused += 1
   if (isCounted) pageTimes.push(performance.now() - since)
   const floorSince = performance.now()
-  await ask('GET', '/healthz', {})
+  await send('GET', '/healthz', {})
   if (isCounted) floorTimes.push(performance.now() - floorSince)
 }
 
@@ -205,9 +205,9 @@ await Promise.all([
   ...(job.read ? [steadily(job.read.perSecond, readPage)] : []),
 ])
 // Waits for the messages of the last settled bets.
-const untoldNow = () =>
+const unreportedNow = () =>
   [...listeners.values()].reduce((sum, { waiting }) => sum + waiting.filter((one) => one.counts).length, 0)
-for (const since = performance.now(); untoldNow() > 0 && performance.now() - since < 10_000; )
+for (const since = performance.now(); unreportedNow() > 0 && performance.now() - since < 10_000; )
   await new Promise((resolve) => setTimeout(resolve, 50))
 console.log(
   JSON.stringify({
@@ -218,7 +218,7 @@ console.log(
     pages: spreadOf(pageTimes),
     floor: spreadOf(floorTimes),
     moves: spreadOf(moves),
-    untold: untoldNow(),
+    unreported: unreportedNow(),
   } satisfies TournamentMeasured),
 )
 process.exit(0)

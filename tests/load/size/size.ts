@@ -7,15 +7,15 @@ import { atEnd, freePort } from '../../../scripts/lib/processes.mjs'
 import { addFundedPlayers, addSession } from '../../server/funded.ts'
 import { Player } from '../../server/player.ts'
 import { ServerProcess } from '../../server/serverProcess.ts'
-import type { Bench } from '../bench.ts'
 import type { BetJob } from '../generators/betGenerator.ts'
 import { onDatabase, runTournaments } from '../generators/tournamentField.ts'
 import type { Measured } from '../lanes.ts'
+import type { Bench } from '../part.ts'
 import { cpuTimeOf } from '../processFigures.ts'
 import { type Figure, median, milliseconds } from '../report.ts'
 import { runPart } from '../runPart.ts'
 import type { JobTime } from './sizeJobs.ts'
-import { fillHouse, roundsOfTheBusiest, settleHouse } from './sizeRows.ts'
+import { fillDatabase, roundsOfTheBusiest, vacuumDatabase } from './sizeRows.ts'
 
 /** SIZE_ROUNDS: 1 million, or 10 or 50; SIZE_PLAYERS: a tenth of them, at most a million. */
 const rounds = Number(process.env['SIZE_ROUNDS'] ?? 1_000_000)
@@ -25,7 +25,7 @@ const pairs = 8
 const times = { inFlight: 16, warmUpMs: 500, measuredMs: 3_000 }
 const reads = 15
 const signIns = 8
-const most = { costFactor: 1.2, pageMs: 100, statementMs: 10_000, signInFactor: 1.5, jobMs: 5_000 }
+const limits = { costFactor: 1.2, pageMs: 100, statementMs: 10_000, signInFactor: 1.5, jobMs: 5_000 }
 
 /** A new casino and one with a year of data, side by side on one PostgreSQL. */
 interface House {
@@ -60,7 +60,7 @@ async function compare(options: ServerProcess['options'], folder: string, url: s
   const funded = await addFundedPlayers(placeOf(empty), betting, 1_000_000_00n)
   const since = performance.now()
   const { busiest, tournament, sessions } = await onDatabase(placeOf(full), async (db) => {
-    const first = await fillHouse(db, { rounds, players })
+    const first = await fillDatabase(db, { rounds, players })
     await db.query('UPDATE players SET password_hash = $1 WHERE id BETWEEN $2 AND $3', [
       await hashPassword(demoPassword),
       first,
@@ -75,7 +75,7 @@ async function compare(options: ServerProcess['options'], folder: string, url: s
     const [id] = await runTournaments(db, 1, players, [])
     return { busiest: 'crowd-1@bench.test', tournament: id, sessions: opened }
   })
-  await settleHouse(url)
+  await vacuumDatabase(url)
   const filledMs = performance.now() - since
   const bytes = await onDatabase(placeOf(full), async (db) => {
     const [row] = await db.query<{ bytes: bigint }>('SELECT pg_database_size(current_database()) AS bytes')
@@ -113,8 +113,8 @@ async function betFigure(full: House, empty: House, how: string): Promise<Figure
   return {
     what: 'a bet, compared with one in the empty casino',
     measured: `${factor.toFixed(2)} times the cost`,
-    must: `at most ${most.costFactor}`,
-    isOk: factor <= most.costFactor && refused === 0,
+    must: `at most ${limits.costFactor}`,
+    isOk: factor <= limits.costFactor && refused === 0,
     note: `${how}; processor time of server and connections a bet, full/empty in turns: ${costs.join(' ')} ms; bets a second: ${rates.join(' ')}${refused > 0 ? `; ${refused} refused` : ''}`,
   }
 }
@@ -157,7 +157,7 @@ async function readFigures(url: string, email: string, tournament: number): Prom
     if (status !== 200) throw new Error(`${path} was answered ${status}`)
     return performance.now() - from
   }
-  const figure = async (what: string, path: string, mostMs: number, many = reads): Promise<Figure> => {
+  const figure = async (what: string, path: string, maxMs: number, many = reads): Promise<Figure> => {
     const first = await read(path)
     const took: number[] = []
     for (let nth = 0; nth < many; nth += 1) took.push(await read(path))
@@ -165,18 +165,18 @@ async function readFigures(url: string, email: string, tournament: number): Prom
     return {
       what,
       measured: milliseconds(ms),
-      must: `at most ${milliseconds(mostMs)}`,
-      isOk: ms <= mostMs,
+      must: `at most ${milliseconds(maxMs)}`,
+      isOk: ms <= maxMs,
       note: `GET ${path}, median of ${many}, the first one ${milliseconds(first)}`,
     }
   }
   const busy = `of a player with ${roundsOfTheBusiest} rounds`
   return [
-    await figure(`history page, ${busy}`, '/api/player/rounds', most.pageMs),
-    await figure(`history page of lost rounds, ${busy}`, '/api/player/rounds?result=lost&limit=100', most.pageMs),
-    await figure(`net position by month, ${busy}`, '/api/player/rounds/sums?step=month', most.pageMs * 5),
-    await figure(`statement of a year, ${busy}`, '/api/player/rounds.csv', most.statementMs, 3),
-    await figure(`leaderboard of ${players} players`, `/api/tournaments/${tournament}/table`, most.pageMs),
+    await figure(`history page, ${busy}`, '/api/player/rounds', limits.pageMs),
+    await figure(`history page of lost rounds, ${busy}`, '/api/player/rounds?result=lost&limit=100', limits.pageMs),
+    await figure(`net position by month, ${busy}`, '/api/player/rounds/sums?step=month', limits.pageMs * 5),
+    await figure(`statement of a year, ${busy}`, '/api/player/rounds.csv', limits.statementMs, 3),
+    await figure(`leaderboard of ${players} players`, `/api/tournaments/${tournament}/table`, limits.pageMs),
   ]
 }
 
@@ -199,8 +199,8 @@ async function signInFigure(full: string, empty: string): Promise<Figure> {
   return {
     what: `signing in, one of ${players} players`,
     measured: `${factor.toFixed(2)} times the time`,
-    must: `at most ${most.signInFactor}`,
-    isOk: factor <= most.signInFactor,
+    must: `at most ${limits.signInFactor}`,
+    isOk: factor <= limits.signInFactor,
     note: `median ${milliseconds(median(took.full))}, in the empty casino ${milliseconds(median(took.empty))}; most of it is the password`,
   }
 }
@@ -212,8 +212,8 @@ function jobFigures(jobs: readonly JobTime[]): Figure[] {
     {
       what: 'the slowest timer',
       measured: `${milliseconds(slowest[0]?.ms ?? Number.NaN)}, ${slowest[0]?.name ?? 'none'}`,
-      must: `at most ${milliseconds(most.jobMs)}`,
-      isOk: failed.length === 0 && (slowest[0]?.ms ?? Number.POSITIVE_INFINITY) <= most.jobMs,
+      must: `at most ${milliseconds(limits.jobMs)}`,
+      isOk: failed.length === 0 && (slowest[0]?.ms ?? Number.POSITIVE_INFINITY) <= limits.jobMs,
       note: `${jobs.length} once each; next: ${slowest
         .slice(1, 6)
         .map(({ name, ms }) => `${name} ${milliseconds(ms)}`)

@@ -15,14 +15,14 @@ const stake = 100
 const days = 365
 const deposit = 1_000_000_00
 /** Retention in days, the platform's defaults. */
-const kept = { sessions: 180, notifications: 90 }
+const retentionDays = { sessions: 180, notifications: 90 }
 
 /**
  * Generates a year of a casino in SQL, in the form the platform would have written: players with accounts, logins and
  * notifications, rounds with their wallet calls, ledger movements that sum to zero, and the last two days of the event
  * log. Round ids are random, as those of studios are. Returns the id of the first player, who is the busiest.
  */
-export async function fillHouse(db: Db, size: Size): Promise<bigint> {
+export async function fillDatabase(db: Db, size: Size): Promise<bigint> {
   // Commits need no fsync: after a crash of the machine the data is generated again.
   const quick = (work: string, params: readonly unknown[]) =>
     db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export async function fillHouse(db: Db, size: Size): Promise<bigint> {
 }
 
 /** Updates the statistics and finishes writing the generated data, so that the writes do not slow down the bets. */
-export async function settleHouse(url: string): Promise<void> {
+export async function vacuumDatabase(url: string): Promise<void> {
   // A direct client, because the platform's pool has a statement timeout.
   const client = new pg.Client(url)
   await client.connect()
@@ -158,23 +158,23 @@ const loginsSql = `
 INSERT INTO sessions (hash, player_id, created_at, last_seen_at, ended_at, ip, user_agent)
 SELECT sha256(('size-' || n || '-' || nth)::bytea), $1::bigint + n, at, at, at, '127.0.0.1', 'size'
   FROM generate_series(1, 2) nth, generate_series(0, $2::int - 1) n,
-       LATERAL (SELECT now() - interval '1 day' * (${kept.sessions} + 1) * (1 - (nth - 1 + n::float8 / $2) / 2) AS at) t
+       LATERAL (SELECT now() - interval '1 day' * (${retentionDays.sessions} + 1) * (1 - (nth - 1 + n::float8 / $2) / 2) AS at) t
  ORDER BY nth, n`
 
 /** $1 first player, $2 players. In the order in which they expire; those of one day are old enough to be deleted. */
 const notificationsSql = `
 INSERT INTO notifications (player_id, key, body, created_at, expires_at)
 SELECT $1::bigint + n, 'size:' || n, '{"code":"size"}', at, at + interval '1 day'
-  FROM generate_series(0, $2::int - 1) n, LATERAL (SELECT now() - interval '1 day' * (${kept.notifications} + 2) * (1 - n::float8 / $2) AS at) t
+  FROM generate_series(0, $2::int - 1) n, LATERAL (SELECT now() - interval '1 day' * (${retentionDays.notifications} + 2) * (1 - n::float8 / $2) AS at) t
  ORDER BY n`
 
 /** $1 first player, $2 players, $3 how many. All consumers have read them; they are retained for new consumers. */
 const eventsSql = `
-WITH head AS (SELECT greatest(position, 0) AS at FROM outbox_head), told AS (
+WITH head AS (SELECT greatest(position, 0) AS at FROM outbox_head), published AS (
   INSERT INTO outbox (topic, payload, created_at, position)
   SELECT 'play.bet', jsonb_build_object('player', $1::bigint + n % $2::int, 'currency', 'EUR', 'round', n, 'amount', ${stake}), now() - interval '1 day', head.at + n
     FROM head, generate_series(1, $3::int) n RETURNING position
-), newest AS (SELECT max(position) AS position FROM told), had AS (
+), newest AS (SELECT max(position) AS position FROM published), had AS (
   UPDATE event_consumers SET position = newest.position FROM newest
 )
 UPDATE outbox_head SET position = newest.position FROM newest`

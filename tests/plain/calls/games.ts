@@ -60,9 +60,9 @@ const historyOf = (games: Rows): Rows =>
 export const gameCalls: Calls = {
   'POST /api/games_filter': ({ fixtures, body }) => {
     // Apogee's front end sends this form.
-    const asked = body as Filter
-    const { page = 1, page_size: size = 20 } = asked
-    const all = found(fixtures.games, asked)
+    const input = body as Filter
+    const { page = 1, page_size: size = 20 } = input
+    const all = found(fixtures.games, input)
     const pages = Math.ceil(all.length / size)
     const pagination = {
       current_page: page,

@@ -102,7 +102,8 @@ export const moneyCalls: Calls = {
   }),
   // The payment provider's page, on the same server.
   'GET /api/payments/pay/:id': payPage,
-  'POST /api/payments/pay/:id': (ask) => (ask.body['token'] === `t-${ask.params['id']}` ? payPage(ask) : notFound),
+  'POST /api/payments/pay/:id': (request) =>
+    request.body['token'] === `t-${request.params['id']}` ? payPage(request) : notFound,
   'GET /api/payments/pay/:id/:verdict': ofPlayer(({ player, params, query }) => {
     const found = ownPayment(player, params['id'])
     if (!found || found['finished_at'] !== null) return notFound

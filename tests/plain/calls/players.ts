@@ -124,10 +124,10 @@ export const playerCalls: Calls = {
   'GET /api/sumsub/access_token': ofPlayer(() => ok({ access_token: 'plain' })),
   'GET /api/user_limits': ofPlayer(({ player }) => ok(player.limits)),
   'POST /api/user_limits': ofPlayer(({ player, body, newId }) => {
-    const asked = body['user_limit'] === undefined ? body : inside(body, 'user_limit')
+    const input = body['user_limit'] === undefined ? body : inside(body, 'user_limit')
     const now = new Date().toISOString()
-    const accounts = Array.isArray(asked['accounts'])
-      ? (asked['accounts'] as Json[]).map((one) => ({
+    const accounts = Array.isArray(input['accounts'])
+      ? (input['accounts'] as Json[]).map((one) => ({
           ...one,
           current_value_amount_cents: one['amount_cents'],
           active_until: '2027-01-01T00:00:00.000Z',
@@ -136,8 +136,8 @@ export const playerCalls: Calls = {
     player.limits.push({
       ...{
         id: newId(),
-        type: asked['type'],
-        period: asked['period'],
+        type: input['type'],
+        period: input['period'],
         status: 'active',
         strategy: null,
         parent_type: null,

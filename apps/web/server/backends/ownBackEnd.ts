@@ -31,11 +31,11 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     clock: platform.clock,
     // No other server can run the database in the data folder.
     isAlone: config.databaseUrl === null,
-    demoKeptDays: config.demoPlayKeptDays,
+    demoRetentionDays: config.demoPlayKeptDays,
     sealer: sealerFor(config.secrets.vault, 'live tables'),
     liveChainLength: config.liveChainLength,
     ...beaconOf(config),
-    ...(platform.bus && { bus: platform.bus }),
+    ...(platform.bus && { bus: { publish: platform.bus.tell, subscribe: platform.bus.hear } }),
     log,
     mediaBase: '/media/game',
     messages: gameMessages,
@@ -58,7 +58,7 @@ export async function openOwnBackEnd(config: Config, onProgress?: DrawingProgres
     partnerSources: [],
     start,
     closeLongLived() {
-      studio?.letGo()
+      studio?.endStreams()
       platform.disconnectClients()
     },
     async close() {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { look } from '../look.ts'
 import { hostDrawn, hostOf } from '../stars.ts'
-import { themeNames } from '../themes.ts'
+import { themeNames } from '../themes/themes.ts'
+import { tileStyle } from '../tileStyle.ts'
 import { tileSvg } from '../tileSvg.ts'
 import { BUST, DEALER_PARTS, DEALER_SHEET, dealerSvg, ELBOW, FOREARM } from './dealer.ts'
-import { DRESSED_THEMES, dressOf } from './dealerDress.ts'
+import { DRESSED_THEMES, outfitOf } from './dealerOutfit.ts'
 import { heroDrawing } from './heroes.ts'
 
 test.each(DRESSED_THEMES)('the dealer in the dress of %s is complete, and every used paint is defined', (theme) => {
@@ -37,7 +37,7 @@ const games = ['wheel', 'chip', 'ferris-wheel', 'cards', 'joker'].flatMap((emble
 
 test('the host on the tile of a game is the one at its table, in the same dress', () => {
   const shown = games.flatMap((game) => {
-    const drawn = hostDrawn(look(game).drawn)
+    const drawn = hostDrawn(tileStyle(game).drawn)
     return drawn ? [{ seed: game.seed, ...drawn }] : []
   })
   expect(new Set(shown.map(({ host }) => host)).size).toBe(3)
@@ -52,7 +52,9 @@ test('a game without a host on its tile has one at its table, always the same fo
 })
 
 test('a tile with a host differs by the dress of its theme', () => {
-  const seed = games.map(({ seed }) => seed).find((one) => look({ theme: 'western', seed: one }).star === 'hero-host')
+  const seed = games
+    .map(({ seed }) => seed)
+    .find((one) => tileStyle({ theme: 'western', seed: one }).star === 'hero-host')
   if (seed === undefined) throw new Error('none of these shows a host')
   const tileIn = (theme: string) => tileSvg({ title: 'Table', provider: 'brasswing', theme, seed })
   // The leather of the hat, only in one theme.
@@ -61,7 +63,7 @@ test('a tile with a host differs by the dress of its theme', () => {
 })
 
 test('a hat that rises above the square of a subject is complete on the tile', () => {
-  const tall = DRESSED_THEMES.filter((theme) => dressOf(theme).crown > 0)
+  const tall = DRESSED_THEMES.filter((theme) => outfitOf(theme).crown > 0)
   expect(tall).toContain('western')
   for (const theme of tall) {
     const [, foot, scale] =

@@ -1,6 +1,6 @@
 import type { HostName } from '../stars.ts'
 import { Brush } from './brush.ts'
-import { type Dress, dressOf } from './dealerDress.ts'
+import { type Outfit, outfitOf } from './dealerOutfit.ts'
 import {
   backHair,
   brow,
@@ -10,7 +10,7 @@ import {
   fringeOf,
   grin,
   HOSTS,
-  type HostLook,
+  type HostAppearance,
   irisOf,
   lashes,
   lid,
@@ -42,13 +42,13 @@ const BOTH = [
   [187, 1],
 ] as const
 
-type Draw = (b: Brush, look: HostLook, dress: Dress) => string
+type Draw = (b: Brush, appearance: HostAppearance, outfit: Outfit) => string
 const both = (draw: (x: number, side: 1 | -1) => string) => BOTH.map(([x, side]) => draw(x, side)).join('')
 
 /** From back to front. `arm` lies on the table; a raised arm consists of `sleeve` and `forearm`. */
 const PARTS = {
   back: (b, { hair }) => backHair(b, hair),
-  body: (b, { skin }, dress) => neckOf(b, skin) + bodyOf(b, dress) + dress.neck(b, dress),
+  body: (b, { skin }, outfit) => neckOf(b, skin) + bodyOf(b, outfit) + outfit.neck(b, outfit),
   face: (b, { skin }) => faceOf(b, skin) + both((x, side) => eyeball(b, x, side)),
   eyes: (b, { iris }) => both((x) => irisOf(b, x, iris)),
   lids: (b, { skin }) => both((x, side) => lid(b, x, side, skin)),
@@ -56,28 +56,32 @@ const PARTS = {
   smile: (b, { skin }) => smile(b, skin),
   grin: (b, { skin }) => grin(b, skin),
   speech: (b, { skin }) => speech(b, skin),
-  hair: (b, { hair }, dress) =>
-    both((x, side) => lashes(b, x, side)) + fringeOf(b, hair) + earring(b, 100) + earring(b, 220) + dress.hat(b, dress),
-  arm: (b, { skin }, dress) => armOf(b, skin, dress),
+  hair: (b, { hair }, outfit) =>
+    both((x, side) => lashes(b, x, side)) +
+    fringeOf(b, hair) +
+    earring(b, 100) +
+    earring(b, 220) +
+    outfit.hat(b, outfit),
+  arm: (b, { skin }, outfit) => armOf(b, skin, outfit),
   sleeve: (b, _, { shirt }) => b.form(limb('262 276 30, 298 292 32, 326 300 30'), shirt, { depth: 20, rim: 4 }),
-  forearm: (b, { skin }, dress) => forearmOf(b, skin, dress),
+  forearm: (b, { skin }, outfit) => forearmOf(b, skin, outfit),
 } as const satisfies Readonly<Record<string, Draw>>
 
 /** A part of a dealer that can be animated separately. */
 export type DealerPart = keyof typeof PARTS
 export const DEALER_PARTS = Object.keys(PARTS) as DealerPart[] // the keys of the object above
 
-/** One part of a dealer as an SVG, for a person and in the dress of a theme. */
+/** One part of a dealer as an SVG, for a person and in the outfit of a theme. */
 export function dealerSvg(theme: string, host: HostName, part: DealerPart): string {
   const draw: Draw = PARTS[part]
   const b = new Brush('d', { shade: '#2A0A2E', rim: '#FFB86A', key: '#FFF3E0' })
   const { x, y, width, height } = DEALER_SHEET
   const box = [x, y, width, height].map((units) => units / 10).join(' ')
-  const drawn = b.done(draw(b, HOSTS[host], dressOf(theme)))
+  const drawn = b.done(draw(b, HOSTS[host], outfitOf(theme)))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${drawn}</svg>`
 }
 
-const bodyOf = (b: Brush, { shirt, vest, trim }: Dress): string =>
+const bodyOf = (b: Brush, { shirt, vest, trim }: Outfit): string =>
   b.form('M14 430C14 290 60 250 124 234L160 274L196 234C260 250 306 290 306 430Z', shirt, { depth: 30, rim: 5 }) +
   b.form('M66 430C68 300 86 262 114 244L160 330L206 244C234 262 252 300 254 430Z', vest, {
     depth: 26,
@@ -91,7 +95,7 @@ const fingerOf =
     b.form(limb(joints), skin, { depth: 7, rim: 2.4, lit: 4 })
 
 /** The arm on the right: over the table's edge, its hand flat on the cloth, the fingers towards the cards. */
-function armOf(b: Brush, skin: Tones, { shirt, cuff }: Dress): string {
+function armOf(b: Brush, skin: Tones, { shirt, cuff }: Outfit): string {
   const finger = fingerOf(b, skin)
   return (
     b.form(limb('262 274 30, 326 292 33, 362 306 25, 376 312 22'), shirt, { depth: 20, rim: 4 }) +
@@ -108,7 +112,7 @@ function armOf(b: Brush, skin: Tones, { shirt, cuff }: Dress): string {
  * Upright from the elbow, open palm to the front and thumb towards the head: rotated at the elbow it bids, halts or
  * shows.
  */
-function forearmOf(b: Brush, skin: Tones, { shirt, cuff }: Dress): string {
+function forearmOf(b: Brush, skin: Tones, { shirt, cuff }: Outfit): string {
   const finger = fingerOf(b, skin)
   const palm = blob('316 242, 312 222, 304 206, 306 190, 328 184, 350 190, 353 208, 346 226, 341 242')
   return (

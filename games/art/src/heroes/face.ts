@@ -7,7 +7,7 @@ import { circle, leaf } from './line.ts'
 export type Tones = readonly [string, string, string]
 
 /** A host's appearance. */
-export interface HostLook {
+export interface HostAppearance {
   hair: Tones
   skin: Tones
   vest: Ramp
@@ -32,7 +32,7 @@ export const HOSTS = {
     vest: ['#5A8AF0', '#1E3A9A', '#0A1450'],
     iris: ['#8AD0FF', '#1E6AC8', '#061E5A'],
   },
-} as const satisfies Readonly<Record<string, HostLook>>
+} as const satisfies Readonly<Record<string, HostAppearance>>
 
 export const backHair = (b: Brush, hair: Tones): string =>
   b.form(

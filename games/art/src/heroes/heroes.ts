@@ -1,7 +1,7 @@
 import { DRAWINGS } from '../illustrations/drawings.ts'
 import { isOurs } from '../light.ts'
 import { hostDrawn } from '../stars.ts'
-import { dressOf } from './dealerDress.ts'
+import { outfitOf } from './dealerOutfit.ts'
 import { HOSTS } from './face.ts'
 import { host } from './hosts.ts'
 
@@ -19,5 +19,5 @@ export const HEROES: Readonly<Record<string, (k: string) => string>> = {
 /** A custom subject by its name: one of those above, or a host in the dress of a theme, `hero-host@western`. */
 export function heroDrawing(name: string): ((k: string) => string) | undefined {
   const drawn = hostDrawn(name)
-  return drawn ? (k) => host(k, HOSTS[drawn.host], dressOf(drawn.theme)) : HEROES[name]
+  return drawn ? (k) => host(k, HOSTS[drawn.host], outfitOf(drawn.theme)) : HEROES[name]
 }

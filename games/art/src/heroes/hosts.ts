@@ -1,28 +1,28 @@
 import { HEART } from '../illustrations/suits.ts'
 import { Brush, GOLD } from './brush.ts'
-import { casino, type Dress } from './dealerDress.ts'
-import { backHair, earring, eye, faceOf, fringeOf, grin, HOSTS, type HostLook, neckOf } from './face.ts'
+import { casino, type Outfit } from './dealerOutfit.ts'
+import { backHair, earring, eye, faceOf, fringeOf, grin, HOSTS, type HostAppearance, neckOf } from './face.ts'
 import { blob, circle, limb } from './line.ts'
 import { playingCard } from './playingCard.ts'
 
-/** The host of a live table: waistcoat, bow tie, a card between two fingers. On a tile they wear the theme's dress. */
+/** The host of a live table: waistcoat, bow tie, a card between two fingers. On a tile they wear the theme's outfit. */
 export function host(
   k: string,
-  { hair, skin, vest, iris }: HostLook = HOSTS.dusk,
-  dress: Dress = casino(vest),
+  { hair, skin, vest, iris }: HostAppearance = HOSTS.dusk,
+  outfit: Outfit = casino(vest),
 ): string {
   const b = new Brush(k, { shade: '#2A0A2E', rim: '#FFB86A', key: '#FFF3E0' })
-  const { shirt } = dress
+  const { shirt } = outfit
   const back = backHair(b, hair)
   const neck = neckOf(b, skin)
   const body =
     b.form('M22 430C26 280 66 248 124 234L160 274L198 234C256 248 296 280 300 430Z', shirt, { depth: 30, rim: 5 }) +
-    b.form('M70 430C72 300 88 262 114 244L160 330L206 244C232 262 248 300 250 430Z', dress.vest, {
+    b.form('M70 430C72 300 88 262 114 244L160 330L206 244C232 262 248 300 250 430Z', outfit.vest, {
       depth: 26,
       rim: 4,
-      inside: b.stroke('M114 244L160 330L206 244', dress.trim, 5) + b.flat(circle(160, 346, 6), b.fill(GOLD)),
+      inside: b.stroke('M114 244L160 330L206 244', outfit.trim, 5) + b.flat(circle(160, 346, 6), b.fill(GOLD)),
     })
-  const tie = dress.neck(b, dress)
+  const tie = outfit.neck(b, outfit)
   const face = faceOf(b, skin)
   const eyes = eye(b, 133, -1, iris) + eye(b, 187, 1, iris)
   const lips = grin(b, skin)
@@ -44,12 +44,12 @@ export function host(
     b.form(limb('272 280 15, 256 258 13, 248 236 11, 250 216 9'), skin, { depth: 10, rim: 3, lit: 5 }) +
     b.flat(circle(249.5, 217, 5, 7), b.fill(['#FFFFFF', '#FFB8B0', '#E07A7A'], 80)) +
     b.stroke('M248 238Q254 242 260 238M272 264Q282 262 288 268', skin[2], 2.4, 0.8) +
-    b.form(blob('262 292, 282 282, 310 290, 318 308, 292 318, 266 308'), dress.cuff, { depth: 8, rim: 3 }) +
+    b.form(blob('262 292, 282 282, 310 290, 318 308, 292 318, 266 308'), outfit.cuff, { depth: 8, rim: 3 }) +
     b.flat(circle(290, 303, 5), b.ball(['#FFFBE0', '#FFC83A', '#7A3E06']))
   const jewels = earring(b, 100) + earring(b, 220)
-  const head = face + eyes + lips + fringe + jewels + dress.hat(b, dress)
+  const head = face + eyes + lips + fringe + jewels + outfit.hat(b, outfit)
   const figure = back + neck + body + tie + head + behind + card + front
-  return b.done(dress.crown === 0 ? figure : `<g transform="${underHat(dress.crown)}">${figure}</g>`)
+  return b.done(outfit.crown === 0 ? figure : `<g transform="${underHat(outfit.crown)}">${figure}</g>`)
 }
 
 /** Scales the figure down from its lower end, so that a tile shows the whole hat. */

@@ -123,4 +123,4 @@ export const CUSTOM: Readonly<Record<string, Drawing>> = {
 }
 
 /** Whether a custom drawing may also be used as a separate illustration. */
-export const standsAlone = (name: string): boolean => Object.hasOwn(alone, name)
+export const isStandalone = (name: string): boolean => Object.hasOwn(alone, name)

@@ -24,11 +24,11 @@ const LINE_GAP = 0.13
 const SLACK = 0.12
 
 /** All ways to break words into at most `most` lines, in order. */
-function breaks(words: readonly string[], most: number): string[][] {
+function breaks(words: readonly string[], max: number): string[][] {
   const out: string[][] = []
   const go = (from: number, lines: string[]): void => {
     if (from === words.length) out.push(lines)
-    else if (lines.length < most)
+    else if (lines.length < max)
       for (let to = from + 1; to <= words.length; to++) go(to, [...lines, words.slice(from, to).join(' ')])
   }
   go(0, [])

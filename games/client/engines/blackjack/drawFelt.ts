@@ -2,10 +2,15 @@ import type { BlackjackProfile } from '../../../engines/blackjack/profiles.ts'
 import { v } from '../../tables/vector.ts'
 import { drawPlace } from './drawPlace.ts'
 import { type CardTable, isLettered, LETTERING_END, letteringOf, type Wing, wingsOf } from './layout.ts'
-import type { Words } from './words.ts'
+import type { BlackjackTexts } from './texts.ts'
 
 /** The lettering of the table, on an arc between the dealer and the seats. */
-export function drawFelt(svg: SVGElement, table: CardTable, profile: BlackjackProfile, words: Words): void {
+export function drawFelt(
+  svg: SVGElement,
+  table: CardTable,
+  profile: BlackjackProfile,
+  engineTexts: BlackjackTexts,
+): void {
   const { width, height, arc, isTall } = table
   const { size, sag, left, right } = letteringOf(table)
   const curve = (lower: number) =>
@@ -18,8 +23,8 @@ export function drawFelt(svg: SVGElement, table: CardTable, profile: BlackjackPr
       v('textPath', { href: `#${id}`, startOffset: '50%' }, text),
     ),
   ]
-  const rule = words(profile.hitsSoft17 ? 'feltHits' : 'feltStands')
-  const rules = `${rule} · ${words('feltInsurance')}`
+  const rule = engineTexts(profile.hitsSoft17 ? 'feltHits' : 'feltStands')
+  const rules = `${rule} · ${engineTexts('feltInsurance')}`
   // Capitals are about three quarters as wide as high; the arc must hold the longest language.
   const share = Math.min(isTall ? 0.56 : 0.6, (width * (isTall ? 0.84 : 0.54)) / (rules.length * size * 0.78))
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
@@ -27,7 +32,7 @@ export function drawFelt(svg: SVGElement, table: CardTable, profile: BlackjackPr
   if (!isLettered(table)) {
     svg.append(
       ...wingsOf(table).flatMap((wing, at) =>
-        drawWing(wing, at, at === 0 ? [words('feltPays')] : [rule, words('feltInsurance')]),
+        drawWing(wing, at, at === 0 ? [engineTexts('feltPays')] : [rule, engineTexts('feltInsurance')]),
       ),
     )
     return
@@ -35,7 +40,7 @@ export function drawFelt(svg: SVGElement, table: CardTable, profile: BlackjackPr
   svg.append(
     v('path', { class: 'arc', d: curve(-size * 1.35) }),
     v('path', { class: 'arc', d: curve(size * LETTERING_END) }),
-    ...line('felt-pays', words('feltPays'), 1, 0),
+    ...line('felt-pays', engineTexts('feltPays'), 1, 0),
     ...line('felt-rule', rules, share, size * 1.1),
   )
 }

@@ -1,24 +1,24 @@
 import type { engine } from '../../../engines/blackjack/engine.ts'
 import type { TypesOf } from '../../../engines/engine.ts'
 import { itemAt } from '../../../engines/itemAt.ts'
-import { profileIn } from '../../launch.ts'
-import { viewOf } from '../../showing.ts'
+import { profileIn } from '../../page/launch.ts'
+import { viewOf } from '../../rounds/gameView.ts'
 import './blackjack.css'
 import { seatLimits } from '../../../engines/blackjack/engine.ts'
 import type { BlackjackBet } from '../../../engines/blackjack/play.ts'
 import { BLACKJACK_PROFILES, type BlackjackProfileId } from '../../../engines/blackjack/profiles.ts'
 import { advise } from '../../../engines/blackjack/strategy.ts'
 import type { PresentedRound } from '../../../protocol/round.ts'
-import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import type { Course } from '../../showing.ts'
+import type { Course } from '../../rounds/gameView.ts'
+import { createRoundController } from '../../rounds/roundController.ts'
 import { createNote } from '../../tables/note.ts'
 import { createPauses } from '../../tables/pauses.ts'
+import { dealAnnouncement, endAnnouncement, turnAnnouncement, withheldAnnouncement } from './announcements.ts'
 import { rules } from './rules.ts'
-import { saidDeal, saidEnd, saidTurn, saidWithheld } from './sayings.ts'
 import { again, clear, dealt, double, EMPTY, lay, lift, type Seating, sumOf, undo } from './seats.ts'
 import { createTable } from './table.ts'
-import { sayTotal } from './words.ts'
+import { totalLabel } from './texts.ts'
 
 type Types = TypesOf<typeof engine>
 
@@ -32,14 +32,14 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
   const profile = profileIn(BLACKJACK_PROFILES, launch.profile)
   const limits = seatLimits(profile, itemAt(stakes, 0)) // every currency has stakes
-  const words = parts.textsIn('blackjack')
+  const engineTexts = parts.textsIn('blackjack')
   const pauses = createPauses()
-  const tell = createNote(parts.toast)
+  const showNote = createNote(parts.toast)
   let seating: Seating = EMPTY
   let isHinting = false
 
   const table = createTable({
-    words,
+    engineTexts,
     money,
     locale: launch.locale,
     subunitsToUnit: launch.subunitsToUnit,
@@ -48,20 +48,20 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     seed: launch.seed,
     isStill: parts.isStill,
     chips: limits.chips,
-    wait: (ms) => pauses.wait(parts.isStill() ? 60 : desk.turbo.isOn() ? ms / 2 : ms),
+    wait: (ms) => pauses.wait(parts.isStill() ? 60 : controller.turbo.isOn() ? ms / 2 : ms),
     onCard: (isTurned) => sound.play(isTurned ? 'turn' : 'card'),
     actions: {
-      lay: (seat) => set(lay(seating, seat, table.rail.value(), limits.most)),
+      lay: (seat) => set(lay(seating, seat, table.rail.value(), limits.max)),
       lift: (seat) => set(lift(seating, seat)),
       undo: () => set(undo(seating)),
       clear: () => set(clear(seating)),
-      double: () => set(double(seating, limits.most)),
+      double: () => set(double(seating, limits.max)),
       rebet: () => set(again(seating)),
       hint: () => {
         isHinting = !isHinting
         table.showBets(seating, isHinting)
       },
-      chip: (cents) => hud.announce(words('chip', { amount: money(cents) })),
+      chip: (cents) => hud.announce(engineTexts('chip', { amount: money(cents) })),
     },
   })
   host.classList.add('tabled')
@@ -77,17 +77,17 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   })
 
   function set(next: Seating | null): void {
-    if (desk.isBusy() || next === seating) return
+    if (controller.isBusy() || next === seating) return
     const total = sumOf(next?.stakes ?? [])
-    if (next === null || total > (desk.balance() ?? Number.POSITIVE_INFINITY)) {
-      tell(next ? words('refusedFunds') : words('refusedSeat', { most: money(limits.most) }))
+    if (next === null || total > (controller.balance() ?? Number.POSITIVE_INFINITY)) {
+      showNote(next ? engineTexts('refusedFunds') : engineTexts('refusedSeat', { most: money(limits.max) }))
       return
     }
     seating = next
     sound.play('chip')
     hud.show({ isWinning: false, pill: null })
     table.showBets(seating, isHinting)
-    desk.setStake(total)
+    controller.setStake(total)
     hud.announce(parts.texts('announceBet', { bet: money(total) }))
   }
 
@@ -95,14 +95,14 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   async function playOn(from: PresentedRound<Types>, course: Course<Types>): Promise<PresentedRound<Types>> {
     let round = from
     await table.show(viewOf(round), !round.is_open)
-    if (round.is_open) hud.announce(saidDeal(viewOf(round), words))
+    if (round.is_open) hud.announce(dealAnnouncement(viewOf(round), engineTexts))
     while (round.is_open) {
       hud.show({ bet: money(round.staked_cents), has: { ...PARTS, spin: false } })
       pauses.begin()
-      const move = await ask(round)
+      const move = await chooseMove(round)
       round = await course.move(round, move)
       await table.show(viewOf(round), !round.is_open)
-      if (round.is_open) hud.announce(saidTurn(viewOf(round), words))
+      if (round.is_open) hud.announce(turnAnnouncement(viewOf(round), engineTexts))
     }
     const isFocusLeft = table.moves.close()
     hud.show({ has: PARTS })
@@ -111,17 +111,17 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     return round
   }
 
-  function ask(round: PresentedRound<Types>) {
+  function chooseMove(round: PresentedRound<Types>) {
     const { seats, dealer, turn } = viewOf(round)
     const seat = seats.find((other) => other.seat === turn?.seat)
     const hand = seat?.hands[turn?.hand ?? 0]
     if (!seat || !hand) throw new Error('an open round without a turn')
     const number = seat.seat + 1
     const question = round.offers.includes('decline')
-      ? words('askInsurance', { seat: number, amount: money(seat.stakeCents / 2) })
-      : words('askMove', { seat: number, total: sayTotal(hand.total, words) })
+      ? engineTexts('askInsurance', { seat: number, amount: money(seat.stakeCents / 2) })
+      : engineTexts('askMove', { seat: number, total: totalLabel(hand.total, engineTexts) })
     const advised = isHinting ? advise(profile, hand, itemAt(dealer.cards, 0), round.offers) : null
-    return table.moves.ask(question, round.offers, advised, saidWithheld(round, words, money))
+    return table.moves.chooseMove(question, round.offers, advised, withheldAnnouncement(round, engineTexts, money))
   }
 
   async function showEnd(round: PresentedRound<Types>): Promise<void> {
@@ -132,13 +132,13 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     await pauses.wait(SHOWN_MS)
   }
 
-  const desk = createDesk(parts, {
+  const controller = createRoundController(parts, {
     bet: (): BlackjackBet => ({ seats: seating.stakes }),
-    say: (round) => saidEnd(viewOf(round), words, money),
+    announcement: (round) => endAnnouncement(viewOf(round), engineTexts, money),
     isReady: () => {
       // A press with empty seats deals the last stakes again: one press per round, as on any table.
       if (sumOf(seating.stakes) === 0 && sumOf(seating.last) > 0) set(again(seating))
-      if (sumOf(seating.stakes) === 0) tell(words('layFirst'))
+      if (sumOf(seating.stakes) === 0) showNote(engineTexts('layFirst'))
       return sumOf(seating.stakes) > 0
     },
     play: async (begun, course) => {
@@ -148,7 +148,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       seating = dealt(seating)
       return round
     },
-    carryOn: async (round, course) => {
+    resume: async (round, course) => {
       pauses.begin()
       seating = { ...EMPTY, stakes: round.bet.seats }
       table.begin()
@@ -163,15 +163,15 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       const steps = await course.steps(round).catch(() => [])
       for (const [at, view] of steps.entries()) {
         await table.show(view, false)
-        hud.announce(at === 0 ? saidDeal(view, words) : saidTurn(view, words))
+        hud.announce(at === 0 ? dealAnnouncement(view, engineTexts) : turnAnnouncement(view, engineTexts))
         await pauses.wait(STEP_MS)
         const move = round.moves[at]
-        if (move) hud.announce(words(move))
+        if (move) hud.announce(engineTexts(move))
       }
       await table.show(viewOf(round), true)
       await showEnd(round)
     },
-    rest: (last) => {
+    showLast: (last) => {
       if (last) seating = { ...EMPTY, last: last.bet.seats }
     },
     reset: () => {
@@ -180,26 +180,26 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     },
     hurry: () => pauses.skip(),
     stakeChanged: (cents) => {
-      if (desk.isBusy()) return
+      if (controller.isBusy()) return
       table.showBets(seating, isHinting)
       // The stake is always the sum of the chips on the seats, not the last one played.
       const laid = sumOf(seating.stakes)
-      if (cents !== laid) desk.setStake(laid)
+      if (cents !== laid) controller.setStake(laid)
     },
   })
 
-  const { autoplay: _, staking: _staking, ...view } = desk
+  const { autoplay: _, staking: _staking, ...view } = controller
   return {
     ...view,
     open: async (state) => {
-      hud.show({ pressLabel: words('deal'), skipLabel: words('dealFaster') })
-      await desk.open(state)
+      hud.show({ pressLabel: engineTexts('deal'), skipLabel: engineTexts('dealFaster') })
+      await controller.open(state)
     },
     // Arrows change the selected chip, except inside the rail, whose radios handle arrows natively.
     bet: (by) => {
       if (!table.rail.element.contains(document.activeElement)) table.rail.move(by)
     },
-    rules: () => rules({ words, money, profile, limits }),
+    rules: () => rules({ engineTexts, money, profile, limits }),
   }
 }
 

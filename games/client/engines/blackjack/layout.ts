@@ -31,7 +31,7 @@ export interface CardTable {
 
 const CARD_SHAPE = 1.4
 /** A table below this height, without its controls, shows cards only. */
-const LEAST_WITH_DEALER = { tall: 500, wide: 400 } as const
+const MIN_WITH_DEALER = { tall: 500, wide: 400 } as const
 
 export function layOutCards(width: number, height: number): CardTable {
   const isTall = width / height <= 0.95
@@ -39,7 +39,7 @@ export function layOutCards(width: number, height: number): CardTable {
   const bar = isTall ? 146 * scale + 42 : Math.max(106 * scale, 72)
   const controls = isTall ? 62 : Math.max(60 * scale, 52)
   const bottom = height - bar - controls
-  const hasDealer = bottom >= (isTall ? LEAST_WITH_DEALER.tall : LEAST_WITH_DEALER.wide)
+  const hasDealer = bottom >= (isTall ? MIN_WITH_DEALER.tall : MIN_WITH_DEALER.wide)
   const bare = isTall ? -30 : 12
   // On a phone the page's tab covers the middle of the upper edge.
   const above = isTall ? 40 : 0
@@ -116,7 +116,7 @@ export interface Wing {
   readonly y: number
 }
 /** Narrower lettering is not readable. */
-const LEAST_WING = 190
+const MIN_WING = 190
 
 /**
  * The lettering left and right of the dealer's area; between that area and the seats the space belongs to the cards.
@@ -126,7 +126,7 @@ export function wingsOf(table: CardTable): readonly Wing[] {
   const { width, dealerCard, dealer } = table
   const outer = width * 0.112
   const inner = trayOf(table).x - dealerCard * 0.3
-  if (inner - outer < LEAST_WING) return []
+  if (inner - outer < MIN_WING) return []
   const y = dealer.y + dealerCard * 0.56
   return [
     { outer, inner, y },
@@ -158,15 +158,15 @@ const TRAY_TUBES = 5
  * The lettering needs this height. A phone in landscape lacks it, and so does a portrait table with a dealer below the
  * page's strips: readable cards come first.
  */
-const LEAST_LETTERED = { withDealer: 580, wide: 430 } as const
+const MIN_LETTERED = { withDealer: 580, wide: 430 } as const
 export const isLettered = ({
   isTall,
   height,
   bottom,
   unit,
 }: Pick<CardTable, 'isTall' | 'height' | 'bottom' | 'unit'>): boolean => {
-  if (isTall) return unit === 0 || bottom >= LEAST_LETTERED.withDealer
-  return unit === 0 && height >= LEAST_LETTERED.wide
+  if (isTall) return unit === 0 || bottom >= MIN_LETTERED.withDealer
+  return unit === 0 && height >= MIN_LETTERED.wide
 }
 
 /** The line under the lettering, in letter heights below its arc. */
@@ -195,18 +195,18 @@ const TOTAL = 12
 /** Card width of a seat: larger with fewer seats, and small enough not to cover the lettering. */
 function cardWidth(table: CardTable, seats: number, hands: number): number {
   const shares = table.isTall ? (hands > 1 ? [0.215, 0.14, 0.108] : [0.28, 0.2, 0.157]) : [0.1, 0.094, 0.086]
-  const most = Math.min(
+  const max = Math.min(
     table.width * (shares[seats - 1] ?? 0.07),
     table.bottom * (table.isTall ? 0.22 : isLettered(table) || table.unit > 0 ? 0.215 : 0.175),
   )
   const rooms = Array.from({ length: seats }, (_, place) => {
     const { x, y } = seatAt(table, place, seats)
     // The lettering sags towards the middle: the nearest point to the hand counts.
-    const inward = x + Math.sign(table.width / 2 - x) * Math.min(most * 1.4, Math.abs(table.width / 2 - x))
+    const inward = x + Math.sign(table.width / 2 - x) * Math.min(max * 1.4, Math.abs(table.width / 2 - x))
     const end = Math.max(letteringEnd(table, x), letteringEnd(table, inward))
     return (y - standOf(table) - end - AIR) / (CARD_SHAPE + (FREE_CARDS - 1) * climbOf(table))
   })
-  return Math.min(most, ...rooms)
+  return Math.min(max, ...rooms)
 }
 
 /** A card of a hand: cards cascade to the right, and the hands of a split are side by side. */
@@ -218,8 +218,8 @@ export function cardAt(
 ): Spot & { width: number } {
   const width = cardWidth(table, seat.seats, hand.hands)
   const base = seatAt(table, seat.place, seat.seats)
-  const most = table.isTall && seat.seats === 3 ? 0.3 : 0.42
-  const step = Math.min(most, 1.1 / Math.max(1, hand.cards - 1)) * width * (hand.hands > 1 ? 0.62 : 1)
+  const max = table.isTall && seat.seats === 3 ? 0.3 : 0.42
+  const step = Math.min(max, 1.1 / Math.max(1, hand.cards - 1)) * width * (hand.hands > 1 ? 0.62 : 1)
   const gap = table.isTall && seat.seats === 3 ? 0.66 : 0.92
   const aside = hand.hands > 1 ? (hand.at === 0 ? -gap : gap) * width : 0
   const x = base.x + aside + (index - (hand.cards - 1) / 2) * step

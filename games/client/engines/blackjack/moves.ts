@@ -1,6 +1,6 @@
 import type { BlackjackMove } from '../../../engines/blackjack/play.ts'
 import { h } from '../../ui/element.ts'
-import type { Words } from './words.ts'
+import type { BlackjackTexts } from './texts.ts'
 
 const KEYS: Readonly<Record<BlackjackMove, string>> = {
   hit: 'h',
@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<BlackjackMove, string>> = {
 const ORDER: readonly BlackjackMove[] = ['insure', 'decline', 'split', 'double', 'hit', 'stand']
 
 /** The moves a player may make now, as buttons and by their letters. */
-export function createMoves(words: Words) {
+export function createMoves(engineTexts: BlackjackTexts) {
   const prompt = h('p', { class: 'prompt' })
   const buttons = h('div', { class: 'buttons' })
   const reason = h('p', { class: 'prompt reason', hidden: true })
@@ -39,7 +39,7 @@ export function createMoves(words: Words) {
         'aria-keyshortcuts': KEYS[move],
         onclick: () => choose?.(move),
       },
-      words(move),
+      engineTexts(move),
     )
   }
 
@@ -49,13 +49,16 @@ export function createMoves(words: Words) {
      * Resolves with the chosen move. `advised` is highlighted when the player requested a hint; `why` explains missing
      * moves.
      */
-    ask: (question: string, offers: readonly string[], advised: BlackjackMove | null, why: string | null) => {
+    chooseMove: (question: string, offers: readonly string[], advised: BlackjackMove | null, why: string | null) => {
       offered = ORDER.filter((move) => offers.includes(move))
-      const hint = advised ? words('hinted', { move: words(advised) }) : null
+      const hint = advised ? engineTexts('hinted', { move: engineTexts(advised) }) : null
       prompt.textContent = hint ? `${question} · ${hint}` : question
       reason.textContent = why
       reason.hidden = why === null
-      element.setAttribute('aria-label', [`${words('moves')}: ${prompt.textContent}`, why].filter(Boolean).join('. '))
+      element.setAttribute(
+        'aria-label',
+        [`${engineTexts('moves')}: ${prompt.textContent}`, why].filter(Boolean).join('. '),
+      )
       buttons.replaceChildren(...offered.map((move) => button(move, move === advised)))
       element.hidden = false
       // Focus goes to the group, not to a button: an extra press of space must not make a move.

@@ -1,27 +1,27 @@
 import type { seatLimits } from '../../../engines/blackjack/engine.ts'
 import type { BlackjackProfile } from '../../../engines/blackjack/profiles.ts'
 import { h } from '../../ui/element.ts'
-import type { Words } from './words.ts'
+import type { BlackjackTexts } from './texts.ts'
 
 /** The rules of this table, with its own figures. */
 export function rules(parts: {
-  words: Words
+  engineTexts: BlackjackTexts
   money: (cents: number) => string
   profile: BlackjackProfile
   limits: ReturnType<typeof seatLimits>
 }): HTMLElement {
-  const { words, money, profile, limits } = parts
+  const { engineTexts, money, profile, limits } = parts
   const sentences = [
-    words('ruleGoal'),
-    words('rulePays'),
-    words('ruleShoe', { decks: profile.decks }),
-    words(profile.hitsSoft17 ? 'ruleHits' : 'ruleStands'),
-    words('rulePeek'),
-    words(profile.doubles === 'any' ? 'ruleDoubleAny' : 'ruleDoubleSome'),
-    words('ruleSplit'),
-    words('ruleLimits', { least: money(limits.least), most: money(limits.most) }),
-    words('ruleRtp', { rtp: profile.rtp, hit: profile.hitRate }),
-    words('ruleLeft'),
+    engineTexts('ruleGoal'),
+    engineTexts('rulePays'),
+    engineTexts('ruleShoe', { decks: profile.decks }),
+    engineTexts(profile.hitsSoft17 ? 'ruleHits' : 'ruleStands'),
+    engineTexts('rulePeek'),
+    engineTexts(profile.doubles === 'any' ? 'ruleDoubleAny' : 'ruleDoubleSome'),
+    engineTexts('ruleSplit'),
+    engineTexts('ruleLimits', { least: money(limits.min), most: money(limits.max) }),
+    engineTexts('ruleRtp', { rtp: profile.rtp, hit: profile.hitRate }),
+    engineTexts('ruleLeft'),
   ]
   return h('ul', { class: 'rules' }, ...sentences.map((sentence) => h('li', {}, sentence)))
 }

@@ -19,22 +19,22 @@ const step = (seating: Seating, stakes: readonly number[]): Seating => ({
 })
 
 /** Changes the stakes of all seats at once; null if one would exceed the max of a seat. */
-function change(seating: Seating, stakes: readonly number[], most: number): Seating | null {
-  return stakes.some((cents) => cents > most) ? null : step(seating, stakes)
+function change(seating: Seating, stakes: readonly number[], max: number): Seating | null {
+  return stakes.some((cents) => cents > max) ? null : step(seating, stakes)
 }
 
-export const lay = (seating: Seating, seat: number, cents: number, most: number): Seating | null =>
+export const lay = (seating: Seating, seat: number, cents: number, max: number): Seating | null =>
   change(
     seating,
     seating.stakes.map((stake, at) => (at === seat ? stake + cents : stake)),
-    most,
+    max,
   )
 
-export const double = (seating: Seating, most: number): Seating | null =>
+export const double = (seating: Seating, max: number): Seating | null =>
   change(
     seating,
     seating.stakes.map((stake) => 2 * stake),
-    most,
+    max,
   )
 
 export const lift = (seating: Seating, seat: number): Seating =>

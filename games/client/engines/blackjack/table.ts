@@ -13,10 +13,10 @@ import { drawFelt } from './drawFelt.ts'
 import { type CardTable, cardAt, dealerCardAt, layOutCards, seatAt } from './layout.ts'
 import { createMoves } from './moves.ts'
 import { type Seating, sumOf } from './seats.ts'
-import { sayTotal, type Words } from './words.ts'
+import { type BlackjackTexts, totalLabel } from './texts.ts'
 
 export interface TableParts {
-  readonly words: Words
+  readonly engineTexts: BlackjackTexts
   readonly money: (cents: number) => string
   readonly locale: string
   readonly subunitsToUnit: number
@@ -46,22 +46,22 @@ const CARD_MS = 300
 /** Everything on the table: cards, seats, chips, moves. It only displays and collects input; the rules are not here. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createTable(parts: TableParts) {
-  const { words, money, actions } = parts
+  const { engineTexts, money, actions } = parts
   const short = createShort(parts.locale, parts.subunitsToUnit)
   const svg = v('svg', { class: 'lettering', 'aria-hidden': 'true' })
   const deck = createDeck(() => ({ ...layout.shoe, width: layout.dealerCard }))
   const dealer = createDealer(parts.theme, parts.seed, parts.isStill)
   const seats = [0, 1, 2].map(seatButton)
   const marks = h('div', { class: 'marks', 'aria-hidden': 'true' })
-  const moves = createMoves(words)
-  const hint = tool('hint', words('hint'), 'hint', actions.hint)
+  const moves = createMoves(engineTexts)
+  const hint = tool('hint', engineTexts('hint'), 'hint', actions.hint)
   const tools = createBetTools({
     chips: parts.chips,
     short,
     actions,
     more: [hint],
     // `double` is the name of the move; the bet tool has its own text.
-    words: (key, values) => words(key === 'double' ? 'double2' : key, values),
+    labels: (key, values) => engineTexts(key === 'double' ? 'double2' : key, values),
     money,
   })
   const betting = tools.element
@@ -128,12 +128,14 @@ export function createTable(parts: TableParts) {
             0,
           ),
         }
-        return bubble(spot, totalText(own, words), isTurn, isOver ? hand : null)
+        return bubble(spot, totalText(own, engineTexts), isTurn, isOver ? hand : null)
       }),
     )
     const dealerCards = lying.filter(({ hand, card }) => hand === 'dealer' && card !== null)
     const dealer =
-      dealerCards.length > 0 ? bubble(dealerCardAt(layout, 0, 2), totalText(dealerCards, words), false, null) : null
+      dealerCards.length > 0
+        ? bubble(dealerCardAt(layout, 0, 2), totalText(dealerCards, engineTexts), false, null)
+        : null
     marks.replaceChildren(...[...bubbles, dealer].filter((one) => one !== null))
     for (const mark of marks.querySelectorAll<HTMLElement>('.total')) keepInside(mark)
   }
@@ -153,13 +155,14 @@ export function createTable(parts: TableParts) {
   }
 
   const outcomeText = ({ outcome, winCents }: HandView) =>
-    `${words(outcome ?? 'loss')}${winCents ? ` ${money(winCents)}` : ''}`
+    `${engineTexts(outcome ?? 'loss')}${winCents ? ` ${money(winCents)}` : ''}`
 
   function showStakes(view: BlackjackView): void {
     for (const { seat, hands, insurance, stakeCents } of view.seats) {
       const stake = hands.reduce((sum, hand) => sum + hand.stakeCents, 0)
       const chips = pile(stake, parts.chips, short)
-      const insured = insurance === 'taken' ? h('small', {}, words('insured', { amount: money(stakeCents / 2) })) : null
+      const insured =
+        insurance === 'taken' ? h('small', {}, engineTexts('insured', { amount: money(stakeCents / 2) })) : null
       seats[seat]?.replaceChildren(chips, ...(insured ? [insured] : []))
     }
   }
@@ -180,7 +183,7 @@ export function createTable(parts: TableParts) {
       set('--shoe-y', layout.shoe.y)
       set('--shoe-w', layout.dealerCard)
       dealer.place(layout)
-      drawFelt(svg, layout, parts.profile, words)
+      drawFelt(svg, layout, parts.profile, engineTexts)
       placeSeats()
       if (shown) {
         const lying = cardsOf(shown)
@@ -201,7 +204,7 @@ export function createTable(parts: TableParts) {
       placeSeats()
       for (const [seat, button] of seats.entries()) {
         const cents = seating.stakes[seat] ?? 0
-        const label = words(cents > 0 ? 'seatLaid' : 'seatEmpty', { seat: seat + 1, amount: money(cents) })
+        const label = engineTexts(cents > 0 ? 'seatLaid' : 'seatEmpty', { seat: seat + 1, amount: money(cents) })
         button.disabled = false
         button.setAttribute('aria-label', label)
         button.replaceChildren(
@@ -264,8 +267,8 @@ function asideOf({ seats, turn }: BlackjackView): number {
   return at < 0 || seats.length === 1 ? 0 : (at / (seats.length - 1)) * 2 - 1
 }
 
-function totalText(lying: readonly Lying[], words: Words): string {
-  return sayTotal(totalOf(lying.flatMap(({ card }) => card ?? [])), words)
+function totalText(lying: readonly Lying[], engineTexts: BlackjackTexts): string {
+  return totalLabel(totalOf(lying.flatMap(({ card }) => card ?? [])), engineTexts)
 }
 
 function lostCards(view: BlackjackView, all: readonly Lying[]): Set<string> {

@@ -48,16 +48,16 @@ export function paintCourse(pen: Pen, { view, room, seconds, heightAt }: Course,
 }
 
 /** The height at which a player left the flight. */
-export interface Leaving {
+export interface CashOut {
   readonly hundredths: number
   readonly isOwn: boolean
 }
 
 /** Lights on the course where bets were cashed out; the player's own are larger and show their multiplier. */
-export function paintLeavings(
+export function paintCashOuts(
   pen: Pen,
   { view, room }: Course,
-  leavings: readonly Leaving[],
+  leavings: readonly CashOut[],
   { secondsTo, times }: { secondsTo(hundredths: number): number; times(hundredths: number): string },
 ): void {
   pen.font = '700 12px "Inter Variable", system-ui, sans-serif'

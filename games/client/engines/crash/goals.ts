@@ -10,7 +10,7 @@ export const goalsTo = (highest: number): readonly (number | null)[] => [
 ]
 
 /** The next goal in that direction; the same one at either end. */
-export function goalBeside(goals: readonly (number | null)[], from: number | null, by: 1 | -1): number | null {
+export function adjacentGoal(goals: readonly (number | null)[], from: number | null, by: 1 | -1): number | null {
   const at = goals.indexOf(from)
   return goals[Math.min(goals.length - 1, Math.max(0, at + by))] ?? null
 }

@@ -10,15 +10,15 @@ import { sceneHue } from '../../board/sceneHue.ts'
 import { createStakeTools } from '../../board/stakeTools.ts'
 import { createTimes } from '../../board/times.ts'
 import { createTrail } from '../../board/trail.ts'
-import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { profileIn } from '../../launch.ts'
-import { resultText } from '../../said.ts'
+import { profileIn } from '../../page/launch.ts'
+import { resultText } from '../../rounds/announcement.ts'
+import type { Course } from '../../rounds/gameView.ts'
+import { viewOf } from '../../rounds/gameView.ts'
+import { createRoundController } from '../../rounds/roundController.ts'
 import { wait } from '../../scene/frames.ts'
-import type { Course } from '../../showing.ts'
-import { viewOf } from '../../showing.ts'
 import { h } from '../../ui/element.ts'
-import { goalBeside, goalsTo } from './goals.ts'
+import { adjacentGoal, goalsTo } from './goals.ts'
 import { paytable, rules } from './paytable.ts'
 import { createScene } from './scene.ts'
 
@@ -37,12 +37,12 @@ const NAMED_EVERY = 20
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, isStill, api, texts } = parts
   const profile = profileIn(PROFILES, launch.profile)
-  const words = parts.textsIn('crash')
+  const engineTexts = parts.textsIn('crash')
   const times = createTimes(launch.locale)
   const goals = goalsTo(profile.highest)
-  const trail = createTrail(words('results'))
+  const trail = createTrail(engineTexts('results'))
   const celebration = createCelebration(parts, 'cashOut')
-  const tools = createStakeTools(parts, (kind) => desk.staking.change(kind))
+  const tools = createStakeTools(parts, (kind) => controller.staking.change(kind))
   let goal: number | null = null
   let peaks: readonly number[] = []
   let leave: (() => void) | null = null
@@ -51,16 +51,16 @@ export const mount: MountEngine<Types> = async (parts) => {
     isStill,
     doublesMs: profile.doublesMs,
     highest: profile.highest,
-    words: {
+    engineTexts: {
       times,
-      ready: () => words('ready'),
-      lost: () => words('lost'),
-      flewOn: (peak) => words('flewOn', { times: times(peak) }),
+      ready: () => engineTexts('ready'),
+      lost: () => engineTexts('lost'),
+      flewOn: (peak) => engineTexts('flewOn', { times: times(peak) }),
     },
   })
-  const choice = stepper(words('goal'), { lower: words('lower'), raise: words('raise') }, (by) => {
+  const choice = stepper(engineTexts('goal'), { lower: engineTexts('lower'), raise: engineTexts('raise') }, (by) => {
     sound.play(by > 0 ? 'raise' : 'lower')
-    setGoal(goalBeside(goals, goal, by))
+    setGoal(adjacentGoal(goals, goal, by))
   })
   createBoard(
     parts,
@@ -76,17 +76,17 @@ export const mount: MountEngine<Types> = async (parts) => {
       redraw()
     },
   )
-  hud.show({ pressLabel: words('launch'), pressIcon: 'rocket', skipIcon: 'cash' })
+  hud.show({ pressLabel: engineTexts('launch'), pressIcon: 'rocket', skipIcon: 'cash' })
 
   function setGoal(next: number | null): void {
-    if (desk.isBusy()) return
+    if (controller.isBusy()) return
     goal = next
     showGoal()
   }
 
   function showGoal(): void {
-    const [isFree, at] = [!desk.isBusy(), goals.indexOf(goal)]
-    choice.show(goal === null ? words('off') : times(goal), {
+    const [isFree, at] = [!controller.isBusy(), goals.indexOf(goal)]
+    choice.show(goal === null ? engineTexts('off') : times(goal), {
       lower: isFree && at > 0,
       raise: isFree && at < goals.length - 1,
     })
@@ -107,7 +107,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     scene.fly(beganAt)
     sound.play('ignition')
     const thrust = sound.start('thrust')
-    hud.announce(words('announceLaunch'))
+    hud.announce(engineTexts('announceLaunch'))
     ticks = 0
     // Moves the focus to the button, so that space cashes out, even after the player edited the goal.
     hud.spin.focus({ preventScroll: true })
@@ -128,8 +128,8 @@ export const mount: MountEngine<Types> = async (parts) => {
       let round = begun
       let ended = watchEnd(begun)
       while (round.is_open) {
-        const heard = await Promise.race([ended, pressed])
-        round = heard === 'pressed' ? await course.move(round, { kind: 'cash_out' }) : heard
+        const result = await Promise.race([ended, pressed])
+        round = result === 'pressed' ? await course.move(round, { kind: 'cash_out' }) : result
         ended = Promise.resolve(round)
       }
       rest()
@@ -152,7 +152,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     const amount = money(payoutAt(stake_cents, now))
     // Screen readers announce the button's name, so it is updated less often than the visible amount.
     const isNamed = ticks++ % NAMED_EVERY === 0
-    hud.show({ figure: amount, isLive: true, ...(isNamed && { skipLabel: words('cashOut', { amount }) }) })
+    hud.show({ figure: amount, isLive: true, ...(isNamed && { skipLabel: engineTexts('cashOut', { amount }) }) })
     if (Math.floor(now / 100) > whole) sound.play('passed', { step: Math.floor(now / 100) - 2 })
     whole = Math.floor(now / 100)
   }
@@ -174,12 +174,12 @@ export const mount: MountEngine<Types> = async (parts) => {
     await wait(course.isTurbo() ? END_MS / 2 : END_MS)
   }
 
-  const desk = createDesk(parts, {
+  const controller = createRoundController(parts, {
     bet: () => ({ goal }),
-    say: (round) => {
+    announcement: (round) => {
       const { left, peak } = viewOf(round)
-      if (left !== null) return words('announceLeft', { times: times(left) })
-      return words('announceLost', { times: times(Math.max(100, peak ?? 100)) })
+      if (left !== null) return engineTexts('announceLeft', { times: times(left) })
+      return engineTexts('announceLost', { times: times(Math.max(100, peak ?? 100)) })
     },
     play: async (begun, course) => {
       celebration.begin(course)
@@ -188,7 +188,7 @@ export const mount: MountEngine<Types> = async (parts) => {
       scene.ready()
       return flight(await begun, course)
     },
-    carryOn: (round, course) => {
+    resume: (round, course) => {
       goal = round.bet.goal
       showGoal()
       return flight(round, course)
@@ -206,7 +206,7 @@ export const mount: MountEngine<Types> = async (parts) => {
       peaks = before
       showTrail()
     },
-    rest: () => {
+    showLast: () => {
       redraw()
       scene.ready()
     },
@@ -218,7 +218,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     hurry: () => leave?.(),
     stakeChanged: () => {
       showGoal()
-      tools.enable(!desk.isBusy())
+      tools.enable(!controller.isBusy())
     },
   })
 
@@ -231,15 +231,15 @@ export const mount: MountEngine<Types> = async (parts) => {
     // The game works without the results of past rounds.
     () => {},
   )
-  const facts = () => ({ words, times, money, locale: launch.locale, profile, stakeCents: desk.stake() })
+  const facts = () => ({ engineTexts, times, money, locale: launch.locale, profile, stakeCents: controller.stake() })
   return {
-    ...desk,
+    ...controller,
     // Autoplay cannot press the button, so its flights need a goal.
     autoplay: () => {
       setGoal(goal ?? 200)
-      desk.autoplay()
+      controller.autoplay()
     },
-    keys: () => [{ key: 'c', shown: 'C', says: texts('keyCashOut'), press: () => leave?.() }],
+    keys: () => [{ key: 'c', shown: 'C', label: texts('keyCashOut'), press: () => leave?.() }],
     paytable: () => paytable(facts()),
     rules: () => rules(facts()),
   }

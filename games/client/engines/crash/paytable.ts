@@ -6,7 +6,7 @@ import type { Times } from '../../board/times.ts'
 import { goalsTo } from './goals.ts'
 
 interface Facts {
-  readonly words: Texts<'crash'>
+  readonly engineTexts: Texts<'crash'>
   readonly times: Times
   readonly money: (cents: number) => string
   readonly locale: string
@@ -15,17 +15,17 @@ interface Facts {
 }
 
 /** How likely each goal is and what it pays. */
-export function paytable({ words, times, money, locale, profile, stakeCents }: Facts): HTMLElement {
+export function paytable({ engineTexts, times, money, locale, profile, stakeCents }: Facts): HTMLElement {
   const rows = goalsTo(profile.highest).flatMap((goal) =>
     goal === null
       ? []
       : [[times(goal), percent(locale, profile.returned / 100 / goal), money(payoutAt(stakeCents, goal))]],
   )
-  const heading = [words('goalColumn'), words('chance'), words('pays')]
-  return sheet(words('goalFor', { bet: money(stakeCents) }), heading, rows)
+  const heading = [engineTexts('goalColumn'), engineTexts('chance'), engineTexts('pays')]
+  return sheet(engineTexts('goalFor', { bet: money(stakeCents) }), heading, rows)
 }
 
-export function rules({ words, times, locale, profile }: Facts): HTMLElement {
+export function rules({ engineTexts, times, locale, profile }: Facts): HTMLElement {
   const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const values = {
     seconds: figure.format(profile.doublesMs / 1000),
@@ -34,5 +34,5 @@ export function rules({ words, times, locale, profile }: Facts): HTMLElement {
     highest: times(profile.highest),
   }
   const keys = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5', 'rule6'] as const
-  return ruleList(keys.map((key) => words(key, values)))
+  return ruleList(keys.map((key) => engineTexts(key, values)))
 }

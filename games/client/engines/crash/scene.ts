@@ -1,11 +1,11 @@
 import { createSurface, glowOf, type Pen, stampOf } from '../../scene/canvas.ts'
 import {
+  type CashOut,
   type Course,
   headingOf,
-  type Leaving,
+  paintCashOuts,
   paintCourse,
   paintGoal,
-  paintLeavings,
   paintMarks,
   paintShock,
 } from './course.ts'
@@ -24,7 +24,7 @@ export interface CrashScene {
   board(ship: Ship): void
   goal(hundredths: number | null): void
   /** Where other players, and the player's own bets, left a shared flight. */
-  leavings(all: readonly Leaving[]): void
+  leavings(all: readonly CashOut[]): void
   ready(): void
   /** Starts the flight at a moment of `performance.now()`, which may lie in the past. */
   fly(beganAt: number): void
@@ -39,7 +39,12 @@ interface SceneParts {
   readonly isStill: () => boolean
   readonly doublesMs: number
   readonly highest: number
-  readonly words: { times(hundredths: number): string; ready(): string; lost(): string; flewOn(peak: number): string }
+  readonly engineTexts: {
+    times(hundredths: number): string
+    ready(): string
+    lost(): string
+    flewOn(peak: number): string
+  }
 }
 
 const END_MS = 1600
@@ -47,13 +52,13 @@ const COLOURS: Readonly<Record<Phase, string>> = { ready: '#fff', flying: '#fff'
 
 /** The animation of a flight. It learns the outcome only from `left` and `lost`. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
-export function createScene({ isStill, doublesMs, highest, words }: SceneParts): CrashScene {
+export function createScene({ isStill, doublesMs, highest, engineTexts }: SceneParts): CrashScene {
   const sky = createSky()
   const sparks = createSparks()
   const surface = createSurface(paint)
   let phase: Phase = 'ready'
   let goal: number | null = null
-  let leavings: readonly Leaving[] = []
+  let leavings: readonly CashOut[] = []
   let beganAt = 0
   let endedAt = 0
   let painted = 0
@@ -83,18 +88,18 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
     painted = now
     const seconds = secondsNow(now)
     if (phase === 'flying') shown = Math.floor(heightAt(seconds))
-    const gone = phase === 'left' && !isStill() ? (now - endedAt) / 1000 : 0
+    const awaySeconds = phase === 'left' && !isStill() ? (now - endedAt) / 1000 : 0
     const course = courseAt(seconds)
-    sky.paint(pen, isStill() ? 0 : seconds + gone)
-    paintMarks(pen, course.view, course.room, words.times)
+    sky.paint(pen, isStill() ? 0 : seconds + awaySeconds)
+    paintMarks(pen, course.view, course.room, engineTexts.times)
     if (goal !== null && phase !== 'lost') paintGoal(pen, course.view, course.room, goal)
     const at = placeOf(course.view, course.room, { seconds, hundredths: heightAt(seconds) })
     if (phase !== 'ready') {
       paintCourse(pen, course, phase === 'lost')
-      paintLeavings(pen, course, leavings, { secondsTo, times: words.times })
+      paintCashOuts(pen, course, leavings, { secondsTo, times: engineTexts.times })
     }
     if (phase === 'lost') paintShock(pen, at, isStill() ? 0 : 1 - (now - endedAt) / 700, size.rocket)
-    else paintShip(pen, at, phase === 'ready' ? null : headingOf(course), gone, now)
+    else paintShip(pen, at, phase === 'ready' ? null : headingOf(course), awaySeconds, now)
     sparks.paint(pen, step)
     paintFigure(pen, (now - endedAt) / 1000)
   }
@@ -104,11 +109,11 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
     pen: Pen,
     from: { x: number; y: number },
     heading: number | null,
-    gone: number,
+    awaySeconds: number,
     now: number,
   ): void {
     const side = size.rocket * ship.size
-    const away = gone * gone * 900
+    const away = awaySeconds * awaySeconds * 900
     const [right, down] = heading === null ? [0, 0] : [Math.sin(heading), -Math.cos(heading)]
     // A larger ship is drawn next to the height marks so as not to cover them; on the ground it is drawn higher.
     const [x, y] = [
@@ -144,7 +149,7 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
     pen.shadowBlur = 18
     pen.font = `850 ${height}px "Inter Variable", system-ui, sans-serif`
     pen.fillStyle = COLOURS[phase]
-    pen.fillText(words.times(shown), x, y)
+    pen.fillText(engineTexts.times(shown), x, y)
     pen.font = `650 ${Math.max(14, height * 0.24)}px "Inter Variable", system-ui, sans-serif`
     pen.fillStyle = '#efe9ff'
     pen.fillText(noteNow(), x, y + height * 0.78, size.width * 0.82)
@@ -152,9 +157,9 @@ export function createScene({ isStill, doublesMs, highest, words }: SceneParts):
   }
 
   function noteNow(): string {
-    if (phase === 'ready') return words.ready()
-    if (phase === 'lost') return words.lost()
-    return phase === 'left' && peak > shown ? words.flewOn(peak) : ''
+    if (phase === 'ready') return engineTexts.ready()
+    if (phase === 'lost') return engineTexts.lost()
+    return phase === 'left' && peak > shown ? engineTexts.flewOn(peak) : ''
   }
 
   /** Continues drawing until the animation of the end has finished. */

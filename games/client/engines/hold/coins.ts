@@ -18,18 +18,18 @@ export interface Coins {
 
 interface Parts {
   readonly art: () => SymbolArt
-  readonly words: Texts<'hold'>
+  readonly engineTexts: Texts<'hold'>
   readonly money: (cents: number) => string
   readonly design: Design
   readonly stakeCents: () => number
 }
 
-export function createCoins({ art, words, money, design, stakeCents }: Parts): Coins {
+export function createCoins({ art, engineTexts, money, design, stakeCents }: Parts): Coins {
   const faces = new CoinFaces(itemAt(art().canvases, COIN_ART))
   let stake = 0
   const label = (worth: Worth): string => {
-    if (worth === 'times') return words('plusOne')
-    if (typeof worth === 'string') return words(worth)
+    if (worth === 'times') return engineTexts('plusOne')
+    if (typeof worth === 'string') return engineTexts(worth)
     // The coin is too small for decimals that are zero.
     return money(payoutCents(unitsOfCoin(design, worth), stakeCents())).replace(/[.,]00(?=\D*$)/, '')
   }

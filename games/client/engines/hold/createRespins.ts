@@ -6,20 +6,20 @@ import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import type { Texts } from '../../../messages.ts'
 import type { PresentedRound } from '../../../protocol/round.ts'
 import type { EngineParts } from '../../engine.ts'
-import { resultText } from '../../said.ts'
+import { resultText } from '../../rounds/announcement.ts'
+import type { Course } from '../../rounds/gameView.ts'
 import { createPace } from '../../scene/pace.ts'
-import type { Course } from '../../showing.ts'
 import { meaningOf } from '../../triumph/meaningOf.ts'
 import type { Triumph } from '../../triumph/triumph.ts'
 import { sidePlate } from '../../ui/hud.ts'
-import { ask } from '../../ui/panels.ts'
+import { openNotice } from '../../ui/panels.ts'
 import type { Board } from './board.ts'
 import type { Coins } from './coins.ts'
 
 type Types = TypesOf<typeof engine>
 
 interface Parts extends EngineParts<Types> {
-  readonly words: Texts<'hold'>
+  readonly engineTexts: Texts<'hold'>
   readonly board: Board
   readonly coins: Coins
   readonly design: Design
@@ -34,7 +34,7 @@ const TOTAL_MS = 1800
 /** The respins of a round: an intro card, one respin after the other, the count of the coins, a summary card. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createRespins(parts: Parts) {
-  const { host, hud, texts, words, sound, money, board, coins, design, isStill } = parts
+  const { host, hud, texts, engineTexts, sound, money, board, coins, design, isStill } = parts
   const { isWrapped } = design
   let pace = createPace()
 
@@ -56,7 +56,7 @@ export function createRespins(parts: Parts) {
     for (const { cell, worth } of held) board.put(cell, coins.held(worth))
     let now = round
     for (let at = shown; lives > 0 && held.length < CELLS; at++) {
-      tell(held, lives)
+      showCoins(held, lives)
       const answer = course.move(now, 'next')
       lives = await respin(
         answer.then((after) => after.view?.respins[at]),
@@ -65,12 +65,12 @@ export function createRespins(parts: Parts) {
       )
       now = await answer
     }
-    tell(held, lives)
+    showCoins(held, lives)
     const last = now.view
     const haul = last?.haul
     // The last response contains the values of the wrapped coins.
-    const told = [...(last?.paid.coins ?? []), ...(last?.respins ?? []).flatMap((respin) => respin.coins)]
-    if (haul) await count(told, haul, payoutCents(first.paid.units, course.stakeCents), course)
+    const allCoins = [...(last?.paid.coins ?? []), ...(last?.respins ?? []).flatMap((respin) => respin.coins)]
+    if (haul) await count(allCoins, haul, payoutCents(first.paid.units, course.stakeCents), course)
     await end(haul, course.stakeCents, autoAfterMs)
     return now
   }
@@ -78,9 +78,9 @@ export function createRespins(parts: Parts) {
   async function begin(count: number, autoAfterMs: number): Promise<void> {
     sound.play('free')
     const choices = [{ label: texts('start'), value: 'start', isMain: true }]
-    const title = words(isWrapped ? 'giftsWon' : 'coinsWon', { count })
-    const lines = [words(isWrapped ? 'giftsPromise' : 'coinsPromise', { lives: LIVES })]
-    await ask(host, { title, lines, choices, autoAfterMs })
+    const title = engineTexts(isWrapped ? 'giftsWon' : 'coinsWon', { count })
+    const lines = [engineTexts(isWrapped ? 'giftsPromise' : 'coinsPromise', { lives: LIVES })]
+    await openNotice(host, { title, lines, choices, autoAfterMs })
   }
 
   async function respin(
@@ -94,8 +94,8 @@ export function createRespins(parts: Parts) {
     if (!isStill()) board.spin(empty, coins.blank())
     sound.play('spin')
     const reels = sound.start('reels')
-    const least = pace.pause(isTurbo ? 260 : 900)
-    const found = await Promise.all([outcome, least])
+    const minPause = pace.pause(isTurbo ? 260 : 900)
+    const found = await Promise.all([outcome, minPause])
       .then(([answer]) => answer)
       .finally(reels.stop)
     board.halt()
@@ -129,11 +129,11 @@ export function createRespins(parts: Parts) {
     }
     if (haul.times > 1) {
       sound.play('win')
-      hud.show({ pill: words('allTimes', { times: haul.times, amount: money(cents(units * haul.times)) }) })
+      hud.show({ pill: engineTexts('allTimes', { times: haul.times, amount: money(cents(units * haul.times)) }) })
       await pace.pause(1300)
     }
     if (haul.isGrand) {
-      hud.show({ pill: words('grandWon', { amount: money(cents(design.prizes.grand)) }) })
+      hud.show({ pill: engineTexts('grandWon', { amount: money(cents(design.prizes.grand)) }) })
       sound.play('big')
       await pace.pause(1300)
     }
@@ -148,14 +148,14 @@ export function createRespins(parts: Parts) {
       await parts.triumph({ meaning, cents: won, countMs: TOTAL_MS, pace })
     }
     const choices = [{ label: texts('carryOn'), value: 'on', isMain: true }]
-    const title = words('respinsDone')
-    await ask(host, { title, figure: resultText(parts, { wonCents: won, stakeCents }), choices, autoAfterMs })
+    const title = engineTexts('respinsDone')
+    await openNotice(host, { title, figure: resultText(parts, { wonCents: won, stakeCents }), choices, autoAfterMs })
     leave()
   }
 
-  function tell(held: readonly SeenCoin[], lives: number): void {
-    const left = words('respinsLeft', { count: lives })
-    const all = words('heldOf', { held: held.length, all: CELLS })
+  function showCoins(held: readonly SeenCoin[], lives: number): void {
+    const left = engineTexts('respinsLeft', { count: lives })
+    const all = engineTexts('heldOf', { held: held.length, all: CELLS })
     parts.showPrizes(held)
     hud.show({ pill: left })
     hud.announce(`${all}. ${left}.`)
@@ -166,8 +166,8 @@ export function createRespins(parts: Parts) {
       lamp.classList.toggle('on', at < lives)
       lamps.append(lamp)
     }
-    const collected = sidePlate(words(isWrapped ? 'giftCounter' : 'coins'), all)
-    hud.plates('free', [sidePlate(words('respins'), String(lives), lamps), collected])
+    const collected = sidePlate(engineTexts(isWrapped ? 'giftCounter' : 'coins'), all)
+    hud.plates('free', [sidePlate(engineTexts('respins'), String(lives), lamps), collected])
   }
 
   /** Returns to the reels, also when the respins were aborted. */

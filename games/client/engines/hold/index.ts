@@ -6,13 +6,13 @@ import { itemAt } from '../../../engines/itemAt.ts'
 import { payoutCents } from '../../../engines/lines/payoutCents.ts'
 import { REELS, SCATTER } from '../../../engines/lines/symbols.ts'
 import type { PresentedRound } from '../../../protocol/round.ts'
-import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { profileIn } from '../../launch.ts'
-import { whenDressed } from '../../scene/whenDressed.ts'
-import type { Course } from '../../showing.ts'
-import { hearReels } from '../../slots/hearReels.ts'
-import { createLineShowing } from '../../slots/lineShowing.ts'
+import { profileIn } from '../../page/launch.ts'
+import type { Course } from '../../rounds/gameView.ts'
+import { createRoundController } from '../../rounds/roundController.ts'
+import { whenTexturesLoaded } from '../../scene/whenTexturesLoaded.ts'
+import { createLineGameView } from '../../slots/lineGameView.ts'
+import { playReelSounds } from '../../slots/playReelSounds.ts'
 import { createReelStage } from '../../slots/reelStage.ts'
 import { seatReels } from '../../slots/seatReels.ts'
 import { COIN_ART, GIFT_ART } from '../../slots/symbols.ts'
@@ -33,19 +33,19 @@ export const mount: MountEngine<Types> = async (parts) => {
   const profile = profileIn(PROFILES, launch.profile)
   const { design } = profile
   const { isWrapped } = design
-  const words = parts.textsIn('hold')
-  const slotWords = parts.textsIn('slots')
+  const engineTexts = parts.textsIn('hold')
+  const slotTexts = parts.textsIn('slots')
   const stage = await createReelStage(machineOf(profile).lines, parts, {
     textures: ({ textures }) => textures.with(SCATTER, itemAt(textures, isWrapped ? GIFT_ART : COIN_ART)),
   })
   const board = new Board(stage.frames)
   stage.over(board.view)
   let stakeCents = 20
-  const coins = createCoins({ art: stage.art, words, money, design, stakeCents: () => stakeCents })
+  const coins = createCoins({ art: stage.art, engineTexts, money, design, stakeCents: () => stakeCents })
   seatReels(parts, { reels: REELS, rows: 3, stage, place: (layout) => board.place(layout) })
   const triumph = createTriumph(parts)
-  const showing = createLineShowing({ ...parts, stage, slotWords, triumph })
-  const respins = createRespins({ ...parts, words, board, coins, design, triumph, showPrizes })
+  const gameView = createLineGameView({ ...parts, stage, slotTexts, triumph })
+  const respins = createRespins({ ...parts, engineTexts, board, coins, design, triumph, showPrizes })
   let stops = stage.opening
   let phase: 'rest' | 'turning' | 'respins' = 'rest'
 
@@ -64,10 +64,10 @@ export const mount: MountEngine<Types> = async (parts) => {
 
   async function play(begun: Promise<PresentedRound<Types>>, course: Course<Types>): Promise<PresentedRound<Types>> {
     stakeCents = course.stakeCents
-    showing.clear()
+    gameView.clear()
     board.close()
     if (course.isFeature) return playFeature(begun, course)
-    const heard = hearReels(sound, REELS, 'coinLands')
+    const reelSounds = playReelSounds(sound, REELS, 'coinLands')
     phase = 'turning'
     const paid = begun.then((round) => round.view?.paid)
     const outcome = paid.then((game) => game ?? { stops, view: [], lineWins: [], units: 0, isHeld: false })
@@ -76,13 +76,13 @@ export const mount: MountEngine<Types> = async (parts) => {
       isFree: false,
       isTurbo: course.isTurbo(),
       tenseAt: 4,
-      onStop: heard.stood,
+      onStop: reelSounds.stopped,
       onAnticipation: (reel) => {
         hud.element.classList.toggle('tense', reel !== null)
-        heard.tense(reel)
+        reelSounds.tense(reel)
       },
     })
-    await turned.finally(heard.end)
+    await turned.finally(reelSounds.end)
     hud.element.classList.remove('tense')
     phase = 'rest'
     const game = await outcome
@@ -90,7 +90,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     stops = game.stops
     showCoins(round)
     const step = { ...game, multiplier: 1, scatters: 0, scatterUnits: 0 }
-    await showing.showStep(step, course.stakeCents, 0, course.isTurbo() || course.isAuto())
+    await gameView.showStep(step, course.stakeCents, 0, course.isTurbo() || course.isAuto())
     return game.isHeld ? playRespins(round, 0, course) : round
   }
 
@@ -113,7 +113,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     course: Course<Types>,
   ): Promise<PresentedRound<Types>> {
     stakeCents = course.stakeCents
-    showing.clear()
+    gameView.clear()
     phase = 'respins'
     try {
       const ended = await respins.play(round, shown, course)
@@ -127,7 +127,7 @@ export const mount: MountEngine<Types> = async (parts) => {
   /** Shows the values of the prizes and highlights those on the board. */
   function showPrizes(held: readonly SeenCoin[] = []): void {
     const plates = PRIZES.toReversed().map((name) => {
-      const plate = sidePlate(words(name), money(payoutCents(design.prizes[name], stakeCents)))
+      const plate = sidePlate(engineTexts(name), money(payoutCents(design.prizes[name], stakeCents)))
       plate.classList.toggle(
         'lit',
         held.some(({ worth }) => worth === name) || (name === 'grand' && held.length === CELLS),
@@ -136,16 +136,16 @@ export const mount: MountEngine<Types> = async (parts) => {
     })
     hud.plates('pays', plates)
   }
-  const desk = createDesk(parts, {
+  const controller = createRoundController(parts, {
     play,
-    carryOn: (round, course) => {
+    resume: (round, course) => {
       const view = round.view
       stops = stopsOf(round)
       stage.rest(stops, false)
       return playRespins(round, view?.respins.length ?? 0, course)
     },
     replay: async (round, course) => void (await play(Promise.resolve(round), course)),
-    rest: (last) => {
+    showLast: (last) => {
       stops = stopsOf(last)
       stage.rest(stops, false)
       if (last) stakeCents = last.stake_cents
@@ -153,14 +153,14 @@ export const mount: MountEngine<Types> = async (parts) => {
     },
     reset: () => {
       phase = 'rest'
-      showing.clear()
+      gameView.clear()
       respins.leave()
       stage.rest(stops, false)
     },
-    hurry: () => (phase === 'turning' ? stage.hurry() : phase === 'respins' ? respins.hurry() : showing.skip()),
+    hurry: () => (phase === 'turning' ? stage.hurry() : phase === 'respins' ? respins.hurry() : gameView.skip()),
     stakeChanged: (cents) => {
       if (cents !== stakeCents) {
-        showing.clear()
+        gameView.clear()
         // The values on the board belong to the previous stake.
         board.close()
       }
@@ -169,19 +169,19 @@ export const mount: MountEngine<Types> = async (parts) => {
     },
   })
 
-  await whenDressed(stage.load())
+  await whenTexturesLoaded(stage.load())
   const facts = () => ({
-    words,
-    slotWords,
+    engineTexts,
+    slotTexts,
     money,
     profile,
     isWrapped,
     pictures: stage.art().canvases,
-    stakeCents: desk.stake(),
+    stakeCents: controller.stake(),
   })
   return {
-    ...desk,
-    paytable: () => paytable({ ...facts(), ofBet: texts('ofBet', { bet: money(desk.stake()) }) }),
+    ...controller,
+    paytable: () => paytable({ ...facts(), ofBet: texts('ofBet', { bet: money(controller.stake()) }) }),
     rules: () => rules(facts()),
   }
 }

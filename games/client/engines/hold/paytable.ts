@@ -12,8 +12,8 @@ import { h } from '../../ui/element.ts'
 import { symbolPicture } from '../../ui/hud.ts'
 
 interface Facts {
-  readonly words: Texts<'hold'>
-  readonly slotWords: Texts<'slots'>
+  readonly engineTexts: Texts<'hold'>
+  readonly slotTexts: Texts<'slots'>
   readonly money: (cents: number) => string
   readonly profile: Profile
   readonly isWrapped: boolean
@@ -23,7 +23,7 @@ interface Facts {
 
 /** The payout of every symbol at the stake, the prizes, and the lines. */
 export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
-  const { words, slotWords, money, profile, isWrapped, pictures, stakeCents, ofBet } = facts
+  const { engineTexts, slotTexts, money, profile, isWrapped, pictures, stakeCents, ofBet } = facts
   const { pays, prizes } = profile.design
   const cents = (units: number) => money(payoutCents(units, stakeCents))
   const row = (picture: number, name: string, content: readonly HTMLElement[]) =>
@@ -31,10 +31,12 @@ export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
   const amounts = (own: readonly number[]) =>
     [5, 4, 3].map((count) => h('span', {}, h('em', {}, `${count}×`), cents(itemAt(own, count - 3))))
   const ordinary = SYMBOLS.flatMap((name, symbol) =>
-    name === 'wild' || name === 'scatter' ? [] : [row(symbol, symbolName(symbol, slotWords), amounts(pays[name]))],
+    name === 'wild' || name === 'scatter' ? [] : [row(symbol, symbolName(symbol, slotTexts), amounts(pays[name]))],
   )
-  const coin = words(isWrapped ? 'giftRule' : 'coinRule', { count: COINS_TO_START, lives: LIVES })
-  const named = PRIZES.toReversed().map((prize) => h('span', {}, h('b', {}, `${words(prize)} `), cents(prizes[prize])))
+  const coin = engineTexts(isWrapped ? 'giftRule' : 'coinRule', { count: COINS_TO_START, lives: LIVES })
+  const named = PRIZES.toReversed().map((prize) =>
+    h('span', {}, h('b', {}, `${engineTexts(prize)} `), cents(prizes[prize])),
+  )
   return h(
     'div',
     {},
@@ -42,18 +44,18 @@ export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
     h(
       'ul',
       { class: 'pays' },
-      row(isWrapped ? GIFT_ART : COIN_ART, words(isWrapped ? 'gifts' : 'coins'), [h('span', {}, coin)]),
-      row(COIN_ART, words('prizes'), named),
-      row(WILD, symbolName(WILD, slotWords), [...amounts(pays.wild), h('span', {}, slotWords('wildRule'))]),
+      row(isWrapped ? GIFT_ART : COIN_ART, engineTexts(isWrapped ? 'gifts' : 'coins'), [h('span', {}, coin)]),
+      row(COIN_ART, engineTexts('prizes'), named),
+      row(WILD, symbolName(WILD, slotTexts), [...amounts(pays.wild), h('span', {}, slotTexts('wildRule'))]),
       ...ordinary,
     ),
-    h('h3', {}, slotWords('lines', { count: LINES.length })),
+    h('h3', {}, slotTexts('lines', { count: LINES.length })),
     linesDrawn(),
   )
 }
 
 /** The rules of the game; the menu adds those of all games. */
-export function rules({ words, slotWords, money, profile, isWrapped, stakeCents }: Facts): HTMLElement {
+export function rules({ engineTexts, slotTexts, money, profile, isWrapped, stakeCents }: Facts): HTMLElement {
   const { coins } = profile.design
   const values = {
     lines: LINES.length,
@@ -73,8 +75,8 @@ export function rules({ words, slotWords, money, profile, isWrapped, stakeCents 
   return h(
     'ul',
     { class: 'rules' },
-    ...own.map((key) => h('li', {}, words(key, values))),
-    h('li', {}, slotWords('drawnFirst')),
-    h('li', {}, slotWords('figures', values)),
+    ...own.map((key) => h('li', {}, engineTexts(key, values))),
+    h('li', {}, slotTexts('drawnFirst')),
+    h('li', {}, slotTexts('figures', values)),
   )
 }

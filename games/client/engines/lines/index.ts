@@ -6,14 +6,14 @@ import type { Step } from '../../../engines/lines/playRound.ts'
 import { machineOf, PROFILES } from '../../../engines/lines/profiles.ts'
 import { REELS, SCATTER } from '../../../engines/lines/symbols.ts'
 import type { PresentedRound } from '../../../protocol/round.ts'
-import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { profileIn } from '../../launch.ts'
-import { whenDressed } from '../../scene/whenDressed.ts'
-import type { Course } from '../../showing.ts'
+import { profileIn } from '../../page/launch.ts'
+import type { Course } from '../../rounds/gameView.ts'
+import { createRoundController } from '../../rounds/roundController.ts'
+import { whenTexturesLoaded } from '../../scene/whenTexturesLoaded.ts'
 import { createFreeGames } from '../../slots/freeGames.ts'
-import { hearReels } from '../../slots/hearReels.ts'
-import { createLineShowing } from '../../slots/lineShowing.ts'
+import { createLineGameView } from '../../slots/lineGameView.ts'
+import { playReelSounds } from '../../slots/playReelSounds.ts'
 import { createReelStage } from '../../slots/reelStage.ts'
 import { seatReels } from '../../slots/seatReels.ts'
 import { createTriumph } from '../../triumph/triumph.ts'
@@ -28,21 +28,21 @@ type Types = TypesOf<typeof engine>
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money } = parts
   const profile = profileIn(PROFILES, launch.profile)
-  const words = parts.textsIn('lines')
-  const slotWords = parts.textsIn('slots')
+  const engineTexts = parts.textsIn('lines')
+  const slotTexts = parts.textsIn('slots')
   const stage = await createReelStage(machineOf(profile), parts)
   seatReels(parts, { reels: REELS, rows: 3, stage })
   const triumph = createTriumph(parts)
-  const showing = createLineShowing({ ...parts, stage, slotWords, triumph })
+  const gameView = createLineGameView({ ...parts, stage, slotTexts, triumph })
   const { multiplier } = profile.design
   const freeGames = createFreeGames({
     ...parts,
-    slotWords,
+    slotTexts,
     stepsOf,
     triumph,
     scatter: () => itemAt(stage.art().canvases, SCATTER),
-    promises: multiplier > 1 ? [words('allWinsTimes', { times: multiplier })] : [],
-    plates: () => (multiplier > 1 ? [sidePlate(slotWords('multiplier'), `×${multiplier}`)] : []),
+    promises: multiplier > 1 ? [engineTexts('allWinsTimes', { times: multiplier })] : [],
+    plates: () => (multiplier > 1 ? [sidePlate(slotTexts('multiplier'), `×${multiplier}`)] : []),
     platesAtRest: () => [],
   })
   let stops = stage.opening
@@ -51,29 +51,29 @@ export const mount: MountEngine<Types> = async (parts) => {
 
   /** Spins the reels while the outcome is loading, then shows its wins. */
   async function turn(outcome: Promise<Step>, isFree: boolean, before: number, course: Course<Types>): Promise<Step> {
-    showing.clear()
-    const heard = hearReels(sound, REELS, 'scatter')
+    gameView.clear()
+    const reelSounds = playReelSounds(sound, REELS, 'scatter')
     isTurning = true
     const turned = stage.turn({
       outcome,
       isFree,
       isTurbo: course.isTurbo(),
       tenseAt: 2,
-      onStop: heard.stood,
+      onStop: reelSounds.stopped,
       onAnticipation: (reel) => {
         hud.element.classList.toggle('tense', reel !== null)
-        heard.tense(reel)
+        reelSounds.tense(reel)
       },
     })
     const step = await turned
       .then(() => outcome)
       .finally(() => {
         isTurning = false
-        heard.end()
+        reelSounds.end()
         hud.element.classList.remove('tense')
       })
     stops = step.stops
-    await showing.showStep(step, course.stakeCents, before, course.isTurbo() || course.isAuto())
+    await gameView.showStep(step, course.stakeCents, before, course.isTurbo() || course.isAuto())
     return step
   }
 
@@ -95,22 +95,22 @@ export const mount: MountEngine<Types> = async (parts) => {
     return [wild, h1, h2].map((pays, at) => {
       const picture = symbolPicture(itemAt(stage.art().canvases, at === 0 ? 0 : at + 1), 26)
       const label = document.createElement('span')
-      label.append(picture, slotWords('topPays'))
+      label.append(picture, slotTexts('topPays'))
       return sidePlate(label, money(payoutCents(pays[2], stakeCents)))
     })
   }
 
-  const desk = createDesk(parts, {
+  const controller = createRoundController(parts, {
     hasFreeGames: true,
     play,
-    carryOn: (round, course) => {
+    resume: (round, course) => {
       const steps = stepsOf(round)
       stops = steps.at(-1)?.stops ?? stops
       stage.rest(stops, steps.length > 1)
       return playFreeGames(round, steps.length, course)
     },
     replay: async (round, course) => void (await play(Promise.resolve(round), course)),
-    rest: (last) => {
+    showLast: (last) => {
       const steps = last ? stepsOf(last) : []
       stops = steps.at(-1)?.stops ?? stops
       if (steps.length > 0) stage.rest(stops, steps.length > 1)
@@ -121,22 +121,29 @@ export const mount: MountEngine<Types> = async (parts) => {
     },
     hurry: () => {
       if (isTurning) return stage.hurry()
-      showing.skip()
+      gameView.skip()
       freeGames.hurry()
     },
     stakeChanged: (stakeCents) => {
       // The displayed wins belong to the previous stake; a repeated call with the same stake leaves them on display.
-      if (!isTurning && stakeCents !== shownStake) showing.clear()
+      if (!isTurning && stakeCents !== shownStake) gameView.clear()
       shownStake = stakeCents
       hud.plates('pays', topPays(stakeCents))
     },
   })
 
-  await whenDressed(stage.load().then(() => hud.plates('pays', topPays(desk.stake()))))
-  const facts = () => ({ words, slotWords, money, profile, pictures: stage.art().canvases, stakeCents: desk.stake() })
+  await whenTexturesLoaded(stage.load().then(() => hud.plates('pays', topPays(controller.stake()))))
+  const facts = () => ({
+    engineTexts,
+    slotTexts,
+    money,
+    profile,
+    pictures: stage.art().canvases,
+    stakeCents: controller.stake(),
+  })
   return {
-    ...desk,
-    paytable: () => paytable({ ...facts(), ofBet: parts.texts('ofBet', { bet: money(desk.stake()) }) }),
+    ...controller,
+    paytable: () => paytable({ ...facts(), ofBet: parts.texts('ofBet', { bet: money(controller.stake()) }) }),
     rules: () => rules(facts()),
   }
 }

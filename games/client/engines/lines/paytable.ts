@@ -11,8 +11,8 @@ import { h } from '../../ui/element.ts'
 import { symbolPicture } from '../../ui/hud.ts'
 
 interface Facts {
-  readonly words: Texts<'lines'>
-  readonly slotWords: Texts<'slots'>
+  readonly engineTexts: Texts<'lines'>
+  readonly slotTexts: Texts<'slots'>
   readonly money: (cents: number) => string
   readonly profile: Profile
   readonly pictures: readonly HTMLCanvasElement[]
@@ -21,7 +21,7 @@ interface Facts {
 
 /** The payout of every symbol at the stake, and the lines. */
 export function paytable({
-  slotWords,
+  slotTexts,
   money,
   profile,
   pictures,
@@ -34,7 +34,7 @@ export function paytable({
     const counts = [5, 4, 3].map((count) =>
       h('span', {}, h('em', {}, `${count}×`), money(payoutCents(itemAt(amounts, count - 3) * unit, stakeCents))),
     )
-    const name = symbolName(symbol, slotWords)
+    const name = symbolName(symbol, slotTexts)
     return h(
       'li',
       {},
@@ -54,17 +54,17 @@ export function paytable({
     h(
       'ul',
       { class: 'pays' },
-      row(WILD, pays.wild, true, slotWords('wildRule')),
-      row(SCATTER, scatterPays, false, slotWords('scatterRule', { three, four, five })),
+      row(WILD, pays.wild, true, slotTexts('wildRule')),
+      row(SCATTER, scatterPays, false, slotTexts('scatterRule', { three, four, five })),
       ...ordinary,
     ),
-    h('h3', {}, slotWords('lines', { count: LINES.length })),
+    h('h3', {}, slotTexts('lines', { count: LINES.length })),
     linesDrawn(),
   )
 }
 
 /** The rules of the game; the menu adds those of all games. */
-export function rules({ words, slotWords, money, profile, stakeCents }: Facts): HTMLElement {
+export function rules({ engineTexts, slotTexts, money, profile, stakeCents }: Facts): HTMLElement {
   const [three, four, five] = profile.design.retrigger
   const values = {
     lines: LINES.length,
@@ -81,7 +81,7 @@ export function rules({ words, slotWords, money, profile, stakeCents }: Facts): 
   return h(
     'ul',
     { class: 'rules' },
-    ...keys.map((key) => h('li', {}, words(key, values))),
-    ...shared.map((key) => h('li', {}, slotWords(key, values))),
+    ...keys.map((key) => h('li', {}, engineTexts(key, values))),
+    ...shared.map((key) => h('li', {}, slotTexts(key, values))),
   )
 }

@@ -1,23 +1,23 @@
 import type { PresentedBets } from '../../../protocol/live.ts'
 import type { Times } from '../../board/times.ts'
 import { h } from '../../ui/element.ts'
-import type { Words } from './words.ts'
+import type { LiveCrashTexts } from './texts.ts'
 
 interface Parts {
-  readonly words: Words
+  readonly engineTexts: LiveCrashTexts
   readonly times: Times
   /** Formats an amount of minimum stakes in the player's currency: as staked, or as paid at a multiplier. */
   readonly money: (units: number, left?: number | null) => string
 }
 
 /** All bets on the flight: those still in, and those cashed out with their multiplier. */
-export function createFlyers({ words, times, money }: Parts) {
+export function createFlyers({ engineTexts, times, money }: Parts) {
   const seats = h('b')
   const count = h('p', { class: 'count' }, seats)
   const all = h('span')
   const out = h('span', { class: 'out' })
   const rows = h('ol')
-  const list = h('section', { class: 'flyer-list', 'aria-label': words('bets'), tabindex: 0 }, rows)
+  const list = h('section', { class: 'flyer-list', 'aria-label': engineTexts('bets'), tabindex: 0 }, rows)
   // Arrow keys scroll the list and do not raise the bet.
   list.addEventListener('keydown', (event) => {
     if (event.key.startsWith('Arrow')) event.stopPropagation()
@@ -30,17 +30,17 @@ export function createFlyers({ words, times, money }: Parts) {
     },
     /** `isOver`: bets that are still in have lost. */
     show: (bets: PresentedBets, isOwn: (id: string) => boolean, isOver: boolean) => {
-      all.textContent = words('betsSum', { count: bets.count, amount: money(bets.units) })
-      out.textContent = bets.left > 0 ? words('outSum', { count: bets.left, amount: money(bets.won) }) : ''
+      all.textContent = engineTexts('betsSum', { count: bets.count, amount: money(bets.units) })
+      out.textContent = bets.left > 0 ? engineTexts('outSum', { count: bets.left, amount: money(bets.won) }) : ''
       const ownFirst = bets.list.toSorted((one, other) => Number(isOwn(other.id)) - Number(isOwn(one.id)))
       rows.replaceChildren(
         ...ownFirst.map(({ id, name, units, left }) =>
           h(
             'li',
             { class: [isOwn(id) ? 'mine' : '', left !== null ? 'left' : isOver ? 'lost' : ''].join(' ').trim() },
-            h('span', { class: 'who' }, isOwn(id) ? words('you') : name),
+            h('span', { class: 'who' }, isOwn(id) ? engineTexts('you') : name),
             h('span', {}, money(units, left)),
-            h('b', {}, left === null ? (isOver ? words('lostShort') : '') : times(left)),
+            h('b', {}, left === null ? (isOver ? engineTexts('lostShort') : '') : times(left)),
           ),
         ),
       )

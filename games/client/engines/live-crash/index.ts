@@ -2,11 +2,11 @@ import type { TypesOf } from '../../../engines/engine.ts'
 import { highestStake } from '../../../engines/exposure.ts'
 import { itemAt } from '../../../engines/itemAt.ts'
 import type { engine } from '../../../engines/live-crash/engine.ts'
-import { profileIn } from '../../launch.ts'
+import { profileIn } from '../../page/launch.ts'
 import '../../board/board.css'
 import '../../live/live.css'
 import './live-crash.css'
-import { MOST_BETS } from '../../../engines/live-crash/engine.ts'
+import { MAX_BETS } from '../../../engines/live-crash/engine.ts'
 import { LIVE_CRASH_PROFILES } from '../../../engines/live-crash/liveCrashProfiles.ts'
 import type { PresentedLiveRound } from '../../../protocol/live.ts'
 import { stepper } from '../../board/options.ts'
@@ -17,13 +17,13 @@ import { createTimes } from '../../board/times.ts'
 import { createTrail } from '../../board/trail.ts'
 import type { MountEngine } from '../../engine.ts'
 import { createCall } from '../../live/call.ts'
-import { createLiveDesk } from '../../live/createLiveDesk.ts'
+import { createLiveController } from '../../live/createLiveController.ts'
 import type { LiveShow } from '../../live/liveShow.ts'
 import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
 import type { Surroundings } from '../../live/stage.ts'
-import { createStaking } from '../../staking.ts'
+import { createStaking } from '../../stake/staking.ts'
 import { h } from '../../ui/element.ts'
-import { goalBeside, goalsTo } from '../crash/goals.ts'
+import { adjacentGoal, goalsTo } from '../crash/goals.ts'
 import { paytable, rules } from '../crash/paytable.ts'
 import { createScene } from '../crash/scene.ts'
 import { createAscent } from './ascent.ts'
@@ -33,7 +33,7 @@ import { createOthers } from './others.ts'
 import { createOwnBets } from './ownBets.ts'
 import { placeFlight } from './placeFlight.ts'
 import { shipOf } from './shipOf.ts'
-import { inFlight } from './words.ts'
+import { inFlight } from './texts.ts'
 
 type Types = TypesOf<typeof engine>
 
@@ -46,29 +46,29 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, sound, money, isStill, texts } = parts
   const profile = profileIn(LIVE_CRASH_PROFILES, launch.profile)
   const unit = itemAt(stakes, 0) // every currency has stakes
-  const words = parts.textsIn('live-crash')
+  const engineTexts = parts.textsIn('live-crash')
   const solo = parts.textsIn('crash')
-  const live = inFlight(parts.textsIn('live'), words)
+  const live = inFlight(parts.textsIn('live'), engineTexts)
   const times = createTimes(launch.locale)
   const goals = goalsTo(profile.highest)
   const trail = createTrail(solo('results'))
   const call = createCall(live, SIGNS)
   const flyers = createFlyers({
-    words,
+    engineTexts,
     times,
     money: (units, left) => money(paidAt(Math.round(units * unit), left ?? 100)),
   })
   const tools = createStakeTools(parts, (kind) => staking.actions.change(kind))
   const choice = stepper(solo('goal'), { lower: solo('lower'), raise: solo('raise') }, (by) => {
     sound.play(by > 0 ? 'raise' : 'lower')
-    goal = goalBeside(goals, goal, by)
+    goal = adjacentGoal(goals, goal, by)
     showGoal()
   })
   const scene = createScene({
     isStill,
     doublesMs: profile.doublesMs,
     highest: profile.highest,
-    words: { times, ready: () => words('ready'), lost: () => words('ended'), flewOn: () => '' },
+    engineTexts: { times, ready: () => engineTexts('ready'), lost: () => engineTexts('ended'), flewOn: () => '' },
   })
   // Until the ship's picture has loaded, the rocket flies.
   void shipOf(launch.seed)
@@ -80,12 +80,12 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   let shownResult: string | null = null
   const own = createOwnBets(parts, {
     ...parts,
-    words,
+    engineTexts,
     solo,
     live,
     times,
     profile,
-    desk: () => desk,
+    controller: () => controller,
     hundredths: scene.hundredths,
     stakeCents: () => staking.now(),
     maxStakeCents: highestStake(stakes),
@@ -112,8 +112,8 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const staking = createStaking({
     ...parts,
     isFixed: () => false,
-    balance: () => desk.balance(),
-    changed: () => desk.changed(),
+    balance: () => controller.balance(),
+    changed: () => controller.changed(),
   })
 
   function showGoal(): void {
@@ -124,9 +124,9 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
 
   const show: LiveShow<Types> = {
     hasStake: true,
-    cheers: true,
+    showsOwnWins: true,
     order: () => (own.takesMore() ? { stakeCents: staking.now(), bet: { goal } } : null),
-    taken: () => {},
+    orderConfirmed: () => {},
     open: (canBet, bets) => {
       own.set(canBet, bets)
       others.again()
@@ -141,7 +141,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       scene.ready()
     },
     spin: (round, now) => {
-      hud.announce(words(own.isIn() ? 'liftOffIn' : 'liftOff'))
+      hud.announce(engineTexts(own.isIn() ? 'liftOffIn' : 'liftOff'))
       // Moves the focus to the button, so that space cashes out, even after the player edited the goal.
       if (own.isIn() && !document.querySelector('dialog[open]')) hud.spin.focus({ preventScroll: true })
       ascent.begin(round.spins_at - now())
@@ -173,9 +173,9 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       showGoal()
     },
     act: own.leaveAll,
-    say: (round) => {
+    announcement: (round) => {
       const peak = peakOf(round)
-      return peak < 100 ? words('grounded') : words('endedAt', { times: times(peak) })
+      return peak < 100 ? engineTexts('grounded') : engineTexts('endedAt', { times: times(peak) })
     },
   }
   const shownMark = (mark: string) => times(Math.max(100, Number(mark)))
@@ -188,27 +188,31 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     own: call.own,
     crowd: ({ seats }) => flyers.seats(live('seats', { count: seats })),
   }
-  const desk = createLiveDesk(parts, live, surroundings, show)
+  const controller = createLiveController(parts, live, surroundings, show)
 
-  const facts = () => ({ words: solo, times, money, locale: launch.locale, profile, stakeCents: staking.now() })
+  const facts = () => ({ engineTexts: solo, times, money, locale: launch.locale, profile, stakeCents: staking.now() })
   return {
-    ...desk,
+    ...controller,
     open: async (state) => {
       staking.open({ stakes: state.stakes, step: state.stake_step }, state.stake_cents)
-      await desk.open(state)
+      await controller.open(state)
       hud.show({ pressIcon: 'rocket', skipIcon: 'cash' })
       showGoal()
     },
     bet: staking.step,
     staking: staking.actions,
-    keys: () => [{ key: 'c', shown: 'C', says: texts('keyCashOut'), press: () => own.leaveAll()?.() }],
+    keys: () => [{ key: 'c', shown: 'C', label: texts('keyCashOut'), press: () => own.leaveAll()?.() }],
     paytable: () => paytable(facts()),
     rules: () => {
       const results = marks.map((mark) => h('span', { class: 'mark' }, shownMark(mark)))
-      const shared = ruleList([words('ruleShared'), words('ruleTwo', { most: MOST_BETS }), words('rulePaid')])
+      const shared = ruleList([
+        engineTexts('ruleShared'),
+        engineTexts('ruleTwo', { most: MAX_BETS }),
+        engineTexts('rulePaid'),
+      ])
       return h('div', {}, rules(facts()), shared, liveRules(live), resultBoard(live, results))
     },
-    fairness: () => liveFairness(live, desk),
+    fairness: () => liveFairness(live, controller),
   }
 }
 

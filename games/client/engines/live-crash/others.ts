@@ -2,7 +2,7 @@ import type { PresentedBet, PresentedBets } from '../../../protocol/live.ts'
 import { withLeft } from './leftOf.ts'
 
 /** Max lights on the course: more of them would merge into a line. */
-const MOST_LIGHTS = 60
+const MAX_LIGHTS = 60
 const NOBODY: PresentedBets = { count: 0, units: 0, left: 0, won: 0, list: [] }
 
 interface LeftAt {
@@ -17,7 +17,7 @@ export function createOthers(show: (bets: PresentedBets, leavings: readonly Left
 
   function note(left: readonly PresentedBet[]): void {
     for (const { id, left: hundredths } of left) if (hundredths !== null) leavings.set(id, hundredths)
-    leavings = new Map([...leavings].slice(-MOST_LIGHTS))
+    leavings = new Map([...leavings].slice(-MAX_LIGHTS))
   }
   const again = () =>
     show(

@@ -1,26 +1,26 @@
 import type { CrashProfile } from '../../../engines/crash/profiles.ts'
 import type { TypesOf } from '../../../engines/engine.ts'
 import type { engine } from '../../../engines/live-crash/engine.ts'
-import { MOST_BETS } from '../../../engines/live-crash/engine.ts'
+import { MAX_BETS } from '../../../engines/live-crash/engine.ts'
 import type { Texts } from '../../../messages.ts'
 import type { PresentedOwnBet } from '../../../protocol/live.ts'
 import { createCelebration } from '../../board/celebration.ts'
 import type { Times } from '../../board/times.ts'
 import type { EngineParts } from '../../engine.ts'
-import type { LiveDesk } from '../../live/createLiveDesk.ts'
+import type { LiveController } from '../../live/createLiveController.ts'
 import { leftOf, paidAt } from './leftOf.ts'
+import type { LiveCrashTexts } from './texts.ts'
 import { createTickets } from './tickets.ts'
-import type { Words } from './words.ts'
 
 type Types = TypesOf<typeof engine>
 
 interface Parts extends Pick<EngineParts, 'hud' | 'money' | 'texts'> {
-  readonly words: Words
+  readonly engineTexts: LiveCrashTexts
   readonly solo: Texts<'crash'>
   readonly live: Texts<'live'>
   readonly times: Times
   readonly profile: CrashProfile
-  readonly desk: () => Pick<LiveDesk<Types>, 'move' | 'phase' | 'press' | 'tell'>
+  readonly controller: () => Pick<LiveController<Types>, 'move' | 'phase' | 'press' | 'showNote'>
   /** The flight's present multiplier. */
   readonly hundredths: () => number
   readonly stakeCents: () => number
@@ -32,9 +32,9 @@ const goalOf = ({ bet }: PresentedOwnBet<Types>) => bet.goal
 
 /** The player's own bets on the flight: as tickets over it, on the big button, and with their cash-outs. */
 export function createOwnBets(game: EngineParts, parts: Parts) {
-  const { hud, money, texts, solo, live, times, profile, desk, hundredths, stakeCents, maxStakeCents } = parts
+  const { hud, money, texts, solo, live, times, profile, controller, hundredths, stakeCents, maxStakeCents } = parts
   const celebration = createCelebration(game, 'cashOut')
-  const tickets = createTickets({ ...parts, leave, addSecond })
+  const tickets = createTickets({ ...parts, cashOut: leave, addSecond })
   const cheered = new Set<string>()
   let own: readonly PresentedOwnBet<Types>[] = []
   let isOpen = false
@@ -42,7 +42,7 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
   let peak: number | null = null
 
   const stillIn = () => (peak === null ? own.filter((bet) => leftOf(profile, bet, null) === null) : [])
-  const flying = () => (desk().phase() === 'spinning' ? stillIn() : [])
+  const flying = () => (controller().phase() === 'spinning' ? stillIn() : [])
   const worthNow = (bet: PresentedOwnBet<Types>) =>
     paidAt(bet.stake_cents, Math.min(hundredths(), goalOf(bet) ?? profile.highest))
 
@@ -51,10 +51,10 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
    */
   function show(isNamed: boolean): void {
     const staked = own.reduce((sum, { stake_cents }) => sum + stake_cents, 0)
-    const hasRoom = own.length < MOST_BETS && staked + stakeCents() <= maxStakeCents
+    const hasRoom = own.length < MAX_BETS && staked + stakeCents() <= maxStakeCents
     const canAdd = isOpen && own.length > 0 && hasRoom
     const secondCents = canAdd ? stakeCents() : null
-    tickets.show(own, { phase: desk().phase(), hundredths: hundredths(), peak, secondCents }, isNamed)
+    tickets.show(own, { phase: controller().phase(), hundredths: hundredths(), peak, secondCents }, isNamed)
     const here = flying()
     hud.show({ canSkip: here.length > 0 })
     if (here.length === 0) return
@@ -68,14 +68,14 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
   }
 
   async function leaveWith(bets: readonly PresentedOwnBet<Types>[]): Promise<void> {
-    const moved = await Promise.all(bets.map((bet) => desk().move(bet, { kind: 'cash_out' })))
+    const moved = await Promise.all(bets.map((bet) => controller().move(bet, { kind: 'cash_out' })))
     for (const bet of moved) {
       if (!bet) continue
       cheer(bet)
       // The press came after the end. If the goal was reached before, the table's message with the win follows in a
       // moment.
       const isAtGoal = (goalOf(bet) ?? Number.POSITIVE_INFINITY) <= hundredths()
-      if (leftOf(profile, bet, peak) === null && !isAtGoal) desk().tell(live('moveLate'))
+      if (leftOf(profile, bet, peak) === null && !isAtGoal) controller().showNote(live('moveLate'))
     }
   }
 
@@ -95,7 +95,7 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
 
   function addSecond(): void {
     isAdding = true
-    desk().press()
+    controller().press()
     isAdding = false
   }
 
@@ -107,7 +107,7 @@ export function createOwnBets(game: EngineParts, parts: Parts) {
      * Whether confirming places another bet: the second one has a separate button, so that a double press does not
      * place it.
      */
-    takesMore: () => own.length < (isAdding ? MOST_BETS : 1),
+    takesMore: () => own.length < (isAdding ? MAX_BETS : 1),
     isIn: () => own.length > 0,
     /** The goal shown on the course: of the first bet that is still in, before any bet the one in the input. */
     goalShown: (set: number | null) => {

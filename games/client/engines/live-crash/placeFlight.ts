@@ -18,7 +18,7 @@ interface FlightPlace {
 
 const GAP = 12
 const COLUMN = 176
-const MOST_COLUMN = 252
+const MAX_COLUMN = 252
 /** A narrower flight also gets the column of all players' bets. */
 const NARROW = 250
 /** Two rows of chips in landscape, one in portrait. */
@@ -41,7 +41,7 @@ function lying(width: number, height: number): FlightPlace {
   const scale = Math.min(width / 1020, height / 643)
   // The bar below keeps a finger's height even where the scale is small.
   const bar = Math.max(128 * scale, 76)
-  const side = Math.min(MOST_COLUMN, Math.max(COLUMN, width * 0.19))
+  const side = Math.min(MAX_COLUMN, Math.max(COLUMN, width * 0.19))
   const x = side + 2 * GAP
   const hasFlyers = width - x - side - 2 * GAP >= NARROW
   const frameWidth = width - x - (hasFlyers ? side + 2 * GAP : GAP)

@@ -7,17 +7,17 @@ import type { Times } from '../../board/times.ts'
 import type { Phase } from '../../live/phase.ts'
 import { h } from '../../ui/element.ts'
 import { leftOf, paidAt } from './leftOf.ts'
-import type { Words } from './words.ts'
+import type { LiveCrashTexts } from './texts.ts'
 
 type Types = TypesOf<typeof engine>
 
 interface Parts {
-  readonly words: Words
+  readonly engineTexts: LiveCrashTexts
   readonly solo: Texts<'crash'>
   readonly times: Times
   readonly money: (cents: number) => string
   readonly profile: CrashProfile
-  readonly leave: (id: string) => void
+  readonly cashOut: (id: string) => void
   readonly addSecond: () => void
 }
 
@@ -35,15 +35,15 @@ interface TicketMoment {
  * The player's own bets over the flight, each with a cash-out button, and another one that can be added before
  * lift-off.
  */
-export function createTickets({ words, solo, times, money, profile, leave, addSecond }: Parts) {
-  const element = h('div', { class: 'tickets', role: 'group', 'aria-label': words('ownBets') })
+export function createTickets({ engineTexts, solo, times, money, profile, cashOut, addSecond }: Parts) {
+  const element = h('div', { class: 'tickets', role: 'group', 'aria-label': engineTexts('ownBets') })
   const second = h('button', { type: 'button', class: 'ticket add', onclick: addSecond })
   const tickets = new Map<string, ReturnType<typeof ticket>>()
 
   function ticket(id: string) {
     const title = h('small')
     const value = h('b')
-    const button = h('button', { type: 'button', class: 'ticket', onclick: () => leave(id) }, title, value)
+    const button = h('button', { type: 'button', class: 'ticket', onclick: () => cashOut(id) }, title, value)
     return { button, title, value }
   }
 
@@ -59,7 +59,7 @@ export function createTickets({ words, solo, times, money, profile, leave, addSe
     const auto = goal === null ? amount : `${amount} · ${times(goal)}`
     const shown = canLeave ? money(paidAt(own.stake_cents, Math.min(hundredths, goal ?? hundredths))) : null
     title.textContent = left === null ? auto : times(left)
-    const end = left === null ? words(isIn ? 'inShort' : 'lostShort') : money(paidAt(own.stake_cents, left))
+    const end = left === null ? engineTexts(isIn ? 'inShort' : 'lostShort') : money(paidAt(own.stake_cents, left))
     value.textContent = shown ?? end
     button.classList.toggle('left', left !== null)
     button.classList.toggle('lost', left === null && peak !== null)
@@ -82,8 +82,8 @@ export function createTickets({ words, solo, times, money, profile, leave, addSe
       second.hidden = moment.secondCents === null
       if (moment.secondCents === null) return
       const amount = money(moment.secondCents)
-      second.textContent = words('second', { amount })
-      second.setAttribute('aria-label', words('secondName', { amount }))
+      second.textContent = engineTexts('second', { amount })
+      second.setAttribute('aria-label', engineTexts('secondName', { amount }))
     },
   }
 }

@@ -2,20 +2,20 @@ import { LANDING_MS } from '../../../engines/live-roulette/landing.ts'
 import type { Comet, RouletteView } from '../../../engines/roulette/play.ts'
 import type { EngineParts } from '../../engine.ts'
 import { wait } from '../../scene/frames.ts'
-import { hearBall } from '../roulette/hearBall.ts'
+import { playBallSounds } from '../roulette/playBallSounds.ts'
 import type { Table } from '../roulette/table.ts'
 
 const FAST_MS = 2600
 const COMETS_MS = 1400
 
-interface Heard {
+interface SpinHandlers {
   onComets(comets: readonly Comet[]): void
   /** The ball leaves the host's hand. */
   onThrow(): void
 }
 
 /** Moves the ball by the table's clock: thrown when the round is drawn, in its pocket when the result is due. */
-export function createBall(table: Table, { sound }: EngineParts, { onComets, onThrow }: Heard) {
+export function createBall(table: Table, { sound }: EngineParts, { onComets, onThrow }: SpinHandlers) {
   let throwing = 0
   let isFlying = false
   let landed: number | null = null
@@ -55,7 +55,7 @@ export function createBall(table: Table, { sound }: EngineParts, { onComets, onT
       await wait(Math.max(0, leftMs() - (isFast ? FAST_MS : LANDING_MS)))
       return ball
     })
-    await hearBall(sound, (heard) => table.spinning.spin(known, { isFast, ...heard }))
+    await playBallSounds(sound, (listener) => table.spinning.spin(known, { isFast, ...listener }))
     isFlying = false
     landed = await known
     if (turn === throwing) table.showBadge(landed)

@@ -1,8 +1,8 @@
 import type { TypesOf } from '../../../engines/engine.ts'
 import { itemAt } from '../../../engines/itemAt.ts'
 import type { engine } from '../../../engines/live-roulette/engine.ts'
-import { profileIn } from '../../launch.ts'
-import { viewOf } from '../../showing.ts'
+import { profileIn } from '../../page/launch.ts'
+import { viewOf } from '../../rounds/gameView.ts'
 import '../roulette/roulette.css'
 import './live-roulette.css'
 import { LIVE_ROULETTE_PROFILES } from '../../../engines/live-roulette/liveRouletteProfiles.ts'
@@ -10,7 +10,7 @@ import { type Chip, limitsOf } from '../../../engines/roulette/bet.ts'
 import { findSpot } from '../../../engines/roulette/spots.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
 import type { MountEngine } from '../../engine.ts'
-import { createLiveDesk } from '../../live/createLiveDesk.ts'
+import { createLiveController } from '../../live/createLiveController.ts'
 import type { LiveShow } from '../../live/liveShow.ts'
 import { chipsIn, orderOf } from '../../live/ownChips.ts'
 import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
@@ -45,7 +45,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const live = parts.textsIn('live')
   const own = parts.textsIn('roulette')
   // The last numbers above the cloth are the table's, not the player's.
-  const words: typeof own = (key, values) =>
+  const engineTexts: typeof own = (key, values) =>
     key === 'lastNumbers'
       ? live('lastResults')
       : key === 'heatHint'
@@ -58,7 +58,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   let totals: Readonly<Record<string, number>> = {}
 
   const table = createTable({
-    words,
+    engineTexts,
     money,
     locale: launch.locale,
     subunitsToUnit: launch.subunitsToUnit,
@@ -76,13 +76,13 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       clear: () => set(clear(betting)),
       double: () => change(double(betting, limits)),
       rebet: () => change(again(betting, limits)),
-      chip: (cents) => hud.announce(words('chip', { amount: money(cents) })),
+      chip: (cents) => hud.announce(engineTexts('chip', { amount: money(cents) })),
     },
   })
   const ball = createBall(table, parts, {
     onComets: (comets) => {
-      const numbers = comets.map(({ number, times }) => words('comet', { number, times })).join(', ')
-      hud.announce(words('comets', { numbers }))
+      const numbers = comets.map(({ number, times }) => engineTexts('comet', { number, times })).join(', ')
+      hud.announce(engineTexts('comets', { numbers }))
     },
     onThrow: stage.spin,
   })
@@ -93,32 +93,32 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   parts.fit((width, height) => placeLive({ host, table, stage, hud, backdrop: parts.backdrop }, width, height))
 
   function set(next: Betting): void {
-    if (next === betting || !desk.isOpen()) return
+    if (next === betting || !controller.isOpen()) return
     betting = next
     sound.play('chip')
-    desk.changed()
-    hud.announce(words('saidTotal', { total: money(sumOf(betting.laid) + sumOf(confirmed)) }))
+    controller.changed()
+    hud.announce(engineTexts('saidTotal', { total: money(sumOf(betting.laid) + sumOf(confirmed)) }))
   }
 
   /** Applies a change if the table allows it together with the confirmed bets, or explains the rejection. */
   function change(changed: Change, on?: string): void {
-    if (!desk.isOpen()) return
+    if (!controller.isOpen()) return
     const together =
       changed.refusal === null ? lay({ ...EMPTY, laid: confirmed }, changed.betting.laid, limits) : changed
     if (together.refusal !== null || changed.refusal !== null) {
       const refusal = together.refusal ?? changed.refusal ?? 'spot'
       const spot = findSpot(on ?? '')
-      const most = money(refusal === 'table' || !spot ? limits.table : limits.most(spot))
-      const key = ({ spot: 'refusedSpot', table: 'refusedTable', least: 'refusedLeast' } as const)[refusal]
-      desk.tell(words(key, { most, least: money(limits.least) }))
-    } else if (sumOf(changed.betting.laid) > (desk.balance() ?? Number.POSITIVE_INFINITY))
-      desk.tell(words('refusedFunds'))
+      const max = money(refusal === 'table' || !spot ? limits.table : limits.max(spot))
+      const key = ({ spot: 'refusedSpot', table: 'refusedTable', min: 'refusedLeast' } as const)[refusal]
+      controller.showNote(engineTexts(key, { most: max, least: money(limits.min) }))
+    } else if (sumOf(changed.betting.laid) > (controller.balance() ?? Number.POSITIVE_INFINITY))
+      controller.showNote(engineTexts('refusedFunds'))
     else set(changed.betting)
   }
 
   const show: LiveShow<Types> = {
     order: () => orderOf(betting.laid),
-    taken: () => {
+    orderConfirmed: () => {
       betting = thrown(betting)
     },
     open: (isOpen, own) => {
@@ -139,7 +139,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
         .filter(({ spot }) => findSpot(spot)?.numbers.includes(number))
         .map(({ spot }) => spot)
       ball.rest(number, winners)
-      stage.tell(String(number), colourOf(number))
+      stage.showOutcome(String(number), colourOf(number))
     },
     history: (all) => {
       marks = all
@@ -152,24 +152,24 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       const number = itemAt(viewOf(round).spins, 0)
       return Object.keys(totals).some((spot) => findSpot(spot)?.numbers.includes(number))
     },
-    say: (round) => {
+    announcement: (round) => {
       const number = itemAt(viewOf(round).spins, 0)
-      return words('fell', { number, colour: words(colourOf(number)) })
+      return engineTexts('fell', { number, colour: engineTexts(colourOf(number)) })
     },
   }
-  const desk = createLiveDesk(parts, live, stage, show)
+  const controller = createLiveController(parts, live, stage, show)
 
   return {
-    ...desk,
+    ...controller,
     // Arrows change the selected chip, except where they move over the cloth.
     bet: (by) => {
       if (!table.rail.element.contains(document.activeElement)) table.rail.move(by)
     },
     rules: () => {
       const board = marks.map((mark) => h('span', { class: `mark ${colourOf(Number(mark))}` }, mark))
-      return h('div', {}, liveRules(live), rules({ words, money, profile, limits }), resultBoard(live, board))
+      return h('div', {}, liveRules(live), rules({ engineTexts, money, profile, limits }), resultBoard(live, board))
     },
-    fairness: () => liveFairness(live, desk),
+    fairness: () => liveFairness(live, controller),
   }
 }
 
@@ -177,8 +177,8 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
 const FELT: Readonly<Record<string, number>> = { classic: 158, partage: 218, comet: 268 }
 const NO_LIMITS = {
   unit: 1,
-  least: 0,
+  min: 0,
   table: Number.POSITIVE_INFINITY,
   chips: [],
-  most: () => Number.POSITIVE_INFINITY,
+  max: () => Number.POSITIVE_INFINITY,
 }

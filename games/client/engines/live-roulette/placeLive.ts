@@ -1,5 +1,5 @@
 import type { EngineParts } from '../../engine.ts'
-import { LEAST_STAGE } from '../../live/placeHost.ts'
+import { MIN_STAGE } from '../../live/placeHost.ts'
 import type { Stage } from '../../live/stage.ts'
 import { showFoot } from '../../tables/foot.ts'
 import type { Table } from '../roulette/table.ts'
@@ -23,21 +23,21 @@ const TABLE = 650
 export function stageHeight(width: number, height: number): number {
   if (width / height > 0.95) return height < 430 ? 0 : Math.min(300, Math.max(120, height * 0.27))
   const left = height - TABLE
-  return left < LEAST_STAGE ? CLOCK : Math.min(260, left)
+  return left < MIN_STAGE ? CLOCK : Math.min(260, left)
 }
 
 /** Places the stage above and the table below; frame-relative messages move down with the table. */
 export function placeLive({ host, table, stage, hud, backdrop }: Parts, width: number, height: number): void {
   const top = stageHeight(width, height)
   host.style.setProperty('--stage', `${top}px`)
-  const { hud: layout, foot } = table.place(width, height - top, top < LEAST_STAGE ? 'clock' : 'stage')
+  const { hud: layout, foot } = table.place(width, height - top, top < MIN_STAGE ? 'clock' : 'stage')
   // The page shows the game's name: the stage has no space for it.
   const title = { ...layout.title, height: 0 }
   const down = { ...layout, title, frame: { ...layout.frame, y: layout.frame.y + top } }
   showFoot(host, foot)
   host.classList.toggle('live-standing', layout.isPortrait)
-  host.classList.toggle('live-low', layout.isPortrait && top < LEAST_STAGE)
-  stage.place({ width, height: top, isStanding: layout.isPortrait, wheel: 0 })
+  host.classList.toggle('live-low', layout.isPortrait && top < MIN_STAGE)
+  stage.place({ width, height: top, isPortrait: layout.isPortrait, wheel: 0 })
   backdrop.place(down)
   hud.place(down)
   const { x, y } = table.pillAt()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clear, lay, lift, NOTHING, on, sumOf, taken, undo } from './chips.ts'
+import { afterConfirmation, clear, lay, lift, NOTHING, on, sumOf, undo } from './chips.ts'
 
 const one = { spot: 'n1', cents: 20 }
 
@@ -22,6 +22,6 @@ test('each step goes back', () => {
 })
 
 test('what was confirmed is remembered for the next round', () => {
-  const after = taken(lay(NOTHING, [one], [], () => 100) ?? NOTHING)
+  const after = afterConfirmation(lay(NOTHING, [one], [], () => 100) ?? NOTHING)
   expect([sumOf(after.laid), after.last, on(after.last, 'n1')]).toEqual([0, [one], 20])
 })

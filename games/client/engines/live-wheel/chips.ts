@@ -21,10 +21,10 @@ const step = (laying: Laying, laid: Chips): Laying => ({
 })
 
 /** Adds chips to the fields; null where a field would exceed its max. */
-export function lay(laying: Laying, chips: Chips, confirmed: Chips, most: (spot: string) => number): Laying | null {
+export function lay(laying: Laying, chips: Chips, confirmed: Chips, maxOn: (spot: string) => number): Laying | null {
   const spots = [...new Set([...laying.laid, ...chips].map(({ spot }) => spot))]
   const laid = spots.map((spot) => ({ spot, cents: on(laying.laid, spot) + on(chips, spot) }))
-  if (laid.some(({ spot, cents }) => cents + on(confirmed, spot) > most(spot))) return null
+  if (laid.some(({ spot, cents }) => cents + on(confirmed, spot) > maxOn(spot))) return null
   return step(laying, laid)
 }
 
@@ -41,4 +41,4 @@ export const undo = (laying: Laying): Laying => {
   return laid ? { ...laying, laid, before: laying.before.slice(0, -1) } : laying
 }
 /** After confirmation the chips belong to the table. */
-export const taken = ({ laid }: Laying): Laying => ({ laid: [], before: [], last: laid })
+export const afterConfirmation = ({ laid }: Laying): Laying => ({ laid: [], before: [], last: laid })

@@ -6,7 +6,7 @@ import { h } from '../../ui/element.ts'
 import { colourOf, labelOf } from './createWheelPicture.ts'
 
 interface Parts {
-  readonly words: Texts<'live-wheel'>
+  readonly engineTexts: Texts<'live-wheel'>
   readonly money: (cents: number) => string
   readonly locale: string
   readonly subunitsToUnit: number
@@ -25,19 +25,19 @@ interface Parts {
 }
 
 /** The betting fields, each a button in its colour, and the chips and tools under them. */
-export function createFields({ words, money, profile, spots, chips, actions, locale, subunitsToUnit }: Parts) {
+export function createFields({ engineTexts, money, profile, spots, chips, actions, locale, subunitsToUnit }: Parts) {
   const short = createShort(locale, subunitsToUnit)
   const fields = spots.map((spot) => field(spot))
   const tools = createBetTools({
     chips,
     short,
     actions,
-    words,
+    labels: engineTexts,
     money,
   })
   const group = h(
     'div',
-    { class: 'bet-fields', role: 'group', 'aria-label': words('spots') },
+    { class: 'bet-fields', role: 'group', 'aria-label': engineTexts('spots') },
     ...fields.map(({ element }) => element),
   )
 
@@ -51,8 +51,8 @@ export function createFields({ words, money, profile, spots, chips, actions, loc
       'button',
       { type: 'button', class: 'bet-field', onclick: () => actions.lay(spot) },
       h('b', {}, value),
-      h('span', { class: 'odds' }, words('pays', { value })),
-      h('small', { class: 'chances' }, words('chances', { count, size: profile.segments.length })),
+      h('span', { class: 'odds' }, engineTexts('pays', { value })),
+      h('small', { class: 'chances' }, engineTexts('chances', { count, size: profile.segments.length })),
       all,
       chip,
       laid,
@@ -81,10 +81,10 @@ export function createFields({ words, money, profile, spots, chips, actions, loc
     rail: tools.rail,
     /** The chips on each field, confirmed and unconfirmed; `canBet`: whether more can be added. */
     show: (laid: ReadonlyMap<string, number>, waiting: ReadonlySet<string>, canBet: boolean) => {
-      for (const { spot, element, chip, laid: said } of fields) {
+      for (const { spot, element, chip, laid: label } of fields) {
         const cents = laid.get(spot) ?? 0
         element.setAttribute('aria-disabled', String(!canBet))
-        said.textContent = cents > 0 ? words('laidHere', { amount: money(cents) }) : ''
+        label.textContent = cents > 0 ? engineTexts('laidHere', { amount: money(cents) }) : ''
         element.classList.toggle('waits', waiting.has(spot))
         chip.replaceChildren(...(cents > 0 ? [pile(cents, chips, short)] : []))
       }

@@ -1,21 +1,21 @@
 import type { TypesOf } from '../../../engines/engine.ts'
 import { itemAt } from '../../../engines/itemAt.ts'
 import type { engine } from '../../../engines/live-wheel/engine.ts'
-import { profileIn } from '../../launch.ts'
-import { viewOf } from '../../showing.ts'
+import { profileIn } from '../../page/launch.ts'
+import { viewOf } from '../../rounds/gameView.ts'
 import './live-wheel.css'
-import { leastOf } from '../../../engines/live-wheel/play.ts'
-import { figureOf, mostOn, type Segment, spotsOf, WHEEL_PROFILES } from '../../../engines/live-wheel/profiles.ts'
+import { minBetOf } from '../../../engines/live-wheel/play.ts'
+import { figureOf, maxOn, type Segment, spotsOf, WHEEL_PROFILES } from '../../../engines/live-wheel/profiles.ts'
 import { wheelFigures } from '../../../engines/live-wheel/wheelFigures.ts'
 import { ruleList } from '../../board/sheet.ts'
 import type { MountEngine } from '../../engine.ts'
-import { createLiveDesk } from '../../live/createLiveDesk.ts'
+import { createLiveController } from '../../live/createLiveController.ts'
 import type { LiveShow } from '../../live/liveShow.ts'
 import { chipsIn, orderOf } from '../../live/ownChips.ts'
 import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
 import { createStage } from '../../live/stage.ts'
 import { h } from '../../ui/element.ts'
-import { clear, type Laying, lay, lift, NOTHING, on, sumOf, taken, undo } from './chips.ts'
+import { afterConfirmation, clear, type Laying, lay, lift, NOTHING, on, sumOf, undo } from './chips.ts'
 import { colourOf, createWheelPicture, labelOf } from './createWheelPicture.ts'
 import { createFields } from './fields.ts'
 import { placeWheel } from './placeWheel.ts'
@@ -31,10 +31,10 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound } = parts
   const profile = profileIn(WHEEL_PROFILES, launch.profile)
   const unit = itemAt(stakes, 0) // every currency has stakes
-  const most = (spot: string) => mostOn(profile, spot as Segment) * unit // the table's own fields
+  const maxCents = (spot: string) => maxOn(profile, spot as Segment) * unit // the table's own fields
   const spots = spotsOf(profile)
   const live = parts.textsIn('live')
-  const words = parts.textsIn('live-wheel')
+  const engineTexts = parts.textsIn('live-wheel')
   const stage = createStage({ theme: launch.theme, seed: launch.seed, isStill: parts.isStill }, live)
   const picture = createWheelPicture(profile, spots)
   const board = h('ol', { class: 'board', 'aria-label': live('lastResults') })
@@ -44,7 +44,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   let totals: Readonly<Record<string, number>> = {}
 
   const fields = createFields({
-    words,
+    engineTexts,
     money,
     profile,
     spots,
@@ -58,14 +58,14 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       clear: () => set(clear(laying)),
       double: () => add(laying.laid),
       rebet: () => add(laying.last),
-      chip: (cents) => hud.announce(words('chip', { amount: money(cents) })),
+      chip: (cents) => hud.announce(engineTexts('chip', { amount: money(cents) })),
     },
   })
   const turning = createTurning(picture, profile, parts, {
     onSpin: stage.spin,
     onTimes: (times) => {
-      stage.tell(`×${times}`)
-      hud.announce(words('again', { times }))
+      stage.showOutcome(`×${times}`)
+      hud.announce(engineTexts('again', { times }))
     },
   })
   host.style.setProperty('--hue', String(SET[profile.id]))
@@ -77,29 +77,35 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   parts.fit((width, height) => placeWheel({ host, scene: stage, hud, backdrop: parts.backdrop }, width, height))
 
   function set(next: Laying, spot?: Segment): void {
-    if (next === laying || !desk.isOpen()) return
+    if (next === laying || !controller.isOpen()) return
     laying = next
     sound.play('chip')
-    desk.changed()
+    controller.changed()
     const total = money(sumOf(laying.laid) + sumOf(confirmed))
     const amount = spot && money(on(laying.laid, spot) + on(confirmed, spot))
     hud.announce(
-      spot && amount ? words('saidLaid', { value: labelOf(spot), amount, total }) : words('saidTotal', { total }),
+      spot && amount
+        ? engineTexts('saidLaid', { value: labelOf(spot), amount, total })
+        : engineTexts('saidTotal', { total }),
     )
   }
 
   function add(chips: Laying['laid'], spot?: Segment): void {
-    if (!desk.isOpen() || chips.length === 0) return
-    const next = lay(laying, chips, confirmed, most)
-    if (!next) desk.tell(words('refusedSpot', { most: money(Math.min(...chips.map(({ spot }) => most(spot)))) }))
-    else if (sumOf(next.laid) > (desk.balance() ?? Number.POSITIVE_INFINITY)) desk.tell(words('refusedFunds'))
+    if (!controller.isOpen() || chips.length === 0) return
+    const next = lay(laying, chips, confirmed, maxCents)
+    if (!next)
+      controller.showNote(
+        engineTexts('refusedSpot', { most: money(Math.min(...chips.map(({ spot }) => maxCents(spot)))) }),
+      )
+    else if (sumOf(next.laid) > (controller.balance() ?? Number.POSITIVE_INFINITY))
+      controller.showNote(engineTexts('refusedFunds'))
     else set(next, spot)
   }
 
   const show: LiveShow<Types> = {
     order: () => orderOf(laying.laid),
-    taken: () => {
-      laying = taken(laying)
+    orderConfirmed: () => {
+      laying = afterConfirmation(laying)
     },
     open: (isOpen, own) => {
       confirmed = chipsIn(own)
@@ -122,7 +128,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       turning.rest(round)
       picture.light(true)
       fields.mark(spot)
-      stage.tell(times > 1 ? `${labelOf(spot)} ×${times}` : labelOf(spot))
+      stage.showOutcome(times > 1 ? `${labelOf(spot)} ×${times}` : labelOf(spot))
     },
     history: (all) => {
       marks = all
@@ -133,9 +139,9 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       fields.totals((spot) => (totals[spot] ? live('allBets', { amount: money((totals[spot] ?? 0) * unit) }) : ''))
     },
     hasWinner: (round) => Boolean(totals[viewOf(round).spot]),
-    say: (round) => {
+    announcement: (round) => {
       const { spot, times } = viewOf(round)
-      return words(times > 1 ? 'stoppedTimes' : 'stopped', { value: labelOf(spot), times })
+      return engineTexts(times > 1 ? 'stoppedTimes' : 'stopped', { value: labelOf(spot), times })
     },
   }
 
@@ -147,32 +153,32 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     return element
   }
 
-  const desk = createLiveDesk(parts, live, stage, show)
+  const controller = createLiveController(parts, live, stage, show)
 
   function rules(): HTMLElement {
     const list = wheelFigures(profile)
-      .spots.map(({ spot, rtp }) => words('ruleRtpSpot', { value: figureOf(spot), rtp: (rtp * 100).toFixed(2) }))
+      .spots.map(({ spot, rtp }) => engineTexts('ruleRtpSpot', { value: figureOf(spot), rtp: (rtp * 100).toFixed(2) }))
       .join(', ')
     const own = ruleList([
-      words('rulePays'),
-      words('ruleTimes', { most: profile.mostTimes }),
-      words('ruleLimits', { least: money(leastOf(profile, unit)), most: money(profile.mostSpot * unit) }),
+      engineTexts('rulePays'),
+      engineTexts('ruleTimes', { most: profile.mostTimes }),
+      engineTexts('ruleLimits', { least: money(minBetOf(profile, unit)), most: money(profile.mostSpot * unit) }),
       ...spots
-        .filter((spot) => mostOn(profile, spot) < profile.mostSpot)
-        .map((spot) => words('ruleLimitOf', { value: figureOf(spot), most: money(most(spot)) })),
-      words('ruleRtp', { list, size: profile.segments.length }),
+        .filter((spot) => maxOn(profile, spot) < profile.mostSpot)
+        .map((spot) => engineTexts('ruleLimitOf', { value: figureOf(spot), most: money(maxCents(spot)) })),
+      engineTexts('ruleRtp', { list, size: profile.segments.length }),
     ])
     return h('div', {}, own, liveRules(live), resultBoard(live, marks.map(markOf)))
   }
 
   return {
-    ...desk,
+    ...controller,
     // Arrows change the selected chip, except where they move over the fields.
     bet: (by) => {
       if (!fields.rail.element.contains(document.activeElement)) fields.rail.move(by)
     },
     rules,
-    fairness: () => liveFairness(live, desk),
+    fairness: () => liveFairness(live, controller),
   }
 }
 

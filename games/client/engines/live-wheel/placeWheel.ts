@@ -58,7 +58,7 @@ export function placeWheel({ host, scene, hud, backdrop }: Parts, width: number,
   host.classList.toggle('wheel-low', !isLying && fields < ROOMY_FIELDS)
   const frame = { x: 0, y: stage, width, height: fields + RESULTS }
   const layout = { width, height, isPortrait: !isLying, scale, frame, side: 0 }
-  scene.place({ width, height: stage, isStanding: !isLying, wheel })
+  scene.place({ width, height: stage, isPortrait: !isLying, wheel })
   hud.place(layout)
   backdrop.place({ isPortrait: !isLying, title: { x: 0, y: 0, width: 1, height: 1 } })
   hud.element.style.setProperty('--pill-x', '50%')

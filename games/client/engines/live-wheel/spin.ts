@@ -5,13 +5,13 @@ import { SPIN_MS } from '../../../engines/live-wheel/play.ts'
 import { figureOf, isTimes, type Segment, type WheelProfile } from '../../../engines/live-wheel/profiles.ts'
 import type { PresentedLiveRound } from '../../../protocol/live.ts'
 import type { EngineParts } from '../../engine.ts'
-import { viewOf } from '../../showing.ts'
+import { viewOf } from '../../rounds/gameView.ts'
 import type { createWheelPicture } from './createWheelPicture.ts'
 import { angleOf, type Turning, wheelAt } from './turning.ts'
 
 type Types = TypesOf<typeof engine>
 
-interface Heard {
+interface SpinHandlers {
   /** The host's hand starts the wheel; for a visitor who joins later it already turns. */
   onSpin(): void
   onTimes(times: number): void
@@ -23,7 +23,7 @@ export function createTurning(
   picture: ReturnType<typeof createWheelPicture>,
   profile: WheelProfile,
   { sound, isStill }: EngineParts,
-  { onSpin, onTimes }: Heard,
+  { onSpin, onTimes }: SpinHandlers,
 ) {
   const size = profile.segments.length
   let from = 0
@@ -35,7 +35,7 @@ export function createTurning(
   const stand = (stop: number) => picture.turn(angleOf(stop, size), false)
   stand(0)
 
-  function tellTimes(segment: Segment | undefined): void {
+  function showTimes(segment: Segment | undefined): void {
     if (!segment || !isTimes(segment)) return
     sound.play('scatter', { step: 2 })
     onTimes(figureOf(segment))
@@ -46,7 +46,7 @@ export function createTurning(
       stops = viewOf(round).stops
       const turn = ++running
       const began = round.spins_at
-      let told = -1
+      let announced = -1
       let begun = -1
       let peg = 0
       const frame = () => {
@@ -63,9 +63,9 @@ export function createTurning(
         const passed = Math.floor((angle * size) / 360)
         if (passed !== peg) sound.play('peg')
         peg = passed
-        if (isAtRest && spin > told) {
-          told = spin
-          tellTimes(profile.segments[stops[spin] ?? 0])
+        if (isAtRest && spin > announced) {
+          announced = spin
+          showTimes(profile.segments[stops[spin] ?? 0])
         }
         requestAnimationFrame(frame)
       }

@@ -4,7 +4,7 @@ import type { EngineParts } from '../../engine.ts'
 import { loadAtlas } from '../../scene/atlas.ts'
 import { h } from '../../ui/element.ts'
 import { drawBomb, drawGem } from './bomb.ts'
-import type { TileLook } from './field.ts'
+import type { TileState } from './field.ts'
 import { groundOf } from './ground.ts'
 import { drawTiles, KINDS } from './tiles.ts'
 
@@ -33,12 +33,12 @@ export function createFaces({ launch }: Pick<EngineParts, 'launch'>, redraw: () 
   )
   return {
     lay,
-    of: (tile: number, look: TileLook): HTMLCanvasElement | null => {
-      if (look === 'hidden' || look === 'waiting') {
+    of: (tile: number, state: TileState): HTMLCanvasElement | null => {
+      if (state === 'hidden' || state === 'waiting') {
         const face = tiles[(tile * 3 + Math.floor(tile / JEWELS.length)) % KINDS]
         return face ? copy(face) : null
       }
-      if (look === 'mine' || look === 'hit' || look === 'left') return copy(bomb)
+      if (state === 'mine' || state === 'hit' || state === 'left') return copy(bomb)
       return copy(pictureOf(itemAt(JEWELS, (tile + 2 * Math.floor(tile / JEWELS.length)) % JEWELS.length)) ?? gem)
     },
   }

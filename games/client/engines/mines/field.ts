@@ -3,11 +3,11 @@ import { h } from '../../ui/element.ts'
 
 const SIDE = 5
 
-export type TileLook = 'hidden' | 'waiting' | 'safe' | 'mine' | 'hit' | 'left' | 'spared'
+export type TileState = 'hidden' | 'waiting' | 'safe' | 'mine' | 'hit' | 'left' | 'spared'
 
 export interface Field {
   readonly element: HTMLElement
-  set(tile: number, look: TileLook): void
+  set(tile: number, state: TileState): void
   clear(): void
   /** Redraws the tiles after their pictures have changed. */
   redraw(): void
@@ -20,8 +20,8 @@ export interface Field {
 
 interface FieldParts {
   readonly label: string
-  readonly name: (tile: number, look: TileLook) => string
-  readonly picture: (tile: number, look: TileLook) => HTMLCanvasElement | null
+  readonly name: (tile: number, state: TileState) => string
+  readonly picture: (tile: number, state: TileState) => HTMLCanvasElement | null
   readonly picked: (tile: number) => void
 }
 
@@ -36,7 +36,7 @@ export function createField({ label, name, picture, picked }: FieldParts): Field
       reach(tile)
       if (!button.hasAttribute('aria-disabled')) picked(tile)
     })
-    return { button, face, look: 'hidden' as TileLook }
+    return { button, face, state: 'hidden' as TileState }
   })
   const rows = Array.from({ length: SIDE }, (_, row) =>
     h('div', { role: 'row' }, ...tiles.slice(row * SIDE, (row + 1) * SIDE).map(({ button }) => button)),
@@ -60,18 +60,18 @@ export function createField({ label, name, picture, picked }: FieldParts): Field
     tiles[next]?.button.focus()
   })
 
-  function set(tile: number, look: TileLook): void {
+  function set(tile: number, state: TileState): void {
     const entry = tiles[tile]
     if (!entry) return
-    entry.look = look
-    entry.button.dataset['look'] = look
-    entry.button.setAttribute('aria-label', name(tile, look))
-    entry.face.replaceChildren(...[picture(tile, look)].filter((found) => found !== null))
+    entry.state = state
+    entry.button.dataset['state'] = state
+    entry.button.setAttribute('aria-label', name(tile, state))
+    entry.face.replaceChildren(...[picture(tile, state)].filter((found) => found !== null))
     able(entry)
   }
 
-  function able({ button, look }: (typeof tiles)[number]): void {
-    if (isOn && look === 'hidden') button.removeAttribute('aria-disabled')
+  function able({ button, state }: (typeof tiles)[number]): void {
+    if (isOn && state === 'hidden') button.removeAttribute('aria-disabled')
     else button.setAttribute('aria-disabled', 'true')
   }
 
@@ -84,7 +84,7 @@ export function createField({ label, name, picture, picked }: FieldParts): Field
     set,
     clear,
     redraw: () => {
-      for (const [tile, { look }] of tiles.entries()) set(tile, look)
+      for (const [tile, { state }] of tiles.entries()) set(tile, state)
     },
     enable: (on) => {
       isOn = on
@@ -92,7 +92,7 @@ export function createField({ label, name, picture, picked }: FieldParts): Field
       for (const entry of tiles) able(entry)
     },
     focus: () => tiles[reached]?.button.focus(),
-    hidden: () => [...tiles.keys()].filter((tile) => isOn && tiles[tile]?.look === 'hidden'),
+    hidden: () => [...tiles.keys()].filter((tile) => isOn && tiles[tile]?.state === 'hidden'),
   }
 }
 

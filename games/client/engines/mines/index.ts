@@ -3,11 +3,11 @@ import { TILES } from '../../../engines/mines/ladder.ts'
 import { PROFILES } from '../../../engines/mines/profiles.ts'
 import { createCelebration } from '../../board/celebration.ts'
 import { createTimes } from '../../board/times.ts'
-import { createDesk } from '../../desk.ts'
 import type { EngineParts, MountEngine } from '../../engine.ts'
-import { profileIn } from '../../launch.ts'
+import { profileIn } from '../../page/launch.ts'
+import { type GameView, viewOf } from '../../rounds/gameView.ts'
+import { createRoundController } from '../../rounds/roundController.ts'
 import { wait } from '../../scene/frames.ts'
-import { type Showing, viewOf } from '../../showing.ts'
 import { options } from '../../ui/panels.ts'
 import { paytable, rules } from './paytable.ts'
 import { anyOf, MinesPlaying, type Types } from './playing.ts'
@@ -19,74 +19,74 @@ const PICKS = [1, 2, 3, 5, 8] as const
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, money, texts } = parts
   const profile = profileIn(PROFILES, launch.profile)
-  const words = parts.textsIn('mines')
+  const engineTexts = parts.textsIn('mines')
   const times = createTimes(launch.locale)
   const celebration = createCelebration(parts, 'cashOut')
   const table = new MinesTable(parts, profile, times, {
     pick,
-    change: (kind) => desk.staking.change(kind),
-    isBusy: () => desk.isBusy(),
+    change: (kind) => controller.staking.change(kind),
+    isBusy: () => controller.isBusy(),
   })
-  const playing = new MinesPlaying({ ...parts, table, words, celebration })
-  hud.show({ pressLabel: words('begin'), pressIcon: 'play', skipIcon: 'cash' })
-  const desk = createDesk(parts, {
+  const playing = new MinesPlaying({ ...parts, table, engineTexts, celebration })
+  hud.show({ pressLabel: engineTexts('begin'), pressIcon: 'play', skipIcon: 'cash' })
+  const controller = createRoundController(parts, {
     ...shownRounds(parts, table, playing),
     play: async (begun, course) => {
       celebration.begin(course)
-      hud.show({ pill: null, skipLabel: words('pickFirst') })
+      hud.show({ pill: null, skipLabel: engineTexts('pickFirst') })
       table.showChoice()
       table.field.clear()
       return playing.play(await begun, course)
     },
-    asksAutoplay: () => {
+    autoplayInputs: () => {
       const choices = PICKS.filter((count) => count <= TILES - table.mines)
-      const asked = options('picks', choices, String, Math.min(2, choices.length - 1))
-      playing.picks = asked.value()
-      const element = asked.fieldset(words('autoPicks'))
+      const choice = options('picks', choices, String, Math.min(2, choices.length - 1))
+      playing.picks = choice.value()
+      const element = choice.fieldset(engineTexts('autoPicks'))
       element.addEventListener('change', () => {
-        playing.picks = asked.value()
+        playing.picks = choice.value()
       })
       return element
     },
     hurry: playing.cashOut,
     stakeChanged: () => {
       table.showChoice()
-      table.enable(!desk.isBusy())
+      table.enable(!controller.isBusy())
     },
   })
 
   /** Without an open round a press of a tile begins one; while one begins or ends it does nothing. */
   function pick(tile: number): void {
-    playing.pick(tile, desk.isBusy() ? null : desk.press)
+    playing.pick(tile, controller.isBusy() ? null : controller.press)
   }
 
-  const { turbo: _turbo, ...view } = desk
+  const { turbo: _turbo, ...view } = controller
   const facts = () => ({
-    ...{ words, times, money, profile },
-    ...{ locale: launch.locale, mines: table.mines, stakeCents: desk.stake() },
+    ...{ engineTexts, times, money, profile },
+    ...{ locale: launch.locale, mines: table.mines, stakeCents: controller.stake() },
   })
   const any = () => {
     const hidden = table.field.hidden()
     if (hidden.length > 0) pick(anyOf(hidden))
   }
   const keys = () => [
-    { key: 'c', shown: 'C', says: texts('keyCashOut'), press: playing.cashOut },
-    { key: 'r', shown: 'R', says: words('anyTile'), press: any },
+    { key: 'c', shown: 'C', label: texts('keyCashOut'), press: playing.cashOut },
+    { key: 'r', shown: 'R', label: engineTexts('anyTile'), press: any },
   ]
   return { ...view, keys, paytable: () => paytable(facts()), rules: () => rules(facts()) }
 }
 
-/** Rounds that do not depend on the desk: resumed, replayed, or failed. */
+/** Rounds that do not depend on the round controller: resumed, replayed, or failed. */
 function shownRounds({ hud, sound, isStill, textsIn }: EngineParts<Types>, table: MinesTable, playing: MinesPlaying) {
-  const words = textsIn('mines')
+  const engineTexts = textsIn('mines')
   return {
     bet: () => ({ mines: table.mines }),
-    say: (round) => {
+    announcement: (round) => {
       const { hit, revealed } = viewOf(round)
       const last = revealed.at(-1)
-      return hit && last !== undefined ? words('announceHit', { tile: table.nameOf(last) }) : ''
+      return hit && last !== undefined ? engineTexts('announceHit', { tile: table.nameOf(last) }) : ''
     },
-    carryOn: (round, course) => {
+    resume: (round, course) => {
       table.mines = viewOf(round).mines
       table.showChoice()
       return playing.play(round, course)
@@ -104,7 +104,7 @@ function shownRounds({ hud, sound, isStill, textsIn }: EngineParts<Types>, table
       }
       await playing.finish(round)
     },
-    rest: (last) => {
+    showLast: (last) => {
       table.faces.lay()
       if (last?.view) table.show(last.view)
       if (last?.view) table.mines = last.view.mines
@@ -115,5 +115,5 @@ function shownRounds({ hud, sound, isStill, textsIn }: EngineParts<Types>, table
       table.field.clear()
       hud.show({ pill: null, figure: null })
     },
-  } satisfies Partial<Showing<Types>>
+  } satisfies Partial<GameView<Types>>
 }

@@ -5,7 +5,7 @@ import { percent, ruleList, sheet } from '../../board/sheet.ts'
 import type { Times } from '../../board/times.ts'
 
 interface Facts {
-  readonly words: Texts<'mines'>
+  readonly engineTexts: Texts<'mines'>
   readonly times: Times
   readonly money: (cents: number) => string
   readonly locale: string
@@ -15,7 +15,7 @@ interface Facts {
 }
 
 /** The ladder for the chosen number of mines: payout and probability of each safe tile. */
-export function paytable({ words, times, money, locale, profile, mines, stakeCents }: Facts): HTMLElement {
+export function paytable({ engineTexts, times, money, locale, profile, mines, stakeCents }: Facts): HTMLElement {
   const rows = stepsOf(profile, mines).flatMap((hundredths, picked) =>
     picked === 0
       ? []
@@ -28,11 +28,11 @@ export function paytable({ words, times, money, locale, profile, mines, stakeCen
           ],
         ],
   )
-  const heading = [words('safeTiles'), words('multiplier'), words('pays'), words('chance')]
-  return sheet(words('atMines', { count: mines, bet: money(stakeCents) }), heading, rows)
+  const heading = [engineTexts('safeTiles'), engineTexts('multiplier'), engineTexts('pays'), engineTexts('chance')]
+  return sheet(engineTexts('atMines', { count: mines, bet: money(stakeCents) }), heading, rows)
 }
 
-export function rules({ words, locale, profile }: Facts): HTMLElement {
+export function rules({ engineTexts, locale, profile }: Facts): HTMLElement {
   const { lowest, highest } = returnsOf(profile)
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const values = {
@@ -45,5 +45,5 @@ export function rules({ words, locale, profile }: Facts): HTMLElement {
   }
   const rule3 = profile.isRaised ? 'rule3Raised' : 'rule3'
   const keys = ['rule1', 'rule2', rule3, 'rule4', 'rule5', 'rule6'] as const
-  return ruleList(keys.map((key) => words(key, values)))
+  return ruleList(keys.map((key) => engineTexts(key, values)))
 }

@@ -6,8 +6,8 @@ import type { Texts } from '../../../messages.ts'
 import type { PresentedRound } from '../../../protocol/round.ts'
 import type { createCelebration } from '../../board/celebration.ts'
 import type { EngineParts } from '../../engine.ts'
+import { type Course, viewOf } from '../../rounds/gameView.ts'
 import { wait } from '../../scene/frames.ts'
-import { type Course, viewOf } from '../../showing.ts'
 import type { MinesTable } from './table.ts'
 
 export type Types = TypesOf<typeof engine>
@@ -15,7 +15,7 @@ type Round = PresentedRound<Types>
 
 interface Parts extends Pick<EngineParts, 'hud' | 'sound' | 'money' | 'isStill'> {
   readonly table: MinesTable
-  readonly words: Texts<'mines'>
+  readonly engineTexts: Texts<'mines'>
   readonly celebration: ReturnType<typeof createCelebration>
 }
 
@@ -49,7 +49,7 @@ export class MinesPlaying {
   /** Disables decisions and forgets the waiting tile. */
   reset(): void {
     this.#picked = null
-    this.#rest()
+    this.#disableMoves()
   }
 
   async play(begun: Round, course: Course<Types>): Promise<Round> {
@@ -65,7 +65,7 @@ export class MinesPlaying {
   }
 
   async finish(round: Round): Promise<void> {
-    const { hud, sound, money, isStill, table, words, celebration } = this.#parts
+    const { hud, sound, money, isStill, table, engineTexts, celebration } = this.#parts
     const view = viewOf(round)
     const last = view.revealed.at(-1)
     if (view.hit && last !== undefined) {
@@ -78,7 +78,7 @@ export class MinesPlaying {
     table.show(view)
     const won = round.win_cents ?? 0
     const amount = money(won > 0 ? won : round.stake_cents)
-    hud.show({ figure: null, pill: words(won > 0 ? 'won' : 'lost', { amount }) })
+    hud.show({ figure: null, pill: engineTexts(won > 0 ? 'won' : 'lost', { amount }) })
     celebration.win(won, view.revealed.length > 0 ? round.stake_cents : Number.POSITIVE_INFINITY)
   }
 
@@ -87,7 +87,7 @@ export class MinesPlaying {
     const move = await new Promise<MinesMove>((resolve) => {
       this.#decide = resolve
     })
-    this.#rest()
+    this.#disableMoves()
     return move.kind === 'reveal' ? this.#turn(round, move.tile, course) : course.move(round, move)
   }
 
@@ -105,27 +105,29 @@ export class MinesPlaying {
 
   /** Offers the moves the player may make now, with the amounts. */
   #offer(round: Round): void {
-    const { hud, table, words } = this.#parts
+    const { hud, table, engineTexts } = this.#parts
     const { hundredths, next } = viewOf(round)
     table.field.enable(true)
     const amount = this.#amountOf(round, hundredths)
     this.#canLeave = round.offers.includes('cash_out')
     hud.show({
-      skipLabel: this.#canLeave ? words('cashOut', { amount }) : words('pickFirst'),
+      skipLabel: this.#canLeave ? engineTexts('cashOut', { amount }) : engineTexts('pickFirst'),
       figure: this.#canLeave ? amount : null,
       isLive: this.#canLeave,
-      pill: this.#canLeave ? words('nextStep', { next: this.#amountOf(round, next ?? 0) }) : words('pickOne'),
+      pill: this.#canLeave
+        ? engineTexts('nextStep', { next: this.#amountOf(round, next ?? 0) })
+        : engineTexts('pickOne'),
     })
   }
 
-  #rest(): void {
+  #disableMoves(): void {
     this.#decide = null
     this.#parts.table.field.enable(false)
     this.#parts.hud.show({ isLive: false })
   }
 
   async #turn(round: Round, tile: number, course: Course<Types>): Promise<Round> {
-    const { hud, sound, table, words } = this.#parts
+    const { hud, sound, table, engineTexts } = this.#parts
     table.field.set(tile, 'waiting')
     const after = await course.move(round, { kind: 'reveal', tile })
     const view = viewOf(after)
@@ -138,7 +140,7 @@ export class MinesPlaying {
         amount: this.#amountOf(after, view.hundredths),
         next: this.#amountOf(after, view.next ?? 0),
       }
-      hud.announce(words('announceSafe', { tile: table.nameOf(tile), ...amounts }))
+      hud.announce(engineTexts('announceSafe', { tile: table.nameOf(tile), ...amounts }))
     }
     return after
   }

@@ -7,10 +7,10 @@ import { type Stepper, stepper } from '../../board/options.ts'
 import { createStakeTools } from '../../board/stakeTools.ts'
 import type { Times } from '../../board/times.ts'
 import type { EngineParts } from '../../engine.ts'
-import type { StakeChange } from '../../stake.ts'
+import type { StakeChange } from '../../stake/stake.ts'
 import { h } from '../../ui/element.ts'
 import { createFaces } from './createFaces.ts'
-import { createField, type Field, type TileLook } from './field.ts'
+import { createField, type Field, type TileState } from './field.ts'
 import { createLadder } from './ladder.ts'
 
 interface Actions {
@@ -19,7 +19,7 @@ interface Actions {
   readonly isBusy: () => boolean
 }
 
-const KNOWN: Readonly<Record<TileLook, 'hidden' | 'safe' | 'mine'>> = {
+const KNOWN: Readonly<Record<TileState, 'hidden' | 'safe' | 'mine'>> = {
   hidden: 'hidden',
   waiting: 'hidden',
   safe: 'safe',
@@ -40,25 +40,25 @@ export class MinesTable {
   readonly #tools: ReturnType<typeof createStakeTools>
   readonly #choice: Stepper
   readonly #profile: MinesProfile
-  readonly #words: Texts<'mines'>
+  readonly #engineTexts: Texts<'mines'>
   readonly #isBusy: () => boolean
 
   constructor(parts: EngineParts, profile: MinesProfile, times: Times, { pick, change, isBusy }: Actions) {
-    const words = parts.textsIn('mines')
-    this.#words = words
+    const engineTexts = parts.textsIn('mines')
+    this.#engineTexts = engineTexts
     this.#profile = profile
     this.#isBusy = isBusy
     this.mines = profile.opening
     this.faces = createFaces(parts, () => this.field.redraw())
     this.field = createField({
-      label: words('field'),
-      name: (tile, look) => `${this.nameOf(tile)}, ${words(KNOWN[look])}`,
-      picture: (tile, look) => this.faces.of(tile, look),
+      label: engineTexts('field'),
+      name: (tile, state) => `${this.nameOf(tile)}, ${engineTexts(KNOWN[state])}`,
+      picture: (tile, state) => this.faces.of(tile, state),
       picked: pick,
     })
-    this.#ladder = createLadder(words('steps'), times)
+    this.#ladder = createLadder(engineTexts('steps'), times)
     this.#tools = createStakeTools(parts, change)
-    this.#choice = stepper(words('mines'), { lower: words('fewer'), raise: words('more') }, (by) => {
+    this.#choice = stepper(engineTexts('mines'), { lower: engineTexts('fewer'), raise: engineTexts('more') }, (by) => {
       parts.sound.play(by > 0 ? 'raise' : 'lower')
       this.#choose(this.mines + by)
     })
@@ -72,7 +72,7 @@ export class MinesTable {
   }
 
   nameOf(tile: number): string {
-    return this.#words('tile', { row: Math.floor(tile / 5) + 1, column: (tile % 5) + 1 })
+    return this.#engineTexts('tile', { row: Math.floor(tile / 5) + 1, column: (tile % 5) + 1 })
   }
 
   showChoice(): void {

@@ -8,12 +8,12 @@ import { segment } from '../../board/options.ts'
 import { createStakeTools } from '../../board/stakeTools.ts'
 import { createTimes, kindOf } from '../../board/times.ts'
 import { createTrail } from '../../board/trail.ts'
-import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { profileIn } from '../../launch.ts'
+import { profileIn } from '../../page/launch.ts'
+import type { Course } from '../../rounds/gameView.ts'
+import { viewOf } from '../../rounds/gameView.ts'
+import { createRoundController } from '../../rounds/roundController.ts'
 import { wait } from '../../scene/frames.ts'
-import type { Course } from '../../showing.ts'
-import { viewOf } from '../../showing.ts'
 import { meaningOf } from '../../triumph/meaningOf.ts'
 import { h } from '../../ui/element.ts'
 import { paytable, rules } from './paytable.ts'
@@ -25,7 +25,7 @@ type Types = TypesOf<typeof engine>
 /** Min time between two balls. */
 const APART_MS = 320
 const SHOWN = 20
-const MOST_ROWS = 16
+const MAX_ROWS = 16
 /** A slot sounds higher from each of these multipliers on, in hundredths. */
 const BINS = [150, 300, 1000, 5000] as const
 
@@ -34,19 +34,19 @@ const BINS = [150, 300, 1000, 5000] as const
 export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, sound, money, isStill, api } = parts
   const profile = profileIn(PROFILES, launch.profile)
-  const words = parts.textsIn('plinko')
+  const engineTexts = parts.textsIn('plinko')
   const times = createTimes(launch.locale)
   const scene = createScene(isStill)
   const celebration = createCelebration(parts, null)
-  const tools = createStakeTools(parts, (kind) => desk.staking.change(kind))
-  const trail = createTrail(words('results'))
+  const tools = createStakeTools(parts, (kind) => controller.staking.change(kind))
+  const trail = createTrail(engineTexts('results'))
   let results: readonly number[] = []
   let falling = 0
 
-  const rows = rowsChoice(words, rowsOf(profile), profile.opening.rows, changed)
+  const rows = rowsChoice(engineTexts, rowsOf(profile), profile.opening.rows, changed)
   const risk = segment(
-    words('risk'),
-    RISKS.map((value) => ({ value, label: words(value) })),
+    engineTexts('risk'),
+    RISKS.map((value) => ({ value, label: engineTexts(value) })),
     profile.opening.risk,
     changed,
   )
@@ -55,7 +55,7 @@ export const mount: MountEngine<Types> = async (parts) => {
 
   function changed(): void {
     scene.show(slots())
-    hud.announce(words('chosen', { rows: rows.value(), risk: words(risk.value()) }))
+    hud.announce(engineTexts('chosen', { rows: rows.value(), risk: engineTexts(risk.value()) }))
   }
 
   const inside = h('div', { class: 'deep' }, scene.canvas)
@@ -64,7 +64,7 @@ export const mount: MountEngine<Types> = async (parts) => {
     scene.resize(inner.width, inner.height),
   )
   scene.show(slots())
-  hud.show({ pressLabel: words('drop'), skipLabel: words('dropping'), pressIcon: 'ball', skipIcon: 'ball' })
+  hud.show({ pressLabel: engineTexts('drop'), skipLabel: engineTexts('dropping'), pressIcon: 'ball', skipIcon: 'ball' })
 
   /** Sets up the board of a bet; while other balls fall, the board stays as chosen. */
   function setUp({ rows: many, risk: chosen }: PlinkoBet): void {
@@ -82,13 +82,13 @@ export const mount: MountEngine<Types> = async (parts) => {
   async function fall(round: PresentedRound<Types>, course: Course<Types>): Promise<void> {
     const { path, hundredths } = viewOf(round)
     await scene.drop(path, course.isTurbo() ? 1.8 : 1, (row) =>
-      sound.play('pin', { step: (row / path.length) * MOST_ROWS }),
+      sound.play('pin', { step: (row / path.length) * MAX_ROWS }),
     )
     const won = round.win_cents ?? 0
-    scene.tell(path, money(won))
+    scene.showWin(path, money(won))
     note(hundredths)
     if (meaningOf(won, round.stake_cents) === 'none') sound.play('missed')
-    else sound.play('bin', { step: BINS.filter((least) => hundredths >= least).length })
+    else sound.play('bin', { step: BINS.filter((min) => hundredths >= min).length })
     celebration.win(won, round.stake_cents)
   }
 
@@ -99,7 +99,7 @@ export const mount: MountEngine<Types> = async (parts) => {
 
   const showTrail = () => trail.show(results.map((result) => ({ text: times(result), kind: kindOf(result) })))
 
-  const desk = createDesk(parts, {
+  const controller = createRoundController(parts, {
     bet,
     play: async (begun, course) => {
       celebration.begin(course)
@@ -120,12 +120,12 @@ export const mount: MountEngine<Types> = async (parts) => {
       setUp(round.bet)
       await fall(round, course)
     },
-    rest: (last) => {
+    showLast: (last) => {
       if (last?.view) setUp(last.bet)
     },
     reset: () => hud.show({ pill: null }),
     hurry: () => {},
-    stakeChanged: () => tools.enable(!desk.isBusy()),
+    stakeChanged: () => tools.enable(!controller.isBusy()),
   })
 
   void api.rounds().then(
@@ -137,6 +137,14 @@ export const mount: MountEngine<Types> = async (parts) => {
     // The game works without the results of past rounds.
     () => {},
   )
-  const facts = () => ({ words, times, money, locale: launch.locale, profile, ...bet(), stakeCents: desk.stake() })
-  return { ...desk, paytable: () => paytable(facts()), rules: () => rules(facts()) }
+  const facts = () => ({
+    engineTexts,
+    times,
+    money,
+    locale: launch.locale,
+    profile,
+    ...bet(),
+    stakeCents: controller.stake(),
+  })
+  return { ...controller, paytable: () => paytable(facts()), rules: () => rules(facts()) }
 }

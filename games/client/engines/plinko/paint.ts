@@ -2,7 +2,7 @@ import { type Pen, stampOf } from '../../scene/canvas.ts'
 import { type Geometry, pegsOf, shortTimes, slotBox } from './geometry.ts'
 
 /** The amount rises from its slot and fades. */
-export function paintTold(pen: Pen, geometry: Geometry, slot: number, amount: string, share: number): void {
+export function paintWin(pen: Pen, geometry: Geometry, slot: number, amount: string, share: number): void {
   const box = slotBox(geometry, slot)
   pen.font = '800 17px "Inter Variable", system-ui, sans-serif'
   const width = pen.measureText(amount).width + 22

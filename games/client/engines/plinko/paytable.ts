@@ -7,7 +7,7 @@ import type { Times } from '../../board/times.ts'
 import { h } from '../../ui/element.ts'
 
 interface Facts {
-  readonly words: Texts<'plinko'>
+  readonly engineTexts: Texts<'plinko'>
   readonly times: Times
   readonly money: (cents: number) => string
   readonly locale: string
@@ -21,7 +21,7 @@ interface Facts {
  * The chosen board from the rim to the middle: each slot's payout and the probability of a ball landing there, both
  * sides together.
  */
-export function paytable({ words, times, money, locale, profile, rows, risk, stakeCents }: Facts): HTMLElement {
+export function paytable({ engineTexts, times, money, locale, profile, rows, risk, stakeCents }: Facts): HTMLElement {
   const ways = waysOf(rows)
   const lines = slotsOf(profile, rows, risk)
     .slice(0, Math.floor(rows / 2) + 1)
@@ -30,24 +30,24 @@ export function paytable({ words, times, money, locale, profile, rows, risk, sta
       const share = (itemAt(ways, at) * sides) / 2 ** rows
       return [times(hundredths), money((stakeCents * hundredths) / 100), percent(locale, share)]
     })
-  const heading = [words('times'), words('amount'), words('chance')]
+  const heading = [engineTexts('times'), engineTexts('amount'), engineTexts('chance')]
   const figure = rtpFigure(locale, Math.round(boardFigures(profile, rows, risk).rtp * 10_000) / 100)
   return h(
     'div',
     {},
-    sheet(words('slots', { rows, risk: words(risk) }), heading, lines),
-    h('p', { class: 'hint' }, words('boardReturns', { rtp: figure })),
+    sheet(engineTexts('slots', { rows, risk: engineTexts(risk) }), heading, lines),
+    h('p', { class: 'hint' }, engineTexts('boardReturns', { rtp: figure })),
   )
 }
 
-export function rules({ words, locale, profile }: Facts): HTMLElement {
+export function rules({ engineTexts, locale, profile }: Facts): HTMLElement {
   const all = boardsOf(profile).map(({ rows, risk }) => boardFigures(profile, rows, risk).rtp)
   const values = {
     lowest: rtpFigure(locale, Math.floor(Math.min(...all) * 10_000) / 100),
     highest: rtpFigure(locale, Math.ceil(Math.max(...all) * 10_000) / 100),
   }
   const keys = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const
-  return ruleList(keys.map((key) => words(key, values)))
+  return ruleList(keys.map((key) => engineTexts(key, values)))
 }
 
 const rtpFigure = (locale: string, percent: number) =>

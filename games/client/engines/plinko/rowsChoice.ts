@@ -3,22 +3,22 @@ import type { Texts } from '../../../messages.ts'
 import { type Segment, segment, stepper } from '../../board/options.ts'
 
 /** Up to this many row counts are shown side by side; more are stepped through. */
-const MOST_BESIDE = 3
+const MAX_BESIDE = 3
 
 export function rowsChoice(
-  words: Texts<'plinko'>,
+  engineTexts: Texts<'plinko'>,
   all: readonly Rows[],
   opening: Rows,
   changed: () => void,
 ): Segment<Rows> {
-  if (all.length <= MOST_BESIDE) {
+  if (all.length <= MAX_BESIDE) {
     const choices = all.map((value) => ({ value, label: String(value) }))
-    return segment(words('rows'), choices, opening, changed)
+    return segment(engineTexts('rows'), choices, opening, changed)
   }
   let chosen = opening
   let isOn = true
-  const names = { lower: words('fewerRows'), raise: words('moreRows') }
-  const choice = stepper(words('rows'), names, (by) => {
+  const names = { lower: engineTexts('fewerRows'), raise: engineTexts('moreRows') }
+  const choice = stepper(engineTexts('rows'), names, (by) => {
     const next = all[all.indexOf(chosen) + by]
     if (!isOn || next === undefined) return
     chosen = next

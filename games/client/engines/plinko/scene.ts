@@ -1,7 +1,7 @@
 import { createSurface, glowOf, type Pen, type Surface, stampOf } from '../../scene/canvas.ts'
 import { ballAt, type Fall, fallOf } from './fall.ts'
 import { geometryOf, pointOf, slotBox } from './geometry.ts'
-import { drawBall, drawHatch, drawPegs, paintSlot, paintTold, stamp } from './paint.ts'
+import { drawBall, drawHatch, drawPegs, paintSlot, paintWin, stamp } from './paint.ts'
 
 /** How long a hit peg and a hit slot glow. */
 const PEG_MS = 420
@@ -16,7 +16,7 @@ export interface PlinkoScene {
   /** Drops a ball along its turns; resolves when it lands. Calls `met` with each peg's row. */
   drop(path: readonly number[], pace: number, met: (row: number) => void): Promise<void>
   /** Shows the payout over the slot of a path. */
-  tell(path: readonly number[], amount: string): void
+  showWin(path: readonly number[], amount: string): void
 }
 
 interface Ball {
@@ -33,7 +33,7 @@ export function createScene(isStill: () => boolean): PlinkoScene {
   const balls = new Set<Ball>()
   const shining = new Map<string, { x: number; y: number; since: number }>()
   const hits = new Map<number, number>()
-  const told = new Map<number, { amount: string; since: number }>()
+  const winsShown = new Map<number, { amount: string; since: number }>()
   let slots: readonly number[] = [100]
   let geometry = geometryOf(300, 300, 8)
   let still = stampOf(1, 1, () => {})
@@ -68,10 +68,10 @@ export function createScene(isStill: () => boolean): PlinkoScene {
       stamp(pen, light, ball.x, ball.y, geometry.ball * 2.4, 0.55)
       stamp(pen, ballStamp, ball.x, ball.y, geometry.ball, 1)
     }
-    for (const [slot, { amount, since }] of told) {
+    for (const [slot, { amount, since }] of winsShown) {
       const share = (now - since) / TOLD_MS
-      if (share >= 1) told.delete(slot)
-      else paintTold(pen, geometry, slot, amount, isStill() ? 0.2 : share)
+      if (share >= 1) winsShown.delete(slot)
+      else paintWin(pen, geometry, slot, amount, isStill() ? 0.2 : share)
     }
   }
 
@@ -124,8 +124,8 @@ export function createScene(isStill: () => boolean): PlinkoScene {
   return {
     canvas: surface.canvas,
     drop,
-    tell: (path, amount) => {
-      told.set(slotOf(path), { amount, since: performance.now() })
+    showWin: (path, amount) => {
+      winsShown.set(slotOf(path), { amount, since: performance.now() })
       void surface.frames.run((elapsed) => elapsed < TOLD_MS + 50)
     },
     resize: (width, height) => {

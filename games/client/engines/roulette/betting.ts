@@ -10,7 +10,7 @@ export interface Betting {
 }
 export const EMPTY: Betting = { laid: [], before: [], last: [] }
 
-type Refusal = 'spot' | 'table' | 'least'
+type Refusal = 'spot' | 'table' | 'min'
 export type Change = { readonly betting: Betting; readonly refusal: null } | { readonly refusal: Refusal }
 
 export const sumOf = (chips: readonly Chip[]) => chips.reduce((sum, { cents }) => sum + cents, 0)
@@ -26,8 +26,8 @@ export function lay(betting: Betting, chips: readonly Chip[], limits: Limits): C
   }
   for (const { spot: id, cents } of laid) {
     const spot = findSpot(id)
-    if (spot && cents > limits.most(spot)) return { refusal: 'spot' }
-    if (cents < limits.least) return { refusal: 'least' }
+    if (spot && cents > limits.max(spot)) return { refusal: 'spot' }
+    if (cents < limits.min) return { refusal: 'min' }
   }
   if (sumOf(laid) > limits.table) return { refusal: 'table' }
   return { betting: step(betting, laid), refusal: null }

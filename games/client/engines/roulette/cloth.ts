@@ -82,8 +82,8 @@ export function createCloth(labels: Readonly<Record<string, string>>, name: stri
     const { width, height } = element.getBoundingClientRect()
     const [lengthwise, crosswise] = isUpright ? [height, width] : [width, height]
     // Within half a finger's width a press hits the line, but more than half of each cell still hits its number.
-    const [px, most] = event.pointerType === 'mouse' ? [9, 0.3] : [11, 0.22]
-    const reach = (cellPx: number) => Math.min(most, px / cellPx)
+    const [px, max] = event.pointerType === 'mouse' ? [9, 0.3] : [11, 0.22]
+    const reach = (cellPx: number) => Math.min(max, px / cellPx)
     return spotAt(placeOf(event), { u: reach(lengthwise / LENGTH), v: reach(crosswise / BREADTH) })
   }
 
@@ -192,30 +192,30 @@ function listenPointer(
   isDisabled: () => boolean,
   actions: ClothActions,
 ): void {
-  let held: number | null = null
+  let pointer: number | null = null
   const end = () => {
-    held = null
+    pointer = null
     actions.aim(null)
   }
   element.addEventListener('pointerdown', (event) => {
     if (isDisabled() || event.button > 0) return
-    held = event.pointerId
+    pointer = event.pointerId
     element.setPointerCapture(event.pointerId)
     actions.aim(spotUnder(event))
   })
   element.addEventListener('pointermove', (event) => {
-    if (isDisabled() || (event.pointerType !== 'mouse' && held === null)) return
+    if (isDisabled() || (event.pointerType !== 'mouse' && pointer === null)) return
     actions.aim(spotUnder(event))
   })
   element.addEventListener('pointerup', (event) => {
-    if (held !== event.pointerId) return
+    if (pointer !== event.pointerId) return
     const spot = spotUnder(event)
     end()
     if (spot && !isDisabled()) actions.lay(spot)
   })
   element.addEventListener('pointercancel', end)
   element.addEventListener('pointerleave', () => {
-    if (held === null) actions.aim(null)
+    if (pointer === null) actions.aim(null)
   })
   element.addEventListener('contextmenu', (event) => {
     event.preventDefault()

@@ -92,8 +92,8 @@ export function stepFrom(id: string, way: Way, far: boolean): string {
     const ahead = (at.u - from.u) * step.u + (at.v - from.v) * step.v
     const across = step.u === 0 ? ('u' as const) : ('v' as const)
     // A wide cell counts as straight ahead of all cells along its width.
-    const [least, most] = areaOf(findSpot(other) as Spot)?.[across] ?? [at[across], at[across]]
-    const aside = Math.max(0, least - from[across], from[across] - most) + Math.abs(at[across] - from[across]) / 100
+    const [min, max] = areaOf(findSpot(other) as Spot)?.[across] ?? [at[across], at[across]]
+    const aside = Math.max(0, min - from[across], from[across] - max) + Math.abs(at[across] - from[across]) / 100
     if (ahead < 0.2 || (far && !areaOf(findSpot(other) as Spot))) continue
     // Prefers straight over diagonal: sideways distance counts three times.
     const cost = ahead + 3 * aside

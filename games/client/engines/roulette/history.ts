@@ -7,9 +7,9 @@ const SHOWN = 14
 const LEAST = 10
 
 /** The numbers of the player's own last rounds, newest first. */
-export function createHistory(words: { title: string; hot: string; cold: string; hint: string }) {
-  const list = h('ol', { class: 'numbers', 'aria-label': words.title })
-  const heat = h('p', { class: 'heat', title: words.hint })
+export function createHistory(engineTexts: { title: string; hot: string; cold: string; hint: string }) {
+  const list = h('ol', { class: 'numbers', 'aria-label': engineTexts.title })
+  const heat = h('p', { class: 'heat', title: engineTexts.hint })
   const element = h('div', { class: 'history' }, list, heat)
   let numbers: number[] = []
 
@@ -19,7 +19,7 @@ export function createHistory(words: { title: string; hot: string; cold: string;
     )
     const { hot, cold } = heatOf(numbers)
     heat.hidden = numbers.length < LEAST
-    heat.replaceChildren(h('b', {}, words.hot), ...hot.map(pip), h('b', {}, words.cold), ...cold.map(pip))
+    heat.replaceChildren(h('b', {}, engineTexts.hot), ...hot.map(pip), h('b', {}, engineTexts.cold), ...cold.map(pip))
   }
   return {
     element,

@@ -1,8 +1,8 @@
 import type { TypesOf } from '../../../engines/engine.ts'
 import { itemAt } from '../../../engines/itemAt.ts'
 import type { engine } from '../../../engines/roulette/engine.ts'
-import { profileIn } from '../../launch.ts'
-import { viewOf } from '../../showing.ts'
+import { profileIn } from '../../page/launch.ts'
+import { viewOf } from '../../rounds/gameView.ts'
 import './roulette.css'
 import { limitsOf } from '../../../engines/roulette/bet.ts'
 import type { RouletteView } from '../../../engines/roulette/play.ts'
@@ -10,9 +10,9 @@ import { ROULETTE_PROFILES, type RouletteProfileId } from '../../../engines/roul
 import { findSpot } from '../../../engines/roulette/spots.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
 import type { PresentedRound } from '../../../protocol/round.ts'
-import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import type { Course } from '../../showing.ts'
+import type { Course } from '../../rounds/gameView.ts'
+import { createRoundController } from '../../rounds/roundController.ts'
 import { showFoot } from '../../tables/foot.ts'
 import { createNote } from '../../tables/note.ts'
 import { createPauses } from '../../tables/pauses.ts'
@@ -30,10 +30,10 @@ import {
   thrown,
   undo,
 } from './betting.ts'
-import { hearBall } from './hearBall.ts'
+import { playBallSounds } from './playBallSounds.ts'
 import { rules } from './rules.ts'
 import { createTable } from './table.ts'
-import { nameOf } from './words.ts'
+import { nameOf } from './texts.ts'
 
 type Types = TypesOf<typeof engine>
 
@@ -46,14 +46,14 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   const { host, launch, hud, money, sound, api } = parts
   const profile = profileIn(ROULETTE_PROFILES, launch.profile)
   const limits = limitsOf(profile, itemAt(stakes, 0)) // every currency has stakes
-  const words = parts.textsIn('roulette')
+  const engineTexts = parts.textsIn('roulette')
   const pauses = createPauses()
   let betting: Betting = EMPTY
   let lastNumber: number | null = null
-  const tell = createNote(parts.toast)
+  const showNote = createNote(parts.toast)
 
   const table = createTable({
-    words,
+    engineTexts,
     money,
     locale: launch.locale,
     subunitsToUnit: launch.subunitsToUnit,
@@ -63,18 +63,20 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     actions: {
       lay: (chips) => {
         const laid = chips.map(({ spot, pieces }) => ({ spot, cents: pieces * table.rail.value() }))
-        const name = chips.length === 1 ? nameOf(findSpot(laid[0]?.spot ?? '') ?? NO_SPOT, words) : null
+        const name = chips.length === 1 ? nameOf(findSpot(laid[0]?.spot ?? '') ?? NO_SPOT, engineTexts) : null
         if (!change(lay(betting, laid, limits), laid[0]?.spot)) return
         const amount = money(laidOn(betting, laid[0]?.spot ?? ''))
         const total = money(sumOf(betting.laid))
-        hud.announce(name ? words('saidLaid', { spot: name, amount, total }) : words('saidTotal', { total }))
+        hud.announce(
+          name ? engineTexts('saidLaid', { spot: name, amount, total }) : engineTexts('saidTotal', { total }),
+        )
       },
       lift: (spot) => set(lift(betting, spot)),
       undo: () => set(undo(betting)),
       clear: () => set(clear(betting)),
       double: () => change(double(betting, limits)),
       rebet: () => change(again(betting, limits)),
-      chip: (cents) => hud.announce(words('chip', { amount: money(cents) })),
+      chip: (cents) => hud.announce(engineTexts('chip', { amount: money(cents) })),
     },
   })
   // The bar takes the colour of the cloth.
@@ -92,31 +94,31 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   })
 
   function sync(): void {
-    table.show(betting, desk.isBusy())
-    desk.setStake(sumOf(betting.laid))
+    table.show(betting, controller.isBusy())
+    controller.setStake(sumOf(betting.laid))
   }
 
   function set(next: Betting): void {
-    if (next === betting || desk.isBusy()) return
+    if (next === betting || controller.isBusy()) return
     betting = next
     sound.play('chip')
     clearMarks()
     sync()
-    hud.announce(words('saidTotal', { total: money(sumOf(betting.laid)) }))
+    hud.announce(engineTexts('saidTotal', { total: money(sumOf(betting.laid)) }))
   }
 
   /** Applies a change, or explains why not. */
   function change(changed: Change, spot?: string): boolean {
-    if (desk.isBusy()) return false
-    if (changed.refusal === null && sumOf(changed.betting.laid) > (desk.balance() ?? Number.POSITIVE_INFINITY)) {
-      tell(words('refusedFunds'))
+    if (controller.isBusy()) return false
+    if (changed.refusal === null && sumOf(changed.betting.laid) > (controller.balance() ?? Number.POSITIVE_INFINITY)) {
+      showNote(engineTexts('refusedFunds'))
       return false
     }
     if (changed.refusal !== null) {
       const on = findSpot(spot ?? '')
-      const most = money(changed.refusal === 'table' || !on ? limits.table : limits.most(on))
-      const key = ({ spot: 'refusedSpot', table: 'refusedTable', least: 'refusedLeast' } as const)[changed.refusal]
-      tell(words(key, { most, least: money(limits.least) }))
+      const max = money(changed.refusal === 'table' || !on ? limits.table : limits.max(on))
+      const key = ({ spot: 'refusedSpot', table: 'refusedTable', min: 'refusedLeast' } as const)[changed.refusal]
+      showNote(engineTexts(key, { most: max, least: money(limits.min) }))
       return false
     }
     set(changed.betting)
@@ -124,7 +126,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
   }
 
   function isLaid(): boolean {
-    if (betting.laid.length === 0) tell(words('layFirst'))
+    if (betting.laid.length === 0) showNote(engineTexts('layFirst'))
     return betting.laid.length > 0
   }
 
@@ -144,12 +146,12 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     const view = begun.then(viewOf)
     const isFast = course.isTurbo()
     const spin = (number: Promise<number>) =>
-      hearBall(sound, (heard) => table.spinning.spin(number, { isFast, ...heard }))
+      playBallSounds(sound, (listener) => table.spinning.spin(number, { isFast, ...listener }))
     await spin(view.then(afterComets))
     const { spins, held } = await view
     for (const number of spins.slice(1)) {
       table.showBadge(0)
-      parts.toast(words('held'))
+      parts.toast(engineTexts('held'))
       await pauses.wait(1400)
       parts.toast(null)
       table.showBadge(null)
@@ -164,8 +166,8 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     if (comets.length === 0) return number
     table.cloth.strike(comets)
     sound.play('comet')
-    const numbers = comets.map(({ number, times }) => words('comet', { number, times })).join(', ')
-    hud.announce(words('comets', { numbers }))
+    const numbers = comets.map(({ number, times }) => engineTexts('comet', { number, times })).join(', ')
+    hud.announce(engineTexts('comets', { numbers }))
     await pauses.wait(COMETS_MS)
     table.setSpinning(true)
     return number
@@ -176,7 +178,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     const number = itemAt(spins, -1)
     lastNumber = number
     table.showBadge(number)
-    const colour = words(colourOf(number))
+    const colour = engineTexts(colourOf(number))
     await pauses.wait(parts.isStill() ? 400 : 900)
     table.setSpinning(false)
     const winners = wins.map(({ spot }) => spot)
@@ -185,7 +187,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     if (isGain) sound.play((round.win_cents ?? 0) >= 10 * round.staked_cents ? 'big' : 'win')
     const amount = wins.length > 0 ? ` · ${money(round.win_cents ?? 0)}` : ''
     hud.show({
-      pill: `${words('fell', { number, colour })}${amount}`,
+      pill: `${engineTexts('fell', { number, colour })}${amount}`,
       isWinning: isGain,
       win: money(round.win_cents ?? 0),
     })
@@ -194,15 +196,15 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     return round
   }
 
-  const desk = createDesk(parts, {
+  const controller = createRoundController(parts, {
     hasChips: true,
     bet: () => ({ chips: betting.laid }),
-    say: (round) => {
+    announcement: (round) => {
       const { spins, wins } = viewOf(round)
       const number = itemAt(spins, -1) // a round has its ball
-      const spots = wins.map(({ spot }) => nameOf(findSpot(spot) ?? NO_SPOT, words)).join(', ')
-      const fell = words('saidFell', { number, colour: words(colourOf(number)) })
-      return spots ? `${fell} ${words('saidWon', { spots })}` : fell
+      const spots = wins.map(({ spot }) => nameOf(findSpot(spot) ?? NO_SPOT, engineTexts)).join(', ')
+      const fell = engineTexts('saidFell', { number, colour: engineTexts(colourOf(number)) })
+      return spots ? `${fell} ${engineTexts('saidWon', { spots })}` : fell
     },
     isReady: isLaid,
     play: async (begun, course) => {
@@ -222,7 +224,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
         betting = before
       })
     },
-    rest: (last) => {
+    showLast: (last) => {
       const spins = last?.view?.spins
       lastNumber = spins?.at(-1) ?? null
       table.spinning.rest(lastNumber)
@@ -239,10 +241,10 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
       pauses.skip()
     },
     stakeChanged: (cents) => {
-      table.show(betting, desk.isBusy())
+      table.show(betting, controller.isBusy())
       // The stake is always the sum of the chips on the cloth, not the last one played.
       const laid = sumOf(betting.laid)
-      if (!desk.isBusy() && cents !== laid) desk.setStake(laid)
+      if (!controller.isBusy() && cents !== laid) controller.setStake(laid)
     },
   })
 
@@ -252,15 +254,15 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     table.history.set(ours.flatMap(({ view }) => view?.spins.slice(0, 1) ?? []))
   }
 
-  const { staking: _, ...view } = desk
+  const { staking: _, ...view } = controller
   return {
     ...view,
     autoplay: () => {
-      if (isLaid()) desk.autoplay()
+      if (isLaid()) controller.autoplay()
     },
     open: async (state) => {
-      await desk.open(state)
-      hud.show({ pressLabel: words('throwBall'), skipLabel: words('letFall') })
+      await controller.open(state)
+      hud.show({ pressLabel: engineTexts('throwBall'), skipLabel: engineTexts('letFall') })
       sync()
       // The game works without the results of past rounds.
       void loadHistory().catch(() => {})
@@ -270,7 +272,7 @@ export const mount: MountEngine<Types> = async (parts, { stakes }) => {
     bet: (by) => {
       if (!table.rail.element.contains(document.activeElement)) table.rail.move(by)
     },
-    rules: () => rules({ words, money, profile, limits }),
+    rules: () => rules({ engineTexts, money, profile, limits }),
   }
 }
 

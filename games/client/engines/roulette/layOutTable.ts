@@ -34,9 +34,9 @@ export type Above = 'tab' | 'stage' | 'clock'
 const NUMBERS = 30
 const TAB = 46
 /** Min row height for a finger, reached before the wheel is shown above the cloth; max row height below. */
-const LEAST_ROW = 24
+const MIN_ROW = 24
 const GOOD_ROW = 34
-const MOST_ROW = 44
+const MAX_ROW = 44
 const PEEK = 120
 
 /** Lays the table out for a frame of any size: the cloth next to the wheel in landscape, under it in portrait. */
@@ -84,11 +84,11 @@ function standing(width: number, height: number, above: Above): TableLayout {
   // The selected chip rises above the others.
   const bottom = height - foot.bar - foot.chips - 4
   // Under a clock the last numbers are next to it. In the smallest frames they are hidden in favour of the cloth.
-  const hasNumbers = above !== 'tab' || (bottom - TAB - NUMBERS - 6) / LENGTH >= LEAST_ROW
+  const hasNumbers = above !== 'tab' || (bottom - TAB - NUMBERS - 6) / LENGTH >= MIN_ROW
   const head = above === 'clock' ? 4 : above === 'stage' ? NUMBERS + 8 : TAB + (hasNumbers ? NUMBERS + 6 : 6)
   const whole = (bottom - head) / LENGTH
   const peeking = (bottom - Math.max(head, PEEK)) / LENGTH
-  const along = Math.min(MOST_ROW, whole, Math.max(GOOD_ROW, peeking))
+  const along = Math.min(MAX_ROW, whole, Math.max(GOOD_ROW, peeking))
   const across = Math.min((width - 16) / BREADTH, along * 2.6)
   const cloth = {
     x: (width - across * BREADTH) / 2,

@@ -19,15 +19,15 @@ interface TrackActions {
   lay(chips: Announced['chips']): void
   aim(numbers: readonly number[]): void
 }
-interface TrackWords {
+interface TrackTexts {
   readonly name: string
   readonly neighbours: (number: number) => string
   readonly announced: (id: AnnouncedId) => string
 }
 
 /** The wheel laid out as a racetrack: a number is bet with its neighbours, the sectors inside by their names. */
-export function createRacetrack(words: TrackWords, actions: TrackActions): Racetrack {
-  const svg = v('svg', { class: 'course', role: 'group', 'aria-label': words.name })
+export function createRacetrack(engineTexts: TrackTexts, actions: TrackActions): Racetrack {
+  const svg = v('svg', { class: 'course', role: 'group', 'aria-label': engineTexts.name })
   const calls = h('div', { class: 'calls' }, ...ANNOUNCED_IDS.toReversed().map(call))
   const element = h('div', { class: 'racetrack' }, calls)
   element.prepend(svg)
@@ -35,7 +35,7 @@ export function createRacetrack(words: TrackWords, actions: TrackActions): Racet
 
   function call(id: AnnouncedId): HTMLButtonElement {
     const { chips } = ANNOUNCED[id]
-    const button = h('button', { type: 'button', onclick: () => actions.lay(chips) }, words.announced(id))
+    const button = h('button', { type: 'button', onclick: () => actions.lay(chips) }, engineTexts.announced(id))
     aiming(button, [...numbersOf(chips)])
     return button
   }
@@ -54,7 +54,7 @@ export function createRacetrack(words: TrackWords, actions: TrackActions): Racet
         class: `segment ${colourOf(number)}`,
         role: 'button',
         tabindex: place === focused ? 0 : -1,
-        'aria-label': words.neighbours(number),
+        'aria-label': engineTexts.neighbours(number),
       },
       v('path', { d: path }),
       v('text', { x, y, 'text-anchor': 'middle', 'dominant-baseline': 'central' }, String(number)),

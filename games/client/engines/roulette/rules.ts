@@ -2,26 +2,26 @@ import type { Limits } from '../../../engines/roulette/bet.ts'
 import type { RouletteProfile } from '../../../engines/roulette/profiles.ts'
 import { PAYS } from '../../../engines/roulette/spots.ts'
 import { h } from '../../ui/element.ts'
-import type { Words } from './words.ts'
+import type { RouletteTexts } from './texts.ts'
 
 const ZERO = { takes: 'ruleTakes', halves: 'ruleHalves', holds: 'ruleHolds' } as const
 
 /** The rules of this table, with its own figures. */
 export function rules(parts: {
-  words: Words
+  engineTexts: RouletteTexts
   money: (cents: number) => string
   profile: RouletteProfile
   limits: Limits
 }): HTMLElement {
-  const { words, money, profile, limits } = parts
+  const { engineTexts, money, profile, limits } = parts
   const straight = money(profile.mostStraight * limits.unit)
   const sentences = [
-    words('ruleSpots', { odds: profile.comets?.straight ?? PAYS.straight }),
-    ...(profile.comets ? [words('ruleComets')] : []),
-    words(ZERO[profile.zero]),
-    words('ruleLimits', { least: money(limits.least), straight, table: money(limits.table) }),
-    words('ruleRtp', { even: profile.evenRtp, rtp: profile.rtp }),
-    words('ruleDrawn'),
+    engineTexts('ruleSpots', { odds: profile.comets?.straight ?? PAYS.straight }),
+    ...(profile.comets ? [engineTexts('ruleComets')] : []),
+    engineTexts(ZERO[profile.zero]),
+    engineTexts('ruleLimits', { least: money(limits.min), straight, table: money(limits.table) }),
+    engineTexts('ruleRtp', { even: profile.evenRtp, rtp: profile.rtp }),
+    engineTexts('ruleDrawn'),
   ]
   return h('ul', { class: 'rules' }, ...sentences.map((sentence) => h('li', {}, sentence)))
 }

@@ -1,11 +1,11 @@
 import { createFrames, easeOut, wait } from '../../scene/frames.ts'
 import { angleOf, ballAt, FREE_SPEED, planFlight, ROTOR_SPEED, rollOf, STRIKES } from './flight.ts'
-import type { BallHeard } from './hearBall.ts'
+import type { BallListener } from './playBallSounds.ts'
 import type { WheelPicture } from './wheel.ts'
 
 export interface Spinning {
   /** Throws the ball and lets it fall into the pocket of the outcome. */
-  spin(outcome: Promise<number>, options: { readonly isFast: boolean } & BallHeard): Promise<void>
+  spin(outcome: Promise<number>, options: { readonly isFast: boolean } & BallListener): Promise<void>
   /** Brings a moving ball to rest immediately. */
   hurry(): void
   /** Puts the ball into a pocket, or removes it (null). */
@@ -68,7 +68,7 @@ export function createSpinning(picture: WheelPicture, isStill: () => boolean): S
     return number as unknown as number // set, or the loop would run
   }
 
-  async function land(from: number, number: number, isFast: boolean, { onStrike, onRoll }: BallHeard) {
+  async function land(from: number, number: number, isFast: boolean, { onStrike, onRoll }: BallListener) {
     const flight = planFlight(from, number, isFast ? 1 : 3)
     const strikes = [...STRIKES]
     let before = 0
@@ -87,7 +87,7 @@ export function createSpinning(picture: WheelPicture, isStill: () => boolean): S
   }
 
   return {
-    spin: async (outcome, { isFast, ...heard }) => {
+    spin: async (outcome, { isFast, ...listener }) => {
       coasting++
       isHurried = false
       if (isStill()) {
@@ -100,7 +100,7 @@ export function createSpinning(picture: WheelPicture, isStill: () => boolean): S
       const ball = { angle: -rotor - 90 }
       resting = null
       const number = await circle(outcome, ball)
-      await land(ball.angle, number, isFast, heard)
+      await land(ball.angle, number, isFast, listener)
       resting = number
       void coast()
     },

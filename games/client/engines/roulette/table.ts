@@ -13,12 +13,12 @@ import { createHistory } from './history.ts'
 import { type Above, layOutTable, type TableLayout } from './layOutTable.ts'
 import { createRacetrack } from './racetrack.ts'
 import { createSpinning } from './spinning.ts'
+import type { RouletteTexts } from './texts.ts'
+import { nameOf } from './texts.ts'
 import { createWheelPicture } from './wheel.ts'
-import type { Words } from './words.ts'
-import { nameOf } from './words.ts'
 
 export interface TableParts {
-  readonly words: Words
+  readonly engineTexts: RouletteTexts
   readonly money: (cents: number) => string
   readonly locale: string
   readonly subunitsToUnit: number
@@ -44,20 +44,20 @@ export interface TableParts {
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: builds one screen of parts that share its state
 export function createTable(parts: TableParts) {
-  const { words, money, limits, actions } = parts
+  const { engineTexts, money, limits, actions } = parts
   const short = createShort(parts.locale, parts.subunitsToUnit)
   const picture = createWheelPicture()
   const spinning = createSpinning(picture, parts.isStill)
   const badge = h('div', { class: 'badge', hidden: true, 'aria-hidden': 'true' })
   const tip = h('div', { class: 'tip', hidden: true, 'aria-hidden': 'true' })
   const history = createHistory({
-    title: words('lastNumbers'),
-    hot: words('hot'),
-    cold: words('cold'),
-    hint: words('heatHint'),
+    title: engineTexts('lastNumbers'),
+    hot: engineTexts('hot'),
+    cold: engineTexts('cold'),
+    hint: engineTexts('heatHint'),
   })
-  const labels = Object.fromEntries(OUTSIDE.map((id) => [id, words(SHORT[id] ?? (id as 'odd'))]))
-  const cloth = createCloth(labels, words('cloth'), {
+  const labels = Object.fromEntries(OUTSIDE.map((id) => [id, engineTexts(SHORT[id] ?? (id as 'odd'))]))
+  const cloth = createCloth(labels, engineTexts('cloth'), {
     lay: (spot) => actions.lay([{ spot, pieces: 1 }]),
     lift: actions.lift,
     aim: (id) => {
@@ -68,9 +68,9 @@ export function createTable(parts: TableParts) {
   })
   const track = createRacetrack(
     {
-      name: words('racetrack'),
-      neighbours: (number) => words('neighbours', { number }),
-      announced: (id) => words(id),
+      name: engineTexts('racetrack'),
+      neighbours: (number) => engineTexts('neighbours', { number }),
+      announced: (id) => engineTexts(id),
     },
     {
       lay: (chips) => actions.lay(chips.map(([spot, pieces]) => ({ spot, pieces }))),
@@ -82,8 +82,8 @@ export function createTable(parts: TableParts) {
     {
       type: 'button',
       class: 'tool opener',
-      'aria-label': words('racetrack'),
-      title: words('racetrack'),
+      'aria-label': engineTexts('racetrack'),
+      title: engineTexts('racetrack'),
       'aria-expanded': 'false',
     },
     icon('course'),
@@ -94,7 +94,7 @@ export function createTable(parts: TableParts) {
     short,
     actions,
     more: [opener],
-    words,
+    labels: engineTexts,
     money,
   })
   const controls = tools.element
@@ -122,7 +122,7 @@ export function createTable(parts: TableParts) {
     tip.hidden = spot === null
     if (!spot) return
     tip.replaceChildren(
-      h('b', {}, nameOf(spot, words)),
+      h('b', {}, nameOf(spot, engineTexts)),
       h('span', {}, `${paysToOne(parts.profile, spot)}:1`),
       parts.allBets?.(spot.id) ?? '',
     )
@@ -140,8 +140,8 @@ export function createTable(parts: TableParts) {
 
   function describe(spot: Spot, betting: Betting): string {
     const cents = laidOn(betting, spot.id)
-    const name = words('spotPays', { spot: nameOf(spot, words), odds: paysToOne(parts.profile, spot) })
-    return cents > 0 ? `${name}. ${words('laid', { amount: money(cents) })}` : name
+    const name = engineTexts('spotPays', { spot: nameOf(spot, engineTexts), odds: paysToOne(parts.profile, spot) })
+    return cents > 0 ? `${name}. ${engineTexts('laid', { amount: money(cents) })}` : name
   }
 
   /** At a shared table some chips may be confirmed already: undo and clear affect only the rest. */

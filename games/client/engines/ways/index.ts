@@ -6,17 +6,17 @@ import { type Design, freeAt, ladderAt, SCATTER } from '../../../engines/ways/ma
 import { machineOf, PROFILES } from '../../../engines/ways/profiles.ts'
 import type { Step } from '../../../engines/ways/round.ts'
 import type { PresentedRound } from '../../../protocol/round.ts'
-import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
-import { profileIn } from '../../launch.ts'
-import { whenDressed } from '../../scene/whenDressed.ts'
-import type { Course } from '../../showing.ts'
+import { profileIn } from '../../page/launch.ts'
+import type { Course } from '../../rounds/gameView.ts'
+import { createRoundController } from '../../rounds/roundController.ts'
+import { whenTexturesLoaded } from '../../scene/whenTexturesLoaded.ts'
 import { createFreeGames } from '../../slots/freeGames.ts'
 import { seatReels } from '../../slots/seatReels.ts'
 import { createTriumph } from '../../triumph/triumph.ts'
 import { sidePlate, symbolPicture } from '../../ui/hud.ts'
 import { createBadge } from './badge.ts'
-import { createShowing } from './createShowing.ts'
+import { createGameView } from './createGameView.ts'
 import { paytable, rules } from './paytable.ts'
 import { createStage } from './stage.ts'
 import './style.css'
@@ -31,8 +31,8 @@ export const mount: MountEngine<Types> = async (parts) => {
   const { launch, hud, money, texts } = parts
   const profile = profileIn(PROFILES, launch.profile)
   const { design } = profile
-  const words = parts.textsIn('ways')
-  const slotWords = parts.textsIn('slots')
+  const engineTexts = parts.textsIn('ways')
+  const slotTexts = parts.textsIn('slots')
   const stage = await createStage(machineOf(profile), parts)
   const badge = createBadge(parts.isStill)
   seatReels(parts, {
@@ -44,15 +44,15 @@ export const mount: MountEngine<Types> = async (parts) => {
     framed: (layout) => ({ ...layout, pitchY: layout.pitchY * design.heights[0] }),
   })
   const triumph = createTriumph(parts)
-  const showing = createShowing({ ...parts, stage, words, slotWords, badge, triumph })
-  const ladderPlate = () => badge.ladder(slotWords('multiplier'), design.ladder)
+  const gameView = createGameView({ ...parts, stage, engineTexts, slotTexts, badge, triumph })
+  const ladderPlate = () => badge.ladder(slotTexts('multiplier'), design.ladder)
   const freeGames = createFreeGames({
     ...parts,
-    slotWords,
+    slotTexts,
     stepsOf,
     triumph,
     scatter: () => itemAt(stage.art().canvases, SCATTER),
-    promises: [words('freePromise', { from: design.free.from, cap: design.free.cap })],
+    promises: [engineTexts('freePromise', { from: design.free.from, cap: design.free.cap })],
     plates: () => [],
     platesAtRest: () => [ladderPlate()],
   })
@@ -66,7 +66,7 @@ export const mount: MountEngine<Types> = async (parts) => {
   ): Promise<Step> {
     const multiplierAt = (win: number) => (level === null ? ladderAt(design, win) : freeAt(design, level, win))
     const isTurbo = course.isTurbo() || course.isAuto()
-    const step = await showing.turn({ outcome, stakeCents: course.stakeCents, before, isTurbo, multiplierAt })
+    const step = await gameView.turn({ outcome, stakeCents: course.stakeCents, before, isTurbo, multiplierAt })
     cells = step.drops.at(-1)?.cells ?? cells
     return step
   }
@@ -97,53 +97,53 @@ export const mount: MountEngine<Types> = async (parts) => {
   const topPays = (stakeCents: number) =>
     (['h1', 'h2', 'h3'] as const).map((symbol, at) => {
       const label = document.createElement('span')
-      label.append(symbolPicture(itemAt(stage.art().canvases, at + 2), 26), slotWords('topPays'))
+      label.append(symbolPicture(itemAt(stage.art().canvases, at + 2), 26), slotTexts('topPays'))
       return sidePlate(label, money(payoutCents(design.pays[symbol][2], stakeCents)))
     })
 
-  const desk = createDesk(parts, {
+  const controller = createRoundController(parts, {
     hasFreeGames: true,
     play,
-    carryOn: (round, course) => {
+    resume: (round, course) => {
       const steps = stepsOf(round)
       cells = steps.at(-1)?.drops.at(-1)?.cells ?? cells
       stage.rest(cells)
       return playFreeGames(round, steps.length, course)
     },
     replay: async (round, course) => void (await play(Promise.resolve(round), course)),
-    rest: (last) => {
+    showLast: (last) => {
       const shown = last && stepsOf(last).at(-1)?.drops.at(-1)?.cells
       if (!shown) return
       cells = shown
       stage.rest(cells)
     },
     reset: () => {
-      showing.clear()
+      gameView.clear()
       if (cells.length > 0) stage.rest(cells)
       freeGames.leave()
     },
     hurry: () => {
-      showing.hurry()
+      gameView.hurry()
       freeGames.hurry()
     },
     stakeChanged: (stakeCents) => hud.plates('pays', topPays(stakeCents)),
   })
 
   hud.plates('free', [ladderPlate()])
-  hud.show({ skipLabel: words('hurry') })
-  await whenDressed(stage.load().then(() => hud.plates('pays', topPays(desk.stake()))))
+  hud.show({ skipLabel: engineTexts('hurry') })
+  await whenTexturesLoaded(stage.load().then(() => hud.plates('pays', topPays(controller.stake()))))
   const facts = () => ({
-    words,
-    slotWords,
+    engineTexts,
+    slotTexts,
     money,
     profile,
     pictures: stage.art().canvases,
-    stakeCents: desk.stake(),
+    stakeCents: controller.stake(),
     locale: launch.locale,
   })
   return {
-    ...desk,
-    paytable: () => paytable({ ...facts(), ofBet: texts('ofBet', { bet: money(desk.stake()) }) }),
+    ...controller,
+    paytable: () => paytable({ ...facts(), ofBet: texts('ofBet', { bet: money(controller.stake()) }) }),
     rules: () => rules(facts()),
   }
 }

@@ -9,8 +9,8 @@ import { h } from '../../ui/element.ts'
 import { symbolPicture } from '../../ui/hud.ts'
 
 interface Facts {
-  readonly words: Texts<'ways'>
-  readonly slotWords: Texts<'slots'>
+  readonly engineTexts: Texts<'ways'>
+  readonly slotTexts: Texts<'slots'>
   readonly money: (cents: number) => string
   readonly profile: Profile
   readonly pictures: readonly HTMLCanvasElement[]
@@ -20,10 +20,10 @@ interface Facts {
 
 /** The payout of one way of every symbol at the stake. */
 export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
-  const { words, slotWords, money, profile, pictures, stakeCents, ofBet } = facts
+  const { engineTexts, slotTexts, money, profile, pictures, stakeCents, ofBet } = facts
   const { pays, free } = profile.design
   const row = (symbol: number, content: readonly HTMLElement[]) =>
-    h('li', {}, symbolPicture(itemAt(pictures, symbol), 56, symbolName(symbol, slotWords)), h('div', {}, ...content))
+    h('li', {}, symbolPicture(itemAt(pictures, symbol), 56, symbolName(symbol, slotTexts)), h('div', {}, ...content))
   const [three, four, five] = free.games
   const ordinary = SYMBOLS.flatMap((name, symbol) => {
     if (name === 'wild' || name === 'scatter') return []
@@ -35,19 +35,19 @@ export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
   return h(
     'div',
     {},
-    h('p', { class: 'hint' }, `${ofBet} ${words('perWay')}`),
+    h('p', { class: 'hint' }, `${ofBet} ${engineTexts('perWay')}`),
     h(
       'ul',
       { class: 'pays' },
-      row(WILD, [h('span', {}, slotWords('wildRule'))]),
-      row(SCATTER, [h('span', {}, slotWords('scatterRule', { three, four, five }))]),
+      row(WILD, [h('span', {}, slotTexts('wildRule'))]),
+      row(SCATTER, [h('span', {}, slotTexts('scatterRule', { three, four, five }))]),
       ...ordinary,
     ),
   )
 }
 
 /** The rules of the game; the menu adds those of all games. */
-export function rules({ words, slotWords, profile, locale }: Facts): HTMLElement {
+export function rules({ engineTexts, slotTexts, profile, locale }: Facts): HTMLElement {
   const { free, ladder } = profile.design
   const [three, four, five] = free.more
   const values = {
@@ -68,7 +68,7 @@ export function rules({ words, slotWords, profile, locale }: Facts): HTMLElement
   return h(
     'ul',
     { class: 'rules' },
-    ...keys.map((key) => h('li', {}, words(key, values))),
-    ...shared.map((key) => h('li', {}, slotWords(key, values))),
+    ...keys.map((key) => h('li', {}, engineTexts(key, values))),
+    ...shared.map((key) => h('li', {}, slotTexts(key, values))),
   )
 }

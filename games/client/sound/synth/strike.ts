@@ -28,13 +28,13 @@ export interface Strike {
   readonly seconds?: number
 }
 
-const LEAST_S = 0.03
+const MIN_S = 0.03
 
 export const ringOf = ({ ring }: Material, hz: number): number => ring * Math.sqrt(440 / hz)
 
 /** A struck body: a short push excites a bank of damped resonators, one for each mode of its shape. */
 export function strike(material: Material, { hz, force = 0.8, seconds }: Strike, seed: string): Samples {
-  const lasts = seconds ?? Math.max(LEAST_S, material.bubble ?? 0, ringOf(material, hz) * 1.1)
+  const lasts = seconds ?? Math.max(MIN_S, material.bubble ?? 0, ringOf(material, hz) * 1.1)
   const samples = silence(lasts)
   const push = pushOf(material.contact * (1.3 - 0.5 * force))
   for (const mode of material.modes) resonate(samples, push, mode, hz, ringOf(material, hz))

@@ -21,7 +21,7 @@ export async function bundleBarePage(folder: string): Promise<string> {
   // Only the front end depends on Vite.
   const vite = createRequire(join(web, 'package.json')).resolve('vite')
   const { build } = (await import(pathToFileURL(vite).href)) as { build: (options: object) => Promise<unknown> }
-  const productOrStandIn = {
+  const productOrSubstitute = {
     name: 'bare',
     enforce: 'pre',
     async resolveId(this: Resolver, id: string, importer: string | undefined) {
@@ -36,7 +36,7 @@ export async function bundleBarePage(folder: string): Promise<string> {
     configFile: false,
     root: web,
     logLevel: 'error',
-    plugins: [productOrStandIn, answerShapes(), routeTable(), iconShapes()],
+    plugins: [productOrSubstitute, answerShapes(), routeTable(), iconShapes()],
     ssr: { noExternal: true },
     build: {
       ssr: at('./Page.ts'),

@@ -1,4 +1,4 @@
-import { type BannerArt, type House, SYMBOL_IDS, type TileRecord } from '@apogee/art'
+import { type BannerArt, type ShareBrand, SYMBOL_IDS, type TileRecord } from '@apogee/art'
 
 export type PictureFormat = 'avif' | 'webp'
 /** How pictures are drawn: `plain` ones are a single colour, at their size, and take no time. */
@@ -16,8 +16,8 @@ export type MediaOrder =
   | { what: 'logo'; record: TileRecord; folder: string }
   | { what: 'hero'; record: TileRecord; folder: string }
   | { what: 'gameShare'; record: TileRecord; folder: string }
-  | { what: 'icon'; house: House; size: number; isMaskable: boolean; folder: string }
-  | { what: 'share'; house: House; record: BannerArt; folder: string }
+  | { what: 'icon'; house: ShareBrand; size: number; isMaskable: boolean; folder: string }
+  | { what: 'share'; house: ShareBrand; record: BannerArt; folder: string }
   | { what: 'symbols'; record: TileRecord; folder: string }
 
 /** Icons of a home screen, a browser's tab and a shortcut. */

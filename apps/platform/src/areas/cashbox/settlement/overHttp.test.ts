@@ -126,7 +126,7 @@ onEachEngine((open) => {
 
   test('[SEC-11] the sandbox passes every conformance rule for real providers', async () => {
     const verdicts = await conformOn((address, init) => setup.route!(new Request(address, init)))
-    expect(verdicts.filter(({ isKept }) => !isKept)).toEqual([])
+    expect(verdicts.filter(({ isMet }) => !isMet)).toEqual([])
     expect(verdicts).toHaveLength(paymentRules.length)
   })
 
@@ -136,11 +136,11 @@ onEachEngine((open) => {
       answer.headers.delete('x-payment-signature')
       return answer
     })
-    expect(unsigned.filter(({ isKept }) => !isKept).map(({ rule }) => rule)).toEqual([
+    expect(unsigned.filter(({ isMet }) => !isMet).map(({ rule }) => rule)).toEqual([
       expect.stringContaining('its webhook is signed'),
     ])
     const trusting = await conformOn(async () => Response.json({ url: 'https://psp.test/pay', reference: 'r' }))
-    const broken = trusting.filter(({ isKept }) => !isKept).map(({ rule }) => rule)
+    const broken = trusting.filter(({ isMet }) => !isMet).map(({ rule }) => rule)
     expect(broken.filter((rule) => rule.includes('signed with another secret'))).toHaveLength(5)
     expect(broken).toContainEqual(expect.stringContaining('a rejected order does not exist'))
   })

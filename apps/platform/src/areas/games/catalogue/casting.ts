@@ -1,4 +1,4 @@
-import { heroOf, type Look, look, type Seed } from '@apogee/art'
+import { heroOf, type Seed, type TileStyle, tileStyle } from '@apogee/art'
 import { enginePlans } from './engines.ts'
 
 interface Studio {
@@ -38,7 +38,7 @@ export class Casting {
     this.#themes = themes
   }
 
-  note(provider: string, theme: string, l: Look): void {
+  note(provider: string, theme: string, l: TileStyle): void {
     this.#recentThemes.push(theme)
     this.#recentHeroes.push(l.hero)
     if (this.#recentThemes.length > THEME_GAP) this.#recentThemes.shift()
@@ -63,7 +63,7 @@ export class Casting {
   posed(theme: string, seed: string): string {
     for (let pose = 0; ; pose++) {
       const posed = pose === 0 ? seed : `${seed}~${pose}`
-      const { star, composition, pose: stance, hue } = look({ theme, seed: posed })
+      const { star, composition, pose: stance, hue } = tileStyle({ theme, seed: posed })
       const drawing = [composition, stance.flip, stance.cast, stance.cast === 'plain' ? hue : ''].join('/')
       const recent = this.#poses.get(star) ?? []
       if (recent.includes(drawing) && pose < POSES_TRIED) continue
@@ -94,10 +94,10 @@ export class Casting {
     return proposals.reduce((a, b) => ((this.#counts.get(b) ?? 0) < (this.#counts.get(a) ?? 0) ? b : a))
   }
 
-  #seed(no: number, theme: string, before: string): { seed: string; chosen: Look } {
+  #seed(no: number, theme: string, before: string): { seed: string; chosen: TileStyle } {
     for (let attempt = 0; ; attempt++) {
       const seed = `${before}${theme}-${no}${attempt ? `.${attempt}` : ''}`
-      const chosen = look({ theme, seed })
+      const chosen = tileStyle({ theme, seed })
       // The emblem of a kind of game is not used for slots.
       const own = before !== '' || !emblemsOfKinds.has(chosen.hero)
       const fresh = own && !this.#recentHeroes.includes(chosen.hero) && !this.#looks.has(lookKey(theme, chosen))
@@ -106,4 +106,4 @@ export class Casting {
   }
 }
 
-const lookKey = (theme: string, l: Look): string => [theme, l.hero, l.hue, l.dealt, l.face.font].join('/')
+const lookKey = (theme: string, l: TileStyle): string => [theme, l.hero, l.hue, l.dealt, l.face.font].join('/')

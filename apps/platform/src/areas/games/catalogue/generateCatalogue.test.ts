@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { heroOf, look, seedFrom, tileSvg } from '@apogee/art'
+import { heroOf, seedFrom, tileStyle, tileSvg } from '@apogee/art'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import PROFILES from '../../../../../../content/catalogue/profiles.json' with { type: 'json' }
@@ -162,7 +162,7 @@ test('neighbours never look alike: any eight successive games have eight differe
 
 test('no two games of a theme share hero, colours, composition and lettering', () => {
   const looks = games.slice(40).map((game) => {
-    const { hero, hue, dealt, face } = look(game)
+    const { hero, hue, dealt, face } = tileStyle(game)
     return [game.theme, hero, hue, dealt, face.font].join('/')
   })
   expect(new Set(looks).size).toBe(looks.length)
@@ -172,7 +172,7 @@ test('sixteen successive games with one hero have different drawings, so that a 
   const drawings = new Map<string, string[]>()
   const twice: string[] = []
   for (const game of games) {
-    const { star, composition, pose, hue } = look(game)
+    const { star, composition, pose, hue } = tileStyle(game)
     const drawing = [composition, pose.flip, pose.cast, pose.cast === 'plain' ? hue : ''].join('/')
     const before = drawings.get(star) ?? []
     drawings.set(star, [...before, drawing].slice(-15))
@@ -184,11 +184,13 @@ test('sixteen successive games with one hero have different drawings, so that a 
 test('a pose changes only the drawing of a game', () => {
   // The pose determines the figure in place of the emblem, and its stance.
   const stripped = (seed: string) => ({
-    ...look({ theme: 'fox', seed }),
+    ...tileStyle({ theme: 'fox', seed }),
     ...{ pose: null, star: null, drawn: null, composition: null },
   })
   expect(stripped('fox-57~3')).toEqual(stripped('fox-57'))
-  expect(look({ theme: 'fox', seed: 'fox-57~3' }).pose).not.toEqual(look({ theme: 'fox', seed: 'fox-57' }).pose)
+  expect(tileStyle({ theme: 'fox', seed: 'fox-57~3' }).pose).not.toEqual(
+    tileStyle({ theme: 'fox', seed: 'fox-57' }).pose,
+  )
 })
 
 test('the tiles of sixty generated games fill the whole picture', async () => {

@@ -1,4 +1,4 @@
-import { look, type Seed, seedFrom } from '@apogee/art'
+import { type Seed, seedFrom, tileStyle } from '@apogee/art'
 import FEATURED from '../../../../../../content/catalogue/featured.json' with { type: 'json' }
 import STUDIOS from '../../../../../../content/catalogue/studios.json' with { type: 'json' }
 import THEMES from '../../../../../../content/catalogue/themes.json' with { type: 'json' }
@@ -77,7 +77,7 @@ type Named = Pick<CatalogueGame, 'no' | 'title' | 'provider' | 'theme' | 'seed' 
 function setByHand(no: number, hand: Hand, casting: Casting): Named {
   const { title, provider, theme, sub, ribbon, composition } = hand
   const seed = `signature${composition ? `:${composition}` : ''}/${title}|${titleOf.get(provider)}`
-  casting.note(provider, theme, look({ theme, seed }))
+  casting.note(provider, theme, tileStyle({ theme, seed }))
   casting.posed(theme, seed)
   return { no, title, provider, theme, seed, ...(sub && { sub }), ...(ribbon && { ribbon }) }
 }

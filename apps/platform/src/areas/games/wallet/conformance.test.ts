@@ -55,7 +55,7 @@ describe('the wallet as seen by an external studio', () =>
 
     test('[WIRE-07] our wallet passes every rule of the protocol', async () => {
       const verdicts = await verdictsOf((_, response) => response)
-      expect(verdicts.filter(({ outcome }) => outcome !== 'kept')).toEqual([])
+      expect(verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
       expect(verdicts).toHaveLength(walletRules.length + 1)
     })
 

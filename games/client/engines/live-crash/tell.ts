@@ -1,1 +1,0 @@
-export { tell } from '../crash/tell.ts'

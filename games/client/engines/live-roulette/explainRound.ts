@@ -1,0 +1,1 @@
+export { explainRound } from '../roulette/explainRound.ts'

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { USUAL_RULES } from '../../protocol/gameRules.ts'
+import type { PresentedRound } from '../../protocol/round.ts'
+import type { EngineParts } from '../engine.ts'
+import type { HudState } from '../ui/hud.ts'
+import type { Course, GameView } from './gameView.ts'
+import { createRoundController } from './roundController.ts'
+
+// A round controller without a page: records the state passed to the bar; each test supplies the studio's responses.
+
+const page = { parent: null as unknown }
+page.parent = page
+beforeEach(() => void vi.stubGlobal('window', page))
+afterEach(() => void vi.unstubAllGlobals())
+
+const STAKE = 100
+const round = (id: string, win: number, balance: number) =>
+  ({
+    id,
+    win_cents: win,
+    balance_cents: balance,
+    stake_cents: STAKE,
+    staked_cents: STAKE,
+    moves: [],
+    view: {},
+    is_open: false,
+  }) as unknown as PresentedRound
+
+async function openController(gameView: Partial<GameView>, answers: PresentedRound[]) {
+  const bar: HudState = {}
+  const announced: string[] = []
+  const orders: unknown[] = []
+  const parts = {
+    api: { place: async (order: unknown) => ({ round: orders.push(order) && answers.shift() }) },
+    hud: { show: (state: HudState) => Object.assign(bar, state), announce: (text: string) => announced.push(text) },
+    texts: (key: string, values: object) => `${key} ${JSON.stringify(values)}`,
+    money: (cents: number) => String(cents),
+    sound: { isOn: () => false, play: () => {} },
+    toast: () => {},
+    launch: { currency: 'EUR' },
+  } as unknown as EngineParts
+  const nothing = () => {}
+  const controller = createRoundController(parts, {
+    play: (begun) => begun,
+    replay: async () => {},
+    showLast: nothing,
+    reset: nothing,
+    hurry: nothing,
+    ...gameView,
+  })
+  const state = {
+    rules: USUAL_RULES,
+    stakes: [STAKE],
+    stake_step: 20,
+    stake_cents: STAKE,
+    balance_cents: 1000,
+    last: null,
+    open: null,
+    interrupted: null,
+  }
+  await controller.open(state as unknown as Parameters<typeof controller.open>[0])
+  return { controller, bar, announced, orders }
+}
+
+/** Resolves the display of rounds by hand, in their order. */
+function shownByHand({ isReleased }: { isReleased: boolean }) {
+  const ends: (() => void)[] = []
+  const play = async (begun: Promise<PresentedRound>, course: Course) => {
+    const now = await begun
+    if (isReleased) course.release?.(now)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return now
+  }
+  return { ends, play }
+}
+
+test('the win of a released round stays out of the balance until it has been shown, while others begin', async () => {
+  const { ends, play } = shownByHand({ isReleased: true })
+  const { controller, bar, announced } = await openController({ play }, [
+    round('one', 250, 1150),
+    round('two', 40, 1090),
+  ])
+  controller.press()
+  await vi.waitFor(() => expect(ends).toHaveLength(1))
+  expect([bar.balance, controller.isBusy()]).toEqual(['900', false])
+  controller.press()
+  await vi.waitFor(() => expect(ends).toHaveLength(2))
+  expect(bar.balance).toBe('800')
+  ends[1]?.()
+  await vi.waitFor(() => expect(bar.balance).toBe('840'))
+  expect(bar.win).toBe('40')
+  ends[0]?.()
+  await vi.waitFor(() => expect(bar.balance).toBe('1090'))
+  expect(announced).toHaveLength(2)
+})
+
+test('a round that is not released delays the next one, and a press shortens it', async () => {
+  const { ends, play } = shownByHand({ isReleased: false })
+  const hurried = vi.fn()
+  const { controller, bar, orders } = await openController({ play, hurry: hurried }, [round('one', 0, 900)])
+  controller.press()
+  await vi.waitFor(() => expect(ends).toHaveLength(1))
+  controller.press()
+  expect(orders).toHaveLength(1)
+  expect(hurried).toHaveBeenCalledOnce()
+  expect(controller.isBusy()).toBe(true)
+  ends[0]?.()
+  await vi.waitFor(() => expect(controller.isBusy()).toBe(false))
+  expect(bar.balance).toBe('900')
+})
+
+test('a screen reader announces a round once: outcome, win, balance; a replay without the balance', async () => {
+  const announcement = () => 'Seventeen.'
+  const { controller, announced } = await openController({ announcement }, [
+    round('one', 250, 1150),
+    round('two', 0, 1050),
+  ])
+  controller.press()
+  await vi.waitFor(() => expect(announced).toHaveLength(1))
+  await vi.waitFor(() => expect(controller.isBusy()).toBe(false))
+  controller.press()
+  await vi.waitFor(() => expect(announced).toHaveLength(2))
+  expect(announced).toEqual([
+    'Seventeen. announceResult {"win":"250","balance":"1150"}',
+    'Seventeen. announceNoWin {"balance":"1050"}',
+  ])
+  await vi.waitFor(() => expect(controller.isBusy()).toBe(false))
+  await controller.watch(round('one', 250, 1150))
+  expect(announced.slice(2)).toEqual(['Seventeen. youWon {"amount":"250"}'])
+})
