@@ -209,7 +209,7 @@ export interface Played<View> {
   readonly stakedCents: number
   /** Payout of the round, including returned stakes; valid when the round has ended. */
   readonly winCents: number
-  /** A clocked round ends automatically this long after it opened, by `leave`. Never sent: it may be the secret. */
+  /** A clocked round ends automatically this long after it opened, by `defaultMove`. Never sent: it may be the secret. */
   readonly endsAfterMs?: number
 }
 

@@ -178,12 +178,12 @@ test('an open round shows the hand whose turn it is, without outcomes and with o
 })
 
 test('a table states eight stakes of each of its three seats as its most', () => {
-  const { most } = seatLimits(salon, 20)
+  const { max } = seatLimits(salon, 20)
   expect([
     engine.maxTimes(salon),
     engine.maxWin(salon, [20, 40]),
-    engine.least?.({ ...salon, chips: [5] }, 20),
-  ]).toEqual([8, 24 * most, 100])
+    engine.minBet?.({ ...salon, chips: [5] }, 20),
+  ]).toEqual([8, 24 * max, 100])
 })
 
 test('three seats are dealt and play in turn against one dealer', async () => {

@@ -76,7 +76,7 @@ test('cashing out up to the peak pays the multiplier of that time; a bet on an e
   const peak = view.peak as number
   expect(peak).toBeGreaterThanOrEqual(250)
   expect(view.left).toBeNull()
-  expect(engine.leave?.(await fly([]), 1)).toEqual({ kind: 'land' })
+  expect(engine.defaultMove?.(await fly([]), 1)).toEqual({ kind: 'land' })
   expect((await fly([{ kind: 'land' }])).offers).toEqual([])
   expect(await fly([{ kind: 'cash_out', hundredths: 180 }])).toMatchObject({
     isOver: true,

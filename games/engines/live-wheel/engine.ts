@@ -12,8 +12,7 @@ export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
   readBet,
   maxTimes: (profile) => Math.max(...spotsOf(profile).map((spot) => maxTimesOf(profile, spot))),
   maxWin: (profile, stakes) =>
-    Math.max(...spotsOf(profile).map((spot) => maxOn(profile, spot) * maxTimesOf(profile, spot))) *
-    itemAt(stakes, 0), // every currency has stakes
+    Math.max(...spotsOf(profile).map((spot) => maxOn(profile, spot) * maxTimesOf(profile, spot))) * itemAt(stakes, 0), // every currency has stakes
   play: async (profile, bet, _moves, draws) => {
     const view = await playWheel(profile, bet, draws)
     const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0)

@@ -88,7 +88,7 @@ test('only one spot of a bet wins, so that its most is that of the dearest', () 
 
 test('a table accepts bets, closes, spins and shows its result for these times, from the lowest chip', async () => {
   expect(engine.live?.times).toEqual({ bettingMs: 15_000, closingMs: 2000, resultMs: 5500 })
-  expect(engine.live?.least({ ...orbit, chips: [5] }, 20)).toBe(100)
+  expect(engine.live?.minBet({ ...orbit, chips: [5] }, 20)).toBe(100)
   const chips = [
     { spot: 'n1', cents: 40 },
     { spot: 'n4', cents: 20 },

@@ -132,7 +132,7 @@ test('a move is a face-down tile, or cashing out after the first', async () => {
   expect(engine.admit?.(reveal(0), fresh)).toEqual(reveal(0))
   expect(engine.admit?.({ kind: 'cash_out' }, fresh)).toBeNull()
   expect([fresh, later].map(({ played }) => engine.isUndecided?.(played))).toEqual([true, false])
-  expect(engine.leave?.(later.played, 0)).toEqual({ kind: 'cash_out' })
+  expect(engine.defaultMove?.(later.played, 0)).toEqual({ kind: 'cash_out' })
   expect(engine.admit?.({ kind: 'cash_out' }, later)).toEqual({ kind: 'cash_out' })
   for (const wrong of [
     null,
