@@ -1,9 +1,6 @@
 // Finds import cycles, those of types included: no file of a cycle can be understood, moved or tested alone.
 import { posix } from 'node:path'
 
-/** Folders whose cycles are still to be removed. */
-const knownFolders = ['games/', 'tests/conformance/games/', 'tests/load/']
-
 /** The file that an import resolves to, or undefined if it is not in `files` (a library, a picture). */
 function targetOf(from, { to, isLazy }, files) {
   // A lazy import loads when both modules are complete. The router generates a file that imports what imports it.
@@ -41,7 +38,7 @@ function cyclesOf(graph) {
 }
 
 /** Import cycles among sources (file -> its imports), as broken rules. */
-export function cycleProblems(importsByFile, known = knownFolders) {
+export function cycleProblems(importsByFile) {
   const graph = new Map()
   for (const [file, imports] of importsByFile) {
     const targets = imports.map((one) => ({ to: targetOf(file, one, importsByFile), line: one.line }))
@@ -50,22 +47,9 @@ export function cycleProblems(importsByFile, known = knownFolders) {
       targets.filter(({ to }) => to !== undefined && to !== file),
     )
   }
-  const folderOf = ({ files }) => known.find((folder) => files.every((file) => file.startsWith(folder)))
-  const cycles = cyclesOf(graph)
-  return [
-    ...cycles
-      .filter((cycle) => !folderOf(cycle))
-      .map(({ files, line }) => ({
-        path: files.at(-1),
-        line,
-        text: `circular import: ${[...files, files[0]].join(' -> ')}`,
-      })),
-    ...known
-      .filter((folder) => !cycles.some((cycle) => folderOf(cycle) === folder))
-      .map((folder) => ({
-        path: 'scripts/checks/rules/importCycles.mjs',
-        line: 1,
-        text: `no cycle is left in ${folder}: remove it from the list`,
-      })),
-  ]
+  return cyclesOf(graph).map(({ files, line }) => ({
+    path: files.at(-1),
+    line,
+    text: `circular import: ${[...files, files[0]].join(' -> ')}`,
+  }))
 }

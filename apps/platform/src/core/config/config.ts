@@ -44,12 +44,9 @@ export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' |
 export interface Config extends LiveConfig {
   readonly mode: 'demo' | 'production'
   readonly port: number
-  /** Where figures for Prometheus are served; null = nowhere. */
-  /**
-   * The loopback interface unless configured otherwise: anyone who reaches the demo's sandbox or the metrics can use
-   * them.
-   */
+  /** Loopback by default: anyone who reaches the demo's sandbox or the metrics can use them. */
   readonly host: string
+  /** Where figures for Prometheus are served; null = nowhere. */
   readonly metricsPort: number | null
   readonly metricsHost: string
   readonly hstsSubdomains: boolean

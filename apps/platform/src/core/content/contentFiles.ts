@@ -3,9 +3,9 @@ import { join, relative, resolve } from 'node:path'
 import { lineInJson, lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
 import { itemAt } from '@apogee/rules/validation/required'
 import type { z } from 'zod'
+import { messageOf } from '../systemErrors.ts'
 import { contentGeneration, isAccepted } from './contentState.ts'
 import { ContentError } from './faults/contentFault.ts'
-import { messageOf } from '../systemErrors.ts'
 
 /** The files operators edit: brands, config, messages, banners. `CONTENT_DIR` names another folder. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] || join(import.meta.dirname, '../../../../../content'))

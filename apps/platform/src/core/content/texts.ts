@@ -2,6 +2,7 @@ import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { readContentFolder } from './contentFiles.ts'
 import { keysSetAside, messagesSetAside } from './contentState.ts'
+import { pluralText } from './pluralText.ts'
 import { pseudoLocale, pseudoText } from './pseudoLocale.ts'
 
 /** Texts as in the files: leaves are ICU messages. */
@@ -122,7 +123,7 @@ export const hasText = (key: string): boolean => lookUp(fallback, key, undefined
 
 /**
  * A server-side text in a locale, in English when the locale lacks it, or the key itself when English does too.
- * Supports `{name}` only: the front end handles plurals. With a brand, the brand's own texts come first.
+ * Supports `{name}` and plurals. With a brand, the brand's own texts come first.
  */
 export function textOf(
   locale: string,
@@ -133,5 +134,5 @@ export function textOf(
   const found = lookUp(locale, key, brand)
   if (found === undefined) return key
   const text = locale === pseudoLocale ? pseudoText(found) : found
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  return pluralText(text, values, locale).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

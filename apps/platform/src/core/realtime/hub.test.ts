@@ -354,15 +354,6 @@ onEachEngine((open) => {
     await joined(connect({ origin: url.replace('ws:', 'http:').replace('/connection/websocket', '') }), 'public:wins')
   })
 
-  test('of the protocols that a client offers, only JSON is chosen', async () => {
-    const socket = new WebSocket(url, ['centrifuge-protobuf', 'centrifuge-json'])
-    await once((done) => socket.once('open', done))
-    expect(socket.protocol).toBe('centrifuge-json')
-    socket.close()
-    const binary = new WebSocket(url, ['centrifuge-protobuf'])
-    expect((await once<Error>((done) => binary.once('error', done))).message).toMatch(/subprotocol/)
-  })
-
   test('an invalid frame closes the connection', async () => {
     for (const frame of ['not json', '{"id":1,"subscribe":{"channel":"public:wins"}}', '[]']) {
       const socket = new WebSocket(url)

@@ -94,3 +94,15 @@ test.each(['[{"method":"connect"}]', '[{"uid":"1","method":"connect"}', '{"uid":
     expect(await closed).toBe(3501)
   },
 )
+
+test('of the protocols that a client offers, only JSON is chosen', async () => {
+  const { port } = server.address() as AddressInfo
+  const url = `ws://127.0.0.1:${port}/connection/websocket`
+  const socket = new WebSocket(url, ['centrifuge-protobuf', 'centrifuge-json'])
+  await new Promise((done) => socket.once('open', done))
+  expect(socket.protocol).toBe('centrifuge-json')
+  socket.close()
+  const binary = new WebSocket(url, ['centrifuge-protobuf'])
+  const error = await new Promise<Error>((done) => binary.once('error', done))
+  expect(error.message).toMatch(/subprotocol/)
+})

@@ -39,7 +39,7 @@ test('[I18N-01] [OPEN-59] every locale of the product has its folder of texts, a
 /** Words that are the same in both languages: names, abbreviations, and industry terms that stay English everywhere. */
 const sameInBoth = (text: string): boolean => !/\s/.test(text.replace(/\{[^}]*\}|<[^>]*>/g, '').trim())
 const names =
-  /^(Bitcoin Cash|Sandbox Pay|Rocket Mart|Rocket Chance|Mystic jackpots|Hold and win|Limits in \{currency\}|RTP \{rtp\} ?%|\{points, plural, one \{# astrocoin\} other \{# astrocoins\}\})$/
+  /^(Bitcoin Cash|Sandbox Pay|Rocket Mart|Rocket Chance|Mystic jackpots|Hold and win|Limits in \{currency\}|RTP \{rtp\} ?%|\{(points|count), plural, one \{# astrocoin\} other \{# astrocoins\}\})$/
 
 describe.each(translated)('[I18N-01] texts in %s', (locale) => {
   const own = messagesOf(locale)

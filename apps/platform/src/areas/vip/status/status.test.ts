@@ -75,7 +75,7 @@ onEachDatabase((makeApp) => {
     expect(await ladder(someone)).toEqual([])
     await bet(someone, 1_000)
     expect(await ladder(someone)).toEqual(['257'])
-    expect(await told(someone)).toEqual(['You are now Bronze'])
+    expect(await told(someone)).toEqual(['You’re now Bronze'])
     expect(await subjects(someone)).toEqual(['You have reached Bronze at Apogee'])
     expect(heard(someone)).toEqual([{ statuses: (await someone.client.get('/api/player')).body.statuses }])
     const progress = (await someone.client.get('/jam/vip_status_progress')).body
@@ -218,7 +218,7 @@ onEachDatabase((makeApp) => {
   test('an operator grants a status and removes it, and the operator and the reason are recorded', async () => {
     const someone = await player()
     expect(await order('vip-set', someone, 'gold')).toMatchObject({ isDone: true })
-    expect([await ladder(someone), await told(someone)]).toEqual([['259'], ['You are now Gold']])
+    expect([await ladder(someone), await told(someone)]).toEqual([['259'], ['You’re now Gold']])
     const [given] = (await someone.client.get('/api/player/notifications')).body
     expect(given.text).toMatch(/^A gift from our team, until the end of the quarter\./)
     expect(await order('vip-set', someone, 'gold')).toMatchObject({ isDone: false })

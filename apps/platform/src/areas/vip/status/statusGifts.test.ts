@@ -73,7 +73,7 @@ onEachDatabase((makeApp) => {
     expect(await spins(someone)).toEqual(['Bronze: 25 free spins (25, EUR)'])
     expect(await bonuses(someone)).toEqual([])
     expect(await newest(someone)).toMatchObject({
-      title: 'You are now Bronze',
+      title: 'You’re now Bronze',
       text: 'You met the thresholds this quarter. Bronze: 25 free spins. Your gift is waiting.',
       content: { button: { title: 'See my gifts', path: '/profile/gifts' } },
     })
