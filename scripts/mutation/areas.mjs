@@ -104,7 +104,7 @@ export const areas = {
       'areas/bonuses/offers/{issueOffer,revokeForReversal}.ts',
     ),
     tests: inPlatform(
-      'areas/bonuses/{timers,{cashback,freespins,wagering}/*}.test.ts',
+      'areas/bonuses/{consumers,timers,{cashback,freespins,wagering}/*}.test.ts',
       'areas/bonuses/offers/{grantForRegistration,issueOffer,revokeForReversal}.test.ts',
     ),
     slow: ['of 100 concurrent', '100 concurrent activations'],
