@@ -64,6 +64,8 @@ export const areas = {
       'share of the table’s exposure',
       'no payout is rounded',
       'the quick score of the simulation',
+      'for any draws and moves',
+      'a coin stays in its cell',
     ],
     needs: ['!/games', '!/content', '!/docs'],
   },
