@@ -64,6 +64,8 @@ export const areas = {
       'share of the table’s exposure',
       'no payout is rounded',
       'the quick score of the simulation',
+      'for any draws and moves',
+      'a coin stays in its cell',
     ],
     needs: ['!/games', '!/content', '!/docs'],
   },
@@ -104,7 +106,7 @@ export const areas = {
       'areas/bonuses/offers/{issueOffer,revokeForReversal}.ts',
     ),
     tests: inPlatform(
-      'areas/bonuses/{timers,{cashback,freespins,wagering}/*}.test.ts',
+      'areas/bonuses/{consumers,timers,{cashback,freespins,wagering}/*}.test.ts',
       'areas/bonuses/offers/{grantForRegistration,issueOffer,revokeForReversal}.test.ts',
     ),
     slow: ['of 100 concurrent', '100 concurrent activations'],

@@ -232,6 +232,35 @@ onBonusSetup((setup, makeApp) => {
     setup.clock.move(7 * dayMs - untilPaidMs)
   })
 
+  test('a gift in one wallet is deducted from the loss in another', async () => {
+    await grant(setup, loser.id, 'USD', 'real', 500_00n)
+    const dollars = await openPlay(setup.db, loser.id, crypto.randomUUID(), 'USD')
+    await round(200_00n, 0n, { ...loser, session: dollars })
+    await setup.db.transaction((tx) =>
+      setup.ledger.post(tx, {
+        ...{ key: `prize:${loser.id}`, kind: 'prize', playerId: loser.id, at: setup.clock.now() },
+        moves: [
+          { account: { playerId: loser.id, kind: 'real', currency: 'EUR' }, amount: 92_00n },
+          { account: { kind: 'bonuses', currency: 'EUR' }, amount: -92_00n },
+        ],
+      }),
+    )
+    await nextWeek()
+    await pay()
+    // 92 euros are 100 dollars: 3 % of 200.00 - 100.00.
+    expect(await given()).toEqual([3_00])
+  })
+
+  test('a casino that has paid no week yet pays only the last one', async () => {
+    await round(100_00n, 0n)
+    await nextWeek()
+    await round(200_00n, 0n)
+    await nextWeek()
+    await setup.db.query('DELETE FROM cashback_weeks')
+    await pay()
+    expect(await given()).toEqual([6_00])
+  })
+
   test('a platform that was down for three weeks pays each of them', async () => {
     await round(100_00n, 0n)
     await nextWeek()
