@@ -9,6 +9,7 @@ import { Coins } from '../../../ui/Coins'
 import { FormNote } from '../../../ui/forms/FormNote'
 import { Stepper } from '../../../ui/forms/Stepper'
 import { Skeleton } from '../../../ui/states/Skeleton'
+import { TermLine } from '../../../ui/TermLine'
 import { purchaseErrorOf, useBuyTickets } from '../mutations'
 import { allowedLeft, ticketOrder } from '../tickets'
 import type { LotteryView } from './useLottery'
@@ -69,8 +70,8 @@ function Purchase({ view: { lottery, status, currency, phase, areBonusesOff }, p
         onChange={setWanted}
       />
       <dl className="num grid gap-2">
-        <Line label={t('ways.have')} text={t('ways.amount', { points: Math.floor(held ?? points) })} />
-        <Line label={t('ways.after')} text={t('ways.amount', { points: Math.floor(order.left) })} />
+        <TermLine label={t('ways.have')} text={t('ways.amount', { points: Math.floor(held ?? points) })} />
+        <TermLine label={t('ways.after')} text={t('ways.amount', { points: Math.floor(order.left) })} />
       </dl>
       <FormNote
         text={error ? t(`ways.refused.${areBonusesOff ? 'bonuses_off' : purchaseErrorOf(error)}`) : undefined}
@@ -141,10 +142,3 @@ function Short({ missing }: { readonly missing: number }) {
     </div>
   )
 }
-
-const Line = ({ label, text }: { readonly label: string; readonly text: string }) => (
-  <div className="flex justify-between gap-4">
-    <dt className="text-text-2">{label}</dt>
-    <dd className="font-[650]">{text}</dd>
-  </div>
-)
