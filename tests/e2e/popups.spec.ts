@@ -75,7 +75,7 @@ test('[PROF-09] details required for a deposit are requested, validated at their
   const { say } = english
   await newPlayer(page, 'missing', { isComplete: false })
   await open(page, '/')
-  await openPopups(page, ['personalInfo', { context: 'deposit', next: '/deposit' }])
+  await openPopups(page, ['personalInfo', { context: 'deposit', cashbox: { step: 'deposit' } }])
   const form = dialog(page, say('profile.missing.title'))
   const field = (name: string) => form.getByLabel(say(`profile.fields.${name}`), { exact: true })
   // The country is known from the sign-up.

@@ -130,7 +130,7 @@ export class ConsumerRun {
       const names = new Set(reactions.map(({ event }) => event))
       return { run, theirs: events.filter(({ name }) => names.has(name)) }
     })
-    const first = ({ theirs }: (typeof byRun)[number]) => events.findIndex((event) => event === theirs[0])
+    const first = ({ theirs: [event] }: (typeof byRun)[number]) => (event ? events.indexOf(event) : -1)
     for (const { run, theirs } of byRun.filter((one) => one.theirs.length > 0).toSorted((a, b) => first(a) - first(b)))
       await run(tx, theirs)
   }

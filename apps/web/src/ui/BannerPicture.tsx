@@ -12,11 +12,14 @@ interface BannerPictureProps {
   readonly sizes: string
   /** In the first view: loads at once. */
   readonly isFirst: boolean
-  readonly className: string
+  readonly className?: string
 }
 
-/** The picture of a banner; the caller sets the colours behind it. */
-export const BannerPicture = ({ image, sizes, isFirst, className }: BannerPictureProps) => (
+/** Fills its box; the left half of the picture is calm, for text. */
+const filling = 'size-full bg-linear-100 from-(--skeleton-a) to-(--skeleton-b) object-cover object-right'
+
+/** The picture of a banner; `className` replaces its place and the colours that show until it has loaded. */
+export const BannerPicture = ({ image, sizes, isFirst, className = filling }: BannerPictureProps) => (
   <picture>
     <source type="image/avif" srcSet={bannerSrcSet(image)} sizes={sizes} />
     <img

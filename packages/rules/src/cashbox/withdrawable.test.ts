@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { withdrawableCents } from './withdrawable.ts'
+import { isLockedByBonus } from './withdrawable.ts'
 
 test.each([
-  ['without a bonus all real money', false, false, 90_00],
-  ['while a bonus is wagered nothing', true, false, 0],
-  ['in a break all of it, for nobody can wager then', true, true, 90_00],
-  ['in a break without a bonus all of it', false, true, 90_00],
-])('%s can be withdrawn', (_, isWagering, isOnBreak, cents) => {
-  expect(withdrawableCents(90_00, { isWagering, isOnBreak })).toBe(cents)
+  ['without a bonus it is open', false, false, false],
+  ['while a bonus is wagered it is locked', true, false, true],
+  ['in a break it is open, because wagering is not possible then', true, true, false],
+  ['in a break without a bonus it is open', false, true, false],
+])('a wallet: %s', (_, isWagering, isOnBreak, isLocked) => {
+  expect(isLockedByBonus({ isWagering, isOnBreak })).toBe(isLocked)
 })

@@ -7,7 +7,3 @@ export interface WageringState {
 
 /** Whether a bonus locks a wallet: nothing is withdrawn from it until the bonus is wagered or cancelled. */
 export const isLockedByBonus = ({ isWagering, isOnBreak }: WageringState): boolean => isWagering && !isOnBreak
-
-/** The amount that can be withdrawn now, minor units: all real money, or none of it while a bonus locks the wallet. */
-export const withdrawableCents = (realCents: number, hold: WageringState): number =>
-  isLockedByBonus(hold) ? 0 : realCents

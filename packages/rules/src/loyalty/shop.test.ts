@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { affordableCount, compTypes, moneyKind, nextStep, rateIn, redeemTypes, redeemVerdict } from './shop.ts'
+import { affordableCount, compTypes, nextStep, rateIn, redeemTypes, redeemVerdict } from './shop.ts'
 
 test('[CP-03] [CP-04] four types on the wire, and the kind each is redeemed as', () => {
   expect([...compTypes].sort()).toEqual(['freespins', 'lootboxes', 'lotteries', 'money'])
@@ -9,10 +9,6 @@ test('[CP-03] [CP-04] four types on the wire, and the kind each is redeemed as',
     'FREE_SPINS',
     'lotteries',
   ])
-})
-
-test('[CP-08] money with a wager is bonus money, without one real money', () => {
-  expect([moneyKind(30), moneyKind(0)]).toEqual(['bonus_money', 'real_money'])
 })
 
 const rates = [

@@ -11,9 +11,6 @@ export const redeemTypes = {
 } as const satisfies Record<CompType, string>
 export type RedeemType = (typeof redeemTypes)[CompType]
 
-/** CP-08 */
-export const moneyKind = (wager: number): 'bonus_money' | 'real_money' => (wager > 0 ? 'bonus_money' : 'real_money')
-
 /** CP-22: the fallback currency for players without a rate in their own. */
 export const usualCurrency = 'EUR'
 

@@ -4,7 +4,7 @@ interface Lookup<K extends string> {
   has(key: K): boolean
 }
 
-/** A text whose key comes from data, such as a slug or a code; undefined when there is none. */
+/** A text whose key comes from data, such as a slug or a code; undefined when the key has no text. */
 export const textIf = <K extends string>(t: Lookup<K>, key: string): string | undefined =>
   isKey(t, key) ? t(key) : undefined
 

@@ -150,15 +150,6 @@ export async function roundForSupport(sql: Sql, id: string): Promise<(Round & { 
   return row ? { ...roundOf(row), playerId: row.player_id } : null
 }
 
-/** The player's unfinished rounds, oldest first. */
-export async function openRounds(sql: Sql, playerId: bigint): Promise<Round[]> {
-  const rows = await sql.query<RoundRow>(
-    `SELECT ${columns} FROM game_rounds WHERE player_id = $1 AND state = 'open' ORDER BY started_at, id`,
-    [playerId],
-  )
-  return rows.map(roundOf)
-}
-
 /** A player's total stakes by currency, without rolled-back bets. */
 export const allBets = (sql: Sql, playerId: bigint): Promise<{ currency: string; cents: bigint }[]> =>
   sql.query<{ currency: string; cents: bigint }>(

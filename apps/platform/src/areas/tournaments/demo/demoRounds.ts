@@ -1,6 +1,6 @@
 import { type Figures, figuresOfRound, sumFigures } from '@apogee/rules/tournaments/standing'
 import { dayOf } from '../rates.ts'
-import type { RoundRow } from '../standings/roundStore.ts'
+import { countedRound, type RoundRow } from '../standings/roundStore.ts'
 import type { TournamentRow } from '../tournamentStore.ts'
 
 /** Figures of a demo player in a tournament, in minor units of its currency. */
@@ -69,19 +69,6 @@ export function playedResult(
       is_open: false,
     }
   })
-  const figures = rounds.map((round) =>
-    figuresOfRound(
-      strategy,
-      {
-        placedAt: round.placed_at,
-        stakedAt: round.staked_at,
-        wonAt: round.won_at,
-        betCents: round.bet_cents,
-        winCents: round.win_cents,
-        pointsMicros: round.points_micros,
-      },
-      (cents) => cents,
-    ),
-  )
+  const figures = rounds.map((round) => figuresOfRound(strategy, countedRound(round), (cents) => cents))
   return { rounds, figures: sumFigures(strategy, figures) }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../core/db/db.ts'
 import { storeRounds } from '../standings/roundStore.ts'
-import { findTournamentPlayer, storeScores, type TournamentPlayerRow } from '../standings/scoreStore.ts'
+import { figureColumns, findTournamentPlayer, storeScores, type TournamentPlayerRow } from '../standings/scoreStore.ts'
 import { bumpLeaderboards, type TournamentRow } from '../tournamentStore.ts'
 import { playedResult } from './demoRounds.ts'
 
@@ -28,12 +28,7 @@ export async function seedStanding(
       tournamentId: id,
       playerId,
       team_id: null,
-      bet_cents: figures.betCents,
-      win_cents: figures.winCents,
-      rate_micros: figures.rateMicros,
-      games_taken: figures.gamesTaken,
-      points_micros: figures.pointsMicros,
-      score: figures.score,
+      ...figureColumns(figures),
       reached_at: figures.reachedAt ?? result.until,
       full_at: null,
     },

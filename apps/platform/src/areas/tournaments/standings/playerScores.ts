@@ -3,7 +3,7 @@ import { itemAt, valueAt } from '@apogee/rules/validation/required'
 import type { Tx } from '../../../core/db/db.ts'
 import { type Convert, ratesOf } from '../rates.ts'
 import type { CountedRounds, RoundChange } from './countRounds.ts'
-import { listCountedRounds, type RoundRow, type RunningTournament } from './roundStore.ts'
+import { countedRound, listCountedRounds, type RoundRow, type RunningTournament } from './roundStore.ts'
 import { type Pair, pairKey, type TournamentPlayerRow } from './scoreStore.ts'
 
 /** The changed rounds of a player in one tournament. */
@@ -24,15 +24,7 @@ export interface PlayerScore extends Pair {
 /** Figures of a round in a tournament; undefined when it does not count there. */
 function figuresIn(tournament: RunningTournament, round: RoundRow | null, convert: Convert): Figures | undefined {
   if (!round?.tournaments.includes(tournament.id)) return undefined
-  const counted = {
-    placedAt: round.placed_at,
-    stakedAt: round.staked_at,
-    wonAt: round.won_at,
-    betCents: round.bet_cents,
-    winCents: round.win_cents,
-    pointsMicros: round.points_micros,
-  }
-  return figuresOfRound(tournament.strategy, counted, (cents) => {
+  return figuresOfRound(tournament.strategy, countedRound(round), (cents) => {
     const converted = convert(cents, round.currency, tournament.currency, round.day)
     if (converted === undefined)
       throw new Error(`no exchange rate from ${round.currency} to ${tournament.currency} on ${round.day}`)

@@ -19,6 +19,16 @@ export interface RoundRow extends Row {
   readonly is_open: boolean
 }
 
+/** The facts of a round that its figures are computed from. */
+export const countedRound = (round: RoundRow) => ({
+  placedAt: round.placed_at,
+  stakedAt: round.staked_at,
+  wonAt: round.won_at,
+  betCents: round.bet_cents,
+  winCents: round.win_cents,
+  pointsMicros: round.points_micros,
+})
+
 /** Serialises the transactions that change scores, so that the rows they have read stay valid. */
 export async function lockStandings(tx: Tx): Promise<void> {
   await tx.query({

@@ -16,7 +16,15 @@ import {
   storeLateRollbacks,
   storeRounds,
 } from './roundStore.ts'
-import { deletePlayers, findPairs, listTeams, pairKey, type ScoreRow, storeScores } from './scoreStore.ts'
+import {
+  deletePlayers,
+  figureColumns,
+  findPairs,
+  listTeams,
+  pairKey,
+  type ScoreRow,
+  storeScores,
+} from './scoreStore.ts'
 import type { Standings } from './standings.ts'
 
 export type ScoreNeeds = CountNeeds & Pick<Core, 'clock'> & { readonly standings: Pick<Standings, 'publish'> }
@@ -190,12 +198,7 @@ const rowOf = (
   tournamentId,
   playerId,
   team_id: team,
-  bet_cents: figures.betCents,
-  win_cents: figures.winCents,
-  rate_micros: figures.rateMicros,
-  games_taken: figures.gamesTaken,
-  points_micros: figures.pointsMicros,
-  score: figures.score,
+  ...figureColumns(figures),
   reached_at: figures.reachedAt ?? row?.reached_at ?? now,
   full_at: fullAt,
 })

@@ -1,3 +1,4 @@
+import type { Figures } from '@apogee/rules/tournaments/standing'
 import type { Row, Sql, Tx } from '../../../core/db/db.ts'
 import { emit } from '../../../core/outbox/outbox.ts'
 import { bumpLeaderboards } from '../tournamentStore.ts'
@@ -146,6 +147,16 @@ export type ScoreRow = Pair &
     | ('team_id' | 'bet_cents' | 'win_cents' | 'rate_micros' | 'games_taken' | 'points_micros')
     | ('score' | 'reached_at' | 'full_at')
   >
+
+/** The sums of a score as columns. */
+export const figureColumns = (figures: Figures) => ({
+  bet_cents: figures.betCents,
+  win_cents: figures.winCents,
+  rate_micros: figures.rateMicros,
+  games_taken: figures.gamesTaken,
+  points_micros: figures.pointsMicros,
+  score: figures.score,
+})
 
 /** Upserts scores. */
 export async function storeScores(tx: Tx, rows: readonly ScoreRow[]): Promise<void> {

@@ -15,7 +15,7 @@ const enginesByKind = {
   blackjack: ['blackjack'],
   live: ['live-roulette', 'live-wheel', 'live-crash'],
 } as const
-export type GameKind = keyof typeof enginesByKind
+type GameKind = keyof typeof enginesByKind
 const kinds = keysOf(enginesByKind)
 
 /** A round of a live table lasts longer than this by its own clock. */

@@ -1,7 +1,7 @@
 import { useHref } from '../../../lib/navigation/links'
+import { BannerPicture } from '../../../ui/BannerPicture'
 import { CardLink, LinkedCard } from '../../../ui/CardLink'
 import type { PageChild } from '../model'
-import { BannerPicture } from './BannerPicture'
 
 interface PageCardProps {
   readonly page: PageChild
@@ -21,7 +21,7 @@ export function PageCard({ page, isFirst, isWide = false, note, action }: PageCa
     <LinkedCard className={`flex flex-col overflow-hidden ${isWide ? 'md:flex-row' : ''}`}>
       <div className={`relative aspect-[752/336] overflow-hidden ${isWide ? 'md:aspect-auto md:w-3/5' : ''}`}>
         <BannerPicture
-          art={page.art ?? ''}
+          image={page.art ?? ''}
           isFirst={isFirst}
           sizes={isWide ? '(min-width:768px) 60vw, 100vw' : '(min-width:1440px) 440px, (min-width:768px) 50vw, 100vw'}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { BannerPicture } from '../../../ui/BannerPicture'
 import { Scene } from '../../../ui/Scene'
-import { BannerPicture } from './BannerPicture'
 
 interface PageHeroProps {
   readonly title: string
@@ -24,7 +24,7 @@ export function PageHero({ title, text, seed, art, before, children }: PageHeroP
         className={`-z-10 print:hidden ${art ? 'aspect-[752/336] md:absolute md:inset-0 md:aspect-auto' : 'absolute inset-0'}`}
       >
         {art ? (
-          <BannerPicture art={art} isFirst sizes="(min-width:1024px) 1200px, 100vw" />
+          <BannerPicture image={art} isFirst sizes="(min-width:1024px) 1200px, 100vw" />
         ) : (
           <Scene seed={seed} width={1200} height={320} planet={{ x: 0.88, y: 1.3, r: 0.95 }} glow="var(--accent)" />
         )}

@@ -27,7 +27,7 @@ export function shelfOf(kind: 'category' | 'pokies' | 'live', slug: string): She
 }
 
 export const sorts = ['popular', 'newest', 'title', 'payout', 'calm', 'wild'] as const
-export type Sort = (typeof sorts)[number]
+type Sort = (typeof sorts)[number]
 
 export const volatilities = ['low', 'low-medium', 'medium', 'medium-high', 'high', 'very-high'] as const
 export type Volatility = (typeof volatilities)[number]

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button'
 import { buttonStyle } from '../../../ui/buttonStyle'
 import { Coins } from '../../../ui/Coins'
 import { Icon } from '../../../ui/Icon'
+import { TwoColumnHead } from '../../../ui/TwoColumnHead'
 import { usePrizeText } from '../components/usePrizeText'
 import { imageAt, prizeList } from '../model'
 import { BoxLayerImage } from './BoxLayerImage'
@@ -149,16 +150,7 @@ function Prizes({ view: { plan, title, items }, currency }: { readonly view: Pla
   return (
     <table className="num mt-auto w-full text-14">
       <caption className="sr-only">{t('chance.inside', { title })}</caption>
-      <thead>
-        <tr className="text-12 text-text-2">
-          <th scope="col" className="pb-1 text-left font-normal">
-            {t('prizes.title')}
-          </th>
-          <th scope="col" className="pb-1 text-right font-normal">
-            {t('prizes.chance')}
-          </th>
-        </tr>
-      </thead>
+      <TwoColumnHead first={t('prizes.title')} second={t('prizes.chance')} />
       <tbody>
         {prizeList(items, currency).map((prize, place) => (
           <tr key={prize.id} className="border-line border-t" data-plan-prize={plan}>

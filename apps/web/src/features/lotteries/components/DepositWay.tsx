@@ -1,6 +1,7 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialogs } from '../../../lib/navigation/dialogs'
 import { Button } from '../../../ui/Button'
+import { TwoColumnHead } from '../../../ui/TwoColumnHead'
 import { type ScaleRule, scaleOf, ticketsForDeposit } from '../tickets'
 import type { LotteryView } from './useLottery'
 import { usePrizeText } from './usePrizeText'
@@ -38,16 +39,7 @@ export function DepositWay({ view }: { readonly view: LotteryView }) {
       )}
       <table className="num w-full">
         <caption className="sr-only">{t('ways.scale')}</caption>
-        <thead>
-          <tr className="text-12 text-text-2">
-            <th scope="col" className="pb-1 text-left font-normal">
-              {t('ways.from')}
-            </th>
-            <th scope="col" className="pb-1 pl-3 text-right font-normal">
-              {t('ways.each')}
-            </th>
-          </tr>
-        </thead>
+        <TwoColumnHead first={t('ways.from')} second={t('ways.each')} />
         <tbody>
           {scale.map((rule) => (
             <tr key={rule.from_amount_cents} className="border-line border-t">

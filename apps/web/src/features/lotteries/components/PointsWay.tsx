@@ -10,6 +10,7 @@ import { FormNote } from '../../../ui/forms/FormNote'
 import { Stepper } from '../../../ui/forms/Stepper'
 import { wayOut } from '../../../ui/forms/wayOut'
 import { Skeleton } from '../../../ui/states/Skeleton'
+import { TermLine } from '../../../ui/TermLine'
 import { purchaseErrorOf, useBuyTickets } from '../mutations'
 import { allowedLeft, ticketOrder } from '../tickets'
 import type { LotteryView } from './useLottery'
@@ -72,8 +73,8 @@ function Purchase({ view: { lottery, status, currency, phase, areBonusesOff }, p
         onChange={setWanted}
       />
       <dl className="num grid gap-2">
-        <Line label={t('ways.have')} text={t('ways.amount', { points: Math.floor(held ?? points) })} />
-        <Line label={t('ways.after')} text={t('ways.amount', { points: Math.floor(order.left) })} />
+        <TermLine label={t('ways.have')} text={t('ways.amount', { points: Math.floor(held ?? points) })} />
+        <TermLine label={t('ways.after')} text={t('ways.amount', { points: Math.floor(order.left) })} />
       </dl>
       <FormNote text={reason && t(`ways.refused.${reason}`)}>
         {reason === 'bonuses_off' && (
@@ -148,10 +149,3 @@ function Short({ missing }: { readonly missing: number }) {
     </div>
   )
 }
-
-const Line = ({ label, text }: { readonly label: string; readonly text: string }) => (
-  <div className="flex justify-between gap-4">
-    <dt className="text-text-2">{label}</dt>
-    <dd className="font-[650]">{text}</dd>
-  </div>
-)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
+import { TwoColumnHead } from '../../../ui/TwoColumnHead'
 import { prizeRows } from '../prizes'
 import type { LotteryPrize } from '../queries'
 import type { LotteryView } from './useLottery'
@@ -105,16 +106,7 @@ function Winners({ prizes, view }: ListProps) {
     <>
       <table className="num mt-4 w-full">
         <caption className="sr-only">{t('prizes.winner')}</caption>
-        <thead>
-          <tr className="text-12 text-text-2">
-            <th scope="col" className="pb-1 text-left font-normal">
-              {t('prizes.prize')}
-            </th>
-            <th scope="col" className="pb-1 text-right font-normal">
-              {t('prizes.winner')}
-            </th>
-          </tr>
-        </thead>
+        <TwoColumnHead first={t('prizes.prize')} second={t('prizes.winner')} />
         <tbody>
           {shown.map((prize) => {
             const winner = winnerOf(prize, view)

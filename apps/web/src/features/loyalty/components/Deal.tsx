@@ -4,6 +4,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Coins } from '../../../ui/Coins'
 import { Stepper } from '../../../ui/forms/Stepper'
 import { Icon } from '../../../ui/Icon'
+import { TermLine } from '../../../ui/TermLine'
 import { type Order, orderOf, type ShopCard } from '../shop'
 import { CoinBar } from './CoinBar'
 import { useReward } from './useReward'
@@ -35,8 +36,8 @@ export function Deal({ card, chargeable, order, onCount }: DealProps) {
       )}
       <Trade card={card} count={count} />
       <dl className="num grid gap-2">
-        <Line label={t('exchange.have')} text={t('level.amount', { points: own })} />
-        <Line label={t('exchange.left')} text={t('level.amount', { points: Math.floor(left) })} />
+        <TermLine label={t('exchange.have')} text={t('level.amount', { points: own })} />
+        <TermLine label={t('exchange.left')} text={t('level.amount', { points: Math.floor(left) })} />
       </dl>
       <CoinBar label={t('exchange.part')} part={leftPart} />
     </div>
@@ -72,12 +73,5 @@ const Side = ({ label, children }: { readonly label: string; readonly children: 
     <p className="mt-1 text-16 font-[680] wrap-break-word md:text-20" aria-live="polite">
       {children}
     </p>
-  </div>
-)
-
-const Line = ({ label, text }: { readonly label: string; readonly text: string }) => (
-  <div className="flex justify-between gap-4">
-    <dt className="text-text-2">{label}</dt>
-    <dd className="font-[650]">{text}</dd>
   </div>
 )
