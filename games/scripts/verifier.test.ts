@@ -133,7 +133,7 @@ test.each(ENGINES.map((engine) => ({ id: engine.id, engine })))(
 
 test('the script carries the texts that explain a round, and no others', () => {
   const folder = join(import.meta.dirname, '../client')
-  const used = globSync(['engines/*/tell.ts', 'slots/told/*.ts'], { cwd: folder }).flatMap((file) =>
+  const used = globSync(['engines/*/explainRound.ts', 'slots/explainReels.ts'], { cwd: folder }).flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/textsIn\('([\w-]+)'\)/g)].map(([, name]) => name),
   )
   expect([...new Set(used)].sort()).toEqual([...VERIFIER_NAMESPACES].sort())

@@ -82,10 +82,10 @@ test('a type is an import too: the client of the games takes none from the serve
   expect(refusalOf('games/client/api/api.ts', 'games/server/replays/replays.ts', true)).toBeTypeOf('string')
 })
 
-test("a test of the games' client may import shared fixtures, but nothing of the server", () => {
+test("a test of the games' client may import shared fixtures, but not the server", () => {
   const problems = (to: string) => importProblems('games/client/rounds/autoplay.test.ts', `import { a } from '${to}'\n`)
-  expect(problems('../testing/messages.ts')).toEqual([])
-  expect(problems('../server/testing/table.ts')).toHaveLength(1)
+  expect(problems('../../testing/messages.ts')).toEqual([])
+  expect(problems('../../server/testing/table.ts')).toHaveLength(1)
 })
 
 test('a lower layer may import types of a port', () => {

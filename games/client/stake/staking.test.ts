@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStaking } from './staking.ts'
 
-const { ask } = vi.hoisted(() => ({ ask: vi.fn(async () => 'dismissed') }))
-vi.mock('../ui/panels.ts', () => ({ ask }))
+const { openNotice } = vi.hoisted(() => ({ openNotice: vi.fn(async () => 'dismissed') }))
+vi.mock('../ui/panels.ts', () => ({ openNotice }))
 vi.mock('../ui/stakePanel.ts', () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
@@ -21,10 +21,10 @@ test('each press reports a panel whose code does not load, without an unhandled 
   } as unknown as Parameters<typeof createStaking>[0])
   open({ stakes: [20, 40], step: 20 }, 20)
   actions.openPanel()
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(openNotice).toHaveBeenCalledTimes(1))
   await vi.waitFor(() => {
     actions.openPanel()
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(openNotice).toHaveBeenCalledTimes(2)
   })
   process.off('unhandledRejection', note)
   expect(failures).toEqual([])
