@@ -34,7 +34,7 @@ test('a round pays the sum of its spots, and is over with its ball', async () =>
     { spot: 'straight-1', cents: 20 },
     { spot: 'red', cents: 40 },
   ]
-  const played = await engine.play(LIVE_ROULETTE_PROFILES.classic, { chips }, [], { below: async () => 1 })
+  const played = await engine.play(ROULETTE_PROFILES.classic, { chips }, [], { below: async () => 1 })
   expect(played).toMatchObject({ offers: [], isOver: true, stakedCents: 60, winCents: 20 * 36 + 40 * 2 })
   expect(engine.live?.times).toEqual({ bettingMs: 18_000, closingMs: 2000, resultMs: 6000 })
 })
