@@ -122,6 +122,8 @@ test.each<[string, string, BlackjackMove[], BlackjackProfile, string[]]>([
   ['an ace that was answered', '10 A 6 9', ['decline'], salon, ['hit', 'stand', 'double']],
   ['sixteen where nine to eleven double', '10 9 6 9', [], duet, ['hit', 'stand']],
   ['eleven where nine to eleven double', '5 9 6 9', [], duet, ['hit', 'stand', 'double']],
+  ['nine where nine to eleven double', '5 9 4 9', [], duet, ['hit', 'stand', 'double']],
+  ['eight where nine to eleven double', '5 9 3 9', [], duet, ['hit', 'stand']],
   ['a soft ten-one there', 'A 9 9 9', [], duet, ['hit', 'stand']],
   ['eleven after a split there', '8 9 8 9 3 2', ['split'], duet, ['hit', 'stand']],
 ])('%s may do what the rules allow', async (_, cards, moves, profile, offers) => {
@@ -196,6 +198,21 @@ test('three seats are dealt and play in turn against one dealer', async () => {
   expect(played.stakedCents).toBe(500)
 })
 
+test('the dealer draws for one hand that needs it, also for one of exactly 21', async () => {
+  // The first seat is bust, the second stands on 19 against 16.
+  const two = await play('10 10 6 6 9 10 10 K', ['hit', 'stand'], salon, [100, 100, 0])
+  expect(two.view.seats.map(({ hands }) => hands[0]?.outcome)).toEqual(['bust', 'win'])
+  expect(two.view.dealer.cards.length).toBe(3)
+  const push = await play('7 6 7 10 7 5', ['hit'])
+  expect([push.view.dealer.total.points, push.view.seats[0]?.hands[0]?.outcome]).toEqual([21, 'push'])
+})
+
+test('a doubled hand is shown as such; a split hand of 21 is done', async () => {
+  const [doubled] = (await play('5 9 6 9 10', ['double'])).view.seats[0]!.hands
+  expect(doubled).toMatchObject({ isDoubled: true, stakeCents: 200 })
+  expect((await play('10 6 10 9 A 5', ['split'])).view.turn).toEqual({ seat: 0, hand: 1 })
+})
+
 test('the dealer draws no card when every hand is bust or a natural', async () => {
   const played = await play('10 6 6 10 K', ['hit'])
   expect(played.view.dealer.cards.length).toBe(2)
@@ -219,7 +236,9 @@ test('the engine rejects moves that are not offered and bets that no table accep
     [Number.NaN, 0, 0],
   ])
     expect([seats, engine.readBet({ seats }, about)]).toEqual([seats, null])
-  expect(engine.readBet(null, about)).toBeNull()
+  for (const input of [null, 'seats', {}]) expect(engine.readBet(input, about)).toBeNull()
+  const high = { ...about, profile: { ...salon, chips: [5] } }
+  expect(engine.readBet({ seats: [80, 0, 0] }, high)).toBeNull()
   expect(engine.readBet({ seats: [min, 0, max] }, about)).toEqual({
     stakeCents: min + max,
     bet: { seats: [min, 0, max] },

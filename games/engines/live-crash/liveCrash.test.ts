@@ -111,7 +111,8 @@ test.each([
   ['97', '1.00×', 'blue'],
   ['199', '1.99×', 'blue'],
   ['200', '2.00×', 'amber'],
-  ['1234', '12.34×', 'pink'],
+  ['999', '9.99×', 'amber'],
+  ['1000', '10.00×', 'pink'],
 ])('a lobby shows a flight to %s as %s on %s', (mark, text, tone) => {
   expect(live.face(ascent, mark)).toEqual({ text, tone })
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openDraws } from '../../fairness/stream.ts'
-import { itemAt } from '../itemAt.ts'
 import { rouletteFigures } from '../roulette/figures.ts'
 import { ROULETTE_PROFILES } from '../roulette/profiles.ts'
 import { engine } from './engine.ts'
@@ -35,9 +34,7 @@ test('a round pays the sum of its spots, and is over with its ball', async () =>
     { spot: 'straight-1', cents: 20 },
     { spot: 'red', cents: 40 },
   ]
-  const played = await engine.play(itemAt(Object.values(LIVE_ROULETTE_PROFILES), 0), { chips }, [], {
-    below: async () => 1,
-  })
+  const played = await engine.play(ROULETTE_PROFILES.classic, { chips }, [], { below: async () => 1 })
   expect(played).toMatchObject({ offers: [], isOver: true, stakedCents: 60, winCents: 20 * 36 + 40 * 2 })
   expect(engine.live?.times).toEqual({ bettingMs: 18_000, closingMs: 2000, resultMs: 6000 })
 })

@@ -50,6 +50,7 @@ test('the table’s outcome is drawn independently of the bets', async () => {
   const { wins, ...seen } = await playWheel(orbit, { chips: [{ spot: 'n21', cents: 20 }] }, drawn(...places))
   expect(bare).toEqual({ view: { ...seen, wins: [] }, lastsMs: 2 * SPIN_MS, mark: 'n21x2' })
   expect(wins).toEqual([{ spot: 'n21', cents: 20 * 43 }])
+  expect((await engine.live?.outcome(orbit, drawn(at('n21'))))?.mark).toBe('n21')
 })
 
 test.each([
@@ -61,8 +62,19 @@ test.each([
   ['the same spot twice', Array.from({ length: 2 }, () => ({ spot: 'n1', cents: 20 }))],
   ['nothing', []],
   ['no list', 'n1'],
+  ['no chip', [null]],
+  ['no cents', [{ spot: 'n1' }]],
+  ['cents in words', [{ spot: 'n1', cents: '20' }]],
+  ['a part of a cent', [{ spot: 'n1', cents: 20.5 }]],
 ])('a bet of %s is rejected', (_, chips) => {
   expect(readBet({ chips }, { profile: orbit, stakes })).toBeNull()
+})
+
+test('a bet that is no record, and one below the lowest chip, is rejected', () => {
+  for (const asked of [null, undefined, 'chips', {}]) expect(readBet(asked, { profile: orbit, stakes })).toBeNull()
+  const high = { profile: { ...orbit, chips: [5] }, stakes }
+  expect(readBet({ chips: [{ spot: 'n1', cents: 80 }] }, high)).toBeNull()
+  expect(readBet({ chips: [{ spot: 'n1', cents: 100 }] }, high)?.stakeCents).toBe(100)
 })
 
 test('a valid bet is its chips and their sum', () => {
@@ -109,4 +121,9 @@ test.each([
   ['n2x8', '2×8', 'green'],
 ])('a lobby shows %s as %s on %s, like the wheel', (mark, text, tone) => {
   expect(engine.live?.face(orbit, mark)).toEqual({ text, tone })
+})
+
+test('the highest spot of a wheel has its own colour, however many there are', () => {
+  const small: WheelProfile = { ...orbit, segments: ['n1', 'n2', 'n43'] }
+  expect(['n2', 'n43'].map((mark) => engine.live?.face(small, mark).tone)).toEqual(['green', 'gold'])
 })

@@ -206,6 +206,21 @@ test.each<[string, unknown]>([
   expect(readBet(input, about)).toBeNull()
 })
 
+test.each([
+  null,
+  'chips',
+  {},
+  { chips: 'red' },
+  ...[null, 5, 'red', { spot: 'red' }, { cents: 20 }, { spot: 5, cents: 20 }].map((chip) => ({ chips: [chip] })),
+])('the bet %j is not one', (input) => {
+  expect(readBet(input, about)).toBeNull()
+})
+
+test('only the zero imprisons', async () => {
+  const red = { chips: [{ spot: 'red', cents: 100 }] }
+  expect((await engine.play(prison, red, [], given(5))).view.held).toEqual([])
+})
+
 test('a bet within the limits is accepted unchanged, its stake the sum of its chips', () => {
   const chips = [
     { spot: 'straight-17', cents: 5000 },

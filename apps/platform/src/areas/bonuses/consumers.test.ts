@@ -30,12 +30,15 @@ onEachEngine((open) => {
   })
   afterAll(() => db.close())
 
-  /** Publishes an event and delivers it to a consumer of its own. */
+  /** Publishes an event and delivers it to a consumer of its own, which must not fail. */
   async function send<N extends EventName>(name: N, payload: Payload<N>): Promise<void> {
+    const failures: unknown[] = []
+    const log = Object.assign(openLog('silent'), { error: (...failure: unknown[]) => failures.push(failure) })
     await emit(db, name, payload)
-    const worker = startWorker({ db, log: openLog('silent'), consumers: [bonusConsumer({ ...needs, db } as never)] })
+    const worker = startWorker({ db, log, consumers: [bonusConsumer({ ...needs, db } as never)] })
     await worker.drain()
     await worker.close()
+    expect(failures).toEqual([])
   }
   /** A deposit that has arrived, with the offer chosen for it. */
   async function deposit(bonusOffer: string | null = null, at = testNow) {
@@ -126,6 +129,24 @@ onEachEngine((open) => {
     if ('bonus' in more) await send('play.bet', betEvent(id, { amount: 1n, ...more }))
     else await send('play.win', winEvent(id, more))
     expect(await stages()).toEqual([stage])
+  })
+
+  test('a bonus without money waits for a stake whose event comes in a later batch', async () => {
+    await wagering()
+    const betsOf = () =>
+      db.query<{ id: bigint; payload: Payload<'play.bet'> }>(
+        "SELECT id, payload FROM outbox WHERE topic = 'play.bet' AND payload @> jsonb_build_object('player', $1::bigint) ORDER BY id",
+        [id],
+      )
+    const reaction = bonusConsumer({ ...needs, db } as never).reactions.find(({ event }) => event === 'play.bet')
+    if (reaction?.kind !== 'many') throw new Error('bets are counted in batches')
+    await emit(db, 'play.bet', betEvent(id, { amount: 1n, bonus: 1n }))
+    await emit(db, 'play.bet', betEvent(id, { amount: 5n }))
+    const batch = (await betsOf()).map((row) => ({ ...row, payload: betEvent(id, { amount: 1n, bonus: 1n }) }))
+    await db.transaction((tx) => reaction.run(tx, batch.slice(0, 1) as never))
+    expect(await stages()).toEqual(['handle_bets'])
+    await db.transaction((tx) => reaction.run(tx, batch as never))
+    expect(await stages()).toEqual(['lost'])
   })
 
   test.each(['play.freeWin', 'play.freeRollback'] as const)(

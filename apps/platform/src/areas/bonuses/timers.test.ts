@@ -35,13 +35,13 @@ onEachEngine((open) => {
 
   test('overdue bonuses and free spins expire, and spent bonuses end', async () => {
     const overdue = await insertBonusRow(db, playerId, { activatable_until: now })
+    await run('overdue bonuses')
+    expect(await stageOf('player_bonuses', overdue)).toEqual({ stage: 'expired' })
     const soon = new Date(now.getTime() + minute)
     const spent = await insertBonusRow(db, playerId, { stage: 'handle_bets', started_at: now, valid_until: soon })
     const spins = await insertSpinsRow(db, playerId, { activatable_until: now })
     await run('spent bonuses')
     expect(await stageOf('player_bonuses', spent)).toEqual({ stage: 'lost' })
-    await run('overdue bonuses')
-    expect(await stageOf('player_bonuses', overdue)).toEqual({ stage: 'expired' })
     await run('overdue free spins')
     expect(await stageOf('player_freespins', spins)).toEqual({ stage: 'expired' })
   })

@@ -32,6 +32,17 @@ onBonusSetup((setup, makeApp) => {
     await payWin(setup.db, { ...order, transaction: `${id}:w`, amount: win, finishesRound: true })
     await setup.drain()
   }
+  /** A prize in euros, paid as real money. */
+  const gift = (cents: bigint) =>
+    setup.db.transaction((tx) =>
+      setup.ledger.post(tx, {
+        ...{ key: `prize:${loser.id}`, kind: 'prize', playerId: loser.id, at: setup.clock.now() },
+        moves: [
+          { account: { playerId: loser.id, kind: 'real', currency: 'EUR' }, amount: cents },
+          { account: { kind: 'bonuses', currency: 'EUR' }, amount: -cents },
+        ],
+      }),
+    )
   /** A session from a week ago has expired by then. */
   const nextWeek = async () => {
     setup.clock.move(7 * dayMs)
@@ -236,19 +247,23 @@ onBonusSetup((setup, makeApp) => {
     await grant(setup, loser.id, 'USD', 'real', 500_00n)
     const dollars = await openPlay(setup.db, loser.id, crypto.randomUUID(), 'USD')
     await round(200_00n, 0n, { ...loser, session: dollars })
-    await setup.db.transaction((tx) =>
-      setup.ledger.post(tx, {
-        ...{ key: `prize:${loser.id}`, kind: 'prize', playerId: loser.id, at: setup.clock.now() },
-        moves: [
-          { account: { playerId: loser.id, kind: 'real', currency: 'EUR' }, amount: 92_00n },
-          { account: { kind: 'bonuses', currency: 'EUR' }, amount: -92_00n },
-        ],
-      }),
-    )
+    await gift(92_00n)
     await nextWeek()
     await pay()
     // 92 euros are 100 dollars: 3 % of 200.00 - 100.00.
     expect(await given()).toEqual([3_00])
+  })
+
+  test('gifts and wins in several wallets are deducted together', async () => {
+    await grant(setup, loser.id, 'USD', 'real', 500_00n)
+    const dollars = await openPlay(setup.db, loser.id, crypto.randomUUID(), 'USD')
+    await round(200_00n, 0n)
+    await round(100_00n, 200_00n, { ...loser, session: dollars })
+    await gift(50_00n)
+    await nextWeek()
+    await pay()
+    // 100 dollars are 92 euros: 3 % of 200.00 - 50.00 - 92.00.
+    expect(await given()).toEqual([1_74])
   })
 
   test('a casino that has paid no week yet pays only the last one', async () => {

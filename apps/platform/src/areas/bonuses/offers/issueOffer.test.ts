@@ -85,6 +85,8 @@ onEachEngine((open) => {
   test('free spins are granted with a bonus or alone, with their own terms', async () => {
     const both = await issue(offerOf([money({ default: eur(20_00) }), spins()]))
     expect([both.bonus !== null, both.freespins !== null, isGranted(both)]).toEqual([true, true, true])
+    const turned = await issue(offerOf([spins(), money({ default: eur(20_00) })]))
+    expect(turned.bonus).toMatchObject({ amount_cents: 20_00n })
     const alone = await issue(offerOf([spins()]))
     expect([alone.bonus, isGranted(alone)]).toEqual([null, true])
     expect(alone.freespins).toMatchObject({
