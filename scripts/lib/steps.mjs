@@ -45,14 +45,14 @@ export async function types() {
 
 /**
  * Unit and API tests. A file that does not load or whose setup fails counts as one failure; so does an error outside
- * any test. `isFull` runs property tests with a new seed, which is printed.
+ * any test. `isFull` runs property tests with a new seed, which is printed, and simulates ten times as many rounds.
  */
 export async function unit(reports, { isFull = false } = {}) {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const seed = String(Date.now() % 1_000_000)
   if (isFull) say(`Property tests use PROPERTY_SEED=${seed}.`)
-  const env = isFull ? { PROPERTY_SEED: seed, ODD_RUNS: '4', ...process.env } : process.env
+  const env = isFull ? { PROPERTY_SEED: seed, ODD_RUNS: '4', ROUNDS_FACTOR: '10', ...process.env } : process.env
   const code = await run(bin('vitest'), args, { cwd: root, env })
   const found = readReport(report)
   if (!found) return { passed: 0, failed: 1 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDraws } from '../../fairness/stream.ts'
+import { simulatedRounds, simulationTimeoutMs } from '../../testing/simulatedRounds.ts'
 import { ANNOUNCED, ANNOUNCED_IDS, neighbourChips, numbersOf } from './announced.ts'
 import { type Chip, limitsOf, readBet, refusalOf, totalOf } from './bet.ts'
 import { engine } from './engine.ts'
@@ -158,25 +159,29 @@ test('exact shares: 36 of 37, 73 of 74 with half the stake back at zero, and a s
   expect(ratioOf(shareOf(comet, spot('straight-5')))).toBeCloseTo((30 * 34.8 + 129 * 2.2) / 37 / 37, 12)
 })
 
-test('a hundred thousand rounds from the stream return the computed share, within four standard errors', async () => {
-  const draws = await openDraws('a seed of the tables', 'law', 1)
-  const rounds = 100_000
-  for (const [profile, id] of [
-    [prison, 'black'],
-    [comet, 'straight-17'],
-  ] as const) {
-    let sum = 0
-    let squares = 0
-    for (let round = 0; round < rounds; round++) {
-      const { wins } = await playRoulette(profile, { chips: [{ spot: id, cents: 100 }] }, draws)
-      const won = (wins[0]?.cents ?? 0) / 100
-      sum += won
-      squares += won * won
+test(
+  'twenty-five thousand rounds from the stream return the computed share, within four standard errors',
+  async () => {
+    const draws = await openDraws('a seed of the tables', 'law', 1)
+    const rounds = simulatedRounds(25_000)
+    for (const [profile, id] of [
+      [prison, 'black'],
+      [comet, 'straight-17'],
+    ] as const) {
+      let sum = 0
+      let squares = 0
+      for (let round = 0; round < rounds; round++) {
+        const { wins } = await playRoulette(profile, { chips: [{ spot: id, cents: 100 }] }, draws)
+        const won = (wins[0]?.cents ?? 0) / 100
+        sum += won
+        squares += won * won
+      }
+      const error = Math.sqrt((squares / rounds - (sum / rounds) ** 2) / rounds)
+      expect(Math.abs(sum / rounds - ratioOf(shareOf(profile, spot(id))))).toBeLessThan(4 * error)
     }
-    const error = Math.sqrt((squares / rounds - (sum / rounds) ** 2) / rounds)
-    expect(Math.abs(sum / rounds - ratioOf(shareOf(profile, spot(id))))).toBeLessThan(4 * error)
-  }
-})
+  },
+  simulationTimeoutMs,
+)
 
 test.each<[string, unknown]>([
   ['nothing', undefined],

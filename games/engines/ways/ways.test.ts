@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDraws } from '../../fairness/stream.ts'
+import { simulatedRounds, simulationTimeoutMs } from '../../testing/simulatedRounds.ts'
 import { unitsOf } from '../slots/stepped.ts'
 import { cascade, columnsOf } from './columns.ts'
 import { engine } from './engine.ts'
@@ -30,19 +31,15 @@ test.each(PROFILE_IDS)('the stated figures of %s are the computed ones, and it r
   expect(PROFILES[id].ways).toBeGreaterThanOrEqual(1024)
 })
 
-test('ten million simulated rounds return the stated share within 0.2 points', () => {
-  const { rtp } = simulate(machineOf(PROFILES.ripple), 10_000_000, 2)
-  expect(Math.abs(rtp * 100 - Number(PROFILES.ripple.rtp))).toBeLessThan(0.2)
-}, 120_000)
-
 test.each(PROFILE_IDS)(
   'a million rounds of %s stay within three standard errors',
   (id) => {
-    const { rtp, hitRate, deviation } = simulate(machineOf(PROFILES[id]), 1_000_000, 2)
-    expect(Math.abs(rtp - of(id).rtp)).toBeLessThan((3 * deviation) / 1000)
-    expect(Math.abs(hitRate - of(id).hitRate)).toBeLessThan(0.0015)
+    const rounds = simulatedRounds(1_000_000)
+    const { rtp, hitRate, deviation } = simulate(machineOf(PROFILES[id]), rounds, 2)
+    expect(Math.abs(rtp - of(id).rtp)).toBeLessThan((3 * deviation) / Math.sqrt(rounds))
+    expect(Math.abs(hitRate - of(id).hitRate)).toBeLessThan(1.5 / Math.sqrt(rounds))
   },
-  60_000,
+  simulationTimeoutMs,
 )
 
 test('the profiles scatter in the order of their names', () => {
