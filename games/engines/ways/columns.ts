@@ -121,7 +121,7 @@ export function cascade(reels: readonly ReelColumns[], start: readonly Column[],
   return wins * 64 + a.scatters + b.scatters + c.scatters + d.scatters + e.scatters
 }
 
-const countOf = (column: Column, symbol: number): number => (column.counts[symbol] as number) + column.wilds
+export const countOf = (column: Column, symbol: number): number => (column.counts[symbol] as number) + column.wilds
 
 /** The winning symbols of this column, and the wilds that substituted for them. */
-const gone = (column: Column, winning: number): number => (winning | WILD_BIT) & column.held
+export const gone = (column: Column, winning: number): number => (winning | WILD_BIT) & column.held

@@ -1,7 +1,7 @@
-import { type Column, cascade, columnsOf } from './columns.ts'
-import { freeAt, ladderAt, type Machine, REELS, SYMBOL_COUNT, UNITS_PER_STAKE } from './machine.ts'
+import { type Column, columnsOf, countOf, gone, type ReelColumns } from './columns.ts'
+import { freeAt, ladderAt, type Machine, SYMBOL_COUNT, UNITS_PER_STAKE } from './machine.ts'
 
-/** Exact figures of a ways game: every stop of the five reels is cascaded, without sampling. */
+/** Exact figures of a ways game: every stop of the five reels is counted, without sampling. */
 export interface Figures {
   /** 1 = the whole stake. */
   readonly rtp: number
@@ -29,38 +29,86 @@ export interface Census {
   readonly ends: Float64Array
 }
 
-/** Enumerates every stop: where the first three reels share no symbol, the other two only matter for their scatters. */
-function takeCensus(machine: Machine): Census {
+/** Counts every stop without visiting each: see `CensusTaker`. */
+export function takeCensus(machine: Machine): Census {
   const reels = columnsOf(machine)
   const [r1, r2, r3, r4, r5] = reels.map((reel) => reel.first) as [Column[], Column[], Column[], Column[], Column[]]
-  const ways = new Float64Array((MOST_WINS + 1) * SYMBOL_COUNT * 6)
-  const ends = new Float64Array((MOST_WINS + 1) * 64)
-  const pairs = new Float64Array(64)
-  for (const d of r4) for (const e of r5) pairs[d.scatters + e.scatters]! += 1
-  const add = (symbol: number, covered: number, count: number, win: number) => {
-    ways[(Math.min(win, MOST_WINS) * SYMBOL_COUNT + symbol) * 6 + covered]! += count
+  const taker = new CensusTaker(reels)
+  for (const a of r1) for (const b of r2) for (const c of r3) taker.count([a, b, c], r4, r5, 0)
+  return { windows: r1.length * r2.length * r3.length * r4.length * r5.length, ways: taker.ways, ends: taker.ends }
+}
+
+/**
+ * The first three reels decide which symbols win, so all columns of the last two that take the same part in those wins
+ * are counted at once.
+ */
+class CensusTaker {
+  readonly ways = new Float64Array((MOST_WINS + 1) * SYMBOL_COUNT * 6)
+  readonly ends = new Float64Array((MOST_WINS + 1) * 64)
+  readonly #reels: readonly ReelColumns[]
+
+  constructor(reels: readonly ReelColumns[]) {
+    this.#reels = reels
   }
-  const start: Column[] = new Array(REELS)
-  for (const a of r1)
-    for (const b of r2)
-      for (const c of r3) {
-        if ((a.stands & b.stands & c.stands) === 0) {
-          const seen = a.scatters + b.scatters + c.scatters
-          for (let more = 0; more < 12; more++) ends[seen + more]! += pairs[more] as number
-          continue
-        }
-        start[0] = a
-        start[1] = b
-        start[2] = c
-        for (const d of r4) {
-          start[3] = d
-          for (const e of r5) {
-            start[4] = e
-            ends[Math.min(cascade(reels, start, add), MOST_WINS * 64 + 63)]! += 1
-          }
-        }
+
+  /** Counts the games that show these three columns and any of `fourths` with any of `fifths` after `wins` wins. */
+  count(shown: readonly [Column, Column, Column], fourths: readonly Column[], fifths: readonly Column[], wins: number) {
+    const [a, b, c] = shown
+    const three = a.stands & b.stands & c.stands
+    if (three === 0) return this.#end(a.scatters + b.scatters + c.scatters, fourths, fifths, Math.min(wins, MOST_WINS))
+    const next = shown.map((column, reel) => this.#burst(reel, column, three)) as [Column, Column, Column]
+    for (const [four, ds] of groupByWins(fourths, three))
+      for (const [five, es] of groupByWins(fifths, four)) {
+        this.#win(shown, ds, es, [three, four, five], Math.min(wins, MOST_WINS))
+        const burstDs = four === 0 ? ds : ds.map((column) => this.#burst(3, column, four))
+        const burstEs = five === 0 ? es : es.map((column) => this.#burst(4, column, five))
+        this.count(next, burstDs, burstEs, wins + 1)
       }
-  return { windows: r1.length * r2.length * r3.length * r4.length * r5.length, ways, ends }
+  }
+
+  #burst(reel: number, column: Column, winning: number): Column {
+    return (this.#reels[reel] as ReelColumns).burst(column, gone(column, winning))
+  }
+
+  /** Adds the ways of the symbols that win on three, four and five reels. */
+  #win(
+    shown: readonly Column[],
+    ds: readonly Column[],
+    es: readonly Column[],
+    [three, four, five]: readonly [number, number, number],
+    win: number,
+  ): void {
+    for (let left = three; left > 0; left &= left - 1) {
+      const bit = left & -left
+      const symbol = 31 - Math.clz32(bit)
+      const covered = (five & bit) !== 0 ? 5 : (four & bit) !== 0 ? 4 : 3
+      const waysOf = (columns: readonly Column[]) => columns.reduce((all, column) => all + countOf(column, symbol), 0)
+      let ways = shown.reduce((product, column) => product * countOf(column, symbol), 1)
+      ways *= covered > 3 ? waysOf(ds) : ds.length
+      ways *= covered > 4 ? waysOf(es) : es.length
+      this.ways[(win * SYMBOL_COUNT + symbol) * 6 + covered]! += ways
+    }
+  }
+
+  #end(scatters: number, ds: readonly Column[], es: readonly Column[], wins: number): void {
+    const fifths = new Float64Array(8)
+    for (const e of es) fifths[e.scatters]! += 1
+    for (const d of ds)
+      for (let more = 0; more < fifths.length; more++)
+        this.ends[wins * 64 + scatters + d.scatters + more]! += fifths[more] as number
+  }
+}
+
+/** Columns by the winning symbols they contribute to. */
+function groupByWins(columns: readonly Column[], winning: number): Map<number, Column[]> {
+  const groups = new Map<number, Column[]>()
+  for (const column of columns) {
+    const part = winning & column.stands
+    const group = groups.get(part)
+    if (group) group.push(column)
+    else groups.set(part, [column])
+  }
+  return groups
 }
 
 /** Average units of the wins with each number, before any multiplier, over all windows. */

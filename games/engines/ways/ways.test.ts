@@ -5,8 +5,8 @@ import { simulatedRounds, simulationTimeoutMs } from '../../testing/simulatedRou
 import { unitsOf } from '../slots/stepped.ts'
 import { cascade, columnsOf } from './columns.ts'
 import { engine } from './engine.ts'
-import { computeFigures, type Figures, statedRtp } from './figures.ts'
-import { freeAt, ladderAt, SCATTER, UNITS_PER_STAKE, WILD } from './machine.ts'
+import { computeFigures, type Figures, statedRtp, takeCensus } from './figures.ts'
+import { freeAt, ladderAt, SCATTER, SYMBOL_COUNT, UNITS_PER_STAKE, WILD } from './machine.ts'
 import { machineOf, PROFILE_IDS, PROFILES, type ProfileId } from './profiles.ts'
 import { isBursting, playDrops, playRound } from './round.ts'
 import { simulate } from './simulate.ts'
@@ -45,6 +45,24 @@ test.each(PROFILE_IDS)(
 test('the profiles scatter in the order of their names', () => {
   const deviations = PROFILE_IDS.map((id) => simulate(machineOf(PROFILES[id]), 300_000, 1).deviation)
   expect(deviations).toEqual(deviations.toSorted((a, b) => a - b))
+})
+
+test('the census counts what every stop gives alone', () => {
+  const machine = machineOf(PROFILES.ripple)
+  const short = { ...machine, strips: machine.strips.map((strip) => strip.slice(0, 9)) }
+  const { windows, ways, ends } = takeCensus(short)
+  const [waysAlone, endsAlone] = [new Float64Array(ways.length), new Float64Array(ends.length)]
+  const reels = columnsOf(short)
+  for (let index = 0; index < 9 ** 5; index++) {
+    const start = reels.map(({ first }, reel) => first[Math.floor(index / 9 ** reel) % 9]!)
+    const end = cascade(reels, start, (symbol, covered, count, win) => {
+      waysAlone[(win * SYMBOL_COUNT + symbol) * 6 + covered]! += count
+    })
+    endsAlone[end]! += 1
+  }
+  expect(windows).toBe(9 ** 5)
+  expect(ways).toEqual(waysAlone)
+  expect(ends).toEqual(endsAlone)
 })
 
 test('the columns of the exact count win the same as a real game with the same stops', () => {
