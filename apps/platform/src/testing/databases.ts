@@ -23,15 +23,20 @@ export function onEachEngine(tests: (open: OpenDatabase) => void) {
   tests(openOnServer)
 }
 
+/** The template of this worker, whose test files share this module. */
+let template: Promise<string> | undefined
+
 /**
  * A separate database on the server of TEST_DATABASE_URL, with all migrations applied, and a function that drops it.
  */
 export async function serverDatabase(): Promise<{ readonly url: string; drop(): Promise<unknown> }> {
   const url = process.env['TEST_DATABASE_URL']
   if (!url) throw new Error('Run the tests with vitest, which starts a PostgreSQL, or set TEST_DATABASE_URL.')
-  const template = await prepareTemplate(url)
+  template ??= prepareTemplate(url)
+  const source = await template
   const name = `apogee_test_${randomBytes(6).toString('hex')}`
-  await asAdmin(url, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  // Copying the files takes a third of the processor time of copying through the WAL.
+  await asAdmin(url, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`))
   const drop = () => asAdmin(url, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
   return { url: at(url, name), drop }
 }
