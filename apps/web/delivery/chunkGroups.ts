@@ -9,7 +9,6 @@ interface Graph {
 }
 
 const pages = /\?tsr-split=|\/features\/\w+\/pages\/\w+Page\.tsx$/
-const icons = /\/lucide-react\/dist\/esm\/icons\//
 
 /** Modules of a folder and the folders in it, by name. */
 const named = (folder: string, names: readonly string[]) =>
@@ -42,21 +41,15 @@ const moments = {
   navigation: modules('shell', ['BottomNav', 'Footer', 'PromoBanner', 'Rail']),
   tiles: modules('features/games/components', ['TileControls', 'TileJackpot', 'TileLive', 'TileSheet']),
   lobby: modules('features/games', ['Hero', 'LobbyLive']),
-  realtime: modules('(?:shell/session|features/\\w+)', ['events', 'openRealtime', 'unread']),
+  realtime: modules('(?:shell/session|features/(?:games|jackpots|lotteries|tournaments))', ['events', 'openRealtime']),
+  events: modules('features/\\w+', ['events', 'unread']),
   popups: modules('(?:shell|features/\\w+)', ['popups', 'PopupWatch']),
 }
 
-interface Plan {
-  /** The modules that pages need before their first picture. */
-  readonly early: ReadonlySet<string>
-  readonly momentOf: ReadonlyMap<string, string>
-  /** The beginnings of pages, dialogs and late parts: each is a file, so that nothing else loads it. */
-  readonly beginnings: ReadonlySet<string>
-}
+const plans = new WeakMap<Graph, ReadonlyMap<string, string>>()
 
-const plans = new WeakMap<Graph, Plan>()
-
-function planOf(graph: Graph): Plan {
+/** The modules of each moment, without those that a page needs before its first picture. */
+function momentsOf(graph: Graph): ReadonlyMap<string, string> {
   const known = plans.get(graph)
   if (known) return known
   const all = reach(graph, [fileURLToPath(new URL('../src/routeTree.gen.ts', import.meta.url))], true)
@@ -65,10 +58,8 @@ function planOf(graph: Graph): Plan {
   const momentOf = new Map<string, string>()
   for (const [moment, parts] of Object.entries(moments))
     for (const id of reach(graph, matching(parts))) if (!early.has(id) && !momentOf.has(id)) momentOf.set(id, moment)
-  const beginnings = new Set([...all].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
-  const plan = { early, momentOf, beginnings }
-  plans.set(graph, plan)
-  return plan
+  plans.set(graph, momentOf)
+  return momentOf
 }
 
 /** All modules that these modules import. */
@@ -82,8 +73,7 @@ function reach(graph: Graph, from: readonly string[], isFollowed = false): Set<s
   return reached
 }
 
-const momentOf = (id: string, graph: Graph): string | null => planOf(graph).momentOf.get(id) ?? null
-
+const momentOf = (id: string, graph: Graph): string | null => momentsOf(graph).get(id) ?? null
 
 /** By default the bundler splits a page's code into a dozen small files, each with the cost of a request. */
 export const chunkGroups = [
@@ -209,5 +199,4 @@ export const chunkGroups = [
   // The tooltip, which loads when the page is idle, uses it too.
   { name: 'promo', test: named('(?:shell/promo|lib)', ['excludedPromos', 'model', 'promoStore']) },
   { name: momentOf },
-  { name: 'icons', test: icons, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 250 },
 ]

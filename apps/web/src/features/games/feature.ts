@@ -35,4 +35,5 @@ export const games = feature({
     specialSlot: { load: () => import('./dialogs/SpecialSlotDialog'), areas: ['games'] },
   },
   events: () => import('./events').then(({ gamesEvents }) => gamesEvents),
+  hasPublicEvents: true,
 })

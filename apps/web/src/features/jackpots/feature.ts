@@ -25,5 +25,6 @@ export const jackpots = feature({
     jackpotDraw: { load: () => import('./dialogs/JackpotDrawDialog'), areas: ['jackpots'] },
   },
   events: () => import('./events').then(({ jackpotsEvents }) => jackpotsEvents),
+  hasPublicEvents: true,
   popups: () => import('./popups'),
 })

@@ -20,4 +20,5 @@ export const lotteries = feature({
     lotteryWon: { load: () => import('./dialogs/LotteryWonDialog'), areas: ['lotteries'], who: 'player' },
   },
   events: () => import('./events').then(({ lotteriesEvents }) => lotteriesEvents),
+  hasPublicEvents: true,
 })

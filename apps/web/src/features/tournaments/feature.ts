@@ -9,5 +9,6 @@ declare module '../../lib/i18n/messages' {
 
 export const tournaments = feature({
   events: () => import('./events').then(({ tournamentsEvents }) => tournamentsEvents),
+  hasPublicEvents: true,
   popups: () => import('./popups'),
 })

@@ -29,6 +29,8 @@ export interface Feature {
   readonly dialogs?: Partial<DialogSpecs>
   /** How realtime messages update its data. */
   readonly events?: () => Promise<Handlers>
+  /** Some of these messages are public: guests load them too. */
+  readonly hasPublicEvents?: true
   /** Reloads additional data when messages may have been missed: data that is not in the query cache. */
   readonly missed?: () => Promise<(playerId: number, cache: QueryClient) => unknown>
   /** Renders nothing and watches for popups that open automatically; loaded for players when the page is idle. */

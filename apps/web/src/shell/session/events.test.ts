@@ -60,3 +60,9 @@ test('realtime handlers refetch only through lib/realtime/freshness: invalidatin
     .filter((path) => readFileSync(new URL(path, folder), 'utf8').includes('invalidateQueries'))
   expect(careless).toEqual([])
 })
+
+test('a guest loads the handlers of all public channels', async () => {
+  const isPublic = (channel: string) => channel.startsWith('public:')
+  const ofGuests = [...channelsOf(await loadEvents({ isGuest: true })).keys()].filter(isPublic)
+  expect(ofGuests).toEqual([...channels.keys()].filter(isPublic))
+})

@@ -7,11 +7,13 @@ const sessionEvents = handlers({
   session: () => sessionEnded(),
 })
 
-/** The realtime handlers of every feature. */
-export const loadEvents = async (): Promise<readonly Handlers[]> => [
-  sessionEvents,
-  ...(await Promise.all(features.flatMap((feature) => ('events' in feature ? [feature.events()] : [])))),
-]
+/** The realtime handlers of every feature; of those with public channels for a guest, who has no others. */
+export async function loadEvents({ isGuest = false } = {}): Promise<readonly Handlers[]> {
+  const loaded = features.flatMap((feature) =>
+    'events' in feature && (!isGuest || 'hasPublicEvents' in feature) ? [feature.events()] : [],
+  )
+  return [sessionEvents, ...(await Promise.all(loaded))]
+}
 
 /** The additional data that features reload when messages may have been missed. */
 export async function loadMissed(): Promise<(playerId: number, cache: QueryClient) => void> {

@@ -8,14 +8,15 @@ import { loadEvents, loadMissed } from './events'
 
 /** Opens the realtime connection for a player, or for a guest without an id; resolves to a function that closes it. */
 export async function openRealtime(cache: QueryClient, playerId: number | undefined): Promise<() => void> {
-  const [maps, readMissed] = await Promise.all([loadEvents(), loadMissed()])
+  const isGuest = playerId === undefined
+  const [maps, readMissed] = await Promise.all([loadEvents({ isGuest }), isGuest ? undefined : loadMissed()])
   return connectRealtime({
     cache,
     pageSubscription: takePageSubscription(cache, playerId),
     maps,
     onConnection: setConnection,
     onGap: () => {
-      if (playerId !== undefined) readMissed(playerId, cache)
+      if (playerId !== undefined) readMissed?.(playerId, cache)
     },
     isPrivate,
     onSessionEnd: sessionEnded,
