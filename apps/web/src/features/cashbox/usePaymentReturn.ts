@@ -9,7 +9,7 @@ export function usePaymentReturn(): void {
   const cache = useQueryClient()
   const site = useSite()
   const state = useRouterState({
-    select: ({ location: { search } }) => ('payment' in search ? String(search.payment) : undefined),
+    select: ({ location: { search } }) => ('payment' in search && search.payment ? String(search.payment) : undefined),
   })
   useEffect(() => {
     if (state)

@@ -26,7 +26,7 @@ export function HistoryPanels({ player }: { readonly player: Player | null }) {
   const isPaused = useIsOnBreak()
   const router = useRouter()
   const asked = useRouterState({
-    select: ({ location: { search } }) => ('show' in search ? String(search.show) : undefined),
+    select: ({ location: { search } }) => ('show' in search && search.show ? String(search.show) : undefined),
   })
   const isOffered = useIsOffered()
   const offered = kinds.filter((kind) => isOffered(`/profile/games-history?show=${kind}`))
