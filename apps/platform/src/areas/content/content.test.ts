@@ -97,7 +97,7 @@ onEachDatabase((makeApp) => {
     expect(ids).not.toContain('crypto')
   })
 
-  test('the popup of a banner has the legal age of the licence', async () => {
+  test('a banner and its popup have the legal age of the licence', async () => {
     const said = async (host: string) => {
       const { body } = await new TestClient(app.app, `http://${host}`).get(path)
       return body.banners
@@ -106,6 +106,15 @@ onEachDatabase((makeApp) => {
     }
     expect(await said('localhost')).toMatch(/^18\+/)
     expect(await said('ee.localhost')).toMatch(/21/)
+    for (const [host, age] of [
+      ['localhost', '18+'],
+      ['ee.localhost', '21+'],
+    ] as const) {
+      const { body } = await new TestClient(app.app, `http://${host}`).get(path)
+      const texts = body.banners.map(({ description }: z.infer<typeof banner>) => description?.text ?? '')
+      expect(texts.filter((text: string) => text.includes(age)).length, host).toBeGreaterThan(0)
+      expect(texts.filter((text: string) => text.includes('{age}'))).toEqual([])
+    }
   })
 
   test('[API-011] every brand has a logo', async () => {

@@ -65,8 +65,12 @@ export const listBanners: Handler<'content.banners'> = async (ctx) => {
 
 /** Fills in the minimum age of the reader's licence and country. */
 function withAge(each: Banner, age: number): Banner {
-  const { secondButton } = each
-  if (!secondButton) return each
-  const secondTitle = secondButton.popup.secondTitle.replaceAll('{age}', String(age))
-  return { ...each, secondButton: { ...secondButton, popup: { ...secondButton.popup, secondTitle } } }
+  const fill = (text: string) => text.replaceAll('{age}', String(age))
+  const { description, secondButton } = each
+  const popup = secondButton && { ...secondButton.popup, secondTitle: fill(secondButton.popup.secondTitle) }
+  return {
+    ...each,
+    ...(description && { description: { ...description, text: fill(description.text) } }),
+    ...(secondButton && popup && { secondButton: { ...secondButton, popup } }),
+  }
 }
