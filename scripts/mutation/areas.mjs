@@ -49,7 +49,6 @@ export const areas = {
     ignoreStatic: true,
     // Thousands of rounds, or every path: they confirm what a whole game returns, and take longer than all others together.
     slow: [
-      'rounds return the stated share',
       'rounds from the stream return',
       'within three standard errors',
       'within four standard errors',
