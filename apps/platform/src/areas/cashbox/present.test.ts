@@ -91,7 +91,7 @@ const row: PaymentRow = {
 test('[CASH-08] a reason of the provider is replaced by our text in the requested language', () => {
   expect(presentPayment(row, 'en').cancellation_reason).toBe('The provider declined the payment. Nothing was charged.')
   expect(presentPayment({ ...row, state: 'canceled', cancellation_reason: 'expired' }, 'de').cancellation_reason).toBe(
-    'Niemand hat rechtzeitig gezahlt. Es wurde nichts abgebucht.',
+    'Die Zahlung wurde nicht rechtzeitig abgeschlossen. Es wurde nichts abgebucht.',
   )
   expect(presentPayment({ ...row, state: 'succeeded', cancellation_reason: null }, 'en')).not.toHaveProperty(
     'cancellation_reason',

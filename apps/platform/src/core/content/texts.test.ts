@@ -21,7 +21,7 @@ test('a text gets its values, and falls back to its language and then to English
     'Bestätige deine E-Mail-Adresse für Apogee',
   )
   expect(textOf('en-NZ', 'mails.password.subject', { brand: 'Apogee' })).toBe('Reset your Apogee password')
-  expect(textOf('it', 'errors.taken')).toBe('Esiste già un conto con questa email.')
+  expect(textOf('it', 'errors.taken')).toBe('Hai già un conto con questa email. Accedi o reimposta la password.')
   expect(textOf('lt', 'errors.taken')).toBe(textOf('en', 'errors.taken'))
   expect(textOf('en', 'errors.no_such_code')).toBe('errors.no_such_code')
 })
