@@ -111,7 +111,7 @@ onEachDatabase((makeApp) => {
       ['ee.localhost', '21+'],
     ] as const) {
       const { body } = await new TestClient(app.app, `http://${host}`).get(path)
-      const texts = body.banners.map(({ description }: z.infer<typeof banner>) => description?.text ?? '')
+      const texts = body.banners.map(({ description }: z.infer<typeof banner>) => description.text)
       expect(texts.filter((text: string) => text.includes(age)).length, host).toBeGreaterThan(0)
       expect(texts.filter((text: string) => text.includes('{age}'))).toEqual([])
     }

@@ -70,7 +70,7 @@ function withAge(each: Banner, age: number): Banner {
   const popup = secondButton && { ...secondButton.popup, secondTitle: fill(secondButton.popup.secondTitle) }
   return {
     ...each,
-    ...(description && { description: { ...description, text: fill(description.text) } }),
+    description: { ...description, text: fill(description.text) },
     ...(secondButton && popup && { secondButton: { ...secondButton, popup } }),
   }
 }
