@@ -141,10 +141,10 @@ onEachEngine((open) => {
     await withdraw(ann)
     // The next day belongs to the month alone; its first moment to no other day.
     moveTo('2026-10-02')
-    await deposit(ann, '20.00')
+    await deposit(await setup.signIn(ann.id), '20.00')
     await round(await openPlay(db, ann.id, 'ann-later', 'EUR', wyrm), 200n, 0n)
     moveTo('2026-11-01')
-    await deposit(ann, '90.00')
+    await deposit(await setup.signIn(ann.id), '90.00')
     // Facts of players count as they are now; this licence would ask for more before a first deposit.
     await db.query("UPDATE players SET license_name = 'EE' WHERE id = $1", [ben.id])
   }
@@ -201,7 +201,7 @@ onEachEngine((open) => {
     async (kind, name, from, to, group) => {
       const booked = await ledgerOf(from, to)
       const rows = await rowsOf(kind, name, ...(group === 'none' ? [] : ['--group', group]))
-      expect(Object.keys(booked).toSorted()).toEqual(['EUR', 'USD'])
+      expect(Object.keys(booked).toSorted()).toEqual(['EUR', 'USD', 'USDT'])
       expect(Object.keys(booked['EUR'] ?? {})).toHaveLength(6)
       for (const [currency, accounts] of Object.entries(booked)) expect(accountsIn(rows, currency)).toEqual(accounts)
     },
@@ -239,6 +239,8 @@ onEachEngine((open) => {
       ['apogee', 'USD', '300', '8000', 1, 1],
       ['perigee', 'EUR', '5040', '5000', 1, 1],
       [null, 'EUR', '0', '0', 0, 0],
+      // A jackpot in another currency has opened.
+      [null, 'USDT', '0', '0', 0, 0],
     ])
     expect(facts(await rowsOf('day', day, '--group', 'studio'))).toEqual([
       ['brasswing', 'EUR', '1000', '0', 1, 0],
@@ -246,12 +248,13 @@ onEachEngine((open) => {
       ['nightjar', 'EUR', '5540', '0', 2, 0],
       [null, 'EUR', '0', '18000', 0, 2],
       [null, 'USD', '0', '8000', 0, 1],
+      [null, 'USDT', '0', '0', 0, 0],
     ])
     const groupsOf = async (group: string) => (await rowsOf('day', day, '--group', group)).map((row) => row.group)
-    expect(await groupsOf('game')).toEqual([wyrm, wyrm, comet, null, null])
-    expect(await groupsOf('country')).toEqual(['CA', 'DE', 'EE', null])
-    expect(await groupsOf('licence')).toEqual(['CW', 'CW', 'EE', null])
-    expect(await groupsOf('currency')).toEqual(['EUR', 'USD'])
+    expect(await groupsOf('game')).toEqual([wyrm, wyrm, comet, null, null, null])
+    expect(await groupsOf('country')).toEqual(['CA', 'DE', 'EE', null, null])
+    expect(await groupsOf('licence')).toEqual(['CW', 'CW', 'EE', null, null])
+    expect(await groupsOf('currency')).toEqual(['EUR', 'USD', 'USDT'])
   })
 
   test('the text names the period in UTC and every amount with its currency', async () => {
