@@ -252,7 +252,7 @@ onEachEngine((open) => {
     ])
     const groupsOf = async (group: string) => (await rowsOf('day', day, '--group', group)).map((row) => row.group)
     expect(await groupsOf('game')).toEqual([wyrm, wyrm, comet, null, null, null])
-    expect(await groupsOf('country')).toEqual(['CA', 'DE', 'EE', null, null])
+    expect(await groupsOf('country')).toEqual(['CA', 'CA', 'DE', 'EE', null, null])
     expect(await groupsOf('licence')).toEqual(['CW', 'CW', 'EE', null, null])
     expect(await groupsOf('currency')).toEqual(['EUR', 'USD', 'USDT'])
   })

@@ -67,7 +67,7 @@ SELECT ${added}, p.currency, 'players', 'new', count(*)::int, 0, NULL::bigint[]
 }
 
 /** A busy month takes longer than one statement may: it is read in parts. */
-const partMs = 6 * 3_600_000
+const partMs = 2 * 3_600_000
 
 /** All movements of house accounts in a period, and new players, in parts of it: rows repeat. */
 export async function* readMovements(
