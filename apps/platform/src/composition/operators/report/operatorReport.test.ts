@@ -275,7 +275,7 @@ onEachEngine((open) => {
     ['month', day],
     ['day', day, '--group', 'player'],
     ['week', day],
-  ])('report %s %s %s %s is no command: the usage is printed', async (...words) => {
+  ])('report %s %s with these options is no command: the usage is printed', async (...words) => {
     expect(await report(...words)).toMatchObject({ isDone: false, text: expect.stringContaining('Usage') })
   })
 })
