@@ -165,6 +165,8 @@ onEachDatabase((makeApp) => {
       expect(statSync(join(folder, 'operator.sock')).mode & 0o077).toBe(0)
       expect(await ask('nobody-here@example.com')).toMatchObject({ isDone: false })
       expect(await ask('while-open@example.com')).toMatchObject({ isDone: true })
+      const find = ['players', 'find', 'while-open@example.com', '--by', 'Sam', '--reason', 'asked', '--json']
+      expect(await operate(find, { ...settings, DATA_DIR: folder })).toMatchObject({ data: [{ id: String(id) }] })
       expect(await noted(id)).toMatchObject([{ operator: 'Sam of support', reason: 'passport seen by video' }])
       await desk.close()
       rmSync(folder, { recursive: true })

@@ -8,6 +8,7 @@ import { documentCommands } from './operatorDocuments.ts'
 import { parseEventCommand, runEventCommand } from './operatorEvents.ts'
 import { playerCommands } from './operatorPlayers.ts'
 import { replayCommand } from './operatorReplay.ts'
+import { reportCommands } from './report/operatorReport.ts'
 
 const commands = [
   ...operatorCommandsOf(areas),
@@ -15,6 +16,7 @@ const commands = [
   replayCommand,
   ...playerCommands,
   ...documentCommands,
+  ...reportCommands,
 ]
 
 const lineOf = ({ command, subject = 'email of the player', usage }: OperatorCommand): string =>

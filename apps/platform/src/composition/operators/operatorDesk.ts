@@ -50,7 +50,7 @@ export function openOperatorDesk(core: Core, log: Log): { close(): Promise<void>
 }
 
 /** The answer of the server's own {@link openOperatorDesk}. */
-const outcome = z.object({ isDone: z.boolean(), text: z.string() })
+const outcome = z.object({ isDone: z.boolean(), text: z.string(), data: z.unknown().optional() })
 
 /** Sends the command to the server that runs the database of the data folder; null if there is no such server. */
 export async function sendToDesk(config: Config, args: readonly string[]): Promise<Outcome | null> {

@@ -1,4 +1,3 @@
-import { toDecimal } from '@apogee/rules/money/units'
 import { normalise } from '@apogee/rules/validation/text/normalise'
 import { endedPayments } from '../../areas/cashbox/public.ts'
 import { listOwn } from '../../areas/limits/public.ts'
@@ -10,13 +9,10 @@ import {
   playerFactsOf,
   shownDocument,
 } from '../../areas/profile/public.ts'
-import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
 import type { Core } from '../../core/http/handler.ts'
 import { actionsOf } from '../../core/operators/operatorActions.ts'
 import type { OperatorCommand, Outcome } from '../../core/operators/operatorCommand.ts'
-
-const money = (cents: bigint, currency: string): string =>
-  `${toDecimal(cents, currencyOf(currency)?.subunits_to_unit ?? 100)} ${currency}`
+import { formatMoney } from './formatMoney.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -95,9 +91,9 @@ const show =
       `licence ${player.licence}, ${player.country ?? 'no country'}, born ${player.date_of_birth ?? 'unknown'}, email ${player.confirmed_at ? 'confirmed' : 'not confirmed'}, identity ${player.verified ? 'verified' : 'not verified'}, two-step login ${player.two_factor_enabled ? 'on' : 'off'}`,
       `groups: ${groups.join(', ') || 'none'}`,
       ...balances.map(
-        ({ currency, real, bonus }) => `balance: ${money(real, currency)}, bonus ${money(bonus, currency)}`,
+        ({ currency, real, bonus }) => `balance: ${formatMoney(real, currency)}, bonus ${formatMoney(bonus, currency)}`,
       ),
-      ...paid.map(({ action, currency, count, cents }) => `${count} ${action}s paid: ${money(cents, currency)}`),
+      ...paid.map(({ action, currency, count, cents }) => `${count} ${action}s paid: ${formatMoney(cents, currency)}`),
       ...data.limits.map(({ type, period, status }) => `limit: ${type}${period ? ` per ${period}` : ''}, ${status}`),
       ...data.documents.map(({ id: number, type, status }) => `document ${number}: ${type}, ${status}`),
       ...data.sessions.map(
