@@ -91,6 +91,8 @@ test.each([
 test('scatters pay whole stakes, and give games by their number', () => {
   const machine = buildMachine(design)
   expect(machine.scatterUnits).toEqual([0, 0, 0, 40, 200, 1000])
+  const view = Uint8Array.from([SCATTER, 2, 3, 4, SCATTER, 5, 6, 7, SCATTER, 8, 9, 10, 11, 2, 3])
+  expect(evaluate(machine, view, false)).toMatchObject({ scatters: 3, scatterUnits: 40, units: 40, freeGamesWon: 2 })
   expect([machine.freeGames, machine.retrigger, machine.multiplier]).toEqual([
     [0, 0, 0, 2, 12, 15],
     [0, 0, 0, 1, 5, 8],
