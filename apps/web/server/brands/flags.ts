@@ -1,6 +1,6 @@
 import { readContent } from '@apogee/platform/front'
-import { z } from 'zod'
 import { type Flags, flagNames } from '@apogee/rules/site/flagNames'
+import { z } from 'zod'
 
 /** A flag missing from the file is off. */
 export const flagFile = z

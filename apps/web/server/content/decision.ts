@@ -1,4 +1,5 @@
 import type { ContentFault } from '@apogee/platform/front'
+import { itemAt } from '@apogee/rules/validation/required'
 
 /** Versions of all files, by path below `content/`. */
 export type Stamps = ReadonlyMap<string, string>
@@ -49,7 +50,7 @@ export function nextDecision(last: Decision, stamps: Stamps, faults: readonly Co
   )
   const kept = [...last.setAside].filter(([file]) => !edited.has(file) || rejected.has(file))
   const fresh = keysOf(faults, (file) => isTranslation(file) && edited.has(file) && !rejected.has(file))
-  const ofRejected = [...last.tolerated].filter((id) => rejected.has(id.split('\n')[0]!))
+  const ofRejected = [...last.tolerated].filter((id) => rejected.has(itemAt(id.split('\n'), 0)))
   return {
     accepted,
     setAside: new Map([...kept, ...fresh]),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasIllustration } from '@apogee/art'
+import { itemAt } from '@apogee/rules/validation/required'
 import { z } from 'zod'
 import { type CmsSource, pageVariableNames, readPages } from '../../areas/content/public.ts'
 import { COLLECTIONS } from '../../areas/games/public.ts'
@@ -158,7 +159,7 @@ function cmsFaults(cms: CmsSource, routes: readonly RegExp[]): ContentFault[] {
     ...missingPages(languages, of('')),
     ...brands.flatMap((brand) => missingPages(languagesOf([brand]), of(brand.id))),
     ...missing,
-    ...pageFaults(cms, { judge, pictures, lineOf, variables: new Set(pageVariableNames(brands[0]!.id)) }),
+    ...pageFaults(cms, { judge, pictures, lineOf, variables: new Set(pageVariableNames(itemAt(brands, 0).id)) }),
     ...banners,
   ]
 }

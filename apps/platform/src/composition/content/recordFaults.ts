@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { ContentFault } from '../../core/content/faults/contentFault.ts'
 import type { LinkJudge } from './pageFaults.ts'
 
@@ -53,7 +54,7 @@ export function nameFaults(languages: readonly string[], names: Names, known: Kn
     Object.entries(names[kind] ?? {}).flatMap(([id, { titles }]): Found[] => [
       ...(known[kind].has(id) ? [] : [[[kind, id], `there is no ${kind.slice(0, -1)} ${id}`] as Found]),
       ...languages
-        .filter((locale) => !titles[locale.split('-')[0]!])
+        .filter((locale) => !titles[itemAt(locale.split('-'), 0)])
         .map((locale): Found => [[kind, id, 'titles'], `there is no name in ${locale}`]),
     ]),
   )

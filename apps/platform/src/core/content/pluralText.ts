@@ -1,3 +1,5 @@
+import { itemAt } from '@apogee/rules/validation/required'
+
 const start = /\{(\w+), plural,/
 const option = /(=\d+|\w+) \{((?:[^{}]|\{[^{}]*\})*)\}/g
 
@@ -16,9 +18,11 @@ function endOfBraces(text: string, from: number): number {
 export function pluralText(text: string, values: Readonly<Record<string, string>>, locale: string): string {
   const found = start.exec(text)
   if (!found) return text
-  const value = values[found[1]!] ?? ''
+  const value = values[itemAt(found, 1)] ?? ''
   const end = endOfBraces(text, found.index)
-  const options = new Map([...text.slice(found.index, end).matchAll(option)].map(([, key, words]) => [key!, words!]))
+  const options = new Map(
+    [...text.slice(found.index, end).matchAll(option)].map(([, key = '', words = '']) => [key, words]),
+  )
   const number = Number(value)
   // A figure that is written with separators is more than one.
   const category = Number.isNaN(number) ? 'other' : new Intl.PluralRules(locale).select(number)

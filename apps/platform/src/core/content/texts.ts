@@ -89,13 +89,13 @@ export function textsOf(locale: string, brand?: string): TextTree | undefined {
   if (!isLocaleName(locale)) return undefined
   const folders = foldersOf(locale, brand)
   const layers: Layer[] = folders.map((folder) => readContentFolder(folder, textTree))
-  if (folders.every((folder, at) => !folder.startsWith('messages/') || at === 0 || layers[at]!.size === 0))
+  if (folders.every((folder, at) => !folder.startsWith('messages/') || at === 0 || itemAt(layers, at).size === 0))
     return undefined
   const key = `${locale} ${brand}`
   const known = merged.get(key)
   const setAside = messagesSetAside()
   if (known?.setAside === setAside && known?.layers.every((layer, place) => layer === layers[place])) return known.texts
-  const layered = withNavLabels(folders.map((folder, at) => usable(folder, layers[at]!)).reduce(merge))
+  const layered = withNavLabels(folders.map((folder, at) => usable(folder, itemAt(layers, at))).reduce(merge))
   const texts = locale === pseudoLocale ? mapTree(layered, pseudoText) : layered
   merged.set(key, { layers, setAside, texts })
   return texts

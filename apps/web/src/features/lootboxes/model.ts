@@ -140,7 +140,7 @@ export function wonPrize({ items, currency }: WireLootbox): Prize | undefined {
 
 /** The top prize: the rarest one. */
 export const topOf = (items: readonly WheelItem[]): number =>
-  items.reduce((top, { weight }, place) => (weight < items[top]!.weight ? place : top), 0)
+  items.reduce((top, { weight }, place) => (weight < itemAt(items, top).weight ? place : top), 0)
 
 /** The look of a sector: the top prize is highlighted, the others alternate. */
 export type Tone = 'hot' | 'light' | 'light-2'
