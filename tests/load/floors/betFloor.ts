@@ -20,6 +20,10 @@ const job = JSON.parse(process.argv[2] ?? '{}') as FloorJob
 
 const local = job.databaseUrl === null ? await openLocalPostgres({ folder: localFolder(job) }) : undefined
 const pool = new pg.Pool({ connectionString: local?.url ?? job.databaseUrl ?? '', max: job.inFlight })
+// `end` resolves before the connections are closed, so the stop of a local PostgreSQL may reach them.
+pool.on('error', (error) => {
+  if (!pool.ending) throw error
+})
 const name = `floor-${process.pid}-${Date.now()}`
 const since = performance.now()
 let sent = 0
