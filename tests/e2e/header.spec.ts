@@ -33,7 +33,8 @@ test('[NAV-12] notifications and their unread mark are one press away at every w
   await page.keyboard.press('Escape')
   await notify(page, email, 'A word for you')
   await bell(unread).click()
-  await expect(page.getByText('A word for you')).toBeVisible()
+  // It is also shown as a toast.
+  await expect(page.locator('#news-menu').getByText('A word for you')).toBeVisible()
 })
 
 test('the balance is never truncated, at any width between phone and desktop', { tag: '@desktop' }, async ({
