@@ -12,9 +12,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (config.platform !== null)
     throw new ConfigError('PLATFORM_URL is set, but this process is a platform itself; unset it.')
-  const valid = await openContent(false)
+  const valid = await openContent({ isFrontOnly: false, dataDir: config.dataDir })
   const backEnd = await openOwnBackEnd(config, drawProgress())
-  watchContent(valid, { isFrontOnly: false, log: backEnd.log })
+  watchContent(valid, { isFrontOnly: false, dataDir: config.dataDir, log: backEnd.log })
   await runServer({
     config,
     backEnd,

@@ -37,10 +37,10 @@ const openFront = async (): Promise<Front> =>
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const isFrontOnly = config.platform !== null
-  const [front, valid] = await Promise.all([openFront(), openContent(isFrontOnly)])
+  const [front, valid] = await Promise.all([openFront(), openContent({ isFrontOnly, dataDir: config.dataDir })])
   const backEnd = await openBackEnd(config)
   const { log } = backEnd
-  const contentVersion = watchContent(valid, { isFrontOnly, log })
+  const contentVersion = watchContent(valid, { isFrontOnly, dataDir: config.dataDir, log })
   const brandOf = brandStore({ unlisted: config.mode === 'demo' ? [pseudoLocale] : [] })
   await runServer({
     config,

@@ -47,7 +47,11 @@ test('[CASH-01] [CASH-10] by keyboard: a large withdrawal needs a verified playe
   await expect(row).toContainText(say('cashbox.states.processing'))
   await pressAtDesk(page, `payouts/${await payoutToken(page, id)}/finish`)
   await expect(row).toContainText(say('cashbox.states.succeeded'))
-  await newestMail(page, email, new RegExp(say('mails.withdrawalSent.subject', { brand: 'Apogee', amount: money(2500_00) })))
+  await newestMail(
+    page,
+    email,
+    new RegExp(say('mails.withdrawalSent.subject', { brand: 'Apogee', amount: money(2500_00) })),
+  )
 })
 
 /** Uploads two documents and has the sandbox's desk accept them. */

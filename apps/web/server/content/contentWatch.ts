@@ -12,21 +12,31 @@ import {
   publishContentState,
 } from '@apogee/platform/front'
 import { type Decision, faultId, firstDecision, nextDecision, type Stamps } from './decision.ts'
+import { recallFaults, rememberFaults, validationKey } from './rememberedFaults.ts'
 
 const pollMs = 2_000
 /** An editor may write a file in several steps. */
 const settleMs = 200
 
-interface WatchOptions {
+interface ContentOptions {
   readonly isFrontOnly: boolean
+  readonly dataDir: string
+}
+
+interface WatchOptions extends ContentOptions {
   readonly log: Pick<Log, 'error' | 'info'>
 }
 
-/** What the start needs: the files that are in force from then on. Throws a `ContentError` with all fatal faults. */
-export async function openContent(isFrontOnly: boolean): Promise<Decision> {
+/**
+ * What the start needs: the files that are in force from then on. Throws a `ContentError` with all fatal faults. A start
+ * on the files and the code of the last one does not validate again.
+ */
+export async function openContent({ isFrontOnly, dataDir }: ContentOptions): Promise<Decision> {
   if (!existsSync(join(contentRoot, 'brands')))
     throw new ConfigError(`CONTENT_DIR is "${contentRoot}", but there is no folder "brands" in it.`)
-  const { stamps, faults } = await validated(isFrontOnly)
+  const found = await settled()
+  const recalled = recallFaults(dataDir, validationKey(found, isFrontOnly))
+  const { stamps, faults } = recalled ? { stamps: found, faults: recalled } : await validated(isFrontOnly)
   const fatal = faults.filter(({ severity }) => severity === 'fatal')
   if (fatal.length > 0) throw new ContentError(...fatal)
   const decision = firstDecision(stamps, faults)
@@ -38,7 +48,12 @@ export async function openContent(isFrontOnly: boolean): Promise<Decision> {
  * Validates the files again when they change, and puts those without a fault in force, as long as the process runs. The
  * returned function gives the version of the content in force.
  */
-export function watchContent(first: Decision, { isFrontOnly, log }: WatchOptions): () => string {
+export function watchContent(first: Decision, { isFrontOnly, dataDir, log }: WatchOptions): () => string {
+  try {
+    rememberFaults(dataDir, validationKey(first.accepted, isFrontOnly), first.faults)
+  } catch (error) {
+    log.info({ err: error }, 'the validation of content cannot be stored in DATA_DIR, the next start repeats it')
+  }
   let decision = first
   let seen: Stamps = first.accepted
   let version = versionOf(first)
