@@ -34,7 +34,7 @@ function inlined(list: string, written: string): string {
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
   const constants = names.map((name) => {
-    const [exported = name, local = exported] = name.split(/\s+as\s+/)
+    const [exported = name, local = exported] = name.split(' as ').map((one) => one.trim())
     return `const ${local} = ${JSON.stringify(shapesOf(exported))};`
   })
   // As many lines as before, for the source map.

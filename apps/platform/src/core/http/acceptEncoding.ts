@@ -9,9 +9,9 @@ export function encodingFor<E extends Encoding>(header: string | null, offered: 
   const weights = new Map(
     header.split(',').map((part) => {
       const [name = '', ...parameters] = part
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/)
+        .split(';')
+        .map((one) => one.trim())
       const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
       return [name, weight === undefined ? 1 : Number(weight) || 0]
     }),
