@@ -1,6 +1,7 @@
-import { fromDecimal, toDecimal } from '@apogee/rules/money/units'
+import { fromDecimal } from '@apogee/rules/money/units'
 import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
 import type { Core } from '../../core/http/handler.ts'
+import { formatMoney } from '../../core/operators/formatMoney.ts'
 import {
   type CommandSignature,
   type OperatorCommand,
@@ -8,10 +9,8 @@ import {
   type PlayerCommandSignature,
   unknownPlayer,
 } from '../../core/operators/operatorCommand.ts'
+import { readId } from '../../core/operators/readId.ts'
 import { type Adjustment, askAdjustment, decideAdjustment, openAdjustments } from './adjustBalance.ts'
-
-const money = (cents: bigint, currency: string): string =>
-  `${toDecimal(cents, currencyOf(currency)?.subunits_to_unit ?? 100)} ${currency}`
 
 const factsOf = ({ id, player_id, currency, amount_cents, asked_by, reason, asked_at }: Adjustment) => ({
   id: String(id),
@@ -27,7 +26,7 @@ async function list(core: Core): Promise<Outcome> {
   const open = await openAdjustments(core)
   const lines = open.map(
     (one) =>
-      `${one.id}: ${money(one.amount_cents, one.currency)} for player ${one.player_id}, asked by ${one.asked_by} at ${one.asked_at.toISOString()}: ${one.reason}`,
+      `${one.id}: ${formatMoney(one.amount_cents, one.currency)} for player ${one.player_id}, asked by ${one.asked_by} at ${one.asked_at.toISOString()}: ${one.reason}`,
   )
   return { isDone: true, text: lines.join('\n') || 'No adjustment waits for a second person.', data: open.map(factsOf) }
 }
@@ -40,7 +39,7 @@ const asking =
     if (asked === 'no_account') return { isDone: false, text: `${given.email} has no account in ${currency}.` }
     return {
       isDone: true,
-      text: `Adjustment ${asked.id} of ${money(cents, currency)} waits. Another person confirms it: balance confirm ${asked.id}`,
+      text: `Adjustment ${asked.id} of ${formatMoney(cents, currency)} waits. Another person confirms it: balance confirm ${asked.id}`,
       data: factsOf(asked),
     }
   }
@@ -73,8 +72,10 @@ const decision = (word: string, isConfirmed: boolean): OperatorCommand => ({
   command: `balance ${word}`,
   subject: 'number of the adjustment',
   usage: '',
-  read: (signed, [id, ...more]) =>
-    id && /^[1-9]\d{0,15}$/.test(id) && more.length === 0 ? deciding(signed, BigInt(id), isConfirmed) : undefined,
+  read: (signed, more) => {
+    const id = readId(more)
+    return id === undefined ? undefined : deciding(signed, id, isConfirmed)
+  },
 })
 
 export const balanceCommands: readonly OperatorCommand[] = [

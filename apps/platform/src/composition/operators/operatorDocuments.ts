@@ -7,6 +7,7 @@ import { decideByStaff, findAnyDocument, waitingDocuments } from '../../areas/pr
 import type { Core } from '../../core/http/handler.ts'
 import { noteOperator } from '../../core/operators/operatorActions.ts'
 import type { CommandSignature, OperatorCommand, Outcome } from '../../core/operators/operatorCommand.ts'
+import { readId } from '../../core/operators/readId.ts'
 import { openVault } from '../vault.ts'
 
 async function list({ db }: Core): Promise<Outcome> {
@@ -82,9 +83,6 @@ const deciding =
     }
   }
 
-const readId = (id: string | undefined): bigint | undefined =>
-  id !== undefined && /^[1-9]\d{0,15}$/.test(id) ? BigInt(id) : undefined
-
 const subject = 'number of the document'
 
 export const documentCommands: readonly OperatorCommand[] = [
@@ -94,34 +92,30 @@ export const documentCommands: readonly OperatorCommand[] = [
     subject,
     usage: '[--to <absolute path of a new file>]',
     options: ['to'],
-    read: (signed, [number, ...more], { to }) => {
-      const id = readId(number)
+    read: (signed, more, { to }) => {
+      const id = readId(more)
       // A running server writes the file, from another folder.
       const isPath = to === undefined || isAbsolute(to)
-      return id === undefined || !isPath || more.length > 0 ? undefined : show(signed, id, to)
+      return id === undefined || !isPath ? undefined : show(signed, id, to)
     },
   },
   {
     command: 'documents approve',
     subject,
     usage: '',
-    read: (signed, [number, ...more]) => {
-      const id = readId(number)
-      return id === undefined || more.length > 0
-        ? undefined
-        : deciding(signed, id, { verdict: 'approved', reason: null })
+    read: (signed, more) => {
+      const id = readId(more)
+      return id === undefined ? undefined : deciding(signed, id, { verdict: 'approved', reason: null })
     },
   },
   {
     command: 'documents reject',
     subject,
     usage: kycReasons.join('|'),
-    read: (signed, [number, word, ...more]) => {
-      const id = readId(number)
+    read: (signed, [number = '', word, ...more]) => {
+      const id = readId([number, ...more])
       const reason = kycReasons.find((one) => one === word)
-      return id === undefined || reason === undefined || more.length > 0
-        ? undefined
-        : deciding(signed, id, { verdict: 'again', reason })
+      return id === undefined || reason === undefined ? undefined : deciding(signed, id, { verdict: 'again', reason })
     },
   },
 ]

@@ -10,9 +10,9 @@ import {
   shownDocument,
 } from '../../areas/profile/public.ts'
 import type { Core } from '../../core/http/handler.ts'
+import { formatMoney } from '../../core/operators/formatMoney.ts'
 import { actionsOf } from '../../core/operators/operatorActions.ts'
 import type { OperatorCommand, Outcome } from '../../core/operators/operatorCommand.ts'
-import { formatMoney } from './formatMoney.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 

@@ -9,7 +9,7 @@ type Needs = Pick<Core, 'db' | 'clock' | 'sessions'>
 export type LockResult = 'done' | 'same' | 'unknown'
 
 /**
- * Locks an account or unlocks it. Nobody signs in to a locked one, by password or by identity provider, and its
+ * Locks an account or unlocks it. A locked one refuses every sign-in, by password or by identity provider, and its
  * sessions end. Its money, limits and bonuses stay as they are; a waiting withdrawal can be decided.
  */
 export async function setAccountLock(

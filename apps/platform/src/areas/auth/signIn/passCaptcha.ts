@@ -26,8 +26,8 @@ export const maxWithoutCaptcha = 3
 
 /**
  * Like {@link passCaptcha}, for a client that reads `recaptcha: ""` in the settings as "no captcha" and does not know
- * ours: a few requests without a token pass, by address. What they order must not take effect before an email is
- * answered.
+ * ours: a few requests without a token pass, by address. The caller makes sure that they take effect only once an email is
+ * confirmed.
  */
 export async function passCaptchaOrAllowance(
   ctx: Pick<Ctx<'captcha_failed' | 'captcha_needed'>, 'captcha' | 'ip' | 'refuse' | 'db' | 'clock' | 'config'>,

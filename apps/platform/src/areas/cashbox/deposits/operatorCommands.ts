@@ -1,6 +1,7 @@
 import type { Core } from '../../../core/http/handler.ts'
 import { noteOperator } from '../../../core/operators/operatorActions.ts'
 import type { CommandSignature, OperatorCommand, Outcome } from '../../../core/operators/operatorCommand.ts'
+import { readId } from '../../../core/operators/readId.ts'
 import { announceMoved } from '../payments/announcePayment.ts'
 import { lockPayment } from '../store.ts'
 import { bookRefund, listWithheld } from './withholdDeposit.ts'
@@ -48,7 +49,9 @@ export const depositCommands: readonly OperatorCommand[] = [
     command: 'deposit-returned',
     subject: 'number of the payment',
     usage: '',
-    read: (given, [id, ...more]) =>
-      id && /^[1-9]\d{0,15}$/.test(id) && more.length === 0 ? recordReturn(given, BigInt(id)) : undefined,
+    read: (given, more) => {
+      const id = readId(more)
+      return id === undefined ? undefined : recordReturn(given, id)
+    },
   },
 ]

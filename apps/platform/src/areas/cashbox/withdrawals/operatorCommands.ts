@@ -1,15 +1,12 @@
-import { toDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../../../core/content/configs/paymentConfig.ts'
 import type { Core } from '../../../core/http/handler.ts'
+import { formatMoney } from '../../../core/operators/formatMoney.ts'
 import { noteOperator, type OperatorAction } from '../../../core/operators/operatorActions.ts'
 import type { CommandSignature, OperatorCommand, Outcome } from '../../../core/operators/operatorCommand.ts'
+import { readId } from '../../../core/operators/readId.ts'
 import { addresseeOf, findPayer, groupsOf, listDocuments, shownDocument } from '../../profile/public.ts'
 import { endedPayments, findPayment, type PaymentRow } from '../store.ts'
 import { approveWithdrawal, holdWithdrawal, rejectWithdrawal, requestWithdrawalDocuments } from './approveWithdrawal.ts'
 import { listWaiting } from './waitingWithdrawals.ts'
-
-const money = (cents: bigint, currency: string): string =>
-  `${toDecimal(cents, currencyOf(currency)?.subunits_to_unit ?? 100)} ${currency}`
 
 function factsOf(payment: PaymentRow) {
   const { id, player_id, state, currency, amount_cents, method, account, created_at } = payment
@@ -31,7 +28,7 @@ const waitsFor = ({ held_at, documents_asked_at }: PaymentRow): string =>
   [held_at && 'held', documents_asked_at && 'documents requested'].filter(Boolean).join(', ') || 'waiting'
 
 const lineOf = (payment: PaymentRow): string =>
-  `${payment.id}: ${money(payment.amount_cents, payment.currency)}, ${payment.method} ${payment.account ?? ''}, player ${payment.player_id}, requested ${payment.created_at.toISOString()}, ${waitsFor(payment)}`
+  `${payment.id}: ${formatMoney(payment.amount_cents, payment.currency)}, ${payment.method} ${payment.account ?? ''}, player ${payment.player_id}, requested ${payment.created_at.toISOString()}, ${waitsFor(payment)}`
 
 async function list(core: Core): Promise<Outcome> {
   const waiting = await listWaiting(core.db)
@@ -73,7 +70,7 @@ const show =
     const lines = [
       lineOf(payment),
       `state ${payment.state}, ${email}, licence ${payer.license_name}, identity ${payer.verified ? 'verified' : 'not verified'}, groups ${groups.join(', ') || 'none'}`,
-      ...sums.map(({ action, currency, count, cents }) => `${count} ${action}s paid: ${money(cents, currency)}`),
+      ...sums.map(({ action, currency, count, cents }) => `${count} ${action}s paid: ${formatMoney(cents, currency)}`),
       ...data.documents.map(({ type, status }) => `document ${type}: ${status}`),
     ]
     return { isDone: true, text: lines.join('\n'), data }
@@ -105,7 +102,7 @@ const deciding =
   async (core: Core): Promise<Outcome> => {
     if ((await findPayment(core.db, id))?.action !== 'cashout') return unknown(id)
     const isDone = await decide(core, id, async (tx, before, after) => {
-      const details = `withdrawal ${id}: ${before.state} -> ${after.state}, ${money(after.amount_cents, after.currency)}`
+      const details = `withdrawal ${id}: ${before.state} -> ${after.state}, ${formatMoney(after.amount_cents, after.currency)}`
       await noteOperator(tx, {
         playerId: after.player_id,
         action,
@@ -118,9 +115,6 @@ const deciding =
     const text = `Withdrawal ${id} ${isDone ? done : 'does not wait for that: nothing was changed.'}`
     return { isDone, text, data: { id: String(id) } }
   }
-
-const readId = ([id, ...more]: readonly string[]): bigint | undefined =>
-  id && /^[1-9]\d{0,15}$/.test(id) && more.length === 0 ? BigInt(id) : undefined
 
 const subject = 'number of the payment'
 

@@ -12,6 +12,7 @@ import {
   type PlayerCommandSignature,
   unknownPlayer,
 } from '../../../core/operators/operatorCommand.ts'
+import { readId } from '../../../core/operators/readId.ts'
 import { findByEmail } from '../../auth/public.ts'
 import { endLootbox, lockLootbox } from '../store.ts'
 import { announceLootbox } from './announceLootbox.ts'
@@ -85,7 +86,9 @@ export const lootboxCommands: readonly OperatorCommand[] = [
     command: 'lootbox-cancel',
     subject: 'number of the box',
     usage: '',
-    read: (given, [id, ...more]) =>
-      id && /^[1-9]\d{0,15}$/.test(id) && more.length === 0 ? cancel(given, BigInt(id)) : undefined,
+    read: (given, more) => {
+      const id = readId(more)
+      return id === undefined ? undefined : cancel(given, id)
+    },
   },
 ]

@@ -1,8 +1,8 @@
 import { type Month, readMonth } from '../../../core/archive/archiveMonth.ts'
 import { readsOf } from '../../../core/db/db.ts'
 import type { Core } from '../../../core/http/handler.ts'
+import { formatMoney } from '../../../core/operators/formatMoney.ts'
 import type { OperatorCommand, Outcome } from '../../../core/operators/operatorCommand.ts'
-import { formatMoney } from '../formatMoney.ts'
 import { type ReportGroup, reportGroups } from './readMovements.ts'
 import { type ReportRow, reportFigures } from './reportFigures.ts'
 

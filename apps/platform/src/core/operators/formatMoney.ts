@@ -1,5 +1,5 @@
 import { toDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../../core/content/configs/paymentConfig.ts'
+import { currencyOf } from '../content/configs/paymentConfig.ts'
 
 /** `12.50 EUR`, for an operator. */
 export const formatMoney = (cents: bigint, currency: string): string =>
