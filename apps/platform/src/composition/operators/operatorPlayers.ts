@@ -93,7 +93,10 @@ const show =
       ...balances.map(
         ({ currency, real, bonus }) => `balance: ${formatMoney(real, currency)}, bonus ${formatMoney(bonus, currency)}`,
       ),
-      ...paid.map(({ action, currency, count, cents }) => `${count} ${action}s paid: ${formatMoney(cents, currency)}`),
+      ...paid.map(
+        ({ action, currency, count, cents }) =>
+          `${count} ${action === 'cashout' ? 'withdrawals' : 'deposits'} paid: ${formatMoney(cents, currency)}`,
+      ),
       ...data.limits.map(({ type, period, status }) => `limit: ${type}${period ? ` per ${period}` : ''}, ${status}`),
       ...data.documents.map(({ id: number, type, status }) => `document ${number}: ${type}, ${status}`),
       ...data.sessions.map(

@@ -70,7 +70,10 @@ const show =
     const lines = [
       lineOf(payment),
       `state ${payment.state}, ${email}, licence ${payer.license_name}, identity ${payer.verified ? 'verified' : 'not verified'}, groups ${groups.join(', ') || 'none'}`,
-      ...sums.map(({ action, currency, count, cents }) => `${count} ${action}s paid: ${formatMoney(cents, currency)}`),
+      ...sums.map(
+        ({ action, currency, count, cents }) =>
+          `${count} ${action === 'cashout' ? 'withdrawals' : 'deposits'} paid: ${formatMoney(cents, currency)}`,
+      ),
       ...data.documents.map(({ type, status }) => `document ${type}: ${status}`),
     ]
     return { isDone: true, text: lines.join('\n'), data }
