@@ -1,4 +1,4 @@
-// Each build has a folder of its own in `dist`, and the link `dist/current` names the one to start with. A running server
+// Each build has its folder in `dist`, and the link `dist/current` names the one to start with. A running server
 // keeps the folder it started with: it has a file `used-by-<process id>` in it.
 import {
   existsSync,
@@ -34,7 +34,7 @@ export function switchTo(dist, build) {
   renameSync(link, join(dist, 'current'))
 }
 
-/** Removes builds that no running server uses; the one before the current is kept for a server that is just starting. */
+/** Removes builds that no running server uses; the one before the current stays for a server that is just starting. */
 export function removeUnused(dist) {
   const current = readlinkSync(join(dist, 'current'))
   const others = readdirSync(dist)

@@ -27,7 +27,7 @@ export const areas = {
     slow: ['ten thousand draws'],
     needs: ['!/apps', '/apps/*', '!/apps/platform'],
   },
-  // What a round pays and what a bet may be. Not the simulations, the exact figures and the tables of profiles: they state what a game
+  // The payout of a round and the limits of a bet. Not the simulations, the exact figures and the tables of profiles: they state what a game
   // returns, and tests compare them with one another for minutes. Nor `lines/machine.ts`, whose loop over a quarter of a million lines
   // Stryker would slow down tenfold for every change of a slot; `lines/machine.test.ts` compares its whole table with the rule.
   payouts: {

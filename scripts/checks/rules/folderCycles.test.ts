@@ -30,7 +30,7 @@ test('one direction, files beside the folders and other areas are accepted', () 
   ).toEqual([])
 })
 
-test('a listed pair is accepted, and reported once it is gone', () => {
+test('a listed pair is accepted, and reported once it no longer exists', () => {
   const known = ['cashbox/deposits cashbox/settlement']
   expect(check(mutual, known)).toEqual([])
   expect(check({}, known)).toEqual([

@@ -28,7 +28,7 @@ interface WatchOptions extends ContentOptions {
 }
 
 /**
- * What the start needs: the files that are in force from then on. Throws a `ContentError` with all fatal faults. A start
+ * The files the start needs: those that are in force from then on. Throws a `ContentError` with all fatal faults. A start
  * on the files and the code of the last one does not validate again.
  */
 export async function openContent({ isFrontOnly, dataDir }: ContentOptions): Promise<Decision> {

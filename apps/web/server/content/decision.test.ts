@@ -43,7 +43,7 @@ test('an edit that contradicts an unchanged file is not used, whichever of the t
   expect(decision.accepted.get('config/site.json')).toBe('1')
 })
 
-test('a new file with a fault is not used, a warning keeps nothing out, and a removed file is gone', () => {
+test('a new file with a fault is not used, a warning keeps nothing out, and a removed file has no effect any more', () => {
   const added = stamps({ 'brands/zephyr.json': '1', [german]: '2' })
   const decision = nextDecision(first, added, [fault('brands/zephyr.json'), fault(german, { severity: 'warning' })])
   expect(decision.accepted).toEqual(stamps({ [german]: '2' }))

@@ -1,4 +1,4 @@
-// Validates `content/` in a thread of its own: it takes some two seconds of processor time, in which pages are served.
+// Validates `content/` in a separate thread: it takes some two seconds of processor time, in which pages are served.
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ContentScope, contentFaults, gamesOf } from './contentFaults.ts'
 

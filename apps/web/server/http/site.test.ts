@@ -45,7 +45,7 @@ test.each(['/assets/a.js', '/robots.txt'])('%s is read only', async (path) => {
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('a request to the address of the sockets that asks for none is told to upgrade', async () => {
+test('a plain request to the address of the sockets gets 426, which requires an upgrade', async () => {
   const answer = await site(new Request('http://apogee.test/connection/websocket'), env)
   expect([answer.status, answer.headers.get('upgrade')]).toEqual([426, 'websocket'])
 })

@@ -3,7 +3,7 @@ import { clearCodes, extractCodes, hasCodes, storeCodes, storedCode } from './bo
 import { cashboxAt } from './cashbox/cashboxSteps'
 import { playerQuery } from './profile/queries'
 
-/** What the guards of the shell ask the areas. Checks that cost a request load with the first page that needs one. */
+/** The questions that guards of the shell put to the areas. Checks that cost a request load with the first page that needs one. */
 export const guardFacts = {
   isPlayer: (client: QueryClient): boolean => Boolean(client.getQueryData(playerQuery().queryKey)),
   isProfileIncomplete: () => import('./profile/isIncomplete').then(({ isIncomplete }) => isIncomplete),

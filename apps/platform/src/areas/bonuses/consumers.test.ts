@@ -30,7 +30,7 @@ onEachEngine((open) => {
   })
   afterAll(() => db.close())
 
-  /** Publishes an event and delivers it to a consumer of its own, which must not fail. */
+  /** Publishes an event and delivers it to one consumer, which must not fail. */
   async function send<N extends EventName>(name: N, payload: Payload<N>): Promise<void> {
     const failures: unknown[] = []
     const log = Object.assign(openLog('silent'), { error: (...failure: unknown[]) => failures.push(failure) })

@@ -121,7 +121,7 @@ onEachDatabase((makeApp) => {
     expect(asked(id).map(({ data }) => data)).toEqual([{ reason: 'trigger_reality_check', game: 'a/C' }])
   })
 
-  test('[SAFE-04] each of several players is sent the game of their own last round', async () => {
+  test('[SAFE-04] each of several players receives the game of their last round', async () => {
     const players = [(await signedIn(app)).id, (await signedIn(app)).id]
     for (const minutes of [0, 25, 50]) for (const id of players) await round(id, minutes, [100, 0])
     goTo(61)

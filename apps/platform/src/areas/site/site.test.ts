@@ -55,7 +55,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('faulty content leaves the node in service, and each fault is named; a warning is none', async () => {
+  test('faulty content leaves the node in service, and each fault is named; a warning is not a fault', async () => {
     const fault = { file: 'messages/de/shell.json', line: 3, key: 'nav.label', reason: 'a closing } is missing' }
     const warning = { file: 'cms/de/about.md', reason: 'is missing', severity: 'warning' as const }
     publishContentState({

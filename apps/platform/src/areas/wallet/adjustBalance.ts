@@ -26,7 +26,7 @@ export interface Adjustment extends Row {
 export const openAdjustments = ({ db }: Pick<Core, 'db'>): Promise<Adjustment[]> =>
   db.query<Adjustment>("SELECT * FROM balance_adjustments WHERE state = 'open' ORDER BY id LIMIT 100")
 
-/** One person asks for a correction of a balance. No money moves. */
+/** A first person requests a correction of a balance. No money moves. */
 export async function askAdjustment(
   { db, clock, ledger }: Needs,
   { email, operator, reason }: PlayerCommandSignature,

@@ -25,7 +25,7 @@ onEachEngine((open) => {
   }
   const real = async () => (await setup.money(player)).real
 
-  test('one person asks for a correction, and the money moves when another confirms it, once', async () => {
+  test('one person requests a correction, and the money moves when another confirms it, once', async () => {
     const id = await ask('in', '12.50')
     expect(await real()).toBe(10_000)
     expect((await as('Kim', 'list')).data).toContainEqual(

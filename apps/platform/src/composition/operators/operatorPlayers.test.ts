@@ -47,7 +47,7 @@ onEachDatabase((makeApp) => {
     expect(await order('show', 'nobody@example.com')).toMatchObject({ isDone: false })
   })
 
-  test('nobody signs in to a locked account, and its sessions end at once', async () => {
+  test('a locked account rejects sign-in, and its sessions end at once', async () => {
     const email = 'locked@example.com'
     const { client } = await confirmedPlayer(app, email)
     expect(await order('lock', email)).toMatchObject({ isDone: true })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type ContentFault, formatFault } from './faults/contentFault.ts'
 
-/** What the validation of `content/` has decided in this process. */
+/** The result of validating `content/` in this process. */
 export interface ContentState {
   /** Stamps of the files in force, by path below `content/`. A version of a file with another stamp is not used. */
   readonly accepted: ReadonlyMap<string, string>

@@ -39,7 +39,7 @@ interface PlayerCommand extends AnyCommand<PlayerCommandSignature> {
 
 /** A command with another subject; its arguments begin with it. */
 interface OtherCommand extends AnyCommand<CommandSignature> {
-  /** The subject, as the usage shows it: "number of the box"; null: the command has none. */
+  /** The subject, as the usage shows it: "number of the box"; null: the command has no subject. */
   readonly subject: string | null
 }
 

@@ -6,7 +6,7 @@ import { useSite } from '../../lib/page/site'
 /** ERR-05 */
 const confirmationSent: Notice = { name: 'confirmationSent', kind: 'success' }
 
-/** Sends the confirmation link of an address again, and says so. */
+/** Sends the confirmation link of an address again, and confirms it. */
 export function useResendConfirmation() {
   const site = useSite()
   return useMutation({

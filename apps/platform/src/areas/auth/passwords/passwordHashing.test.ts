@@ -21,7 +21,7 @@ test('only the exact password matches', async () => {
   expect(await isPassword('Rocket-2026!', 'not a hash')).toBe(false)
 })
 
-test('a check that cannot be made throws, so that the player is not told that the password is wrong', async () => {
+test('a check that cannot be made throws, so that the answer is not "wrong password"', async () => {
   await expect(isPassword('Rocket-2026!', '$argon2id$v=19$damaged')).rejects.toThrow()
 })
 

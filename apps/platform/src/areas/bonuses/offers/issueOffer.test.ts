@@ -64,7 +64,7 @@ onEachEngine((open) => {
     })
   })
 
-  test('an offer without limits, group and games has none; its titles may be given in several languages', async () => {
+  test('an offer may lack limits, group and games; its titles may be given in several languages', async () => {
     const offer = { ...offerOf([money({ default: eur(20_00) })]), group_key: undefined } as unknown as Offer
     const { bonus } = await issue(offer, { titles: { en: 'Gift', de: 'Geschenk' } })
     expect(bonus).toMatchObject({
@@ -73,7 +73,7 @@ onEachEngine((open) => {
     })
   })
 
-  test('a share of a deposit is a bonus; of no deposit it is none, and a given amount takes the place of both', async () => {
+  test('a share of a deposit is a bonus; without a deposit there is no bonus, and a given amount takes the place of both', async () => {
     const half = offerOf([money({ percent: 50 })])
     expect((await issue(half, { depositCents: 40_00n })).bonus).toMatchObject({ amount_cents: 20_00n })
     const none = await issue(half)

@@ -31,7 +31,7 @@ export const rejectWithdrawal = (needs: Needs, id: bigint, note?: Note): Promise
     note,
   )
 
-/** No rule approves the withdrawal any more: it waits for staff. False when it does not wait or is held already. */
+/** No rule approves the withdrawal any more: it waits for staff. False when it does not wait or is on hold already. */
 export const holdWithdrawal = (needs: Needs, id: bigint, note?: Note): Promise<boolean> =>
   needs.db.transaction(async (tx) => {
     const before = await lockPayment(tx, id)

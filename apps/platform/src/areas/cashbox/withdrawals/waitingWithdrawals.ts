@@ -19,7 +19,7 @@ export const listUndecided = (sql: Sql, before: Date): Promise<PaymentRow[]> =>
     [before],
   )
 
-/** Holds a waiting withdrawal; null when it does not wait or is held. */
+/** Holds a waiting withdrawal; null when it does not wait or is on hold. */
 export async function markHeld(sql: Sql, id: bigint, now: Date): Promise<PaymentRow | null> {
   const [row] = await sql.query<PaymentRow>(
     `UPDATE payments SET held_at = $2, updated_at = $2 WHERE id = $1 AND action = 'cashout' AND state = 'pending'

@@ -11,7 +11,7 @@ import { fileReview, isOnHold } from './reviews.ts'
 const before = new Date(now.getTime() - 3_600_000)
 const later = new Date(now.getTime() + 3_600_000)
 
-// What the exclusion of a person does, on accounts inserted directly: registration is tested elsewhere.
+// The effects of excluding a person, on accounts inserted directly: registration has its own tests.
 onEachEngine((open) => {
   let db: Db
   let serial = 0
@@ -69,7 +69,7 @@ onEachEngine((open) => {
         [email],
       )
     ).map(({ payload }) => payload)
-  /** What was published to the player since the last call. */
+  /** Messages published to the player since the last call. */
   const effects = (id: bigint) => {
     const seen = [forgotten, notified].map((ids) => ids.filter((one) => one === id).length)
     forgotten.length = 0
@@ -176,7 +176,7 @@ onEachEngine((open) => {
     ])
   })
 
-  test('staff decide about a reviewed account once; only the player of one that was held is notified', async () => {
+  test('staff decide about a reviewed account once; only the player of an account that was on hold is notified', async () => {
     const [excluded, held, shown, twin] = await Promise.all(
       [person(), person(), person(), person()].map((one) => account(one)),
     )

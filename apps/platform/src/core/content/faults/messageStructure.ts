@@ -5,7 +5,7 @@ const select = 1
 const plural = 2
 const ordinal = 3
 
-/** What a translation must share with the English message, and what depends on its language. */
+/** The structure a translation must share with the English message, and what depends on its language. */
 export interface MessageStructure {
   /** Placeholders with their kinds, tags, and branches of selects. */
   readonly parts: readonly string[]

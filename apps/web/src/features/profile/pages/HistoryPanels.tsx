@@ -30,7 +30,7 @@ export function HistoryPanels({ player }: { readonly player: Player | null }) {
   })
   const isOffered = useIsOffered()
   const offered = kinds.filter((kind) => isOffered(`/profile/games-history?show=${kind}`))
-  // If the address selects a history that the platform does not offer, the page says so.
+  // If the address selects a history that the platform does not offer, the page shows that.
   const shown = kinds.find((kind) => kind === asked) ?? 'rounds'
   const show = (kind: Kind) =>
     void router.navigate(
