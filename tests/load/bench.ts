@@ -21,6 +21,7 @@ import { measureRealtime } from './players/realtime.ts'
 import { measureSignIn } from './players/signIn.ts'
 import { measureTiming } from './players/timing.ts'
 import { measureTournaments } from './players/tournaments.ts'
+import { waitUntilIdle } from './processFigures.ts'
 import { type Figure, onlyMeasured, printFigures, unmeasured } from './report.ts'
 import { measureCache } from './server/cache.ts'
 import { measureNodes } from './server/nodes.ts'
@@ -84,7 +85,7 @@ async function main(): Promise<void> {
     console.log(`measuring ${name} ...`)
     try {
       if (alone.has(name)) await server.stop()
-      else if (!(await server.isReady())) await server.start()
+      else await startQuiet(server)
       figures.push(...(await measure({ server, folder })).map(onlyMeasured))
     } catch (error) {
       figures.push(failed(name, error))
@@ -93,6 +94,12 @@ async function main(): Promise<void> {
   console.log('')
   printFigures(figures)
   await end(figures.every(({ isOk }) => isOk) ? 0 : 1)
+}
+
+/** Starts the server unless it runs, and waits until it has drawn the pictures of a start. */
+async function startQuiet(server: ServerProcess): Promise<void> {
+  if (!(await server.isReady())) await server.start()
+  await waitUntilIdle(server.pid)
 }
 
 function failed(name: string, error: unknown): Figure {

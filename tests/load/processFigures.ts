@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 
 // sysconf(_SC_CLK_TCK) is 100 on every current Linux.
 const msPerTick = 10
@@ -11,7 +12,16 @@ export function cpuTimeOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * msPerTick
 }
 
-/** The same for a process and its running children. */
+/** Waits until a process has used less than 5 % of a core for a second, as one that still draws pictures does not; for two minutes at most. */
+export async function waitUntilIdle(pid: number): Promise<void> {
+  for (let second = 0; second < 120; second += 1) {
+    const before = cpuTimeOf(pid)
+    await pause(1_000)
+    if (cpuTimeOf(pid) - before < 50) return
+  }
+}
+
+/** The processor time of a process and its running children so far, in ms. */
 export function cpuTimeOfGroup(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
   return [pid, ...children.map(Number)].reduce((sum, each) => sum + cpuTimeOf(each), 0)
