@@ -17,7 +17,6 @@ for (const language of languages) {
     await open(page, words.path(emberWyrm.path))
     await openGame(page, words)
     await expectAccessible(page)
-    if (!isPhone(page)) return
     await page.getByRole('button', { name: say('games.page.open') }).click()
     await expect(page.getByRole('dialog', { name: say('games.page.open') })).toBeVisible()
     await expectAccessible(page, popup)

@@ -14,7 +14,7 @@ import {
 import { emberWyrm } from './support/game.ts'
 import { keys } from './support/hand.ts'
 import { newPlayer } from './support/players.ts'
-import { dialog, expectBalance, isPhone, open } from './support/shell.ts'
+import { dialog, expectBalance, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -175,10 +175,11 @@ test('a deposit with a bonus is chosen and paid by keyboard; its terms are shown
   })
 })
 
-/** From the game: on a phone the cashbox link is in the game's sheet, otherwise in the bar below the game. */
+/** From the game: the cashbox is among its options. */
 async function toCashbox(page: Page): Promise<void> {
-  if (isPhone(page)) await keys.press(page.getByRole('button', { name: new RegExp(`^${say('games.page.open')}`) }))
-  await keys.press(page.getByRole('button', { name: say('games.page.deposit'), exact: true }).first())
+  await keys.press(page.getByRole('button', { name: say('games.page.open'), exact: true }))
+  const options = page.getByRole('dialog', { name: say('games.page.open') })
+  await keys.press(options.getByRole('button', { name: say('games.page.deposit'), exact: true }))
   await expect(cashboxOf(page)).toBeVisible()
 }
 

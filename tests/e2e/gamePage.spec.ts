@@ -74,7 +74,7 @@ test('[SAFE-04] [SAFE-05] after an hour of play the game pauses until the player
   if (!isPhone(page)) {
     const shown = (key: string) => page.getByText(say(key), { exact: true }).filter({ visible: true })
     await expect(shown('games.page.session')).toHaveCount(1)
-    await expect(shown('games.page.net')).toHaveCount(1)
+    await expect(shown('games.page.netShort')).toHaveCount(1)
   }
   await expect.poll(async () => (await ordersOf(game)).at(-1)).toBe('resume')
   const { play } = await openGame(page, words)
@@ -109,6 +109,50 @@ test('[GAME-05] [GAME-06] [SAFE-08] details required by the studio are requested
   await expect(page.frameLocator(frameOf(title)).locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
   await expect(demo).toHaveCount(0)
   await expect(asked).toBeHidden()
+})
+
+test('[RT-08] [SAFE-05] the game has at least 80 % of the height, all of it on demand, and nothing covers it', async ({
+  page,
+}) => {
+  await logIn(page, demo.player)
+  await open(page, emberWyrm.path)
+  await openGame(page, words)
+  const line = page.getByRole('button', { name: say('games.page.open'), exact: true }).locator('..')
+  // A bonus is being wagered: the line shows it next to the time, the session and the net result.
+  await expect(line.getByRole('button')).not.toHaveCount(1)
+  const share = () =>
+    page.locator(frameOf(emberWyrm.title)).evaluate((frame) => {
+      const { top, left, right, bottom, height } = frame.getBoundingClientRect()
+      const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y]))
+      const isFree = points.every(([x = 0, y = 0]) => document.elementFromPoint(x, y) === frame)
+      return { isFree, percent: Math.floor((100 * height) / innerHeight) }
+    })
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+    [768, 1024],
+    [1440, 900],
+    [1366, 768],
+    [720, 450],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(async () => (await share()).percent, { message: `${width} x ${height}` })
+      .toBeGreaterThanOrEqual(80)
+    expect((await share()).isFree, `${width} x ${height}`).toBe(true)
+    await expect(line.getByRole('link', { name: say('games.page.back') })).toBeInViewport()
+    for (const figure of ['time', 'session', 'netShort'])
+      await expect(line.getByRole('term').filter({ hasText: say(`games.page.${figure}`) })).toBeInViewport()
+  }
+  await page.setViewportSize({ width: 844, height: 390 })
+  await line.getByRole('button', { name: say('games.page.open') }).click()
+  await page.getByRole('button', { name: say('games.page.hideLine') }).click()
+  await expect.poll(async () => (await share()).percent).toBe(100)
+  await expect(page.getByRole('link', { name: say('games.page.back') })).toBeInViewport()
+  await expect(page.getByRole('term').filter({ hasText: say('games.page.session') })).toBeInViewport()
+  await page.getByRole('button', { name: say('games.page.showLine') }).click()
+  await expect.poll(async () => (await share()).percent).toBeLessThan(100)
 })
 
 test('[MOD-14] the seasonal game is presented once @desktop', async ({ page }) => {

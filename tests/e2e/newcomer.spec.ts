@@ -103,15 +103,10 @@ async function playForReal(page: Page, words: Words, cents: number): Promise<num
   const left = await balanceCents(page)
   expect(round.balance_cents).toBe(left)
   expect(left).not.toBe(cents)
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: say('games.page.open') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: say('games.page.lobby'), exact: true })
-      .click()
-  }
+  // On a phone the balance is in the header of the next page.
+  if (!isPhone(page)) await expectBalance(page, words, left)
+  await page.getByRole('link', { name: say('games.page.back') }).click()
   await expectBalance(page, words, left)
-  if (!isPhone(page)) await page.getByRole('link', { name: say('games.page.back') }).click()
   const resume = page.getByRole('link', { name: say('games.continue.resume', { title: emberWyrm.title }) })
   await expect(resume).toBeVisible()
   return left

@@ -85,8 +85,9 @@ test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is overtaken while wat
   await expectAfterJump(ownRow(page)).toContainText('1')
   // On the card above the leaderboard, and in the player's row, which stays in sight.
   await expect(main.getByText(say('tournaments.own.top'))).toHaveCount(2)
-  const strip = game.getByRole('region', { name: say('tournaments.strip.label', { title: sprint.title }) })
-  await expect(strip).toContainText(say('tournaments.strip.place', { place: 1 }))
+  await game.getByRole('button', { name: say('games.page.open') }).click()
+  const active = game.getByRole('region', { name: say('games.page.active') })
+  await expect(active).toContainText(say('tournaments.strip.place', { place: 1 }))
 
   const passing = await rival(browser, page, 'passes')
   await playIn(passing, 2)
@@ -97,11 +98,11 @@ test('[RT-19] [TRN-08] [RTM-04] [RTM-07] a player climbs, is overtaken while wat
     say('tournaments.own.next', { amount: say('tournaments.unit.rounds', { count: 2 }), place: 1 }),
   )
   await expect(main.locator('[data-row]').first()).not.toHaveAttribute('data-row', 'own')
-  await expect(strip).toContainText(say('tournaments.strip.place', { place: 2 }))
+  await expect(active).toContainText(say('tournaments.strip.place', { place: 2 }))
   await expectAccessible(page)
   await expectAccessible(game)
-  await strip.getByRole('button', { name: say('tournaments.strip.close') }).click()
-  await expect(strip).toHaveCount(0)
+  await active.getByRole('button', { name: say('tournaments.strip.close') }).click()
+  await expect(active.getByText(say('tournaments.strip.place', { place: 2 }))).toHaveCount(0)
 
   const guest = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   const joined = guest.waitForEvent('websocket')

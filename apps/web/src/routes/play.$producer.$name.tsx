@@ -1,19 +1,19 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import type { WagerStripProps } from '../features/bonuses/components/WagerStrip'
+import type { GiftStatusProps } from '../features/bonuses/components/GiftStatus'
 import { modeOf } from '../features/games/playing/launch'
 import { gameQuery, providersQuery, similarQuery } from '../features/games/queries'
 import { GameScreen } from '../features/games/screens/GameScreen'
-import type { QuestStripProps } from '../features/quests/components/QuestStrip'
+import type { QuestStatusProps } from '../features/quests/components/QuestStatus'
 import { playerFieldsQuery } from '../features/site/queries'
-import type { PlaceStripProps } from '../features/tournaments/components/leaderboard/PlaceStrip'
+import type { RaceStatusProps } from '../features/tournaments/components/leaderboard/RaceStatus'
 import { lazyPart } from '../lib/delivery'
 import { formatShare } from '../lib/format/formatShare'
 import { textsOf } from '../lib/i18n/textsOf'
 import { metaHead, type PageMeta } from '../lib/page/pageHead'
 
-const QuestStrip = lazyPart<QuestStripProps>(() => import('../features/quests/components/QuestStrip'))
-const WagerStrip = lazyPart<WagerStripProps>(() => import('../features/bonuses/components/WagerStrip'))
-const PlaceStrip = lazyPart<PlaceStripProps>(() => import('../features/tournaments/components/leaderboard/PlaceStrip'))
+const QuestStatus = lazyPart<QuestStatusProps>(() => import('../features/quests/components/QuestStatus'))
+const GiftStatus = lazyPart<GiftStatusProps>(() => import('../features/bonuses/components/GiftStatus'))
+const RaceStatus = lazyPart<RaceStatusProps>(() => import('../features/tournaments/components/leaderboard/RaceStatus'))
 
 interface GameSearch {
   readonly mode?: 'real' | 'demo'
@@ -72,12 +72,12 @@ function Game() {
       studio={studios?.find(({ id }) => id === game.provider)?.title ?? game.provider}
       mode={modeOf(mode, currency)}
       currency={currency}
-      line={
+      statuses={
         currency && (
           <>
-            <WagerStrip currency={currency} game={game.identifier} categories={game.categories} />
-            <PlaceStrip categories={game.categories} />
-            <QuestStrip game={game.identifier} categories={game.categories} />
+            <GiftStatus currency={currency} game={game.identifier} categories={game.categories} />
+            <RaceStatus categories={game.categories} />
+            <QuestStatus game={game.identifier} categories={game.categories} />
           </>
         )
       }

@@ -10,7 +10,7 @@ import { latestMessage, type ShownMessage } from './latestMessage'
 /** A start is also a notification, which has a separate toast. */
 const shownAsNotification: readonly ShownMessage['event'][] = ['tournament_started', 'tournament_starts_soon']
 
-/** A toast when the player enters the prize ranks. Next to a game, `PlaceStrip` shows the message instead. */
+/** A toast when the player enters the prize ranks. Above a game, `RaceStatus` shows the message instead. */
 export default function TournamentPopups() {
   const router = useRouter()
   const { texts } = useSite()

@@ -6,6 +6,7 @@ import { Centrifuge } from 'centrifuge'
 import { api } from '../api'
 import { backOff } from './backOff'
 import { refetch } from './freshness'
+import { heldMessages } from './heldMessages'
 import { isJoinedWhileWatched, joinWatched } from './joinWatched'
 import { readWithin } from './readWithin'
 import { type Channel, channelName, channelsOf, type Handler, type Handlers } from './registry'
@@ -33,7 +34,10 @@ const reading =
   (channel: Channel, list: readonly Handler[]): Handler =>
   (data, cache) => {
     const message = readMessage(shapes, channel, data)
-    if (message !== undefined) for (const handle of list) handle(message, cache)
+    if (message === undefined) return
+    heldMessages.receive(channel, () => {
+      for (const handle of list) handle(message, cache)
+    })
   }
 
 /** Close code of an ended session (the platform's realtime protocol); there is no reconnect after it. */
@@ -108,6 +112,7 @@ export async function connectRealtime({
   return () => {
     clearTimeout(again)
     stopJoining()
+    heldMessages.discard()
     client.disconnect()
   }
 }

@@ -37,6 +37,7 @@ export default function BottomNav() {
     <nav
       {...links}
       aria-label={t('nav.bottom')}
+      data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-height) bg-surface-1 px-1 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--line),0_-12px_32px_var(--shadow-color)] md:hidden print:hidden"
     >
       {bottomItems(useNavConditions().sports).map((item) => (

@@ -62,7 +62,7 @@ const UnknownPlayer = lazyPart<UnknownPlayerProps>(() => import('../account/Unkn
 const frameClasses = {
   normal: 'mx-auto w-full max-w-[90rem] px-(--page-x) pt-4 lg:pt-6',
   full: 'w-full',
-  game: 'lg:mx-auto lg:w-full lg:max-w-[90rem] lg:p-6',
+  game: 'lg:mx-auto lg:w-full lg:max-w-[90rem] lg:px-6 lg:py-3',
 } as const
 
 const unknownPlayer = new Error('the player could not be loaded')

@@ -1,12 +1,15 @@
+import { useRouterState } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from '../../lib/browser/createStore'
+import { dialogQuery, useMedia } from '../../lib/browser/useMedia'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/navigation/links'
 import { footRoom, type ShownToast, type ToastAction, type ToastKind, toasts } from '../../lib/toasts'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { swipeAway } from './swipeAway'
+import { importantRanges, toastTop } from './toastPlace'
 
 const none: readonly ShownToast[] = []
 const icons = { success: CircleCheck, message: Info, warning: TriangleAlert, error: CircleAlert } as const
@@ -22,11 +25,18 @@ export default function Toasts() {
   const t = useT('shell')
   const shown = useSyncExternalStore(toasts.subscribe, toasts.snapshot, () => none)
   const roomPx = useStore(footRoom)
+  const region = useRef<HTMLElement>(null)
+  const isWide = useMedia(dialogQuery)
+  const topPx = usePhonePlace(region, shown, roomPx)
   return (
     <section
+      ref={region}
       aria-label={t('toast.region')}
-      style={{ '--foot-room': roomPx > 0 ? `calc(${roomPx}px + 1.5rem)` : '0px' }}
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-50 flex flex-col items-end gap-3 md:top-auto md:bottom-[calc(1rem+var(--foot-room))] md:left-auto md:w-82"
+      style={{
+        '--foot-room': roomPx > 0 ? `calc(${roomPx}px + 1.5rem)` : '0px',
+        ...(!isWide && { top: `${topPx}px` }),
+      }}
+      className="pointer-events-none fixed inset-x-4 z-50 flex flex-col items-end gap-3 md:top-auto md:bottom-[calc(1rem+var(--foot-room))] md:left-auto md:w-82"
     >
       <div aria-live="polite" className="contents">
         {shown.map((toast) => (
@@ -35,6 +45,44 @@ export default function Toasts() {
       </div>
     </section>
   )
+}
+
+/** The height of the line above a game, which has no other bars on a phone. */
+const gameLinePx = 32
+
+/**
+ * On a phone: where the toasts cover neither a title nor a primary button. Measured when they or the page change, and not
+ * while it scrolls.
+ */
+function usePhonePlace(region: RefObject<HTMLElement | null>, shown: readonly ShownToast[], noticePx: number): number {
+  const [topPx, setTopPx] = useState(0)
+  const isGame = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.frame === 'game' })
+  const place = useRouterState({
+    select: ({ location }) => `${location.pathname} ${location.state.dialogs?.map(({ name }) => name).join()}`,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts, another page or dialog must run the effect
+  useLayoutEffect(() => {
+    const measure = () => {
+      const heightPx = region.current?.offsetHeight ?? 0
+      const heightOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
+      const room = { heightPx, screenPx: innerHeight }
+      // The controls of a game are at its bottom, and the page cannot see them.
+      if (isGame) setTopPx(gameLinePx + 8)
+      else {
+        const bars = { headPx: heightOf('header'), footPx: heightOf('[data-bottom-bar]') + noticePx }
+        setTopPx(toastTop({ ...room, ...bars }, importantRanges(document)))
+      }
+    }
+    measure()
+    // A page or a dialog that has just opened.
+    const timer = setTimeout(measure, 400)
+    addEventListener('resize', measure)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('resize', measure)
+    }
+  }, [region, shown, noticePx, isGame, place])
+  return topPx
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {

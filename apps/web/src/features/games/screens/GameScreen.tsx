@@ -13,11 +13,11 @@ import { toast } from '../../../lib/toasts'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { popupsQuery } from '../../site/queries'
 import { GameFrame } from '../components/stage/GameFrame'
+import { GameLine } from '../components/stage/GameLine'
 import type { GameSheetProps } from '../components/stage/GameSheet'
-import { GameTopBar } from '../components/stage/GameTopBar'
-import { ModeBar } from '../components/stage/ModeBar'
 import type { SimilarGamesProps } from '../components/stage/SimilarGames'
 import { useFullScreen } from '../components/stage/useFullScreen'
+import { useHeldMessages } from '../components/stage/useHeldMessages'
 import { usePauseGame } from '../components/stage/usePauseGame'
 import { usePlaySession } from '../components/stage/usePlaySession'
 import { useRequiredFields } from '../components/stage/useRequiredFields'
@@ -36,8 +36,8 @@ interface GameScreenProps {
   readonly studio: string
   readonly mode: Mode
   readonly currency: string | null
-  /** Another feature's content during real-money play. */
-  readonly line?: ReactNode
+  /** Adds what other features show in the line during real-money play. */
+  readonly statuses?: ReactNode
 }
 
 const SimilarGames = deferHydration<SimilarGamesProps>(
@@ -47,8 +47,8 @@ const SimilarGames = deferHydration<SimilarGamesProps>(
 )
 const SwipeUp = lazyPart(() => import('../components/stage/SwipeUp'))
 
-/** RT-08: the game and everything around it. On a phone the game fills the screen, with a small tab to pull up. */
-export function GameScreen({ game, studio, mode, currency, line }: GameScreenProps) {
+/** RT-08: the game and everything around it: one line above, and its options. On a phone it fills the screen. */
+export function GameScreen({ game, studio, mode, currency, statuses }: GameScreenProps) {
   const t = useT('games')
   const { locale } = useSite()
   const navigate = useNavigate()
@@ -58,6 +58,7 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
   const full = useFullScreen(stage)
   const [Sheet, setSheet] = useState<ComponentType<GameSheetProps>>()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const [isLineHidden, setIsLineHidden] = useState(false)
   const tile = useMemo(() => toTile(game, currency), [game, currency])
   const isReal = mode === 'real' && currency !== null
   const isOnBreak = useIsOnBreak()
@@ -70,10 +71,11 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
       ? { reason: 'profile_incomplete' }
       : launchOf(game, mode, currency, locale)
   const play = usePlaySession(isReal ? currency : null)
+  const rounds = useHeldMessages(play, { isReal, isLive: game.categories.includes('live') })
   usePauseGame(frame, isSheetOpen)
   useSpecialSlot(game)
 
-  // A phone's tab over the game: it loads after the game.
+  // The options load after the game.
   useEffect(() => {
     void import('../components/stage/GameSheet').then(({ GameSheet }) => setSheet(() => GameSheet))
   }, [])
@@ -106,28 +108,31 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
     netCents: play.netCents,
     isFull: full.isFull,
     onFull: full.toggle,
+    isLineHidden,
+    // The tab lies over a corner: only slots have nothing there.
+    onHideLine: game.categories.includes('slots') ? () => setIsLineHidden(!isLineHidden) : undefined,
   }
   const place = full.isLaidOver
     ? 'fixed inset-0 z-35'
-    : 'fixed inset-0 z-20 lg:hair lg:static lg:z-auto lg:h-[calc(100dvh-var(--header-height)-var(--notice-height,0px)-48px)] lg:min-h-140 lg:overflow-hidden lg:rounded-card lg:bg-surface-1'
+    : 'fixed inset-0 z-20 lg:hair lg:static lg:z-auto lg:h-[calc(100dvh-var(--header-height)-var(--notice-height,0px)-24px)] lg:min-h-140 lg:overflow-hidden lg:rounded-card lg:bg-surface-1'
   return (
     <>
       <div ref={stage} className={`flex flex-col bg-bg ${place}`}>
         <h1 className="sr-only">{t('page.title', { title: tile.title, studio })}</h1>
-        <GameTopBar {...shared} />
-        <Suspense>{isReal && line}</Suspense>
-        <div className="relative min-h-0 flex-1">
+        <GameLine {...shared} onOptions={() => setIsSheetOpen(true)} />
+        <Suspense>{isReal && statuses}</Suspense>
+        <div className="relative min-h-0 flex-1" data-game-area="">
           <GameFrame
             key={mode}
             {...{ tile, launch, currency, frame, waysOn, onShort, onHelp, onLeave }}
             onReady={play.refresh}
-            onRound={play.onRound}
-            onRoundOn={play.onRoundOn}
+            onRound={rounds.onShown}
+            onRoundOn={rounds.onRunning}
+            onForeign={rounds.onForeign}
           />
-          {Sheet && <Sheet {...shared} onCover={setIsSheetOpen} />}
+          {Sheet && <Sheet {...shared} isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />}
           {full.isHinted && <SwipeUp onEnd={full.endHint} />}
         </div>
-        <ModeBar {...shared} />
       </div>
       {full.isLaidOver && <div aria-hidden className="h-[160vh] lg:hidden" />}
       <div className="hidden scroll-mt-20 lg:block" id="similar">

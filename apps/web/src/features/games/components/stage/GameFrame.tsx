@@ -19,6 +19,8 @@ interface GameEvents {
   readonly onRound: (betCents: number, winCents: number) => void
   /** A round has started, or was aborted. */
   readonly onRoundOn: (isOn: boolean) => void
+  /** A game of another studio has loaded: it reports no rounds. */
+  readonly onForeign: () => void
   /** Money or a limit prevents the next round; the game stays. */
   readonly onShort: (what: 'funds' | 'limit') => void
   /** A link inside the game was followed. */
@@ -38,7 +40,7 @@ interface GameFrameProps extends GameEvents {
 /** The game in its frame: its own art until it is ready, and a reason with options if it does not open. */
 export function GameFrame(props: GameFrameProps) {
   const { tile, launch, currency, frame, waysOn } = props
-  const { onReady, onRound, onRoundOn, onShort, onHelp, onLeave } = props
+  const { onReady, onRound, onRoundOn, onForeign, onShort, onHelp, onLeave } = props
   const t = useT('games')
   const href = useHref()
   const [failed, setFailed] = useState<Reason>()
@@ -73,9 +75,11 @@ export function GameFrame(props: GameFrameProps) {
     const refused = page?.querySelector<HTMLElement>('[data-reason]')?.dataset['reason']
     if (refused) setFailed(isReason(refused) ? refused : 'unknown')
     setOpening(openingIn(frame.current))
-    if (page?.querySelector('#game[data-ready]') || showsForeignGame(frame.current)) setIsReady(true)
+    const isForeign = showsForeignGame(frame.current)
+    if (isForeign) onForeign()
+    if (isForeign || page?.querySelector('#game[data-ready]')) setIsReady(true)
     return () => removeEventListener('message', onMessage)
-  }, [frame, onReady, onRound, onRoundOn, onShort, onHelp, onLeave])
+  }, [frame, onReady, onRound, onRoundOn, onForeign, onShort, onHelp, onLeave])
 
   if (reason) {
     const retry = () => {
@@ -101,7 +105,11 @@ export function GameFrame(props: GameFrameProps) {
         ref={frame}
         src={url}
         title={t('page.frame', { title: tile.title })}
-        onLoad={({ currentTarget }) => showsForeignGame(currentTarget) && setIsReady(true)}
+        onLoad={({ currentTarget }) => {
+          if (!showsForeignGame(currentTarget)) return
+          setIsReady(true)
+          onForeign()
+        }}
         allow="autoplay; fullscreen"
         className="absolute inset-0 size-full border-0"
       />

@@ -14,37 +14,25 @@ export interface PlayFiguresProps {
   /** Winnings minus bets on this page, in minor units; null in demo. */
   readonly netCents: number | null
   readonly currency: string | null
-  readonly isShort?: boolean
 }
 
-/** SAFE-05: the time, how long the player has been playing, and their net result. */
-export function PlayFigures({ startedAt, netCents, currency, isShort = false }: PlayFiguresProps) {
+/** SAFE-05: the time, how long the player has been playing, and their net result. Labelled where there is room. */
+export function PlayFigures({ startedAt, netCents, currency }: PlayFiguresProps) {
   const t = useT('games')
   const { locale } = useSite()
   const zone = useReaderZone()
   const now = useSeconds(startedAt)
-  const net = netCents !== null && currency !== null && (
-    <Money cents={netCents} currency={currency} signed className="font-semibold" />
-  )
-  if (isShort)
-    return (
-      <span className="num flex items-center gap-3 whitespace-nowrap text-14">
-        <b>{formatDate(now, locale, 'time', zone)}</b>
-        <span className="text-text-2">{elapsedText(now - startedAt)}</span>
-        {net}
-      </span>
-    )
   return (
-    <dl className="num hidden items-center gap-2 md:flex">
+    <dl className="num flex shrink-0 items-center gap-2 whitespace-nowrap text-12 lg:gap-3 lg:text-14 xl:gap-2">
       <Figure icon={Clock} label={t('page.time')} isLabelHidden>
         {formatDate(now, locale, 'time', zone)}
       </Figure>
       <Figure icon={Timer} label={t('page.session')}>
         {elapsedText(now - startedAt)}
       </Figure>
-      {net && (
-        <Figure icon={TrendingUp} label={t('page.net')}>
-          {net}
+      {netCents !== null && currency !== null && (
+        <Figure icon={TrendingUp} label={t('page.netShort')} description={t('page.net')}>
+          <Money cents={netCents} currency={currency} signed />
         </Figure>
       )}
     </dl>
@@ -52,7 +40,7 @@ export function PlayFigures({ startedAt, netCents, currency, isShort = false }: 
 }
 
 /** The same figures as three cards, for a phone's sheet. */
-export function SheetFigures(props: Omit<PlayFiguresProps, 'isShort'>) {
+export function SheetFigures(props: PlayFiguresProps) {
   const t = useT('games')
   const { locale } = useSite()
   const zone = useReaderZone()
@@ -93,15 +81,19 @@ function useSeconds(startedAt: number): number {
 interface FigureProps {
   readonly icon: typeof Clock
   readonly label: string
+  readonly description?: string
   readonly isLabelHidden?: boolean
   readonly children: React.ReactNode
 }
 
-function Figure({ icon, label, isLabelHidden = false, children }: FigureProps) {
+function Figure({ icon, label, description, isLabelHidden = false, children }: FigureProps) {
   return (
-    <div className="flex h-10 items-center gap-2 rounded-control bg-surface-2 px-3">
-      <Icon of={icon} size={16} className="text-text-3" />
-      <dt className={isLabelHidden ? 'sr-only' : 'text-12 text-text-2'}>{label}</dt>
+    <div
+      title={description ?? label}
+      className="flex items-center gap-2 xl:h-10 xl:rounded-control xl:bg-surface-2 xl:px-3"
+    >
+      <Icon of={icon} size={16} className="hidden text-text-3 xl:block" />
+      <dt className={isLabelHidden ? 'sr-only' : 'sr-only xl:not-sr-only xl:text-12 xl:text-text-2'}>{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
   )

@@ -15,6 +15,10 @@ export interface AroundGame {
   readonly netCents: number | null
   readonly isFull: boolean
   readonly onFull: () => void
+  /** Whether the line above the game is reduced to a tab. */
+  readonly isLineHidden: boolean
+  /** Hides the line, or shows it again; undefined where the tab would cover a part of the game. */
+  readonly onHideLine: (() => void) | undefined
   readonly onMode: (mode: Mode) => void
   /** Undefined during a break (SAFE-02). */
   readonly onDeposit: (() => void) | undefined

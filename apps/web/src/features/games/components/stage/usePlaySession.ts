@@ -22,23 +22,36 @@ export function usePlaySession(currency: string | null) {
   const [since, setSince] = useState({ at: 0, cents: 0 })
   const [rounds, setRounds] = useState<RoundsHere>({ isOn: false, endedAtMs: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The platform's figures include a round that the game is still showing, so they are not requested during one.
+  const isOn = useRef(false)
+  const isDue = useRef(false)
   useEffect(() => {
     setOpenedAt(deviceNow())
     return () => clearTimeout(timer.current)
   }, [])
   const refresh = useCallback(() => void client.invalidateQueries(playQuery()), [client])
-  const onRoundOn = useCallback((isOn: boolean) => setRounds((old) => ({ ...old, isOn })), [])
+  const onRoundOn = useCallback((next: boolean) => {
+    isOn.current = next
+    setRounds((old) => ({ ...old, isOn: next }))
+  }, [])
   const onRound = useCallback(
     (betCents: number, winCents: number) => {
+      isOn.current = false
       setRounds({ isOn: false, endedAtMs: deviceNow() })
       if (!isReal) return
       setSince((old) => ({
         at: servedAt,
         cents: (old.at === servedAt ? old.cents : 0) + winCents - betCents,
       }))
+      if (isDue.current) {
+        isDue.current = false
+        refresh()
+        return
+      }
       timer.current ??= setTimeout(() => {
         timer.current = undefined
-        refresh()
+        if (isOn.current) isDue.current = true
+        else refresh()
       }, settleMs)
     },
     [isReal, servedAt, refresh],

@@ -1,33 +1,9 @@
-import { Info } from 'lucide-react'
-import { useId } from 'react'
 import { humanize } from '../../../../lib/browser/humanize'
 import { formatShare } from '../../../../lib/format/formatShare'
 import { formatTag } from '../../../../lib/i18n/locales'
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../../lib/page/site'
-import { Icon } from '../../../../ui/Icon'
-import { IconButton } from '../../../../ui/IconButton'
 import type { AroundGame } from './aroundGame'
-
-/** A game's facts in a small panel, a native popover. */
-export function GameInfo({ game, studio }: Pick<AroundGame, 'game' | 'studio'>) {
-  const t = useT('games')
-  const id = useId()
-  return (
-    <>
-      <IconButton look="line" label={t('page.info')} popoverTarget={id}>
-        <Icon of={Info} />
-      </IconButton>
-      <div
-        id={id}
-        popover="auto"
-        className="inset-auto top-36 right-8 m-0 w-72 rounded-card bg-surface-2 p-4 shadow-pop"
-      >
-        <GameFacts game={game} studio={studio} />
-      </div>
-    </>
-  )
-}
 
 /** RTP, volatility, hit rate, max win, lines or ways and currencies as stated by the studio. */
 export function GameFacts({ game, studio }: Pick<AroundGame, 'game' | 'studio'>) {

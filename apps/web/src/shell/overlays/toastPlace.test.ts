@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { toastTop } from './toastPlace'
+
+const phone = { heightPx: 80, screenPx: 844, headPx: 56, footPx: 60 }
+const aboveBar = 844 - 60 - 8 - 80
+const at = (top: number, heightPx = 40) => ({ top, bottom: top + heightPx })
+
+test('[MOD-05] toasts appear above a phone’s bottom bar and cover no title', () => {
+  expect(toastTop(phone, [at(80)])).toBe(aboveBar)
+})
+
+test.each([
+  ['a button at the bottom of a form', [at(700)], 56 + 8],
+  ['a title and a button', [at(80), at(700)], 844 - 8 - 80],
+  // A sheet that fills the screen: its title at the top, its button at the bottom.
+  ['the title and the foot of a sheet', [at(80), at(720), at(780)], 8],
+] as const)('[MOD-05] they move where nothing is covered: %s', (_, obstacles, top) => {
+  expect(toastTop({ ...phone, heightPx: top === 8 ? 60 : 80 }, obstacles)).toBe(top)
+})
+
+test('if every place covers something, the one that covers the least is chosen', () => {
+  const landscape = { heightPx: 80, screenPx: 200, headPx: 56, footPx: 60 }
+  expect(toastTop(landscape, [at(0, 20), at(60, 20), at(130, 20), at(150, 20), at(170, 20)])).toBe(52)
+})
+
+test('toasts higher than the screen begin at its top', () => {
+  expect(toastTop({ ...phone, heightPx: 900 }, [])).toBe(8)
+})

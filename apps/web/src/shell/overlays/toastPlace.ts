@@ -1,0 +1,45 @@
+/** A vertical range of the screen, in px from its top. */
+export interface Range {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Where toasts can be on a phone: the offset from the top of the screen. */
+export interface Room {
+  readonly heightPx: number
+  readonly screenPx: number
+  /** The heights of what is fixed at the top and at the bottom of the screen. */
+  readonly headPx: number
+  readonly footPx: number
+}
+
+const gapPx = 8
+
+const overlaps = (one: Range, other: Range): boolean => one.top < other.bottom && other.top < one.bottom
+
+/**
+ * The place of toasts on a phone, as an offset from the top: above the bottom bar, below the header, over the bottom bar
+ * or over the header. The first that covers none of the titles and primary buttons; otherwise the one that covers the
+ * fewest.
+ */
+export function toastTop({ heightPx, screenPx, headPx, footPx }: Room, obstacles: readonly Range[]): number {
+  const fromBottom = (footPx: number) => screenPx - footPx - gapPx - heightPx
+  const places = [fromBottom(footPx), headPx + gapPx, fromBottom(0), gapPx].map((top) => Math.max(gapPx, top))
+  const covered = places.map((top) => {
+    const range = { top, bottom: top + heightPx }
+    return obstacles.filter((one) => overlaps(range, one)).length
+  })
+  return places[covered.indexOf(Math.min(...covered))] ?? gapPx
+}
+
+/** Titles, and the buttons that continue what the player came for. */
+const important = 'h1, h2, [type=submit], [class*="bg-(image:--action)"]'
+
+/** The important elements on the screen: those of the topmost dialog, or of the page if none is open. */
+export function importantRanges(page: Document): Range[] {
+  const dialogs = [...page.querySelectorAll('dialog[open], [role=dialog]:not([aria-hidden=true])')]
+  const root = dialogs.at(-1) ?? page.body
+  return [...root.querySelectorAll(important)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1)
+}
