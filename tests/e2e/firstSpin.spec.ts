@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say, plain, money } = words
 
-const most = { taps: 14, fields: 6 }
+const most = { taps: 14, fields: 9 }
 
 /** A hand that counts its taps and fields. */
 function counting() {
@@ -31,7 +31,7 @@ function counting() {
 }
 type Counting = ReturnType<typeof counting>
 
-test('from the lobby to the first paid spin in at most 14 taps and 6 fields, with the welcome offer', {
+test('from the lobby to the first paid spin in at most 14 taps and 9 fields, with the welcome offer', {
   tag: '@wide',
 }, async ({ page }) => {
   const hand = counting()
@@ -71,7 +71,7 @@ test('from the lobby to the first paid spin in at most 14 taps and 6 fields, wit
 async function signUp(page: Page, { tap, fill, select }: Counting, promise: string): Promise<void> {
   const popup = dialog(page, say('auth.signUp.title'))
   await expect(popup.getByText(promise).first()).toBeVisible()
-  await expect(popup.getByRole('switch', { name: new RegExp(say('auth.signUp.offerNext')) })).toBeChecked()
+  await expect(popup.getByRole('radio', { name: new RegExp(say('auth.signUp.offerNext')) })).toBeChecked()
   await fill(popup, say('auth.fields.email'), newEmail('first-spin'))
   await fill(popup, say('auth.fields.password'), password)
   // The country is filled in if it is known from the address.
@@ -100,11 +100,14 @@ async function watchHeight(page: Page): Promise<() => Promise<number>> {
 }
 
 async function pay(page: Page, { tap, fill }: Counting): Promise<void> {
-  await tap(page.getByRole('banner').getByRole('link', { name: say('shell.header.deposit'), exact: true }))
+  await tap(dialog(page, say('auth.signUp.welcome')).getByRole('button', { name: say('auth.welcome.deposit') }))
   const details = dialog(page, say('profile.missing.title'))
   await fill(details, say('profile.fields.first_name'), 'Jo')
   await fill(details, say('profile.fields.last_name'), "O'Brien")
   await fill(details, say('profile.fields.date_of_birth'), '15/06/1990')
+  await fill(details, say('profile.fields.city'), 'Jena')
+  await fill(details, say('profile.fields.address'), 'Markt 1')
+  await fill(details, say('profile.fields.postal_code'), '07743')
   await tap(details.getByRole('button', { name: say('profile.missing.submit') }))
   const cashbox = dialog(page, say('cashbox.screen.title'))
   await tap(cashbox.getByRole('button', { name: say('cashbox.screen.method.continue', { method: 'Visa' }) }))
@@ -132,17 +135,19 @@ test('[CASH-01] every step of the cashbox starts at its top, and the choice of n
   await select(popup, say('auth.fields.country'), 'DE')
   await popup.getByRole('checkbox', { name: plain('auth.fields.terms') }).check()
   await popup.getByRole('checkbox', { name: say('auth.fields.age', { age: 18 }) }).check()
-  await popup.getByRole('switch', { name: new RegExp(say('auth.signUp.offerNext')) }).click()
+  await choose(popup.getByRole('radio', { name: say('auth.signUp.noBonus') }))
   await popup.getByRole('button', { name: say('auth.signUp.submit') }).click()
   await expect(popup).toBeHidden()
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: say('shell.header.deposit'), exact: true })
+  await dialog(page, say('auth.signUp.welcome'))
+    .getByRole('button', { name: say('auth.welcome.deposit') })
     .click()
   const details = dialog(page, say('profile.missing.title'))
   await fill(details, say('profile.fields.first_name'), 'Jo')
   await fill(details, say('profile.fields.last_name'), 'Urney')
   await fill(details, say('profile.fields.date_of_birth'), '15/06/1990')
+  await fill(details, say('profile.fields.city'), 'Jena')
+  await fill(details, say('profile.fields.address'), 'Markt 1')
+  await fill(details, say('profile.fields.postal_code'), '07743')
   await details.getByRole('button', { name: say('profile.missing.submit') }).click()
   const cashbox = dialog(page, say('cashbox.screen.title'))
   const last = cashbox.getByRole('radio', { name: /^(Neosurf|Paysafecard|Tether)/ }).last()

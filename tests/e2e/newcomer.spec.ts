@@ -57,7 +57,10 @@ async function signUp(page: Page, words: Words, email: string): Promise<void> {
   await popup.getByRole('checkbox', { name: say('auth.fields.age', { age: 18 }) }).check()
   await popup.getByRole('button', { name: say('auth.signUp.submit') }).click()
   await expect(popup).toBeHidden()
-  await expect(page.getByText(say('auth.signUp.mailSent', { email }))).toBeVisible()
+  const welcome = dialog(page, say('auth.signUp.welcome'))
+  await expect(welcome.getByText(say('auth.signUp.mailSent', { email }))).toBeVisible()
+  await welcome.getByRole('button', { name: say('auth.welcome.look') }).click()
+  await expect(welcome).toBeHidden()
   await expectBalance(page, words, 0)
 }
 
@@ -76,7 +79,7 @@ async function confirm(page: Page, words: Words, email: string): Promise<void> {
   await expect(notice).toBeHidden()
 }
 
-/** GD-08: the cashbox first requests missing details, once, then opens. */
+/** GD-08: the cashbox first requests all details it will ever need, once, then opens. */
 async function tellDetails(page: Page, words: Words): Promise<void> {
   const { say } = words
   const deposit = page.getByRole('banner').getByRole('link', { name: say('shell.header.deposit'), exact: true })
@@ -85,6 +88,12 @@ async function tellDetails(page: Page, words: Words): Promise<void> {
   await popup.getByLabel(say('profile.fields.first_name'), { exact: true }).fill('Jo')
   await popup.getByLabel(say('profile.fields.last_name'), { exact: true }).fill('Urney')
   await popup.getByLabel(say('profile.fields.date_of_birth'), { exact: true }).fill('15/06/1990')
+  for (const [name, value] of [
+    ['city', 'Jena'],
+    ['address', 'Markt 1'],
+    ['postal_code', '07743'],
+  ] as const)
+    await popup.getByLabel(say(`profile.fields.${name}`), { exact: true }).fill(value)
   await popup.getByRole('button', { name: say('profile.missing.submit') }).click()
   const cashbox = dialog(page, say('cashbox.screen.title'))
   await expect(cashbox).toBeVisible()
@@ -116,15 +125,6 @@ async function withdrawAndRecall(page: Page, words: Words, left: number): Promis
   const { say, money } = words
   const cashbox = await openCashbox(page, words)
   await cashbox.getByText(say('cashbox.screen.tabs.withdraw'), { exact: true }).click()
-  // The address is requested once, before the first withdrawal; then the cashbox opens at the same step.
-  const popup = dialog(page, say('profile.missing.title'))
-  for (const [name, value] of [
-    ['city', 'Jena'],
-    ['address', 'Markt 1'],
-    ['postal_code', '07743'],
-  ] as const)
-    await popup.getByLabel(say(`profile.fields.${name}`), { exact: true }).fill(value)
-  await popup.getByRole('button', { name: say('profile.missing.submit') }).click()
   await chooseMethod(cashbox, words, say('cashbox.methods.e-wallet'))
   await typeAmount(cashbox, words, '20')
   await cashbox.getByLabel(say('cashbox.fields.recipient'), { exact: true }).fill('newcomer@apogee.test')

@@ -54,17 +54,17 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
     setStake(null)
   }
 
-  /** Announces the grant and waits until the player begins. */
-  async function begin(grant: FreeRounds | null): Promise<void> {
-    if (!grant || standing) return
+  /** Announces the grant. True once the player has pressed Start, which also plays the first round. */
+  async function begin(grant: FreeRounds | null): Promise<boolean> {
+    if (!grant || standing) return false
     stopAutoplay()
     set(grant)
     setStake(grant.stake_cents)
     const { total, performed, stake_cents, feature } = grant
-    if (performed >= total) return
+    if (performed >= total) return false
     sound.play('free')
     const [first, left] = feature === undefined ? titles.spins : titles.feature
-    await openNotice(host, {
+    const answer = await openNotice(host, {
       title: texts(performed === 0 ? first : left, { count: total - performed }),
       lines: [
         ...(feature === undefined ? [] : [texts('freeFeatureBegins')]),
@@ -73,6 +73,7 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
       ],
       choices: [{ label: texts('start'), value: 'start', isMain: true }],
     })
+    return answer === 'start'
   }
 
   /** After the last round: announces the total win and checks for another grant. */

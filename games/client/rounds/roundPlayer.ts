@@ -1,6 +1,6 @@
 import type { RoundTypes } from '../../engines/engine.ts'
 import { USUAL_RULES } from '../../protocol/gameRules.ts'
-import type { PresentedRound } from '../../protocol/round.ts'
+import type { FreeRounds, PresentedRound } from '../../protocol/round.ts'
 import type { PresentedState } from '../../protocol/state.ts'
 import { ApiError } from '../api/api.ts'
 import { newRequestId } from '../api/requestId.ts'
@@ -78,7 +78,7 @@ export class RoundPlayer<T extends RoundTypes> {
     void this.#parts.api.state().then(
       (state) => {
         this.#setBalance(state.balance_cents)
-        if (!this.isBusy) void this.#freeRounds.begin(state.free_rounds)
+        if (!this.isBusy) void this.#beginFree(state.free_rounds)
       },
       // Safe to ignore: the next round loads the state again.
       () => {},
@@ -274,9 +274,14 @@ export class RoundPlayer<T extends RoundTypes> {
       if (await showInterrupted(this.#parts, round)) await this.watch(round)
     }
     // Not awaited: the game counts as loaded now, and the page around it shows it once it is open.
-    void this.#freeRounds.begin(state.free_rounds ?? state.open?.free?.standing ?? null).then(() => {
-      if (state.open) void this.#resumeRound(state.open)
-    })
+    void this.#beginFree(state.free_rounds ?? state.open?.free?.standing ?? null, state.open)
+  }
+
+  /** A round that was left open comes before the first free one. */
+  async #beginFree(grant: FreeRounds | null, open: PresentedRound<T> | null = null): Promise<void> {
+    const isStarted = await this.#freeRounds.begin(grant)
+    if (open) await this.#resumeRound(open)
+    else if (isStarted) this.spin()
   }
 
   async openAutoplayPanel(): Promise<void> {

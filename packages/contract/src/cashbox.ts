@@ -24,6 +24,19 @@ export const paymentStates = [
   'processing',
   'reserved',
 ] as const
+/** How far a withdrawal has come. */
+const withdrawalProgress = z.object({
+  /** The furthest step it has reached. */
+  reached: z.enum(['requested', 'checked', 'paid']),
+  /** It ended without being paid. */
+  is_stopped: z.boolean(),
+  checked_at: iso.nullable(),
+  paid_at: iso.nullable(),
+  /** Null once it has ended. */
+  waits_for: z.enum(['review', 'documents', 'provider']).nullable(),
+  /** "1 to 3 days" in the player's language: the time the method takes to pay. */
+  payout_time: z.string(),
+})
 /**
  * wire-facts 2.2: a payment as the player sees it. A withdrawal that can be taken back is a cashout without success and
  * finished_at, recallable.
@@ -44,8 +57,8 @@ export const payment = z.object({
   state: z.enum(paymentStates),
   cancellation_reason: z.string().optional(),
   account: ours(z.string().optional()),
-  /** A withdrawal that is waiting for proof of the player's identity. */
-  documents_asked: ours(z.boolean().optional()),
+  /** Of a withdrawal. */
+  progress: ours(withdrawalProgress.optional()),
   /** Of one that succeeded: the part that has been reversed since. */
   reversed_cents: ours(cents.optional()),
 })

@@ -131,6 +131,8 @@ async function seedPayment({ tx, ledger, playerId }: Scene, step: PaymentStep, p
   if (outcome === 'pending') return
   const minutes = action === 'deposit' ? 1 : 55
   const end = new Date(at.getTime() + minutes * 60_000)
+  if (action === 'cashout' && outcome === 'succeeded')
+    await movePayment(tx, booked.id, { state: 'processing', at: new Date(at.getTime() + 20 * 60_000), isFinal: false })
   const reason = outcome === 'declined' || outcome === 'canceled' ? outcome : null
   const ended = await movePayment(tx, booked.id, { state: outcome, at: end, isFinal: isFinal(outcome), reason })
   const account = step.account ? { token, title: step.account, expires: step.expires ?? null } : null

@@ -12,6 +12,7 @@ import { textOf } from '../../core/content/texts.ts'
 import { timeText } from '../../core/content/timeText.ts'
 import type { AccountRow } from './accounts/accountStore.ts'
 import type { PaymentRow } from './store.ts'
+import { withdrawalProgress } from './withdrawals/withdrawalProgress.ts'
 
 export type WirePayment = Result<'cashbox.recall'>
 type PayWays = Pick<Extract<Result<'cashbox.process'>, { mode: 'redirect' }>, 'frame' | 'coin'>
@@ -49,7 +50,7 @@ export function presentPayment(row: PaymentRow, locale: string): WirePayment {
     ...(reason !== null && { cancellation_reason: reasonText(row, reason, locale) }),
     ...(row.account !== null && { account: row.account }),
     ...(row.reversed_cents > 0n && row.state === 'succeeded' && { reversed_cents: toWire(row.reversed_cents) }),
-    ...(row.documents_asked_at !== null && row.state === 'pending' && { documents_asked: true }),
+    ...(row.action === 'cashout' && { progress: withdrawalProgress(row, locale) }),
   }
 }
 

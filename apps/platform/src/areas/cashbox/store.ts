@@ -36,6 +36,8 @@ export interface PaymentRow extends Row {
   readonly documents_asked_at: Date | null
   /** Since when staff hold a withdrawal back from approval by rule. */
   readonly held_at?: Date | null
+  /** Of a withdrawal: when it was approved. */
+  readonly approved_at?: Date | null
   /** The amount sent back since it succeeded. */
   readonly reversed_cents: bigint
   readonly created_at: Date
@@ -166,6 +168,7 @@ export async function movePayment(
     `UPDATE payments SET state = $2, updated_at = $3, finished_at = $4,
        cancellation_reason = CASE WHEN $2 <> 'succeeded' THEN coalesce($5, cancellation_reason) END,
        account = coalesce($6, account),
+       approved_at = CASE WHEN action = 'cashout' AND $2 = 'processing' THEN coalesce(approved_at, $3) ELSE approved_at END,
        recall_key = coalesce($7, recall_key)
      WHERE id = $1 RETURNING *`,
     [id, state, at, isFinal ? at : null, reason ?? null, account ?? null, recallKey ?? null],

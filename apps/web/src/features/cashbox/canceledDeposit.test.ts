@@ -22,7 +22,11 @@ const told = () => {
   return ids
 }
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:05.000Z'), toFake: ['Date'] }))
+beforeEach(() => {
+  // The list is shared by all tests of a worker.
+  told()
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:05.000Z'), toFake: ['Date'] })
+})
 afterEach(() => {
   told()
   forget('cashbox.toldCanceled')

@@ -13,7 +13,7 @@ const hear = (cache: QueryClient, message: Payment) => cashboxEvents.payments_ch
 test('[CASH-08] [RTM-05] a message updates the payment; a repeated or late one changes nothing', () => {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [payment({}), payment({ id: 2 })])
-  const asked = payment({ version: 2, documents_asked: true })
+  const asked = payment({ version: 2, account: '•••• 4417' })
   hear(cache, asked)
   hear(cache, asked)
   expect(cache.getQueryData(queryKey)).toEqual([asked, payment({ id: 2 })])
@@ -34,7 +34,7 @@ test('a final payment changes again when received money is sent back', () => {
 test('the history converges in any order of delivery, repeats included', () => {
   const told = [1, 2].flatMap((id) => [
     payment({ id }),
-    payment({ id, version: 2, documents_asked: true }),
+    payment({ id, version: 2, account: '•••• 4417' }),
     payment({ id, version: 4, state: 'processing' }),
     payment({ id, version: 5, state: 'succeeded', finished_at: '2026-11-21T10:00:00.000Z' }),
   ])
@@ -56,10 +56,10 @@ test('[RTM-05] a message received during the first read of the history is shown'
   const queryFn = () => new Promise<Payment[]>((resolve) => answers.push(resolve))
   const shown = new QueryObserver(cache, { ...paymentsQuery(), queryFn })
   shown.subscribe(() => undefined)
-  hear(cache, payment({ documents_asked: true }))
+  hear(cache, payment({ account: '•••• 4417' }))
   answers[0]!([payment({})])
   await new Promise<void>((resolve) => setImmediate(resolve))
-  answers[1]!([payment({ documents_asked: true })])
+  answers[1]!([payment({ account: '•••• 4417' })])
   await new Promise<void>((resolve) => setImmediate(resolve))
-  expect(shown.getCurrentResult().data?.[0]).toMatchObject({ documents_asked: true })
+  expect(shown.getCurrentResult().data?.[0]).toMatchObject({ account: '•••• 4417' })
 })

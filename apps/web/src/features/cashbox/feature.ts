@@ -3,6 +3,7 @@ import { feature } from '../../lib/navigation/feature'
 import { type CashboxStep, cashboxPaths } from './cashboxSteps'
 import type { DepositResultProps } from './dialogs/DepositResultDialog'
 import type { RecallProps } from './dialogs/RecallDialog'
+import type { WithdrawalDialogProps } from './dialogs/WithdrawalDialog'
 
 declare module '../../lib/browser/storage' {
   interface Stored {
@@ -24,6 +25,7 @@ declare module '../../lib/navigation/dialogs' {
     cashbox: { readonly step?: CashboxStep; readonly isAsked?: true; readonly bonus?: string; readonly amount?: string }
     depositResult: DepositResultProps
     recallWithdrawal: RecallProps
+    withdrawal: WithdrawalDialogProps
   }
 }
 
@@ -40,6 +42,11 @@ export const cashbox = feature({
     depositResult: {
       load: () => import('./dialogs/DepositResultDialog'),
       areas: ['cashbox', 'bonuses'],
+      who: 'player',
+    },
+    withdrawal: {
+      load: () => import('./dialogs/WithdrawalDialog'),
+      areas: ['cashbox'],
       who: 'player',
     },
     recallWithdrawal: {

@@ -14,9 +14,9 @@ import {
   maxWithdrawalOf,
   type Payment,
   presetsOf,
+  progressOf,
   returnedAs,
   signOf,
-  stageOf,
 } from './model'
 import { paymentsQuery } from './queries'
 
@@ -141,9 +141,30 @@ test('the initial amount does not exceed the balance', () => {
 test('[CASH-09] a withdrawal is requested, sent, paid, or ended otherwise', () => {
   expect(
     (['pending', 'reserved', 'processing', 'succeeded', 'recalled', 'rejected'] as const).map((state) =>
-      stageOf(payment(1, { action: 'cashout', state })),
+      progressOf(payment(1, { action: 'cashout', state })),
     ),
-  ).toEqual([1, 1, 2, 3, -1, -1])
+  ).toMatchObject([
+    { reached: 'requested', waits_for: 'review' },
+    { reached: 'requested', waits_for: 'review' },
+    { reached: 'checked', waits_for: 'provider' },
+    { reached: 'paid', waits_for: null },
+    { reached: 'requested' },
+    { reached: 'requested' },
+  ])
+  const finished_at = '2026-11-21T12:00:00.000Z'
+  expect(progressOf(payment(1, { action: 'cashout', state: 'recalled', finished_at }))).toMatchObject({
+    is_stopped: true,
+    waits_for: null,
+  })
+  expect(progressOf(payment(1, { action: 'cashout', state: 'succeeded', finished_at }))).toMatchObject({
+    is_stopped: false,
+    paid_at: finished_at,
+  })
+  const progress = {
+    ...progressOf(payment(1, { action: 'cashout', state: 'processing' })),
+    checked_at: '2026-11-21T11:30:00.000Z',
+  }
+  expect(progressOf(payment(1, { action: 'cashout', state: 'pending', progress }))).toBe(progress)
 })
 
 test('[CASH-08] the history is filtered and grouped by day, newest first', () => {

@@ -210,11 +210,21 @@ export function daysOf(
   return [...days].map(([day, list]) => ({ day, payments: list }))
 }
 
-/** The stage of a withdrawal: requested, reviewed, sent, paid. -1 when it ended otherwise. */
-export function stageOf(payment: Payment): -1 | 1 | 2 | 3 {
-  if (payment.state === 'pending' || payment.state === 'reserved') return 1
-  if (payment.state === 'processing') return 2
-  return payment.state === 'succeeded' ? 3 : -1
+export type Progress = NonNullable<Payment['progress']>
+
+/** The steps of a withdrawal. Of a platform that reports none, its state tells them, without the date of approval. */
+export function progressOf({ progress, state, finished_at: end }: Payment): Progress {
+  if (progress) return progress
+  const isPaid = state === 'succeeded'
+  const isSent = state === 'processing'
+  return {
+    reached: isPaid ? 'paid' : isSent ? 'checked' : 'requested',
+    is_stopped: end !== null && !isPaid,
+    checked_at: null,
+    paid_at: isPaid ? end : null,
+    waits_for: end !== null || isPaid ? null : isSent ? 'provider' : 'review',
+    payout_time: '',
+  }
 }
 
 /** A payment's effect on the balance: none before a deposit has arrived, nor after a withdrawal was returned. */

@@ -23,18 +23,21 @@ function applyNews(cache: QueryClient, { id, version, news }: NewsChange): void 
   else dropNews(id)
 }
 
+const expiryOf = (until: string | null) => (until === null ? {} : { expiresMs: Date.parse(until) })
+
 export const notificationEvents = handlers({
   payments_events: (payment, cache) => {
     const { id, version } = payment
     applyNews(cache, { id: `payment-${id}`, version, news: newsOfPayment(payment) })
   },
   // A gift is news while it waits to be activated (wire-facts 12.1).
-  bonuses_changes: ({ id, version, stage, title, amount_cents: cents, currency }, cache) => {
-    const news = stage === 'issued' ? ({ kind: 'bonus', title, cents, currency } as const) : undefined
+  bonuses_changes: ({ id, version, stage, title, amount_cents: cents, currency, activatable_until: until }, cache) => {
+    const news =
+      stage === 'issued' ? ({ kind: 'bonus', title, cents, currency, ...expiryOf(until) } as const) : undefined
     applyNews(cache, { id: `bonus-${id}`, version, news })
   },
-  freespins_changes: ({ id, version, stage, title }, cache) => {
-    const news = stage === 'issued' ? ({ kind: 'freespins', title } as const) : undefined
+  freespins_changes: ({ id, version, stage, title, activatable_until: until }, cache) => {
+    const news = stage === 'issued' ? ({ kind: 'freespins', title, ...expiryOf(until) } as const) : undefined
     applyNews(cache, { id: `freespins-${id}`, version, news })
   },
   personal_notifications: (one, cache) => {

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { recall, remember } from '../../lib/browser/storage'
-import { deviceNow } from '../../lib/time/platformClock'
+import { localClock } from '../../lib/time/clock'
+import { deviceNow, toPlatformTime } from '../../lib/time/platformClock'
 import { useIsOnBreak } from '../profile/useIsOnBreak'
 import {
   allRead,
@@ -8,6 +9,7 @@ import {
   type Inbox,
   type NewsUpdate,
   type Notification,
+  nextExpiry,
   notificationMs,
   withNews,
   withoutNews,
@@ -22,7 +24,7 @@ declare module '../../lib/browser/storage' {
 
 const none: readonly Notification[] = []
 const listeners = new Set<() => void>()
-let shown: { readonly playerId: number; readonly list: readonly Notification[] } | undefined
+let shown: { readonly playerId: number; readonly list: readonly Notification[]; readonly untilMs: number } | undefined
 
 function saveInbox(inbox: Inbox): void {
   remember('notifications.inbox', inbox, notificationMs)
@@ -40,16 +42,22 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) shown = undefined
   listeners.add(listener)
   addEventListener('storage', onStorage)
+  const stopClock = localClock.subscribe(listener)
   return () => {
+    stopClock()
     listeners.delete(listener)
     removeEventListener('storage', onStorage)
   }
 }
 
-/** The same list until something changes: a store must return a stable value. */
+/** The same list until something changes or expires: a store must return a stable value. */
 function listOf(playerId: number): readonly Notification[] {
-  if (shown?.playerId !== playerId)
-    shown = { playerId, list: currentOf(recall('notifications.inbox'), playerId, deviceNow()) }
+  const nowMs = deviceNow()
+  if (shown?.playerId === playerId && nowMs < shown.untilMs) return shown.list
+  const skewMs = toPlatformTime(nowMs) - nowMs
+  const list = currentOf(recall('notifications.inbox'), playerId, nowMs, skewMs)
+  if (shown?.playerId !== playerId || list.length !== shown.list.length)
+    shown = { playerId, list, untilMs: nextExpiry(list, skewMs) }
   return shown.list
 }
 

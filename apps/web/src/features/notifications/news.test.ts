@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { allRead, currentOf, type Inbox, newsOfPayment, notificationMs, unreadOf, withNews, withoutNews } from './news'
+import {
+  allRead,
+  currentOf,
+  type Inbox,
+  isOver,
+  newsOfPayment,
+  nextExpiry,
+  notificationMs,
+  unreadOf,
+  withNews,
+  withoutNews,
+} from './news'
 
 const at = Date.UTC(2026, 4, 1, 12)
 const news = { kind: 'personal', title: 'Hello', text: 'There' } as const
@@ -11,6 +22,27 @@ test('[CONST-11] a notification expires after two hours', () => {
   expect(currentOf(inbox, 7, at + notificationMs - 1)).toHaveLength(1)
   expect(currentOf(inbox, 7, at + notificationMs)).toEqual([])
   expect(notificationMs).toBe(7_200_000)
+})
+
+test('[NTF-03] one that expires earlier is gone by then, by the platform’s clock', () => {
+  const told = (id: string, expiresMs?: number) => ({
+    id,
+    version: 1,
+    news: { ...news, ...(expiresMs !== undefined && { expiresMs }) },
+  })
+  const inbox = withNews(withNews(undefined, 7, told('draw', at + 60_000), at), 7, told('prize'), at)
+  const idsAt = (nowMs: number, skewMs = 0) => currentOf(inbox, 7, nowMs, skewMs).map(({ id }) => id)
+  expect(idsAt(at + 59_999)).toEqual(['prize', 'draw'])
+  expect(idsAt(at + 60_000)).toEqual(['prize'])
+  expect(idsAt(at + 30_000, 30_000)).toEqual(['prize'])
+  expect(nextExpiry(inbox.list, 10_000)).toBe(at + 50_000)
+  expect(nextExpiry([], 0)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('[NTF-02] the event of a notification is over at its end', () => {
+  const ends = { ...news, endsMs: at }
+  expect([at - 1, at, undefined].map((nowMs) => isOver(ends, nowMs))).toEqual([false, true, false])
+  expect(isOver(news, at)).toBe(false)
 })
 
 test('the newest is first, duplicates are merged, and expired ones are dropped', () => {

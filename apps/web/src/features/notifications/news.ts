@@ -1,25 +1,35 @@
 import { isStale } from '../../lib/realtime/isStale'
 
+/** When news is no longer true, by the platform's clock. */
+interface Ends {
+  /** It disappears. */
+  readonly expiresMs?: number
+  /** It says that it is over, and leads nowhere. */
+  readonly endsMs?: number
+}
+
 /** The facts of an event; its text is chosen when it is shown. */
-export type News =
-  | {
-      readonly kind: 'personal'
-      /** Hidden during a break (SAFE-02). */
-      readonly isPromotional?: true
-      readonly title: string
-      readonly text: string
-      readonly icon?: string
-      readonly button?: { readonly title: string; readonly path: string }
-    }
-  | { readonly kind: 'freespins'; readonly title: string }
-  | { readonly kind: 'bonus'; readonly title: string; readonly cents: number; readonly currency: string }
-  | {
-      readonly kind: 'payment'
-      readonly action: 'deposit' | 'cashout'
-      readonly outcome: 'done' | 'failed' | 'back'
-      readonly cents: number
-      readonly currency: string
-    }
+export type News = Ends &
+  (
+    | {
+        readonly kind: 'personal'
+        /** Hidden during a break (SAFE-02). */
+        readonly isPromotional?: true
+        readonly title: string
+        readonly text: string
+        readonly icon?: string
+        readonly button?: { readonly title: string; readonly path: string }
+      }
+    | { readonly kind: 'freespins'; readonly title: string }
+    | { readonly kind: 'bonus'; readonly title: string; readonly cents: number; readonly currency: string }
+    | {
+        readonly kind: 'payment'
+        readonly action: 'deposit' | 'cashout'
+        readonly outcome: 'done' | 'failed' | 'back'
+        readonly cents: number
+        readonly currency: string
+      }
+  )
 
 export interface Notification {
   /** A second one with the same id replaces the first. */
@@ -47,9 +57,26 @@ export interface Inbox {
 /** CONST-11 */
 export const notificationMs = 2 * 60 * 60_000
 
-/** A player's notifications that are at most two hours old, the newest first. */
-export const currentOf = (inbox: Inbox | undefined, playerId: number, nowMs: number): readonly Notification[] =>
-  inbox?.playerId === playerId ? inbox.list.filter(({ atMs }) => nowMs - atMs < notificationMs) : []
+/** The moment a notification disappears. `skewMs`: how far the platform's clock is ahead of this device's. */
+const lastsUntil = ({ atMs, news }: Notification, skewMs: number): number =>
+  Math.min(atMs + notificationMs, (news.expiresMs ?? Number.POSITIVE_INFINITY) - skewMs)
+
+/** A player's notifications that are at most two hours old and have not expired, the newest first. */
+export const currentOf = (
+  inbox: Inbox | undefined,
+  playerId: number,
+  nowMs: number,
+  skewMs = 0,
+): readonly Notification[] =>
+  inbox?.playerId === playerId ? inbox.list.filter((one) => nowMs < lastsUntil(one, skewMs)) : []
+
+/** When the first of them disappears. */
+export const nextExpiry = (list: readonly Notification[], skewMs: number): number =>
+  Math.min(...list.map((one) => lastsUntil(one, skewMs)))
+
+/** The event it announced has ended. */
+export const isOver = ({ endsMs }: News, platformMs: number | undefined): boolean =>
+  endsMs !== undefined && platformMs !== undefined && platformMs >= endsMs
 
 /** Adds one at the front and drops expired ones; one no newer than the one it would replace changes nothing. */
 export function withNews(inbox: Inbox | undefined, playerId: number, told: NewsUpdate, nowMs: number): Inbox {

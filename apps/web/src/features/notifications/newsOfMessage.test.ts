@@ -35,3 +35,14 @@ test.each([
 ] as const)('a message of the kind %s is kept as a promotion: %j', (kind, isPromotional) => {
   expect(newsOfMessage({ ...message, kind }).isPromotional).toBe(isPromotional)
 })
+
+test('[NTF-02] [NTF-03] it knows when it expires, and when the event it announced ends', () => {
+  const [before, end, after] = ['2026-05-01T11:00:00.000Z', '2026-05-01T12:00:00.000Z', '2026-05-01T13:00:00.000Z']
+  const endsMs = Date.parse(end)
+  expect(newsOfMessage({ ...message, created_at: before, end_at: end })).toMatchObject({ endsMs })
+  expect(newsOfMessage({ ...message, end_at: end, expires_at: after })).toMatchObject({
+    endsMs,
+    expiresMs: Date.parse(after),
+  })
+  expect(newsOfMessage({ ...message, created_at: after, end_at: end })).not.toHaveProperty('endsMs')
+})

@@ -24,13 +24,20 @@ export function newsOfMessage({
   title,
   text,
   content,
-}: Pick<Message, 'kind' | 'title' | 'text' | 'content'>): Personal {
+  created_at: created,
+  end_at: end,
+  expires_at: expiry,
+}: Pick<Message, 'kind' | 'title' | 'text' | 'content' | 'created_at' | 'end_at' | 'expires_at'>): Personal {
+  // One about an event that had ended before, such as its prizes, is not over with it.
+  const isAhead = end !== undefined && (created === undefined || end > created)
   const path = content?.button && pathOf(content.button)
   return {
     kind: 'personal',
     title: content?.title ?? title,
     text,
     ...(kind === 'promotional' && { isPromotional: true }),
+    ...(expiry !== undefined && { expiresMs: Date.parse(expiry) }),
+    ...(isAhead && { endsMs: Date.parse(end) }),
     ...(content?.icon !== undefined && { icon: content.icon }),
     ...(content?.button && path !== undefined && { button: { title: content.button.title, path } }),
   }

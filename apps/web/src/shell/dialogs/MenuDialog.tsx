@@ -70,7 +70,8 @@ function GiftsLine() {
     <Line path="/profile/gifts" icon={Gift}>
       {t('header.gifts')}
       {count > 0 && (
-        <span className="num relative ml-auto rounded-full bg-accent px-2 text-12/5 text-on-accent">
+        // On wider screens the header has the number.
+        <span className="num relative ml-auto min-[23rem]:hidden rounded-full bg-accent px-2 text-12/5 text-on-accent">
           {hasFeature && <GiftPulse />}
           {newsCount(count)}
         </span>

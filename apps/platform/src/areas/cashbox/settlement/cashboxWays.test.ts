@@ -158,15 +158,12 @@ onEachEngine((open) => {
   })
 
   test('[PROF-09] payer details that a method requires must be in the profile before anything is booked', async () => {
-    const as = await setup.player()
-    await setup.db.query("UPDATE players SET address = 'Elm Road 5' WHERE id = $1", [as.id])
-    const order = { ...deposit, payment_method: 'bank-transfer' }
-    await setup.db.query('UPDATE players SET postal_code = NULL, city = NULL WHERE id = $1', [as.id])
+    const as = await setup.player(0n, 'CAD')
+    const order = { ...deposit, currency: 'CAD', payment_method: 'interac' }
     const { status, body } = await setup.process(as, order)
-    const required = { required: expect.any(String) }
-    expect([status, body.errors]).toEqual([422, { postal_code: required, city: required }])
+    expect([status, body.errors]).toEqual([422, { mobile_phone: { required: expect.any(String) } }])
     expect((await setup.call('GET', '/api/player/payments', { as })).body).toEqual([])
-    await setup.db.query("UPDATE players SET postal_code = '10115', city = 'Berlin' WHERE id = $1", [as.id])
+    await setup.db.query("UPDATE players SET mobile_phone = '+16135550123' WHERE id = $1", [as.id])
     expect((await setup.process(as, order)).status).toBe(200)
   })
 

@@ -186,8 +186,14 @@ onEachEngine((open) => {
     expect((await desk('ask')).headers.get('location')).toBe('/sandbox/psp')
     expect(await requestWithdrawalDocuments(setup.core, waiting)).toBe(false)
     const [entry] = (await setup.call('GET', '/api/player/payments', { as: player })).body
-    expect(entry).toMatchObject({ state: 'pending', recallable: true, documents_asked: true })
-    expect(setup.messages(player.id, 'payments_changes').at(-1)).toMatchObject({ documents_asked: true })
+    expect(entry).toMatchObject({
+      state: 'pending',
+      recallable: true,
+      progress: { reached: 'requested', waits_for: 'documents' },
+    })
+    expect(setup.messages(player.id, 'payments_changes').at(-1)).toMatchObject({
+      progress: { reached: 'requested', waits_for: 'documents' },
+    })
     expect((await setup.call('GET', '/sandbox/psp')).body).toContain('Documents requested')
     const requested = async () => (await openRequests(setup.db, player.id)).map(({ document_type }) => document_type)
     expect(await requested()).toEqual(['identity', 'address'])

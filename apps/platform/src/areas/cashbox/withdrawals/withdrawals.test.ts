@@ -137,9 +137,22 @@ onEachEngine((open) => {
   })
 
   test('[CASH-09] an approved withdrawal is sent to the provider and paid', async () => {
-    const { id } = await ask()
+    const { id, progress } = await ask()
+    const payout_time = 'Instant'
+    expect(progress).toEqual({
+      reached: 'requested',
+      is_stopped: false,
+      checked_at: null,
+      paid_at: null,
+      waits_for: 'review',
+      payout_time,
+    })
+    const checked_at = setup.clock.now().toISOString()
     expect(await approveWithdrawal(setup.core, BigInt(id))).toBe(true)
     expect(await setup.state(id)).toBe('processing')
+    expect(setup.messages(player.id, 'payments_changes').at(-1)).toMatchObject({
+      progress: { reached: 'checked', checked_at, paid_at: null, waits_for: 'provider' },
+    })
     expect(code(await recall(id))).toBe('not_recallable')
     await setup.drainOutbox()
     setup.clock.move(21_000)
@@ -147,7 +160,16 @@ onEachEngine((open) => {
     expect(await setup.state(id)).toBe('succeeded')
     expect(await setup.money(player)).toEqual({ real: 6000, bonus: 0, withheld: 0 })
     const history = (await setup.call('GET', '/api/player/payments', { as: player })).body
-    expect(history).toMatchObject([{ id, success: true, state: 'succeeded', recallable: false }])
+    const paid_at = setup.clock.now().toISOString()
+    expect(history).toMatchObject([
+      {
+        id,
+        success: true,
+        state: 'succeeded',
+        recallable: false,
+        progress: { reached: 'paid', is_stopped: false, checked_at, paid_at, waits_for: null, payout_time },
+      },
+    ])
   })
 
   test('a payout sent twice is paid once', async () => {
@@ -173,6 +195,10 @@ onEachEngine((open) => {
     }
     expect(await setup.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
     const history = (await setup.call('GET', '/api/player/payments', { as: player })).body
+    expect(history).toMatchObject([
+      { progress: { reached: 'requested', is_stopped: true, checked_at: null, paid_at: null, waits_for: null } },
+      { progress: { reached: 'checked', is_stopped: true, paid_at: null, waits_for: null } },
+    ])
     expect(history.map(({ state, cancellation_reason }: Json) => [state, cancellation_reason])).toEqual([
       ['rejected', 'The withdrawal was not approved. The money is back in your balance.'],
       ['declined', 'The provider could not process the withdrawal. The money is back in your balance.'],

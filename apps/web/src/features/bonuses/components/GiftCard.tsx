@@ -15,12 +15,12 @@ interface GiftCardProps {
   readonly gift: Gift
   /** On its own page, where the title is the page's heading. */
   readonly isAlone?: boolean
-  /** In a sheet: activating it is the sheet's main action (`hot`), or one of several. */
-  readonly sheet?: 'hot' | 'quiet'
+  /** The sheet around it has the button that activates it. */
+  readonly isInSheet?: boolean
 }
 
 /** PROF-12, BON-10: a gift with its terms, its progress, and its actions. */
-export function GiftCard({ gift, isAlone = false, sheet }: GiftCardProps) {
+export function GiftCard({ gift, isAlone = false, isInSheet = false }: GiftCardProps) {
   const t = useT('bonuses')
   const href = useHref()
   const dialogs = useDialogs()
@@ -29,8 +29,6 @@ export function GiftCard({ gift, isAlone = false, sheet }: GiftCardProps) {
   const activate = (onError: () => void) =>
     mutate(gift.id, {
       onSuccess: (bonus) => {
-        // In a sheet the card itself is visible and shows it.
-        if (sheet) return
         // Some platforms respond to a successful activation without a body.
         const stage = bonus?.stage ?? 'handle_bets'
         const outcome = stage === 'wait' ? 'queued' : stage === 'handle_bets' ? 'started' : 'paid'
@@ -54,10 +52,10 @@ export function GiftCard({ gift, isAlone = false, sheet }: GiftCardProps) {
     >
       {isRunning && <WagerBar bonus={gift} />}
       {gift.stage === 'wait' && <p className="text-14 text-text-2">{t('waiting')}</p>}
-      <GiftFacts bonus={gift} isWide={isRunning && !isAlone && !sheet} />
+      <GiftFacts bonus={gift} isWide={isRunning && !isAlone && !isInSheet} />
       <GiftActions
         gift={gift}
-        isHot={sheet === 'hot'}
+        isInSheet={isInSheet}
         isActivating={isPending}
         onActivate={activate}
         cancel={t('cancel.open')}

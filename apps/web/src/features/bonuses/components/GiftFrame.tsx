@@ -64,7 +64,8 @@ function FromBox() {
 
 interface GiftActionsProps {
   readonly gift: AnyGift
-  readonly isHot: boolean
+  /** The sheet around it has the button that activates it. */
+  readonly isInSheet: boolean
   readonly isActivating: boolean
   readonly onActivate: (onError: () => void) => void
   readonly cancel: string
@@ -72,7 +73,7 @@ interface GiftActionsProps {
 }
 
 /** OPEN-79: both actions for an unconfirmed gift; a running one can be cancelled. */
-export function GiftActions({ gift, isHot, isActivating, onActivate, cancel, onCancel }: GiftActionsProps) {
+export function GiftActions({ gift, isInSheet, isActivating, onActivate, cancel, onCancel }: GiftActionsProps) {
   const t = useT('bonuses')
   const isNew = isUnconfirmed(gift)
   // SAFE-02: their time would run out while they cannot be played.
@@ -83,8 +84,8 @@ export function GiftActions({ gift, isHot, isActivating, onActivate, cancel, onC
   return (
     <div className="mt-auto flex flex-wrap gap-3 pt-1">
       {isNew && isOnBreak && <p className="w-full text-14 text-text-2">{t('onBreak')}</p>}
-      {isNew && !isOnBreak && (
-        <Button tone={isHot ? 'action' : 'tonal'} waiting={isActivating} onClick={() => onActivate(tellFailure)}>
+      {isNew && !isOnBreak && !isInSheet && (
+        <Button tone="tonal" waiting={isActivating} onClick={() => onActivate(tellFailure)}>
           {t('activate')}
         </Button>
       )}

@@ -25,12 +25,12 @@ const featureArt = '/media/art/1/coin/256.webp'
 interface SpinsCardProps {
   readonly spins: Freespins
   readonly content: GiftContent | undefined
-  /** In a sheet: activating them is the sheet's main action (`hot`), or one of several. */
-  readonly sheet?: 'hot' | 'quiet'
+  /** The sheet around it has the button that activates them. */
+  readonly isInSheet?: boolean
 }
 
 /** BON-04, BON-10: free spins with their value, their games, and their progress. */
-export function SpinsCard({ spins, content, sheet }: SpinsCardProps) {
+export function SpinsCard({ spins, content, isInSheet = false }: SpinsCardProps) {
   const t = useT('bonuses')
   const { locale } = useSite()
   const zone = useReaderZone()
@@ -59,10 +59,7 @@ export function SpinsCard({ spins, content, sheet }: SpinsCardProps) {
   ]
   const activate = (onError: () => void) =>
     mutate(spins.id, {
-      // In a sheet the card itself is visible and shows it.
-      onSuccess: () => {
-        if (!sheet) toast({ kind: 'success', id: 'gift', title: t('spins.started') })
-      },
+      onSuccess: () => toast({ kind: 'success', id: 'gift', title: t('spins.started') }),
       onError,
     })
   return (
@@ -75,11 +72,11 @@ export function SpinsCard({ spins, content, sheet }: SpinsCardProps) {
     >
       {isRunning && <SpinsBar spins={spins} />}
       {spins.feature !== null && <p className="text-14 text-text-2">{t('spins.begins')}</p>}
-      <Facts facts={facts} isWide={isRunning && !sheet} />
+      <Facts facts={facts} isWide={isRunning && !isInSheet} />
       <Games spins={spins} />
       <GiftActions
         gift={spins}
-        isHot={sheet === 'hot'}
+        isInSheet={isInSheet}
         isActivating={isPending}
         onActivate={activate}
         cancel={t(spins.feature === null ? 'spins.cancel.open' : 'spins.cancelFeature.open')}

@@ -5,6 +5,7 @@ import { formatDate } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
 import { useReaderZone } from '../../../lib/format/readerZone'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useDialogs } from '../../../lib/navigation/dialogs'
 import { useSite } from '../../../lib/page/site'
 import { platformNow } from '../../../lib/time/platformClock'
 import { Button } from '../../../ui/Button'
@@ -17,7 +18,7 @@ import { daysOf, type Filter, filterPayments, newestOf, type Payment, signOf } f
 import { paymentsQuery } from '../queries'
 import { MethodMark } from './MethodMark'
 import { PaymentState } from './payment/PaymentState'
-import { WithdrawalTracker } from './withdrawal/WithdrawalTracker'
+import { WithdrawalProgress } from './withdrawal/WithdrawalProgress'
 
 const filters: readonly Filter[] = ['all', 'deposits', 'withdrawals', 'unfinished']
 const pageSize = 20
@@ -53,7 +54,9 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: (() => void) |
   return (
     <div className="grid grid-cols-1 gap-6">
       {openWithdrawals.map((payment) => (
-        <WithdrawalTracker key={payment.id} payment={payment} />
+        <div key={payment.id} className="hair rounded-card p-4">
+          <WithdrawalProgress payment={payment} />
+        </div>
       ))}
       <fieldset className="scrollbar-none relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4">
         <legend className="sr-only">{t('screen.history.filters')}</legend>
@@ -112,6 +115,7 @@ function PaymentRow({ payment, onAgain }: { readonly payment: Payment; readonly 
   const zone = useReaderZone()
   const isDeposit = payment.action === 'deposit'
   const sign = signOf(payment)
+  const dialogs = useDialogs()
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 shadow-[inset_0_-1px_0_var(--line)] last:shadow-none">
       <MethodMark brand={payment.brand} />
@@ -134,6 +138,15 @@ function PaymentRow({ payment, onAgain }: { readonly payment: Payment; readonly 
             amount: formatMoney(payment.reversed_cents, payment.currency, locale),
           })}
         </p>
+      )}
+      {!isDeposit && payment.finished_at !== null && (
+        <button
+          type="button"
+          className="link w-full py-1 text-left text-12 text-accent-text pointer-coarse:py-3 md:pl-21"
+          onClick={() => dialogs.open('withdrawal', { id: payment.id })}
+        >
+          {t('screen.history.steps')}
+        </button>
       )}
       {payment.cancellation_reason && (
         <div className="flex w-full items-center justify-between gap-4 md:pl-21">

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { remember } from '../../../../lib/browser/storage'
 import { useT } from '../../../../lib/i18n/TextsProvider'
+import { useDialogs } from '../../../../lib/navigation/dialogs'
 import { useSite } from '../../../../lib/page/site'
 import { toast } from '../../../../lib/toasts'
-import { useDialog } from '../../../../ui/dialog/dialogContext'
 import { FormNote } from '../../../../ui/forms/FormNote'
 import { registrationBonusesQuery } from '../../../bonuses/queries'
 import { useWelcomeOffer } from '../../../games/components/lobby/useWelcomeOffer'
@@ -16,12 +16,12 @@ import { useSignUp } from '../../mutations'
 import { minAge, type PlayerFields, signUpFields, type Values } from '../../signUpForm'
 import { useSignUpForm } from '../../useSignUpForm'
 import { variantOf } from '../../variantOf'
+import type { WelcomeGift } from '../../welcomeGift'
 import { OtherProviders } from '../OtherProviders'
 import { FindHelp } from './FindHelp'
 import { LimitFromStart } from './LimitFromStart'
-import { RegistrationBonus } from './RegistrationBonus'
 import { SignUpFields } from './SignUpFields'
-import { WelcomeChoice } from './WelcomeChoice'
+import { WelcomeGiftChoice } from './WelcomeGiftChoice'
 
 interface SignUpFormProps {
   readonly id: string
@@ -32,17 +32,16 @@ interface SignUpFormProps {
 /** The fields of the sign-up form, and the options a new player can choose. */
 export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
   const t = useT('auth')
-  const { close } = useDialog()
+  const dialogs = useDialogs()
   const router = useRouter()
   const { locale, brand } = useSite()
   const { data: popups } = useQuery(popupsQuery)
   const { data: offers = [] } = useQuery(registrationBonusesQuery)
-  const [bonus, setBonus] = useState('')
+  const [gift, setGift] = useState<WelcomeGift>('deposit')
   const [isLimited, setLimited] = useState(false)
   const wanted = isLimited ? '/profile/limits' : returnPath(redirect, true)
   const signUp = useSignUp(wanted)
   const welcome = useWelcomeOffer()
-  const [wantsWelcome, setWantsWelcome] = useState(true)
   const fields = signUpFields(config)
 
   const { form, note, isExcluded, submit } = useSignUpForm(config, fields, async (details, values) => {
@@ -51,20 +50,25 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
       password_confirmation: details['password'],
       ...presetsOf(values),
       ...details,
-      ...(bonus !== '' && { registration_bonus_code: bonus }),
+      ...(typeof gift === 'object' && { registration_bonus_code: gift.id }),
       context: 'registration',
       locale,
       groups: variant === undefined ? [] : [variant],
       // The operator configures the fields; the server validates them.
     } as never)
-    if (welcome) remember('bonuses.welcome', wantsWelcome ? 'wanted' : 'declined')
-    toast({
-      kind: 'success',
-      title: t('signUp.welcome'),
-      text: t('signUp.mailSent', { email: String(details['email']) }),
-    })
-    if (wanted) await router.navigate({ href: wanted, replace: true })
-    else close()
+    if (welcome) remember('bonuses.welcome', gift === 'deposit' ? 'wanted' : 'declined')
+    // A player on the way to a page goes on to it; everybody else is welcomed with the gift they chose.
+    if (wanted && wanted !== '/') {
+      toast({
+        kind: 'success',
+        title: t('signUp.welcome'),
+        text: t('signUp.mailSent', { email: String(details['email']) }),
+      })
+      await router.navigate({ href: wanted, replace: true })
+    } else {
+      if (wanted) await router.navigate({ href: wanted, replace: true })
+      dialogs[wanted ? 'open' : 'replace']('welcome', { gift: typeof gift === 'object' ? 'given' : gift })
+    }
   })
   const [country, currency] = useWatch({ control: form.control, name: ['country', 'currency'] }).map(String)
   return (
@@ -77,8 +81,7 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
         age={minAge(config, brand.licence, country ?? '')}
         redirect={redirect}
       />
-      {welcome && <WelcomeChoice title={welcome.title.text} isOn={wantsWelcome} onChange={setWantsWelcome} />}
-      <RegistrationBonus offers={offers} currency={currency ?? ''} chosen={bonus} onChoose={setBonus} />
+      <WelcomeGiftChoice deposit={welcome} offers={offers} currency={currency ?? ''} chosen={gift} onChoose={setGift} />
       <LimitFromStart isOn={isLimited} onChange={setLimited} />
     </form>
   )

@@ -1,6 +1,4 @@
-import { formatMoney } from '../../../../lib/format/money'
 import { useT } from '../../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../../lib/page/site'
 import { ErrorState } from '../../../../ui/states/ErrorState'
 import { MethodStep } from '../MethodStep'
 import type { StepName } from '../StepBar'
@@ -23,15 +21,10 @@ const steps: readonly StepName[] = ['method', 'amount']
 /** Method, amount and destination; after that the withdrawal is pending and can be reversed. */
 export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt, onHistory }: WithdrawPanelProps) {
   const t = useT('cashbox')
-  const { locale } = useSite()
   const withdrawal = useWithdrawal(currency, availableCents)
   const { form, method } = withdrawal
   const { process, choice } = form
-  const money = (cents: number) => formatMoney(cents, currency, locale)
-  if (process.isSuccess && choice)
-    return (
-      <Withdrawn amount={money(process.data.payment.amount_cents)} method={choice.method.title} onHistory={onHistory} />
-    )
+  if (process.isSuccess && choice) return <Withdrawn payment={process.data.payment} onHistory={onHistory} />
   if (at === 1 || !choice)
     return (
       <MethodStep

@@ -1,0 +1,88 @@
+import { isOpenTo } from '@apogee/rules/bonuses/offer'
+import { type ReactNode, useId } from 'react'
+import { useT } from '../../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../../lib/page/site'
+import { platformNow } from '../../../../lib/time/platformClock'
+import { RadioCard } from '../../../../ui/forms/RadioCard'
+import type { Banner } from '../../../games/listing/banners'
+import { pictureOf, type RegistrationOffer, termsText, type WelcomeGift } from '../../welcomeGift'
+import { PageLink } from './PageLink'
+
+interface WelcomeGiftChoiceProps {
+  /** The offer for the first deposit, as in the lobby's banner. */
+  readonly deposit: Banner | undefined
+  readonly offers: readonly RegistrationOffer[]
+  readonly currency: string
+  readonly chosen: WelcomeGift
+  readonly onChoose: (gift: WelcomeGift) => void
+}
+
+/** One choice of a welcome gift, with its conditions; none is a choice too. The cashbox shows the deposit's again. */
+export function WelcomeGiftChoice({ deposit, offers, currency, chosen, onChoose }: WelcomeGiftChoiceProps) {
+  const t = useT('auth')
+  const { locale, brand } = useSite()
+  // A closing form may still be mounted next to a new one, so each needs its own radio group name.
+  const name = useId()
+  const open = offers.filter((offer) => isOpenTo(offer, { currency, groups: [], now: new Date(platformNow()) }))
+  if (open.length === 0 && !deposit) return null
+  const group = { name, onChoose }
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-2 font-[550] text-text-2">{t('signUp.bonus')}</legend>
+      {deposit && (
+        <GiftOption {...group} gift="deposit" isChosen={chosen === 'deposit'} picture={brand.emblem}>
+          <span data-written className="block font-[550]">
+            {deposit.title.text}
+          </span>
+          <span className="block text-12 text-text-2">
+            {t('signUp.offerNext')} <span data-written>{deposit.description.text}</span>
+          </span>
+        </GiftOption>
+      )}
+      {open.map((offer) => (
+        <GiftOption
+          {...group}
+          key={offer.id}
+          gift={{ id: offer.id }}
+          isChosen={typeof chosen === 'object' && chosen.id === offer.id}
+          picture={pictureOf(offer)}
+        >
+          <span data-written className="block font-[550]">
+            {offer.bonuses[0]?.title}
+          </span>
+          <span className="block text-12 text-text-2">{termsText(offer.bonuses, currency, locale, t)}</span>
+        </GiftOption>
+      ))}
+      <GiftOption {...group} gift="none" isChosen={!isListed(chosen, deposit, open)}>
+        {t('signUp.noBonus')}
+      </GiftOption>
+      <p className="text-12 text-text-2">
+        {t.rich('signUp.bonusRules', { terms: (text) => <PageLink slug="bonus-balance">{text}</PageLink> })}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Another currency may have other offers than the one chosen before. */
+const isListed = (chosen: WelcomeGift, deposit: Banner | undefined, open: readonly RegistrationOffer[]): boolean =>
+  typeof chosen === 'object' ? open.some(({ id }) => id === chosen.id) : chosen === 'deposit' && deposit !== undefined
+
+interface GiftOptionProps {
+  readonly name: string
+  readonly gift: WelcomeGift
+  readonly isChosen: boolean
+  readonly picture?: string
+  readonly onChoose: (gift: WelcomeGift) => void
+  readonly children: ReactNode
+}
+
+function GiftOption({ name, gift, isChosen, picture, onChoose, children }: GiftOptionProps) {
+  return (
+    <RadioCard name={name} className="min-h-14 py-2!" checked={isChosen} onChange={() => onChoose(gift)}>
+      {picture && (
+        <img src={`/media/art/1/${picture}/128.webp`} alt="" width={48} height={48} className="size-12 shrink-0" />
+      )}
+      <span className="min-w-0">{children}</span>
+    </RadioCard>
+  )
+}

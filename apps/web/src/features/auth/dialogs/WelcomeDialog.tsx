@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useDialogs } from '../../../lib/navigation/dialogs'
+import { useSite } from '../../../lib/page/site'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { useDialog } from '../../../ui/dialog/dialogContext'
+import { Icon } from '../../../ui/Icon'
+import { Scene } from '../../../ui/Scene'
+import { Skeleton } from '../../../ui/states/Skeleton'
+import { NewGifts } from '../../bonuses/components/NewGifts'
+import { useArrivingGifts } from '../../bonuses/useArrivingGifts'
+import { useWelcomeOffer } from '../../games/components/lobby/useWelcomeOffer'
+import { playerQuery } from '../../profile/queries'
+
+export interface WelcomeProps {
+  /** The gift chosen at sign-up: with the first deposit, given at once, or none. */
+  readonly gift: 'deposit' | 'given' | 'none'
+}
+
+/** Right after sign-up: the chosen gift, ways to go on, and that an email was sent. */
+export default function WelcomeDialog({ gift }: WelcomeProps) {
+  const t = useT('auth')
+  const dialogs = useDialogs()
+  const { close } = useDialog()
+  const { data: player } = useQuery(playerQuery())
+  return (
+    <Dialog
+      title={t('signUp.welcome')}
+      cover={<Cover title={t('signUp.welcome')} />}
+      foot={
+        <div className="flex flex-wrap gap-3 *:flex-1">
+          <Button
+            size="large"
+            tone={gift === 'given' ? 'tonal' : 'action'}
+            onClick={() => dialogs.replace('cashbox', { step: 'deposit' })}
+          >
+            {t('welcome.deposit')}
+          </Button>
+          <Button size="large" tone="plain" onClick={close}>
+            {t('welcome.look')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="mt-4 grid gap-4">
+        {gift === 'given' && <GivenGift />}
+        {gift === 'deposit' && <DepositOffer />}
+        {gift === 'none' && <p className="text-text-2">{t('welcome.ready')}</p>}
+        {player && !player.confirmed_at && (
+          <p className="flex gap-3 text-14 text-text-2">
+            <Icon of={Mail} className="text-info" />
+            <span className="min-w-0 wrap-anywhere">{t('signUp.mailSent', { email: player.email })}</span>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Cover({ title }: { readonly title: string }) {
+  const { brand } = useSite()
+  return (
+    <div className="relative flex h-36 items-end gap-4 p-4 md:p-6">
+      <Scene seed="welcome" width={560} height={144} planet={{ x: 0.86, y: 1.5, r: 0.75 }} />
+      <p aria-hidden="true" className="display relative min-w-0 flex-1 text-24 text-balance">
+        {title}
+      </p>
+      <img
+        src={`/media/art/1/${brand.emblem}/256.webp`}
+        alt=""
+        width={104}
+        height={104}
+        className="relative mr-12 size-26 shrink-0"
+      />
+    </div>
+  )
+}
+
+/** The registration bonus, which the platform grants a moment after sign-up. */
+function GivenGift() {
+  const t = useT('auth')
+  // A new player has no other gifts.
+  const { bonus, spins, isComing } = useArrivingGifts((bonuses, all) => ({ bonus: bonuses[0], spins: all[0] }))
+  if (bonus || spins)
+    return (
+      <div>
+        <NewGifts bonus={bonus} spins={spins} />
+      </div>
+    )
+  return isComing ? <Skeleton className="h-64 rounded-card" /> : <p>{t('welcome.late')}</p>
+}
+
+function DepositOffer() {
+  const t = useT('auth')
+  const offer = useWelcomeOffer()
+  if (!offer) return <p className="text-text-2">{t('welcome.ready')}</p>
+  return (
+    <div className="hair rounded-card bg-surface-2 p-4">
+      <p data-written className="text-20 font-[680]">
+        {offer.title.text}
+      </p>
+      <p data-written className="mt-1 text-text-2">
+        {offer.description.text}
+      </p>
+      <p className="mt-3">{t('welcome.withDeposit')}</p>
+    </div>
+  )
+}
