@@ -1,0 +1,3 @@
+/** Whether the visitor has asked the browser to save data. */
+export const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true
