@@ -77,7 +77,7 @@ function FilterBar({ filters, onFilters, isPlayer }: Pick<AllScreenProps, 'filte
     <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
       <fieldset className="min-w-0">
         <legend className="mb-2 text-12 text-text-2">{t('all.state')}</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="scrollbar-none -mx-(--page-x) -my-1 flex gap-2 overflow-x-auto px-(--page-x) py-1 *:shrink-0 lg:mx-0 lg:flex-wrap lg:px-0">
           <button
             type="button"
             aria-pressed={!state}
