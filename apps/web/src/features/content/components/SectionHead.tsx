@@ -25,7 +25,7 @@ export function SectionHead({ slug, title, text, className = '' }: SectionHeadPr
         className="-z-10"
       />
       <div
-        className={`flex min-h-40 w-full items-center justify-between gap-4 px-(--page-x) py-5 lg:min-h-48 ${className}`}
+        className={`flex min-h-36 w-full items-center justify-between gap-4 px-(--page-x) py-4 lg:min-h-48 ${className}`}
       >
         <div className="min-w-0 max-w-[44rem]">
           <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-32">{title}</h1>

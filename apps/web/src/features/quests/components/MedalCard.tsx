@@ -74,7 +74,7 @@ function Stage({ medal: { achievement, isReached, part } }: Pick<MedalCardProps,
     <div className="relative grid h-40 shrink-0 place-items-center overflow-hidden">
       <span
         aria-hidden="true"
-        className={`absolute inset-0 bg-[radial-gradient(closest-side_at_50%_52%,color-mix(in_srgb,var(--metal)_55%,transparent),transparent)] ${isReached ? 'opacity-80' : part > 0 ? 'opacity-30' : 'opacity-15'}`}
+        className={`absolute inset-0 bg-[radial-gradient(closest-side_at_50%_52%,color-mix(in_srgb,var(--metal)_55%,transparent),transparent)] ${isReached ? 'opacity-80' : part > 0 ? 'opacity-45' : 'opacity-20'}`}
       />
       <svg aria-hidden="true" viewBox="0 0 128 128" className="absolute size-36 -rotate-90" fill="none" strokeWidth="3">
         <circle cx="64" cy="64" r={ring.radius} stroke="var(--line)" />
@@ -95,7 +95,7 @@ function Stage({ medal: { achievement, isReached, part } }: Pick<MedalCardProps,
           width={112}
           height={112}
           loading="lazy"
-          className={`size-28 ${isReached ? '' : part > 0 ? 'brightness-75 saturate-50' : 'brightness-50 saturate-[.25]'}`}
+          className={`size-28 ${isReached ? '' : part > 0 ? 'brightness-90 saturate-[.7]' : 'brightness-[.6] saturate-[.35]'}`}
         />
         {isReached && (
           <span

@@ -3,12 +3,13 @@ import { formatTag } from '../../../lib/i18n/locales'
 import { useSite } from '../../../lib/page/site'
 import { localClock, useNow } from '../../../lib/time/clock'
 
-type Style = 'day' | 'moment' | 'weekday'
+type Style = 'day' | 'moment' | 'span' | 'weekday'
 
 const dayAndMonth = { day: 'numeric', month: 'long' } as const
 const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   day: dayAndMonth,
   moment: { ...dayAndMonth, hour: '2-digit', minute: '2-digit' },
+  span: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   weekday: { ...dayAndMonth, weekday: 'long' },
 }
 
@@ -34,8 +35,8 @@ export function useDates() {
     timeZone,
     /** "19 – 23 November" */
     range: (from: string, to: string): string => formatSpan(formatOf(tag, 'day', timeZone), from, to),
-    /** "28 November, 15:00 – 18:00" */
-    span: (from: string, to: string): string => formatSpan(formatOf(tag, 'moment', timeZone), from, to),
+    /** "28 Nov, 15:00 – 18:00" */
+    span: (from: string, to: string): string => formatSpan(formatOf(tag, 'span', timeZone), from, to),
     /** "26 November, 18:00" */
     moment: (at: string): string => formatWith(formatOf(tag, 'moment', timeZone), at),
     day: (at: string): string => formatWith(formatOf(tag, 'day', timeZone), at),

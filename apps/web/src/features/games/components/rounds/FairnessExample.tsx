@@ -74,7 +74,7 @@ export default function FairnessExample() {
               </p>
               {given[at] !== null && <Code isQuiet={done <= at}>{given[at]}</Code>}
               {done > at && (
-                <div className="mt-2 motion-safe:animate-[rise_var(--t-enter)_var(--ease-in)]">{results[at]}</div>
+                <div className="mt-2 border-l-2 border-win pl-2 motion-safe:animate-[rise_var(--t-enter)_var(--ease-in)]">{results[at]}</div>
               )}
             </div>
           </li>

@@ -44,7 +44,7 @@ export default function TileSheet({ game, studio, currency, onClose }: TileSheet
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
       onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none overflow-y-auto animate-[rise_var(--t-sheet)_var(--ease-in)] rounded-t-sheet bg-surface-1 p-4 pb-6 text-text shadow-modal backdrop:bg-scrim"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none flex-col animate-[rise_var(--t-sheet)_var(--ease-in)] rounded-t-sheet bg-surface-1 p-4 pb-6 text-text shadow-modal backdrop:bg-scrim open:flex"
     >
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
@@ -64,12 +64,14 @@ export default function TileSheet({ game, studio, currency, onClose }: TileSheet
           <Icon of={X} />
         </IconButton>
       </div>
-      <div className="relative mt-3 h-40 overflow-hidden rounded-card">
-        <TileArt game={game} sizes="344px" isEager className="size-full [&_img]:object-[50%_35%]" />
-        {facts && (facts.lines !== null || facts.ways !== null) && <ReelsLook game={game} />}
+      <div className="min-h-0 overflow-y-auto">
+        <div className="relative mt-3 h-[min(10rem,24dvh)] overflow-hidden rounded-card">
+          <TileArt game={game} sizes="344px" isEager className="size-full [&_img]:object-[50%_35%]" />
+          {facts && (facts.lines !== null || facts.ways !== null) && <ReelsLook game={game} />}
+        </div>
+        {!isError && <SheetFacts facts={facts} currency={money} />}
       </div>
-      {!isError && <SheetFacts facts={facts} currency={money} />}
-      <div className="mt-4 flex gap-3">
+      <div className="mt-4 flex shrink-0 gap-3">
         <Button tone="action" size="large" className="flex-1" onClick={choose(play)}>
           <Icon of={Play} />
           {t('tile.play')}

@@ -37,7 +37,8 @@ export function BoardRow({ line: { row, isOwn, above }, tournament, name, childr
   const place = row.award_place ?? 0
   const prize = format.prize(prizesFor(tournament.prizes, place), tournament.currency)
   const ground = isOwn ? ownGround : place === 1 ? 'bg-gold/15' : 'odd:bg-surface-2/45'
-  const behind = above && rankedOf(above, tournament.strategy) - rankedOf(row, tournament.strategy)
+  // The line below the own row says what passes the rank above, a tie included.
+  const behind = isOwn || !above ? 0 : rankedOf(above, tournament.strategy) - rankedOf(row, tournament.strategy)
   return (
     <li
       data-row={name}
@@ -60,7 +61,7 @@ export function BoardRow({ line: { row, isOwn, above }, tournament, name, childr
         {isOwn ? t('board.you', { name: row.nickname }) : row.nickname}
       </span>
       <span className="hidden text-right text-text-3 @xl:block">
-        {behind !== undefined && behind > 0 && (
+        {behind > 0 && (
           <>
             <span className="sr-only">{t('board.behind')} </span>
             {format.figure(behind, tournament)}

@@ -38,7 +38,7 @@ export function OwnRank({ tournament, board }: OwnRankProps) {
           height={44}
           className="hidden size-11 rounded-full bg-surface-2 p-1.5 shadow-line md:block"
         />
-        <dl className="num grid flex-1 grid-cols-3 gap-x-4 gap-y-2 lg:flex lg:gap-x-8">
+        <dl className="num grid flex-1 grid-cols-[auto_auto_minmax(0,1fr)] gap-x-5 gap-y-2 lg:flex lg:gap-x-8">
           <Fact label={t('own.place')}>
             {place === null
               ? '–'
@@ -113,9 +113,11 @@ function NextRank({ tournament, board, own }: OwnRankProps & { readonly own: Con
           style={{ transform: `scaleX(${part})` }}
         />
       </div>
-      {behind && lead !== undefined && lead > 0 && (
+      {behind && lead !== undefined && lead >= 0 && (
         <p className="mt-2 text-12 text-pretty text-text-2">
-          {t('own.ahead', { amount: format.amount(lead, tournament), place: behind.award_place ?? 0 })}
+          {lead === 0
+            ? t('own.level', { place: behind.award_place ?? 0 })
+            : t('own.ahead', { amount: format.amount(lead, tournament), place: behind.award_place ?? 0 })}
         </p>
       )}
     </div>
