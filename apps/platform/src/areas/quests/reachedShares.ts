@@ -9,14 +9,14 @@ declare module '../../core/http/handler.ts' {
 }
 
 /** An achievement and the players among whom it is counted. */
-export interface Counted {
+interface Counted {
   readonly identifier: string
   /** Players who have played for it, or could have. */
   readonly players: number
 }
 
 /** The shares of players who have reached achievements, by identifier; null where too few players could have. */
-export type ReachedShares = (brand: string, counted: readonly Counted[]) => Promise<ReadonlyMap<string, number | null>>
+type ReachedShares = (brand: string, counted: readonly Counted[]) => Promise<ReadonlyMap<string, number | null>>
 
 /** Among fewer players a share says little, and much about single players. */
 const minPlayers = 100

@@ -1,6 +1,6 @@
 import type { Tournament } from './model'
 
-export interface ArchiveDay {
+interface ArchiveDay {
   /** A moment of the day on which its tournaments ended. */
   readonly at: string
   readonly tournaments: readonly Tournament[]

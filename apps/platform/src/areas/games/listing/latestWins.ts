@@ -15,7 +15,7 @@ export interface LatestWin {
 const maxStored = 40
 
 /** A tile's sheet shows this many of its game. */
-export const winsPerGame = 3
+const winsPerGame = 3
 
 /** Records wins of rounds. Deletes those of the same games that are neither among the newest of all nor of their game. */
 export async function storeWins(tx: Tx, wins: readonly LatestWin[]): Promise<void> {

@@ -22,7 +22,7 @@ const listDue = async (sql: Needs['db'], now: Date): Promise<bigint[]> => {
 }
 
 /** Stores the current place of each player as the earlier one; null for players without a place. */
-export async function storeEarlierPlaces(tx: Tx, tournamentId: bigint, at: Date): Promise<void> {
+async function storeEarlierPlaces(tx: Tx, tournamentId: bigint, at: Date): Promise<void> {
   await tx.query(
     `WITH ranked AS (
        SELECT player_id, row_number() OVER (ORDER BY rank_key, reached_at, player_id)::int AS place FROM tournament_players

@@ -1,7 +1,7 @@
 import { hashSeed } from '@apogee/rules/lootboxes/draw'
 import { hmacSha256, toHex } from '@apogee/rules/validation/text/digest'
 
-export interface ExampleRound {
+interface ExampleRound {
   readonly serverSeed: string
   /** Shown before the round. */
   readonly hash: string

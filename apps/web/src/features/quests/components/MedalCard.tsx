@@ -122,7 +122,7 @@ function Rarity({ share }: { readonly share: number | null }) {
       ? t('achievements.shareBelow', { share: percent.format(0.01) })
       : t('achievements.share', { share: percent.format(share) })
   return (
-    <p className="num mt-2 flex items-center justify-center gap-1.5 text-12 text-text-2">
+    <p className="num mt-2 flex items-center justify-center gap-1.5 text-12 text-balance text-text-2">
       {isRare(share) && <Icon of={Gem} size={14} className="shrink-0 text-(--metal)" />}
       <span>
         {isRare(share) && <b className="font-[650] text-text">{t('achievements.rare')} · </b>}
