@@ -12,7 +12,12 @@ import { type ExampleProof, exampleRound, proveExample } from '../../rounds/exam
 const stepMs = 700
 const pause = () => new Promise((resolve) => setTimeout(resolve, wantsLessMotion() ? 0 : stepMs))
 
-const pictures = ['locked-with-key', 'pencil', 'key', 'slot-machine'] as const
+const steps = [
+  { key: 'step1', picture: 'locked-with-key' },
+  { key: 'step2', picture: 'pencil' },
+  { key: 'step3', picture: 'key' },
+  { key: 'step4', picture: 'slot-machine' },
+] as const
 
 /** How a round is drawn in four pictures, and the public example verified in this browser, step by step. */
 export default function FairnessExample() {
@@ -26,7 +31,7 @@ export default function FairnessExample() {
     setRunning(true)
     setDone(0)
     setProof(await proveExample(exampleRound))
-    for (let step = 1; step <= pictures.length; step += 1) {
+    for (let step = 1; step <= steps.length; step += 1) {
       await pause()
       setDone(step)
     }
@@ -51,9 +56,9 @@ export default function FairnessExample() {
       </h2>
       <p className="mt-1 text-pretty text-text-2">{t('example.text')}</p>
       <ol className="mt-4 grid gap-3">
-        {pictures.map((picture, at) => (
+        {steps.map(({ key, picture }, at) => (
           <li
-            key={picture}
+            key={key}
             className={`flex gap-3 rounded-control bg-surface-2 p-3 transition-shadow md:gap-4 ${done > at ? 'shadow-[inset_0_0_0_1px_var(--win)]' : 'shadow-line'}`}
           >
             <img
@@ -66,15 +71,15 @@ export default function FairnessExample() {
             />
             <div className="min-w-0 flex-1">
               <h3 className="flex items-start gap-2 font-[650]">
-                <span className="min-w-0 flex-1">{t(`example.step${(at + 1) as 1 | 2 | 3 | 4}`)}</span>
+                <span className="min-w-0 flex-1">{t(`example.${key}`)}</span>
                 {done > at && <Icon of={Check} className="shrink-0 text-win" />}
               </h3>
-              <p className="mt-0.5 text-14 text-pretty text-text-2">
-                {t(`example.step${(at + 1) as 1 | 2 | 3 | 4}Text`)}
-              </p>
+              <p className="mt-0.5 text-14 text-pretty text-text-2">{t(`example.${key}Text`)}</p>
               {given[at] !== null && <Code isQuiet={done <= at}>{given[at]}</Code>}
               {done > at && (
-                <div className="mt-2 border-l-2 border-win pl-2 motion-safe:animate-[rise_var(--t-enter)_var(--ease-in)]">{results[at]}</div>
+                <div className="mt-2 border-l-2 border-win pl-2 motion-safe:animate-[rise_var(--t-enter)_var(--ease-in)]">
+                  {results[at]}
+                </div>
               )}
             </div>
           </li>

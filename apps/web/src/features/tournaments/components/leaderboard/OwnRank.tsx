@@ -113,11 +113,13 @@ function NextRank({ tournament, board, own }: OwnRankProps & { readonly own: Con
           style={{ transform: `scaleX(${part})` }}
         />
       </div>
-      {behind && lead !== undefined && lead >= 0 && (
+      {place !== null && (
         <p className="mt-2 text-12 text-pretty text-text-2">
-          {lead === 0
-            ? t('own.level', { place: behind.award_place ?? 0 })
-            : t('own.ahead', { amount: format.amount(lead, tournament), place: behind.award_place ?? 0 })}
+          {!behind || lead === undefined || lead < 0
+            ? '\u00a0'
+            : lead === 0
+              ? t('own.level', { place: behind.award_place ?? 0 })
+              : t('own.ahead', { amount: format.amount(lead, tournament), place: behind.award_place ?? 0 })}
         </p>
       )}
     </div>
