@@ -38,7 +38,7 @@ export function OwnRank({ tournament, board }: OwnRankProps) {
           height={44}
           className="hidden size-11 rounded-full bg-surface-2 p-1.5 shadow-line md:block"
         />
-        <dl className="num grid flex-1 grid-cols-[auto_auto_minmax(0,1fr)] gap-x-5 gap-y-2 lg:flex lg:gap-x-8">
+        <dl className="num flex flex-1 flex-wrap gap-x-5 gap-y-2 lg:flex-nowrap lg:gap-x-8">
           <Fact label={t('own.place')}>
             {place === null
               ? '–'
