@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ourCall, wireCall } from './protocol/define.ts'
+import { courseMessages, provableRound } from './protocol/provableRound.ts'
 import {
   cents,
   currencyCode,
@@ -7,7 +8,6 @@ import {
   empty,
   givenMoment,
   iso,
-  liveClaim,
   ours,
   pathGameId,
   statedFigures,
@@ -142,41 +142,6 @@ export const realityCheck = z.object({
   /** The play in progress: since its first moment without a longer pause (SAFE-05). */
   play: ours(z.object({ from: iso, sums: z.array(playSum) })),
 })
-/** Texts of a studio, by group and key. */
-export const courseMessages = z.record(z.string(), z.record(z.string(), z.string()))
-
-/** A round as its studio reports it: seeds, bet, moves and outcome. `bet`, `moves` and `view` are the engine's own. */
-export const provableRound = z.looseObject({
-  id: z.string(),
-  engine: z.string(),
-  profile: z.string(),
-  state: z.string(),
-  played_at: iso,
-  stake_cents: z.int(),
-  staked_cents: z.int(),
-  /** Null while the round is on. */
-  win_cents: z.int().nullable(),
-  bet: z.unknown(),
-  moves: z.array(z.unknown()),
-  view: z.unknown(),
-  fairness: z.object({
-    hash: z.string(),
-    player_seed: z.string(),
-    nonce: z.int(),
-    /** Null until the player has changed their seed. */
-    server_seed: z.string().nullable(),
-    /** A live table's: `player_seed` is the same for everyone at the table. */
-    shared: z.boolean().optional(),
-    /** The studio's signed statement that it had published the hash, and when the player sent their seed after it. */
-    commitment: z
-      .object({ hash: z.string(), committed_at: iso, signature: z.string(), key: z.string() })
-      .nullable()
-      .optional(),
-    player_seed_at: iso.nullable().optional(),
-    /** Of a live table with a hash chain: the commitment, its time, and the public values the round was drawn from. */
-    live: liveClaim.nullable().optional(),
-  }),
-})
 /** The outcome of a round at a live table, in a few letters on a colour. */
 export const liveMark = z.object({
   text: z.string().max(12),
@@ -308,6 +273,22 @@ export const gamesApi = {
       limit: z.coerce.number().int().min(1).max(40).default(15),
     }),
     answers: { 200: z.array(game) },
+    errors: ['not_found'],
+  }),
+  'games.sheet': ourCall('GET /api/games/sheet', {
+    summary: 'The facts of a game before it is opened: what the studio states, its smallest stake, its last wins',
+    who: 'anyone',
+    query: z.object({ identifier: z.string().max(160), currency: currencyCode }),
+    answers: {
+      200: z.object({
+        ...game.pick({ payout: true, volatility_rating: true, hit_rate: true, lines: true, ways: true }).shape,
+        max_win: z.number().nullable(),
+        /** In the requested currency; null while unknown. */
+        least_cents: cents.nullable(),
+        /** Rounds won above their stake, the newest first, at most three. */
+        wins: z.array(z.object({ at: iso, nickname: z.string(), currency: currencyCode, win_cents: cents })),
+      }),
+    },
     errors: ['not_found'],
   }),
   'games.rounds': ourCall('GET /api/player/rounds', {

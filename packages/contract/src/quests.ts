@@ -90,6 +90,8 @@ export const achievement = z.object({
   reward: questReward.nullable(),
   /** Null if it never ends. */
   end_at: iso.nullable(),
+  /** The share of the players who have played that have reached it, 0 to 1; null among fewer than 100 players. */
+  reached_share: z.number().min(0).max(1).nullable(),
 })
 export type WireAchievement = z.output<typeof achievement>
 

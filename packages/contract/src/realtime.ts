@@ -36,6 +36,7 @@ export const publicMessages = {
     tournament_id: z.int(),
     version: ownVersion,
     participants: z.int(),
+    places_at: iso.nullable(),
     top_players: z.array(tournamentPlayer),
     in_progress: z.boolean(),
     finished_at: iso.nullable(),

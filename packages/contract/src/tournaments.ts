@@ -47,6 +47,8 @@ export const tournamentPlayer = z.object({
   /** Null while nothing counts yet, and for players who were removed. */
   award_place: z.int().nullable(),
   award_place_in_team: z.int().nullable(),
+  /** The place at `places_at` of the leaderboard; null without one, and in a final leaderboard. */
+  earlier_place: ours(z.int().nullable().optional()),
 })
 
 /** wire-facts 9.1 and 14.1; the fields after `top_players` are ours. */
@@ -118,6 +120,8 @@ export const tournamentTable = z.object({
   /** Raised with every change of the table. */
   version: ownVersion,
   participants: z.int(),
+  /** When the earlier places were counted: movement is shown since then. Null before the first count, and once final. */
+  places_at: iso.nullable(),
   players: z.array(tournamentPlayer),
   /** Rank after which the next page starts; null on the last one. */
   next: z.int().nullable(),

@@ -9,6 +9,7 @@ const insiders = {
   'apps/platform/src/demo/seedDemo.ts': 'writes a demo history that no call can create',
   'apps/platform/src/demo/seedDemoAdventure.ts': 'backdates the days of an adventure and their prizes',
   'apps/platform/src/demo/demoTables.ts': 'writes leaderboards of tournaments as if they had been played',
+  'apps/platform/src/demo/seedDemoAchievement.ts': 'writes progress in achievements as if it had been played',
   'apps/platform/src/demo/seedDemoTournaments.ts': 'announces past tournaments and pays their prizes',
   'apps/platform/src/demo/seedDemoBonuses.ts': 'writes backdated bonuses in every state',
 }

@@ -8,12 +8,13 @@ import type { Defined } from '../areas/tournaments/definitions/keepAnnounced.ts'
 import { type AwardNeeds, awardPrize } from '../areas/tournaments/prizes/awardPrize.ts'
 import { giftTitles } from '../areas/tournaments/prizes/giftTitles.ts'
 import { insertWinners, lockUnpaid, markPaid } from '../areas/tournaments/prizes/winnerStore.ts'
-import { type TournamentRow, tournamentOf } from '../areas/tournaments/tournamentStore.ts'
+import { listOpen, type TournamentRow, tournamentOf } from '../areas/tournaments/tournamentStore.ts'
 import type { Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
 import { type FieldPlayer, listField } from './demoField.ts'
-import { finishTable, storeResults } from './demoTables.ts'
+import { finishTable, storeMovement, storeResults } from './demoTables.ts'
 import { demoWinnerIds } from './demoWinners.ts'
+import { seedDemoAchievement } from './seedDemoAchievement.ts'
 
 type Needs = Pick<Core, 'db' | 'clock' | 'ledger' | 'realtime'>
 
@@ -60,6 +61,8 @@ export async function seedDemoTournaments(needs: Needs): Promise<void> {
         AND NOT EXISTS (SELECT FROM tournament_players p WHERE p.tournament_id = t.id AND p.player_id = ANY ($2::bigint[]))`,
     [now, field.map(({ id }) => id)],
   )
+  for (const row of await listOpen(needs.db, 'apogee'))
+    if (row.kind === 'achievement') await needs.db.transaction((tx) => seedDemoAchievement(tx, row, field, now))
   for (const { id } of open) await needs.db.transaction(async (tx) => fill(scene, tx, await tournamentOf(tx, id)))
 }
 
@@ -124,6 +127,7 @@ async function fill({ needs, field, playing, own }: Scene, tx: Tx, row: Tourname
     playing,
     own: own !== null && place !== undefined ? { id: own, place } : null,
   })
+  if (!isOver && row.start_at <= now) await storeMovement(tx, row, now)
 }
 
 /** Pays prizes without notifications and emails: those of past tournaments would have been read long ago. */

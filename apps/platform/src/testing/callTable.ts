@@ -199,6 +199,7 @@ const rows: Readonly<Record<NeedsRow, CallRow> & Partial<Record<CallName, CallRo
   'games.addFavorite': { path: () => ({ id: 999_999 }), owner: 404 },
   'games.removeFavorite': { path: () => ({ id: 999_999 }) },
   'games.similar': { query: 'identifier=none/Such', owner: 404 },
+  'games.sheet': { query: 'identifier=none/Such&currency=EUR', owner: 404 },
   'games.liveTables': { query: 'currency=EUR' },
   'games.answerRealityCheck': { body: {} },
   'games.launch': {

@@ -98,7 +98,8 @@ test('the offline page is localised, loads only the mark, and is cached by the s
   // Its scene is drawn in the page: it only requests the mark, and its policy forbids inline styles.
   expect(page?.text.match(/\b(?:src|href)="[^"]+"/g)).toEqual(['src="/icons/apogee.svg"'])
   expect(page?.text).toContain('<svg class="sky"')
-  expect(page?.text).not.toMatch(/ style="|url\((?!#)|undefined|currentColor/)
+  expect(page?.text).not.toMatch(/ style="|url\((?!#|data:font)|undefined|currentColor/)
+  expect(page?.text).toContain('h1{margin:0;font:700 clamp(22px,5vw,40px)/1.2 Display')
   const worker = await get('/sw.js')
   expect(worker?.type).toContain('text/javascript')
   expect(worker?.text).toContain('["/offline/en","/icons/apogee.svg"]')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { formatTag, type Locale } from '../../src/lib/i18n/locales.ts'
 import type { Brand } from '../../src/lib/page/brand.ts'
 import { brandTheme } from '../brands/brandTheme.ts'
@@ -7,11 +8,21 @@ import { offlineScene } from './offlineScene.ts'
 /** A server-side text in a locale, by its message key. */
 export type Translate = (locale: string, key: string) => string
 
+const ownFont = readFileSync(new URL('../../src/ui/fonts/unbounded.woff2', import.meta.url))
+
+/** The headline font, inlined: without a connection no file of it can be loaded. */
+function displayFace({ tokens }: Brand): string {
+  const { displayFont, files } = brandTheme(tokens)
+  const font = displayFont === undefined ? undefined : files.get(displayFont)?.plain
+  const data = Buffer.from(font ?? ownFont).toString('base64')
+  return `@font-face{font-family:Display;src:url(data:font/woff2;base64,${data})format("woff2");font-weight:400 700}`
+}
+
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 /**
  * The page of an installed or previously visited site without a connection: one file that needs only the
- * logo.
+ * logo, with the headline font (16 kB) in it.
  */
 export function offlinePage(brand: Brand, locale: Locale, translate: Translate): { html: string; policy: string } {
   // The page loads no style sheet, so the values are inlined.
@@ -22,10 +33,11 @@ export function offlinePage(brand: Brand, locale: Locale, translate: Translate):
     ['bg', 'scene-to', 'text', 'text-2', 'action-from', 'action-to', 'on-action'] as const
   ).map(paint)
   const css =
+    displayFace(brand) +
     `html{background:linear-gradient(${top},${ground} 60%) fixed ${ground};color:${text};font:16px/1.5 Inter,system-ui,sans-serif}` +
     `body{min-height:100vh;min-height:100dvh;margin:0;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px 24px 28vh;text-align:center;box-sizing:border-box}` +
     `.sky{position:fixed;inset:0;width:100%;height:100%;z-index:-1}.logo{position:absolute;top:24px;left:24px;width:40px;height:40px}.adrift{max-width:100%;height:auto}` +
-    `h1{margin:0;font-size:clamp(24px,5vw,40px);line-height:1.2;font-weight:750;text-wrap:balance}p{margin:12px auto 0;max-width:38ch;color:${quiet};text-shadow:0 0 12px ${ground}}` +
+    `h1{margin:0;font:${values.get('display-weight') ?? 700} clamp(22px,5vw,40px)/1.2 Display,Inter,system-ui,sans-serif;text-wrap:balance;hyphens:auto;overflow-wrap:anywhere}p{margin:12px auto 0;max-width:38ch;color:${quiet};text-shadow:0 0 12px ${ground}}` +
     `a{margin-top:12px;display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:8px;background:linear-gradient(100deg,${from},${to});color:${onAction};font-weight:650;text-decoration:none}a:focus-visible{outline:2px solid ${text};outline-offset:2px}` +
     // Under reduced motion the drifting parts do not move.
     `@media (prefers-reduced-motion:no-preference){.float{animation:f 7s ease-in-out infinite alternate}.twinkle{animation:t 4s ease-in-out infinite alternate}.blink{animation:t 1.6s ease-in-out infinite alternate}}@keyframes f{from{translate:0 -5px}to{translate:4px 6px}}@keyframes t{from{opacity:1}to{opacity:.2}}`
@@ -37,7 +49,7 @@ export function offlinePage(brand: Brand, locale: Locale, translate: Translate):
   const hash = createHash('sha256').update(css).digest('base64')
   return {
     html,
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src data:; base-uri 'none'; frame-ancestors 'none'`,
   }
 }
 

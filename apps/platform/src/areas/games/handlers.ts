@@ -3,6 +3,7 @@ import { launchGame } from './launch/launchGame.ts'
 import { countFacets } from './listing/countFacets.ts'
 import { addFavorite, listFavorites, removeFavorite } from './listing/favorites.ts'
 import { filterGames } from './listing/filterGames.ts'
+import { gameSheet } from './listing/gameSheet.ts'
 import { latestWinners } from './listing/latestWinners.ts'
 import { listCollections, listProviders } from './listing/listGroups.ts'
 import { listLiveTables } from './listing/listLiveTables.ts'
@@ -28,6 +29,7 @@ export const gamesHandlers = {
   'games.addFavorite': addFavorite,
   'games.removeFavorite': removeFavorite,
   'games.similar': similarGames,
+  'games.sheet': gameSheet,
   'games.fairness': roundFairness,
   'games.rounds': listOwnRounds,
   'games.history': listHistory,

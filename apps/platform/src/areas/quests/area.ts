@@ -5,6 +5,7 @@ import { questsHandlers } from './handlers.ts'
 import { settleGroups } from './joinedGroups.ts'
 import { listedQuests } from './listedQuests.ts'
 import { achievementFile, questFile } from './questFile.ts'
+import { openReachedShares } from './reachedShares.ts'
 import { seedDemoQuests } from './seedDemoQuests.ts'
 import { syncQuests, syncTimer } from './syncQuests.ts'
 
@@ -13,6 +14,7 @@ const groupsEveryMs = 10_000
 export const questsArea = defineArea({
   name: 'quests',
   handlers: questsHandlers,
+  services: (parts) => ({ reachedShares: openReachedShares(parts) }),
   seed: syncQuests,
   seedDemo: seedDemoQuests,
   consumers: (parts) => [questsConsumer(parts)],

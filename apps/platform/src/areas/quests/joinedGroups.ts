@@ -1,4 +1,3 @@
-import type { WireAchievement } from '@apogee/contract/quests'
 import { type BrandRow, everyBrand } from '../../core/content/brands.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Tx } from '../../core/db/db.ts'
@@ -8,7 +7,7 @@ import { type AwardNeeds, awardPrize } from '../tournaments/public.ts'
 import { announceMembership } from './announceProgress.ts'
 import { achievementFiles } from './definedQuests.ts'
 import { notifyQuestEvent } from './notifyReached.ts'
-import { presentTheme, type View } from './presentQuest.ts'
+import { type AchievementTerms, presentTheme, type View } from './presentQuest.ts'
 import { isJoined, type JoinedFile } from './questFile.ts'
 import { presentReward, rewardTitles } from './rewardText.ts'
 import { insertLevel, reachedBy } from './store.ts'
@@ -24,7 +23,7 @@ export const achievementFilesOf = (brand: string): readonly JoinedFile[] =>
   )
 
 /** wire-facts 14.2: an achievement by group. */
-export function presentJoined(file: JoinedFile, { locale, brand }: View): WireAchievement {
+export function presentJoined(file: JoinedFile, { locale, brand }: View): AchievementTerms {
   return {
     id: null,
     version: 1,

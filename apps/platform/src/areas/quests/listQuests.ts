@@ -38,11 +38,27 @@ export const listAchievements: Handler<'quests.achievements'> = async (ctx) => {
     listOpen(ctx.db, ctx.brand),
     listFinished(ctx.db, ctx.brand, maxFinished),
   ])
-  const counted = ofKind([...open, ...finished], 'achievement').map((row) => ({
+  const rows = ofKind([...open, ...finished], 'achievement')
+  const counted = rows.map((row) => ({
     order: readAchievementDefinition(row).order,
     one: presentAchievement(row, view),
+    players: row.participants,
   }))
-  const joined = achievementFilesOf(ctx.brand).map((file) => ({ order: file.order, one: presentJoined(file, view) }))
-  const achievements = [...counted, ...joined].toSorted((one, other) => one.order - other.order).map(({ one }) => one)
+  // Anyone who has played could have joined a group.
+  const players = Math.max(0, ...rows.map(({ participants }) => participants))
+  const joined = achievementFilesOf(ctx.brand).map((file) => ({
+    order: file.order,
+    one: presentJoined(file, view),
+    players,
+  }))
+  const listed = [...counted, ...joined].toSorted((one, other) => one.order - other.order)
+  const shares = await ctx.reachedShares(
+    ctx.brand,
+    listed.map(({ one, ...rest }) => ({ identifier: one.frontend_identifier, players: rest.players })),
+  )
+  const achievements = listed.map(({ one }) => ({
+    ...one,
+    reached_share: shares.get(one.frontend_identifier) ?? null,
+  }))
   return { status: 200, body: { now, achievements } }
 }

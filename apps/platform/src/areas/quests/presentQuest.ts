@@ -68,8 +68,11 @@ export function presentQuest(row: TournamentRow, view: View): WireQuest {
   }
 }
 
+/** An achievement without the share of players who have reached it. */
+export type AchievementTerms = Omit<WireAchievement, 'reached_share'>
+
 /** QST-08 */
-export function presentAchievement(row: TournamentRow, view: View): WireAchievement {
+export function presentAchievement(row: TournamentRow, view: View): AchievementTerms {
   const definition = readAchievementDefinition(row)
   const { kind, target, reward } = definition
   return {

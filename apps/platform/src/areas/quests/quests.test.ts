@@ -222,6 +222,26 @@ onEachDatabase((makeApp) => {
         { title: 'Achievement unlocked: First orbit', text: 'You have earned €5 bonus.' },
       ])
     })
+
+    test('[QST-08] is listed with the share of players who have reached it, once a hundred have played', async () => {
+      const shareOf = async () =>
+        (await setup.achievements()).find((one) => one.frontend_identifier === orbit)?.reached_share
+      const me = await setup.player()
+      await setup.stake(me, orbit, 1, 10)
+      expect(await shareOf()).toBeNull()
+      await setup.app.db.query(
+        `INSERT INTO tournament_tables AS s (tournament_id, participants) VALUES ($1, 200)
+             ON CONFLICT (tournament_id) DO UPDATE SET participants = 200`,
+        [await setup.idOf(orbit)],
+      )
+      setup.app.clock.move(11 * 60_000)
+      const [{ count }] = (await setup.app.db.query(
+        'SELECT count(*)::int AS count FROM quest_levels WHERE identifier = $1',
+        [orbit],
+      )) as [{ count: number }]
+      expect(count).toBeGreaterThan(0)
+      expect(await shareOf()).toBe(count / 200)
+    })
   })
 
   describe('files', () => {

@@ -76,3 +76,12 @@ export async function reachedBy(
   )
   return new Set(rows.map(({ player_id: id }) => id))
 }
+
+/** The number of players who have reached each of these achievements; those that no one has reached are missing. */
+export async function countReached(sql: Sql, identifiers: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.query<{ identifier: string; players: number }>(
+    'SELECT identifier, count(*)::int AS players FROM quest_levels WHERE identifier = ANY ($1::text[]) GROUP BY identifier',
+    [identifiers],
+  )
+  return new Map(rows.map(({ identifier, players }) => [identifier, players]))
+}

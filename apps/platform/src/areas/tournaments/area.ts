@@ -10,6 +10,7 @@ import { tournamentMails } from './mailKinds.ts'
 import { notificationTimer } from './notifications/notifyParticipants.ts'
 import { prizesConsumer } from './prizes/payWinners.ts'
 import { removeOrder } from './removePlayer.ts'
+import { placesTimer } from './standings/recordPlaces.ts'
 import { scoreConsumer } from './standings/scoreConsumer.ts'
 import { openStandings } from './standings/standings.ts'
 
@@ -26,7 +27,7 @@ export const tournamentsArea = defineArea({
     }),
   }),
   close: ({ standings }) => standings.close(),
-  timers: (parts) => [announceTimer(parts), notificationTimer(parts), ...finalTimers(parts)],
+  timers: (parts) => [announceTimer(parts), notificationTimer(parts), placesTimer(parts), ...finalTimers(parts)],
   seed: announceTournaments,
   config: { 'competitions/tournaments/': tournamentFile },
   banners: tournamentBanners,

@@ -61,6 +61,7 @@ export function presentPlayer(
     points: fromMicros(row.points_micros),
     award_place: rank,
     award_place_in_team: rankInTeam,
+    earlier_place: tournament.finished_at === null ? row.earlier_place : null,
   }
 }
 

@@ -30,9 +30,11 @@ export interface TournamentRow extends Row {
   readonly winner_team_id: number | null
   readonly leaderboard_version: bigint
   readonly participants: number
+  /** When the earlier places of its players were counted; null before the first count. */
+  readonly places_at: Date | null
 }
 
-const columns = `t.*, coalesce(s.version, 0) AS leaderboard_version, coalesce(s.participants, 0) AS participants`
+const columns = `t.*, coalesce(s.version, 0) AS leaderboard_version, coalesce(s.participants, 0) AS participants, s.places_at`
 const from = 'FROM tournaments t LEFT JOIN tournament_tables s ON s.tournament_id = t.id'
 
 // Parsing adds the defaults of newer fields to rows of an earlier release.

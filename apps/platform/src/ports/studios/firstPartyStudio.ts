@@ -1,4 +1,5 @@
-import { courseMessages, liveMark, provableRound } from '@apogee/contract/games'
+import { liveMark } from '@apogee/contract/games'
+import { courseMessages, provableRound } from '@apogee/contract/protocol/provableRound'
 import { ownPath } from '@apogee/rules/site/ownPath'
 import { z } from 'zod'
 import { traced } from '../../core/telemetry/spans.ts'

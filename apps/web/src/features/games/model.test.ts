@@ -3,6 +3,7 @@ import {
   cardsOf,
   currenciesShown,
   hasDemo,
+  hintText,
   isLocked,
   pageSizeOf,
   searchText,
@@ -78,6 +79,14 @@ test.each([
   ['  ember   wyrm ', 'ember wyrm'],
 ])('[LOB-12] the text %j searches for %j', (typed, text) => {
   expect(searchText(typed)).toBe(text)
+})
+
+test.each([
+  ['a', null],
+  [' ab ', 'ab'],
+  ['abc', null],
+])('[LOB-12] the text %j gets hints for %j, without a search', (typed, text) => {
+  expect(hintText(typed)).toBe(text)
 })
 
 test('a locked tile names two currencies and counts the rest', () => {

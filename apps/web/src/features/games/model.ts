@@ -112,6 +112,12 @@ export const searchText = (typed: string): string | null => {
   return text.length > 2 ? text : null
 }
 
+/** Two letters: too short to search for games (LOB-12), but enough to name studios, categories and recent searches. */
+export const hintText = (typed: string): string | null => {
+  const text = typed.trim()
+  return text.length === 2 ? text : null
+}
+
 /** LOB-13 */
 export const searchDebounceMs = 300
 

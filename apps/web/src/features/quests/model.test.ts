@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { activeQuest, groupQuests, isCountedIn, levelState, medalsOf, positionIn, questBySlug, statusAt } from './model'
+import {
+  activeQuest,
+  groupQuests,
+  isCountedIn,
+  isRare,
+  levelState,
+  medalsOf,
+  metalOf,
+  positionIn,
+  questBySlug,
+  statusAt,
+} from './model'
 import { achievement, noon, progress, quest } from './questFixture'
 
 const dayMs = 86_400_000
@@ -148,4 +159,14 @@ test.each([
   [{ game_category_identity: 'all', games: ['a/Two'] }, false],
 ])('%j counts bets in a live game: %s', (of, expected) => {
   expect(isCountedIn(of, { identifier: 'a/One', categories: ['live', 'new'] })).toBe(expected)
+})
+
+test('[QST-08] the metal of a medal is in the name of its picture', () => {
+  const look = (art: string) => ({ look: { art, colors: [] } })
+  expect(metalOf(look('medal-silver-coin'))).toBe('silver')
+  expect(metalOf(look('world-map'))).toBe('gold')
+})
+
+test('[QST-08] a medal of one player in twenty is rare', () => {
+  expect([0, 0.05, 0.051].map(isRare)).toEqual([true, true, false])
 })

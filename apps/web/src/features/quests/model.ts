@@ -143,6 +143,13 @@ export interface Medal {
   readonly isRewarded: boolean
 }
 
+/** The metal of a medal, from the name of its picture; other pictures are gold. */
+export const metalOf = ({ look }: Pick<Achievement, 'look'>): string =>
+  /^medal-(bronze|silver|gold|platinum)-/.exec(look.art)?.[1] ?? 'gold'
+
+/** Reached by one player in twenty at most. */
+export const isRare = (share: number): boolean => share <= 0.05
+
 function medalOf(achievement: Achievement, own: readonly Progress[] | undefined): Medal {
   const progress = progressIn(own, achievement.frontend_identifier)
   const counted = progress ? countedFor(achievement.kind, progress) : 0

@@ -76,5 +76,6 @@ export const achievement = (own: Partial<Achievement> = {}): Achievement => ({
   target: 100_00,
   group_id: null,
   reward: null,
+  reached_share: null,
   ...own,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boardOf, partTo, placed, topOf } from './board'
+import { behindOwn, boardOf, movementOf, partTo, placed, topOf } from './board'
 import { contenderFixture, tournamentFixture } from './tournamentFixture'
 
 const places = (lines: ReturnType<typeof boardOf>) =>
@@ -55,4 +55,19 @@ test.each([
   [5, null, 1],
 ])('with a score of %d and %s to gain, the progress is %d', (own, toNext, part) => {
   expect(partTo(own, toNext)).toBeCloseTo(part)
+})
+
+test('[TRN-10] a row knows its neighbour above only where the ranks adjoin', () => {
+  const lines = boardOf({ top: rows(1, 2), around: rows(6, 7, 8), own: contenderFixture(7) })
+  const aboves = lines.map((line) => (line.kind === 'row' ? line.above?.award_place : 'gap'))
+  expect(aboves).toEqual([undefined, 1, 'gap', undefined, 6, 7])
+  expect(behindOwn(lines)?.award_place).toBe(8)
+  expect(behindOwn(boardOf({ top: rows(1, 2), around: [], own: contenderFixture(2) }))).toBeUndefined()
+})
+
+test('[TRN-10] movement counts the places gained since the last count', () => {
+  expect(movementOf(contenderFixture(3, { earlier_place: 10 }))).toBe(7)
+  expect(movementOf(contenderFixture(3, { earlier_place: 1 }))).toBe(-2)
+  expect(movementOf(contenderFixture(3, { earlier_place: null }))).toBeUndefined()
+  expect(movementOf(contenderFixture(null, { earlier_place: 4 }))).toBeUndefined()
 })

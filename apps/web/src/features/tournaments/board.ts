@@ -13,7 +13,13 @@ export function placed(...lists: readonly (readonly Contender[])[]): Contender[]
 }
 
 export type Line =
-  | { readonly kind: 'row'; readonly row: Contender; readonly isOwn: boolean }
+  | {
+      readonly kind: 'row'
+      readonly row: Contender
+      readonly isOwn: boolean
+      /** The next better row; undefined for the first rank, and where it is not shown. */
+      readonly above: Contender | undefined
+    }
   | { readonly kind: 'gap'; readonly after: number }
 
 interface BoardFacts {
@@ -30,13 +36,29 @@ export function boardOf({ top, around, own }: BoardFacts): Line[] {
   const rows = placed(hasPlace ? [own] : [], top, hasPlace ? around : [])
   const lines: Line[] = []
   let last = 0
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const place = row.award_place ?? 0
     if (place > last + 1) lines.push({ kind: 'gap', after: last })
-    lines.push({ kind: 'row', row, isOwn: own !== undefined && sameRow(row, own) })
+    const above = rows[at - 1]
+    lines.push({
+      kind: 'row',
+      row,
+      isOwn: own !== undefined && sameRow(row, own),
+      above: above?.award_place === place - 1 ? above : undefined,
+    })
     last = place
   }
   return lines
+}
+
+/** Places gained since the last count; negative for lost ones, undefined without an earlier or a current place. */
+export const movementOf = ({ award_place: place, earlier_place: earlier }: Contender): number | undefined =>
+  place === null || earlier === null || earlier === undefined ? undefined : earlier - place
+
+/** The row that follows the player's own; undefined for the last one, and while it loads. */
+export function behindOwn(lines: readonly Line[]): Contender | undefined {
+  const line = lines[lines.findIndex((one) => one.kind === 'row' && one.isOwn) + 1]
+  return line?.kind === 'row' && !line.isOwn && line.above ? line.row : undefined
 }
 
 /** Progress to the next rank, 0 to 1. */

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const rows = (...names: string[]) => names.map((nickname, at) => contenderFixture(at + 1, { nickname }))
 const page = (version: number, players: Contender[], more: Partial<LeaderboardRows> = {}): LeaderboardRows => ({
-  ...{ tournament_id: 1, version, participants: 5, players, next: null, own: null, to_next: null },
+  ...{ tournament_id: 1, version, participants: 5, places_at: null, players, next: null, own: null, to_next: null },
   ...more,
 })
 const leaderboard = (...pages: LeaderboardRows[]): InfiniteData<LeaderboardRows | null, number> => ({
@@ -47,6 +47,7 @@ const receiveTopRows = (version: number, top: string[] | Contender[], more = {})
       tournament_id: 1,
       version,
       participants: 5,
+      places_at: null,
       top_players: top.map((one, at) => (typeof one === 'string' ? contenderFixture(at + 1, { nickname: one }) : one)),
       in_progress: true,
       finished_at: null,

@@ -11,6 +11,7 @@ export type LeaderboardPages = InfiniteData<LeaderboardRows | null, unknown>
 interface TopRowsMessage {
   readonly version: number
   readonly participants: number
+  readonly places_at: string | null
   readonly top_players: readonly Contender[]
 }
 
@@ -18,17 +19,17 @@ interface TopRowsMessage {
 export function withTopRows(data: LeaderboardPages, message: TopRowsMessage): LeaderboardPages {
   const [first] = data.pages
   if (!first || isStale(first, message)) return data
-  const { top_players: top, participants } = message
+  const { top_players: top, participants, places_at } = message
   // Fewer rows than a message can carry are the whole leaderboard.
   if (top.length < topCount)
     return {
-      pages: [{ ...first, participants, players: placed(top), next: null }],
+      pages: [{ ...first, participants, places_at, players: placed(top), next: null }],
       pageParams: data.pageParams.slice(0, 1),
     }
   const next = first.next ?? (participants > topCount ? topCount : null)
   return {
     ...data,
-    pages: [{ ...first, participants, players: placed(top, first.players), next }, ...data.pages.slice(1)],
+    pages: [{ ...first, participants, places_at, players: placed(top, first.players), next }, ...data.pages.slice(1)],
   }
 }
 

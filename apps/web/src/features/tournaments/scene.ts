@@ -1,6 +1,9 @@
 import type { Result } from '@apogee/contract'
 import type { Tournament } from './model'
 
+// A prime number: consecutive hours and days get different hues.
+const hues = 11
+
 type Banner = Result<'content.banners'>['banners'][number]
 
 /** The part of a banner that a tournament's scene uses. */
@@ -30,3 +33,12 @@ export const sceneOf = (
     ?.filter((one) => one.name.includes(name))
     .toSorted((a, b) => a.name.length - b.name.length)
     .at(0)
+
+/** Past editions of a series share a banner: each gets a hue of its own. Other tournaments keep theirs. */
+export function editionStyle({ frontend_identifier: name }: Pick<Tournament, 'frontend_identifier'>) {
+  const [, edition] = name.split('--')
+  if (!edition) return {}
+  let hash = 0
+  for (const letter of edition) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0
+  return { filter: `hue-rotate(${Math.round((Math.abs(hash) % hues) * (360 / hues))}deg)` }
+}

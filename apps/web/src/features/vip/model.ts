@@ -53,6 +53,6 @@ export function leftToDo(figures: Figures): 'both' | 'bets' | 'deposits' | 'top'
 
 const dayMs = 86_400_000
 
-/** Days until a moment, started ones included. */
+/** Whole days until a moment, as every countdown counts them. */
 export const daysLeft = (end: string, nowMs: number): number =>
-  Math.max(0, Math.ceil((Date.parse(end) - nowMs) / dayMs))
+  Math.max(0, Math.floor((Date.parse(end) - nowMs) / dayMs))

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../lib/delivery'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { Adrift } from '../art/Adrift'
 import { buttonStyle } from '../buttonStyle'
 import { Scene } from '../Scene'
+
+const DriftingObject = lazyPart(() => import('../art/DriftingObject'))
 
 interface FallbackPageProps {
   /** Its texts: `shell.<words>`. */
@@ -19,7 +22,16 @@ export function FallbackPage({ message, children }: FallbackPageProps) {
   return (
     <div className="relative isolate flex min-h-[70vh] flex-col items-center justify-center overflow-hidden rounded-sheet px-6 py-16 text-center shadow-line">
       <Scene seed={code} width={1200} height={700} planet={{ x: 0.5, y: 1.62, r: 0.78 }} className="-z-10" />
-      <Adrift size={160} />
+      <div className="grid min-h-48 place-items-center">
+        {/* Without a connection nothing more can be loaded. */}
+        {message === 'notFound' || message === 'oops' ? (
+          <Suspense>
+            <DriftingObject />
+          </Suspense>
+        ) : (
+          <Adrift size={160} />
+        )}
+      </div>
       <p className="mt-6 font-semibold text-text">{code}</p>
       <h1 className="display mt-2 text-24 text-balance md:text-44">{t(`${message}.title`)}</h1>
       <p className="mt-4 max-w-md text-16 text-text">{t(`${message}.text`)}</p>

@@ -55,6 +55,19 @@ export async function stakeAcceptedEverywhere(sql: Sql, currency: string): Promi
   return row?.cents ?? null
 }
 
+/** The smallest stake of a kind of game; null while unknown. */
+export async function smallestStakeOf(
+  sql: Sql,
+  { engine, profile }: { readonly engine: string; readonly profile: string },
+  currency: string,
+): Promise<bigint | null> {
+  const [row] = await sql.query<{ cents: bigint }>(
+    'SELECT cents FROM smallest_stakes WHERE currency = $1 AND engine = $2 AND profile = $3',
+    [currency, engine, profile],
+  )
+  return row?.cents ?? null
+}
+
 const hourMs = 3_600_000
 
 /** Queries the studio at the start and every hour; again after a minute when it did not answer. */

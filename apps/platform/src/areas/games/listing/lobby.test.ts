@@ -2,6 +2,7 @@ import { api } from '@apogee/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { gameFixture, sourceFixture } from '../gameFixture.ts'
+import { storeSmallestStakes } from '../launch/smallestStakes.ts'
 import { seedCatalogue } from '../seedCatalogue.ts'
 import { GamesSetup } from '../test/gamesSetup.ts'
 import { storeWins } from './latestWins.ts'
@@ -265,6 +266,36 @@ describe('the lobby', () =>
         game_table_url: '/play/brasswing/ember-wyrm',
         game_table_image_path: expect.stringMatching(/^\/media\/tile\/[^/]+\/brasswing\/ember-wyrm\/344\.webp$/),
       })
+    })
+
+    test('[LOB-07] the sheet of a tile has what the studio states, the smallest stake and the last three wins of the game', async () => {
+      const { id } = await setup.player()
+      const start = setup.clock.now().getTime()
+      const win = (round: number, game: string) => ({
+        ...{ round: `sheet-${game}-${round}`, player: id, game, currency: 'EUR', bet: 100n, win: BigInt(200 + round) },
+        at: new Date(start + 1000 + round),
+      })
+      await setup.db.transaction(async (tx) => {
+        await storeSmallestStakes(tx, 'EUR', [{ engine: 'lines', profile: 'calm', cents: 20 }])
+        const [{ engine, profile }] = (await tx.query('SELECT engine, profile FROM games WHERE identifier = $1', [
+          'brasswing/EmberWyrm',
+        ])) as [{ engine: string; profile: string }]
+        await storeSmallestStakes(tx, 'EUR', [{ engine, profile, cents: 40 }])
+        for (let round = 0; round < 5; round += 1) await storeWins(tx, [win(round, 'brasswing/EmberWyrm')])
+        // Many wins of other games do not push them out.
+        await storeWins(
+          tx,
+          Array.from({ length: 40 }, (_, round) => win(round + 10, 'brasswing/Other')),
+        )
+      })
+      const sheet = async (query: string) => setup.request('GET', `/api/games/sheet?${query}`)
+      const found = await sheet('identifier=brasswing/EmberWyrm&currency=EUR')
+      const body = api['games.sheet'].answers[200].parse(await json(found))
+      expect(body.least_cents).toBe(40)
+      expect(body.wins.map((one) => one.win_cents)).toEqual([204, 203, 202])
+      const unknown = await json(await sheet('identifier=brasswing/EmberWyrm&currency=JPY'))
+      expect(unknown).toMatchObject({ least_cents: null })
+      expect((await sheet('identifier=brasswing/Nothing&currency=EUR')).status).toBe(404)
     })
 
     test('[SEC-12] favourites of another player are not visible', async () => {

@@ -14,6 +14,7 @@ import { questsConsumer } from '../consumer.ts'
 import { achievementOf, questOf } from '../definedQuests.ts'
 import { questsHandlers } from '../handlers.ts'
 import { achievementFile, isJoined, questFile } from '../questFile.ts'
+import { openReachedShares } from '../reachedShares.ts'
 
 const announceBalance = () => undefined
 export const dayMs = 86_400_000
@@ -74,7 +75,7 @@ export async function openQuests(makeApp: MakeApp) {
   const needs = { announceBalance } as unknown as AwardNeeds
   const app = await makeApp({
     handlers: { ...questsHandlers, ...bonusesHandlers, ...tournamentsHandlers },
-    services: { announceBalance },
+    services: (core) => ({ announceBalance, reachedShares: openReachedShares(core) }),
     loadPlayer: findSessionPlayer,
     consumers: (core) => {
       Object.assign(needs, core)

@@ -22,6 +22,7 @@ export const readTable: Handler<'tournaments.table'> = async (ctx, { params: { i
     body: {
       tournament_id: id,
       version: Number(page.version),
+      places_at: tournament.finished_at === null ? (tournament.places_at?.toISOString() ?? null) : null,
       participants: page.participants,
       players: [...page.rows],
       next: page.hasMore ? after + limit : null,

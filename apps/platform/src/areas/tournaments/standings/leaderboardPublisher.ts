@@ -129,6 +129,7 @@ export class LeaderboardPublisher {
       tournament_id: Number(tournament.id),
       version: Number(tournament.leaderboard_version),
       participants: tournament.participants,
+      places_at: tournament.places_at?.toISOString() ?? null,
       top_players: [...(await this.#reads.topRows(tournament))],
       in_progress: isInProgress(tournament, clock.now()),
       finished_at: tournament.finished_at?.toISOString() ?? null,

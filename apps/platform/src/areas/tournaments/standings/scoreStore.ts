@@ -23,6 +23,8 @@ export interface TournamentPlayerRow extends Row {
   readonly reached_at: Date
   readonly full_at: Date | null
   readonly removed_at: Date | null
+  /** The place at the last count; null without one. */
+  readonly earlier_place: number | null
   readonly final_place: number | null
   readonly final_place_in_team: number | null
 }

@@ -18,7 +18,8 @@ const requestTimeoutMs = 8_000
 const uncached = { 'cache-control': 'no-store' }
 
 /** Calls whose 404 may mean that the requested item does not exist. */
-const namesAThing = (name: CallName): boolean => routes[name].includes(':') || name === 'games.similar'
+const namesAThing = (name: CallName): boolean =>
+  routes[name].includes(':') || name === 'games.similar' || name === 'games.sheet'
 
 /** The status of the replaced call, not of those that replace it. */
 const ofOneCall: ReadonlySet<string> = new Set([

@@ -68,6 +68,7 @@ export function achievementsOf(tournaments: readonly WireTournament[], now: Date
         target: one.money_budget_cents,
         group_id: null,
         reward: null,
+        reached_share: null,
       }),
     )
   return { now: now.toISOString(), achievements }

@@ -53,6 +53,14 @@ async function listStatuses({ call }: Visit): Promise<Result<'tournaments.status
   return rows.filter((row): row is Extract<typeof row, { tournament_id: number }> => 'tournament_id' in row)
 }
 
+/** What the studio states; neither stakes nor wins of a game are on the wire. */
+async function statedFacts({ call, query }: Visit): Promise<Result<'games.sheet'>> {
+  const identifier = query.get('identifier') ?? ''
+  const game = (await call('games.select', { body: { game_ids: [identifier] } }))[identifier]
+  const { payout = null, volatility_rating = null, hit_rate = null, lines = null, ways = null, max_win } = game ?? {}
+  return { payout, volatility_rating, hit_rate, lines, ways, max_win: max_win ?? null, least_cents: null, wins: [] }
+}
+
 /** Substitutes for calls that a platform lacks (docs/wire.md): made from its other calls, or empty, never with an invented amount. */
 export const substitutes: { readonly [N in CallName]?: Substitute<N> } = {
   'auth.captcha': nothing,
@@ -65,6 +73,7 @@ export const substitutes: { readonly [N in CallName]?: Substitute<N> } = {
   'games.answerRealityCheck': ({ call }) => call('games.realityCheck', {}),
   'games.liveTables': () => [],
   'games.rounds': async ({ call, query }) => roundsFromHistory(await call('games.history', {}), query),
+  'games.sheet': statedFacts,
   'games.similar': () => [],
   'limits.periods': () => usualPeriods,
   'lootboxes.past': () => ({ data: [], next: null }),

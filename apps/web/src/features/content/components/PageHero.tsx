@@ -9,6 +9,8 @@ interface PageHeroProps {
   readonly seed: string
   /** Address of its image without the width; without one, a scene is used. */
   readonly art?: string | undefined
+  /** Without an image: an illustration on the wide side of the scene. */
+  readonly object?: string
   /** Above the title: the back link. */
   readonly before?: ReactNode
   /** Below the text: dates, buttons. */
@@ -16,7 +18,7 @@ interface PageHeroProps {
 }
 
 /** The header of a text page: a calm sky with the title. In print, only the text. */
-export function PageHero({ title, text, seed, art, before, children }: PageHeroProps) {
+export function PageHero({ title, text, seed, art, object, before, children }: PageHeroProps) {
   return (
     <header className="relative isolate -mx-(--page-x) -mt-4 overflow-hidden lg:mx-0 lg:-mt-2 lg:rounded-sheet print:m-0">
       {/* On phones the text is below an image, because they do not fit side by side. */}
@@ -29,6 +31,15 @@ export function PageHero({ title, text, seed, art, before, children }: PageHeroP
           <Scene seed={seed} width={1200} height={320} planet={{ x: 0.88, y: 1.3, r: 0.95 }} glow="var(--accent)" />
         )}
       </div>
+      {object && !art && (
+        <img
+          src={`/media/art/1/${object}/256.webp`}
+          alt=""
+          width={160}
+          height={160}
+          className="absolute top-1/2 right-10 -z-10 hidden size-32 -translate-y-1/2 md:block lg:right-24 lg:size-40 print:hidden"
+        />
+      )}
       <div
         className={`px-4 pt-6 lg:px-10 lg:pt-10 print:p-0 ${art ? 'pb-2 md:max-w-[60%] md:pb-8 lg:pb-12 xl:max-w-[40rem]' : 'max-w-[48rem] pb-8 lg:pb-12'}`}
       >

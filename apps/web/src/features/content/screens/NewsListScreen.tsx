@@ -24,7 +24,7 @@ export function NewsListScreen({ page: own, number }: NewsListScreenProps) {
   const { articles, page, pages } = articlesOf(children, number)
   return (
     <div className="mx-auto max-w-[75rem] pb-8">
-      <PageHero title={title} text={description} seed={slug} />
+      <PageHero title={title} text={description} seed={slug} object="rolled-up-newspaper" />
       {isBlank ? null : articles.length === 0 ? (
         <EmptyState title={t('news.emptyTitle')} text={t('news.emptyText')} />
       ) : (

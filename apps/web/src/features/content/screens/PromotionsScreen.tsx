@@ -16,7 +16,7 @@ export function PromotionsScreen({ page, currency }: PageScreenProps) {
   const isFirstWide = children.length % 6 === 5
   return (
     <div className="px-(--page-x) pt-4 pb-8 lg:pt-6">
-      <PageHero title={title} text={description} seed={slug} />
+      <PageHero title={title} text={description} seed={slug} object="megaphone" />
       {page.isBlank ? null : children.length === 0 ? (
         <EmptyState title={t('promotions.emptyTitle')} text={t('promotions.emptyText')} />
       ) : (

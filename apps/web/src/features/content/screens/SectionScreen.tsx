@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { useSite } from '../../../lib/page/site'
 import { Icon } from '../../../ui/Icon'
-import { Scene } from '../../../ui/Scene'
+import { SectionHead } from '../components/SectionHead'
 import { SectionTabs } from '../components/SectionTabs'
 import { type SectionSlug, sectionKey } from '../sections'
 import { onwardOf, sectionThemes } from '../sectionThemes'
@@ -47,7 +47,7 @@ export function SectionScreen({
   const onward = onwardOf(slug).filter((one) => isOffered(`/${one}`))
   return (
     <>
-      {head ?? <SectionHead slug={slug} title={title} text={text} />}
+      {head ?? <SectionHead slug={slug} title={title} text={text} className={widthOf(slug)} />}
       <div className={`px-(--page-x) ${widthOf(slug)}`}>
         {group && !isAlone && <SectionTabs group={group} current={slug} names={names} className="mt-2" />}
         {children && <div className="mt-6 lg:mt-8">{children}</div>}
@@ -57,36 +57,6 @@ export function SectionScreen({
         </div>
       </div>
     </>
-  )
-}
-
-function SectionHead({ slug, title, text }: Omit<SectionText, 'written'>) {
-  const { art, glow } = sectionThemes[slug]
-  const { brand } = useSite()
-  return (
-    <header className="relative isolate overflow-hidden">
-      <Scene
-        seed={slug}
-        width={1440}
-        height={320}
-        glow={glow}
-        planet={{ x: 0.84, y: 1.5, r: 0.95 }}
-        className="-z-10"
-      />
-      <div className={`flex w-full items-center justify-between gap-4 px-(--page-x) py-8 lg:py-12 ${widthOf(slug)}`}>
-        <div className="min-w-0 max-w-[44rem]">
-          <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-44">{title}</h1>
-          <p className="mt-3 text-16 text-pretty text-text lg:mt-4">{text}</p>
-        </div>
-        <img
-          src={`/media/art/1/${art ?? brand.emblem}/256.webp`}
-          alt=""
-          width={200}
-          height={200}
-          className="size-20 shrink-0 max-[22rem]:hidden md:size-36 lg:mr-16 lg:size-50"
-        />
-      </div>
-    </header>
   )
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { type FoundHandle, SearchFound } from '../components/search/SearchFound'
 import { storedSearch, storeSearch } from '../listing/storedSearch'
-import { searchText } from '../model'
+import { hintText, searchText } from '../model'
 import { moveFocus } from '../moveFocus'
 
 /**
@@ -28,7 +28,7 @@ export default function SearchDialog() {
   const write = (value: string) => {
     setTyped(value)
     storeSearch(entry, value)
-    found.current?.find(searchText(value))
+    found.current?.find(searchText(value), hintText(value))
   }
   const rewrite = (value: string) => {
     write(value)
@@ -67,7 +67,14 @@ export default function SearchDialog() {
         />
       }
     >
-      <SearchFound ref={found} first={searchText(typed)} results={results} input={input} onPick={rewrite} />
+      <SearchFound
+        ref={found}
+        first={searchText(typed)}
+        firstHint={hintText(typed)}
+        results={results}
+        input={input}
+        onPick={rewrite}
+      />
     </Dialog>
   )
 }

@@ -25,3 +25,7 @@ export function forgetSearch(text?: string): readonly string[] {
   else forget('games.recentSearches')
   return rest
 }
+
+/** Those that begin with a text, in any case. */
+export const searchesStartingWith = (text: string): readonly string[] =>
+  recentSearches().filter((one) => one.toLowerCase().startsWith(text.toLowerCase()))

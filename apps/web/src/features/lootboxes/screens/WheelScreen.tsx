@@ -144,6 +144,7 @@ function Filled({ name, text, data, items, spin, setSpin }: FilledProps) {
           layout={layoutOf(items.length)}
           first={topOf(items)}
           label={t('wheel.label', { count: items.length })}
+          winner={spin.kind === 'won' && wonAt >= 0 ? wonAt : undefined}
           {...{ parts, hand, mood, isFree }}
         />
         {data.isPlayer && (

@@ -20,6 +20,8 @@ export interface WheelProps {
   /** For screen readers. */
   readonly label: string
   readonly mood: 'rest' | 'turning' | 'won' | 'lost'
+  /** The sector that has just won: it is lit, and the others are dimmed. */
+  readonly winner: number | undefined
   /** The player may grab it. */
   readonly isFree: boolean
   readonly hand: Readonly<
@@ -39,7 +41,7 @@ const bulbPlace = (index: number): readonly [string, string] => {
 const bulbPace = { rest: '1.8s', turning: '.44s', won: '.3s', lost: '3.2s' } as const
 
 /** The wheel: a rim with bulbs, the turning disc, its hub, and the pointer that the pegs flick. */
-export function Wheel({ sectors, layout, first, parts, label, mood, isFree, hand }: WheelProps) {
+export function Wheel({ sectors, layout, first, parts, label, mood, winner, isFree, hand }: WheelProps) {
   const { brand } = useSite()
   return (
     <div
@@ -61,6 +63,7 @@ export function Wheel({ sectors, layout, first, parts, label, mood, isFree, hand
         >
           <Disc sectors={sectors} layout={layout} />
           <Lights parts={parts} layout={layout} />
+          {winner !== undefined && <Winner place={winner} layout={layout} />}
         </div>
       </div>
       <div
@@ -142,6 +145,33 @@ function Lights({ parts, layout }: { readonly parts: WheelParts; readonly layout
         // biome-ignore lint/suspicious/noArrayIndexKey: positions on a wheel
         <path key={place} d={path} transform={`rotate(${place * step} 250 250)`} opacity="0" />
       ))}
+    </svg>
+  )
+}
+
+/** The winning sector in full light, above the dimmed others. */
+function Winner({ place, layout }: { readonly place: number; readonly layout: Layout }) {
+  const step = sectorStep(layout)
+  const path = sectorPath(step)
+  return (
+    <svg
+      aria-hidden="true"
+      data-winner={place}
+      viewBox="0 0 500 500"
+      className="absolute inset-0 size-full animate-[fade-in_var(--t-sheet)]"
+    >
+      <g transform={`rotate(${place * step} 250 250)`}>
+        <path d={`M250 4a246 246 0 1 0 .01 0Z${path}`} fillRule="evenodd" fill="var(--bg)" fillOpacity=".62" />
+        <path
+          d={path}
+          fill="none"
+          stroke="var(--vip-star)"
+          strokeWidth="16"
+          strokeOpacity=".3"
+          strokeLinejoin="round"
+        />
+        <path d={path} fill="none" stroke="var(--vip-star)" strokeWidth="6" strokeLinejoin="round" />
+      </g>
     </svg>
   )
 }

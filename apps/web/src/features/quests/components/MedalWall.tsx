@@ -71,13 +71,15 @@ export function MedalWall() {
 }
 
 const Grid = ({ children }: { readonly children: ReactNode }) => (
-  <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</ul>
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] lg:gap-4">
+    {children}
+  </ul>
 )
 
 const WallSkeleton = () => (
-  <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] lg:gap-4">
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <Skeleton key={key} className="h-40 rounded-card" />
+      <Skeleton key={key} className="h-80 rounded-card" />
     ))}
   </div>
 )

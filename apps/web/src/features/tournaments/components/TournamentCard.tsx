@@ -4,7 +4,7 @@ import { useHref } from '../../../lib/navigation/links'
 import { CardFace, CardLink, LinkedCard } from '../../../ui/CardLink'
 import { type Contender, countdownOf, ownIn, pathOf, statusOf, type Tournament } from '../model'
 import { prizesFor } from '../prizes'
-import { sceneOf, type TournamentScene } from '../scene'
+import { editionStyle, sceneOf, type TournamentScene } from '../scene'
 import { Countdown } from './Countdown'
 import { JoinedMark } from './JoinedMark'
 import { StatusTag } from './StatusTag'
@@ -40,7 +40,10 @@ export function TournamentCard(props: TournamentCardProps) {
   const height = isWide ? 'h-44 lg:h-72' : looks[status]
   return (
     <LinkedCard round="sheet" className="flex h-full flex-col overflow-hidden">
-      <div className={`absolute inset-x-0 top-0 -z-10 ${height}`}>
+      <div
+        className={`absolute inset-x-0 top-0 -z-10 ${height}`}
+        style={status === 'archive' ? editionStyle(tournament) : undefined}
+      >
         <TournamentArt
           tournament={tournament}
           scene={scene}
@@ -62,7 +65,7 @@ export function TournamentCard(props: TournamentCardProps) {
         <p className="mt-0.5 max-w-[70%] truncate text-light/90">
           {status === 'active'
             ? t(`counts.${tournament.strategy}`)
-            : dates.range(tournament.start_at, tournament.end_at)}
+            : dates.span(tournament.start_at, tournament.end_at)}
         </p>
       </div>
       <Foot {...props} own={own} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
 import { pillStyle } from '../../../ui/pillStyle'
@@ -10,9 +11,18 @@ export function TournamentTabs({ current }: { readonly current: TournamentList }
   const t = useT('tournaments')
   const href = useHref()
   const links = useListLinks()
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+  }, [current])
   return (
     <nav aria-label={t('tabs.label')} className="mt-4" {...links}>
-      <ul className="scrollbar-none -mx-(--page-x) -my-1 flex gap-2 overflow-x-auto px-(--page-x) py-1">
+      <ul
+        ref={list}
+        className="scrollbar-none relative -mx-(--page-x) -my-1 flex gap-2 overflow-x-auto px-(--page-x) py-1"
+      >
         {tournamentLists.map((list) => (
           <li key={list} className="shrink-0">
             <a

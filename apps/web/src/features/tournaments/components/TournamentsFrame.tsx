@@ -10,8 +10,8 @@ import { type TournamentList, TournamentTabs } from './TournamentTabs'
 import type { Tournaments } from './useTournaments'
 
 export interface SectionTexts {
-  readonly title: string
-  readonly text: string
+  /** The scene with title and text. */
+  readonly head: ReactNode
   /** Tabs to the neighbouring sections. */
   readonly tabs: ReactNode
   /** The operator's text. */
@@ -31,25 +31,26 @@ export const Art = ({ name }: { readonly name: string }) => (
 
 /** The frame of every list of tournaments, with its loading, error and empty states. */
 export function TournamentsFrame(props: TournamentsFrameProps) {
-  const { title, text, tabs, written, list, tournaments, how, children } = props
+  const { head, tabs, written, list, tournaments, how, children } = props
   const t = useT('tournaments')
   const links = useListLinks()
   return (
-    <div className="px-(--page-x) pt-6 pb-8 lg:pt-8">
-      <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-32">{title}</h1>
-      <p className="mt-2 mb-2 max-w-[44rem] text-16 text-pretty text-text-2">{text}</p>
-      {tabs}
-      <TournamentTabs current={list} />
-      <div {...links}>
-        {tournaments.isPartial && (
-          <p role="status" className="mt-6 text-warn">
-            {t('state.partial')}
-          </p>
-        )}
-        <States tournaments={tournaments}>{children}</States>
+    <>
+      {head}
+      <div className="px-(--page-x) pb-8">
+        {tabs}
+        <TournamentTabs current={list} />
+        <div {...links}>
+          {tournaments.isPartial && (
+            <p role="status" className="mt-6 text-warn">
+              {t('state.partial')}
+            </p>
+          )}
+          <States tournaments={tournaments}>{children}</States>
+        </div>
+        <HowItWorks title={how}>{written}</HowItWorks>
       </div>
-      <HowItWorks title={how}>{written}</HowItWorks>
-    </div>
+    </>
   )
 }
 

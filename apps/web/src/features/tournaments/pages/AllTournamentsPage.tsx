@@ -1,6 +1,7 @@
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { textsOf } from '../../../lib/i18n/textsOf'
 import { toPage } from '../../../lib/page/toPage'
+import { SectionHead } from '../../content/components/SectionHead'
 import { readTournamentFilters, writeTournamentFilters } from '../filters'
 import { AllScreen } from '../screens/AllScreen'
 import { tournamentListPage, useListTexts } from './tournamentListPage'
@@ -14,8 +15,7 @@ function AllTournamentsPage() {
   return (
     <AllScreen
       {...texts}
-      title={t('all.title')}
-      text={t('all.text')}
+      head={<SectionHead slug="tournaments" title={t('all.title')} text={t('all.text')} />}
       filters={readTournamentFilters(search)}
       isPlayer={player !== null}
       onFilters={(filters) =>

@@ -2,6 +2,7 @@ import { textsOf } from '../../../lib/i18n/textsOf'
 import { isOnBreak } from '../../../lib/onBreak'
 import type { Page } from '../../../lib/page/page'
 import type { PageMeta } from '../../../lib/page/pageHead'
+import { SectionHead } from '../../content/components/SectionHead'
 import { SectionTabs } from '../../content/components/SectionTabs'
 import { loadSection, type SectionArgs, useSection } from '../../content/section'
 import type { SectionSlug } from '../../content/sections'
@@ -29,8 +30,12 @@ interface LazyPart {
 
 /** The texts of a list's section, and the tabs of the hub. */
 export function useListTexts(list: TournamentList): SectionTexts {
-  const { slug: _, ...section } = useSection(slugs[list])
-  return { ...section, tabs: <SectionTabs group="hub" current="tournaments" className="mt-2" /> }
+  const { slug, title, text, written } = useSection(slugs[list])
+  return {
+    head: <SectionHead {...{ slug, title, text }} />,
+    written,
+    tabs: <SectionTabs group="hub" current="tournaments" className="mt-2" />,
+  }
 }
 
 async function load(list: TournamentList, args: SectionArgs, part?: LazyPart): Promise<PageMeta> {

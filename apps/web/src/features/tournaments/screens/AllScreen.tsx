@@ -29,10 +29,7 @@ export function AllScreen({ filters, onFilters, isPlayer, ...texts }: AllScreenP
   const shown = filtered(list, filters, nowMs, rows)
   return (
     <TournamentsFrame {...texts} list="all" tournaments={tournaments} how={t('hub.how')}>
-      <FilterBar filters={filters} onFilters={onFilters} isPlayer={isPlayer} />
-      <p role="status" className="num mt-4 text-text-2">
-        {t('all.count', { count: shown.length })}
-      </p>
+      <FilterBar filters={filters} onFilters={onFilters} isPlayer={isPlayer} count={shown.length} />
       {shown.length === 0 ? (
         <EmptyState
           art={<Art name="trophy" />}
@@ -68,16 +65,21 @@ export function AllScreen({ filters, onFilters, isPlayer, ...texts }: AllScreenP
   )
 }
 
-function FilterBar({ filters, onFilters, isPlayer }: Pick<AllScreenProps, 'filters' | 'onFilters' | 'isPlayer'>) {
+interface FilterBarProps extends Pick<AllScreenProps, 'filters' | 'onFilters' | 'isPlayer'> {
+  /** Of the tournaments that match. */
+  readonly count: number
+}
+
+function FilterBar({ filters, onFilters, isPlayer, count }: FilterBarProps) {
   const t = useT('tournaments')
   const id = useId()
   const { state, strategy, mine } = filters
   const others = { ...(strategy && { strategy }), ...(mine && { mine }) }
   return (
-    <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
+    <div className="mt-6 grid gap-4">
       <fieldset className="min-w-0">
-        <legend className="mb-2 text-12 text-text-2">{t('all.state')}</legend>
-        <div className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('all.state')}</legend>
+        <div className="scrollbar-none -mx-(--page-x) -my-1 flex gap-2 overflow-x-auto px-(--page-x) py-1 *:shrink-0 lg:mx-0 lg:flex-wrap lg:px-0">
           <button
             type="button"
             aria-pressed={!state}
@@ -111,25 +113,30 @@ function FilterBar({ filters, onFilters, isPlayer }: Pick<AllScreenProps, 'filte
           )}
         </div>
       </fieldset>
-      <div className="grid w-full max-w-72 gap-2">
-        <label htmlFor={id} className="text-12 text-text-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="num mr-auto font-[650]">
+          {t('all.count', { count })}
+        </p>
+        <label htmlFor={id} className="text-14 text-text-2">
           {t('all.strategy')}
         </label>
-        <Select
-          id={id}
-          value={strategy ?? ''}
-          onChange={(event) => {
-            const chosen = strategies.find((one) => one === event.target.value)
-            onFilters({ ...(state && { state }), ...(mine && { mine }), ...(chosen && { strategy: chosen }) })
-          }}
-        >
-          <option value="">{t('all.any')}</option>
-          {strategies.map((one) => (
-            <option key={one} value={one}>
-              {t(`counts.${one}`)}
-            </option>
-          ))}
-        </Select>
+        <span className="w-44 md:w-64">
+          <Select
+            id={id}
+            value={strategy ?? ''}
+            onChange={(event) => {
+              const chosen = strategies.find((one) => one === event.target.value)
+              onFilters({ ...(state && { state }), ...(mine && { mine }), ...(chosen && { strategy: chosen }) })
+            }}
+          >
+            <option value="">{t('all.any')}</option>
+            {strategies.map((one) => (
+              <option key={one} value={one}>
+                {t(`counts.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </span>
       </div>
     </div>
   )

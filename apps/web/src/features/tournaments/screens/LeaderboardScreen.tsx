@@ -42,9 +42,9 @@ export function LeaderboardScreen({ chosen, addressOf, ...texts }: LeaderboardSc
         <>
           {running.length > 1 && (
             <nav aria-label={t('leaderboard.choose')} className="mt-6">
-              <ul className="flex flex-wrap gap-2">
+              <ul className="scrollbar-none -mx-(--page-x) -my-1 flex gap-2 overflow-x-auto px-(--page-x) py-1 lg:mx-0 lg:flex-wrap lg:px-0">
                 {running.map((one) => (
-                  <li key={one.frontend_identifier} className="min-w-0">
+                  <li key={one.frontend_identifier} className="min-w-0 max-w-72 shrink-0">
                     <a
                       href={href(addressOf(one.frontend_identifier))}
                       aria-current={one === shown ? 'true' : undefined}

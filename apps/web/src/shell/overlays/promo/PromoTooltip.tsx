@@ -6,7 +6,6 @@ import { promosQuery } from '../../../features/content/frameQueries'
 import { playerQuery } from '../../../features/profile/queries'
 import { areExcludedPromos } from '../../../features/tracking/excludedPromos'
 import { writeCookie } from '../../../lib/browser/cookies'
-import { timeLeft } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useInterruption } from '../../../lib/navigation/interruptions'
 import { useHref, useListLinks } from '../../../lib/navigation/links'
@@ -18,11 +17,8 @@ import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { tooltipCookie, tooltipSeconds, tooltipUntil } from './model'
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
-/** CONST-15: a card at the bottom of the rail, where it covers nothing, once a day; it shows how long it stays. */
+/** CONST-15: a card at the bottom of the rail, where it covers nothing, once a day. It closes by a timer that it does not show: its offer does not end then. */
 export default function PromoTooltip() {
-  const t = useT('shell')
   const common = useT('common')
   const { locale } = useSite()
   const href = useHref()
@@ -31,29 +27,26 @@ export default function PromoTooltip() {
   const { data: promos } = useQuery(promosQuery(locale, isOnBreak(player)))
   const now = useNow(secondClock) ?? 0
   const promo = promoFor(promos?.tooltip ?? [], player ?? null)
-  const [times, setTimes] = useState<{ readonly sinceMs: number; readonly untilMs: number }>()
+  const [untilMs, setUntil] = useState<number>()
   const minutes = promo?.minutes
   const id = promo?.id
   const isItsTurn = useInterruption('tooltip', id !== undefined)
   useEffect(() => {
     if (id === undefined || !isItsTurn) return
-    const sinceMs = deviceNow()
-    const untilMs = tooltipUntil(document.cookie, minutes, sinceMs)
-    if (untilMs === undefined) return setTimes(undefined)
-    writeCookie(tooltipCookie, String(untilMs), tooltipSeconds)
-    setTimes({ sinceMs, untilMs })
+    const until = tooltipUntil(document.cookie, minutes, deviceNow())
+    setUntil(until)
+    if (until !== undefined) writeCookie(tooltipCookie, String(until), tooltipSeconds)
   }, [id, minutes, isItsTurn])
-  if (!(promo && isItsTurn && times) || times.untilMs <= now || areExcludedPromos()) return null
-  // The clock's last tick may be older than the tooltip.
-  const left = timeLeft(times.untilMs, Math.max(now, times.sinceMs))
+  if (!(promo && isItsTurn) || untilMs === undefined || untilMs <= now || areExcludedPromos()) return null
   const close = () => {
     writeCookie(tooltipCookie, '0', tooltipSeconds)
-    setTimes(undefined)
+    setUntil(undefined)
   }
   return (
     <aside
       {...links}
       data-written
+      data-tooltip
       aria-label={promo.title}
       className="mb-3 animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 p-4 shadow-line"
     >
@@ -64,17 +57,12 @@ export default function PromoTooltip() {
         </IconButton>
       </div>
       <p className="mt-1 text-text-2">{promo.text}</p>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <a href={href(promo.url)} className="py-1 font-[650] text-accent-text underline-offset-3 hover:underline">
-          {promo.action}
-        </a>
-        <p className="text-12 text-text-3">
-          {t('promo.closesIn')}{' '}
-          <span role="timer" className="num">
-            {two(left.hours * 60 + left.minutes)}:{two(left.seconds)}
-          </span>
-        </p>
-      </div>
+      <a
+        href={href(promo.url)}
+        className="mt-2 inline-block py-1 font-[650] text-accent-text underline-offset-3 hover:underline"
+      >
+        {promo.action}
+      </a>
     </aside>
   )
 }

@@ -51,7 +51,7 @@ export function CategoryPills({ slugs, current, isPlayer }: CategoryPillsProps) 
     <nav
       ref={row}
       aria-label={t('categories.label')}
-      className="scrollbar-none fade-ends sticky top-(--header-height) z-10 -mx-(--page-x) -mt-4 overflow-x-auto border-line bg-bar lg:-mt-6 lg:border-y min-[108rem]:mx-0"
+      className="scrollbar-none min-[108rem]:fade-ends sticky top-(--header-height) z-10 -mx-(--page-x) -mt-4 overflow-x-auto border-line bg-bar lg:-mt-6 lg:border-y min-[108rem]:mx-0"
     >
       <ul {...links} className="flex w-max gap-2 px-(--page-x) py-2 lg:py-3 min-[108rem]:px-0">
         {all}

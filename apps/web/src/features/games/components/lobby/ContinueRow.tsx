@@ -28,7 +28,7 @@ export default function ContinueRow() {
       <ul
         ref={scroller}
         {...links}
-        className="scrollbar-none fade-ends relative -mx-(--page-x) flex snap-x scroll-px-(--page-x) gap-3 overflow-x-auto px-(--page-x) lg:mx-0 lg:gap-6 lg:px-0"
+        className="scrollbar-none md:fade-ends relative -mx-(--page-x) flex snap-x scroll-px-(--page-x) gap-3 overflow-x-auto px-(--page-x) lg:mx-0 lg:gap-6 lg:px-0"
       >
         {played.map(({ tile, at }) => (
           <li key={tile.identifier} className="w-67 shrink-0 snap-start">

@@ -67,7 +67,7 @@ export default function Hero() {
         onPointerLeave={() => setIsHeld(false)}
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
-        className="scrollbar-none fade-ends flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-card lg:-mr-(--page-x) lg:gap-6 lg:rounded-sheet lg:pr-(--page-x) min-[108rem]:mr-0 min-[108rem]:pr-0"
+        className="scrollbar-none min-[108rem]:fade-ends flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-card lg:-mr-(--page-x) lg:gap-6 lg:rounded-sheet lg:pr-(--page-x) min-[108rem]:mr-0 min-[108rem]:pr-0"
       >
         {banners.map((banner, index) => (
           <li

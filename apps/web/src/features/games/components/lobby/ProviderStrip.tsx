@@ -22,7 +22,7 @@ export function ProviderStrip({ providers }: { readonly providers: readonly Prov
       <ul
         ref={scroller}
         {...links}
-        className="scrollbar-none fade-ends relative -mx-(--page-x) flex snap-x scroll-px-(--page-x) gap-3 overflow-x-auto px-(--page-x) lg:mx-0 lg:gap-6 lg:px-0"
+        className="scrollbar-none md:fade-ends relative -mx-(--page-x) flex snap-x scroll-px-(--page-x) gap-3 overflow-x-auto px-(--page-x) lg:mx-0 lg:gap-6 lg:px-0"
       >
         {providers.map((provider) => (
           <li key={provider.id} className="w-43 shrink-0 snap-start">

@@ -65,7 +65,7 @@ export function WinsTicker() {
           onPointerLeave={hold(false)}
           onFocus={hold(true)}
           onBlur={hold(false)}
-          className="scrollbar-none fade-ends relative -mx-(--page-x) flex h-19 gap-3 overflow-x-auto px-(--page-x) lg:mx-0 lg:gap-4 lg:px-0"
+          className="scrollbar-none md:fade-ends relative -mx-(--page-x) flex h-19 gap-3 overflow-x-auto px-(--page-x) lg:mx-0 lg:gap-4 lg:px-0"
         >
           {shown.length === 0 && (
             <li className="hair flex w-full items-center rounded-card bg-surface-1 px-4 text-text-2">

@@ -28,13 +28,14 @@ export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonl
       </div>
       <Step
         n={1}
+        picture="locked-with-key"
         title={t('step1')}
         text={t('step1Text')}
         isRight={!mismatches.some((what) => what === 'hash' || what === 'commitment')}
       >
         <p className="break-all font-[ui-monospace,monospace] text-14">{proof.hash}</p>
       </Step>
-      <Step n={2} title={t('step2')} text={t('step2Text')}>
+      <Step n={2} picture="key" title={t('step2')} text={t('step2Text')}>
         <Some of={blocks} list="ol" className="grid gap-2">
           {({ message, hmac }) => (
             <li key={message} className="rounded-control bg-surface-3 p-3 font-[ui-monospace,monospace] text-13">
@@ -44,7 +45,7 @@ export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonl
           )}
         </Some>
       </Step>
-      <Step n={3} title={t('step3')} text={t('step3Text')}>
+      <Step n={3} picture="game-die" title={t('step3')} text={t('step3Text')}>
         <Some of={draws} list="ol" className="grid gap-2 md:grid-cols-2">
           {({ bound, words, value }, at) => (
             <li
@@ -61,12 +62,13 @@ export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonl
         </Some>
       </Step>
       {course.length > 0 && (
-        <Step n={4} title={t('course')} text={t('courseText')}>
+        <Step n={4} picture="world-map" title={t('course')} text={t('courseText')}>
           <Course of={proof} />
         </Step>
       )}
       <Step
         n={course.length > 0 ? 5 : 4}
+        picture="slot-machine"
         title={t('step4')}
         text={t('step4Text')}
         isRight={!mismatches.some((what) => what === 'outcome' || what === 'stake' || what === 'win')}
@@ -118,6 +120,8 @@ function Course({ of: { course, draws } }: { readonly of: Proof }) {
 
 interface StepProps {
   readonly n: number
+  /** Name of its illustration. */
+  readonly picture: string
   readonly title: string
   readonly text: string
   /** Whether the result here matches; an intermediate step has no counterpart to compare. */
@@ -125,13 +129,23 @@ interface StepProps {
   readonly children: ReactNode
 }
 
-function Step({ n, title, text, isRight, children }: StepProps) {
+function Step({ n, picture, title, text, isRight, children }: StepProps) {
   const t = useT('fairness')
   return (
     <section className="rounded-card bg-surface-2 p-4 shadow-line md:p-5">
       <h3 className="flex flex-wrap items-center gap-2 font-[650] text-16">
-        <span className="num grid size-7 place-items-center rounded-full bg-surface-3 text-14">{n}</span>
-        <span className="min-w-0 flex-1">{title}</span>
+        <img
+          src={`/media/art/1/${picture}/128.webp`}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          className="size-10"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="num text-text-2">{n}. </span>
+          {title}
+        </span>
         {isRight !== undefined && (
           <span className={`flex items-center gap-1 text-14 ${isRight ? 'text-win' : 'text-danger-text'}`}>
             <Mark isRight={isRight} /> {t(isRight ? 'agrees' : 'differs')}

@@ -18,13 +18,14 @@ import { searchQuery, searchStep } from '../../listing/searchQuery'
 import { searchDebounceMs } from '../../model'
 import { bestOf, moveFocus, restoreFocus, typesOn } from '../../moveFocus'
 import { usePlayerCurrency } from '../lobby/usePlayerCurrency'
+import { SearchHints } from './SearchHints'
 import { SearchResults } from './SearchResults'
 import { SearchStart } from './SearchStart'
 import { useGroupsOf } from './useGroups'
 
 export interface FoundHandle {
-  /** The current text of the field; null: too short to search for. */
-  find(text: string | null): void
+  /** The current text of the field; null: too short to search for. `hint`: the text that is one letter too short. */
+  find(text: string | null, hint: string | null): void
   /** Opens its best result, as soon as it is loaded. */
   open(text: string): void
 }
@@ -33,6 +34,7 @@ interface SearchFoundProps {
   readonly ref: Ref<FoundHandle>
   /** The initial text of the field. The dialog mounts its content too late to set it through the handle. */
   readonly first: string | null
+  readonly firstHint: string | null
   /** The container of the results, for keyboard navigation. */
   readonly results: RefObject<HTMLDivElement | null>
   readonly input: RefObject<HTMLInputElement | null>
@@ -40,8 +42,9 @@ interface SearchFoundProps {
 }
 
 /** Everything below the field. It has its own state, so that results render without the dialog around them. */
-export function SearchFound({ ref, first, results, input, onPick }: SearchFoundProps) {
+export function SearchFound({ ref, first, firstHint, results, input, onPick }: SearchFoundProps) {
   const [size, setSize] = useState(searchStep)
+  const [hint, setHint] = useState(firstHint)
   const currency = usePlayerCurrency()
   const client = useQueryClient()
   // A text is rendered together with its results: one render instead of three on a slow phone.
@@ -66,8 +69,9 @@ export function SearchFound({ ref, first, results, input, onPick }: SearchFoundP
     if (first !== null) settle(first)
   }, [])
   useImperativeHandle(ref, () => ({
-    find: (next) => {
+    find: (next, nextHint) => {
       settle(next)
+      setHint(nextHint)
       // Ready when the response arrives: the debounce pause is otherwise idle.
       if (next !== null) whenFree(() => groupsOf(next))
       setSize(searchStep)
@@ -107,7 +111,10 @@ export function SearchFound({ ref, first, results, input, onPick }: SearchFoundP
         if (event.relatedTarget) focused.current = null
       }}
     >
-      <div hidden={text !== null}>{isAtStart && <SearchStart currency={currency} onPick={onPick} />}</div>
+      {text === null && hint !== null && <SearchHints text={hint} groups={groupsOf(hint)} onPick={onPick} />}
+      <div hidden={text !== null}>
+        {isAtStart && <SearchStart currency={currency} isHinted={hint !== null} onPick={onPick} />}
+      </div>
       {text !== null && (
         <SearchResults
           text={text}

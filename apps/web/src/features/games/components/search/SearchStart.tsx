@@ -12,6 +12,8 @@ import { useCategoryGroups } from './useGroups'
 
 interface SearchStartProps {
   readonly currency: string | null
+  /** Hints for the text stand above: only the suggested games follow. */
+  readonly isHinted: boolean
   /** Searches for it again. */
   readonly onPick: (text: string) => void
 }
@@ -19,16 +21,20 @@ interface SearchStartProps {
 const maxCategories = 10
 
 /** Shown before there is a text: recent searches, links, and suggestions. */
-export function SearchStart({ currency, onPick }: SearchStartProps) {
+export function SearchStart({ currency, isHinted, onPick }: SearchStartProps) {
   const t = useT('games')
   const { data: menu = [] } = useQuery(menuQuery)
   const categories = useCategoryGroups()
   const first = menu.flatMap((slug) => categories.filter((one) => one.slug === slug)).slice(0, maxCategories)
   return (
     <>
-      <p className="mb-4 text-text-3">{t('search.hint')}</p>
-      <RecentSearches onPick={onPick} />
-      <GroupChips title={t('search.popular')} groups={first} isCategory />
+      {!isHinted && (
+        <>
+          <p className="mb-4 text-text-3">{t('search.hint')}</p>
+          <RecentSearches onPick={onPick} />
+          <GroupChips title={t('search.popular')} groups={first} isCategory />
+        </>
+      )}
       <RecommendedGames title={t('search.recommended')} currency={currency} />
     </>
   )

@@ -69,11 +69,7 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
       <TileBadges game={game} currency={currency} />
       {game.isLive && (
         <Suspense>
-          <TileLive
-            identifier={game.identifier}
-            currency={currency}
-            hasBadge={game.badges.length > 0 || Boolean(game.hasJackpot)}
-          />
+          <TileLive identifier={game.identifier} currency={currency} />
         </Suspense>
       )}
       {isOpen && (

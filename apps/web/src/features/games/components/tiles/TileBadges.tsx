@@ -18,7 +18,7 @@ const badgeStyles: Readonly<Record<string, string>> = {
 const inHead = 'top-1.5 flex-wrap lg:top-2 [&>:nth-child(n+3)]:hidden'
 // The top of a live table's image is cropped and may contain its name. One badge fits at the bottom, above the status
 // line.
-const inFoot = 'bottom-1.5 z-1 lg:bottom-6 [&>:nth-child(n+2)]:hidden'
+const inFoot = 'bottom-[15%] z-1 [&>:nth-child(n+2)]:hidden'
 
 interface TileBadgesProps {
   readonly game: TileGame

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../../ui/states/Skeleton'
 import type { Line } from '../../board'
 import type { Tournament } from '../../model'
 import { RankAnnouncement } from '../RankAnnouncement'
+import { useDates } from '../useDates'
 import { BoardRow, boardColumns } from './BoardRow'
 import type { Board as BoardData } from './useBoard'
 import { useMovingRows } from './useMovingRows'
@@ -35,6 +36,7 @@ function keyed(lines: readonly Line[]): (readonly [name: string, line: Line])[] 
 /** A leaderboard with its states. */
 export function Board({ tournament, board, isOver }: BoardProps) {
   const t = useT('tournaments')
+  const dates = useDates()
   if (board.hasFailed)
     return (
       <ErrorState
@@ -56,6 +58,9 @@ export function Board({ tournament, board, isOver }: BoardProps) {
   return (
     <>
       <Rows tournament={tournament} board={board} isOver={isOver} />
+      {board.placesAt && (
+        <p className="num mt-4 text-12 text-text-3">{t('board.since', { time: dates.moment(board.placesAt) })}</p>
+      )}
       {!isOver && <RankAnnouncement rank={board.own?.award_place ?? null} />}
       {board.more && (
         <div className="mt-4 grid justify-items-center">
@@ -81,13 +86,14 @@ function Rows({ tournament, board, isOver }: BoardProps) {
   const toNext = useToNext(tournament, board)
   useMovingRows(list, rows.map(([name]) => name).join())
   return (
-    <>
+    <div className="@container">
       <div aria-hidden="true" className={`mb-1 px-3 text-12 text-text-3 ${boardColumns}`}>
         <span className="text-center">{t('board.place')}</span>
         <span />
         <span>{t('board.player')}</span>
+        <span className="hidden text-right @xl:block">{t('board.behind')}</span>
         <span className="text-right">{t(`unit.${tournament.strategy}`)}</span>
-        <span className="hidden text-right md:block">{t('board.prize')}</span>
+        <span className="hidden text-right @xl:block">{t('board.prize')}</span>
       </div>
       <ol ref={list} className="grid gap-1">
         {rows.map(([name, line]) =>
@@ -97,13 +103,13 @@ function Rows({ tournament, board, isOver }: BoardProps) {
               <span className="sr-only">{t('board.between')}</span>
             </li>
           ) : (
-            <BoardRow key={name} name={name} row={line.row} isOwn={line.isOwn} tournament={tournament}>
+            <BoardRow key={name} name={name} line={line} tournament={tournament}>
               {line.isOwn && !isOver && toNext}
             </BoardRow>
           ),
         )}
       </ol>
-    </>
+    </div>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useT } from '../../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../../lib/navigation/links'
-import { partTo } from '../../board'
+import { behindOwn, partTo } from '../../board'
 import { type Contender, statusOf, type Tournament } from '../../model'
 import { isGift, isThing, prizesFor } from '../../prizes'
 import { rankedOf } from '../../ranking'
 import { useFormat } from '../useFormat'
 import { useNowMs } from '../useTournaments'
 import { avatarOf } from './avatarOf'
+import { Movement } from './Movement'
 import type { Board } from './useBoard'
 import { useToNext } from './useToNext'
 
@@ -37,13 +38,18 @@ export function OwnRank({ tournament, board }: OwnRankProps) {
           height={44}
           className="hidden size-11 rounded-full bg-surface-2 p-1.5 shadow-line md:block"
         />
-        <dl className="num grid flex-1 grid-cols-3 gap-x-4 gap-y-2 lg:flex lg:gap-x-8">
+        <dl className="num flex flex-1 flex-wrap gap-x-5 gap-y-2 lg:flex-nowrap lg:gap-x-8">
           <Fact label={t('own.place')}>
             {place === null
               ? '–'
               : participants === undefined
                 ? format.number(place)
                 : t('place.of', { place, count: participants })}
+            {!isOver && (
+              <span className="ml-2 inline-block align-middle">
+                <Movement row={own} />
+              </span>
+            )}
           </Fact>
           <Fact label={t(`unit.${tournament.strategy}`)}>{format.ranked(own, tournament)}</Fact>
           <Fact label={t(isOver ? 'own.final' : 'own.prize')} isWon={prize !== ''}>
@@ -74,6 +80,7 @@ const Fact = ({ label, isWon = false, children }: FactProps) => (
 /** The gain that reaches the next rank, as a sentence and a bar. */
 function NextRank({ tournament, board, own }: OwnRankProps & { readonly own: Contender }) {
   const t = useT('tournaments')
+  const format = useFormat()
   const { toNext } = board
   const limit = tournament.games_taken_limit
   const place = own.award_place
@@ -81,6 +88,8 @@ function NextRank({ tournament, board, own }: OwnRankProps & { readonly own: Con
   const part = place === null ? 0 : partTo(rankedOf(own, tournament.strategy), toNext ?? null)
   const sentence = useToNext(tournament, board) ?? '\u00a0'
   const percent = Math.floor(part * 100)
+  const behind = behindOwn(board.lines)
+  const lead = behind && rankedOf(own, tournament.strategy) - rankedOf(behind, tournament.strategy)
   return (
     <div className="num mt-4 min-w-0 flex-1 lg:mt-0">
       <p className="flex justify-between gap-4 text-text-2">
@@ -104,6 +113,15 @@ function NextRank({ tournament, board, own }: OwnRankProps & { readonly own: Con
           style={{ transform: `scaleX(${part})` }}
         />
       </div>
+      {place !== null && (
+        <p className="mt-2 text-12 text-pretty text-text-2">
+          {!behind || lead === undefined || lead < 0
+            ? '\u00a0'
+            : lead === 0
+              ? t('own.level', { place: behind.award_place ?? 0 })
+              : t('own.ahead', { amount: format.amount(lead, tournament), place: behind.award_place ?? 0 })}
+        </p>
+      )}
     </div>
   )
 }

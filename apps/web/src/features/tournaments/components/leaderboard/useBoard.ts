@@ -12,6 +12,8 @@ export interface Board {
   /** The gain that reaches the next rank; null for the first rank, undefined while it loads. */
   readonly toNext: number | null | undefined
   readonly participants: number | undefined
+  /** When the earlier places were counted; null without movement. */
+  readonly placesAt: string | null
   /** The platform has no leaderboards, only the top rows. */
   readonly isTopOnly: boolean
   readonly isPending: boolean
@@ -54,6 +56,7 @@ export function useBoard(tournament: Tournament): Board {
     own: mine,
     toNext: neighbours.data ? neighbours.data.to_next : pages[0]?.own ? pages[0].to_next : undefined,
     participants: pages[0]?.participants ?? tournament.participants,
+    placesAt: pages[0]?.places_at ?? null,
     isTopOnly: !hasTable && !table.isPending,
     isPending: !isCustom && table.isPending && tournament.top_players.length === 0,
     hasFailed: table.isError && !hasTable && tournament.top_players.length === 0,
