@@ -42,6 +42,9 @@ vi.mock('centrifuge', () => ({
       }
       return { on, subscribe() {} }
     }
+    setToken(token: string) {
+      opened.tokens.push(token)
+    }
     connect() {}
     disconnect() {}
   },
@@ -164,4 +167,15 @@ test('after a reconnect a page refetches at a random moment within the server’
   close()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(onGap).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  [4100, ['of the page', '']],
+  [3001, ['of the page']],
+])('a connection that a cluster closes with %i returns with its token or a new one', async (code, tokens) => {
+  Object.assign(settings, { user: '10001', token: 'of the page' })
+  await connect()
+  heard.get('connecting')?.({ code })
+  // An empty token makes the client request one.
+  expect(opened.tokens).toEqual(tokens)
 })

@@ -42,6 +42,8 @@ const reading =
 
 /** Close code of an ended session (the platform's realtime protocol); there is no reconnect after it. */
 const sessionEnded = 4500
+/** Close code of a cluster after one of the player's sessions ended: the client returns with a new token. */
+const sessionCheck = 4100
 
 /** The socket of a realtime host (wire-facts 12.1): `{url}/connection/websocket`. */
 const socketUrl = (url: string): string => `${url.replace(/\/$/, '').replace(/^http/, 'ws')}/connection/websocket`
@@ -77,6 +79,9 @@ export async function connectRealtime({
   })
   client.on('disconnected', ({ code }) => {
     if (code === sessionEnded) onSessionEnd()
+  })
+  client.on('connecting', ({ code }) => {
+    if (code === sessionCheck) client.setToken('')
   })
   const epoch = pageSubscription?.epoch
   const options = epoch === undefined ? {} : { since: { epoch, offset: 0 } }
