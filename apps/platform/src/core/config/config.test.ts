@@ -95,7 +95,7 @@ describe('configuration', () => {
     ['VAULT_KEYS', demo('psp-secret')],
     ['SUMSUB_WEBHOOK_SECRET', demo('psp-secret')],
   ])('in production %s may not be a secret that everybody knows, in no place and spelling', (name, known) => {
-    const sentence = `MODE is production, which refuses the default secret: set ${name} to a random one.`
+    const sentence = `MODE is production, which refuses the default secret of ${name}: set each to a random one (openssl rand -hex 32).`
     expect(() => readConfig({ ...production, [name]: known })).toThrow(new ConfigError(sentence))
   })
 
@@ -142,18 +142,18 @@ describe('configuration', () => {
     [{ ...production, PSP_URL: '' }, 'MODE is production, which refuses the sandbox payment provider: set PSP_URL.'],
     [
       { ...production, WALLET_SECRET: '' },
-      'MODE is production, which refuses the default secret: set WALLET_SECRET to a random one.',
+      'MODE is production, which refuses the default secret of WALLET_SECRET: set each to a random one (openssl rand -hex 32).',
     ],
     [
       { ...production, VAULT_KEYS: '' },
-      'MODE is production, which refuses the default secret: set VAULT_KEYS to a random one.',
+      'MODE is production, which refuses the default secret of VAULT_KEYS: set each to a random one (openssl rand -hex 32).',
     ],
     [
       { VAULT_KEYS: `${random},short` },
       'VAULT_KEYS must be keys of at least 16 characters, the newest first, with commas between them.',
     ],
     [
-      { DATABASE_URL: 'postgres://db.test/x' },
+      { ...production, MODE: '', DATABASE_URL: 'postgres://db.test/x', SMTP_URL: '' },
       'MODE is production because DATABASE_URL is set, which refuses the sandbox mailbox: set SMTP_URL, or set MODE=demo to keep the sandbox.',
     ],
     [
