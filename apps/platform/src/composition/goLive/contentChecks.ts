@@ -1,3 +1,4 @@
+import { itemAt } from '@apogee/rules/validation/required'
 import type { Config } from '../../core/config/config.ts'
 import { type BrandRow, everyBrand } from '../../core/content/brands.ts'
 import { readSiteConfig } from '../../core/content/configs/config.ts'
@@ -11,7 +12,7 @@ type ContentCheck = GoLiveCheck<Config>
 const ofBrands = (fault: (brand: BrandRow) => string | undefined) => (): string[] =>
   everyBrand().flatMap((brand) => fault(brand) ?? [])
 
-const languageOf = (locale: string): string => locale.replace(/-.*$/, '')
+const languageOf = (locale: string): string => itemAt(locale.split('-'), 0)
 
 function missingLicenceLines({ id, locales, legal }: BrandRow): string | undefined {
   const missing = new Set(locales.map(languageOf).filter((language) => !legal.licence[language]))
