@@ -29,7 +29,7 @@ export const partnerChecks: readonly GoLiveCheck<Config>[] = [
     title: 'The mail server answers',
     weight: 'error',
     async find({ smtpUrl }) {
-      if (smtpUrl === null) return []
+      if (smtpUrl === null) return null
       const limits = { connectionTimeout: mailWithinMs, greetingTimeout: mailWithinMs, socketTimeout: mailWithinMs }
       const transport = createTransport({ url: smtpUrl, ...limits })
       return failure('a mail server that accepts no sign-in', () => transport.verify()).finally(() => transport.close())
@@ -41,7 +41,7 @@ export const partnerChecks: readonly GoLiveCheck<Config>[] = [
     title: 'The payment provider answers',
     weight: 'error',
     async find({ pspUrl: url, secrets: { psp: secret } }) {
-      if (url === null) return []
+      if (url === null) return null
       const provider = remoteProvider({ url, secret, fetch: (to, init) => fetch(to, init), now: () => new Date() })
       return failure('a provider that rejects a query for an unknown payment', async () =>
         provider.queryOrder({ kind: 'deposit', paymentId: '0' }),
@@ -53,8 +53,10 @@ export const partnerChecks: readonly GoLiveCheck<Config>[] = [
     id: 'bucket-answers',
     title: 'The bucket answers',
     weight: 'error',
-    find: (config) =>
-      failure('a bucket that cannot be read', async () => (await openBucket(config, 'documents'))?.get('golive')),
+    find: async (config) =>
+      config.storage === null
+        ? null
+        : failure('a bucket that cannot be read', async () => (await openBucket(config, 'documents'))?.get('golive')),
     fix: 'check STORAGE_URL, STORAGE_ENDPOINT, STORAGE_REGION, STORAGE_KEY and STORAGE_SECRET',
   },
 ]

@@ -126,10 +126,13 @@ describe('configuration', () => {
       'REDIS_URL and PLATFORM_URL are both set: only platforms share it; unset one.',
     ],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 16 characters.'],
-    [{ ...production, SMTP_URL: '' }, 'MODE is production, which refuses the sandbox mailbox: set SMTP_URL.'],
+    [
+      { ...production, SMTP_URL: '' },
+      'MODE is production, which refuses the sandbox mailbox: set SMTP_URL to smtp://user:password@host:587.',
+    ],
     [
       { ...production, SUMSUB_APP_TOKEN: '', SUMSUB_SECRET_KEY: '', SUMSUB_WEBHOOK_SECRET: '' },
-      'MODE is production, which refuses the sandbox desk of verification: set SUMSUB_APP_TOKEN.',
+      'MODE is production, which refuses the sandbox desk of verification: set SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY and SUMSUB_WEBHOOK_SECRET.',
     ],
     [
       { SUMSUB_APP_TOKEN: 'token' },
@@ -139,7 +142,10 @@ describe('configuration', () => {
       { PSP_PAGES: 'pay.test; script-src *' },
       'PSP_PAGES must be origins such as https://pay.example, https://*.pay.example or https: with commas between them (it is "pay.test; script-src *").',
     ],
-    [{ ...production, PSP_URL: '' }, 'MODE is production, which refuses the sandbox payment provider: set PSP_URL.'],
+    [
+      { ...production, PSP_URL: '' },
+      'MODE is production, which refuses the sandbox payment provider: set PSP_URL to your provider or gateway (docs/payments.md).',
+    ],
     [
       { ...production, WALLET_SECRET: '' },
       'MODE is production, which refuses the default secret of WALLET_SECRET: set each to a random one (openssl rand -hex 32).',
@@ -154,7 +160,7 @@ describe('configuration', () => {
     ],
     [
       { ...production, MODE: '', DATABASE_URL: 'postgres://db.test/x', SMTP_URL: '' },
-      'MODE is production because DATABASE_URL is set, which refuses the sandbox mailbox: set SMTP_URL, or set MODE=demo to keep the sandbox.',
+      'MODE is production because DATABASE_URL is set, which refuses the sandbox mailbox: set SMTP_URL to smtp://user:password@host:587, or set MODE=demo to keep the sandbox.',
     ],
     [
       { CENTRIFUGO_URL: 'http://x' },
@@ -176,7 +182,7 @@ describe('configuration', () => {
     ],
     [
       { PLATFORM_URL: 'https://x.test' },
-      'MODE is production because PLATFORM_URL is set, which refuses an address guessed from the port: set PUBLIC_URL, or set MODE=demo to try it on this machine.',
+      'MODE is production because PLATFORM_URL is set, which refuses an address guessed from the port: set PUBLIC_URL to the https: address of the players, or set MODE=demo to try it on this machine.',
     ],
   ])('%j is refused with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(sentence))

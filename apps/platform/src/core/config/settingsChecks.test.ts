@@ -70,7 +70,7 @@ test('data sealed by the secret of sessions may keep it as an older key', () => 
 
 test('a production start refuses each fatal one, all of them in one message', () => {
   const start = () => readConfig({ ...complete, PUBLIC_URL: 'http://casino.test', SMTP_URL: '' })
-  expect(start).toThrow(/sandbox mailbox: set SMTP_URL, or set MODE=demo[^\n]*\n[^\n]*without HTTPS/)
+  expect(start).toThrow(/sandbox mailbox: set SMTP_URL[^\n]*, or set MODE=demo[^\n]*\n[^\n]*without HTTPS/)
   expect(() => readConfig({ ...complete, TRUST_PROXY: '0' })).not.toThrow()
 })
 

@@ -48,7 +48,10 @@ function sharedSecrets(is: Settings): string[] {
 const ownWith = (is: Settings, isWeak: (value: string) => boolean): string[] =>
   ownSecrets.filter((name) => valuesOf(is, name).some(isWeak))
 
-type SettingsCheck = GoLiveCheck<Settings>
+interface SettingsCheck extends GoLiveCheck<Settings> {
+  /** At once: a start waits for nothing here. */
+  find(is: Settings): readonly string[]
+}
 
 const publicUrlChecks: readonly SettingsCheck[] = [
   {
@@ -56,7 +59,7 @@ const publicUrlChecks: readonly SettingsCheck[] = [
     title: 'Address of the players',
     weight: 'fatal',
     find: (is) => (isUnset(is, 'PUBLIC_URL') ? ['an address guessed from the port'] : []),
-    fix: 'set PUBLIC_URL',
+    fix: 'set PUBLIC_URL to the https: address of the players',
   },
   {
     id: 'https',
@@ -98,21 +101,21 @@ const partnerChecks: readonly SettingsCheck[] = [
     title: 'Mail',
     weight: 'fatal',
     find: (is) => (lacks(is, 'SMTP_URL') ? ['the sandbox mailbox'] : []),
-    fix: 'set SMTP_URL',
+    fix: 'set SMTP_URL to smtp://user:password@host:587',
   },
   {
     id: 'payments',
     title: 'Payment provider',
     weight: 'fatal',
     find: (is) => (lacks(is, 'PSP_URL') ? ['the sandbox payment provider'] : []),
-    fix: 'set PSP_URL',
+    fix: 'set PSP_URL to your provider or gateway (docs/payments.md)',
   },
   {
     id: 'kyc',
     title: 'Verification of players',
     weight: 'fatal',
     find: (is) => (lacks(is, 'SUMSUB_APP_TOKEN') ? ['the sandbox desk of verification'] : []),
-    fix: 'set SUMSUB_APP_TOKEN',
+    fix: 'set SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY and SUMSUB_WEBHOOK_SECRET',
   },
   {
     id: 'captcha',
@@ -176,7 +179,7 @@ const secretChecks: readonly SettingsCheck[] = [
 const storageChecks: readonly SettingsCheck[] = [
   {
     id: 'database',
-    title: 'A database with backups of its own',
+    title: 'A database server of its own',
     weight: 'warning',
     find: (is) => (isUnset(is, 'DATABASE_URL') ? ['the database in the data folder of one machine'] : []),
     fix: 'set DATABASE_URL to a PostgreSQL with a standby',
@@ -206,9 +209,5 @@ export const settingsChecks: readonly SettingsCheck[] = [
 /** What the settings lack, without a wait: these checks read nothing else. */
 export function findSettingsFaults(is: Settings): GoLiveFinding[] {
   const checks = isUnset(is, 'PLATFORM_URL') ? settingsChecks : frontSettingsChecks
-  return checks.map(({ find, ...check }) => {
-    const found = find(is)
-    if (found instanceof Promise) throw new Error(`the check ${check.id} of the settings waits`)
-    return { ...check, found }
-  })
+  return checks.map(({ find, ...check }) => ({ ...check, found: find(is) }))
 }
